@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { HomeView } from "@/components/home/home-view";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageLanguage } from "@/lib/i18n/page-language";
+import { featuredCases } from "@/lib/services/business-cases";
+import { listIndustries } from "@/lib/services/industries";
+
+export const revalidate = 300;
+/** Nothing at build: pages with content are made at their first request, from the database they are served from. */
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: PageProps<"/[lang]">): Promise<Metadata> {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations({ locale, namespace: "home.meta" });
+  return pageMetadata(locale, "", { title: t("title"), description: t("description") });
+}
+
+export default async function HomePage({ params }: PageProps<"/[lang]">) {
+  const language = await pageLanguage(params);
+  const [featured, industries] = await Promise.all([featuredCases(language), listIndustries(language)]);
+  return <HomeView language={language} featured={featured} industries={industries} />;
+}

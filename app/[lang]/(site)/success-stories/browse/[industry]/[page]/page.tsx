@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { pageLanguage } from "@/lib/i18n/page-language";
+import { caseListMetadata, CaseListPage } from "../../../case-list-page";
+
+export const revalidate = 300;
+export const generateStaticParams = () => [];
+
+type Props = PageProps<"/[lang]/success-stories/browse/[industry]/[page]">;
+
+async function placeOf(params: Props["params"]) {
+  const { industry, page } = await params;
+  if (!/^[1-9]\d{0,5}$/.test(page)) notFound();
+  return { language: await pageLanguage(params), industry, page: Number(page) };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return caseListMetadata(await placeOf(params));
+}
+
+/** Where next.config.ts sends `?industry=` and `?page=` of the list. */
+export default async function BrowsePage({ params }: Props) {
+  return <CaseListPage {...await placeOf(params)} />;
+}

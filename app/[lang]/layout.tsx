@@ -1,0 +1,48 @@
+import "../globals.css";
+import type { Metadata, Viewport } from "next";
+import { getTranslations } from "next-intl/server";
+import { preload } from "react-dom";
+import { Footer } from "@/components/layout/footer";
+import { Header } from "@/components/layout/header";
+import { environment } from "@/lib/env";
+import { pageLanguage } from "@/lib/i18n/page-language";
+import { site } from "@/lib/site";
+
+const fonts = { latin: "/fonts/onest-latin-wght-normal.woff2", cyrillic: "/fonts/onest-cyrillic-wght-normal.woff2" } as const;
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f6f2e9" },
+    { media: "(prefers-color-scheme: dark)", color: "#0f1813" },
+  ],
+};
+
+export async function generateMetadata({ params }: LayoutProps<"/[lang]">): Promise<Metadata> {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations({ locale, namespace: "common.meta" });
+  return {
+    metadataBase: new URL(environment().SITE_URL),
+    title: { template: t("titleTemplate", { title: "%s", name: site.name }), default: site.name },
+    description: t("description"),
+    formatDetection: { telephone: false, email: false, address: false },
+  };
+}
+
+export default async function SiteLayout({ children, params }: LayoutProps<"/[lang]">) {
+  const language = await pageLanguage(params);
+  const t = await getTranslations({ locale: language, namespace: "common" });
+  preload(fonts.latin, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  if (language === "uk" || language === "ru") preload(fonts.cyrillic, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  return (
+    <html lang={language} data-scroll-behavior="smooth">
+      <body className="font-sans">
+        <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:m-3 focus:bg-ink focus:px-4 focus:py-3 focus:text-paper">
+          {t("skipToContent")}
+        </a>
+        <Header language={language} />
+        <main id="content" tabIndex={-1} className="outline-none">{children}</main>
+        <Footer language={language} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,3 @@
+import { unknownPath } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = unknownPath;

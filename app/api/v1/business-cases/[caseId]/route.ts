@@ -1,0 +1,13 @@
+import { languageOnlyQuery } from "@/lib/domain/case-query";
+import { operation, route } from "@/lib/http/route";
+import { getCase } from "@/lib/services/business-cases";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: operation({
+    access: "public",
+    query: languageOnlyQuery,
+    remembered: true,
+    failure: ({ caseId = "" }) => ({ message: `Failed to fetch business case: ${caseId}` }),
+    handle: async ({ params: { caseId = "" }, query }) => ({ business_case: await getCase(caseId, query.language) }),
+  }),
+});

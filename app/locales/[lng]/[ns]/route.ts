@@ -1,0 +1,19 @@
+import { AppError } from "@/lib/domain/error";
+import { isLanguage } from "@/lib/domain/language";
+import { answer, failureAnswer } from "@/lib/http/envelope";
+import { requestId } from "@/lib/http/request-id";
+import { readLocaleFile } from "@/lib/i18n/locale-file";
+import { isNamespace } from "@/lib/i18n/namespaces";
+
+/** The translation files themselves (P§7): plain words, without an envelope. */
+export async function GET(request: Request, { params }: RouteContext<"/locales/[lng]/[ns]">): Promise<Response> {
+  const { lng, ns } = await params;
+  const [namespace = "", ending] = ns.split(/\.(?=json$)/);
+  try {
+    if (!isLanguage(lng) || !isNamespace(namespace) || ending !== "json")
+      throw new AppError("not_found", `There is no translation file /locales/${lng}/${ns}`, { params: { lng, ns } });
+    return answer(200, await readLocaleFile(lng, namespace), { "cache-control": "public, max-age=0, must-revalidate" });
+  } catch (error) {
+    return failureAnswer(error, requestId(request));
+  }
+}

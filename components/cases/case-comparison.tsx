@@ -1,0 +1,67 @@
+import { getTranslations } from "next-intl/server";
+import { ComparisonFigure } from "@/components/process-strip/comparison-figure";
+import type { CaseDetail } from "@/lib/domain/business-case";
+import type { Language } from "@/lib/domain/language";
+import { readProcessText, totalSeconds } from "@/lib/domain/step-time";
+import { timeFormat } from "@/lib/i18n/time";
+import { ProcessTexts } from "./process-texts";
+
+/** The two sides of a case, taken apart for drawing. */
+export function stripSides({ processSteps }: Pick<CaseDetail, "processSteps">) {
+  const side = (isBefore: boolean) => processSteps.filter((step) => step.isBefore === isBefore).map(({ text }) => readProcessText(text));
+  const [before, after] = [side(true), side(false)];
+  return { before, after, beforeSeconds: totalSeconds(before), afterSeconds: totalSeconds(after) };
+}
+
+/** The words of the figure for one case; `saved` only where time was saved. */
+export async function comparisonWords(businessCase: Pick<CaseDetail, "processSteps">, language: Language) {
+  const format = await timeFormat(language);
+  const { beforeSeconds, afterSeconds } = stripSides(businessCase);
+  const saved = beforeSeconds !== undefined && afterSeconds !== undefined && beforeSeconds > afterSeconds ? beforeSeconds - afterSeconds : undefined;
+  return {
+    beforeTime: beforeSeconds === undefined ? undefined : format(beforeSeconds),
+    afterTime: afterSeconds === undefined ? undefined : format(afterSeconds),
+    savedTime: saved === undefined ? undefined : format(saved),
+  };
+}
+
+/** Old steps and issues against automated steps and benefits (P-CASE-01). */
+export async function CaseComparison({ businessCase, language }: { businessCase: CaseDetail; language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "business-case.detail" });
+  const { before, after } = stripSides(businessCase);
+  if (before.length === 0 && after.length === 0) return null;
+  const { beforeTime, afterTime, savedTime } = await comparisonWords(businessCase, language);
+  const formatTime = await timeFormat(language);
+  const columns = [
+    { tone: "hand", title: t("before"), isBefore: true, notes: businessCase.manualProcessIssues, notesTitle: t("issues") },
+    { tone: "auto", title: t("after"), isBefore: false, notes: businessCase.automatedProcessBenefits, notesTitle: t("benefits") },
+  ] as const;
+  return (
+    <section aria-labelledby="comparison" className="frame mt-20">
+      <h2 id="comparison" className="text-2xl">
+        {beforeTime && afterTime ? t("comparisonLead", { before: beforeTime, after: afterTime }) : t("comparison")}
+      </h2>
+      <div className="mt-8">
+        <ComparisonFigure
+          before={before}
+          after={after}
+          words={{ before: t("before"), beforeTime, after: t("after"), afterTime, saved: savedTime && t("saved", { time: savedTime }) }}
+        />
+      </div>
+      <div className="mt-12 grid gap-x-16 gap-y-14 md:grid-cols-2">
+        {columns.map(({ tone, title, isBefore, notes, notesTitle }) => (
+          <div key={tone}>
+            <h3 className={`mb-4 text-xl ${tone === "hand" ? "text-hand-ink" : "text-auto-ink"}`}>{title}</h3>
+            <ProcessTexts entries={businessCase.processSteps.filter((step) => step.isBefore === isBefore)} language={language} tone={tone} formatTime={formatTime} />
+            {notes.length > 0 && (
+              <>
+                <h4 className="mt-10 mb-4 text-lg font-semibold">{notesTitle}</h4>
+                <ProcessTexts entries={notes} language={language} tone={tone} />
+              </>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { getTranslations } from "next-intl/server";
+import type { BusinessCase } from "@/lib/domain/business-case";
+import type { Language } from "@/lib/domain/language";
+
+const order = ["timeReduction", "accuracyRate", "monthlySavings"] as const;
+
+/** The figures of a case that it has; as typed, never computed (ambiguity 49). */
+export async function Metrics({ metrics, language, large = false }: { metrics: BusinessCase["metrics"]; language: Language; large?: boolean }) {
+  const t = await getTranslations({ locale: language, namespace: "business-case.card" });
+  const present = order.filter((name) => metrics[name] !== "");
+  if (present.length === 0) return null;
+  return (
+    <dl className={`flex flex-wrap gap-x-8 gap-y-4 ${large ? "sm:gap-x-14" : ""}`}>
+      {present.map((name) => (
+        <div key={name} className="flex flex-col-reverse">
+          <dt className="text-xs text-soft">{t(name)}</dt>
+          <dd className={`figures font-semibold tracking-tight ${large ? "text-2xl" : "text-xl"}`}>{metrics[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import { stripSides } from "@/components/cases/case-comparison";
+import type { CaseDetail } from "@/lib/domain/business-case";
+import type { Industry } from "@/lib/domain/industry";
+import type { Language } from "@/lib/domain/language";
+import type { Loaded } from "@/lib/domain/loaded";
+import { Approach } from "./approach";
+import { Closing } from "./closing";
+import { FeaturedCases } from "./featured-cases";
+import { Hero } from "./hero";
+import { IndustryGrid } from "./industry-grid";
+import { Levels } from "./levels";
+import { PricingModels } from "./pricing-models";
+
+interface HomeViewProps {
+  language: Language;
+  featured: Loaded<readonly CaseDetail[]>;
+  industries: Loaded<readonly Industry[]>;
+}
+
+/** A case that can be drawn to scale: every step of both sides names its time. */
+const canBeDrawn = (businessCase: CaseDetail) => {
+  const { beforeSeconds, afterSeconds } = stripSides(businessCase);
+  return beforeSeconds !== undefined && afterSeconds !== undefined;
+};
+
+/** Home (P§2). Its sections say so when their content is out of reach. */
+export function HomeView({ language, featured, industries }: HomeViewProps) {
+  const example = featured === "unavailable" ? undefined : featured.find(canBeDrawn);
+  return (
+    <>
+      <Hero language={language} example={example} />
+      <FeaturedCases cases={featured} language={language} />
+      <Levels language={language} />
+      <IndustryGrid industries={industries} language={language} />
+      <Approach language={language} />
+      <PricingModels language={language} />
+      <Closing language={language} />
+    </>
+  );
+}

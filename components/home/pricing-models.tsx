@@ -1,0 +1,29 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import type { Language } from "@/lib/domain/language";
+import { paths } from "@/lib/paths";
+
+/** The two ways to pay (P-HOME-12). */
+export async function PricingModels({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "home.pricing" });
+  const models = [
+    { title: t("valueTitle"), figure: t("valueFigure"), period: "", text: t("valueText"), suits: t("valueFor") },
+    { title: t("subscriptionTitle"), figure: t("subscriptionFigure"), period: t("subscriptionPeriod"), text: t("subscriptionText"), suits: t("subscriptionFor") },
+  ];
+  return (
+    <section aria-labelledby="pricing" className="frame mt-28">
+      <h2 id="pricing" className="max-w-3xl text-2xl">{t("title")}</h2>
+      <div className="mt-10 grid divide-y divide-hairline border-y border-hairline md:grid-cols-2 md:divide-x md:divide-y-0">
+        {models.map(({ title, figure, period, text, suits }) => (
+          <div key={title} className="py-8 md:px-10 md:first:pl-0">
+            <h3 className="text-lg">{title}</h3>
+            <p className="figures mt-3 text-2xl font-semibold tracking-tight">{figure} {period && <span className="text-base font-normal text-soft">{period}</span>}</p>
+            <p className="prose-measure mt-4">{text}</p>
+            <p className="mt-3 text-sm text-soft">{suits}</p>
+          </div>
+        ))}
+      </div>
+      <p className="mt-6"><Link href={paths.pricing(language)} className="link inline-block py-1 font-semibold">{t("link")}</Link></p>
+    </section>
+  );
+}

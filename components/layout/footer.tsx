@@ -1,0 +1,105 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import type { Language } from "@/lib/domain/language";
+import { paths } from "@/lib/paths";
+import { site, type Office } from "@/lib/site";
+import { EncodedLink, EncodedText } from "./encoded-text";
+import { Logo } from "./logo";
+
+type Links = readonly { href: string; label: string }[];
+
+function LinkColumn({ title, links }: { title: string; links: Links }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-sm font-semibold tracking-normal">{title}</h2>
+      <ul className="mt-3">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href} className="inline-block py-1.5 text-sm text-soft hover:text-ink hover:underline underline-offset-4">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+async function OfficeContact({ office, language }: { office: Office; language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "common" });
+  const name = t(office.id === "uk" ? "footer.ukOffice" : "footer.canadaOffice");
+  const waiting = t("encoded.waiting");
+  return (
+    <div className="text-sm text-soft">
+      <p className="font-semibold text-ink">{name}</p>
+      <p className="mt-1 flex flex-wrap gap-x-4">
+        <EncodedLink encoded={office.phone} before="tel:" label={t("footer.phoneOf", { office: name })} className="figures inline-block py-1 hover:underline underline-offset-4">
+          <EncodedText encoded={office.phone} waiting={waiting} failed={t("encoded.number")} />
+        </EncodedLink>
+        <EncodedLink encoded={office.messaging} before={site.messagingUrl} label={t("footer.messageTo", { office: name })} className="inline-block py-1 underline underline-offset-4 hover:text-ink">
+          {t("footer.message")}
+        </EncodedLink>
+      </p>
+      <address className="not-italic" translate="no">
+        {office.address.map((line) => (
+          <span key={line} className="block">
+            <EncodedText encoded={line} waiting={waiting} failed={t("encoded.address")} />
+          </span>
+        ))}
+      </address>
+    </div>
+  );
+}
+
+/** Four columns and the bottom line (P§2 Layout). */
+export async function Footer({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "common" });
+  const solutions = [
+    { href: paths.cases(language), label: t("footer.allCases") },
+    { href: paths.specialPrograms(language), label: t("nav.specialPrograms") },
+    { href: paths.pricing(language), label: t("nav.pricing") },
+  ];
+  const company = [
+    { href: paths.about(language), label: t("nav.about") },
+    { href: paths.contact(language), label: t("nav.contact") },
+    { href: paths.login(language), label: t("footer.signIn") },
+  ];
+  const policies = [
+    { href: paths.privacyPolicy(language), label: t("footer.privacyPolicy") },
+    { href: paths.termsOfService(language), label: t("footer.termsOfService") },
+    { href: paths.cookiePolicy(language), label: t("footer.cookiePolicy") },
+  ];
+  return (
+    <footer className="mt-24 border-t border-hairline">
+      <div className="frame grid gap-x-10 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.7fr]">
+        <div>
+          <Logo className="h-6 w-11" />
+          <p className="mt-4 max-w-72 text-lg leading-snug">{t("footer.slogan")}</p>
+        </div>
+        <LinkColumn title={t("footer.solutions")} links={solutions} />
+        <LinkColumn title={t("footer.company")} links={company} />
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact" className="text-sm font-semibold tracking-normal">{t("footer.contact")}</h2>
+          <p className="mt-3 text-sm">
+            <a href={`mailto:${site.email}`} className="link inline-block py-1">{site.email}</a>
+          </p>
+          <div className="mt-3 grid gap-5 xl:grid-cols-2">
+            {site.offices.map((office) => <OfficeContact key={office.id} office={office} language={language} />)}
+          </div>
+        </section>
+      </div>
+      <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-5 text-xs text-soft">
+        <p>{t("footer.copyright", { year: String(new Date().getFullYear()), name: site.name })}</p>
+        <nav aria-label={t("footer.legal")}>
+          <ul className="flex flex-wrap gap-x-6">
+            {policies.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} prefetch={false} className="inline-block py-1.5 hover:text-ink hover:underline underline-offset-4">{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

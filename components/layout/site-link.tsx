@@ -1,0 +1,28 @@
+"use client";
+
+import Link from "next/link";
+import { useSelectedLayoutSegments } from "next/navigation";
+import { publicPath } from "@/lib/paths";
+
+interface SiteLinkProps {
+  href: string;
+  className: string;
+  children: React.ReactNode;
+}
+
+/** A navigation link that knows when it leads to the page it stands on. */
+export function SiteLink({ href, className, children }: SiteLinkProps) {
+  const here = publicPath(useSelectedLayoutSegments());
+  const isHere = href.slice(href.indexOf("/", 1)) === here;
+  return (
+    <Link
+      href={href}
+      className={className}
+      aria-current={isHere ? "page" : undefined}
+      // The small-screen menu is a popover; following a link in it closes it.
+      onClick={(event) => event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import type { StripStep } from "@/lib/domain/process-strip";
+import { shareLeft, StraightLine, TangledLine } from "./strip";
+
+interface ComparisonFigureProps {
+  before: readonly StripStep[];
+  after: readonly StripStep[];
+  words: { before: string; beforeTime?: string | undefined; after: string; afterTime?: string | undefined; saved?: string | undefined };
+  /** The lower line straightens once when the page opens. */
+  animated?: boolean;
+}
+
+function Row({ label, time, tone, children }: { label: string; time: string | undefined; tone: string; children: React.ReactNode }) {
+  return (
+    <div className="grid items-center gap-x-6 sm:grid-cols-[11rem_1fr]">
+      <p className="flex items-baseline justify-between gap-3 sm:block">
+        <span className={`text-sm font-semibold ${tone}`}>{label}</span>
+        {time && <span className="figures block text-xl font-semibold tracking-tight">{time}</span>}
+      </p>
+      <div aria-hidden="true" className="relative">{children}</div>
+    </div>
+  );
+}
+
+/** Before and after as two lines of true length. The words carry all that the lines show. */
+export function ComparisonFigure({ before, after, words, animated = false }: ComparisonFigureProps) {
+  const left = shareLeft(before, after);
+  return (
+    <div className="grid gap-y-4">
+      <Row label={words.before} time={words.beforeTime} tone="text-hand-ink"><TangledLine steps={before} /></Row>
+      <Row label={words.after} time={words.afterTime} tone="text-auto-ink">
+        <StraightLine left={left} {...(animated && { from: before })} />
+        {words.saved && (
+          <span className={`absolute top-0 right-0 bg-paper pl-2 text-sm text-soft ${animated ? "strip-appears" : ""}`}>{words.saved}</span>
+        )}
+      </Row>
+      {words.saved && <p className="sr-only">{words.saved}</p>}
+    </div>
+  );
+}

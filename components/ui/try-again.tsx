@@ -1,0 +1,8 @@
+/** Asks for a page again; a form, so that it is a button also without scripts. */
+export function TryAgain({ href, label }: { href: string; label: string }) {
+  return (
+    <form action={href} method="get" className="mt-4">
+      <button type="submit" className="button hover:bg-ink hover:text-paper">{label}</button>
+    </form>
+  );
+}

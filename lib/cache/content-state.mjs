@@ -1,0 +1,31 @@
+// What this process knows about the freshness of content. Kept on globalThis, because Next loads the page cache outside its bundles.
+
+const place = Symbol.for("site.content-state");
+
+/**
+ * `generation` rises with every change of content; what was made under an older one is not shown any more.
+ * `listening` is true while changes made elsewhere reach this process.
+ * @typedef {{ generation: number, listening: boolean }} ContentState
+ * @returns {ContentState}
+ */
+export function contentState() {
+  return (globalThis[place] ??= { generation: 0, listening: false });
+}
+
+/** Everything made so far, and everything being made now, is out of date. */
+export function forgetContent() {
+  contentState().generation += 1;
+}
+
+/** The longest that content is kept without news of a change (P§9). */
+export const CONTENT_TTL_MS = 300_000;
+
+/**
+ * Whether something made under `generation` at `madeAt` may still be shown. With the database out of reach there is
+ * nothing newer to show, so its age does not matter; when it comes back, the generation rises.
+ * @param {{ generation: number, madeAt: number }} entry
+ */
+export function isCurrent({ generation, madeAt }, now = Date.now()) {
+  const state = contentState();
+  return generation === state.generation && (now - madeAt < CONTENT_TTL_MS || !state.listening);
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { CONTENT_TTL_MS, contentState, isCurrent } from "./content-state.mjs";
+
+interface Remembered {
+  value: Promise<unknown>;
+  generation: number;
+  madeAt: number;
+}
+
+const MAX_ENTRIES = 2_000;
+const results = new LRUCache<string, Remembered>({ max: MAX_ENTRIES, ttl: CONTENT_TTL_MS });
+
+/**
+ * The result of a read per parameter combination, for five minutes or until content changes (P§7, P§9).
+ * Equal reads under way at once are one read; a failure is never kept, and neither is a result begun before a change.
+ */
+export function remember<T>(key: string, read: () => Promise<T>): Promise<T> {
+  const known = results.get(key);
+  // The key names the read, so a remembered value has the type of this read.
+  if (known && isCurrent(known)) return known.value as Promise<T>;
+  const value = read();
+  const entry: Remembered = { value, generation: contentState().generation, madeAt: Date.now() };
+  results.set(key, entry);
+  value.catch(() => {
+    if (results.peek(key) === entry) results.delete(key);
+  });
+  return value;
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { Prisma } from "./prisma";
+
+/** PostgreSQL's own codes for "not now": connection, resources, shutdown (appendix A of its manual, classes 08, 53 and 57P). */
+const away = /^(08|53|57P)/;
+/** Prisma's codes for the same: unreachable, timed out, closed, no free connection. */
+const prismaAway = new Set(["P1001", "P1002", "P1008", "P1011", "P1017", "P2024", "P2037"]);
+const socketAway = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH", "ENETUNREACH"]);
+const driverSays = /timeout|connection (terminated|closed|ended)|terminat|not (queryable|reachable)|server closed/i;
+
+function textOf(value: unknown, key: string): string {
+  const found = typeof value === "object" && value !== null && key in value ? Reflect.get(value, key) : undefined;
+  return typeof found === "string" ? found : "";
+}
+
+/** Whether an error means that the database is out of reach, as against a mistake in what was asked of it. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (typeof error !== "object" || error === null) return false;
+  if (error instanceof Prisma.PrismaClientInitializationError) return true;
+  const code = textOf(error, "code");
+  if (prismaAway.has(code) || socketAway.has(code) || away.test(code) || away.test(textOf(error, "originalCode"))) return true;
+  if (error instanceof Error && driverSays.test(error.message)) return true;
+  return ["cause", "meta", "driverAdapterError"].some((key) => key in error && isDatabaseAway(Reflect.get(error, key)));
+}

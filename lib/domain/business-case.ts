@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { caseCollections, type PointKind } from "./case-collections";
+import { languages } from "./language";
+
+/** The three figures of a case: free text, shown as typed (P§3). */
+export const metricsSchema = z.strictObject({ timeReduction: z.string(), accuracyRate: z.string(), monthlySavings: z.string() });
+
+/** The texts of a case, one record per language (A§3). */
+export const caseTextFields = [
+  "title", "description", "industryLabel", "problemDescription", "solutionDescription",
+  "problemConclusion", "solutionConclusion", "ctaHeader", "ctaDescription",
+] as const;
+export type CaseTextField = (typeof caseTextFields)[number];
+
+const texts = Object.fromEntries(caseTextFields.map((field) => [field, z.string()])) as Record<CaseTextField, z.ZodString>;
+
+/** A case as lists show it: all fields of the admin specification (design.md §3). */
+export const businessCaseSchema = z.strictObject({
+  id: z.string(),
+  ...texts,
+  /** The language the texts are in, after fallback. */
+  language: z.enum(languages),
+  implementationTime: z.string(),
+  hasDetailPage: z.boolean(),
+  imageUrl: z.string(),
+  videoUrl: z.string(),
+  fallbackImage: z.string(),
+  tags: z.array(z.string()),
+  industries: z.array(z.string()),
+  relatedCases: z.array(z.string()),
+  metrics: metricsSchema,
+  defaultProcessesPerMonth: z.number(),
+  defaultMinutesPerProcess: z.number(),
+  defaultHourlyRate: z.number(),
+  /** Percent, 0 to 100. */
+  defaultErrorRate: z.number(),
+  /** Fractions, 0 to 1. */
+  solutionTimeReduction: z.number(),
+  solutionErrorReduction: z.number(),
+  solutionMonthlyFee: z.number(),
+  version: z.int().positive(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type BusinessCase = z.infer<typeof businessCaseSchema>;
+
+/** A point, issue or benefit of a case (A§3). */
+export const pointSchema = z.strictObject({ id: z.string(), text: z.string(), language: z.enum(languages), order: z.int().positive() });
+export type CasePoint = z.infer<typeof pointSchema>;
+
+/** A step of the process; `isBefore` is true for the old, manual one. */
+export const processStepSchema = pointSchema.extend({ isBefore: z.boolean() });
+export type ProcessStep = z.infer<typeof processStepSchema>;
+
+export const timelineStepSchema = z.strictObject({
+  id: z.string(), name: z.string(), language: z.enum(languages), duration: z.string(), stepNumber: z.int().positive(),
+});
+export type TimelineStep = z.infer<typeof timelineStepSchema>;
+
+const listSchemas = {
+  problemPoint: pointSchema,
+  solutionPoint: pointSchema,
+  manualProcessIssue: pointSchema,
+  automatedProcessBenefit: pointSchema,
+  processStep: processStepSchema,
+  implementationStep: timelineStepSchema,
+} as const;
+
+/** The schema of one entry of each of the six lists. */
+export const entrySchemas: Record<PointKind | "implementationStep", z.ZodType> = listSchemas;
+
+/** A case with its six lists, as its page and GET /business-cases/{id} show it. */
+export const caseDetailSchema = businessCaseSchema.extend({
+  [caseCollections.problemPoint.list]: z.array(pointSchema),
+  [caseCollections.solutionPoint.list]: z.array(pointSchema),
+  [caseCollections.manualProcessIssue.list]: z.array(pointSchema),
+  [caseCollections.automatedProcessBenefit.list]: z.array(pointSchema),
+  [caseCollections.processStep.list]: z.array(processStepSchema),
+  [caseCollections.implementationStep.list]: z.array(timelineStepSchema),
+});
+export type CaseDetail = z.infer<typeof caseDetailSchema>;

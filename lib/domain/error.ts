@@ -1,0 +1,44 @@
+/** Every failure a call can answer with: stable code, HTTP status (design.md §3). */
+const statusOf = {
+  malformed_json: 400,
+  invalid: 400,
+  authentication_required: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal_error: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statusOf;
+export type ErrorParams = Record<string, string | number>;
+
+export interface FieldError {
+  field: string;
+  message: string;
+  code: string;
+  params: ErrorParams;
+}
+
+/** A failure that services throw and the edge turns into an answer. `message` is English and safe to show. */
+export class AppError extends Error {
+  readonly params: ErrorParams;
+  readonly errors: readonly FieldError[] | undefined;
+
+  constructor(readonly code: ErrorCode, message: string, details: { params?: ErrorParams; errors?: FieldError[]; cause?: unknown } = {}) {
+    super(message, { cause: details.cause });
+    this.name = "AppError";
+    this.params = details.params ?? {};
+    this.errors = details.errors;
+  }
+
+  get status(): number {
+    return statusOf[this.code];
+  }
+}
+
+export const isNotFound = (error: unknown): boolean => error instanceof AppError && error.code === "not_found";

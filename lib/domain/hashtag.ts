@@ -1,0 +1,29 @@
+/** The hashtags that a process text may carry, and what each says about the work (P§2, A§5). */
+export const hashtagMeaning = {
+  slow: "manual",
+  manual: "manual",
+  error_prone: "manual",
+  bottleneck: "manual",
+  time_consuming: "manual",
+  fast: "automated",
+  automatic: "automated",
+  high_accuracy: "automated",
+  efficient: "automated",
+  continuous_improvement: "automated",
+} as const;
+
+export type Hashtag = keyof typeof hashtagMeaning;
+
+export const hashtags = Object.keys(hashtagMeaning) as Hashtag[];
+
+const known = new RegExp(`(^|\\s)#(${hashtags.join("|")})(?![\\p{L}\\p{N}_])`, "gu");
+
+/** Takes the known tags out of a text. Unknown ones stay in the text untouched; a repeated tag counts once. */
+export function splitHashtags(text: string): { text: string; tags: Hashtag[] } {
+  const tags = new Set<Hashtag>();
+  const rest = text.replace(known, (_, before: string, tag: Hashtag) => {
+    tags.add(tag);
+    return before;
+  });
+  return { text: rest.replace(/[^\S\n]{2,}/g, " ").trim(), tags: [...tags] };
+}

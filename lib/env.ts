@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+/** An empty value in a shell or a file means "not set". */
+const set = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : value), schema);
+
+const wholeNumber = (from: number, to: number, preset: number) =>
+  set(z.coerce.number({ error: "must be a number" }).int("must be a whole number")
+    .min(from, `must be at least ${from}`).max(to, `must be at most ${to}`).default(preset));
+
+const url = (...protocols: string[]) =>
+  z.string().refine(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  );
+
+const optional = <T extends z.ZodType>(schema: T) => set(schema.optional());
+const text = z.string().trim();
+const database = url("postgresql:", "postgres:");
+
+/** The environment, as the table of design.md §1 lists it. */
+const environmentSchema = z
+  .object({
+    PORT: wholeNumber(1, 65_535, 3000),
+    HOST: set(text.default("127.0.0.1")),
+    SITE_URL: optional(url("http:", "https:").refine((value) => !URL.canParse(value) || new URL(value).pathname === "/", "must have no path")),
+    DATA_DIR: set(text.default("./.data")),
+    DATABASE_URL: optional(database),
+    DIRECT_URL: optional(database),
+    AUTH_SECRET: optional(text.min(32, "must have at least 32 characters")),
+    SEED: set(z.enum(["samples", "none"], { error: "must be samples or none" }).default("samples")),
+    MEDIA_HOSTS: set(z.string().default("")).transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/i, "must be host names separated by commas"))),
+    CRON_SECRET: optional(text.min(16, "must have at least 16 characters")),
+    ADMIN_USERNAME: set(text.default("admin")),
+    ADMIN_PASSWORD: optional(z.string().min(12, "must have at least 12 characters").max(128, "must have at most 128 characters")),
+    ALLOW_REGISTRATION: set(z.enum(["true", "false"], { error: "must be true or false" }).default("true")).transform((value) => value === "true"),
+    SMTP_URL: optional(url("smtp:", "smtps:")),
+    MAIL_FROM: optional(text),
+    LEADS_TO: optional(text),
+    S3_ENDPOINT: optional(url("http:", "https:")),
+    S3_REGION: optional(text),
+    S3_BUCKET: optional(text),
+    S3_ACCESS_KEY_ID: optional(text),
+    S3_SECRET_ACCESS_KEY: optional(text),
+    REDIS_URL: optional(url("redis:", "rediss:")),
+    GOOGLE_MAPS_API_KEY: optional(text),
+    GOOGLE_MAPS_MAP_ID: optional(text),
+    TRUST_PROXY: wholeNumber(0, 10, 0),
+    GTM_ID: optional(text.regex(/^GTM-[A-Z0-9]+$/, "must look like GTM-XXXXXXX")),
+  })
+  .transform((env) => ({ ...env, SITE_URL: new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin }));
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** Reads an environment: the parsed values, or one line for each variable that is wrong. Values are never repeated: they may be secrets. */
+export function parseEnvironment(source: Record<string, string | undefined>): { env: Environment } | { problems: string[] } {
+  const parsed = environmentSchema.safeParse(source);
+  if (parsed.success) return { env: parsed.data };
+  return { problems: parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}.`) };
+}
+
+let known: Environment | undefined;
+
+/** The environment of this process, checked at the first call. Throws with all problems at once. */
+export function environment(): Environment {
+  if (known) return known;
+  const result = parseEnvironment(process.env);
+  if ("problems" in result) throw new Error(`The environment is not usable.\n${result.problems.join("\n")}`);
+  return (known = result.env);
+}

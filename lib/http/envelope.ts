@@ -1,0 +1,41 @@
+import "server-only";
+import { isDatabaseAway } from "../data/failure";
+import { AppError } from "../domain/error";
+import { logger } from "../logger";
+import { requestIdHeader } from "./request-id";
+
+const RETRY_AFTER_SECONDS = "5";
+
+export function answer(status: number, body: Record<string, unknown>, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
+}
+
+/** What a route says when it fails for reasons that are not the caller's (P§8); `body` is added to every failure of the route. */
+export interface FailureWords {
+  message?: string;
+  body?: Record<string, unknown>;
+}
+
+function toAppError(error: unknown, words: FailureWords): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error))
+    return new AppError("unavailable", words.message ?? "The database is out of reach. Please try again.", { cause: error });
+  return new AppError("internal_error", words.message ?? "Something went wrong on our side.", { cause: error });
+}
+
+/** Turns whatever was thrown into the answer of design.md §3; details go to the log under the request's id, never to the caller. */
+export function failureAnswer(error: unknown, id: string, words: FailureWords = {}, headers: Record<string, string> = {}): Response {
+  const failure = toAppError(error, words);
+  if (failure.status >= 500) logger.error(failure.message, failure.cause ?? failure, { requestId: id, code: failure.code });
+  const body = {
+    success: false,
+    message: failure.message,
+    code: failure.code,
+    params: failure.params,
+    ...(failure.errors && { errors: failure.errors }),
+    ...(failure.status >= 500 && { requestId: id }),
+    ...words.body,
+  };
+  const retry = failure.code === "unavailable" ? { "retry-after": RETRY_AFTER_SECONDS } : {};
+  return answer(failure.status, body, { [requestIdHeader]: id, ...retry, ...headers });
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import type { z } from "zod";
+import { AppError, type FieldError } from "../domain/error";
+
+function toFieldError(issue: z.core.$ZodIssue): FieldError {
+  const { code, path, message, ...rest } = issue;
+  const params = Object.fromEntries(
+    Object.entries(rest).filter((entry): entry is [string, string | number] => ["string", "number"].includes(typeof entry[1])),
+  );
+  return { field: path.join("."), message, code, params };
+}
+
+/** Parses with a schema; a mismatch is a 400 that names every problem, the first one as its message. */
+export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors = result.error.issues.map(toFieldError);
+  throw new AppError("invalid", errors[0]?.message ?? "The request is not valid", { errors });
+}
+
+/** Query parameters as an object. A parameter that is given twice is a mistake that would otherwise pass unseen. */
+export function queryOf(url: URL): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [name, value] of url.searchParams) {
+    if (Object.hasOwn(found, name)) {
+      const message = `${name} must be given once`;
+      throw new AppError("invalid", message, { errors: [{ field: name, message, code: "repeated", params: {} }] });
+    }
+    found[name] = value;
+  }
+  return found;
+}

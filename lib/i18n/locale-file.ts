@@ -1,0 +1,18 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { AppError } from "../domain/error";
+import type { Language } from "../domain/language";
+import type { Namespace } from "./namespaces";
+
+/** The words of one namespace in one language. A file that is not JSON is reported with its address (P§8). */
+export async function readLocaleFile(language: Language, namespace: Namespace, folder = path.join(process.cwd(), "messages")): Promise<Record<string, unknown>> {
+  const text = await readFile(path.join(folder, language, `${namespace}.json`), "utf8");
+  try {
+    const words: unknown = JSON.parse(text);
+    if (typeof words === "object" && words !== null) return { ...words };
+    throw new TypeError("not an object");
+  } catch (cause) {
+    throw new AppError("internal_error", `failed parsing /locales/${language}/${namespace}.json to json`, { cause });
+  }
+}

@@ -1,0 +1,119 @@
+import "server-only";
+import * as data from "../data/business-cases";
+import type { BusinessCase, CaseDetail, CasePoint, ProcessStep, TimelineStep } from "../domain/business-case";
+import { caseCollections, pointKinds, type CaseCollection, type PointKind } from "../domain/case-collections";
+import { casesPerPage, type CaseListQuery } from "../domain/case-query";
+import { isContentId } from "../domain/content-id";
+import { AppError } from "../domain/error";
+import { isLanguage, type Language } from "../domain/language";
+import { pickTranslation } from "../domain/translation";
+
+const served = (language: string | undefined, asked: Language): Language => (isLanguage(language) ? language : asked);
+
+const caseNotFound = (id: string) => new AppError("not_found", `Business case ${id} not found`, { params: { id } });
+
+function toCase(row: data.CaseRow, asked: Language): BusinessCase {
+  const text = pickTranslation(row.translations, asked, row.language);
+  return {
+    id: row.id,
+    title: text?.title ?? "",
+    description: text?.description ?? "",
+    industryLabel: text?.industryLabel ?? "",
+    problemDescription: text?.problemDescription ?? "",
+    solutionDescription: text?.solutionDescription ?? "",
+    problemConclusion: text?.problemConclusion ?? "",
+    solutionConclusion: text?.solutionConclusion ?? "",
+    ctaHeader: text?.ctaHeader ?? "",
+    ctaDescription: text?.ctaDescription ?? "",
+    language: served(text?.language, asked),
+    implementationTime: row.implementationTime,
+    hasDetailPage: row.hasDetailPage,
+    imageUrl: row.imageUrl,
+    videoUrl: row.videoUrl,
+    fallbackImage: row.fallbackImage,
+    tags: row.tags,
+    industries: row.industries.map(({ industryId }) => industryId),
+    relatedCases: row.related.map(({ relatedId }) => relatedId),
+    metrics: { timeReduction: row.timeReduction, accuracyRate: row.accuracyRate, monthlySavings: row.monthlySavings },
+    defaultProcessesPerMonth: row.defaultProcessesPerMonth,
+    defaultMinutesPerProcess: row.defaultMinutesPerProcess,
+    defaultHourlyRate: row.defaultHourlyRate,
+    defaultErrorRate: row.defaultErrorRate,
+    solutionTimeReduction: row.solutionTimeReduction,
+    solutionErrorReduction: row.solutionErrorReduction,
+    solutionMonthlyFee: row.solutionMonthlyFee,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function toPoint(row: data.ItemRow, asked: Language, written: string): CasePoint {
+  const text = pickTranslation(row.translations, asked, written);
+  return { id: row.id, text: text?.text ?? "", language: served(text?.language, asked), order: row.position };
+}
+
+const toStep = (row: data.ItemRow, asked: Language, written: string): ProcessStep => ({
+  ...toPoint(row, asked, written),
+  isBefore: row.isBefore,
+});
+
+/** The entries of one point-like list; only process steps tell their side. */
+const toEntries = (kind: PointKind, rows: data.ItemRow[], asked: Language, written: string) =>
+  rows.filter((row) => row.kind === kind).map((row) => (kind === "processStep" ? toStep : toPoint)(row, asked, written));
+
+function toTimelineStep(row: data.TimelineRow, asked: Language, written: string): TimelineStep {
+  const text = pickTranslation(row.translations, asked, written);
+  return { id: row.id, name: text?.name ?? "", language: served(text?.language, asked), duration: row.duration, stepNumber: row.stepNumber };
+}
+
+/** One page of cases and their number in all (P§7). */
+export async function listCases(query: CaseListQuery): Promise<{ business_cases: BusinessCase[]; total: number; limit: number; offset: number }> {
+  const { rows, total } = await data.listCases(query);
+  return { business_cases: rows.map((row) => toCase(row, query.language)), total, limit: query.limit, offset: query.offset };
+}
+
+/** One page of the public list, newest change first; `pages` is at least 1. */
+export async function listCasePage(language: Language, industry: string, page: number) {
+  const { business_cases: cases, total } = await listCases({
+    language, industry, q: "", limit: casesPerPage, offset: (page - 1) * casesPerPage, sort: { column: "updated_at", descending: true },
+  });
+  return { cases, total, pages: Math.max(1, Math.ceil(total / casesPerPage)) };
+}
+
+/** Up to three cases picked at random from all (P§2 Home). */
+export async function featuredCases(language: Language, count = 3): Promise<CaseDetail[]> {
+  const rows = await data.randomCases(count);
+  return Promise.all(rows.map(({ id }) => getCase(id, language)));
+}
+
+/** A case with its six lists. Throws not_found. */
+export async function getCase(id: string, language: Language): Promise<CaseDetail> {
+  const row = isContentId(id) ? await data.findCaseDetail(id) : null;
+  if (!row) throw caseNotFound(id);
+  const points = pointKinds.map((kind) => [caseCollections[kind].list, toEntries(kind, row.items, language, row.language)]);
+  return {
+    ...toCase(row, language),
+    ...(Object.fromEntries(points) as Pick<CaseDetail, (typeof caseCollections)[PointKind]["list"]>),
+    implementationTimeline: row.timeline.map((step) => toTimelineStep(step, language, row.language)),
+  };
+}
+
+/** The related cases of a case, in the order its administrator gave them. */
+export async function relatedCases(of: Pick<BusinessCase, "relatedCases">, language: Language): Promise<BusinessCase[]> {
+  return (await data.findCases(of.relatedCases)).map((row) => toCase(row, language));
+}
+
+/** One of the six lists of a case, under the key of its collection. Throws not_found for an unknown case. */
+export async function getCaseCollection(id: string, collection: CaseCollection, language: Language): Promise<Record<string, unknown[]>> {
+  const key = caseCollections[collection].list;
+  if (!isContentId(id)) throw caseNotFound(id);
+  if (collection === "implementationStep") {
+    const found = await data.findCaseTimeline(id);
+    if (!found) throw caseNotFound(id);
+    return { [key]: found.timeline.map((step) => toTimelineStep(step, language, found.language)) };
+  }
+  const found = await data.findCaseItems(id, collection);
+  if (!found) throw caseNotFound(id);
+  return { [key]: toEntries(collection, found.items, language, found.language) };
+}

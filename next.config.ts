@@ -1,0 +1,33 @@
+import path from "node:path";
+import type { NextConfig } from "next";
+import createNextIntlPlugin from "next-intl/plugin";
+import { languages } from "./lib/domain/language";
+import { browseSegment } from "./lib/paths";
+
+const anyLanguage = languages.join("|");
+
+/** The list's query becomes a path, so that every filter and page of it is a cached page (design.md §2). */
+function caseListRewrites() {
+  const source = `/:lang(${anyLanguage})/success-stories`;
+  const industry = { type: "query", key: "industry", value: "(?<industry>[a-z0-9-]{1,64})" } as const;
+  const page = { type: "query", key: "page", value: "(?<page>[1-9]\\d{0,5})" } as const;
+  const target = (by: string, at: string) => `/:lang/success-stories/${browseSegment}/${by}/${at}`;
+  return [
+    { source, has: [industry, page], destination: target(":industry", ":page") },
+    { source, has: [industry], destination: target(":industry", "1") },
+    { source, has: [page], destination: target("all", ":page") },
+  ];
+}
+
+const config: NextConfig = {
+  distDir: process.env.BUILD_DIR ?? ".next",
+  poweredByHeader: false,
+  reactStrictMode: true,
+  cacheHandler: path.resolve("lib/cache/page-cache.mjs"),
+  cacheMaxMemorySize: 0,
+  experimental: { optimizePackageImports: [] },
+  images: { remotePatterns: [], localPatterns: [{ pathname: "/pictures/**" }, { pathname: "/images/**" }], dangerouslyAllowSVG: false },
+  rewrites: async () => ({ beforeFiles: caseListRewrites(), afterFiles: [], fallback: [] }),
+};
+
+export default createNextIntlPlugin("./lib/i18n/request.ts")(config);

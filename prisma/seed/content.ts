@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { caseTextFields, metricsSchema, type CaseTextField } from "../../lib/domain/business-case";
+import { contentId } from "../../lib/domain/content-id";
+import { languages, type Language } from "../../lib/domain/language";
+
+const folder = path.join(process.cwd(), "prisma/seed/content");
+const lines = z.array(z.string().min(1));
+
+/** What a case file says in one language. Steps carry their time and hashtags in the text. */
+const texts = Object.fromEntries(caseTextFields.map((field) => [field, z.string()])) as Record<CaseTextField, z.ZodString>;
+const caseTexts = z.strictObject({
+  ...texts,
+  problemPoints: lines, solutionPoints: lines, manualProcessIssues: lines, automatedProcessBenefits: lines,
+  stepsBefore: lines, stepsAfter: lines, timeline: lines,
+});
+export type SampleTexts = z.infer<typeof caseTexts>;
+
+/** What is the same in every language. */
+const caseFacts = z.strictObject({
+  language: z.enum(languages),
+  industries: z.array(contentId),
+  implementationTime: z.string(),
+  hasDetailPage: z.boolean(),
+  tags: z.array(z.string()),
+  metrics: metricsSchema,
+  defaultProcessesPerMonth: z.number(), defaultMinutesPerProcess: z.number(), defaultHourlyRate: z.number(), defaultErrorRate: z.number(),
+  solutionTimeReduction: z.number(), solutionErrorReduction: z.number(), solutionMonthlyFee: z.number(),
+  timelineDurations: z.array(z.string()),
+  relatedCases: z.array(contentId),
+});
+
+export type SampleCase = z.infer<typeof caseFacts> & { id: string; texts: Record<Language, SampleTexts> };
+
+const sampleIndustry = z.strictObject({
+  id: contentId,
+  icon: z.string(),
+  texts: z.record(z.enum(languages), z.strictObject({ name: z.string().min(1), display: z.string() })),
+});
+export type SampleIndustry = z.infer<typeof sampleIndustry>;
+
+const readJson = (...parts: string[]): unknown => JSON.parse(readFileSync(path.join(folder, ...parts), "utf8"));
+
+function readCase(id: string): SampleCase {
+  const inLanguage = (language: Language) => caseTexts.parse(readJson(id, `${language}.json`));
+  return {
+    id: contentId.parse(id),
+    ...caseFacts.parse(readJson(id, "case.json")),
+    texts: { en: inLanguage("en"), uk: inLanguage("uk"), ru: inLanguage("ru"), it: inLanguage("it") },
+  };
+}
+
+export const sampleIndustries = (): SampleIndustry[] => z.array(sampleIndustry).parse(readJson("industries.json"));
+
+export const sampleCases = (): SampleCase[] =>
+  readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => readCase(name));

@@ -1,0 +1,102 @@
+import type { Prisma } from "../../lib/data/generated/client";
+import { caseTextFields } from "../../lib/domain/business-case";
+import { languages, type Language } from "../../lib/domain/language";
+import { sampleCases, sampleIndustries, type SampleCase, type SampleIndustry, type SampleTexts } from "./content";
+
+type Transaction = Prisma.TransactionClient;
+
+/** The marker that sample content was considered once: deleted samples never come back (design.md §1). */
+const MARKER = "sample_content";
+
+const pick = <T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
+
+/** One text in all languages; a translation remembers the source it was made from. */
+function translated<T>(written: Language, textIn: (language: Language) => T): { language: Language; value: T; source: T | undefined }[] {
+  return languages.map((language) => ({ language, value: textIn(language), source: language === written ? undefined : textIn(written) }));
+}
+
+type ListName = "problemPoints" | "solutionPoints" | "manualProcessIssues" | "automatedProcessBenefits" | "stepsBefore" | "stepsAfter";
+
+const lists: Record<ListName, { kind: string; isBefore: boolean }> = {
+  problemPoints: { kind: "problemPoint", isBefore: false },
+  solutionPoints: { kind: "solutionPoint", isBefore: false },
+  manualProcessIssues: { kind: "manualProcessIssue", isBefore: false },
+  automatedProcessBenefits: { kind: "automatedProcessBenefit", isBefore: false },
+  stepsBefore: { kind: "processStep", isBefore: true },
+  stepsAfter: { kind: "processStep", isBefore: false },
+};
+const listNames = Object.keys(lists) as ListName[];
+
+const line = (texts: SampleTexts, list: ListName | "timeline", index: number): string => texts[list][index] ?? "";
+
+function itemsOf({ texts, language }: SampleCase) {
+  return listNames.flatMap((list) =>
+    texts[language][list].map((_, index) => ({
+      ...lists[list],
+      position: index + 1,
+      translations: {
+        create: translated(language, (of) => line(texts[of], list, index))
+          .map(({ language, value, source }) => ({ language, text: value, source: source ?? null })),
+      },
+    })),
+  );
+}
+
+function timelineOf({ texts, language, timelineDurations }: SampleCase) {
+  return timelineDurations.map((duration, index) => ({
+    duration,
+    stepNumber: index + 1,
+    translations: {
+      create: translated(language, (of) => line(texts[of], "timeline", index))
+        .map(({ language, value, source }) => ({ language, name: value, source: source ?? null })),
+    },
+  }));
+}
+
+const facts = [
+  "id", "language", "implementationTime", "hasDetailPage", "tags", "defaultProcessesPerMonth", "defaultMinutesPerProcess",
+  "defaultHourlyRate", "defaultErrorRate", "solutionTimeReduction", "solutionErrorReduction", "solutionMonthlyFee",
+] as const;
+
+async function createCase(tx: Transaction, sample: SampleCase): Promise<void> {
+  await tx.businessCase.create({
+    data: {
+      ...pick(sample, facts),
+      ...sample.metrics,
+      imageUrl: `/pictures/${sample.id}.svg`,
+      translations: {
+        create: translated(sample.language, (of) => pick(sample.texts[of], caseTextFields))
+          .map(({ language, value, source }) => ({ language, ...value, ...(source && { source }) })),
+      },
+      items: { create: itemsOf(sample) },
+      timeline: { create: timelineOf(sample) },
+      industries: { create: sample.industries.map((industryId, index) => ({ industryId, position: index + 1 })) },
+    },
+  });
+}
+
+async function createIndustry(tx: Transaction, { id, icon, texts }: SampleIndustry): Promise<void> {
+  const translations = translated("en", (of) => texts[of]).map(({ language, value, source }) => ({ language, ...value, ...(source && { source }) }));
+  await tx.industry.create({ data: { id, language: "en", icon, translations: { create: translations } } });
+}
+
+/** Loads industries and cases into an empty database. */
+export async function createSamples(tx: Transaction): Promise<void> {
+  const cases = sampleCases();
+  for (const industry of sampleIndustries()) await createIndustry(tx, industry);
+  for (const sample of cases) await createCase(tx, sample);
+  const related = cases.flatMap(({ id, relatedCases }) => relatedCases.map((relatedId, index) => ({ caseId: id, relatedId, position: index + 1 })));
+  await tx.relatedCase.createMany({ data: related });
+}
+
+/** Loads the sample content once in the life of a database, all or nothing. Resolves to what was done. */
+export async function seedOnce(tx: Transaction): Promise<"loaded" | "already considered" | "not empty"> {
+  // Two starts at once: the second waits here and then finds the marker.
+  await tx.$executeRaw`LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE`;
+  if (await tx.setting.findUnique({ where: { key: MARKER } })) return "already considered";
+  const isEmpty = (await tx.businessCase.count()) + (await tx.industry.count()) === 0;
+  if (isEmpty) await createSamples(tx);
+  await tx.setting.create({ data: { key: MARKER, value: { loaded: isEmpty, at: new Date().toISOString() } } });
+  return isEmpty ? "loaded" : "not empty";
+}

@@ -1,0 +1,38 @@
+// The locked packages: installed when they are missing or differ from package-lock.json.
+import { readFileSync } from "node:fs";
+import { inProject } from "./paths.mjs";
+import { run, runNode } from "./run.mjs";
+import { Problem, step } from "./report.mjs";
+
+const OLDEST = [20, 19];
+
+export function requireNodeVersion() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
+  throw new Problem(`Node ${OLDEST.join(".")} or newer is needed; this is ${process.versions.node}.`);
+}
+
+const packagesIn = (file) => JSON.parse(readFileSync(inProject(file), "utf8")).packages;
+
+/** True when every locked package stands in node_modules in its locked version (optional ones may be absent). */
+export function isInstalled() {
+  try {
+    const installed = packagesIn("node_modules/.package-lock.json");
+    return Object.entries(packagesIn("package-lock.json")).every(
+      ([place, { version, optional, devOptional }]) =>
+        place === "" || installed[place]?.version === version || optional || devOptional,
+    );
+  } catch {
+    return false;
+  }
+}
+
+export async function installPackages() {
+  if (isInstalled()) return;
+  await step("Installing packages", () => {
+    // Install scripts are not needed: what they would do is done where it is used, for npm versions that refuse them.
+    const args = ["ci", "--include=dev", "--include=optional", "--ignore-scripts", "--no-audit", "--no-fund"];
+    const npm = process.env.npm_execpath;
+    return npm ? runNode([npm, ...args], { what: "npm ci" }) : run("npm", args, { what: "npm ci" });
+  });
+}

@@ -1,0 +1,8 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+export const inProject = (...parts) => path.join(projectRoot, ...parts);
+export const dataDirectory = () => path.resolve(projectRoot, process.env.DATA_DIR || ".data");
+/** Where the production build lies; the tests use a folder of their own. */
+export const buildDirectory = () => process.env.BUILD_DIR || ".next";

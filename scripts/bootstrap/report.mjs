@@ -1,0 +1,35 @@
+// What `npm start` and `npm test` tell the person who waits: each step, and how long it took.
+import { performance } from "node:perf_hooks";
+
+const began = performance.now();
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+/** Something the reader can act on; printed without a stack. */
+export class Problem extends Error {}
+
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Runs one step, says when it is done, and every ten seconds that it is still going on. */
+export async function step(title, work) {
+  const from = performance.now();
+  const reminder = setInterval(() => say(`    ${title}: still running, ${seconds(performance.now() - from)}`), 10_000);
+  reminder.unref();
+  try {
+    const note = await work();
+    const took = performance.now() - from;
+    say(`  ✓ ${title}${typeof note === "string" ? ` (${note})` : ""}  ${seconds(took)}`);
+  } finally {
+    clearInterval(reminder);
+  }
+}
+
+export const sinceStart = () => seconds(performance.now() - began);
+
+/** Prints a problem as one clear line each, anything else with its stack, and ends the process. */
+export function fail(error) {
+  const text = error instanceof Problem ? error.message : (error?.stack ?? String(error));
+  process.stderr.write(`\n✗ ${text.split("\n").join("\n  ")}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,30 @@
+// Child processes whose output is shown only when they fail.
+import { spawn } from "node:child_process";
+import { projectRoot } from "./paths.mjs";
+import { Problem } from "./report.mjs";
+
+const KEPT = 20_000;
+
+/** Runs a program to its end. `echo` passes its output on as it comes. */
+export function run(program, args, { env = {}, echo = false, cwd = projectRoot, what = program } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", echo ? "inherit" : "pipe", echo ? "inherit" : "pipe"],
+    });
+    let tail = "";
+    const keep = (chunk) => (tail = (tail + chunk).slice(-KEPT));
+    child.stdout?.on("data", keep);
+    child.stderr?.on("data", keep);
+    child.on("error", (error) => reject(new Problem(`${what} could not be started: ${error.message}`)));
+    child.on("close", (code, signal) =>
+      code === 0 ? resolve(tail) : reject(new Problem(`${what} failed (${signal ?? `exit code ${code}`}).\n${tail}`)),
+    );
+  });
+}
+
+export const runNode = (args, options) => run(process.execPath, args, options);
+/** Runs a TypeScript file of this project as Next would: server-only modules allowed. */
+export const runTypeScript = (file, args = [], options) =>
+  runNode(["--import", "tsx", "--conditions", "react-server", file, ...args], { what: file, ...options });

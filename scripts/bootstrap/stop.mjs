@@ -1,0 +1,26 @@
+// When to stop: on a signal, or when npm, which started us, is gone without having passed its signal on.
+
+const LOOK_MS = 500;
+
+/** Runs `stop` once at the first reason to stop, then ends the process. */
+export function onStop(stop) {
+  let underWay = false;
+  const begin = async (reason) => {
+    // Ctrl-C reaches us twice, from the terminal and from npm.
+    if (underWay) return;
+    underWay = true;
+    try {
+      await stop(reason);
+      process.exit(0);
+    } catch (error) {
+      process.stderr.write(`${error?.stack ?? error}\n`);
+      process.exit(1);
+    }
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void begin(signal));
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && void begin("npm has ended"), LOOK_MS).unref();
+  }
+  return { underWay: () => underWay };
+}

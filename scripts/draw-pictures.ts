@@ -1,0 +1,7 @@
+// Draws the pictures of the sample cases from their own steps: npm run pictures
+import { mkdirSync, writeFileSync } from "node:fs";
+import { sampleCases } from "../prisma/seed/content";
+import { casePicture } from "../prisma/seed/picture";
+
+mkdirSync("public/pictures", { recursive: true });
+for (const sample of sampleCases()) writeFileSync(`public/pictures/${sample.id}.svg`, casePicture(sample));

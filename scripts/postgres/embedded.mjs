@@ -1,0 +1,183 @@
+// The embedded PostgreSQL: made once, started, found again after a crash, watched, stopped.
+import { spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Problem } from "../bootstrap/report.mjs";
+import { postgresBinaries } from "./binaries.mjs";
+import { connectTo, isAlive, isPostmasterOf, readPidFile } from "./postmaster.mjs";
+import { giveTo, unprivileged } from "./unprivileged.mjs";
+
+const DATABASE = "site";
+const START_LOCK = 72707370;
+const START_PATIENCE_MS = 20_000;
+const LOG_LIMIT = 10 * 1024 * 1024;
+
+/** A secret that is made once and kept in a file only its owner may read. */
+export function keptSecret(file, make = () => randomBytes(32).toString("base64url")) {
+  if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600, flag: "wx" });
+  return readFileSync(file, "utf8").trim();
+}
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Makes the cluster beside its final place and moves it there whole, so that a start that dies here leaves nothing half. */
+function initialise({ directory, password }) {
+  const { wrap, options, owner } = unprivileged();
+  const unfinished = `${directory}.new-${process.pid}`;
+  const passwordFile = `${unfinished}.password`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  giveTo(owner, unfinished);
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  giveTo(owner, passwordFile);
+  try {
+    const [program, args] = wrap(postgresBinaries().initdb, ["-D", unfinished, "--username=postgres", `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256", "--encoding=UTF8", "--locale-provider=builtin", "--locale=C.UTF-8", "--lc-messages=C"]);
+    const made = spawnSync(program, args, { ...options, encoding: "utf8" });
+    if (made.status !== 0)
+      throw new Problem(`The embedded database could not be set up in ${directory}.\n${made.stderr || made.error?.message || ""}`);
+    if (!existsSync(directory)) renameSync(unfinished, directory);
+  } finally {
+    rmSync(passwordFile, { force: true });
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+function openLog(file) {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (stat && stat.size > LOG_LIMIT) renameSync(file, `${file}.1`);
+  return openSync(file, "a", 0o600);
+}
+
+/** Starts the server apart from our process group, so that Ctrl-C reaches us first and requests can finish. */
+function launch({ directory, log, port, settings }) {
+  const { wrap, options, owner } = unprivileged();
+  giveTo(owner, directory);
+  chmodSync(directory, 0o700);
+  const given = Object.entries({ listen_addresses: "127.0.0.1", unix_socket_directories: "", ...settings });
+  const [program, args] = wrap(postgresBinaries().postgres, ["-D", directory, "-p", String(port),
+    ...given.flatMap(([name, value]) => ["-c", `${name}=${value}`])]);
+  const output = openLog(log);
+  const server = spawn(program, args, { ...options, detached: true, cwd: path.parse(directory).root, stdio: ["ignore", output, output] });
+  closeSync(output);
+  server.unref();
+  return new Promise((_, reject) => {
+    server.on("error", reject);
+    server.on("exit", (code) => reject(new Error(`exit code ${code}`)));
+  });
+}
+
+/** Removes a pid file whose process is gone or is somebody else's; leaves a server of ours, which may still be starting. */
+function clearStalePidFile(directory) {
+  const noted = readPidFile(directory);
+  if (noted && (!isAlive(noted.pid) || !isPostmasterOf(noted.pid, directory)))
+    rmSync(path.join(directory, "postmaster.pid"), { force: true });
+}
+
+const lastLines = (file) => (existsSync(file) ? readFileSync(file, "utf8").trim().split("\n").slice(-8).join("\n") : "");
+
+/** Connects to the server on this directory, starting one if none runs; retries while leftovers of a crash go away. */
+async function connectOrStart(place) {
+  const until = Date.now() + START_PATIENCE_MS;
+  let reused = true;
+  while (Date.now() < until) {
+    const noted = readPidFile(place.directory);
+    const client = noted?.port && (await connectTo(place.directory, { ...place, port: noted.port }, "start"));
+    if (client) return { client, port: noted.port, reused };
+    clearStalePidFile(place.directory);
+    if (readPidFile(place.directory)) await wait(100);
+    else {
+      reused = false;
+      const failed = launch({ ...place, port: await freePort() }).catch((error) => error);
+      for (let tries = 0; tries < 100; tries += 1) {
+        if (await Promise.race([failed, wait(tries < 20 ? 15 : 100)])) break;
+        const port = readPidFile(place.directory)?.port;
+        const started = port && (await connectTo(place.directory, { ...place, port }, "start"));
+        if (started) return { client: started, port, reused };
+      }
+      await wait(250);
+    }
+  }
+  throw new Problem(`The embedded database in ${place.directory} does not start. Its log ends with:\n${lastLines(place.log)}`);
+}
+
+async function holdStartLock(client, dataDirectory) {
+  const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS held", [START_LOCK]);
+  if (rows[0].held) return;
+  await client.end();
+  throw new Problem(
+    `${dataDirectory} is in use by another start of this site.\nStop that one first, or set DATA_DIR (and PORT) for this one.`,
+  );
+}
+
+async function createDatabase(client) {
+  const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [DATABASE]);
+  if (!rowCount) await client.query(`CREATE DATABASE "${DATABASE}"`);
+}
+
+/**
+ * Runs the embedded database for this process alone. Resolves to `{ url, reused, stop }`.
+ * If the server dies while we run, it is started again on the same port.
+ */
+export async function startEmbeddedPostgres(dataDirectory, settings = {}) {
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  const password = keptSecret(path.join(dataDirectory, "database-password"));
+  const place = { directory: path.join(dataDirectory, "postgres"), log: path.join(dataDirectory, "postgres.log"), password, settings };
+  if (!existsSync(path.join(place.directory, "PG_VERSION"))) initialise(place);
+
+  const { client, port, reused } = await connectOrStart(place);
+  await holdStartLock(client, dataDirectory);
+  await createDatabase(client);
+  const keeper = keepRunning(client, place, port);
+  return { url: `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`, reused, stop: keeper.stop };
+}
+
+/** Holds the start lock and brings a server that died back on the same port. */
+function keepRunning(first, place, port) {
+  let client = first;
+  let stopping = false;
+  const watch = () => client.once("end", () => void revive());
+  const revive = async () => {
+    while (!stopping) {
+      try {
+        clearStalePidFile(place.directory);
+        if (!readPidFile(place.directory)) void launch({ ...place, port }).catch(() => {});
+        await wait(500);
+        const again = await connectTo(place.directory, { ...place, port }, "start");
+        if (!again) continue;
+        client = again;
+        await client.query("SELECT pg_try_advisory_lock($1)", [START_LOCK]);
+        return watch();
+      } catch {
+        await wait(500);
+      }
+    }
+  };
+  watch();
+  return {
+    async stop() {
+      stopping = true;
+      await client.end().catch(() => {});
+      await stopPostmaster(place.directory);
+    },
+  };
+}
+
+/** A fast shutdown (SIGINT): open transactions are rolled back, everything committed is on disk. */
+export async function stopPostmaster(directory) {
+  const noted = readPidFile(directory);
+  if (!noted || !isPostmasterOf(noted.pid, directory)) return;
+  process.kill(noted.pid, "SIGINT");
+  for (let tries = 0; tries < 400 && isAlive(noted.pid); tries += 1) await wait(25);
+}

@@ -1,0 +1,48 @@
+// PostgreSQL refuses to run as root. As root it gets another user id, and still may enter folders only root can enter.
+import { execFileSync } from "node:child_process";
+import { chownSync, lstatSync, readdirSync } from "node:fs";
+import path from "node:path";
+
+const NOBODY = 65534;
+const isRoot = () => process.getuid?.() === 0;
+
+/** Ways to run a program as another user, best first; `owner` is who must own the data directory, seen from outside. */
+const WAYS = [
+  {
+    owner: NOBODY,
+    before: ["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups",
+      "--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--"],
+  },
+  { owner: 0, before: ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, "--"] },
+  { owner: NOBODY, before: [], options: { uid: NOBODY, gid: NOBODY } },
+];
+
+function works({ before }) {
+  if (before.length === 0) return true;
+  try {
+    execFileSync(before[0], [...before.slice(1), process.execPath, "-e", "process.exit(process.geteuid() === 0 ? 1 : 0)"], {
+      stdio: "ignore",
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let chosen;
+/** How to start a program so that PostgreSQL accepts it: `{ wrap, options, owner }`; owner is undefined when not root. */
+export function unprivileged() {
+  if (!isRoot()) return { wrap: (program, args) => [program, args], options: {}, owner: undefined };
+  chosen ??= WAYS.find(works);
+  const { before, options = {}, owner } = chosen;
+  const wrap = (program, args) => (before.length ? [before[0], [...before.slice(1), program, ...args]] : [program, args]);
+  return { wrap, options, owner };
+}
+
+/** Gives a folder and all in it to the user who will run the server, if it is not theirs already. */
+export function giveTo(owner, place) {
+  if (owner === undefined || lstatSync(place).uid === owner) return;
+  const stat = lstatSync(place);
+  if (stat.isDirectory()) for (const name of readdirSync(place)) giveTo(owner, path.join(place, name));
+  if (!stat.isSymbolicLink()) chownSync(place, owner, owner);
+}

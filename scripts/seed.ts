@@ -1,0 +1,10 @@
+// Loads the sample content into an empty database, once. `npm run db:seed`, and part of `npm start`.
+import { database } from "../lib/data/prisma";
+import { seedOnce } from "../prisma/seed/load";
+
+async function seed(): Promise<void> {
+  console.log(await database().$transaction(seedOnce, { timeout: 60_000, maxWait: 10_000 }));
+  await database().$disconnect();
+}
+
+void seed();

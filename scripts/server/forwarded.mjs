@@ -1,0 +1,23 @@
+// Who is asking. Next believes every forwarded header; here only as many proxies are believed as TRUST_PROXY says.
+import { randomUUID } from "node:crypto";
+
+const NEVER_FROM_OUTSIDE = ["forwarded", "x-real-ip", "x-request-id", "x-middleware-subrequest", "x-invoke-path", "x-invoke-query",
+  "x-invoke-status", "x-matched-path", "x-now-route-matches", "x-nextjs-data"];
+
+const parts = (value) => String(value ?? "").split(",").map((part) => part.trim()).filter(Boolean);
+
+/** The value that the outermost believed proxy wrote into a forwarded header; undefined without one. */
+const believed = (value, proxies) => (proxies > 0 ? parts(value).at(-proxies) : undefined);
+
+/** Overwrites what a client may have written about itself with what can be believed, and gives the request its id. */
+export function settleIdentity(request, proxies, siteOrigin) {
+  const { headers } = request;
+  const address = believed(headers["x-forwarded-for"], proxies) ?? request.socket.remoteAddress ?? "";
+  const protocol = believed(headers["x-forwarded-proto"], proxies) ?? "http";
+  const host = believed(headers["x-forwarded-host"], proxies) ?? headers.host ?? new URL(siteOrigin).host;
+  for (const name of NEVER_FROM_OUTSIDE) delete headers[name];
+  headers["x-forwarded-for"] = address;
+  headers["x-forwarded-proto"] = protocol === "https" ? "https" : "http";
+  headers["x-forwarded-host"] = host;
+  headers["x-request-id"] = randomUUID();
+}

@@ -1,0 +1,33 @@
+// Next lets a request join a render of the same page that is under way. A render begun before a change of content must
+// not answer a request that came after it: such a request waits, and then has the page made anew.
+import { contentState } from "../../lib/cache/content-state.mjs";
+
+const LONGEST_WAIT_MS = 10_000;
+const running = new Map();
+
+/** Resolves when the request may go on to Next; `done` must be called when its answer is finished. */
+export async function beginRender(key) {
+  for (let render = running.get(key); render && render.generation !== contentState().generation; render = running.get(key)) {
+    let timer;
+    await Promise.race([render.finished, new Promise((resolve) => (timer = setTimeout(resolve, LONGEST_WAIT_MS)))]);
+    clearTimeout(timer);
+    if (running.get(key) === render) running.delete(key);
+  }
+  const joined = running.get(key);
+  if (joined) {
+    joined.members += 1;
+    return () => leave(key, joined);
+  }
+  let finish;
+  const finished = new Promise((resolve) => (finish = resolve));
+  const render = { generation: contentState().generation, members: 1, finished, finish };
+  running.set(key, render);
+  return () => leave(key, render);
+}
+
+function leave(key, render) {
+  render.members -= 1;
+  if (render.members > 0) return;
+  render.finish();
+  if (running.get(key) === render) running.delete(key);
+}
