@@ -36,7 +36,7 @@ function requireFreePort(host, port) {
   });
 }
 
-async function useEmbeddedDatabase() {
+async function runEmbeddedDatabase() {
   const { keptSecret, startEmbeddedPostgres } = await import("./postgres/embedded.mjs");
   await step("Starting the embedded PostgreSQL", async () => {
     const database = await startEmbeddedPostgres(dataDirectory());
@@ -76,7 +76,7 @@ async function start() {
   const siteOrigin = new URL(process.env.SITE_URL || `http://localhost:${port}`).origin;
   await requireFreePort(host, port);
   if (process.env.DATABASE_URL) requireAuthSecret();
-  else await useEmbeddedDatabase();
+  else await runEmbeddedDatabase();
   await generateDatabaseClient();
   await prepareDatabase();
   await buildSite();

@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import type { z } from "zod";
 import { remember } from "../cache/remember";
 import { AppError } from "../domain/error";
 import { answer, failureAnswer, type FailureWords } from "./envelope";

@@ -1,15 +1,23 @@
+import type common from "../../messages/en/common.json";
+import type home from "../../messages/en/home.json";
+import type businessCase from "../../messages/en/business-case.json";
+import type pricing from "../../messages/en/pricing.json";
+import type admin from "../../messages/en/admin.json";
+import type specialPrograms from "../../messages/en/special-programs.json";
+import type about from "../../messages/en/about.json";
+import type contact from "../../messages/en/contact.json";
 import type { Language } from "../domain/language";
 import type { Namespace } from "./namespaces";
 
 type Words = {
-  common: typeof import("../../messages/en/common.json");
-  home: typeof import("../../messages/en/home.json");
-  "business-case": typeof import("../../messages/en/business-case.json");
-  pricing: typeof import("../../messages/en/pricing.json");
-  admin: typeof import("../../messages/en/admin.json");
-  "special-programs": typeof import("../../messages/en/special-programs.json");
-  about: typeof import("../../messages/en/about.json");
-  contact: typeof import("../../messages/en/contact.json");
+  common: typeof common;
+  home: typeof home;
+  "business-case": typeof businessCase;
+  pricing: typeof pricing;
+  admin: typeof admin;
+  "special-programs": typeof specialPrograms;
+  about: typeof about;
+  contact: typeof contact;
 };
 
 /** All interface copy of a language, by namespace. English gives the types; a test holds the others to it. */
@@ -19,9 +27,14 @@ const load = async <N extends Namespace>(language: Language, namespace: N): Prom
   (await import(`../../messages/${language}/${namespace}.json`)).default;
 
 export async function loadMessages(language: Language): Promise<Messages> {
-  const [common, home, businessCase, pricing, admin, specialPrograms, about, contact] = await Promise.all([
-    load(language, "common"), load(language, "home"), load(language, "business-case"), load(language, "pricing"),
-    load(language, "admin"), load(language, "special-programs"), load(language, "about"), load(language, "contact"),
-  ]);
-  return { common, home, "business-case": businessCase, pricing, admin, "special-programs": specialPrograms, about, contact };
+  return {
+    common: await load(language, "common"),
+    home: await load(language, "home"),
+    "business-case": await load(language, "business-case"),
+    pricing: await load(language, "pricing"),
+    admin: await load(language, "admin"),
+    "special-programs": await load(language, "special-programs"),
+    about: await load(language, "about"),
+    contact: await load(language, "contact"),
+  };
 }

@@ -19,7 +19,7 @@ export async function step(title, work) {
   try {
     const note = await work();
     const took = performance.now() - from;
-    say(`  ✓ ${title}${typeof note === "string" ? ` (${note})` : ""}  ${seconds(took)}`);
+    say(`  ✓ ${title}${note && typeof note === "string" ? ` (${note})` : ""}  ${seconds(took)}`);
   } finally {
     clearInterval(reminder);
   }

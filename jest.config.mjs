@@ -1,0 +1,27 @@
+import nextJest from "next/jest.js";
+
+const withNext = nextJest({ dir: "./" });
+
+const shared = {
+  testEnvironment: "node",
+  moduleNameMapper: { "^server-only$": "<rootDir>/node_modules/server-only/empty.js", "^@/(.*)$": "<rootDir>/$1" },
+  modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.next-test/", "<rootDir>/.data/"],
+};
+
+/** These packages are ES modules only; Jest loads them translated. */
+const esModules = ["@formatjs", "next-intl", "use-intl", "intl-messageformat", "icu-minify"];
+
+const project = async (name, more = {}) => ({
+  ...(await withNext({ ...shared, displayName: name, testMatch: [`<rootDir>/tests/${name}/**/*.test.ts`], ...more })()),
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join("|")})/)`],
+});
+
+const config = async () => ({
+  projects: [
+    await project("unit"),
+    await project("repo"),
+    await project("integration", { setupFiles: ["<rootDir>/tests/support/own-database-address.ts"], setupFilesAfterEnv: ["<rootDir>/tests/support/own-database.ts"] }),
+  ],
+});
+
+export default config;

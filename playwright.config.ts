@@ -1,0 +1,30 @@
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const scratch = process.env.TEST_SCRATCH ?? "test-results";
+
+export default defineConfig({
+  outputDir: path.join(scratch, "results"),
+  reporter: [["line"], ["json"]],
+  forbidOnly: true,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 7_000 },
+  projects: [
+    { name: "system", testDir: "tests/system", workers: 1, timeout: 120_000 },
+    {
+      name: "browser",
+      testDir: "tests/browser",
+      fullyParallel: true,
+      workers: 2,
+      use: {
+        browserName: "chromium",
+        launchOptions: {
+          ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+          args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+        },
+      },
+    },
+  ],
+});

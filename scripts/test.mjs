@@ -1,0 +1,125 @@
+// `npm test`: everything that must hold, on ports and data of its own. `npm test -- unit` (or lint, types, repo,
+// integration, system, browser) runs a part. The last line is `N passed, N failed, N skipped`.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { buildSite, generateDatabaseClient } from "./bootstrap/build.mjs";
+import { installPackages, requireNodeVersion } from "./bootstrap/install.mjs";
+import { inProject, projectRoot } from "./bootstrap/paths.mjs";
+import { fail, Problem, say, sinceStart, step } from "./bootstrap/report.mjs";
+import { run, runNode } from "./bootstrap/run.mjs";
+import { onStop } from "./bootstrap/stop.mjs";
+
+process.env.BUILD_DIR = ".next-test";
+process.env.NEXT_TELEMETRY_DISABLED = "1";
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), "site tests "));
+const count = { passed: 0, failed: 0, skipped: 0 };
+const cleanUp = [() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 })];
+
+async function finish() {
+  for (const work of cleanUp.splice(0).reverse()) await work();
+}
+
+/** A check that counts as one test: it passes when its program ends well. */
+async function single(title, args) {
+  try {
+    await step(title, () => runNode(args, { what: title }));
+    count.passed += 1;
+  } catch (error) {
+    fail(error);
+    count.failed += 1;
+  }
+}
+
+/** Runs a test runner that writes its result as JSON, and adds what it counted; a run without a result is one failure. */
+async function runner(title, args, env, read) {
+  const output = path.join(scratch, `${title.replaceAll(" ", "-")}.json`);
+  say(`  · ${title}`);
+  await runNode(args(output), { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: output }, echo: true, what: title }).catch(() => undefined);
+  try {
+    const counted = read(JSON.parse(readFileSync(output, "utf8")));
+    for (const name of Object.keys(count)) count[name] += counted[name];
+  } catch {
+    say(`${title}: the runner ended without a result`);
+    count.failed += 1;
+  }
+}
+
+const jest = (project, env = {}) =>
+  runner(`${project} tests`, (output) => ["node_modules/jest/bin/jest.js", "--selectProjects", project, "--json", `--outputFile=${output}`, "--silent", "--passWithNoTests=false"],
+    env, (result) => ({
+      passed: result.numPassedTests,
+      failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+      skipped: result.numPendingTests + result.numTodoTests,
+    }));
+
+const playwright = (project, env = {}) =>
+  runner(`${project} tests`, () => ["node_modules/@playwright/test/cli.js", "test", "--project", project], env, ({ stats, errors }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  }));
+
+/** A real PostgreSQL for the integration tests, with a migrated template that holds the sample content. */
+async function integration() {
+  const env = {};
+  await step("Preparing a PostgreSQL for the tests", async () => {
+    const { startEmbeddedPostgres } = await import("./postgres/embedded.mjs");
+    const { prepareTemplate } = await import("../tests/support/template-database.mjs");
+    const database = await startEmbeddedPostgres(path.join(scratch, "integration"), { fsync: "off", max_connections: "200" });
+    cleanUp.push(() => database.stop());
+    Object.assign(env, await prepareTemplate(database.url));
+  });
+  await jest("integration", env);
+}
+
+async function withBuild(project) {
+  cleanUp.push(() => rmSync(inProject(process.env.BUILD_DIR), { recursive: true, force: true, maxRetries: 5 }));
+  await buildSite();
+  const env = { TEST_SCRATCH: scratch };
+  if (project === "browser") {
+    const { findChromium } = await import("../tests/support/chromium.mjs");
+    await step("Finding a Chromium", async () => (env.CHROMIUM_PATH = await findChromium(run)));
+  }
+  await playwright(project, env);
+}
+
+const parts = {
+  lint: () => single("Lint", ["node_modules/eslint/bin/eslint.js", "--max-warnings", "0"]),
+  types: async () => {
+    await runNode(["node_modules/next/dist/bin/next", "typegen"], { what: "next typegen" });
+    await single("Type check", ["node_modules/typescript/bin/tsc", "--noEmit"]);
+  },
+  unit: () => jest("unit"),
+  repo: () => jest("repo"),
+  integration,
+  system: () => withBuild("system"),
+  browser: () => withBuild("browser"),
+};
+
+async function test() {
+  requireNodeVersion();
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !parts[name]);
+  if (unknown.length) throw new Problem(`There is no part named ${unknown.join(", ")}. Parts: ${Object.keys(parts).join(", ")}`);
+  say(`Testing in ${projectRoot}`);
+  await installPackages();
+  await generateDatabaseClient();
+  for (const name of wanted.length ? wanted : Object.keys(parts)) await parts[name]();
+}
+
+const stop = onStop(finish);
+
+test()
+  .catch((error) => {
+    fail(error);
+    count.failed += 1;
+  })
+  .finally(async () => {
+    if (stop.underWay()) return;
+    await finish();
+    say(`\nDone after ${sinceStart()}`);
+    say(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
+    process.exit(count.failed === 0 ? 0 : 1);
+  });

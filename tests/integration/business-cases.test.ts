@@ -1,0 +1,148 @@
+import * as caseRoute from "@/app/api/v1/business-cases/[caseId]/route";
+import * as collectionRoute from "@/app/api/v1/business-cases/[caseId]/[collection]/route";
+import * as listRoute from "@/app/api/v1/business-cases/route";
+import { forgetContent } from "@/lib/cache/content-state.mjs";
+import { database } from "@/lib/data/prisma";
+import { businessCaseSchema, caseDetailSchema, entrySchemas } from "@/lib/domain/business-case";
+import { caseCollectionKinds, caseCollections } from "@/lib/domain/case-collections";
+import { languages } from "@/lib/domain/language";
+import { call } from "../support/call";
+
+const list = "/api/v1/business-cases";
+const id = "orders-from-email-to-warehouse";
+
+interface ListAnswer {
+  success: boolean;
+  business_cases: { id: string; title: string }[];
+  total: number;
+}
+
+const ask = async (query = "") => {
+  const { status, body } = await call(listRoute, `${list}${query}`);
+  expect(status).toBe(200);
+  return body as ListAnswer;
+};
+const ids = (answer: ListAnswer) => answer.business_cases.map((one) => one.id);
+
+beforeEach(forgetContent);
+
+describe("GET /business-cases", () => {
+  test("P-API-08 P-ENT-01 P-ENT-02 answers success, the cases with all their fields, and the total", async () => {
+    const answer = await ask();
+    expect(answer).toMatchObject({ success: true, total: 4, limit: 6, offset: 0 });
+    for (const one of answer.business_cases) businessCaseSchema.parse(one);
+  });
+
+  test.each(languages)("P-API-09 answers in %s", async (language) => {
+    const { business_cases } = await ask(`?language=${language}`);
+    expect(business_cases).toEqual(business_cases.map(() => expect.objectContaining({ language })));
+  });
+
+  test("P-API-10 filters by industry; all is the default; an unknown one is an empty list", async () => {
+    expect(ids(await ask("?industry=healthcare"))).toEqual(["clinic-referrals-booked-same-day"]);
+    expect((await ask("?industry=all")).total).toBe(4);
+    expect(await ask("?industry=mining")).toMatchObject({ business_cases: [], total: 0 });
+  });
+
+  test("P-API-11 P-API-12 pages by limit and offset, while the total stays", async () => {
+    const all = ids(await ask("?sort=id"));
+    expect(ids(await ask("?sort=id&limit=2&offset=1"))).toEqual(all.slice(1, 3));
+    expect((await ask("?limit=1")).total).toBe(4);
+  });
+
+  test("P-API-13 sorts, newest change first by default", async () => {
+    const byId = ids(await ask("?sort=id"));
+    expect(byId).toEqual([...byId].sort());
+    expect(ids(await ask("?sort=-id"))).toEqual([...byId].reverse());
+    await database().businessCase.update({ where: { id }, data: { implementationTime: "7 weeks" } });
+    forgetContent();
+    expect(ids(await ask())[0]).toBe(id);
+    const titles = (await ask("?sort=title&language=uk")).business_cases.map(({ title }) => title);
+    expect(titles).toEqual([...titles].sort(new Intl.Collator("uk").compare));
+  });
+
+  test("searches titles in the language of the call, wildcards taken literally", async () => {
+    expect(ids(await ask("?q=invoices"))).toEqual(["site-invoices-matched-to-orders"]);
+    expect(ids(await ask("?q=%25"))).toEqual([]);
+    expect((await ask("?q=%D1%80%D0%B0%D1%85%D1%83%D0%BD%D0%BA&language=uk")).total).toBeGreaterThan(0);
+  });
+
+  test.each([["limit=0", "limit"], ["limit=101", "limit"], ["limit=abc", "limit"], ["offset=-1", "offset"], ["sort=price", "sort"], ["language=de", "language"], ["limit=1&limit=2", "limit"]])(
+    "answers 400 to ?%s and says which value is wrong",
+    async (query, field) => {
+      const { status, body } = await call(listRoute, `${list}?${query}`);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ success: false, code: "invalid", message: expect.stringContaining(field), errors: [{ field, message: expect.any(String), code: expect.any(String) }] });
+    },
+  );
+
+  test.each(["POST", "PUT", "PATCH", "DELETE"])("answers 405 with Allow to %s", async (method) => {
+    const { status, headers, body } = await call(listRoute, list, { method });
+    expect(status).toBe(405);
+    expect(headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+    expect(body).toMatchObject({ success: false, code: "method_not_allowed" });
+  });
+
+  test("P-API-21 is read once per parameter combination", async () => {
+    await ask("?limit=3");
+    await database().businessCaseTranslation.updateMany({ where: { caseId: id, language: "en" }, data: { title: "Changed" } });
+    expect(JSON.stringify(await ask("?limit=3"))).not.toContain("Changed");
+    expect(JSON.stringify(await ask("?limit=4"))).toContain("Changed");
+    forgetContent();
+    expect(JSON.stringify(await ask("?limit=3"))).toContain("Changed");
+  });
+});
+
+describe("GET /business-cases/{id}", () => {
+  const one = (caseId: string, query = "") => call(caseRoute, `${list}/${caseId}${query}`, { params: { caseId } });
+
+  test.each(languages)("P-API-14 P-ENT-03 answers the whole case in %s", async (language) => {
+    const { body } = await one(id, `?language=${language}`);
+    const { business_case } = body as { business_case: unknown };
+    const parsed = caseDetailSchema.parse(business_case);
+    expect(parsed).toMatchObject({ id, language, relatedCases: ["site-invoices-matched-to-orders", "clinic-referrals-booked-same-day"] });
+    expect(parsed.problemPoints.length).toBeGreaterThan(0);
+    expect(parsed.processSteps.filter((step) => step.isBefore).map(({ order }) => order)).toEqual([1, 2, 3, 4]);
+    expect(parsed.implementationTimeline.map(({ stepNumber }) => stepNumber)).toEqual([1, 2, 3, 4]);
+  });
+
+  test.each(["nope", "NOPE", "new", "a\0b", "x".repeat(200), "..%2f"])("P-API-24 answers 404 for %j with the specified text", async (caseId) => {
+    const { status, body } = await call(caseRoute, `${list}/x`, { params: { caseId } });
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ success: false, code: "not_found", message: `Business case ${caseId} not found`, params: { id: caseId } });
+  });
+
+  test("falls back to English, then to the language of writing, and says which language it is", async () => {
+    await database().businessCaseTranslation.deleteMany({ where: { caseId: id, language: "it" } });
+    const { body } = await one(id, "?language=it");
+    expect(body).toMatchObject({ business_case: { language: "en", problemPoints: [{ language: "it" }, {}, {}, {}] } });
+  });
+});
+
+describe.each(caseCollectionKinds)("GET of the list %s", (kind) => {
+  const { path, list: key } = caseCollections[kind];
+  const get = (caseId: string, query = "", method = "GET") =>
+    call(collectionRoute, `${list}/${caseId}/${path}${query}`, { method, params: { caseId, collection: path } });
+
+  test("P-API-15 P-API-16 A-API-12 to A-API-20 answers its entries in order, in the language asked for", async () => {
+    const { status, body } = await get("site-invoices-matched-to-orders", "?language=uk");
+    expect(status).toBe(200);
+    const entries = (body as Record<string, unknown[]>)[key] ?? [];
+    expect(entries.length).toBeGreaterThan(0);
+    for (const entry of entries) expect(entrySchemas[kind].parse(entry)).toMatchObject({ language: "uk" });
+  });
+
+  test("answers 404 for an unknown case, with an empty list for a reader that ignores the failure", async () => {
+    expect(await get("nope")).toMatchObject({ status: 404, body: { success: false, message: "Business case nope not found", [key]: [] } });
+  });
+
+  test("answers 400 for an unknown language and 405 for a method it lacks", async () => {
+    expect((await get(id, "?language=xx")).status).toBe(400);
+    expect((await get(id, "", "PATCH")).status).toBe(405);
+  });
+});
+
+test.each(["GET", "POST", "DELETE"])("an unknown list is an unknown path, for %s too", async (method) => {
+  const answer = await call(collectionRoute, `${list}/${id}/wishes`, { method, params: { caseId: id, collection: "wishes" } });
+  expect(answer).toMatchObject({ status: 404, body: { success: false, code: "not_found" } });
+});

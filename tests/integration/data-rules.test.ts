@@ -1,0 +1,104 @@
+import { database } from "@/lib/data/prisma";
+import { createSamples, seedOnce } from "@/prisma/seed/load";
+
+const id = "site-invoices-matched-to-orders";
+const versionOf = async (caseId: string) => (await database().businessCase.findUniqueOrThrow({ where: { id: caseId } })).version;
+const sql = (text: string) => database().$executeRawUnsafe(text);
+const refused = (text: string) => expect(sql(text)).rejects.toThrow();
+
+describe("broken states are impossible", () => {
+  test.each([
+    ["an id with capitals", `INSERT INTO business_case (id, language) VALUES ('Nope', 'en')`],
+    ["a reserved id", `INSERT INTO industry (id, language) VALUES ('new', 'en')`],
+    ["a language that is not offered", `UPDATE business_case SET language = 'de'`],
+    ["a case without text in its own language", `INSERT INTO business_case (id, language) VALUES ('no-text', 'en')`],
+    ["taking a case its text in its own language", `DELETE FROM business_case_translation WHERE case_id = '${id}' AND language = 'en'`],
+    ["an empty title", `UPDATE business_case_translation SET title = E' \\t' WHERE case_id = '${id}'`],
+    ["an industry without name", `UPDATE industry_translation SET name = ''`],
+    ["a list entry without any text", `INSERT INTO case_item (case_id, kind, position) VALUES ('${id}', 'problemPoint', 99)`],
+    ["taking a list entry its last text", `DELETE FROM case_item_translation WHERE item_id = (SELECT id FROM case_item LIMIT 1)`],
+    ["a stage without a name", `INSERT INTO timeline_step (case_id, duration, step_number) VALUES ('${id}', '1 day', 99)`],
+    ["a kind of list that is not defined", `UPDATE case_item SET kind = 'wish'`],
+    ["a side for a point that is no step", `UPDATE case_item SET is_before = true WHERE kind = 'problemPoint'`],
+    ["two entries with one order number", `UPDATE case_item SET position = 1 WHERE case_id = '${id}' AND kind = 'problemPoint'`],
+    ["order number 0", `UPDATE case_item SET position = 0 WHERE case_id = '${id}' AND kind = 'problemPoint' AND position = 1`],
+    ["two stages with one number", `UPDATE timeline_step SET step_number = 2 WHERE case_id = '${id}'`],
+    ["an error rate over 100 percent", `UPDATE business_case SET default_error_rate = 101`],
+    ["a reduction over 1", `UPDATE business_case SET solution_time_reduction = 1.01`],
+    ["a negative fee", `UPDATE business_case SET solution_monthly_fee = -1`],
+    ["a tag with capitals", `UPDATE business_case SET tags = '{Invoices}'`],
+    ["a repeated tag", `UPDATE business_case SET tags = '{a,a}'`],
+    ["a case related to itself", `INSERT INTO related_case VALUES ('${id}', '${id}', 1)`],
+    ["an industry that does not exist", `INSERT INTO business_case_industry VALUES ('${id}', 'mining', 2)`],
+  ])("%s", (_, statement) => refused(statement));
+
+  test("two neighbours may swap their order within one transaction", async () => {
+    const where = `case_id = '${id}' AND kind = 'problemPoint'`;
+    await database().$transaction([
+      database().$executeRawUnsafe(`UPDATE case_item SET position = 3 - position WHERE ${where} AND position IN (1, 2)`),
+    ]);
+    const items = await database().caseItem.findMany({ where: { caseId: id, kind: "problemPoint" }, orderBy: { position: "asc" } });
+    expect(items.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe("the version of a case", () => {
+  test("is 1 when it is made, with everything under it", async () => {
+    await expect(versionOf("orders-from-email-to-warehouse")).resolves.toBe(1);
+  });
+  test.each([
+    ["the case", `UPDATE business_case SET implementation_time = 'x' WHERE id = '${id}'`],
+    ["its text", `UPDATE business_case_translation SET description = 'x' WHERE case_id = '${id}'`],
+    ["all texts of a list", `UPDATE case_item_translation SET text = text || '.' WHERE item_id IN (SELECT id FROM case_item WHERE case_id = '${id}')`],
+    ["a stage", `UPDATE timeline_step SET duration = '2 days' WHERE case_id = '${id}'`],
+    ["a stage's name", `UPDATE timeline_step_translation SET name = 'x' WHERE step_id IN (SELECT id FROM timeline_step WHERE case_id = '${id}')`],
+    ["its industries", `DELETE FROM business_case_industry WHERE case_id = '${id}'`],
+    ["its related cases", `DELETE FROM related_case WHERE case_id = '${id}'`],
+  ])("rises by one with a change of %s", async (_, statement) => {
+    const before = await versionOf(id);
+    await sql(statement);
+    expect(await versionOf(id)).toBe(before + 1);
+  });
+});
+
+describe("titles kept ready for lists", () => {
+  const titles = async () => Object.fromEntries((await database().businessCaseListing.findMany({ where: { caseId: id } })).map((row) => [row.language, row]));
+  test("follow the texts, with fallback to English", async () => {
+    await sql(`UPDATE business_case_translation SET title = 'Neu' WHERE case_id = '${id}' AND language = 'en'`);
+    await sql(`DELETE FROM business_case_translation WHERE case_id = '${id}' AND language = 'it'`);
+    expect(await titles()).toMatchObject({ en: { title: "Neu", titleLanguage: "en" }, it: { title: "Neu", titleLanguage: "en" }, uk: { titleLanguage: "uk" } });
+  });
+});
+
+describe("deleting", () => {
+  test("a case takes everything under it and the references to it", async () => {
+    await database().businessCase.delete({ where: { id } });
+    expect(await database().caseItem.count({ where: { caseId: id } })).toBe(0);
+    expect(await database().relatedCase.count({ where: { relatedId: id } })).toBe(0);
+  });
+  test("an industry detaches it from its cases", async () => {
+    await database().industry.delete({ where: { id: "wholesale" } });
+    expect(await database().businessCaseIndustry.count({ where: { caseId: "orders-from-email-to-warehouse" } })).toBe(0);
+  });
+});
+
+describe("sample content", () => {
+  test("is loaded once: deleted samples never come back", async () => {
+    await database().businessCase.deleteMany();
+    await database().industry.deleteMany();
+    await expect(database().$transaction(seedOnce)).resolves.toBe("already considered");
+    expect(await database().businessCase.count()).toBe(0);
+  });
+  test("is not mixed into content of the owner's own", async () => {
+    await database().setting.deleteMany();
+    await database().industry.create({ data: { id: "own", language: "en", translations: { create: { language: "en", name: "Own" } } } });
+    await expect(database().$transaction(seedOnce)).resolves.toBe("not empty");
+    expect(await database().businessCase.count()).toBe(0);
+  });
+  test("a translation remembers the source it was made from", async () => {
+    await database().industry.deleteMany();
+    await database().$transaction(createSamples);
+    const uk = await database().businessCaseTranslation.findFirstOrThrow({ where: { caseId: id, language: "uk" } });
+    expect(uk.source).toMatchObject({ title: "Supplier invoices matched to orders in 2 minutes, not 11" });
+  });
+});

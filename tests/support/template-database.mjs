@@ -1,0 +1,16 @@
+// A migrated database with the sample content, from which each integration test file copies its own.
+import { runTypeScript } from "../../scripts/bootstrap/run.mjs";
+import { withConnection } from "../../scripts/postgres/connection.mjs";
+import { migrate } from "../../scripts/postgres/migrate.mjs";
+
+const TEMPLATE = "template_with_samples";
+
+/** Resolves to the variables that tests/support/own-database.ts reads. */
+export async function prepareTemplate(url) {
+  const address = new URL(url);
+  address.pathname = `/${TEMPLATE}`;
+  await withConnection(url, (client) => client.query(`CREATE DATABASE ${TEMPLATE}`));
+  await withConnection(address.href, migrate);
+  await runTypeScript("scripts/seed.ts", [], { env: { DATABASE_URL: address.href } });
+  return { TEST_DATABASE_URL: url, TEST_TEMPLATE: TEMPLATE };
+}

@@ -1,0 +1,87 @@
+import { contentState, CONTENT_TTL_MS, forgetContent } from "@/lib/cache/content-state.mjs";
+import PageCache from "@/lib/cache/page-cache.mjs";
+import { remember } from "@/lib/cache/remember";
+
+const page = (html: string) => ({ kind: "APP_PAGE", html });
+/** What Next does for each request: a cache object of its own. */
+const lookUp = (key: string) => new PageCache().get(key);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  contentState().listening = true;
+  forgetContent();
+});
+afterEach(() => jest.useRealTimers());
+
+async function render(key: string, html: string): Promise<void> {
+  await new PageCache().set(key, page(html));
+}
+
+describe("rendered pages", () => {
+  test("are served until content changes", async () => {
+    await render("/en", "old");
+    expect((await lookUp("/en"))?.value.html).toBe("old");
+    forgetContent();
+    expect(await lookUp("/en")).toBeNull();
+  });
+
+  test("whose rendering began before a change never fill the cache after it", async () => {
+    const request = new PageCache();
+    forgetContent();
+    await request.set("/en", page("begun before"));
+    expect(await lookUp("/en")).toBeNull();
+    await render("/en", "begun after");
+    expect((await lookUp("/en"))?.value.html).toBe("begun after");
+  });
+
+  test("P-API-21 are kept at most five minutes", async () => {
+    await render("/en", "old");
+    jest.advanceTimersByTime(CONTENT_TTL_MS - 1);
+    expect(await lookUp("/en")).not.toBeNull();
+    jest.advanceTimersByTime(1);
+    expect(await lookUp("/en")).toBeNull();
+  });
+
+  test("are kept for as long as the database is out of reach, and forgotten when it is back", async () => {
+    await render("/en", "old");
+    contentState().listening = false;
+    jest.advanceTimersByTime(10 * CONTENT_TTL_MS);
+    const entry = await lookUp("/en");
+    expect(entry?.value.html).toBe("old");
+    expect(entry?.lastModified).toBe(Date.now());
+    forgetContent();
+    expect(await lookUp("/en")).toBeNull();
+  });
+});
+
+describe("remembered reads", () => {
+  test("P-API-21 are one read per parameter combination, also when asked at once", async () => {
+    const read = jest.fn(async () => "result");
+    await Promise.all([remember("a", read), remember("a", read)]);
+    await remember("a", read);
+    expect(read).toHaveBeenCalledTimes(1);
+    await remember("b", read);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  test("are read again after a change", async () => {
+    const read = jest.fn(async () => "result");
+    await remember("c", read);
+    forgetContent();
+    await remember("c", read);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  test("that were under way at a change are not kept", async () => {
+    let finish = (_: string): void => undefined;
+    void remember("d", () => new Promise<string>((resolve) => (finish = resolve)));
+    forgetContent();
+    finish("old");
+    await expect(remember("d", async () => "new")).resolves.toBe("new");
+  });
+
+  test("that failed are not kept", async () => {
+    await expect(remember("e", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+    await expect(remember("e", async () => "back")).resolves.toBe("back");
+  });
+});

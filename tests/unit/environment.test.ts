@@ -1,0 +1,24 @@
+import { parseEnvironment } from "@/lib/env";
+
+test("an empty environment has the defaults of the table", () => {
+  expect(parseEnvironment({})).toMatchObject({
+    env: { PORT: 3000, HOST: "127.0.0.1", SITE_URL: "http://localhost:3000", DATA_DIR: "./.data", SEED: "samples", ALLOW_REGISTRATION: true, TRUST_PROXY: 0, MEDIA_HOSTS: [] },
+  });
+});
+
+test("an empty value counts as not set", () => {
+  expect(parseEnvironment({ PORT: "", DATABASE_URL: " " })).toMatchObject({ env: { PORT: 3000, DATABASE_URL: undefined } });
+});
+
+test.each([
+  ["PORT", "seventy"], ["PORT", "0"], ["PORT", "80.5"], ["SITE_URL", "example.com"], ["SITE_URL", "https://example.com/path"], ["DATABASE_URL", "mysql://x"],
+  ["SEED", "yes"], ["TRUST_PROXY", "-1"], ["AUTH_SECRET", "short"], ["ALLOW_REGISTRATION", "no"], ["REDIS_URL", "http://x"], ["MEDIA_HOSTS", "https://a.example"],
+])("%s=%s is refused in one line that names the variable and not its value", (name, value) => {
+  const result = parseEnvironment({ [name]: value });
+  expect(result).toEqual({ problems: [expect.stringMatching(new RegExp(`^${name} .+\\.$`))] });
+  if (value.length > 3) expect(JSON.stringify(result)).not.toContain(`${value}"`);
+});
+
+test("several wrong variables are all named", () => {
+  expect(parseEnvironment({ PORT: "x", SEED: "x" })).toMatchObject({ problems: [expect.stringContaining("PORT"), expect.stringContaining("SEED")] });
+});
