@@ -1,4 +1,4 @@
-import { languages, type Language } from "./domain/language";
+import { isLanguage, languages, type Language } from "./domain/language";
 
 type CaseListPlace = { industry?: string; page?: number };
 
@@ -31,11 +31,21 @@ export const pageSegments = ["success-stories", "special-programs", "pricing", "
 
 /** The segment under which the list is prerendered by industry and page (design.md §2); never shown to a visitor. */
 export const browseSegment = "browse";
+/** The segment of the pages that speak for others (404, 503); they have no address of their own. */
+export const standingSegment = "standing";
 
-/** The public path, without its language, of a page with these segments below the language. */
+/** The public path, without its language, of a page with these folder names below the language; groups in brackets are none. */
 export function publicPath(segments: readonly string[]): string {
-  const shown = segments.indexOf(browseSegment) === 1 ? segments.slice(0, 1) : segments;
+  const named = segments.filter((segment) => !segment.startsWith("("));
+  if (named[0] === standingSegment) return "";
+  const shown = named[1] === browseSegment ? named.slice(0, 1) : named;
   return shown.map((segment) => `/${segment}`).join("");
+}
+
+/** An address of the site with its language segment replaced; one without a language becomes the home page (P§2 Layout). */
+export function withLanguage({ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">, language: Language): string {
+  const [, first, ...rest] = pathname.split("/");
+  return isLanguage(first) ? `/${[language, ...rest].join("/")}${search}${hash}` : `/${language}`;
 }
 
 /** The same page in each language. */

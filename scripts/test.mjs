@@ -7,7 +7,7 @@ import { buildSite, generateDatabaseClient } from "./bootstrap/build.mjs";
 import { installPackages, requireNodeVersion } from "./bootstrap/install.mjs";
 import { inProject, projectRoot } from "./bootstrap/paths.mjs";
 import { fail, Problem, say, sinceStart, step } from "./bootstrap/report.mjs";
-import { run, runNode } from "./bootstrap/run.mjs";
+import { run, runNode, stopPrograms } from "./bootstrap/run.mjs";
 import { onStop } from "./bootstrap/stop.mjs";
 
 process.env.BUILD_DIR = ".next-test";
@@ -24,7 +24,7 @@ async function finish() {
 /** A check that counts as one test: it passes when its program ends well. */
 async function single(title, args) {
   try {
-    await step(title, () => runNode(args, { what: title }));
+    await step(title, async () => void (await runNode(args, { what: title })));
     count.passed += 1;
   } catch (error) {
     fail(error);
@@ -67,7 +67,7 @@ async function integration() {
   await step("Preparing a PostgreSQL for the tests", async () => {
     const { startEmbeddedPostgres } = await import("./postgres/embedded.mjs");
     const { prepareTemplate } = await import("../tests/support/template-database.mjs");
-    const database = await startEmbeddedPostgres(path.join(scratch, "integration"), { fsync: "off", max_connections: "200" });
+    const database = await startEmbeddedPostgres(path.join(scratch, "integration"), { settings: { fsync: "off", max_connections: "200" } });
     cleanUp.push(() => database.stop());
     Object.assign(env, await prepareTemplate(database.url));
   });
@@ -109,7 +109,10 @@ async function test() {
   for (const name of wanted.length ? wanted : Object.keys(parts)) await parts[name]();
 }
 
-const stop = onStop(finish);
+const stop = onStop(async () => {
+  await stopPrograms();
+  await finish();
+});
 
 test()
   .catch((error) => {

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import type { BusinessCase } from "@/lib/domain/business-case";
 import type { Language } from "@/lib/domain/language";
@@ -35,7 +35,7 @@ export async function CaseCard({ businessCase, language, heading: Heading = "h2"
           {hasDetailPage ? (
             <Link
               href={paths.case(language, id)}
-              prefetch={false}
+             
               aria-label={t("viewCase", { title })}
               className="text-accent underline decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:decoration-2"
             >

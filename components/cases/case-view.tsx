@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import type { BusinessCase, CaseDetail } from "@/lib/domain/business-case";
 import type { Language } from "@/lib/domain/language";

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import type { Industry } from "@/lib/domain/industry";
 import type { Language } from "@/lib/domain/language";
@@ -26,7 +26,7 @@ export async function IndustryFilter({ industries, selected, language }: Industr
             <Link
               href={paths.cases(language, { industry: id })}
               scroll={false}
-              prefetch={false}
+             
               aria-current={id === selected ? "true" : undefined}
               className="flex min-h-11 items-center gap-2 rounded-md border border-hairline px-4 text-sm hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
             >

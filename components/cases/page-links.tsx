@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
@@ -25,7 +25,7 @@ export async function PageLinks({ page, pages, industry, language }: PageLinksPr
   const link = (to: number, label: string, name: string) => (
     <Link
       href={paths.cases(language, { industry, page: to })}
-      prefetch={false}
+     
       aria-label={name}
       aria-current={to === page ? "page" : undefined}
       className="figures flex size-11 items-center justify-center rounded-md hover:bg-raised aria-[current]:bg-ink aria-[current]:text-paper"

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import { CaseCard } from "@/components/cases/case-card";
 import { Notice } from "@/components/ui/notice";

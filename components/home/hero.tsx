@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import { comparisonWords, stripSides } from "@/components/cases/case-comparison";
 import { ComparisonFigure } from "@/components/process-strip/comparison-figure";

@@ -1,5 +1,6 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
+import { IndustryIcon } from "@/components/cases/industry-icon";
 import { Notice } from "@/components/ui/notice";
 import type { Industry } from "@/lib/domain/industry";
 import type { Language } from "@/lib/domain/language";
@@ -20,8 +21,8 @@ async function Tiles({ industries, language }: IndustryGridProps) {
     <ul className="grid border-t border-l border-hairline sm:grid-cols-2 lg:grid-cols-4">
       {industries.map(({ id, name, icon, caseCount, language: served }) => (
         <li key={id} className="border-r border-b border-hairline">
-          <Link href={paths.cases(language, { industry: id })} prefetch={false} className="group flex h-full flex-col gap-6 p-6 hover:bg-raised">
-            <span aria-hidden="true" className="text-2xl">{icon}</span>
+          <Link href={paths.cases(language, { industry: id })} className="group flex h-full flex-col gap-6 p-6 hover:bg-raised">
+            <IndustryIcon id={id} icon={icon} />
             <span className="mt-auto">
               <span lang={foreignLanguage(served, language)} className="block text-lg leading-tight font-semibold decoration-2 underline-offset-4 group-hover:underline">{name}</span>
               <span className="figures mt-1 block text-sm text-soft">{t("cases", { count: caseCount })}</span>

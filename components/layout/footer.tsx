@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
@@ -33,7 +33,7 @@ async function OfficeContact({ office, language }: { office: Office; language: L
     <div className="text-sm text-soft">
       <p className="font-semibold text-ink">{name}</p>
       <p className="mt-1 flex flex-wrap gap-x-4">
-        <EncodedLink encoded={office.phone} before="tel:" label={t("footer.phoneOf", { office: name })} className="figures inline-block py-1 hover:underline underline-offset-4">
+        <EncodedLink encoded={office.phone} before="tel:" label={t("footer.phoneOf", { office: name })} className="inline-block py-1 hover:underline underline-offset-4">
           <EncodedText encoded={office.phone} waiting={waiting} failed={t("encoded.number")} />
         </EncodedLink>
         <EncodedLink encoded={office.messaging} before={site.messagingUrl} label={t("footer.messageTo", { office: name })} className="inline-block py-1 underline underline-offset-4 hover:text-ink">
@@ -94,7 +94,7 @@ export async function Footer({ language }: { language: Language }) {
           <ul className="flex flex-wrap gap-x-6">
             {policies.map(({ href, label }) => (
               <li key={href}>
-                <Link href={href} prefetch={false} className="inline-block py-1.5 hover:text-ink hover:underline underline-offset-4">{label}</Link>
+                <Link href={href} className="inline-block py-1.5 hover:text-ink hover:underline underline-offset-4">{label}</Link>
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@
 import { useSelectedLayoutSegments } from "next/navigation";
 import { languageNames, languages, type Language } from "@/lib/domain/language";
 import { keepLanguage } from "@/lib/language-choice";
-import { inEveryLanguage, publicPath } from "@/lib/paths";
+import { inEveryLanguage, publicPath, withLanguage } from "@/lib/paths";
 
 interface LanguageSwitchProps {
   current: Language;
@@ -18,7 +18,7 @@ export function LanguageSwitch({ current, label, names, className }: LanguageSwi
   const addresses = inEveryLanguage(publicPath(useSelectedLayoutSegments()));
   const choose = (language: Language) => (event: React.MouseEvent<HTMLAnchorElement>) => {
     keepLanguage(language);
-    event.currentTarget.href = addresses[language] + window.location.search + window.location.hash;
+    event.currentTarget.href = withLanguage(window.location, language);
   };
   return (
     <nav aria-label={label}>

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
@@ -7,7 +7,7 @@ export async function NotFoundView({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "common.notFound" });
   return (
     <div className="frame pt-16 sm:pt-24">
-      <p className="figures text-[clamp(6rem,24vw,17rem)] leading-[0.85] font-semibold tracking-tighter text-hand">{t("code")}</p>
+      <p className="figures text-[clamp(6rem,24vw,17rem)] leading-[0.85] font-semibold tracking-tighter text-hand-ink">{t("code")}</p>
       <h1 className="mt-8 text-2xl">{t("title")}</h1>
       <p className="prose-measure mt-4 text-lg text-soft">{t("message")}</p>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">

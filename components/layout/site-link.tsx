@@ -1,6 +1,6 @@
 "use client";
 
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useSelectedLayoutSegments } from "next/navigation";
 import { publicPath } from "@/lib/paths";
 

@@ -6,6 +6,8 @@ const away = /^(08|53|57P)/;
 /** Prisma's codes for the same: unreachable, timed out, closed, no free connection. */
 const prismaAway = new Set(["P1001", "P1002", "P1008", "P1011", "P1017", "P2024", "P2037"]);
 const socketAway = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH", "ENETUNREACH"]);
+/** What the driver adapter calls them. */
+const adapterAway = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections", "TlsConnectionError"]);
 const driverSays = /timeout|connection (terminated|closed|ended)|terminat|not (queryable|reachable)|server closed/i;
 
 function textOf(value: unknown, key: string): string {
@@ -18,6 +20,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   const code = textOf(error, "code");
+  if (adapterAway.has(textOf(error, "kind"))) return true;
   if (prismaAway.has(code) || socketAway.has(code) || away.test(code) || away.test(textOf(error, "originalCode"))) return true;
   if (error instanceof Error && driverSays.test(error.message)) return true;
   return ["cause", "meta", "driverAdapterError"].some((key) => key in error && isDatabaseAway(Reflect.get(error, key)));

@@ -4,6 +4,15 @@ import { projectRoot } from "./paths.mjs";
 import { Problem } from "./report.mjs";
 
 const KEPT = 20_000;
+const running = new Set();
+
+/** Ends the programs that still run, as Ctrl-C would, and waits for them. */
+export async function stopPrograms() {
+  await Promise.all([...running].map((child) => new Promise((resolve) => {
+    child.once("close", resolve);
+    child.kill("SIGINT");
+  })));
+}
 
 /** Runs a program to its end. `echo` passes its output on as it comes. */
 export function run(program, args, { env = {}, echo = false, cwd = projectRoot, what = program } = {}) {
@@ -13,6 +22,8 @@ export function run(program, args, { env = {}, echo = false, cwd = projectRoot, 
       env: { ...process.env, ...env },
       stdio: ["ignore", echo ? "inherit" : "pipe", echo ? "inherit" : "pipe"],
     });
+    running.add(child);
+    child.once("close", () => running.delete(child));
     let tail = "";
     const keep = (chunk) => (tail = (tail + chunk).slice(-KEPT));
     child.stdout?.on("data", keep);

@@ -99,7 +99,7 @@ async function connectOrStart(place) {
     if (readPidFile(place.directory)) await wait(100);
     else {
       reused = false;
-      const failed = launch({ ...place, port: await freePort() }).catch((error) => error);
+      const failed = launch({ ...place, port: place.wanted ?? (await freePort()) }).catch((error) => error);
       for (let tries = 0; tries < 100; tries += 1) {
         if (await Promise.race([failed, wait(tries < 20 ? 15 : 100)])) break;
         const port = readPidFile(place.directory)?.port;
@@ -127,13 +127,15 @@ async function createDatabase(client) {
 }
 
 /**
- * Runs the embedded database for this process alone. Resolves to `{ url, reused, stop }`.
+ * Runs the embedded database for this process alone, on a free port unless one is given. Resolves to `{ url, reused, stop }`.
  * If the server dies while we run, it is started again on the same port.
+ * @param {string} dataDirectory
+ * @param {{ settings?: Record<string, string>, port?: number }} options
  */
-export async function startEmbeddedPostgres(dataDirectory, settings = {}) {
+export async function startEmbeddedPostgres(dataDirectory, { settings = {}, port: wanted } = {}) {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const password = keptSecret(path.join(dataDirectory, "database-password"));
-  const place = { directory: path.join(dataDirectory, "postgres"), log: path.join(dataDirectory, "postgres.log"), password, settings };
+  const place = { directory: path.join(dataDirectory, "postgres"), log: path.join(dataDirectory, "postgres.log"), password, settings, wanted };
   if (!existsSync(path.join(place.directory, "PG_VERSION"))) initialise(place);
 
   const { client, port, reused } = await connectOrStart(place);

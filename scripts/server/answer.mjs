@@ -8,8 +8,11 @@ const RETRY_AFTER_SECONDS = "5";
 const isPage = (request, response) =>
   !request.headers.rsc && String(response.getHeader("content-type") ?? "text/html").includes("text/html");
 
+/** What Next said about the body that is replaced. */
+const ABOUT_THE_BODY = /^(content-(length|encoding|type)|transfer-encoding|etag|link|x-nextjs-.*)$/;
+
 function sendStandingPage(request, response, send, status, body) {
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  for (const name of response.getHeaderNames()) if (ABOUT_THE_BODY.test(name)) response.removeHeader(name);
   response.statusCode = status;
   response.setHeader("content-type", "text/html; charset=utf-8");
   response.setHeader("content-length", body.length);

@@ -28,13 +28,13 @@ function pathOf(request) {
 function sendJson(request, response, status, message, code) {
   const id = request.headers["x-request-id"];
   const body = JSON.stringify({ success: false, message, code, params: {} });
-  response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store", "x-request-id": id });
+  response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store", "x-content-type-options": "nosniff", "x-request-id": id });
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
 /** Starts serving a finished build. Resolves to `{ port, close }`; close lets running requests finish first. */
-export async function serve({ host, port, buildDirectory, siteOrigin, trustProxy, quiet = false }) {
-  const app = next({ dev: false, dir: projectRoot, hostname: host, port, quiet });
+export async function serve({ host, port, buildDirectory, siteOrigin, trustProxy, isDevelopment = false }) {
+  const app = next({ dev: isDevelopment, dir: projectRoot, hostname: host, port });
   await app.prepare();
   const handle = app.getRequestHandler();
   const pages = standingPages(inProject(buildDirectory));
@@ -45,12 +45,12 @@ export async function serve({ host, port, buildDirectory, siteOrigin, trustProxy
     if (draining) response.setHeader("connection", "close");
     const pathname = pathOf(request);
     if (pathname === undefined) return sendJson(request, response, 400, "The address is not valid", "invalid");
-    if (isCall(pathname)) return handle(request, response);
+    if (isDevelopment || isCall(pathname)) return handle(request, response);
     superviseAnswer(request, response, (status) => pages.find(status, pathname));
     // The standing pages have no address of their own.
     if (pathname.split("/")[2] === standingSegment) return response.writeHead(404).end();
     if (isFile(pathname)) return handle(request, response);
-    const done = await beginRender(request.url);
+    const done = await beginRender(pathname);
     response.once("close", done);
     return handle(request, response);
   }

@@ -64,7 +64,7 @@ describe("GET /business-cases", () => {
   test("searches titles in the language of the call, wildcards taken literally", async () => {
     expect(ids(await ask("?q=invoices"))).toEqual(["site-invoices-matched-to-orders"]);
     expect(ids(await ask("?q=%25"))).toEqual([]);
-    expect((await ask("?q=%D1%80%D0%B0%D1%85%D1%83%D0%BD%D0%BA&language=uk")).total).toBeGreaterThan(0);
+    expect(ids(await ask(`?q=${encodeURIComponent("рахунок")}&language=uk`))).toEqual(["site-invoices-matched-to-orders"]);
   });
 
   test.each([["limit=0", "limit"], ["limit=101", "limit"], ["limit=abc", "limit"], ["offset=-1", "offset"], ["sort=price", "sort"], ["language=de", "language"], ["limit=1&limit=2", "limit"]])(

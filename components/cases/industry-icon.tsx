@@ -1,0 +1,17 @@
+/** Drawn icons of the industries we know, in the stroke of the logo; others show the icon their administrator stored (ambiguity 107). */
+const drawings: Record<string, string> = {
+  construction: "M4 28V12h8V4h8v8h8v16M4 28h24M12 28v-8h8v8",
+  wholesale: "M4 10l12-6 12 6v14l-12 6-12-6zM4 10l12 6 12-6M16 16v14M10 7l12 6",
+  healthcare: "M12 4h8v8h8v8h-8v8h-8v-8H4v-8h8z",
+  manufacturing: "M4 28V14l8 5v-5l8 5V6h8v22zM10 28v-4M16 28v-4M22 28v-4",
+};
+
+export function IndustryIcon({ id, icon }: { id: string; icon: string }) {
+  const drawing = drawings[id];
+  if (!drawing) return <span aria-hidden="true" className="text-2xl">{icon}</span>;
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-10 stroke-hand-ink" fill="none" strokeWidth="2">
+      <path d={drawing} />
+    </svg>
+  );
+}

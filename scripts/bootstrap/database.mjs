@@ -1,0 +1,45 @@
+// The database of a start: embedded unless DATABASE_URL names one, up to date, with sample content when it is new.
+import path from "node:path";
+import { dataDirectory } from "./paths.mjs";
+import { Problem, step } from "./report.mjs";
+import { runTypeScript } from "./run.mjs";
+
+function requireAuthSecret() {
+  if (!process.env.AUTH_SECRET)
+    throw new Problem("AUTH_SECRET is required with a database of your own, at least 32 characters.\n" +
+      "Make one: node -e \"console.log(require('crypto').randomBytes(32).toString('base64url'))\"");
+}
+
+/** Sets DATABASE_URL and AUTH_SECRET where they are ours to make. Resolves to how to stop what was started. */
+export async function provideDatabase() {
+  if (process.env.DATABASE_URL) {
+    requireAuthSecret();
+    return async () => {};
+  }
+  const { keptSecret, startEmbeddedPostgres } = await import("../postgres/embedded.mjs");
+  let database;
+  await step("Starting the embedded PostgreSQL", async () => {
+    database = await startEmbeddedPostgres(dataDirectory());
+    process.env.DATABASE_URL = database.url;
+    return database.reused ? "found running after an unclean stop" : undefined;
+  });
+  process.env.AUTH_SECRET ||= keptSecret(path.join(dataDirectory(), "auth-secret"));
+  return () => database.stop();
+}
+
+export async function migrateDatabase() {
+  const { withConnection } = await import("../postgres/connection.mjs");
+  const { migrate } = await import("../postgres/migrate.mjs");
+  await step("Bringing the database up to date", async () => {
+    const count = await withConnection(process.env.DIRECT_URL || process.env.DATABASE_URL, migrate);
+    return count === 0 ? "nothing to do" : `${count} migration${count === 1 ? "" : "s"}`;
+  });
+}
+
+export async function loadSamples() {
+  if (process.env.SEED === "none") return;
+  const { withConnection } = await import("../postgres/connection.mjs");
+  const wasConsidered = await withConnection(process.env.DATABASE_URL, async (client) =>
+    (await client.query("SELECT FROM setting WHERE key = 'sample_content'")).rowCount > 0);
+  if (!wasConsidered) await step("Loading sample content", async () => (await runTypeScript("scripts/seed.ts")).trim());
+}

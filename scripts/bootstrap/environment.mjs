@@ -1,0 +1,32 @@
+// Checked before anything takes long: the variables, and the port.
+import { createServer } from "node:net";
+import { Problem } from "./report.mjs";
+import { runTypeScript } from "./run.mjs";
+
+export async function checkEnvironment() {
+  await runTypeScript("scripts/check-environment.ts").catch((error) => {
+    const lines = error.message.split("\n").slice(1).filter(Boolean);
+    throw new Problem(`These variables are not usable:\n${lines.join("\n")}`);
+  });
+}
+
+/** Where to listen and how the public sees it; called after the check. */
+export function listening() {
+  const { HOST, PORT, SITE_URL, TRUST_PROXY } = process.env;
+  const port = Number(PORT || 3000);
+  return { host: HOST || "127.0.0.1", port, siteOrigin: new URL(SITE_URL || `http://localhost:${port}`).origin, trustProxy: Number(TRUST_PROXY || 0) };
+}
+
+/** Asked before the long steps, so that nobody waits for a build to hear that the port is taken. */
+export function requireFreePort({ host, port }) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", (error) => {
+      const why = error.code === "EADDRINUSE"
+        ? `Port ${port} is taken by another program.\nStop it, or choose another port: PORT=${port + 1} npm start`
+        : `Cannot listen on ${host}:${port} (${error.code}). Set HOST and PORT to an address of this machine.`;
+      reject(new Problem(why));
+    });
+    probe.listen(port, host, () => probe.close(resolve));
+  });
+}

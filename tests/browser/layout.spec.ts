@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { languages } from "../../lib/domain/language";
+import { site } from "../../lib/site";
+import { expect, test } from "./site";
+
+const header = (page: Page) => page.getByRole("banner");
+const footer = (page: Page) => page.getByRole("contentinfo");
+const mainNavigation = (page: Page) => header(page).getByRole("navigation", { name: "Main" });
+
+test.describe("header", () => {
+  test("P-HEAD-01 to P-HEAD-06 shows the logo and the five links", async ({ page }) => {
+    await page.goto("/en");
+    await expect(header(page).getByRole("link", { name: `${site.name}, home page` })).toHaveAttribute("href", "/en");
+    await expect(mainNavigation(page).getByRole("link")).toHaveText(["Industry Solutions", "Special Programs", "Pricing", "About Us", "Contact"]);
+    const addresses = await mainNavigation(page).getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(addresses).toEqual(["/en/success-stories", "/en/special-programs", "/en/pricing", "/en/about", "/en/contact"]);
+  });
+
+  test("says which page is open, also on a filtered list", async ({ page }) => {
+    await page.goto("/en/success-stories?industry=healthcare");
+    await expect(mainNavigation(page).getByRole("link", { name: "Industry Solutions" })).toHaveAttribute("aria-current", "page");
+    await expect(mainNavigation(page).getByRole("link", { name: "Pricing" })).not.toHaveAttribute("aria-current", "page");
+  });
+
+  test("P-HEAD-13 has no user menu when signed out", async ({ page }) => {
+    await page.goto("/en");
+    await expect(header(page).getByText(/logout|admin/i)).toHaveCount(0);
+  });
+
+  test("P-HEAD-12 on a small screen a menu holds the same links, opens and closes by keyboard, and closes on the way to a page", async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto("/en");
+    await expect(mainNavigation(page)).toBeHidden();
+    const open = page.getByRole("button", { name: "Menu", exact: true });
+    await open.focus();
+    await page.keyboard.press("Enter");
+    const menu = page.locator("#site-menu");
+    await expect(menu.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText(["Industry Solutions", "Special Programs", "Pricing", "About Us", "Contact"]);
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.click();
+    await menu.getByRole("link", { name: "Industry Solutions" }).click();
+    await expect(page).toHaveURL(/\/en\/success-stories$/);
+    await expect(menu).toBeHidden();
+  });
+});
+
+test.describe("footer", () => {
+  test("P-FOOT-01 to P-FOOT-07 P-GEN-09 P-GEN-11 P-GEN-12 has four columns, both offices, and the bottom line", async ({ page }) => {
+    await page.goto("/en");
+    await expect(footer(page).getByText("We straighten the paperwork")).toBeVisible();
+    await expect(footer(page).getByRole("navigation", { name: "Solutions" }).getByRole("link")).toHaveCount(3);
+    await expect(footer(page).getByRole("navigation", { name: "Company" }).getByRole("link")).toHaveCount(3);
+    const contact = footer(page).getByRole("region", { name: "Contact" });
+    await expect(contact.getByRole("link", { name: site.email })).toHaveAttribute("href", `mailto:${site.email}`);
+    await expect(contact.getByRole("link", { name: "UK Office: phone" })).toHaveText("+44 161 496 0123");
+    await expect(contact.getByRole("link", { name: "UK Office: phone" })).toHaveAttribute("href", "tel:+441614960123");
+    await expect(contact.getByRole("link", { name: "Canada Office: phone" })).toHaveText("+1 604 555 0148");
+    await expect(contact.getByRole("link", { name: "Canada Office: write on WhatsApp" })).toHaveAttribute("href", "https://wa.me/16045550148");
+    await expect(contact.getByText("Vancouver, BC V6C 1W3")).toBeVisible();
+    await expect(footer(page).getByText(`© ${new Date().getFullYear()} ${site.name}`)).toBeVisible();
+    await expect(footer(page).getByRole("navigation", { name: "Legal" }).getByRole("link")).toHaveText(["Privacy Policy", "Terms of Service", "Cookie Policy"]);
+  });
+
+  test("P-FOOT-09 phones and addresses do not stand readable in the HTML; without scripts the e-mail address does", async ({ request }) => {
+    const html = await (await request.get("/en")).text();
+    expect(html).not.toMatch(/161 496|Vancouver, BC|441614960123/);
+    expect(html).toContain(`mailto:${site.email}`);
+  });
+
+  test("P-FOOT-10 P-FOOT-12 details that cannot be decoded say so", async ({ page }) => {
+    // The site's own page, with its stored values damaged on the way to the browser.
+    await page.route(/\/en$|\.js/, async (route) => {
+      const response = await route.fetch();
+      const damaged = (await response.text()).replaceAll("KzQ0IDE2MSA0OTYgMDEyMw==", "!!!").replaceAll("T3JhbmdlIFRvd2VyLCBNZWRpYUNpdHlVSw==", "!!!");
+      await route.fulfill({ response, body: damaged });
+    });
+    await page.goto("/en");
+    await expect(footer(page).getByText("Error loading number")).toBeVisible();
+    await expect(footer(page).getByText("Error loading address")).toBeVisible();
+  });
+});
+
+test.describe("language", () => {
+  for (const language of languages) {
+    test(`P-GEN-01 P-LANG-03 /${language} is in ${language}`, async ({ page }) => {
+      await page.goto(`/${language}`);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(header(page).locator("nav ul a[aria-current=true]").first()).toHaveAttribute("lang", language);
+    });
+  }
+
+  test("P-LANG-01 P-LANG-02 P-LANG-06 P-LANG-07 choosing one keeps path, query and hash, and is remembered for a year", async ({ page, context }) => {
+    await page.goto("/en/success-stories?industry=healthcare#content");
+    await header(page).getByRole("link", { name: "УКР – Українська" }).first().click();
+    await expect(page).toHaveURL(/\/uk\/success-stories\?industry=healthcare#content$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/[а-яіїє]/i);
+    expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("uk");
+    const cookie = (await context.cookies()).find(({ name }) => name === "NEXT_LOCALE");
+    expect(cookie?.value).toBe("uk");
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(360);
+    expect(days).toBeLessThan(370);
+    await page.goto("/");
+    await expect(page).toHaveURL(/\/uk$/);
+  });
+});
+
+test("P-NAV-01 moving to a page scrolls to its top", async ({ page }) => {
+  await page.goto("/en/success-stories");
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.getByRole("link", { name: /^View case: Supplier/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Supplier invoices/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("P-NAV-02 a link with a hash scrolls smoothly to its anchor", async ({ page }) => {
+  await page.goto("/en");
+  await page.locator('a[href="#content"]').evaluate((link) => link.setAttribute("href", "#closing"));
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const first = await page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(window.scrollY))));
+  await expect(page.locator("#closing")).toBeInViewport();
+  expect(first).toBeLessThan(await page.evaluate(() => window.scrollY));
+});
+
+test("the first stop of the keyboard skips to the content", async ({ page }) => {
+  await page.goto("/en");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});

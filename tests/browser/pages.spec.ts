@@ -1,0 +1,189 @@
+import { languages } from "../../lib/domain/language";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site";
+
+const caseId = "site-invoices-matched-to-orders";
+const addresses = { home: "", list: "/success-stories", case: `/success-stories/${caseId}`, "not found": "/no-such-page" };
+const notFoundInConsole = /the server responded with a status of 404/;
+
+test.describe("home", () => {
+  test("P-ROUTE-05 P-HOME-01 P-HOME-02 P-GEN-05 to P-GEN-08 says what is offered and leads on", async ({ page }) => {
+    await page.goto("/en");
+    await expect(page.getByRole("link", { name: "Explore Solutions" })).toHaveAttribute("href", "/en/success-stories");
+    await expect(page.getByRole("main").getByRole("link", { name: "Contact Us" }).first()).toHaveAttribute("href", "/en/contact");
+    for (const text of ["2-3 weeks", "50%", "2017", "from $299"]) await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
+  });
+
+  test("P-HOME-03 P-HOME-11 P-HOME-12 P-HOME-13 shows three levels of help, four steps, two ways to pay, and a last call", async ({ page }) => {
+    await page.goto("/en");
+    await expect(page.getByRole("region", { name: /Start with one task/ }).locator("ol > li")).toHaveCount(3);
+    await expect(page.getByRole("region", { name: /Four steps/ }).locator("ol > li")).toHaveCount(4);
+    const pricing = page.getByRole("region", { name: /Two ways to pay/ });
+    await expect(pricing.getByRole("heading", { level: 3 })).toHaveText(["Value-based", "Bot subscription"]);
+    await expect(pricing.getByRole("link", { name: "Compare the prices" })).toHaveAttribute("href", "/en/pricing");
+    await expect(page.getByRole("region", { name: /Show us one process/ }).getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/en/contact");
+  });
+
+  test("P-HOME-04 features three different cases", async ({ page }) => {
+    await page.goto("/en");
+    const titles = await page.getByRole("region", { name: /What it looked like/ }).getByRole("article").getByRole("heading").allTextContents();
+    expect(titles).toHaveLength(3);
+    expect(new Set(titles).size).toBe(3);
+  });
+
+  test("P-HOME-08 each industry leads to the list of that industry", async ({ page }) => {
+    await page.goto("/en");
+    await page.getByRole("region", { name: /Find the office/ }).getByRole("link", { name: /Healthcare/ }).click();
+    await expect(page).toHaveURL(/\/en\/success-stories\?industry=healthcare$/);
+    await expect(page.getByRole("article")).toHaveCount(1);
+  });
+});
+
+test.describe("solutions list", () => {
+  test("P-ROUTE-06 P-SOL-01 P-SOL-03 P-SOL-05 to P-SOL-08 shows a card for each case", async ({ page }) => {
+    await page.goto("/en/success-stories");
+    await expect(page.getByRole("article")).toHaveCount(4);
+    const card = page.getByRole("article").filter({ hasText: "Supplier invoices matched" });
+    await expect(card.locator("img")).toHaveJSProperty("complete", true);
+    expect(await card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(card.getByText("A building contractor with 62 people")).toBeVisible();
+    await expect(card.locator("dl > div")).toHaveText(["Time reduction82%", "Accuracy rate99%", "Monthly savings$977"]);
+    const bare = page.getByRole("article").filter({ hasText: "Quality certificates" });
+    await expect(bare.locator("dl > div")).toHaveText(["Time reduction97%"]);
+  });
+
+  test("P-SOL-04 the industry label shows on hover and on focus", async ({ page }) => {
+    await page.goto("/en/success-stories");
+    const card = page.getByRole("article").filter({ hasText: "Supplier invoices matched" });
+    const label = card.getByText("Construction", { exact: true });
+    await expect(label).toHaveCSS("opacity", "0");
+    await card.hover();
+    await expect(label).toHaveCSS("opacity", "1");
+    await page.mouse.move(0, 0);
+    await expect(label).toHaveCSS("opacity", "0");
+    await card.getByRole("link").focus();
+    await expect(label).toHaveCSS("opacity", "1");
+  });
+
+  test.describe("on a touch screen", () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 700 } });
+    test("P-SOL-04 the industry label always shows", async ({ page }) => {
+      await page.goto("/en/success-stories");
+      await expect(page.getByText("Construction", { exact: true }).last()).toHaveCSS("opacity", "1");
+    });
+  });
+
+  test("P-SOL-09 P-SOL-10 P-ROUTE-09 a case with a page is linked, one without says so", async ({ page }) => {
+    await page.goto("/en/success-stories");
+    await expect(page.getByRole("link", { name: /^View case: Supplier/ })).toHaveAttribute("href", `/en/success-stories/${caseId}`);
+    const bare = page.getByRole("article").filter({ hasText: "Quality certificates" });
+    await expect(bare.getByText("Detailed Case Coming Soon")).toBeVisible();
+    await expect(bare.getByRole("link")).toHaveCount(0);
+  });
+
+  test("P-SOL-02 P-ROUTE-07 is filtered by industry, in the address, and back", async ({ page }) => {
+    await page.goto("/en/success-stories");
+    const filter = page.getByRole("navigation", { name: "Filter by industry" });
+    await expect(filter.locator("[aria-current=true]")).toHaveText("All industries");
+    await filter.getByRole("link", { name: /Wholesale/ }).click();
+    await expect(page).toHaveURL(/\?industry=wholesale$/);
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(filter.locator("[aria-current=true]")).toHaveText(/Wholesale/);
+    await page.goBack();
+    await expect(page.getByRole("article")).toHaveCount(4);
+  });
+
+  test("an unknown industry shows the empty text and the way to all cases", async ({ page }) => {
+    await page.goto("/en/success-stories?industry=mining");
+    await expect(page.getByText("No cases found for this industry.")).toBeVisible();
+    await page.getByRole("link", { name: "Show all cases" }).click();
+    await expect(page.getByRole("article")).toHaveCount(4);
+  });
+});
+
+test.describe("case page", () => {
+  test("P-ROUTE-08 P-CASE-01 P-CASE-05 P-CASE-06 shows steps and issues against steps and benefits, problem and solution points", async ({ page }) => {
+    await page.goto(`/en/success-stories/${caseId}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Supplier invoices matched to orders in 2 minutes, not 11");
+    const comparison = page.getByRole("region", { name: "11 min by hand became 2 min." });
+    await expect(comparison.locator("ol").first().locator("li")).toHaveCount(5);
+    await expect(comparison.locator("ol").last().locator("li")).toHaveCount(5);
+    await expect(comparison.locator("ul").first().locator("li")).toHaveCount(4);
+    await expect(comparison.locator("ul").last().locator("li")).toHaveCount(4);
+    await expect(page.getByRole("region", { name: "The problem" }).locator("li")).toHaveCount(4);
+    await expect(page.getByRole("region", { name: "The solution" }).locator("li")).toHaveCount(4);
+    await expect(page.getByRole("region", { name: "How it was introduced" }).locator("ol > li").first()).toContainText("2 days");
+  });
+
+  test("P-CASE-07 hashtags are badges in the visitor's language, not part of the text", async ({ page }) => {
+    for (const [language, badge] of [["en", "bottleneck"], ["uk", "вузьке місце"], ["ru", "узкое место"], ["it", "collo di bottiglia"]]) {
+      await page.goto(`/${language}/success-stories/${caseId}`);
+      await expect(page.getByText(badge ?? "", { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole("main")).not.toContainText("#");
+    }
+  });
+
+  test("P-CASE-02 related cases stand in as many columns as there are, and lead on", async ({ page }) => {
+    await page.goto("/en/success-stories/clinic-referrals-booked-same-day");
+    const related = page.getByRole("region", { name: "Related cases" });
+    await expect(related.getByRole("article")).toHaveCount(1);
+    await related.getByRole("link", { name: /E-mail orders/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/E-mail orders/);
+    await expect(page.getByRole("region", { name: "Related cases" }).getByRole("article")).toHaveCount(2);
+  });
+});
+
+test.describe("not found", () => {
+  test.use({ expectedConsole: [notFoundInConsole] });
+  test("P-404-01 P-404-02 is large and clear, and leads home", async ({ page }) => {
+    await page.goto("/it/no-such-page");
+    await expect(page.getByText("404")).toBeVisible();
+    expect((await page.getByText("404").boundingBox())?.height).toBeGreaterThan(100);
+    await page.getByRole("main").getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/it$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, expectedConsole: [notFoundInConsole] });
+  for (const language of languages) {
+    test(`P-GEN-02 every page is complete in ${language}: text, cards, not-found page, title`, async ({ page }) => {
+      for (const [name, path] of Object.entries(addresses)) {
+        await page.goto(`/${language}${path}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page).toHaveTitle(/.{5,}/);
+        expect([name, (await page.getByRole("main").innerText()).length > 60]).toEqual([name, true]);
+        await expect(page.getByRole("banner").getByRole("link", { name: "IT – Italiano" }).first()).toHaveAttribute("href", `/it${name === "not found" ? "" : path}`);
+      }
+    });
+  }
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, expectedConsole: [notFoundInConsole] });
+    for (const language of languages) {
+      test(`every page in ${language} is accessible and never scrolls sideways, from 320 to 1440 pixels`, async ({ page }) => {
+        for (const path of Object.values(addresses)) {
+          await page.emulateMedia({ reducedMotion: "reduce" });
+          await page.goto(`/${language}${path}`);
+          for (const width of [320, 768, 1440]) {
+            await page.setViewportSize({ width, height: 900 });
+            await expectNoSidewaysScroll(page);
+          }
+          await expectAccessible(page);
+        }
+      });
+    }
+  });
+}
+
+test("no run of English longer than 25 characters is left on a page in another language", async ({ request }) => {
+  const visible = async (path: string) =>
+    (await (await request.get(path)).text()).replace(/<(script|style)[\s\S]*?<\/\1>/g, " ").replace(/<[^>]+>/g, "\n").split("\n").map((text) => text.trim());
+  for (const path of Object.values(addresses)) {
+    const english = new Set((await visible(`/en${path}`)).filter((text) => text.length > 25 && !text.includes("@")));
+    for (const language of languages.filter((other) => other !== "en"))
+      expect((await visible(`/${language}${path}`)).filter((text) => english.has(text))).toEqual([]);
+  }
+});

@@ -1,0 +1,47 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test as base, type Page } from "@playwright/test";
+import { freshFolder, startSite } from "../support/site-process";
+
+interface WorkerFixtures {
+  siteUrl: string;
+}
+
+interface TestFixtures {
+  /** What the browser's console may say in this test; anything else fails it. */
+  expectedConsole: RegExp[];
+}
+
+/** Tests in a real browser, against a site of the worker's own started as `npm start` starts it. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  siteUrl: [
+    async ({}, provide) => {
+      const site = await startSite({ DATA_DIR: freshFolder() });
+      await provide(site.url);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ siteUrl }, provide) => provide(siteUrl),
+  expectedConsole: [[], { option: true }],
+  page: async ({ page, expectedConsole }, provide) => {
+    const said: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type()) && !expectedConsole.some((known) => known.test(message.text()))) said.push(message.text());
+    });
+    page.on("pageerror", (error) => said.push(String(error)));
+    await provide(page);
+    expect(said).toEqual([]);
+  },
+});
+
+export { expect };
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([]);
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { freePort } from "./site-process";
+
+interface Database {
+  url: string;
+  reused: boolean;
+  stop: () => Promise<void>;
+}
+
+/** A PostgreSQL of the test's own, which it can stop and start on the same address, and whose statements it can count. */
+export async function ownPostgres(folder: string) {
+  const { startEmbeddedPostgres } = await import("../../scripts/postgres/embedded.mjs");
+  const port = await freePort();
+  const settings = { fsync: "off", log_statement: "all", log_line_prefix: "%a|" };
+  const start = (): Promise<Database> => startEmbeddedPostgres(folder, { settings, port });
+  let database = await start();
+  const statements = () =>
+    readFileSync(path.join(folder, "postgres.log"), "utf8").split("\n").filter((line) => /^site\|.*LOG:\s+(statement|execute)/.test(line)).length;
+  return {
+    url: database.url,
+    /** Statements that the pages and calls of the site have sent so far. */
+    statements,
+    stop: () => database.stop(),
+    start: async () => void (database = await start()),
+  };
+}

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { request, type IncomingHttpHeaders } from "node:http";
+import { createServer } from "node:net";
+import path from "node:path";
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+/** A fresh folder for one site, with a space in its path. */
+export const freshFolder = (): string => mkdtempSync(path.join(process.env.TEST_SCRATCH ?? "/tmp", "a site "));
+
+export interface SiteProcess {
+  url: string;
+  child: ChildProcess;
+  output: () => string;
+  /** Resolves to the exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
+  /** Asks it to stop and waits until it has. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
+  /** Resolves when it is ready, rejects with its output when it ends before. */
+  ready: Promise<void>;
+}
+
+const running = new Set<SiteProcess>();
+
+interface Launch {
+  env: Record<string, string>;
+  command?: [string, ...string[]];
+  options?: SpawnOptions;
+}
+
+/** Runs `npm start`'s program with its own port. `env` must say where its data lies. */
+export async function launchSite({ env, command = [process.execPath, "scripts/start.mjs"], options = {} }: Launch): Promise<SiteProcess> {
+  const port = env.PORT ?? String(await freePort());
+  // As under npm: it stops when the process that started it is gone, so that no test leaves anything running.
+  const given = { ...process.env, npm_lifecycle_event: "start", NODE_ENV: "production" as const, DATABASE_URL: "", ...env, PORT: port };
+  const [program, ...args] = command;
+  const child = spawn(program, args, { env: given, stdio: ["ignore", "pipe", "pipe"], ...options });
+  let output = "";
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => child.on("close", (code, signal) => resolve(code ?? signal)));
+  const ready = new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes("Ready after")) resolve();
+    };
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
+    child.on("error", reject);
+    void ended.then((how) => reject(new Error(`ended with ${how} before it was ready:\n${output}`)));
+  });
+  ready.catch(() => undefined);
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    const how = await ended;
+    running.delete(site);
+    return how;
+  };
+  const site: SiteProcess = { url: `http://127.0.0.1:${port}`, child, output: () => output, ended, stop, ready };
+  running.add(site);
+  return site;
+}
+
+export async function startSite(env: Record<string, string>, more: Omit<Launch, "env"> = {}): Promise<SiteProcess> {
+  const site = await launchSite({ env, ...more });
+  await site.ready;
+  return site;
+}
+
+/** For afterEach: nothing of a test goes on after it. */
+export async function stopAllSites(): Promise<void> {
+  await Promise.all([...running].map((site) => site.stop()));
+}
+
+/** Asks over HTTP as a plain client does: no redirects followed, no headers of its own (fetch would add some). */
+export function get(address: string, { headers = {}, method = "GET" }: { headers?: Record<string, string>; method?: string } = {}) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
+    const asked = request(address, { headers, method, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }));
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}

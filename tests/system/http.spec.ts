@@ -1,0 +1,70 @@
+import { expect, test } from "@playwright/test";
+import { languages } from "../../lib/domain/language";
+import { freshFolder, get, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
+
+let site: SiteProcess;
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  site = await startSite({ DATA_DIR: freshFolder(), SITE_URL: "https://site.example" });
+});
+test.afterAll(stopAllSites);
+
+const ask = (path: string, more?: Parameters<typeof get>[1]) => get(site.url + path, more);
+
+test("P-ROUTE-01 P-ROUTE-03 / and paths without a language lead to English, or to the language chosen before, with their query", async () => {
+  expect((await ask("/")).headers.location).toMatch(/\/en$/);
+  expect((await ask("/", { headers: { cookie: "NEXT_LOCALE=uk" } })).headers.location).toMatch(/\/uk$/);
+  expect((await ask("/", { headers: { cookie: "NEXT_LOCALE=xx", "accept-language": "it" } })).headers.location).toMatch(/\/en$/);
+  const { status, headers } = await ask("/success-stories?industry=healthcare", { headers: { cookie: "NEXT_LOCALE=it" } });
+  expect([status, headers.location]).toEqual([307, expect.stringMatching(/\/it\/success-stories\?industry=healthcare$/)]);
+});
+
+for (const [path, language] of [["/en/nothing", "en"], ["/uk/nothing/at/all", "uk"], ["/ru/success-stories/nope", "ru"], ["/it/success-stories/certificates-sent-with-every-shipment", "it"],
+  ["/de/about", "en"], ["/nothing", "en"], ["/en/success-stories?page=99", "en"], ["/en/standing/home", "en"], ["/en/success-stories/%00", "en"], ["/missing.png", "en"]] as const) {
+  test(`P-ROUTE-04 P-404-01 ${path} is the whole not-found page in ${language}, with status 404`, async () => {
+    const { status, headers, text } = await ask(path);
+    expect(status).toBe(404);
+    expect(headers["content-type"]).toContain("text/html");
+    expect(text).toContain(`<html lang="${language}"`);
+    expect(text).toMatch(/<p[^>]*>404<\/p><h1/);
+    expect(text).toContain(`href="/${language}"`);
+    expect(text).toMatch(/<title>[^<]{5,} · Straightline<\/title>/);
+  });
+}
+
+test("HEAD answers like GET, without a body", async () => {
+  for (const path of ["/en", "/en/nothing", "/api/v1/industries"]) {
+    const [head, whole] = [await ask(path, { method: "HEAD" }), await ask(path)];
+    expect([path, head.status, head.text]).toEqual([path, whole.status, ""]);
+  }
+});
+
+test("addresses that cannot be read are refused, not failed", async () => {
+  for (const path of ["/%ZZ", "/en/%E0%A4%A", "/api/v1/business-cases/%FF"]) expect([path, (await ask(path)).status]).toEqual([path, 400]);
+});
+
+test("P-API-01 calls that do not exist answer in JSON", async () => {
+  for (const path of ["/api", "/api/v1", "/api/v1/nothing", "/api/v2/business-cases"]) {
+    const { status, headers, text } = await ask(path);
+    expect([path, status, headers["content-type"]]).toEqual([path, 404, "application/json"]);
+    expect(JSON.parse(text)).toMatchObject({ success: false, code: "not_found" });
+  }
+});
+
+test("nothing in a cached page comes from a request header", async () => {
+  const poison = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "ftp", host: "evil.example", "x-forwarded-for": "6.6.6.6", "x-request-id": "chosen" };
+  for (const language of languages) {
+    const { text, headers } = await ask(`/${language}/success-stories`, { headers: poison });
+    expect(text + JSON.stringify(headers)).not.toMatch(/evil|chosen/);
+    expect(text).toContain(`<link rel="canonical" href="https://site.example/${language}/success-stories"/>`);
+  }
+});
+
+test("every answer carries the headers that keep a browser safe, and none that tells what runs here", async () => {
+  for (const path of ["/en", "/en/nothing", "/api/v1/industries", "/fonts/onest-latin-wght-normal.woff2"]) {
+    const { headers } = await ask(path);
+    expect([path, headers["x-content-type-options"], headers["x-powered-by"]]).toEqual([path, "nosniff", undefined]);
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+  }
+});

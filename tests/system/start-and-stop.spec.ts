@@ -1,0 +1,161 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chmodSync, chownSync, existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { freePort, freshFolder, get, launchSite, startSite, stopAllSites } from "../support/site-process";
+
+test.afterEach(stopAllSites);
+
+const pidOfDatabase = (folder: string) => Number(readFileSync(path.join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // A process that nobody has waited for is dead all the same.
+    return !/^State:\s+Z/m.test(existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, "utf8") : "");
+  } catch {
+    return false;
+  }
+}
+
+test("one command brings up real cases from an empty folder that only its owner may enter, and SIGTERM ends web and database", async () => {
+  const DATA_DIR = freshFolder();
+  chmodSync(DATA_DIR, 0o700);
+  const site = await startSite({ DATA_DIR });
+  expect(site.output()).toMatch(/✓ Starting the embedded PostgreSQL +[\d.]+ s/);
+  expect(site.output()).toMatch(/✓ Loading sample content \(loaded\) +[\d.]+ s/);
+  expect(await get(`${site.url}/en/success-stories`)).toMatchObject({ status: 200, text: expect.stringContaining("Supplier invoices matched") });
+  expect(await get(`${site.url}/api/health`)).toMatchObject({ status: 200 });
+  const database = pidOfDatabase(DATA_DIR);
+  expect(await site.stop("SIGTERM")).toBe(0);
+  expect(isAlive(database)).toBe(false);
+  expect(site.output().trim()).toMatch(/Stopped\.$/);
+  for (const secret of ["auth-secret", "database-password"])
+    expect((Number(execFileSync("stat", ["-c", "%a", path.join(DATA_DIR, secret)], { encoding: "utf8" })))).toBe(600);
+});
+
+test("a second start is ready within five seconds and loads nothing again; Ctrl-C stops it", async () => {
+  const DATA_DIR = freshFolder();
+  await (await startSite({ DATA_DIR })).stop();
+  const from = Date.now();
+  const site = await startSite({ DATA_DIR });
+  expect(Date.now() - from).toBeLessThan(5_000);
+  expect(site.output()).not.toContain("Loading sample content");
+  site.child.kill("SIGINT");
+  expect(await site.stop("SIGINT")).toBe(0);
+});
+
+test("after kill -9 of the web process the next start takes over the orphaned database", async () => {
+  const DATA_DIR = freshFolder();
+  const first = await startSite({ DATA_DIR });
+  const database = pidOfDatabase(DATA_DIR);
+  await first.stop("SIGKILL");
+  expect(isAlive(database)).toBe(true);
+  const second = await startSite({ DATA_DIR });
+  expect(second.output()).toContain("found running after an unclean stop");
+  expect(pidOfDatabase(DATA_DIR)).toBe(database);
+  await second.stop();
+  expect(isAlive(database)).toBe(false);
+});
+
+test("after kill -9 of web and database together the next start recovers within 15 seconds", async () => {
+  const DATA_DIR = freshFolder();
+  const first = await startSite({ DATA_DIR });
+  process.kill(pidOfDatabase(DATA_DIR), "SIGKILL");
+  await first.stop("SIGKILL");
+  const from = Date.now();
+  const second = await startSite({ DATA_DIR });
+  expect(Date.now() - from).toBeLessThan(15_000);
+  expect((await get(`${second.url}/uk/success-stories`)).status).toBe(200);
+});
+
+test("a database that dies alone is brought back, and pages come from it again", async () => {
+  const DATA_DIR = freshFolder();
+  const site = await startSite({ DATA_DIR });
+  process.kill(pidOfDatabase(DATA_DIR), "SIGKILL");
+  await expect.poll(async () => (await get(`${site.url}/api/health`)).status, { timeout: 20_000 }).toBe(200);
+  expect((await get(`${site.url}/it/success-stories`)).status).toBe(200);
+});
+
+test("a pid file that names a foreign process does not block, and the foreign process is not touched", async () => {
+  const DATA_DIR = freshFolder();
+  await (await startSite({ DATA_DIR })).stop();
+  const foreign = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
+  const folder = path.join(DATA_DIR, "postgres");
+  writeFileSync(path.join(folder, "postmaster.pid"), `${foreign.pid}\n${folder}\n1\n5432\n\n127.0.0.1\n`);
+  const site = await startSite({ DATA_DIR });
+  expect((await get(`${site.url}/en`)).status).toBe(200);
+  await site.stop();
+  expect(isAlive(foreign.pid ?? 0)).toBe(true);
+  foreign.kill("SIGKILL");
+});
+
+test("a port that is taken is named at once, and nothing is left running", async () => {
+  const PORT = String(await freePort());
+  const other = createServer().listen(Number(PORT), "127.0.0.1");
+  const DATA_DIR = freshFolder();
+  const site = await launchSite({ env: { DATA_DIR, PORT } });
+  expect(await site.ended).toBe(1);
+  expect(site.output()).toContain(`Port ${PORT} is taken by another program.`);
+  expect(readdirSync(DATA_DIR)).toEqual([]);
+  other.close();
+});
+
+test("a data directory in use by another start is named, and that start goes on", async () => {
+  const DATA_DIR = freshFolder();
+  const first = await startSite({ DATA_DIR });
+  const second = await launchSite({ env: { DATA_DIR } });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain("is in use by another start of this site");
+  expect((await get(`${first.url}/api/health`)).status).toBe(200);
+});
+
+test("two starts at once on one empty folder: one serves, the other says why not", async () => {
+  const DATA_DIR = freshFolder();
+  const sites = await Promise.all([launchSite({ env: { DATA_DIR } }), launchSite({ env: { DATA_DIR } })]);
+  const outcomes = await Promise.allSettled(sites.map(({ ready }) => ready));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const refused = sites[outcomes.findIndex(({ status }) => status === "rejected")];
+  expect(refused?.output()).toContain("is in use by another start of this site");
+});
+
+test("a database that cannot be reached is named without its password", async () => {
+  const PORT = await freePort();
+  const site = await launchSite({ env: { DATA_DIR: freshFolder(), AUTH_SECRET: "x".repeat(32), DATABASE_URL: `postgresql://me:hidden-word@127.0.0.1:${PORT}/site` } });
+  expect(await site.ended).toBe(1);
+  expect(site.output()).toContain(`The database at 127.0.0.1:${PORT}/site cannot be reached`);
+  expect(site.output()).not.toContain("hidden-word");
+});
+
+test("a database of one's own needs AUTH_SECRET, and the message says how to make one", async () => {
+  const site = await launchSite({ env: { DATA_DIR: freshFolder(), AUTH_SECRET: "", DATABASE_URL: "postgresql://me@127.0.0.1:1/site" } });
+  expect(await site.ended).toBe(1);
+  expect(site.output()).toContain("AUTH_SECRET is required with a database of your own");
+});
+
+test("wrong variables stop the start with one line each", async () => {
+  const site = await launchSite({ env: { DATA_DIR: freshFolder(), TRUST_PROXY: "many", SEED: "perhaps" } });
+  expect(await site.ended).toBe(1);
+  expect(site.output()).toMatch(/These variables are not usable:\n +SEED must be samples or none\.\n +TRUST_PROXY must be a number\./);
+});
+
+test("a signal that only npm gets stops everything too", async () => {
+  const DATA_DIR = freshFolder();
+  const site = await startSite({ DATA_DIR }, { command: ["npm", "start"] });
+  const database = pidOfDatabase(DATA_DIR);
+  site.child.kill("SIGTERM");
+  await site.ended;
+  await expect.poll(() => isAlive(database), { timeout: 15_000 }).toBe(false);
+  await expect(get(site.url)).rejects.toThrow();
+});
+
+test("an ordinary user can start it as well as root", async () => {
+  test.skip(process.getuid?.() !== 0, "already running as an ordinary user: all other tests show it");
+  const DATA_DIR = freshFolder();
+  chmodSync(path.dirname(DATA_DIR), 0o755);
+  chownSync(DATA_DIR, 65534, 65534);
+  const site = await startSite({ DATA_DIR, HOME: DATA_DIR }, { options: { uid: 65534, gid: 65534 } });
+  expect((await get(`${site.url}/ru`)).status).toBe(200);
+  expect(await site.stop()).toBe(0);
+});
