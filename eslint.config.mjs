@@ -65,7 +65,7 @@ const environmentFence = {
 };
 
 const config = [
-  { ignores: [".next/**", ".next-test/**", ".data/**", "lib/data/generated/**", "next-env.d.ts", "test-results/**", "playwright-report/**"] },
+  { ignores: ["**/.next/**", ".next-test/**", ".data/**", "lib/data/generated/**", "next-env.d.ts", "test-results/**", "playwright-report/**"] },
   ...nextCoreWebVitals,
   ...nextTypescript,
   {

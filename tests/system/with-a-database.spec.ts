@@ -35,17 +35,17 @@ test("P-HOME-07 P-HOME-09 without sample content home and list say that there is
 test("running requests finish when the server is asked to stop, new ones are refused, and it ends well", async () => {
   const postgres = await ownPostgres(freshFolder());
   const site = await startSite({ DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET });
-  const blocker = new pg.Client({ connectionString: postgres.url });
-  await blocker.connect();
+  const [blocker, observer] = [new pg.Client(postgres.url), new pg.Client(postgres.url)];
+  await Promise.all([blocker.connect(), observer.connect()]);
   await blocker.query("BEGIN; LOCK TABLE business_case IN ACCESS EXCLUSIVE MODE");
   const running = Promise.all(["/en/success-stories", "/api/v1/business-cases"].map((path) => get(site.url + path)));
   const waiting = "SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
-  await expect.poll(async () => (await blocker.query(waiting)).rows[0].waiting).toBeGreaterThanOrEqual(2);
+  await expect.poll(async () => (await observer.query(waiting)).rows[0].waiting).toBeGreaterThanOrEqual(2);
   const ended = site.stop();
   await expect.poll(() => get(site.url).then(() => "answered", () => "refused")).toBe("refused");
   await blocker.query("COMMIT");
   expect((await running).map(({ status }) => status)).toEqual([200, 200]);
   expect(await ended).toBe(0);
-  await blocker.end();
+  await Promise.all([blocker.end(), observer.end()]);
   await postgres.stop();
 });

@@ -1,0 +1,3 @@
+const config = { reactStrictMode: true };
+
+export default config;
