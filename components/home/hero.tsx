@@ -13,6 +13,7 @@ async function HeroStrip({ businessCase, language }: { businessCase: CaseDetail;
   const { before, after } = stripSides(businessCase);
   const { beforeTime, afterTime, savedTime } = await comparisonWords(businessCase, language);
   const lang = foreignLanguage(businessCase.language, language);
+  const caption = t("stripCaption", { title: businessCase.title });
   return (
     <figure className="mt-14 border-y border-hairline py-8">
       <ComparisonFigure
@@ -21,7 +22,9 @@ async function HeroStrip({ businessCase, language }: { businessCase: CaseDetail;
         after={after}
         words={{ before: t("stripBefore"), beforeTime, after: t("stripAfter"), afterTime, saved: savedTime && t("stripSaved", { time: savedTime }) }}
       />
-      <figcaption lang={lang} className="mt-4 text-sm text-soft">{t("stripCaption", { title: businessCase.title })}</figcaption>
+      <figcaption lang={lang} className="mt-4 text-sm text-soft">
+        {businessCase.hasDetailPage ? <Link href={paths.case(language, businessCase.id)} className="link">{caption}</Link> : caption}
+      </figcaption>
     </figure>
   );
 }

@@ -25,7 +25,8 @@ const canBeDrawn = (businessCase: CaseDetail) => {
 
 /** Home (P§2). Its sections say so when their content is out of reach. */
 export function HomeView({ language, featured, industries }: HomeViewProps) {
-  const example = featured === "unavailable" ? undefined : featured.find(canBeDrawn);
+  const drawable = featured === "unavailable" ? [] : featured.filter(canBeDrawn);
+  const example = drawable.find(({ hasDetailPage }) => hasDetailPage) ?? drawable[0];
   return (
     <>
       <Hero language={language} example={example} />

@@ -39,6 +39,7 @@ export function StraightLine({ left, from }: { left: number; from?: readonly Str
         <path
           d={stripPath(layOut(from), TANGLE)}
           vectorEffect="non-scaling-stroke"
+          strokeLinejoin="bevel"
           className="strip-straightens stroke-auto"
           style={{ transform: `scale(${left}, 0.0001)`, transformBox: "view-box" }}
         />

@@ -1,11 +1,12 @@
 // Our own HTTP server around Next's request handler (design.md §1).
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import next from "next";
 import { inProject, projectRoot } from "../bootstrap/paths.mjs";
-import { superviseAnswer } from "./answer.mjs";
+import { replaceFailedPage } from "./answer.mjs";
 import { settleIdentity } from "./forwarded.mjs";
+import { isPublicPage, publicPages } from "./pages.mjs";
 import { beginRender } from "./renders.mjs";
-import { standingPages, standingSegment } from "./standing-pages.mjs";
 
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -13,7 +14,6 @@ const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 25_000;
 
 const isCall = (pathname) => pathname === "/api" || pathname.startsWith("/api/");
-const isFile = (pathname) => pathname.startsWith("/_next/") || /\.[a-z0-9]+$/i.test(pathname);
 
 function pathOf(request) {
   const [raw = "/"] = (request.url ?? "/").split("?");
@@ -32,35 +32,56 @@ function sendJson(request, response, status, message, code) {
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Starts serving a finished build. Resolves to `{ port, close }`; close lets running requests finish first. */
-export async function serve({ host, port, buildDirectory, siteOrigin, trustProxy, isDevelopment = false }) {
-  const app = next({ dev: isDevelopment, dir: projectRoot, hostname: host, port });
-  await app.prepare();
-  const handle = app.getRequestHandler();
-  const pages = standingPages(inProject(buildDirectory));
-  let draining = false;
+function reportFailure(request, response, error) {
+  const facts = { time: new Date().toISOString(), level: "error", message: "request failed", requestId: request.headers["x-request-id"], error: String(error?.stack ?? error) };
+  process.stderr.write(`${JSON.stringify(facts)}\n`);
+  if (response.headersSent) response.destroy();
+  else sendJson(request, response, 500, "Something went wrong on our side.", "internal_error");
+}
 
-  async function respond(request, response) {
+/** Data of a page for a browser that moves within the site: must not join a rendering older than the last change either. */
+async function answerData(handle, request, response, pathname) {
+  const done = await beginRender(pathname);
+  response.once("close", done);
+  return handle(request, response);
+}
+
+/** Who answers what. In development Next answers everything. */
+function responder(handle, { siteOrigin, trustProxy, isDevelopment, buildDirectory }) {
+  const pages = isDevelopment ? undefined : publicPages(handle, inProject(buildDirectory));
+  return async (request, response) => {
     settleIdentity(request, trustProxy, siteOrigin);
-    if (draining) response.setHeader("connection", "close");
     const pathname = pathOf(request);
     if (pathname === undefined) return sendJson(request, response, 400, "The address is not valid", "invalid");
-    if (isDevelopment || isCall(pathname)) return handle(request, response);
-    superviseAnswer(request, response, (status) => pages.find(status, pathname));
-    // The standing pages have no address of their own.
-    if (pathname.split("/")[2] === standingSegment) return response.writeHead(404).end();
-    if (isFile(pathname)) return handle(request, response);
-    const done = await beginRender(pathname);
-    response.once("close", done);
+    if (!pages || isCall(pathname)) return handle(request, response);
+    if (pages.isStanding(pathname)) return pages.answerNotFound(request, response, {}, pathname);
+    if (isPublicPage(request, pathname)) return pages.answer(request, response, pathname);
+    if (request.headers.rsc) return answerData(handle, request, response, pathname);
+    replaceFailedPage(response, (headers, sender) => pages.answerNotFound(request, sender, headers, pathname));
     return handle(request, response);
-  }
+  };
+}
+
+/**
+ * The build's own copy of its configuration, handed over the way Next's standalone output does it: reading next.config.ts
+ * again would load a compiler (60 MB) into the web process.
+ */
+function useBuiltConfiguration(buildDirectory) {
+  const { config } = JSON.parse(readFileSync(inProject(buildDirectory, "required-server-files.json"), "utf8"));
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+}
+
+/** Starts serving a finished build. Resolves to `{ port, close }`; close lets running requests finish first. */
+export async function serve({ host, port, ...given }) {
+  if (!given.isDevelopment) useBuiltConfiguration(given.buildDirectory);
+  const app = next({ dev: given.isDevelopment, dir: projectRoot, hostname: host, port });
+  await app.prepare();
+  const respond = responder(app.getRequestHandler(), given);
+  let draining = false;
 
   const server = createServer((request, response) => {
-    respond(request, response).catch((error) => {
-      process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level: "error", message: "request failed", requestId: request.headers["x-request-id"], error: String(error?.stack ?? error) })}\n`);
-      if (!response.headersSent) sendJson(request, response, 500, "Something went wrong on our side.", "internal_error");
-      else response.destroy();
-    });
+    if (draining) response.setHeader("connection", "close");
+    respond(request, response).catch((error) => reportFailure(request, response, error));
   });
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;

@@ -68,3 +68,21 @@ test("every answer carries the headers that keep a browser safe, and none that t
     expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
   }
 });
+
+test("pages allow no inline script but their own, by hash", async () => {
+  for (const path of ["/en", "/uk/success-stories", "/ru/nothing"]) {
+    const { headers } = await ask(path);
+    const scripts = /script-src ([^;]*)/.exec(String(headers["content-security-policy"]))?.[1] ?? "";
+    expect([path, scripts]).toEqual([path, expect.stringMatching(/^'self'( 'sha256-[\w+/=]{44}')+$/)]);
+  }
+});
+
+test("pages are sent ready compressed, in the best encoding that is accepted", async () => {
+  const whole = await ask("/en");
+  for (const [accepted, encoding] of [["gzip, deflate, br", "br"], ["gzip", "gzip"], ["br;q=0, gzip", "gzip"], ["", undefined]] as const) {
+    const { headers, text } = await ask("/en", { headers: { "accept-encoding": accepted } });
+    expect([accepted, headers["content-encoding"]]).toEqual([accepted, encoding]);
+    if (encoding) expect(text.length).toBeLessThan(whole.text.length / 3);
+    expect(headers.vary).toContain("Accept-Encoding");
+  }
+});

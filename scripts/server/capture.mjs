@@ -1,0 +1,54 @@
+// Holds an answer of Next back until it is whole.
+
+function readHeaders(response, given) {
+  if (!given || typeof given !== "object") return;
+  const pairs = Array.isArray(given) ? given.flatMap((name, index) => (index % 2 ? [] : [[name, given[index + 1]]])) : Object.entries(given);
+  for (const [name, value] of pairs) if (value !== undefined) response.setHeader(name, value);
+}
+
+const toBuffer = (chunk, encoding) => (typeof chunk === "string" ? Buffer.from(chunk, typeof encoding === "string" ? encoding : "utf8") : Buffer.from(chunk));
+
+/**
+ * Lets `handle` write into the response without a byte leaving. Resolves to the whole body once it is finished (status and
+ * headers stand on the response, which is then as new), or to undefined when the client has gone.
+ */
+export function capture(response, handle) {
+  return new Promise((resolve, reject) => {
+    const chunks = [];
+    const methods = ["writeHead", "write", "end", "flushHeaders"];
+    const collect = (chunk, encoding) => {
+      if (chunk && typeof chunk !== "function") chunks.push(toBuffer(chunk, encoding));
+    };
+    const giveBack = () => {
+      for (const name of methods) delete response[name];
+    };
+    response.writeHead = (status, ...rest) => {
+      response.statusCode = status;
+      readHeaders(response, rest.at(-1));
+      return response;
+    };
+    response.flushHeaders = () => {};
+    response.write = (chunk, encoding, done) => {
+      collect(chunk, encoding);
+      const call = typeof encoding === "function" ? encoding : done;
+      if (call) process.nextTick(call);
+      return true;
+    };
+    response.end = (chunk, encoding, done) => {
+      collect(chunk, encoding);
+      giveBack();
+      response.removeListener("close", gone);
+      resolve(Buffer.concat(chunks));
+      const call = [chunk, encoding, done].find((given) => typeof given === "function");
+      if (call) process.nextTick(call);
+      return response;
+    };
+    const gone = () => resolve(undefined);
+    response.once("close", gone);
+    Promise.resolve(handle()).catch((error) => {
+      giveBack();
+      response.removeListener("close", gone);
+      reject(error);
+    });
+  });
+}

@@ -1,0 +1,67 @@
+// The public pages: from memory where they are current, else from Next; 404 and 503 with complete bodies.
+import { LRUCache } from "lru-cache";
+import { contentState, isCurrent, PAGE_TTL_MS } from "../../lib/cache/content-state.mjs";
+import { capture } from "./capture.mjs";
+import { makePage, sendPage } from "./page.mjs";
+import { beginRender } from "./renders.mjs";
+import { languages, standingPages, standingSegment } from "./standing-pages.mjs";
+
+const MAX_BYTES = 48 * 1024 * 1024;
+const RETRY_AFTER_SECONDS = "5";
+
+const notPublic = new Set(["admin", "login"]);
+/** What a public page never depends on; taken away, so that it never can (cache poisoning, threats.md §1). */
+const PERSONAL = ["cookie", "authorization", "accept-language", "accept-encoding", "if-none-match", "if-modified-since", "x-forwarded-host"];
+
+/** Whether a path is a page that is the same for everybody. */
+export function isPublicPage(request, pathname) {
+  const [, language, section] = pathname.split("/");
+  return (request.method === "GET" || request.method === "HEAD") && !request.headers.rsc && languages.includes(language) && !notPublic.has(section);
+}
+
+export function publicPages(handle, buildFolder) {
+  const memory = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ page }) => page.size });
+  const standing = standingPages(buildFolder);
+
+  /** The page that speaks for a failed one, with the headers of the answer it replaces. */
+  async function inPlaceOf(status, headers, pathname) {
+    const instead = status === 404 ? 404 : 503;
+    return makePage(instead, headers, standing.find(instead, pathname));
+  }
+
+  async function render(request, response, pathname) {
+    const done = await beginRender(pathname);
+    const { generation } = contentState();
+    const madeAt = Date.now();
+    try {
+      const asked = { ...request.headers };
+      for (const name of PERSONAL) delete request.headers[name];
+      const body = await capture(response, () => handle(request, response));
+      request.headers = asked;
+      if (body === undefined) return undefined;
+      const { statusCode: status } = response;
+      const headers = response.getHeaders();
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      const isFailure = status === 404 || status >= 500;
+      const page = isFailure ? await inPlaceOf(status, headers, pathname) : await makePage(status, headers, body);
+      const entry = { page, generation, madeAt };
+      if ((status === 200 || status === 404) && request.method === "GET" && isCurrent(entry)) memory.set(request.url, entry);
+      return page;
+    } finally {
+      done();
+    }
+  }
+
+  return {
+    async answer(request, response, pathname) {
+      const known = memory.get(request.url);
+      const page = known && isCurrent(known, PAGE_TTL_MS) ? known.page : await render(request, response, pathname);
+      if (page) sendPage(request, response, page, page.status === 503 ? { "retry-after": RETRY_AFTER_SECONDS } : {});
+    },
+    /** For addresses under no language, and files that do not exist. */
+    async answerNotFound(request, response, headers, pathname) {
+      sendPage(request, response, await inPlaceOf(404, headers, pathname));
+    },
+    isStanding: (pathname) => pathname.split("/")[2] === standingSegment,
+  };
+}
