@@ -9,6 +9,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: false,
   retries: 0,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 7_000 },
   projects: [
@@ -17,7 +18,6 @@ export default defineConfig({
       name: "browser",
       testDir: "tests/browser",
       fullyParallel: true,
-      workers: 2,
       use: {
         browserName: "chromium",
         launchOptions: {

@@ -66,14 +66,14 @@ function responder(handle, { siteOrigin, trustProxy, isDevelopment, buildDirecto
  * The build's own copy of its configuration, handed over the way Next's standalone output does it: reading next.config.ts
  * again would load a compiler (60 MB) into the web process.
  */
-function useBuiltConfiguration(buildDirectory) {
+function adoptBuiltConfiguration(buildDirectory) {
   const { config } = JSON.parse(readFileSync(inProject(buildDirectory, "required-server-files.json"), "utf8"));
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 }
 
 /** Starts serving a finished build. Resolves to `{ port, close }`; close lets running requests finish first. */
 export async function serve({ host, port, ...given }) {
-  if (!given.isDevelopment) useBuiltConfiguration(given.buildDirectory);
+  if (!given.isDevelopment) adoptBuiltConfiguration(given.buildDirectory);
   const app = next({ dev: given.isDevelopment, dir: projectRoot, hostname: host, port });
   await app.prepare();
   const respond = responder(app.getRequestHandler(), given);

@@ -11,7 +11,7 @@ test.afterAll(stopAllSites);
 
 const ask = (path: string, more?: Parameters<typeof get>[1]) => get(site.url + path, more);
 
-test("P-ROUTE-01 P-ROUTE-03 / and paths without a language lead to English, or to the language chosen before, with their query", async () => {
+test("P-ROUTE-01 P-ROUTE-03 P-LANG-05 / and paths without a language lead to English, or to the language chosen before, with their query", async () => {
   expect((await ask("/")).headers.location).toMatch(/\/en$/);
   expect((await ask("/", { headers: { cookie: "NEXT_LOCALE=uk" } })).headers.location).toMatch(/\/uk$/);
   expect((await ask("/", { headers: { cookie: "NEXT_LOCALE=xx", "accept-language": "it" } })).headers.location).toMatch(/\/en$/);
