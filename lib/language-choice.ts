@@ -2,7 +2,7 @@ import type { Language } from "./domain/language";
 
 /** The cookie that `/` and paths without a language follow (design.md §2), and the entry in local storage (P§9). */
 export const languageCookie = "NEXT_LOCALE";
-export const languageStorageKey = "language";
+const languageStorageKey = "language";
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 

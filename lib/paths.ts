@@ -32,7 +32,7 @@ export const pageSegments = ["success-stories", "special-programs", "pricing", "
 /** The segment under which the list is prerendered by industry and page (design.md §2); never shown to a visitor. */
 export const browseSegment = "browse";
 /** The segment of the pages that speak for others (404, 503); they have no address of their own. */
-export const standingSegment = "standing";
+const standingSegment = "standing";
 
 /** The public path, without its language, of a page with these folder names below the language; groups in brackets are none. */
 export function publicPath(segments: readonly string[]): string {

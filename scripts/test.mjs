@@ -15,7 +15,8 @@ process.env.NEXT_TELEMETRY_DISABLED = "1";
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), "site tests "));
 const count = { passed: 0, failed: 0, skipped: 0 };
-const cleanUp = [() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 })];
+const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+const cleanUp = [() => remove(scratch), () => remove(inProject(process.env.BUILD_DIR))];
 
 async function finish() {
   for (const work of cleanUp.splice(0).reverse()) await work();
@@ -75,7 +76,6 @@ async function integration() {
 }
 
 async function withBuild(project) {
-  cleanUp.push(() => rmSync(inProject(process.env.BUILD_DIR), { recursive: true, force: true, maxRetries: 5 }));
   await buildSite();
   const env = { TEST_SCRATCH: scratch };
   if (project === "browser") {

@@ -45,14 +45,14 @@ export const businessCaseSchema = z.strictObject({
 export type BusinessCase = z.infer<typeof businessCaseSchema>;
 
 /** A point, issue or benefit of a case (A§3). */
-export const pointSchema = z.strictObject({ id: z.string(), text: z.string(), language: z.enum(languages), order: z.int().positive() });
+const pointSchema = z.strictObject({ id: z.string(), text: z.string(), language: z.enum(languages), order: z.int().positive() });
 export type CasePoint = z.infer<typeof pointSchema>;
 
 /** A step of the process; `isBefore` is true for the old, manual one. */
-export const processStepSchema = pointSchema.extend({ isBefore: z.boolean() });
+const processStepSchema = pointSchema.extend({ isBefore: z.boolean() });
 export type ProcessStep = z.infer<typeof processStepSchema>;
 
-export const timelineStepSchema = z.strictObject({
+const timelineStepSchema = z.strictObject({
   id: z.string(), name: z.string(), language: z.enum(languages), duration: z.string(), stepNumber: z.int().positive(),
 });
 export type TimelineStep = z.infer<typeof timelineStepSchema>;

@@ -8,7 +8,7 @@ const sortColumns = {
   title: "title",
   id: "id",
 } as const;
-export type SortColumn = (typeof sortColumns)[keyof typeof sortColumns];
+type SortColumn = (typeof sortColumns)[keyof typeof sortColumns];
 
 export interface CaseSort {
   column: SortColumn;
@@ -30,13 +30,13 @@ const wholeNumber = (name: string, from: number, to: number, preset: number) =>
   z.string().regex(/^\d{1,9}$/, `${name} must be a whole number`).transform(Number)
     .pipe(z.int().min(from, `${name} must be at least ${from}`).max(to, `${name} must be at most ${to}`)).default(preset);
 
-export const languageQuery = z.enum(languages, { error: `language must be one of ${languages.join(", ")}` }).default(defaultLanguage);
+const languageQuery = z.enum(languages, { error: `language must be one of ${languages.join(", ")}` }).default(defaultLanguage);
 
 /** The query of a call that knows nothing but a language. */
 export const languageOnlyQuery = z.object({ language: languageQuery });
 
 /** The page size of the list call (P§9). */
-export const defaultLimit = 6;
+const defaultLimit = 6;
 
 /** The query of GET /business-cases (P§7, design.md §3). An unknown industry is an empty list, not an error. */
 export const caseListQuery = z.object({

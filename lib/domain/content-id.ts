@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Words that are routes or choices and so can name no case and no industry. */
-export const reservedIds: readonly string[] = ["new", "all", "other", "check", "translations"];
+const reservedIds: readonly string[] = ["new", "all", "other", "check", "translations"];
 
 /** The id of a case or an industry: words of a-z and 0-9 joined by single hyphens, at most 64 characters. */
 export const contentId = z

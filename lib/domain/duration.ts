@@ -4,7 +4,7 @@ export type Duration =
   | { kind: "range"; unit: DurationUnit; from: number; to: number }
   | { kind: "verbatim"; text: string };
 
-export type DurationUnit = "days" | "weeks" | "months";
+type DurationUnit = "days" | "weeks" | "months";
 
 const unitOf: Record<string, DurationUnit> = { day: "days", d: "days", week: "weeks", w: "weeks", month: "months" };
 const pattern = /^(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?\s*(day|d|week|w|month)s?$/i;

@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage, type Language } from "./language";
 
 /** Which languages to try for a reader, best first: the one asked for, English, the one the content was written in. */
-export function fallbackChain(asked: Language, written: string): string[] {
+function fallbackChain(asked: Language, written: string): string[] {
   return [...new Set([asked, defaultLanguage, written])];
 }
 

@@ -12,7 +12,7 @@ type Params = Record<string, string>;
 type Body = Record<string, unknown>;
 
 /** Who may call: required of every operation, so that nobody forgets to decide. */
-export type Access = "public";
+type Access = "public";
 
 interface Declared<Q extends z.ZodType> {
   access: Access;

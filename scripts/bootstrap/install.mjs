@@ -15,7 +15,7 @@ export function requireNodeVersion() {
 const packagesIn = (file) => JSON.parse(readFileSync(inProject(file), "utf8")).packages;
 
 /** True when every locked package stands in node_modules in its locked version (optional ones may be absent). */
-export function isInstalled() {
+function isInstalled() {
   try {
     const installed = packagesIn("node_modules/.package-lock.json");
     return Object.entries(packagesIn("package-lock.json")).every(

@@ -177,7 +177,7 @@ function keepRunning(first, place, port) {
 }
 
 /** A fast shutdown (SIGINT): open transactions are rolled back, everything committed is on disk. */
-export async function stopPostmaster(directory) {
+async function stopPostmaster(directory) {
   const noted = readPidFile(directory);
   if (!noted || !isPostmasterOf(noted.pid, directory)) return;
   process.kill(noted.pid, "SIGINT");
