@@ -1,3 +1,5 @@
+import type { Instrumentation } from "next";
+
 /** Runs once when a server process starts, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
@@ -6,3 +8,10 @@ export async function register(): Promise<void> {
   const { startContentListener } = await import("./lib/cache/content-listener");
   startContentListener();
 }
+
+/** A page or call that failed, under the id that its answer carries. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { logger } = await import("./lib/logger");
+  logger.error("request failed", error, { requestId: String(request.headers["x-request-id"] ?? ""), path: request.path });
+};

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { languages } from "./lib/domain/language";
-import { browseSegment } from "./lib/paths";
+import { browseSegment, impossibleIndustry } from "./lib/paths";
 import { securityHeaders } from "./lib/security-headers";
 
 const anyLanguage = languages.join("|");
@@ -16,6 +16,8 @@ function caseListRewrites() {
   return [
     { source, has: [industry, page], destination: target(":industry", ":page") },
     { source, has: [industry], destination: target(":industry", "1") },
+    // A value that can be no industry's id: the list of one that cannot exist, which says that it is empty.
+    { source, has: [{ type: "query" as const, key: "industry", value: ".+" }], destination: target(impossibleIndustry, "1") },
     { source, has: [page], destination: target("all", ":page") },
   ];
 }

@@ -31,6 +31,8 @@ export const pageSegments = ["success-stories", "special-programs", "pricing", "
 
 /** The segment under which the list is prerendered by industry and page (design.md §2); never shown to a visitor. */
 export const browseSegment = "browse";
+/** A reserved id, so that no industry can have it. */
+export const impossibleIndustry = "other";
 /** The segment of the pages that speak for others (404, 503); they have no address of their own. */
 const standingSegment = "standing";
 

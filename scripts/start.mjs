@@ -6,6 +6,7 @@ import { checkEnvironment, listening, requireFreePort } from "./bootstrap/enviro
 import { installPackages, requireNodeVersion } from "./bootstrap/install.mjs";
 import { buildDirectory } from "./bootstrap/paths.mjs";
 import { fail, say, sinceStart, step } from "./bootstrap/report.mjs";
+import { stopPrograms } from "./bootstrap/run.mjs";
 import { onStop } from "./bootstrap/stop.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
@@ -14,6 +15,7 @@ const isDevelopment = process.argv.includes("--dev");
 const running = [];
 
 async function stopEverything() {
+  await stopPrograms();
   for (const stop of running.splice(0).reverse()) await stop();
 }
 
@@ -31,7 +33,9 @@ async function start() {
   await checkEnvironment();
   const where = listening();
   await requireFreePort(where);
-  running.push(await provideDatabase());
+  const database = provideDatabase();
+  running.push(async () => (await database.catch(() => undefined))?.());
+  await database;
   await generateDatabaseClient();
   await migrateDatabase();
   await loadSamples();

@@ -14,6 +14,9 @@ process.env.BUILD_DIR = ".next-test";
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), "site tests "));
+// What the runners would leave in the system's folder for temporary files goes with ours.
+process.env.TMPDIR = scratch;
+
 const count = { passed: 0, failed: 0, skipped: 0 };
 const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 const cleanUp = [() => remove(scratch), () => remove(inProject(process.env.BUILD_DIR))];

@@ -8,8 +8,10 @@ interface Remembered {
   madeAt: number;
 }
 
-const MAX_ENTRIES = 2_000;
-const results = new LRUCache<string, Remembered>({ max: MAX_ENTRIES, ttl: CONTENT_TTL_MS });
+const MAX_CHARACTERS = 16 * 1024 * 1024;
+/** Until a result is known it counts as little; then as long as it is. */
+const results = new LRUCache<string, Remembered>({ maxSize: MAX_CHARACTERS, ttl: CONTENT_TTL_MS });
+const SMALL = 1_000;
 
 /**
  * The result of a read per parameter combination, for five minutes or until content changes (P§7, P§9).
@@ -21,9 +23,12 @@ export function remember<T>(key: string, read: () => Promise<T>): Promise<T> {
   if (known && isCurrent(known)) return known.value as Promise<T>;
   const value = read();
   const entry: Remembered = { value, generation: contentState().generation, madeAt: Date.now() };
-  results.set(key, entry);
-  value.catch(() => {
-    if (results.peek(key) === entry) results.delete(key);
-  });
+  const keep = (size: number) => results.set(key, entry, { size });
+  keep(SMALL);
+  const isStillKept = () => results.peek(key) === entry;
+  value.then(
+    (result) => isStillKept() && keep(SMALL + JSON.stringify(result).length),
+    () => isStillKept() && results.delete(key),
+  );
   return value;
 }

@@ -15,7 +15,8 @@ export interface StripPart {
 
 const weights = (steps: readonly StripStep[]): number[] => {
   const known = steps.flatMap(({ seconds }) => seconds ?? []);
-  const average = known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : 1;
+  // Steps that all take no time are drawn alike.
+  const average = known.reduce((sum, value) => sum + value, 0) / known.length || 1;
   return steps.map(({ seconds }) => Math.max(seconds ?? average, average / 20));
 };
 

@@ -18,14 +18,16 @@ export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<
   throw new AppError("invalid", errors[0]?.message ?? "The request is not valid", { errors });
 }
 
-/** Query parameters as an object. A parameter that is given twice is a mistake that would otherwise pass unseen. */
+function refuse(field: string, code: string, message: string): never {
+  throw new AppError("invalid", message, { errors: [{ field, message, code, params: {} }] });
+}
+
+/** Query parameters as an object. One that is given twice would pass unseen; PostgreSQL knows no NUL. */
 export function queryOf(url: URL): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, value] of url.searchParams) {
-    if (Object.hasOwn(found, name)) {
-      const message = `${name} must be given once`;
-      throw new AppError("invalid", message, { errors: [{ field: name, message, code: "repeated", params: {} }] });
-    }
+    if (Object.hasOwn(found, name)) refuse(name, "repeated", `${name} must be given once`);
+    if (value.includes("\0")) refuse(name, "invalid_character", `${name} must not contain a NUL character`);
     found[name] = value;
   }
   return found;

@@ -4,6 +4,8 @@ import { dataDirectory } from "./paths.mjs";
 import { Problem, step } from "./report.mjs";
 import { runTypeScript } from "./run.mjs";
 
+const SAMPLES_LOCK = 72707371;
+
 function requireAuthSecret() {
   if (!process.env.AUTH_SECRET)
     throw new Problem("AUTH_SECRET is required with a database of your own, at least 32 characters.\n" +
@@ -39,7 +41,10 @@ export async function migrateDatabase() {
 export async function loadSamples() {
   if (process.env.SEED === "none") return;
   const { withConnection } = await import("../postgres/connection.mjs");
-  const wasConsidered = await withConnection(process.env.DATABASE_URL, async (client) =>
-    (await client.query("SELECT FROM setting WHERE key = 'sample_content'")).rowCount > 0);
-  if (!wasConsidered) await step("Loading sample content", async () => (await runTypeScript("scripts/seed.ts")).trim());
+  // Of two starts at once the second waits here, for as long as it takes, and then finds the samples.
+  await withConnection(process.env.DIRECT_URL || process.env.DATABASE_URL, async (client) => {
+    await client.query("SELECT pg_advisory_lock($1)", [SAMPLES_LOCK]);
+    const { rowCount } = await client.query("SELECT FROM setting WHERE key = 'sample_content'");
+    if (!rowCount) await step("Loading sample content", async () => (await runTypeScript("scripts/seed.ts")).trim());
+  });
 }

@@ -4,12 +4,13 @@ import { inProject } from "./paths.mjs";
 import { run, runNode } from "./run.mjs";
 import { Problem, step } from "./report.mjs";
 
-const OLDEST = [20, 19];
+/** The versions that the packages ask for, as package.json says: 20.19, 22.13, and 24 or newer. */
+const OLDEST_MINOR = { 20: 19, 22: 13 };
 
 export function requireNodeVersion() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
-  throw new Problem(`Node ${OLDEST.join(".")} or newer is needed; this is ${process.versions.node}.`);
+  if (major >= 24 || minor >= (OLDEST_MINOR[major] ?? Infinity)) return;
+  throw new Problem(`Node 20.19, 22.13, or 24 and newer is needed; this is ${process.versions.node}.`);
 }
 
 const packagesIn = (file) => JSON.parse(readFileSync(inProject(file), "utf8")).packages;

@@ -1,7 +1,7 @@
 // The embedded PostgreSQL: made once, started, found again after a crash, watched, stopped.
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, linkSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -17,7 +17,18 @@ const LOG_LIMIT = 10 * 1024 * 1024;
 
 /** A secret that is made once and kept in a file only its owner may read. */
 export function keptSecret(file, make = () => randomBytes(32).toString("base64url")) {
-  if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600, flag: "wx" });
+  if (!existsSync(file)) {
+    const own = `${file}.${process.pid}`;
+    writeFileSync(own, make(), { mode: 0o600 });
+    try {
+      linkSync(own, file);
+    } catch (error) {
+      // Another start was first; its secret counts.
+      if (error.code !== "EEXIST") throw error;
+    } finally {
+      rmSync(own, { force: true });
+    }
+  }
   return readFileSync(file, "utf8").trim();
 }
 
@@ -78,11 +89,25 @@ function launch({ directory, log, port, settings }) {
   });
 }
 
-/** Removes a pid file whose process is gone or is somebody else's; leaves a server of ours, which may still be starting. */
-function clearStalePidFile(directory) {
+/**
+ * Whether a server of ours holds the directory: starting, running or stopping. A pid file that names somebody else's process
+ * is removed, because it would block for ever; one whose process is gone is PostgreSQL's own to judge.
+ */
+function isHeld(directory) {
   const noted = readPidFile(directory);
-  if (noted && (!isAlive(noted.pid) || !isPostmasterOf(noted.pid, directory)))
-    rmSync(path.join(directory, "postmaster.pid"), { force: true });
+  if (!noted || !isAlive(noted.pid)) return false;
+  if (isPostmasterOf(noted.pid, directory)) return true;
+  rmSync(path.join(directory, "postmaster.pid"), { force: true });
+  return false;
+}
+
+/** Takes away what a start that died while it made the cluster has left. */
+function sweepUnfinished(directory) {
+  const unfinished = new RegExp(`^${path.basename(directory)}\\.new-(\\d+)`);
+  for (const name of readdirSync(path.dirname(directory))) {
+    const pid = unfinished.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) rmSync(path.join(path.dirname(directory), name), { recursive: true, force: true });
+  }
 }
 
 const lastLines = (file) => (existsSync(file) ? readFileSync(file, "utf8").trim().split("\n").slice(-8).join("\n") : "");
@@ -95,8 +120,7 @@ async function connectOrStart(place) {
     const noted = readPidFile(place.directory);
     const client = noted?.port && (await connectTo(place.directory, { ...place, port: noted.port }, "start"));
     if (client) return { client, port: noted.port, reused };
-    clearStalePidFile(place.directory);
-    if (readPidFile(place.directory)) await wait(100);
+    if (isHeld(place.directory)) await wait(100);
     else {
       reused = false;
       const failed = launch({ ...place, port: place.wanted ?? (await freePort()) }).catch((error) => error);
@@ -136,6 +160,7 @@ export async function startEmbeddedPostgres(dataDirectory, { settings = {}, port
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const password = keptSecret(path.join(dataDirectory, "database-password"));
   const place = { directory: path.join(dataDirectory, "postgres"), log: path.join(dataDirectory, "postgres.log"), password, settings, wanted };
+  sweepUnfinished(place.directory);
   if (!existsSync(path.join(place.directory, "PG_VERSION"))) initialise(place);
 
   const { client, port, reused } = await connectOrStart(place);
@@ -153,8 +178,7 @@ function keepRunning(first, place, port) {
   const revive = async () => {
     while (!stopping) {
       try {
-        clearStalePidFile(place.directory);
-        if (!readPidFile(place.directory)) void launch({ ...place, port }).catch(() => {});
+        if (!isHeld(place.directory)) void launch({ ...place, port }).catch(() => {});
         await wait(500);
         const again = await connectTo(place.directory, { ...place, port }, "start");
         if (!again) continue;

@@ -27,11 +27,12 @@ export function isAlive(pid) {
 /** Whether a live process is a PostgreSQL server on this very directory, by its command line. */
 export function isPostmasterOf(pid, directory) {
   try {
-    const command =
-      process.platform === "linux"
-        ? readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ")
-        : execFileSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" });
-    return command.includes("postgres") && command.includes(directory);
+    if (process.platform === "linux") {
+      const words = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      return path.basename(words[0] ?? "") === "postgres" && words[words.indexOf("-D") + 1] === directory;
+    }
+    const command = execFileSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" }).trim();
+    return /postgres(\.exe)? /.test(command) && `${command} `.includes(` -D ${directory} `);
   } catch {
     return false;
   }

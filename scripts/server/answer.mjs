@@ -1,7 +1,7 @@
-// For answers that stream (files): steps in before the first byte when Next answers a failure with a page of its own.
+// For answers that stream (files): steps in before the first byte when Next answers 404 with a page of its own.
 
 const isFailedPage = (response) =>
-  (response.statusCode === 404 || response.statusCode >= 500) && String(response.getHeader("content-type") ?? "text/html").includes("text/html");
+  response.statusCode === 404 && String(response.getHeader("content-type") ?? "").includes("text/html");
 
 /** Calls `send(headers, sender)` in the place of a failed page; `sender` writes, while what Next still writes goes nowhere. */
 export function replaceFailedPage(response, send) {
@@ -23,7 +23,7 @@ export function replaceFailedPage(response, send) {
   response.writeHead = (status, ...rest) => {
     response.statusCode = status;
     decide();
-    return replaced ? response : sender.writeHead(status, ...rest);
+    return replaced || response.headersSent ? response : sender.writeHead(status, ...rest);
   };
   response.flushHeaders = () => {
     decide();

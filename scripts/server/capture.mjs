@@ -10,7 +10,7 @@ const toBuffer = (chunk, encoding) => (typeof chunk === "string" ? Buffer.from(c
 
 /**
  * Lets `handle` write into the response without a byte leaving. Resolves to the whole body once it is finished (status and
- * headers stand on the response, which is then as new), or to undefined when the client has gone.
+ * headers stand on the response, which is then as new), or to undefined when nothing was written because the client had gone.
  */
 export function capture(response, handle) {
   return new Promise((resolve, reject) => {
@@ -37,18 +37,16 @@ export function capture(response, handle) {
     response.end = (chunk, encoding, done) => {
       collect(chunk, encoding);
       giveBack();
-      response.removeListener("close", gone);
       resolve(Buffer.concat(chunks));
       const call = [chunk, encoding, done].find((given) => typeof given === "function");
       if (call) process.nextTick(call);
       return response;
     };
-    const gone = () => resolve(undefined);
-    response.once("close", gone);
-    Promise.resolve(handle()).catch((error) => {
+    const settle = (outcome) => (value) => {
       giveBack();
-      response.removeListener("close", gone);
-      reject(error);
-    });
+      outcome(value);
+    };
+    // A client that leaves does not end the rendering; Next writes nothing to one that had left before it began.
+    Promise.resolve(handle()).then(settle(() => resolve(undefined)), settle(reject));
   });
 }

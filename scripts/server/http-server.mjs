@@ -5,7 +5,7 @@ import next from "next";
 import { inProject, projectRoot } from "../bootstrap/paths.mjs";
 import { replaceFailedPage } from "./answer.mjs";
 import { settleIdentity } from "./forwarded.mjs";
-import { isPublicPage, publicPages } from "./pages.mjs";
+import { isData, isInternal, isPublicPage, publicPages } from "./pages.mjs";
 import { beginRender } from "./renders.mjs";
 
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -42,8 +42,13 @@ function reportFailure(request, response, error) {
 /** Data of a page for a browser that moves within the site: must not join a rendering older than the last change either. */
 async function answerData(handle, request, response, pathname) {
   const done = await beginRender(pathname);
-  response.once("close", done);
-  return handle(request, response);
+  // Next keeps a header that is already set; its own would let proxies keep old data.
+  response.setHeader("cache-control", "public, max-age=0, must-revalidate");
+  try {
+    await handle(request, response);
+  } finally {
+    done();
+  }
 }
 
 /** Who answers what. In development Next answers everything. */
@@ -54,9 +59,9 @@ function responder(handle, { siteOrigin, trustProxy, isDevelopment, buildDirecto
     const pathname = pathOf(request);
     if (pathname === undefined) return sendJson(request, response, 400, "The address is not valid", "invalid");
     if (!pages || isCall(pathname)) return handle(request, response);
-    if (pages.isStanding(pathname)) return pages.answerNotFound(request, response, {}, pathname);
+    if (isInternal(pathname)) request.url = `/${pathname.split("/")[1]}/-`;
     if (isPublicPage(request, pathname)) return pages.answer(request, response, pathname);
-    if (request.headers.rsc) return answerData(handle, request, response, pathname);
+    if (isData(request)) return answerData(handle, request, response, pathname);
     replaceFailedPage(response, (headers, sender) => pages.answerNotFound(request, sender, headers, pathname));
     return handle(request, response);
   };
@@ -97,10 +102,12 @@ export async function serve({ host, port, ...given }) {
     async close() {
       draining = true;
       const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
+      // A connection that was busy at first is idle a moment later.
+      const sweep = setInterval(() => server.closeIdleConnections(), 100);
       const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       await closed;
       clearTimeout(late);
+      clearInterval(sweep);
       await app.close();
     },
   };

@@ -4,19 +4,28 @@ import { contentState, isCurrent, PAGE_TTL_MS } from "../../lib/cache/content-st
 import { capture } from "./capture.mjs";
 import { makePage, sendPage } from "./page.mjs";
 import { beginRender } from "./renders.mjs";
-import { languages, standingPages, standingSegment } from "./standing-pages.mjs";
+import { browseSegment, languages, standingPages, standingSegment } from "./standing-pages.mjs";
 
 const MAX_BYTES = 48 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = "5";
 
 const notPublic = new Set(["admin", "login"]);
 /** What a public page never depends on; taken away, so that it never can (cache poisoning, threats.md §1). */
-const PERSONAL = ["cookie", "authorization", "accept-language", "accept-encoding", "if-none-match", "if-modified-since", "x-forwarded-host"];
+const PERSONAL = new Set(["cookie", "authorization", "accept-language", "accept-encoding", "if-none-match", "if-modified-since", "x-forwarded-host"]);
+
+/** Data of a page for a browser that moves within the site, as Next tells it apart. */
+export const isData = (request) => request.headers.rsc === "1";
+
+/** Paths that rewrites and failures lead to; visitors do not find them. Kept beside lib/paths by a test. */
+export function isInternal(pathname) {
+  const [, , first, second] = pathname.split("/");
+  return first === standingSegment || (first === "success-stories" && second === browseSegment);
+}
 
 /** Whether a path is a page that is the same for everybody. */
 export function isPublicPage(request, pathname) {
   const [, language, section] = pathname.split("/");
-  return (request.method === "GET" || request.method === "HEAD") && !request.headers.rsc && languages.includes(language) && !notPublic.has(section);
+  return (request.method === "GET" || request.method === "HEAD") && !isData(request) && languages.includes(language) && !notPublic.has(section);
 }
 
 export function publicPages(handle, buildFolder) {
@@ -34,18 +43,20 @@ export function publicPages(handle, buildFolder) {
     const { generation } = contentState();
     const madeAt = Date.now();
     try {
-      const asked = { ...request.headers };
-      for (const name of PERSONAL) delete request.headers[name];
+      const { method, headers: asked } = request;
+      // A question for the headers alone is answered from the whole page.
+      request.method = "GET";
+      request.headers = Object.fromEntries(Object.entries(asked).filter(([name]) => !PERSONAL.has(name)));
       const body = await capture(response, () => handle(request, response));
-      request.headers = asked;
+      Object.assign(request, { method, headers: asked });
       if (body === undefined) return undefined;
       const { statusCode: status } = response;
       const headers = response.getHeaders();
-      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      for (const name of response.getHeaderNames()) if (name !== "connection") response.removeHeader(name);
       const isFailure = status === 404 || status >= 500;
       const page = isFailure ? await inPlaceOf(status, headers, pathname) : await makePage(status, headers, body);
       const entry = { page, generation, madeAt };
-      if ((status === 200 || status === 404) && request.method === "GET" && isCurrent(entry)) memory.set(request.url, entry);
+      if ((status === 200 || status === 404) && isCurrent(entry)) memory.set(request.url, entry);
       return page;
     } finally {
       done();
@@ -55,13 +66,14 @@ export function publicPages(handle, buildFolder) {
   return {
     async answer(request, response, pathname) {
       const known = memory.get(request.url);
-      const page = known && isCurrent(known, PAGE_TTL_MS) ? known.page : await render(request, response, pathname);
+      let page = known && isCurrent(known, PAGE_TTL_MS) ? known.page : await render(request, response, pathname);
+      // A database that hangs is not known to be away: better the last good page than none, as long as nothing has changed.
+      if (page?.status === 503 && known?.generation === contentState().generation) page = known.page;
       if (page) sendPage(request, response, page, page.status === 503 ? { "retry-after": RETRY_AFTER_SECONDS } : {});
     },
     /** For addresses under no language, and files that do not exist. */
     async answerNotFound(request, response, headers, pathname) {
       sendPage(request, response, await inPlaceOf(404, headers, pathname));
     },
-    isStanding: (pathname) => pathname.split("/")[2] === standingSegment,
   };
 }

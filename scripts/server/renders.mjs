@@ -5,7 +5,7 @@ import { contentState } from "../../lib/cache/content-state.mjs";
 const LONGEST_WAIT_MS = 10_000;
 const running = new Map();
 
-/** `key` is the path: Next may know several pages under it, never one page under several. Resolves, when the request may go on to Next, to what must be called once its answer is finished. */
+/** `key` is the path: Next may know several pages under it, never one page under several, since the internal paths are closed. Resolves, when the request may go on to Next, to what must be called once its answer is finished. */
 export async function beginRender(key) {
   for (let render = running.get(key); render && render.generation !== contentState().generation; render = running.get(key)) {
     let timer;

@@ -5,6 +5,7 @@ import path from "node:path";
 /** Beside lib/domain/language.ts, whose first entry is the default too; a test holds the two together. */
 export const languages = ["en", "uk", "ru", "it"];
 export const standingSegment = "standing";
+export const browseSegment = "browse";
 
 const languageOf = (pathname) => {
   const first = pathname.split("/")[1];

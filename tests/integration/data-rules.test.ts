@@ -1,36 +1,57 @@
+import pg from "pg";
 import { database } from "@/lib/data/prisma";
 import { createSamples, seedOnce } from "@/prisma/seed/load";
 
 const id = "site-invoices-matched-to-orders";
 const versionOf = async (caseId: string) => (await database().businessCase.findUniqueOrThrow({ where: { id: caseId } })).version;
 const sql = (text: string) => database().$executeRawUnsafe(text);
-const refused = (text: string) => expect(sql(text)).rejects.toThrow();
+/** Runs a statement as one transaction; resolves to the name of the rule that refused it. */
+async function ruleThatRefuses(statement: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query(`BEGIN; ${statement}; COMMIT`);
+    return undefined;
+  } catch (error) {
+    return error instanceof pg.DatabaseError ? (error.constraint ?? error.message) : String(error);
+  } finally {
+    await client.end();
+  }
+}
+
+const newCase = (caseId: string, language = "en") =>
+  `INSERT INTO business_case (id, language) VALUES ('${caseId}', '${language}'); INSERT INTO business_case_translation (case_id, language, title) VALUES ('${caseId}', '${language}', 'T')`;
 
 describe("broken states are impossible", () => {
+  test("a case that breaks no rule is accepted", async () => expect(await ruleThatRefuses(newCase("whole-and-sound"))).toBeUndefined());
+
   test.each([
-    ["an id with capitals", `INSERT INTO business_case (id, language) VALUES ('Nope', 'en')`],
-    ["a reserved id", `INSERT INTO industry (id, language) VALUES ('new', 'en')`],
-    ["a language that is not offered", `UPDATE business_case SET language = 'de'`],
-    ["a case without text in its own language", `INSERT INTO business_case (id, language) VALUES ('no-text', 'en')`],
-    ["taking a case its text in its own language", `DELETE FROM business_case_translation WHERE case_id = '${id}' AND language = 'en'`],
-    ["an empty title", `UPDATE business_case_translation SET title = E' \\t' WHERE case_id = '${id}'`],
-    ["an industry without name", `UPDATE industry_translation SET name = ''`],
-    ["a list entry without any text", `INSERT INTO case_item (case_id, kind, position) VALUES ('${id}', 'problemPoint', 99)`],
-    ["taking a list entry its last text", `DELETE FROM case_item_translation WHERE item_id = (SELECT id FROM case_item LIMIT 1)`],
-    ["a stage without a name", `INSERT INTO timeline_step (case_id, duration, step_number) VALUES ('${id}', '1 day', 99)`],
-    ["a kind of list that is not defined", `UPDATE case_item SET kind = 'wish'`],
-    ["a side for a point that is no step", `UPDATE case_item SET is_before = true WHERE kind = 'problemPoint'`],
-    ["two entries with one order number", `UPDATE case_item SET position = 1 WHERE case_id = '${id}' AND kind = 'problemPoint'`],
-    ["order number 0", `UPDATE case_item SET position = 0 WHERE case_id = '${id}' AND kind = 'problemPoint' AND position = 1`],
-    ["two stages with one number", `UPDATE timeline_step SET step_number = 2 WHERE case_id = '${id}'`],
-    ["an error rate over 100 percent", `UPDATE business_case SET default_error_rate = 101`],
-    ["a reduction over 1", `UPDATE business_case SET solution_time_reduction = 1.01`],
-    ["a negative fee", `UPDATE business_case SET solution_monthly_fee = -1`],
-    ["a tag with capitals", `UPDATE business_case SET tags = '{Invoices}'`],
-    ["a repeated tag", `UPDATE business_case SET tags = '{a,a}'`],
-    ["a case related to itself", `INSERT INTO related_case VALUES ('${id}', '${id}', 1)`],
-    ["an industry that does not exist", `INSERT INTO business_case_industry VALUES ('${id}', 'mining', 2)`],
-  ])("%s", (_, statement) => refused(statement));
+    ["an id with capitals", newCase("Nope"), "business_case_id_check"],
+    ["a reserved id", `INSERT INTO industry (id, language) VALUES ('new', 'en'); INSERT INTO industry_translation VALUES ('new', 'en', 'N', '')`, "industry_id_check"],
+    ["a language that is not offered", newCase("in-german", "de"), "business_case_language_fkey"],
+    ["a case without text in its own language", `INSERT INTO business_case (id, language) VALUES ('no-text', 'en')`, "business_case_source_text_fkey"],
+    ["taking a case its text in its own language", `DELETE FROM business_case_translation WHERE case_id = '${id}' AND language = 'en'`, "business_case_source_text_fkey"],
+    ["an empty title", `UPDATE business_case_translation SET title = E' \\t' WHERE case_id = '${id}'`, "business_case_translation_title_check"],
+    ["an industry without name", `UPDATE industry_translation SET name = ''`, "industry_translation_name_check"],
+    ["a list entry without any text", `INSERT INTO case_item (case_id, kind, position) VALUES ('${id}', 'problemPoint', 99)`, "case_item_text_required"],
+    ["taking a list entry its last text", `DELETE FROM case_item_translation WHERE item_id = (SELECT id FROM case_item LIMIT 1)`, "case_item_text_required"],
+    ["moving a list entry's texts to another", `DELETE FROM case_item_translation WHERE item_id = (SELECT max(id) FROM case_item);
+      UPDATE case_item_translation SET item_id = (SELECT max(id) FROM case_item) WHERE item_id = (SELECT min(id) FROM case_item)`, "case_item_text_required"],
+    ["a stage without a name", `INSERT INTO timeline_step (case_id, duration, step_number) VALUES ('${id}', '1 day', 99)`, "timeline_step_text_required"],
+    ["a kind of list that is not defined", `UPDATE case_item SET kind = 'wish' WHERE id = (SELECT min(id) FROM case_item WHERE NOT is_before)`, "case_item_kind_check"],
+    ["a side for a point that is no step", `UPDATE case_item SET is_before = true WHERE kind = 'problemPoint'`, "case_item_check"],
+    ["two entries with one order number", `UPDATE case_item SET position = 1 WHERE case_id = '${id}' AND kind = 'problemPoint'`, "case_item_case_id_kind_is_before_position_key"],
+    ["order number 0", `UPDATE case_item SET position = 0 WHERE case_id = '${id}' AND kind = 'problemPoint' AND position = 1`, "case_item_position_check"],
+    ["two stages with one number", `UPDATE timeline_step SET step_number = 2 WHERE case_id = '${id}'`, "timeline_step_case_id_step_number_key"],
+    ["an error rate over 100 percent", `UPDATE business_case SET default_error_rate = 101`, "business_case_default_error_rate_check"],
+    ["a reduction over 1", `UPDATE business_case SET solution_time_reduction = 1.01`, "business_case_solution_time_reduction_check"],
+    ["a negative fee", `UPDATE business_case SET solution_monthly_fee = -1`, "business_case_solution_monthly_fee_check"],
+    ["a rate that is no number", `UPDATE business_case SET default_hourly_rate = 'NaN'`, "business_case_default_hourly_rate_check"],
+    ["a tag with capitals", `UPDATE business_case SET tags = '{Invoices}'`, "business_case_tags_check"],
+    ["a repeated tag", `UPDATE business_case SET tags = '{a,a}'`, "business_case_tags_check"],
+    ["a case related to itself", `INSERT INTO related_case VALUES ('${id}', '${id}', 1)`, "related_case_check"],
+    ["an industry that does not exist", `INSERT INTO business_case_industry VALUES ('${id}', 'mining', 2)`, "business_case_industry_industry_id_fkey"],
+  ])("%s", async (_, statement, rule) => expect(await ruleThatRefuses(statement)).toBe(rule));
 
   test("two neighbours may swap their order within one transaction", async () => {
     const where = `case_id = '${id}' AND kind = 'problemPoint'`;

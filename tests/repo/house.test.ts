@@ -55,8 +55,20 @@ test("rooms are small: no file over 250 lines, no page over 60, no route over 40
 test("the languages and page names that plain Node code repeats are the ones of lib", () => {
   const listed = (file: string, name: string) => new RegExp(`${name} = (\\[[^\\]]*\\])`).exec(readFileSync(file, "utf8"))?.[1];
   expect(JSON.parse(listed("scripts/server/standing-pages.mjs", "languages") ?? "")).toEqual([...languages]);
+  const segments = (file: string) => [...readFileSync(file, "utf8").matchAll(/const (standing|browse)Segment = ("[a-z]+")/g)].map(([, name, value]) => [name, value]).sort();
+  expect(segments("scripts/server/standing-pages.mjs")).toEqual(segments("lib/paths.ts"));
   expect(readFileSync("prisma/migrations/20261121090000_cases_and_industries/migration.sql", "utf8")).toContain(languages.map((language) => `('${language}')`).join(", "));
   expect(readFileSync("middleware.ts", "utf8")).toContain(`(${pageSegments.join("|")})`);
+});
+
+test("the lock file is whole: it names the packages of every platform, and no registry", () => {
+  const text = readFileSync("package-lock.json", "utf8");
+  const { packages } = JSON.parse(text) as { packages: Record<string, { optionalDependencies?: Record<string, string> }> };
+  const isLocked = (place: string, name: string): boolean =>
+    `${place && `${place}/`}node_modules/${name}` in packages || (place !== "" && isLocked(place.includes("/node_modules/") ? place.slice(0, place.lastIndexOf("/node_modules/")) : "", name));
+  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) => Object.keys(optionalDependencies).filter((name) => !isLocked(place, name)));
+  expect(missing).toEqual([]);
+  expect(text).not.toMatch(/"resolved": *"https?:/);
 });
 
 test("versions are at or above the floors of the threat list", () => {

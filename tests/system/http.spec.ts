@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
 import { languages } from "../../lib/domain/language";
 import { freshFolder, get, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
@@ -20,6 +21,7 @@ test("P-ROUTE-01 P-ROUTE-03 P-LANG-05 / and paths without a language lead to Eng
 });
 
 for (const [path, language] of [["/en/nothing", "en"], ["/uk/nothing/at/all", "uk"], ["/ru/success-stories/nope", "ru"], ["/it/success-stories/certificates-sent-with-every-shipment", "it"],
+  ["/uk/success-stories/browse/healthcare/1", "uk"],
   ["/de/about", "en"], ["/nothing", "en"], ["/en/success-stories?page=99", "en"], ["/en/standing/home", "en"], ["/en/success-stories/%00", "en"], ["/missing.png", "en"]] as const) {
   test(`P-ROUTE-04 P-404-01 ${path} is the whole not-found page in ${language}, with status 404`, async () => {
     const { status, headers, text } = await ask(path);
@@ -32,11 +34,43 @@ for (const [path, language] of [["/en/nothing", "en"], ["/uk/nothing/at/all", "u
   });
 }
 
-test("HEAD answers like GET, without a body", async () => {
-  for (const path of ["/en", "/en/nothing", "/api/v1/industries"]) {
+test("HEAD answers like GET, also for a page that nobody has asked for yet", async () => {
+  for (const path of ["/ru?nobody-before", "/en/nothing", "/api/v1/industries"]) {
     const [head, whole] = [await ask(path, { method: "HEAD" }), await ask(path)];
-    expect([path, head.status, head.text]).toEqual([path, whole.status, ""]);
+    const told = ({ status, headers }: typeof head) => [path, status, headers.etag, headers["content-security-policy"]];
+    expect(told(head)).toEqual(told(whole));
+    if (!path.startsWith("/api")) expect(head.headers["content-length"]).toBe(String(Buffer.byteLength(whole.text)));
   }
+});
+
+test("a NUL in a query is refused with the name of the value", async () => {
+  for (const name of ["q", "industry"]) {
+    const { status, text } = await ask(`/api/v1/business-cases?${name}=a%00`);
+    expect([status, JSON.parse(text).errors[0].field]).toEqual([400, name]);
+  }
+});
+
+test("an industry that can be none shows the empty text too", async () => {
+  for (const industry of ["mining", "Mining", "a_b", "%00", "other"]) {
+    const { status, text } = await ask(`/en/success-stories?industry=${industry}`);
+    expect([industry, status, text.includes("No cases found for this industry.")]).toEqual([industry, 200, true]);
+  }
+});
+
+test("data for navigation is not to be kept by proxies either", async () => {
+  const { headers } = await ask("/en/success-stories", { headers: { rsc: "1" } });
+  expect([headers["content-type"], headers["cache-control"]]).toEqual(["text/x-component", "public, max-age=0, must-revalidate"]);
+});
+
+test("a visitor who leaves in the middle of a rendering costs the next one nothing", async () => {
+  const { port } = new URL(site.url);
+  const socket = connect(Number(port), "127.0.0.1");
+  socket.write("GET /it/success-stories?left-in-the-middle HTTP/1.1\r\nHost: x\r\n\r\n");
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  socket.destroy();
+  const from = Date.now();
+  expect((await ask("/it/success-stories?left-in-the-middle")).status).toBe(200);
+  expect(Date.now() - from).toBeLessThan(3_000);
 });
 
 test("addresses that cannot be read are refused, not failed", async () => {

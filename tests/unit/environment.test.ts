@@ -11,12 +11,12 @@ test("an empty value counts as not set", () => {
 });
 
 test.each([
-  ["PORT", "seventy"], ["PORT", "0"], ["PORT", "80.5"], ["SITE_URL", "example.com"], ["SITE_URL", "https://example.com/path"], ["DATABASE_URL", "mysql://x"],
-  ["SEED", "yes"], ["TRUST_PROXY", "-1"], ["AUTH_SECRET", "short"], ["ALLOW_REGISTRATION", "no"], ["REDIS_URL", "http://x"], ["MEDIA_HOSTS", "https://a.example"],
+  ["PORT", "seventy"], ["PORT", "-7"], ["PORT", "80.5"], ["SITE_URL", "example.com"], ["SITE_URL", "https://example.com/path"], ["DATABASE_URL", "mysql://secret"],
+  ["SEED", "perhaps"], ["TRUST_PROXY", "-1"], ["AUTH_SECRET", "secret"], ["ALLOW_REGISTRATION", "perhaps"], ["REDIS_URL", "http://secret"], ["MEDIA_HOSTS", "https://a.example"],
 ])("%s=%s is refused in one line that names the variable and not its value", (name, value) => {
   const result = parseEnvironment({ [name]: value });
   expect(result).toEqual({ problems: [expect.stringMatching(new RegExp(`^${name} .+\\.$`))] });
-  if (value.length > 3) expect(JSON.stringify(result)).not.toContain(`${value}"`);
+  expect(JSON.stringify(result)).not.toContain(value);
 });
 
 test("several wrong variables are all named", () => {

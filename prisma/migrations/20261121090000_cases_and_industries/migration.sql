@@ -34,13 +34,13 @@ CREATE TABLE "business_case" (
     "time_reduction" TEXT NOT NULL DEFAULT '',
     "accuracy_rate" TEXT NOT NULL DEFAULT '',
     "monthly_savings" TEXT NOT NULL DEFAULT '',
-    "default_processes_per_month" DOUBLE PRECISION NOT NULL DEFAULT 0 CHECK ("default_processes_per_month" >= 0),
-    "default_minutes_per_process" DOUBLE PRECISION NOT NULL DEFAULT 0 CHECK ("default_minutes_per_process" >= 0),
-    "default_hourly_rate" DOUBLE PRECISION NOT NULL DEFAULT 0 CHECK ("default_hourly_rate" >= 0),
+    "default_processes_per_month" DOUBLE PRECISION NOT NULL DEFAULT 0 CHECK ("default_processes_per_month" BETWEEN 0 AND 1e12),
+    "default_minutes_per_process" DOUBLE PRECISION NOT NULL DEFAULT 0 CHECK ("default_minutes_per_process" BETWEEN 0 AND 1e12),
+    "default_hourly_rate" DOUBLE PRECISION NOT NULL DEFAULT 0 CHECK ("default_hourly_rate" BETWEEN 0 AND 1e12),
     "default_error_rate" DOUBLE PRECISION NOT NULL DEFAULT 0 CHECK ("default_error_rate" BETWEEN 0 AND 100),
     "solution_time_reduction" DOUBLE PRECISION NOT NULL DEFAULT 0 CHECK ("solution_time_reduction" BETWEEN 0 AND 1),
     "solution_error_reduction" DOUBLE PRECISION NOT NULL DEFAULT 0 CHECK ("solution_error_reduction" BETWEEN 0 AND 1),
-    "solution_monthly_fee" DOUBLE PRECISION NOT NULL DEFAULT 0 CHECK ("solution_monthly_fee" >= 0),
+    "solution_monthly_fee" DOUBLE PRECISION NOT NULL DEFAULT 0 CHECK ("solution_monthly_fee" BETWEEN 0 AND 1e12),
     "version" INTEGER NOT NULL DEFAULT 1,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
@@ -175,11 +175,11 @@ BEGIN
 END $$;
 CREATE CONSTRAINT TRIGGER "case_item_text_required" AFTER INSERT ON "case_item" DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION require_translation('case_item', 'case_item_translation', 'item_id');
-CREATE CONSTRAINT TRIGGER "case_item_text_kept" AFTER DELETE ON "case_item_translation" DEFERRABLE INITIALLY DEFERRED
+CREATE CONSTRAINT TRIGGER "case_item_text_kept" AFTER DELETE OR UPDATE OF "item_id" ON "case_item_translation" DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION require_translation('case_item', 'case_item_translation', 'item_id');
 CREATE CONSTRAINT TRIGGER "timeline_step_text_required" AFTER INSERT ON "timeline_step" DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION require_translation('timeline_step', 'timeline_step_translation', 'step_id');
-CREATE CONSTRAINT TRIGGER "timeline_step_text_kept" AFTER DELETE ON "timeline_step_translation" DEFERRABLE INITIALLY DEFERRED
+CREATE CONSTRAINT TRIGGER "timeline_step_text_kept" AFTER DELETE OR UPDATE OF "step_id" ON "timeline_step_translation" DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION require_translation('timeline_step', 'timeline_step_translation', 'step_id');
 
 -- The version and the time of change of a case or an industry: raised once by every transaction that changes it
@@ -212,15 +212,15 @@ END $$;
 
 CREATE FUNCTION touch_case_of_item() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    PERFORM touch_case(case_id) FROM case_item
-      WHERE id = CASE WHEN TG_OP = 'DELETE' THEN OLD.item_id ELSE NEW.item_id END;
+    IF TG_OP <> 'INSERT' THEN PERFORM touch_case(case_id) FROM case_item WHERE id = OLD.item_id; END IF;
+    IF TG_OP <> 'DELETE' THEN PERFORM touch_case(case_id) FROM case_item WHERE id = NEW.item_id; END IF;
     RETURN NULL;
 END $$;
 
 CREATE FUNCTION touch_case_of_step() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    PERFORM touch_case(case_id) FROM timeline_step
-      WHERE id = CASE WHEN TG_OP = 'DELETE' THEN OLD.step_id ELSE NEW.step_id END;
+    IF TG_OP <> 'INSERT' THEN PERFORM touch_case(case_id) FROM timeline_step WHERE id = OLD.step_id; END IF;
+    IF TG_OP <> 'DELETE' THEN PERFORM touch_case(case_id) FROM timeline_step WHERE id = NEW.step_id; END IF;
     RETURN NULL;
 END $$;
 
@@ -259,11 +259,18 @@ $$;
 
 CREATE FUNCTION refresh_listing_of_row() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+    -- Writers to one case queue here, so that none writes titles it read before another's change.
     IF TG_TABLE_NAME = 'business_case' THEN
         PERFORM refresh_listing(NEW.id);
     ELSE
-        IF TG_OP <> 'INSERT' THEN PERFORM refresh_listing(OLD.case_id); END IF;
-        IF TG_OP <> 'DELETE' THEN PERFORM refresh_listing(NEW.case_id); END IF;
+        IF TG_OP <> 'INSERT' THEN
+            PERFORM FROM business_case WHERE id = OLD.case_id FOR NO KEY UPDATE;
+            PERFORM refresh_listing(OLD.case_id);
+        END IF;
+        IF TG_OP <> 'DELETE' THEN
+            PERFORM FROM business_case WHERE id = NEW.case_id FOR NO KEY UPDATE;
+            PERFORM refresh_listing(NEW.case_id);
+        END IF;
     END IF;
     RETURN NULL;
 END $$;

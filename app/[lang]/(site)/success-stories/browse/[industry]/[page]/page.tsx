@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { isContentId } from "@/lib/domain/content-id";
 import { pageLanguage } from "@/lib/i18n/page-language";
+import { impossibleIndustry } from "@/lib/paths";
 import { caseListMetadata, CaseListPage } from "../../../case-list-page";
 
 export const revalidate = 300;
@@ -10,7 +12,8 @@ type Props = PageProps<"/[lang]/success-stories/browse/[industry]/[page]">;
 
 async function placeOf(params: Props["params"]) {
   const { industry, page } = await params;
-  if (!/^[1-9]\d{0,5}$/.test(page)) notFound();
+  const isPlace = industry === "all" || industry === impossibleIndustry || isContentId(industry);
+  if (!isPlace || !/^[1-9]\d{0,5}$/.test(page)) notFound();
   return { language: await pageLanguage(params), industry, page: Number(page) };
 }
 
