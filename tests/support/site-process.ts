@@ -91,3 +91,10 @@ export function get(address: string, { headers = {}, method = "GET" }: { headers
     asked.end();
   });
 }
+
+/** What a browser that moves within the site asks for: the data of a page. Next sends it once to the address with its cache key. */
+export async function getData(origin: string, path: string) {
+  const headers = { rsc: "1" };
+  const first = await get(origin + path, { headers });
+  return first.status === 307 ? get(new URL(first.headers.location ?? "", origin).href, { headers }) : first;
+}

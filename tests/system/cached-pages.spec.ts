@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { ownPostgres } from "../support/postgres";
-import { freshFolder, get, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
+import { freshFolder, get, getData, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
 
 type Postgres = Awaited<ReturnType<typeof ownPostgres>>;
 
@@ -41,11 +41,11 @@ async function expectTitleEverywhere(title: string, within: number) {
 test("cached pages, data for navigation and public reads ask the database nothing", async () => {
   const everything = [...pages, "/api/v1/business-cases?language=uk", "/api/v1/industries"];
   for (const address of everything) await get(site.url + address);
-  await get(`${site.url}/en`, { headers: { RSC: "1" } });
+  await getData(site.url, "/en");
   const before = postgres.statements();
   expect(before).toBeGreaterThan(0);
   for (let round = 0; round < 20; round += 1) for (const address of everything) expect((await get(site.url + address)).status).toBeLessThan(500);
-  await get(`${site.url}/en`, { headers: { RSC: "1" } });
+  expect((await getData(site.url, "/en")).text).toContain("Your office retypes");
   expect(postgres.statements()).toBe(before);
 });
 

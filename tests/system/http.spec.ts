@@ -1,10 +1,9 @@
 import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
 import { languages } from "../../lib/domain/language";
-import { freshFolder, get, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
+import { freshFolder, get, getData, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
 
 let site: SiteProcess;
-test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   site = await startSite({ DATA_DIR: freshFolder(), SITE_URL: "https://site.example" });
 });
@@ -58,7 +57,7 @@ test("an industry that can be none shows the empty text too", async () => {
 });
 
 test("data for navigation is not to be kept by proxies either", async () => {
-  const { headers } = await ask("/en/success-stories", { headers: { rsc: "1" } });
+  const { headers } = await getData(site.url, "/en/success-stories");
   expect([headers["content-type"], headers["cache-control"]]).toEqual(["text/x-component", "public, max-age=0, must-revalidate"]);
 });
 

@@ -155,7 +155,7 @@ test("an ordinary user can start it as well as root", async () => {
   const DATA_DIR = freshFolder();
   chmodSync(path.dirname(DATA_DIR), 0o755);
   chownSync(DATA_DIR, 65534, 65534);
-  const site = await startSite({ DATA_DIR, HOME: DATA_DIR }, { options: { uid: 65534, gid: 65534 } });
+  const site = await startSite({ DATA_DIR, HOME: DATA_DIR, TMPDIR: DATA_DIR }, { options: { uid: 65534, gid: 65534 } });
   expect((await get(`${site.url}/ru`)).status).toBe(200);
   expect(await site.stop()).toBe(0);
 });
