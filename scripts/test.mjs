@@ -19,7 +19,7 @@ process.env.TMPDIR = scratch;
 
 const count = { passed: 0, failed: 0, skipped: 0 };
 const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-const cleanUp = [() => remove(scratch), () => remove(inProject(process.env.BUILD_DIR))];
+const cleanUp = [() => remove(scratch), () => remove(inProject(process.env.BUILD_DIR)), () => remove(inProject(".swc"))];
 
 async function finish() {
   for (const work of cleanUp.splice(0).reverse()) await work();

@@ -30,10 +30,10 @@ function isInstalled() {
 
 export async function installPackages() {
   if (isInstalled()) return;
-  await step("Installing packages", () => {
+  await step("Installing packages", async () => {
     // Install scripts are not needed: what they would do is done where it is used, for npm versions that refuse them.
     const args = ["ci", "--include=dev", "--include=optional", "--ignore-scripts", "--no-audit", "--no-fund"];
     const npm = process.env.npm_execpath;
-    return npm ? runNode([npm, ...args], { what: "npm ci" }) : run("npm", args, { what: "npm ci" });
+    await (npm ? runNode([npm, ...args], { what: "npm ci" }) : run("npm", args, { what: "npm ci" }));
   });
 }
