@@ -40,10 +40,10 @@ async function listenOnce(connectionString: string): Promise<void> {
 
 async function listenForEver(connectionString: string): Promise<void> {
   let pause = FIRST_RETRY_MS;
-  for (;;) {
+  while (!contentState().stopping) {
     try {
       await listenOnce(connectionString);
-      logger.warn("The connection that hears of content changes was lost; connecting again.");
+      if (!contentState().stopping) logger.warn("The connection that hears of content changes was lost; connecting again.");
       pause = FIRST_RETRY_MS;
     } catch {
       pause = Math.min(pause * 2, LONGEST_RETRY_MS);

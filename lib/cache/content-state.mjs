@@ -5,11 +5,12 @@ const place = Symbol.for("site.content-state");
 /**
  * `generation` rises with every change of content; what was made under an older one is not shown any more.
  * `listening` is true while changes made elsewhere reach this process.
- * @typedef {{ generation: number, listening: boolean }} ContentState
+ * `stopping` is true once this process has begun to end.
+ * @typedef {{ generation: number, listening: boolean, stopping: boolean }} ContentState
  * @returns {ContentState}
  */
 export function contentState() {
-  return (globalThis[place] ??= { generation: 0, listening: false });
+  return (globalThis[place] ??= { generation: 0, listening: false, stopping: false });
 }
 
 /** Everything made so far, and everything being made now, is out of date. */

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import next from "next";
+import { contentState } from "../../lib/cache/content-state.mjs";
 import { inProject, projectRoot } from "../bootstrap/paths.mjs";
 import { replaceFailedPage } from "./answer.mjs";
 import { settleIdentity } from "./forwarded.mjs";
@@ -101,6 +102,7 @@ export async function serve({ host, port, ...given }) {
     port: server.address().port,
     async close() {
       draining = true;
+      contentState().stopping = true;
       const closed = new Promise((resolve) => server.close(resolve));
       // A connection that was busy at first is idle a moment later.
       const sweep = setInterval(() => server.closeIdleConnections(), 100);

@@ -30,7 +30,7 @@ test("one command brings up real cases from an empty folder that only its owner 
   const database = pidOfDatabase(DATA_DIR);
   expect(await site.stop("SIGTERM")).toBe(0);
   expect(isAlive(database)).toBe(false);
-  expect(site.output().trim()).toMatch(/Stopped\.$/);
+  expect(site.output().trim()).toMatch(/Stopping \(SIGTERM\)\nStopped\.$/);
   for (const secret of ["auth-secret", "database-password"])
     expect((Number(execFileSync("stat", ["-c", "%a", path.join(DATA_DIR, secret)], { encoding: "utf8" })))).toBe(600);
 });
