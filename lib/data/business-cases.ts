@@ -36,7 +36,8 @@ function selection({ language, industry, q, sort }: Omit<CaseListQuery, "limit" 
   const inIndustry = industry === "all" ? Prisma.empty
     : Prisma.sql`AND EXISTS (SELECT FROM business_case_industry i WHERE i.case_id = c.id AND i.industry_id = ${industry})`;
   const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  const titled = q === "" ? Prisma.empty : Prisma.sql`AND l.title ILIKE ${pattern}`;
+  // With a collation of its own, because a database may have been made with one that knows no Cyrillic capitals.
+  const titled = q === "" ? Prisma.empty : Prisma.sql`AND l.title COLLATE "und-x-icu" ILIKE ${pattern}`;
   return Prisma.sql`FROM business_case c ${listing} WHERE true ${inIndustry} ${titled}`;
 }
 
