@@ -59,9 +59,9 @@ export async function listCases(query: CaseListQuery): Promise<{ rows: CaseRow[]
   return { rows: await findCases(ids.map(({ id }) => id)), total: counted[0]?.total ?? 0 };
 }
 
-export async function randomCases(count: number): Promise<CaseRow[]> {
+export async function randomCaseIds(count: number): Promise<string[]> {
   const ids = await database().$queryRaw<{ id: string }[]>`SELECT id FROM business_case ORDER BY random() LIMIT ${count}`;
-  return findCases(ids.map(({ id }) => id));
+  return ids.map(({ id }) => id);
 }
 
 export function findCaseDetail(id: string): Promise<CaseDetailRow | null> {

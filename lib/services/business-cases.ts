@@ -83,8 +83,8 @@ export async function listCasePage(language: Language, industry: string, page: n
 
 /** Up to three cases picked at random from all (P§2 Home). */
 export async function featuredCases(language: Language, count = 3): Promise<CaseDetail[]> {
-  const rows = await data.randomCases(count);
-  return Promise.all(rows.map(({ id }) => getCase(id, language)));
+  const ids = await data.randomCaseIds(count);
+  return Promise.all(ids.map((id) => getCase(id, language)));
 }
 
 /** A case with its six lists. Throws not_found. */

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { getTranslations } from "next-intl/server";
 import { CaseListView } from "@/components/cases/case-list-view";
 import type { Language } from "@/lib/domain/language";
@@ -14,14 +15,17 @@ interface CaseListPlace {
   page: number;
 }
 
+/** One read for the page and its metadata. */
+const industriesOf = cache(listIndustries);
+
 async function namedIndustry({ language, industry }: CaseListPlace) {
-  return industry === "all" ? undefined : (await listIndustries(language)).find(({ id }) => id === industry)?.name;
+  return industry === "all" ? undefined : (await industriesOf(language)).find(({ id }) => id === industry)?.name;
 }
 
 /** One filter and page of the list; a page past the end does not exist. */
 export async function CaseListPage(place: CaseListPlace) {
   const { language, industry, page } = place;
-  const [found, industries] = await Promise.all([listCasePage(language, industry, page), listIndustries(language)]);
+  const [found, industries] = await Promise.all([listCasePage(language, industry, page), industriesOf(language)]);
   if (page > found.pages) notFound();
   return <CaseListView language={language} content={{ ...found, industries, industry, page }} />;
 }
