@@ -11,7 +11,7 @@ export const arrows = {
   "lib/i18n": ["lib/domain", "lib/paths", "messages"],
   "lib/rich-text": [],
   "components/ui": ["lib/rich-text", "components/ui"],
-  components: ["components", "lib/domain", "lib/i18n", "lib/paths", "lib/site", "lib/rich-text", "lib/language-choice"],
+  components: ["components", "lib/api-client", "lib/domain", "lib/i18n", "lib/paths", "lib/site", "lib/rich-text", "lib/language-choice"],
   app: ["app", "components", "lib/services", "lib/http", "lib/i18n", "lib/domain", "lib/paths", "lib/site", "lib/env"],
 };
 

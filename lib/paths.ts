@@ -18,7 +18,8 @@ export const paths = {
   specialPrograms: (language: Language) => `/${language}/special-programs`,
   pricing: (language: Language) => `/${language}/pricing`,
   about: (language: Language) => `/${language}/about`,
-  contact: (language: Language) => `/${language}/contact`,
+  /** `about` says what the enquiry is about: a case and a calculation, for example. */
+  contact: (language: Language, about?: URLSearchParams) => `/${language}/contact${about?.size ? `?${about}` : ""}`,
   login: (language: Language) => `/${language}/login`,
   privacyPolicy: (language: Language) => `/${language}/privacy-policy`,
   termsOfService: (language: Language) => `/${language}/terms-of-service`,

@@ -7,6 +7,8 @@ export const site = {
   name: "Straightline",
   email: "hello@straightline.example",
   founded: 2017,
+  /** The currency of prices and of the calculator, a code of ISO 4217. */
+  currency: "USD",
   offices: [
     {
       id: "uk",

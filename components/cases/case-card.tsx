@@ -1,5 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
+import { Picture } from "@/components/ui/picture";
 import type { BusinessCase } from "@/lib/domain/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation";
@@ -17,14 +18,12 @@ interface CaseCardProps {
 
 export async function CaseCard({ businessCase, language, heading: Heading = "h2", eager = false }: CaseCardProps) {
   const t = await getTranslations({ locale: language, namespace: "business-case.card" });
-  const { id, title, description, industryLabel, imageUrl, metrics, hasDetailPage } = businessCase;
+  const { id, title, description, industryLabel, imageUrl, imageAlt, fallbackImage, metrics, hasDetailPage } = businessCase;
   const lang = foreignLanguage(businessCase.language, language);
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="relative aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised">
-        {/* Drawn pictures are SVG, which the image optimiser leaves alone. */}
-        {/* eslint-disable-next-line @next/next/no-img-element */}
-        {imageUrl && <img src={imageUrl} alt="" width={640} height={400} loading={eager ? "eager" : "lazy"} className="size-full object-cover" />}
+      <div lang={lang} className="relative aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised">
+        {imageUrl && <Picture src={imageUrl} alt={imageAlt} width={640} height={400} sizes="(min-width: 48rem) 50vw, 100vw" fallback={fallbackImage || undefined} eager={eager} className="size-full" />}
         {industryLabel && <IndustryLabel lang={lang}>{industryLabel}</IndustryLabel>}
       </div>
       <Heading lang={lang} className="mt-5 text-xl">{title}</Heading>
@@ -35,7 +34,6 @@ export async function CaseCard({ businessCase, language, heading: Heading = "h2"
           {hasDetailPage ? (
             <Link
               href={paths.case(language, id)}
-             
               aria-label={t("viewCase", { title })}
               className="text-accent underline decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:decoration-2"
             >

@@ -28,14 +28,16 @@ export async function comparisonWords(businessCase: Pick<CaseDetail, "processSte
 /** Old steps and issues against automated steps and benefits (P-CASE-01). */
 export async function CaseComparison({ businessCase, language }: { businessCase: CaseDetail; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.detail" });
-  const { before, after } = stripSides(businessCase);
+  const { before, after, beforeSeconds } = stripSides(businessCase);
   if (before.length === 0 && after.length === 0) return null;
   const { beforeTime, afterTime, savedTime } = await comparisonWords(businessCase, language);
   const formatTime = await timeFormat(language);
-  const columns = [
+  const sides = [
     { tone: "hand", title: t("before"), isBefore: true, notes: businessCase.manualProcessIssues, notesTitle: t("issues") },
     { tone: "auto", title: t("after"), isBefore: false, notes: businessCase.automatedProcessBenefits, notesTitle: t("benefits") },
   ] as const;
+  const stepsOf = (side: boolean) => businessCase.processSteps.filter(({ isBefore }) => isBefore === side);
+  const ink = { hand: "text-hand-ink", auto: "text-auto-ink" } as const;
   return (
     <section aria-labelledby="comparison" className="frame mt-20">
       <h2 id="comparison" className="text-2xl">
@@ -43,22 +45,23 @@ export async function CaseComparison({ businessCase, language }: { businessCase:
       </h2>
       <div className="mt-8">
         <ComparisonFigure
+          numbered
           before={before}
           after={after}
           words={{ before: t("before"), beforeTime, after: t("after"), afterTime, saved: savedTime && t("saved", { time: savedTime }) }}
         />
       </div>
       <div className="mt-12 grid gap-x-16 gap-y-14 md:grid-cols-2">
-        {columns.map(({ tone, title, isBefore, notes, notesTitle }) => (
+        {sides.map(({ tone, title, isBefore }) => (
           <div key={tone}>
-            <h3 className={`mb-4 text-xl ${tone === "hand" ? "text-hand-ink" : "text-auto-ink"}`}>{title}</h3>
-            <ProcessTexts entries={businessCase.processSteps.filter((step) => step.isBefore === isBefore)} language={language} tone={tone} formatTime={formatTime} />
-            {notes.length > 0 && (
-              <>
-                <h4 className="mt-10 mb-4 text-lg font-semibold">{notesTitle}</h4>
-                <ProcessTexts entries={notes} language={language} tone={tone} />
-              </>
-            )}
+            <h3 className={`mb-4 text-xl ${ink[tone]}`}>{title}</h3>
+            <ProcessTexts entries={stepsOf(isBefore)} language={language} tone={tone} formatTime={formatTime} scale={beforeSeconds} />
+          </div>
+        ))}
+        {sides.filter(({ notes }) => notes.length > 0).map(({ tone, notes, notesTitle }) => (
+          <div key={notesTitle}>
+            <h3 className="mb-4 text-lg">{notesTitle}</h3>
+            <ProcessTexts entries={notes} language={language} tone={tone} />
           </div>
         ))}
       </div>

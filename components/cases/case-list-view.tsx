@@ -18,6 +18,8 @@ export interface CaseListContent {
   page: number;
   pages: number;
   total: number;
+  /** Cases of all industries. */
+  everywhere: number;
 }
 
 async function Cases({ content, language }: { content: CaseListContent; language: Language }) {
@@ -64,7 +66,7 @@ export async function CaseListView({ content, language }: { content: Loaded<Case
         </div>
       ) : (
         <>
-          <div className="mt-8"><IndustryFilter industries={content.industries} selected={content.industry} language={language} /></div>
+          <div className="mt-8"><IndustryFilter total={content.everywhere} industries={content.industries} selected={content.industry} language={language} /></div>
           <div className="mt-10"><Cases content={content} language={language} /></div>
         </>
       )}

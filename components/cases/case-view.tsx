@@ -4,7 +4,9 @@ import type { BusinessCase, CaseDetail } from "@/lib/domain/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation";
 import { paths } from "@/lib/paths";
+import { CaseCalculator } from "./case-calculator";
 import { CaseComparison } from "./case-comparison";
+import { CaseFilm } from "./case-film";
 import { CaseStory } from "./case-story";
 import { CaseTimeline } from "./case-timeline";
 import { Metrics } from "./metrics";
@@ -25,7 +27,7 @@ export async function CaseView({ businessCase, related, language }: CaseViewProp
   return (
     <article>
       <div className="frame pt-10 sm:pt-14">
-        <p className="text-sm"><Link href={paths.cases(language)} className="link inline-block py-1">← {t("back")}</Link></p>
+        <p className="no-print text-sm"><Link href={paths.cases(language)} className="link inline-block py-1">← {t("back")}</Link></p>
         {lang && <p className="mt-4 text-sm text-soft">{common("servedIn", { language: common(lang) })}</p>}
         <div lang={lang}>
           {industryLabel && <p className="mt-8 text-sm font-semibold text-soft">{industryLabel}</p>}
@@ -35,14 +37,16 @@ export async function CaseView({ businessCase, related, language }: CaseViewProp
         <section aria-label={t("metrics")} className="mt-10"><Metrics metrics={metrics} language={language} large /></section>
       </div>
       <CaseComparison businessCase={businessCase} language={language} />
+      <CaseFilm businessCase={businessCase} language={language} />
       <CaseStory businessCase={businessCase} language={language} />
+      <CaseCalculator businessCase={businessCase} language={language} />
       <CaseTimeline businessCase={businessCase} language={language} />
       {ctaHeader && (
-        <section aria-labelledby="cta" className="frame mt-24">
+        <section aria-labelledby="cta" className="no-print frame mt-24">
           <div className="rounded-md bg-ink px-6 py-12 text-paper sm:px-12">
             <h2 id="cta" lang={lang} className="max-w-3xl text-2xl">{ctaHeader}</h2>
             <p lang={lang} className="prose-measure mt-4 text-lg opacity-85">{ctaDescription}</p>
-            <p className="mt-8"><Link href={paths.contact(language)} className="button border-paper bg-paper text-ink hover:opacity-90">{t("contact")}</Link></p>
+            <p className="mt-8"><Link href={paths.contact(language, new URLSearchParams({ case: businessCase.id }))} className="button border-paper bg-paper text-ink hover:opacity-90">{t("contact")}</Link></p>
           </div>
         </section>
       )}

@@ -6,16 +6,18 @@ import { foreignLanguage } from "@/lib/domain/translation";
 import { paths } from "@/lib/paths";
 
 interface IndustryFilterProps {
+  /** How many cases there are in all industries. */
+  total: number;
   industries: readonly Industry[];
   selected: string;
   language: Language;
 }
 
 /** Links, not a form: each filter is a page of its own. */
-export async function IndustryFilter({ industries, selected, language }: IndustryFilterProps) {
+export async function IndustryFilter({ total, industries, selected, language }: IndustryFilterProps) {
   const t = await getTranslations({ locale: language, namespace: "business-case.list" });
   const choices = [
-    { id: "all", label: t("all"), count: undefined, lang: undefined },
+    { id: "all", label: t("all"), count: total, lang: undefined },
     ...industries.map(({ id, name, caseCount, language: served }) => ({ id, label: name, count: caseCount, lang: foreignLanguage(served, language) })),
   ];
   return (
@@ -26,12 +28,11 @@ export async function IndustryFilter({ industries, selected, language }: Industr
             <Link
               href={paths.cases(language, { industry: id })}
               scroll={false}
-             
               aria-current={id === selected ? "true" : undefined}
               className="flex min-h-11 items-center gap-2 rounded-md border border-hairline px-4 text-sm hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
             >
               <span lang={lang}>{label}</span>
-              {count !== undefined && <span className="figures opacity-70">{count}</span>}
+              <span className="figures opacity-70">{count}</span>
             </Link>
           </li>
         ))}

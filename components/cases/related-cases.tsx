@@ -11,7 +11,7 @@ export async function RelatedCases({ cases, language }: { cases: readonly Busine
   if (cases.length === 0) return null;
   const t = await getTranslations({ locale: language, namespace: "business-case.detail" });
   return (
-    <section aria-labelledby="related" className="frame mt-24">
+    <section aria-labelledby="related" className="no-print frame mt-24">
       <h2 id="related" className="text-2xl">{t("related")}</h2>
       <ul className={`mt-8 grid gap-x-8 gap-y-12 ${columns[Math.min(cases.length, MOST_COLUMNS)]}`}>
         {cases.map((businessCase) => (

@@ -30,6 +30,12 @@ async function Tiles({ industries, language }: IndustryGridProps) {
           </Link>
         </li>
       ))}
+      <li className="border-r border-b border-hairline">
+        <Link href={paths.contact(language)} className="group flex h-full flex-col justify-end gap-2 p-6 hover:bg-raised">
+          <span className="text-lg leading-tight font-semibold decoration-2 underline-offset-4 group-hover:underline">{t("other")}</span>
+          <span className="text-sm text-soft">{t("otherText")}</span>
+        </Link>
+      </li>
     </ul>
   );
 }

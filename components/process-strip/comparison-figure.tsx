@@ -7,6 +7,8 @@ interface ComparisonFigureProps {
   words: { before: string; beforeTime?: string | undefined; after: string; afterTime?: string | undefined; saved?: string | undefined };
   /** The lower line straightens once when the page opens. */
   animated?: boolean;
+  /** The steps carry the numbers that they have in the list below. */
+  numbered?: boolean;
 }
 
 function Row({ label, time, tone, children }: { label: string; time: string | undefined; tone: string; children: React.ReactNode }) {
@@ -22,15 +24,15 @@ function Row({ label, time, tone, children }: { label: string; time: string | un
 }
 
 /** Before and after as two lines of true length. The words carry all that the lines show. */
-export function ComparisonFigure({ before, after, words, animated = false }: ComparisonFigureProps) {
+export function ComparisonFigure({ before, after, words, animated = false, numbered = false }: ComparisonFigureProps) {
   const left = shareLeft(before, after);
   return (
     <div className="grid gap-y-4">
-      <Row label={words.before} time={words.beforeTime} tone="text-hand-ink"><TangledLine steps={before} /></Row>
+      <Row label={words.before} time={words.beforeTime} tone="text-hand-ink"><TangledLine steps={before} numbered={numbered} /></Row>
       <Row label={words.after} time={words.afterTime} tone="text-auto-ink">
         <StraightLine left={left} {...(animated && { from: before })} />
         {words.saved && (
-          <span className={`absolute top-0 right-0 bg-paper pl-2 text-sm text-soft ${animated ? "strip-appears" : ""}`}>{words.saved}</span>
+          <span className={`absolute right-0 bottom-1/2 mb-2 pl-2 text-sm text-soft ${animated ? "strip-appears" : ""}`}>{words.saved}</span>
         )}
       </Row>
       {words.saved && <p className="sr-only">{words.saved}</p>}

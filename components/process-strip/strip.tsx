@@ -3,7 +3,7 @@ import { totalSeconds } from "@/lib/domain/step-time";
 
 const LENGTH = 1000;
 const HEIGHT = 64;
-const TANGLE = { x: 0, y: 8, width: LENGTH, height: HEIGHT - 16 };
+const TANGLE = { x: 4, y: 6, width: LENGTH - 8, height: HEIGHT - 12 };
 
 /** How much of its old length the work has left: 0 to 1, by time where every step names one, else by number of steps. */
 export function shareLeft(before: readonly StripStep[], after: readonly StripStep[]): number {
@@ -12,20 +12,34 @@ export function shareLeft(before: readonly StripStep[], after: readonly StripSte
   return Math.min(1, Math.max(0.012, share));
 }
 
-function Line({ children }: { children: React.ReactNode }) {
+function Line({ children, className }: { children: React.ReactNode; className: string }) {
   return (
-    <svg viewBox={`0 0 ${LENGTH} ${HEIGHT}`} preserveAspectRatio="none" className="h-16 w-full overflow-visible" fill="none" strokeWidth="12" strokeLinejoin="miter">
+    <svg viewBox={`0 0 ${LENGTH} ${HEIGHT}`} preserveAspectRatio="none" className={`w-full overflow-visible ${className}`} fill="none" strokeWidth="8" strokeLinejoin="miter">
       {children}
     </svg>
   );
 }
 
-/** The work by hand: a line that strays as often as the process does. */
-export function TangledLine({ steps }: { steps: readonly StripStep[] }) {
+const TANGLE_HEIGHT = "h-28 sm:h-32";
+
+/** The work by hand: a line that strays as often as the process does, with the number of each step where `numbered`. */
+export function TangledLine({ steps, numbered = false }: { steps: readonly StripStep[]; numbered?: boolean }) {
+  const parts = layOut(steps);
   return (
-    <Line>
-      <path d={stripPath(layOut(steps), TANGLE)} vectorEffect="non-scaling-stroke" className="stroke-hand" />
-    </Line>
+    <div className="relative">
+      <Line className={TANGLE_HEIGHT}>
+        <path d={stripPath(parts, TANGLE)} vectorEffect="non-scaling-stroke" className="stroke-hand" />
+      </Line>
+      {numbered && parts.map(({ node }, index) => (
+        <span
+          key={index}
+          className="figures absolute flex size-6 -translate-1/2 items-center justify-center rounded-full border-2 border-hand-ink bg-paper text-xs font-semibold"
+          style={{ left: `${((TANGLE.x + node.x * TANGLE.width) / LENGTH) * 100}%`, top: `${((TANGLE.y + node.y * TANGLE.height) / HEIGHT) * 100}%` }}
+        >
+          {index + 1}
+        </span>
+      ))}
+    </div>
   );
 }
 
@@ -33,7 +47,7 @@ export function TangledLine({ steps }: { steps: readonly StripStep[] }) {
 export function StraightLine({ left, from }: { left: number; from?: readonly StripStep[] }) {
   const middle = HEIGHT / 2;
   return (
-    <Line>
+    <Line className={from ? TANGLE_HEIGHT : "h-16"}>
       <path d={`M${left * LENGTH} ${middle}H${LENGTH}`} strokeWidth="1.5" strokeDasharray="2 6" vectorEffect="non-scaling-stroke" className={`stroke-soft ${from ? "strip-appears" : ""}`} />
       {from ? (
         <path

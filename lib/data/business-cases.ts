@@ -15,6 +15,7 @@ const listParts = {
 } as const satisfies Prisma.BusinessCaseInclude;
 
 export type CaseRow = Prisma.BusinessCaseGetPayload<{ include: typeof caseParts }>;
+export type CaseTextRow = CaseRow["translations"][number];
 export type CaseDetailRow = Prisma.BusinessCaseGetPayload<{ include: typeof caseParts & typeof listParts }>;
 export type ItemRow = CaseDetailRow["items"][number];
 export type TimelineRow = CaseDetailRow["timeline"][number];
@@ -58,6 +59,8 @@ export async function listCases(query: CaseListQuery): Promise<{ rows: CaseRow[]
   ]);
   return { rows: await findCases(ids.map(({ id }) => id)), total: counted[0]?.total ?? 0 };
 }
+
+export const countCases = (): Promise<number> => database().businessCase.count();
 
 export async function randomCaseIds(count: number): Promise<string[]> {
   const ids = await database().$queryRaw<{ id: string }[]>`SELECT id FROM business_case ORDER BY random() LIMIT ${count}`;

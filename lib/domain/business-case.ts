@@ -5,10 +5,10 @@ import { languages } from "./language";
 /** The three figures of a case: free text, shown as typed (P§3). */
 export const metricsSchema = z.strictObject({ timeReduction: z.string(), accuracyRate: z.string(), monthlySavings: z.string() });
 
-/** The texts of a case, one record per language (A§3). */
+/** The texts of a case, one record per language (A§3); the last two say what its picture and its film show. */
 export const caseTextFields = [
   "title", "description", "industryLabel", "problemDescription", "solutionDescription",
-  "problemConclusion", "solutionConclusion", "ctaHeader", "ctaDescription",
+  "problemConclusion", "solutionConclusion", "ctaHeader", "ctaDescription", "imageAlt", "videoDescription",
 ] as const;
 export type CaseTextField = (typeof caseTextFields)[number];
 

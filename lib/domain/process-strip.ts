@@ -6,11 +6,18 @@ export interface StripStep {
   tags: readonly Hashtag[];
 }
 
-/** Where a step of the strip begins and ends (0 to 1 of its length), and how far it strays from the straight line (0 to 1). */
+/** A place on the strip: 0 to 1 of its length, and 0 (top) to 1 (bottom) of how far it may stray. */
+export interface StripPoint {
+  x: number;
+  y: number;
+}
+
+/** Where a step begins and ends along the strip (0 to 1), the way it takes, and where its number stands. */
 export interface StripPart {
   from: number;
   to: number;
-  level: number;
+  way: StripPoint[];
+  node: StripPoint;
 }
 
 const weights = (steps: readonly StripStep[]): number[] => {
@@ -20,10 +27,50 @@ const weights = (steps: readonly StripStep[]): number[] => {
   return steps.map(({ seconds }) => Math.max(seconds ?? average, average / 20));
 };
 
+/** Below these shares of the length a step is drawn straight: there is no room for more. */
+const ROOM_FOR_MEANDER = 0.07;
+const ROOM_TO_GO_BACK = 0.12;
+const TOOTH_WIDTH = 0.055;
+const TOOTH_HEIGHT = 0.3;
+
+const inward = (level: number) => (level < 0.5 ? 1 : -1);
+
 /** A bottleneck sinks, an error-prone step rises, the others wander; no two neighbours are level. */
 function levelOf({ tags }: StripStep, index: number, previous: number | undefined): number {
   const wish = tags.includes("bottleneck") ? 1 : tags.includes("error_prone") ? 0 : index % 2 === 0 ? 0.3 : 0.7;
-  return wish === previous ? Math.abs(wish - 0.5) : wish;
+  const isLevel = previous !== undefined && Math.abs(wish - previous) < 0.01;
+  return isLevel ? wish + inward(wish) * 0.4 : wish;
+}
+
+/** Work that has to be done again goes back on itself. */
+function backAndForth(from: number, to: number, level: number): StripPoint[] {
+  const [right, left, drop] = [from + (to - from) * 0.72, from + (to - from) * 0.28, inward(level) * TOOTH_HEIGHT];
+  return [
+    { x: from, y: level }, { x: right, y: level }, { x: right, y: level + drop }, { x: left, y: level + drop },
+    { x: left, y: level + 2 * drop }, { x: to, y: level + 2 * drop },
+  ];
+}
+
+/** Slow work makes detours. */
+function meander(from: number, to: number, level: number): StripPoint[] {
+  const pieces = 2 * Math.max(1, Math.floor((to - from) / (2 * TOOTH_WIDTH))) + 1;
+  return Array.from({ length: pieces }, (_, index) => {
+    const y = level + (index % 2) * inward(level) * TOOTH_HEIGHT;
+    return [{ x: from + ((to - from) * index) / pieces, y }, { x: from + ((to - from) * (index + 1)) / pieces, y }];
+  }).flat();
+}
+
+function wayOf({ tags }: StripStep, from: number, to: number, level: number): StripPoint[] {
+  if (to - from >= ROOM_TO_GO_BACK && tags.includes("error_prone")) return backAndForth(from, to, level);
+  if (to - from >= ROOM_FOR_MEANDER && (tags.includes("slow") || tags.includes("time_consuming"))) return meander(from, to, level);
+  return [{ x: from, y: level }, { x: to, y: level }];
+}
+
+/** The middle of the piece in the middle of a way. */
+function middleOf(way: readonly StripPoint[]): StripPoint {
+  const half = way.length / 2;
+  const [before, after] = [way[Math.floor(half - 1)], way[Math.floor(half)]];
+  return { x: ((before?.x ?? 0) + (after?.x ?? 0)) / 2, y: ((before?.y ?? 0) + (after?.y ?? 0)) / 2 };
 }
 
 /** Lays steps out along a line, each as long as it takes. */
@@ -31,12 +78,14 @@ export function layOut(steps: readonly StripStep[]): StripPart[] {
   const sizes = weights(steps);
   const total = sizes.reduce((sum, size) => sum + size, 0);
   let at = 0;
-  let level: number | undefined;
+  let exit: number | undefined;
   return steps.map((step, index) => {
     const from = at / total;
     at += sizes[index] ?? 0;
-    level = levelOf(step, index, level);
-    return { from, to: at / total, level };
+    const to = at / total;
+    const way = wayOf(step, from, to, levelOf(step, index, exit));
+    exit = way.at(-1)?.y;
+    return { from, to, way, node: middleOf(way) };
   });
 }
 
@@ -45,9 +94,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 /** The parts as an SVG path of right angles within a box. */
 export function stripPath(parts: readonly StripPart[], box: { x: number; y: number; width: number; height: number }): string {
   return parts
-    .map(({ from, to, level }, index) => {
-      const y = round(box.y + level * box.height);
-      return `${index === 0 ? `M${round(box.x + from * box.width)} ${y}` : `V${y}`}H${round(box.x + to * box.width)}`;
-    })
+    .flatMap(({ way }) => way)
+    .map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${round(box.x + x * box.width)} ${round(box.y + y * box.height)}`)
     .join("");
 }

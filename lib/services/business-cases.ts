@@ -1,6 +1,6 @@
 import "server-only";
 import * as data from "../data/business-cases";
-import type { BusinessCase, CaseDetail, CasePoint, ProcessStep, TimelineStep } from "../domain/business-case";
+import { caseTextFields, type BusinessCase, type CaseDetail, type CasePoint, type CaseTextField, type ProcessStep, type TimelineStep } from "../domain/business-case";
 import { caseCollections, pointKinds, type CaseCollection, type PointKind } from "../domain/case-collections";
 import { casesPerPage, type CaseListQuery } from "../domain/case-query";
 import { isContentId } from "../domain/content-id";
@@ -12,19 +12,14 @@ const served = (language: string | undefined, asked: Language): Language => (isL
 
 const caseNotFound = (id: string) => new AppError("not_found", `Business case ${id} not found`, { params: { id } });
 
+const textsOf = (text: data.CaseTextRow | undefined) =>
+  Object.fromEntries(caseTextFields.map((field) => [field, text?.[field] ?? ""])) as Record<CaseTextField, string>;
+
 function toCase(row: data.CaseRow, asked: Language): BusinessCase {
   const text = pickTranslation(row.translations, asked, row.language);
   return {
     id: row.id,
-    title: text?.title ?? "",
-    description: text?.description ?? "",
-    industryLabel: text?.industryLabel ?? "",
-    problemDescription: text?.problemDescription ?? "",
-    solutionDescription: text?.solutionDescription ?? "",
-    problemConclusion: text?.problemConclusion ?? "",
-    solutionConclusion: text?.solutionConclusion ?? "",
-    ctaHeader: text?.ctaHeader ?? "",
-    ctaDescription: text?.ctaDescription ?? "",
+    ...textsOf(text),
     language: served(text?.language, asked),
     implementationTime: row.implementationTime,
     hasDetailPage: row.hasDetailPage,
@@ -73,12 +68,13 @@ export async function listCases(query: CaseListQuery): Promise<{ business_cases:
   return { business_cases: rows.map((row) => toCase(row, query.language)), total, limit: query.limit, offset: query.offset };
 }
 
-/** One page of the public list, newest change first; `pages` is at least 1. */
+/** One page of the public list, newest change first; `pages` is at least 1, `everywhere` counts the cases of all industries. */
 export async function listCasePage(language: Language, industry: string, page: number) {
-  const { business_cases: cases, total } = await listCases({
-    language, industry, q: "", limit: casesPerPage, offset: (page - 1) * casesPerPage, sort: { column: "updated_at", descending: true },
-  });
-  return { cases, total, pages: Math.max(1, Math.ceil(total / casesPerPage)) };
+  const [{ business_cases: cases, total }, everywhere] = await Promise.all([
+    listCases({ language, industry, q: "", limit: casesPerPage, offset: (page - 1) * casesPerPage, sort: { column: "updated_at", descending: true } }),
+    industry === "all" ? undefined : data.countCases(),
+  ]);
+  return { cases, total, everywhere: everywhere ?? total, pages: Math.max(1, Math.ceil(total / casesPerPage)) };
 }
 
 /** Up to three cases picked at random from all (P§2 Home). */

@@ -65,6 +65,8 @@ async function createCase(tx: Transaction, sample: SampleCase): Promise<void> {
       ...pick(sample, facts),
       ...sample.metrics,
       imageUrl: `/pictures/${sample.id}.svg`,
+      fallbackImage: "/pictures/fallback.svg",
+      videoUrl: sample.hasDetailPage ? `/films/${sample.id}.mp4` : "",
       translations: {
         create: translated(sample.language, (of) => pick(sample.texts[of], caseTextFields))
           .map(({ language, value, source }) => ({ language, ...value, ...(source && { source }) })),

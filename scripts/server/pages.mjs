@@ -28,6 +28,20 @@ export function isPublicPage(request, pathname) {
   return (request.method === "GET" || request.method === "HEAD") && !isData(request) && languages.includes(language) && !notPublic.has(section);
 }
 
+/** What a list's address may ask for (next.config.ts); no other page reads its query on the server. */
+const READ_QUERY = ["industry", "page"];
+
+/** Under which key a page is kept: addresses that lead to the same page share it. */
+export function memoryKey(url) {
+  const [pathname = "/", query = ""] = url.split(/\?(.*)/s);
+  if (!/^\/[a-z]{2}\/success-stories$/.test(pathname)) return pathname;
+  const given = new URLSearchParams(query);
+  const read = READ_QUERY.filter((name) => given.has(name));
+  // Which of two values counts is for the framework to say.
+  if (read.some((name) => given.getAll(name).length > 1)) return url;
+  return [pathname, ...read.map((name) => `${name}=${encodeURIComponent(given.get(name))}`)].join("?");
+}
+
 export function publicPages(handle, buildFolder) {
   const memory = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ page }) => page.size });
   const standing = standingPages(buildFolder);
@@ -56,7 +70,7 @@ export function publicPages(handle, buildFolder) {
       const isFailure = status === 404 || status >= 500;
       const page = isFailure ? await inPlaceOf(status, headers, pathname) : await makePage(status, headers, body);
       const entry = { page, generation, madeAt };
-      if ((status === 200 || status === 404) && isCurrent(entry)) memory.set(request.url, entry);
+      if ((status === 200 || status === 404) && isCurrent(entry)) memory.set(memoryKey(request.url), entry);
       return page;
     } finally {
       done();
@@ -65,7 +79,7 @@ export function publicPages(handle, buildFolder) {
 
   return {
     async answer(request, response, pathname) {
-      const known = memory.get(request.url);
+      const known = memory.get(memoryKey(request.url));
       let page = known && isCurrent(known, PAGE_TTL_MS) ? known.page : await render(request, response, pathname);
       // A database that hangs is not known to be away: better the last good page than none, as long as nothing has changed.
       if (page?.status === 503 && known?.generation === contentState().generation) page = known.page;

@@ -29,7 +29,7 @@ beforeEach(forgetContent);
 describe("GET /business-cases", () => {
   test("P-API-08 P-ENT-01 P-ENT-02 answers success, the cases with all their fields, and the total", async () => {
     const answer = await ask();
-    expect(answer).toMatchObject({ success: true, total: 4, limit: 6, offset: 0 });
+    expect(answer).toMatchObject({ success: true, total: 9, limit: 6, offset: 0 });
     for (const one of answer.business_cases) businessCaseSchema.parse(one);
   });
 
@@ -40,20 +40,20 @@ describe("GET /business-cases", () => {
 
   test("P-API-10 filters by industry; all is the default; an unknown one is an empty list", async () => {
     expect(ids(await ask("?industry=healthcare"))).toEqual(["clinic-referrals-booked-same-day"]);
-    expect((await ask("?industry=all")).total).toBe(4);
+    expect((await ask("?industry=all")).total).toBe(9);
     expect(await ask("?industry=mining")).toMatchObject({ business_cases: [], total: 0 });
   });
 
   test("P-API-11 P-API-12 pages by limit and offset, while the total stays", async () => {
-    const all = ids(await ask("?sort=id"));
+    const all = ids(await ask("?sort=id&limit=100"));
     expect(ids(await ask("?sort=id&limit=2&offset=1"))).toEqual(all.slice(1, 3));
-    expect((await ask("?limit=1")).total).toBe(4);
+    expect((await ask("?limit=1")).total).toBe(9);
   });
 
   test("P-API-13 sorts, newest change first by default", async () => {
-    const byId = ids(await ask("?sort=id"));
+    const byId = ids(await ask("?sort=id&limit=100"));
     expect(byId).toEqual([...byId].sort());
-    expect(ids(await ask("?sort=-id"))).toEqual([...byId].reverse());
+    expect(ids(await ask("?sort=-id&limit=100"))).toEqual([...byId].reverse());
     await database().businessCase.update({ where: { id }, data: { implementationTime: "7 weeks" } });
     forgetContent();
     expect(ids(await ask())[0]).toBe(id);
@@ -64,7 +64,7 @@ describe("GET /business-cases", () => {
   test("searches titles in the language of the call, wildcards taken literally", async () => {
     expect(ids(await ask("?q=invoices"))).toEqual(["site-invoices-matched-to-orders"]);
     expect(ids(await ask("?q=%25"))).toEqual([]);
-    expect(ids(await ask(`?q=${encodeURIComponent("рахунок")}&language=uk`))).toEqual(["site-invoices-matched-to-orders"]);
+    expect(ids(await ask(`?q=${encodeURIComponent("РАХУНОК ПОСТАЧ")}&language=uk`))).toEqual(["site-invoices-matched-to-orders"]);
   });
 
   test.each([["limit=0", "limit"], ["limit=101", "limit"], ["limit=abc", "limit"], ["offset=-1", "offset"], ["sort=price", "sort"], ["language=de", "language"], ["limit=1&limit=2", "limit"]])(
@@ -100,7 +100,7 @@ describe("GET /business-cases/{id}", () => {
     const { body } = await one(id, `?language=${language}`);
     const { business_case } = body as { business_case: unknown };
     const parsed = caseDetailSchema.parse(business_case);
-    expect(parsed).toMatchObject({ id, language, relatedCases: ["site-invoices-matched-to-orders", "clinic-referrals-booked-same-day"] });
+    expect(parsed).toMatchObject({ id, language, relatedCases: ["price-lists-updated-overnight", "deliveries-invoiced-the-same-evening", "certificates-sent-with-every-shipment", "site-invoices-matched-to-orders"] });
     expect(parsed.problemPoints.length).toBeGreaterThan(0);
     expect(parsed.processSteps.filter((step) => step.isBefore).map(({ order }) => order)).toEqual([1, 2, 3, 4]);
     expect(parsed.implementationTimeline.map(({ stepNumber }) => stepNumber)).toEqual([1, 2, 3, 4]);

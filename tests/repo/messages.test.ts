@@ -33,7 +33,7 @@ function argumentsOf(elements: MessageFormatElement[], found = new Map<string, S
 
 const others = languages.filter((language) => language !== "en");
 /** Words that are the same in every language, or in Italian too. */
-const sameEverywhere = /^(404|WhatsApp|[\d\s–-]+%?|50 \/ 50|2017|© \{year\} \{name\}|\{title\} · \{name\}|\{.*\})$/;
+const sameEverywhere = /^(404|%|WhatsApp|[\d\s–-]+%?|50 \/ 50|2017|© \{year\} \{name\}|\{title\} · \{name\}|\{.*\})$/;
 const sameInItalian = new Set(["nav.menu", "userMenu.admin", "language.it", "factMvpValue", "footer.cookiePolicy", "footer.privacyPolicy", "footer.email", "title",
   "userMenu.label", "time.seconds", "time.minutes", "time.hours", "time.minutesSeconds", "time.hoursMinutes"]);
 

@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { languages } from "@/lib/domain/language";
+import { calculateRoi } from "@/lib/domain/roi";
+import { figuresOfCase, roiArguments } from "@/lib/domain/roi-figures";
 import { readProcessText, totalSeconds } from "@/lib/domain/step-time";
 import { sampleCases, sampleIndustries, type SampleTexts } from "@/prisma/seed/content";
+import { FILM, filmFrame, filmOf } from "@/prisma/seed/film";
 import { casePicture } from "@/prisma/seed/picture";
+import { readMp4 } from "../support/mp4";
 
 const cases = sampleCases();
 const lists = ["problemPoints", "solutionPoints", "manualProcessIssues", "automatedProcessBenefits", "stepsBefore", "stepsAfter", "timeline"] as const;
@@ -11,9 +15,10 @@ const complete = cases.filter((sample) => sample.hasDetailPage);
 const shape = (texts: SampleTexts) =>
   lists.flatMap((list) => texts[list].map((text) => ({ list, tags: readProcessText(text).tags, seconds: readProcessText(text).seconds })));
 
-test("there are at least two complete cases, four industries, and a case without a page", () => {
-  expect(complete.length).toBeGreaterThanOrEqual(2);
-  expect(sampleIndustries().length).toBeGreaterThanOrEqual(4);
+test("there are eight complete cases in six industries, and a case without a page", () => {
+  const count = (industry: string) => complete.filter(({ industries }) => industries.includes(industry)).length;
+  expect(Object.fromEntries(sampleIndustries().map(({ id }) => [id, count(id)]))).toMatchObject({ construction: 2, wholesale: 2, healthcare: 1, manufacturing: 1, logistics: 1, accounting: 1 });
+  expect(complete).toHaveLength(8);
   expect(cases.some((sample) => !sample.hasDetailPage)).toBe(true);
 });
 
@@ -36,14 +41,39 @@ describe.each(cases.map((sample) => [sample.id, sample] as const))("the case %s"
     expect(sample.metrics.timeReduction).toBe(`${Math.round(sample.solutionTimeReduction * 100)}%`);
   });
 
+  test("promises the savings that its calculator shows", () => {
+    const { savings } = calculateRoi(...roiArguments(figuresOfCase(sample)));
+    if (sample.metrics.monthlySavings) expect(sample.metrics.monthlySavings).toBe(`$${Math.round(savings)}`);
+    expect(savings).toBeGreaterThan(0);
+  });
+
   test("has a picture that shows its steps as they are now", () => {
     expect(existsSync(`public/pictures/${id}.svg`)).toBe(true);
     expect(readFileSync(`public/pictures/${id}.svg`, "utf8")).toBe(casePicture(sample));
   });
 
+  test("has a picture like no other", () => {
+    expect(cases.filter((other) => casePicture(other) === casePicture(sample))).toHaveLength(1);
+  });
+
   test("is related only to cases that exist, and not to itself", () => {
     expect(sample.relatedCases.filter((other) => other === id || !cases.some((known) => known.id === other))).toEqual([]);
   });
+});
+
+test.each(complete.map(({ id }) => id))("%s has a silent film of 10 to 30 seconds, an mp4 that plays while it loads", async (id) => {
+  const film = await readMp4(`public/films/${id}.mp4`);
+  expect(film).toMatchObject({ brand: "isom", handlers: ["vide"], startsWithIndex: true, codec: "avc1", width: 960, height: 600 });
+  expect(film.seconds).toBeGreaterThanOrEqual(10);
+  expect(film.seconds).toBeLessThanOrEqual(30);
+});
+
+test("a film shows how much longer the work takes by hand, and ends with all that was done meanwhile", () => {
+  const film = filmOf(cases.find(({ id }) => id === "orders-from-email-to-warehouse") ?? complete[0]!);
+  const texts = (at: number) => [...filmFrame(film, at).matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+  expect(texts(0)).toEqual(["0:00", "1", "2", "3", "4", "0", "0"]);
+  expect(texts(FILM.running / 2)).toEqual(["4:30", "1", "2", "3", "4", "0", "6"]);
+  expect(texts(FILM.running + 1)).toEqual(["9:00", "1", "2", "3", "4", "1", "13"]);
 });
 
 test.each(complete.map((sample) => [sample.id, sample] as const))("%s is complete: texts, all lists, a duration for each stage", (_, { texts, timelineDurations }) => {

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ContactView } from "@/components/contact/contact-view";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageLanguage } from "@/lib/i18n/page-language";
+
+export const revalidate = 300;
+export const generateStaticParams = () => [];
+
+type Props = PageProps<"/[lang]/contact">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await pageLanguage(params);
+  const t = await getTranslations({ locale: language, namespace: "contact" });
+  return pageMetadata(language, "/contact", { title: t("title"), description: t("metaDescription") });
+}
+
+export default async function ContactPage({ params }: Props) {
+  return <ContactView language={await pageLanguage(params)} />;
+}

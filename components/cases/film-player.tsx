@@ -1,0 +1,98 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+
+type State = "loading" | "ready" | "error";
+
+interface FilmPlayerProps {
+  src: string;
+  /** Shown until the film comes. */
+  poster: string;
+  /** Shown when it does not. */
+  fallback: string;
+  /** What happens in the film. */
+  label: string;
+  words: { loading: string; failed: string; retry: string; open: string };
+}
+
+/** The share of the player that must be seen before the film is fetched (P§9), and before it starts. */
+const FETCHED_AT = 0.1;
+const STARTED_AT = 0.6;
+
+const formats: Record<string, string> = { mp4: "video/mp4", webm: "video/webm", ogg: "video/ogg", ogv: "video/ogg" };
+const formatOf = (src: string) => formats[src.split(/[?#]/)[0]?.split(".").at(-1)?.toLowerCase() ?? ""];
+
+/** How much of an element has been seen so far, in the two steps that matter here. */
+function useSeen() {
+  const place = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(0);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => setSeen((before) => Math.max(before, ...entries.map(({ isIntersecting, intersectionRatio }) => (isIntersecting ? intersectionRatio : 0)))),
+      { threshold: [FETCHED_AT, STARTED_AT] },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return { place, isFetched: seen >= FETCHED_AT, isStarted: seen >= STARTED_AT };
+}
+
+/** A silent film (P-VID): fetched when it comes into view, started once for those who have nothing against motion. */
+export function FilmPlayer({ src, poster, fallback, label, words }: FilmPlayerProps) {
+  const [state, setState] = useState<State>("loading");
+  const [attempt, setAttempt] = useState(0);
+  const { place, isFetched, isStarted } = useSeen();
+  const film = useRef<HTMLVideoElement>(null);
+
+  useEffect(() => {
+    if (state !== "ready" || !isStarted || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    // A browser may forbid it; the controls are there.
+    film.current?.play().catch(() => undefined);
+  }, [state, isStarted]);
+
+  const retry = () => {
+    setAttempt(attempt + 1);
+    setState("loading");
+  };
+  return (
+    <div ref={place} data-film={state} className="relative aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised">
+      {state === "error" ? (
+        <div className="absolute inset-0">
+          {/* eslint-disable-next-line @next/next/no-img-element -- stands in for a film that did not come; nothing is measured by it */}
+          <img src={fallback} alt="" className="size-full object-cover opacity-40" />
+          <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-4 p-4 text-center">
+            <p className="rounded-sm bg-raised px-3 py-1 text-lg font-semibold">{words.failed}</p>
+            <p className="flex flex-wrap justify-center gap-3">
+              <button type="button" onClick={retry} className="button bg-ink text-paper hover:opacity-85">{words.retry}</button>
+              <a href={src} target="_blank" rel="noopener" className="button bg-raised hover:bg-ink hover:text-paper">{words.open}</a>
+            </p>
+          </div>
+        </div>
+      ) : (
+        isFetched && (
+          <video
+            key={attempt}
+            ref={film}
+            muted
+            playsInline
+            controls
+            preload="auto"
+            poster={poster}
+            aria-label={label}
+            onLoadedData={() => setState("ready")}
+            onError={() => setState("error")}
+            className="size-full"
+          >
+            <source src={src} type={formatOf(src)} onError={() => setState("error")} />
+          </video>
+        )
+      )}
+      {state === "loading" && (
+        <p role="status" className="absolute inset-0 flex items-center justify-center bg-raised/60">
+          <span aria-hidden="true" className="size-10 animate-spin rounded-full border-4 border-hairline border-t-ink" />
+          <span className="sr-only">{words.loading}</span>
+        </p>
+      )}
+    </div>
+  );
+}

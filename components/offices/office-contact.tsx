@@ -1,0 +1,31 @@
+import { getTranslations } from "next-intl/server";
+import { EncodedLink, EncodedText } from "@/components/layout/encoded-text";
+import type { Language } from "@/lib/domain/language";
+import { site, type Office } from "@/lib/site";
+
+/** One office: its phone, its messaging link, its address (P-GEN-11, P-GEN-12). */
+export async function OfficeContact({ office, language }: { office: Office; language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "common" });
+  const name = t(office.id === "uk" ? "footer.ukOffice" : "footer.canadaOffice");
+  const waiting = t("encoded.waiting");
+  return (
+    <div className="text-sm text-soft">
+      <p className="font-semibold text-ink">{name}</p>
+      <p className="mt-1 flex flex-wrap gap-x-4">
+        <EncodedLink encoded={office.phone} before="tel:" label={t("footer.phoneOf", { office: name })} className="inline-block py-1 hover:underline underline-offset-4">
+          <EncodedText encoded={office.phone} waiting={waiting} failed={t("encoded.number")} />
+        </EncodedLink>
+        <EncodedLink encoded={office.messaging} before={site.messagingUrl} label={t("footer.messageTo", { office: name })} className="inline-block py-1 underline underline-offset-4 hover:text-ink">
+          {t("footer.message")}
+        </EncodedLink>
+      </p>
+      <address className="not-italic" translate="no">
+        {office.address.map((line) => (
+          <span key={line} className="block">
+            <EncodedText encoded={line} waiting={waiting} failed={t("encoded.address")} />
+          </span>
+        ))}
+      </address>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useMemo } from "react";
+import { Link } from "@/components/ui/link";
+import type { Language } from "@/lib/domain/language";
+import { roiFields, roiInputFields, roiSolutionFields, type RoiField as FieldName, type RoiFigures } from "@/lib/domain/roi-figures";
+import type { Messages } from "@/lib/i18n/messages";
+import { paths } from "@/lib/paths";
+import { roiFormats } from "./formats";
+import { RoiField } from "./roi-field";
+import { RoiResult } from "./roi-result";
+import { ShareLink } from "./share-link";
+import { useLater } from "./use-later";
+import { useRoi } from "./use-roi";
+
+export type RoiWords = Messages["business-case"]["calculator"];
+
+interface RoiCalculatorProps {
+  caseId: string;
+  defaults: RoiFigures;
+  language: Language;
+  /** A code of ISO 4217. */
+  currency: string;
+  words: RoiWords;
+  anchor: string;
+}
+
+/** Works out what a case would save with the visitor's own figures (P-ROI); the server renders it with those of the case. */
+export function RoiCalculator({ caseId, defaults, language, currency, words, anchor }: RoiCalculatorProps) {
+  const formats = useMemo(() => roiFormats(language, currency), [language, currency]);
+  const { entries, query, isDefault, result, type, reset } = useRoi(defaults, language, formats.typed);
+  const spoken = useLater(`${result.savings > 0 ? words.saves : words.costs} ${formats.money(Math.abs(result.savings))}`);
+  const field = (name: FieldName) => {
+    const { text, problem } = entries[name];
+    return (
+      <RoiField
+        key={name}
+        id={`roi-${roiFields[name].query}`}
+        label={words[name]}
+        sign={roiFields[name].unit === "money" ? formats.currencySign : undefined}
+        unit={words[`${name}Unit`]}
+        text={text}
+        problem={problem && words[problem]}
+        onType={(typed) => type(name, typed)}
+      />
+    );
+  };
+  return (
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+      <form noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+        <fieldset>
+          <legend className="text-lg font-semibold">{words.inputs}</legend>
+          <div className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">{roiInputFields.map(field)}</div>
+        </fieldset>
+        <fieldset className="mt-6 border-t border-hairline pt-6">
+          <legend className="float-left mb-4 w-full text-lg font-semibold">{words.assumptions}</legend>
+          <div className="clear-both grid grid-cols-2 gap-x-4 gap-y-2 *:last:col-span-2 sm:grid-cols-[1fr_1fr_1.4fr] sm:gap-x-6 sm:*:last:col-span-1">{roiSolutionFields.map(field)}</div>
+        </fieldset>
+        <p className="mt-2 text-xs text-soft">{words.how}</p>
+        <p className="mt-4 min-h-11">
+          <button type="button" hidden={isDefault} onClick={reset} className="link min-h-11 cursor-pointer text-sm">{words.reset}</button>
+        </p>
+      </form>
+      <div>
+        <RoiResult result={result} fee={entries.monthlyFee.value} formats={formats} words={words} />
+        <p className="sr-only" role="status">{spoken}</p>
+        <noscript><p className="mt-6 text-sm text-soft">{words.noScript}</p></noscript>
+        <div className="mt-8 grid gap-3 no-print sm:grid-cols-2">
+          <div>
+            <Link href={paths.contact(language, new URLSearchParams([["case", caseId], ...new URLSearchParams(query)]))} className="button w-full bg-ink text-paper hover:opacity-85">{words.send}</Link>
+          </div>
+          <ShareLink query={query} anchor={anchor} words={words} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import type { RoiResult as Result } from "@/lib/domain/roi";
+import type { RoiFormats } from "./formats";
+import type { RoiWords } from "./roi-calculator";
+
+/** Figures differ by a hair between the server's and the browser's tables of languages; either is right. */
+function Figure({ children, className }: { children: string; className?: string }) {
+  return <span suppressHydrationWarning className={`figures ${className ?? ""}`}>{children}</span>;
+}
+
+interface BarProps {
+  label: string;
+  amount: string;
+  parts: readonly { share: number; tone: string }[];
+}
+
+/** One bar of the drawing; what is left of the line is saved. */
+function Bar({ label, amount, parts }: BarProps) {
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-4 text-sm">
+        <span>{label}</span>
+        <Figure className="font-semibold">{amount}</Figure>
+      </p>
+      <div aria-hidden="true" className="mt-1.5 flex h-5 items-stretch bg-[linear-gradient(var(--ink-soft),var(--ink-soft))] bg-[length:100%_1px] bg-center bg-no-repeat">
+        {parts.map(({ share, tone }) => <span key={tone} className={tone} style={{ width: `${share * 100}%` }} />)}
+      </div>
+    </div>
+  );
+}
+
+interface RoiResultProps {
+  result: Result;
+  fee: number;
+  formats: RoiFormats;
+  words: RoiWords;
+}
+
+/** What follows from the figures: the saving, drawn, and what else one asks for (P-ROI). */
+export function RoiResult({ result, fee, formats, words }: RoiResultProps) {
+  const { hours, hoursLeft, currentCost, newCost, savings, yearlyRoi, paybackMonths } = result;
+  const pays = savings > 0;
+  const longest = Math.max(currentCost, newCost) || 1;
+  const rows = [
+    { label: words.hours, value: `${formats.hours(hours)} → ${formats.hours(hoursLeft)}` },
+    { label: words.yearlyRoi, value: yearlyRoi === undefined ? "–" : formats.percent(yearlyRoi) },
+    { label: words.payback, value: paybackMonths === undefined ? "–" : formats.months(paybackMonths) },
+  ];
+  return (
+    <div data-pays={pays}>
+      <p className="text-lg">{pays ? words.saves : words.costs}</p>
+      <p className={`figures mt-1 text-3xl leading-none font-semibold tracking-tight [overflow-wrap:anywhere] ${pays ? "text-auto-ink" : "text-hand-ink"}`}>
+        <Figure>{formats.money(Math.abs(savings))}</Figure>
+      </p>
+      <p className={`mt-4 flex min-h-12 gap-3 border-l-4 pl-4 ${pays ? "border-auto" : "border-hand"}`}>{pays ? words.positive : words.warning}</p>
+      <div className="mt-7 grid gap-4">
+        <Bar label={words.currentCost} amount={formats.money(currentCost)} parts={[{ share: currentCost / longest, tone: "bg-hand" }]} />
+        <Bar
+          label={words.newCost}
+          amount={formats.money(newCost)}
+          parts={[{ share: (newCost - fee) / longest, tone: "bg-hand" }, { share: fee / longest, tone: "bg-auto" }]}
+        />
+      </div>
+      <dl className="mt-7 border-t border-hairline">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="flex items-baseline justify-between gap-6 border-b border-hairline py-2.5">
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="text-right font-semibold"><Figure>{value}</Figure></dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

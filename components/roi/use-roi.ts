@@ -1,0 +1,60 @@
+"use client";
+
+import { useEffect, useMemo, useState } from "react";
+import { useOpeningQuery } from "@/components/ui/use-opening-query";
+import type { Language } from "@/lib/domain/language";
+import { calculateRoi } from "@/lib/domain/roi";
+import { readRoiQuery, roiArguments, roiFieldNames, roiQuery, usableFigure, withoutRoiQuery, type FigureProblem, type RoiField, type RoiFigures } from "@/lib/domain/roi-figures";
+import { readTypedNumber } from "@/lib/domain/typed-number";
+
+/** Browsers allow about one change of the address in a third of a second. */
+const ADDRESS_AFTER_MS = 400;
+
+interface Entry {
+  text: string;
+  value: number;
+  problem?: FigureProblem;
+}
+
+const withQuery = (query: URLSearchParams) => `${window.location.pathname}${query.size > 0 ? `?${query}` : ""}${window.location.hash}`;
+
+/** What stands in the fields, what follows from it, and an address that carries it. What was typed is kept as typed. */
+export function useRoi(defaults: RoiFigures, language: Language, write: (value: number) => string) {
+  const [typed, setTyped] = useState<Partial<Record<RoiField, string>> | "reset">({});
+  const opening = useOpeningQuery();
+
+  const entries = useMemo(() => {
+    const given = typed === "reset" ? {} : readRoiQuery(opening);
+    const entryOf = (field: RoiField): Entry => {
+      const text = typed === "reset" ? undefined : typed[field];
+      if (text !== undefined) return { text, ...usableFigure(field, readTypedNumber(text, language)) };
+      const value = given[field] ?? defaults[field];
+      return { text: write(value), value };
+    };
+    return Object.fromEntries(roiFieldNames.map((field) => [field, entryOf(field)])) as Record<RoiField, Entry>;
+  }, [typed, opening, defaults, language, write]);
+
+  const figures = Object.fromEntries(roiFieldNames.map((field) => [field, entries[field].value])) as RoiFigures;
+  const isDefault = roiFieldNames.every((field) => figures[field] === defaults[field]);
+  const query = roiQuery(figures).toString();
+  const isTouched = typed === "reset" || Object.keys(typed).length > 0;
+
+  useEffect(() => {
+    if (!isTouched) return;
+    const timer = setTimeout(() => {
+      const address = withoutRoiQuery(window.location.search);
+      if (!isDefault) for (const [name, value] of new URLSearchParams(query)) address.set(name, value);
+      window.history.replaceState(null, "", withQuery(address));
+    }, ADDRESS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [query, isDefault, isTouched]);
+
+  return {
+    entries, query, isDefault,
+    result: calculateRoi(...roiArguments(figures)),
+    type: (field: RoiField, text: string) => setTyped((before) => ({ ...(before === "reset" ? asText(entries) : before), [field]: text })),
+    reset: () => setTyped("reset"),
+  };
+}
+
+const asText = (entries: Record<RoiField, Entry>) => Object.fromEntries(roiFieldNames.map((field) => [field, entries[field].text]));

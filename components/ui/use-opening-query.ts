@@ -1,0 +1,20 @@
+"use client";
+
+import { useState, useSyncExternalStore } from "react";
+
+/** The query of the address with which the page was opened; empty in the HTML from the server, which is the same for all. */
+export function useOpeningQuery(): string {
+  const [opening] = useState(() => {
+    let query = "";
+    return {
+      // By the time React subscribes, the address is that of this page, also after a move within the site.
+      subscribe: (changed: () => void) => {
+        query = window.location.search;
+        changed();
+        return () => undefined;
+      },
+      read: () => query,
+    };
+  });
+  return useSyncExternalStore(opening.subscribe, opening.read, () => "");
+}
