@@ -42,6 +42,13 @@ function selection({ language, industry, q, sort }: Omit<CaseListQuery, "limit" 
   return Prisma.sql`FROM business_case c ${listing} WHERE true ${inIndustry} ${titled}`;
 }
 
+/** How many cases a selection has; without a search, what joins cases to industries is counted alone. */
+function counting({ industry, q, ...rest }: CaseListQuery): Prisma.Sql {
+  if (q !== "") return Prisma.sql`SELECT count(*)::int AS total ${selection({ industry, q, ...rest })}`;
+  return industry === "all" ? Prisma.sql`SELECT count(*)::int AS total FROM business_case`
+    : Prisma.sql`SELECT count(*)::int AS total FROM business_case_industry WHERE industry_id = ${industry}`;
+}
+
 /** Cases by id, in the order of the ids; ids of no case are left out. */
 export async function findCases(ids: readonly string[]): Promise<CaseRow[]> {
   if (ids.length === 0) return [];
@@ -52,10 +59,9 @@ export async function findCases(ids: readonly string[]): Promise<CaseRow[]> {
 
 /** One page of the list and how many there are in all. */
 export async function listCases(query: CaseListQuery): Promise<{ rows: CaseRow[]; total: number }> {
-  const from = selection(query);
   const [ids, counted] = await Promise.all([
-    database().$queryRaw<{ id: string }[]>`SELECT c.id ${from} ORDER BY ${orderBy(query.sort)} LIMIT ${query.limit} OFFSET ${query.offset}`,
-    database().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${from}`,
+    database().$queryRaw<{ id: string }[]>`SELECT c.id ${selection(query)} ORDER BY ${orderBy(query.sort)} LIMIT ${query.limit} OFFSET ${query.offset}`,
+    database().$queryRaw<{ total: number }[]>(counting(query)),
   ]);
   return { rows: await findCases(ids.map(({ id }) => id)), total: counted[0]?.total ?? 0 };
 }

@@ -9,10 +9,10 @@ interface Database {
 }
 
 /** A PostgreSQL of the test's own, which it can stop and start on the same address, and whose statements it can count. */
-export async function ownPostgres(folder: string) {
+export async function ownPostgres(folder: string, more: Record<string, string> = {}) {
   const { startEmbeddedPostgres } = await import("../../scripts/postgres/embedded.mjs");
   const port = await freePort();
-  const settings = { fsync: "off", log_statement: "all", log_line_prefix: "%a|" };
+  const settings = { fsync: "off", log_statement: "all", log_line_prefix: "%a|", ...more };
   const start = (): Promise<Database> => startEmbeddedPostgres(folder, { settings, port });
   let database = await start();
   const statements = () =>

@@ -1,0 +1,35 @@
+import pg from "pg";
+
+/** The tables that a list of cases reads, with the column that names the case. */
+const copied = { business_case: "id", business_case_translation: "case_id", business_case_listing: "case_id", business_case_industry: "case_id" } as const;
+
+/** Values of a copy that differ from its source. */
+const own: Record<string, string> = {
+  created_at: "copy.changed", updated_at: "copy.changed",
+  title: "t.title || ' ' || copy.number",
+};
+
+/**
+ * Fills a database that holds the samples with copies of them, as far as lists read them, until there are `count` cases.
+ * Triggers are left out, and what they keep is written here, because row by row it takes minutes.
+ */
+export async function fillWithCases(url: string, count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("BEGIN");
+  await client.query("SET LOCAL session_replication_role = replica");
+  await client.query("CREATE TEMPORARY TABLE copy (number int, id text, source text, changed timestamptz) ON COMMIT DROP");
+  await client.query(`INSERT INTO copy
+    SELECT number, 'copy-' || number, source.id, now() - number * interval '1 minute'
+      FROM (SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS existing FROM business_case) AS source
+      JOIN generate_series(1, $1::int) AS number ON number % source.existing = source.place % source.existing AND number <= $1 - source.existing`, [count]);
+  for (const [table, key] of Object.entries(copied)) {
+    const { rows } = await client.query<{ name: string }>("SELECT column_name AS name FROM information_schema.columns WHERE table_name = $1", [table]);
+    const names = rows.map(({ name }) => name).filter((name) => name !== key);
+    const values = names.map((name) => own[name] ?? `t.${name}`);
+    await client.query(`INSERT INTO ${table} (${[key, ...names].join(", ")}) SELECT ${["copy.id", ...values].join(", ")} FROM copy JOIN ${table} t ON t.${key} = copy.source`);
+  }
+  await client.query("COMMIT");
+  await client.query("VACUUM ANALYZE");
+  await client.end();
+}
