@@ -9,7 +9,7 @@ import { fetchCaseTitle } from "@/lib/api-client";
 import { isContentId } from "@/lib/domain/content-id";
 import type { Language } from "@/lib/domain/language";
 import { calculateRoi } from "@/lib/domain/roi";
-import { readRoiQuery, roiArguments, roiFieldNames, roiFields, roiQuery, type RoiFigures } from "@/lib/domain/roi-figures";
+import { readRoiQuery, roiArguments, roiFieldNames, roiFields, roiQuery, type RoiField, type RoiFigures } from "@/lib/domain/roi-figures";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 
@@ -44,11 +44,13 @@ export function CarriedCalculation({ language, currency, email, words, calculato
 
   const formats = roiFormats(language, currency);
   const { savings, paybackMonths } = calculateRoi(...roiArguments(figures));
+  const withUnit = (field: RoiField) => {
+    const { unit } = roiFields[field];
+    if (unit === "percent") return formats.share(figures[field]);
+    return `${unit === "money" ? formats.money(figures[field]) : formats.typed(figures[field])} ${calculator[`${field}Unit`]}`;
+  };
   const rows = [
-    ...roiFieldNames.map((field) => ({
-      label: calculator[field],
-      value: [roiFields[field].unit === "money" ? formats.money(figures[field]) : formats.typed(figures[field]), calculator[`${field}Unit`]].join(" "),
-    })),
+    ...roiFieldNames.map((field) => ({ label: calculator[field], value: withUnit(field) })),
     { label: savings > 0 ? words.saves : words.costs, value: formats.money(Math.abs(savings)) },
     { label: calculator.payback, value: paybackMonths === undefined ? "–" : formats.months(paybackMonths) },
   ];

@@ -32,7 +32,7 @@ export function LanguageSwitch({ current, label, names, className }: LanguageSwi
               aria-label={`${languageNames[language].short} – ${languageNames[language].own}`}
               aria-current={language === current ? "true" : undefined}
               onClick={choose(language)}
-              className="block px-2 py-2 hover:underline underline-offset-4 aria-[current]:text-ink aria-[current]:font-semibold"
+              className={`block px-2 py-2 ${names === "short" ? "min-w-13 text-center" : ""} hover:underline underline-offset-4 aria-[current]:text-ink aria-[current]:font-semibold`}
             >
               {languageNames[language][names]}
             </a>

@@ -11,7 +11,7 @@ export async function OfficeContact({ office, language }: { office: Office; lang
   return (
     <div className="text-sm text-soft">
       <p className="font-semibold text-ink">{name}</p>
-      <p className="mt-1 flex flex-wrap gap-x-4">
+      <p className="mt-1 grid justify-items-start">
         <EncodedLink encoded={office.phone} before="tel:" label={t("footer.phoneOf", { office: name })} className="inline-block py-1 hover:underline underline-offset-4">
           <EncodedText encoded={office.phone} waiting={waiting} failed={t("encoded.number")} />
         </EncodedLink>

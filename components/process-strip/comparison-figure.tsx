@@ -16,7 +16,7 @@ function Row({ label, time, tone, children }: { label: string; time: string | un
     <div className="grid items-center gap-x-6 sm:grid-cols-[11rem_1fr]">
       <p className="flex items-baseline justify-between gap-3 sm:block">
         <span className={`text-sm font-semibold ${tone}`}>{label}</span>
-        {time && <span className="figures block text-xl font-semibold tracking-tight">{time}</span>}
+        {time && <span className="block text-xl font-semibold tracking-tight">{time}</span>}
       </p>
       <div aria-hidden="true" className="relative">{children}</div>
     </div>

@@ -12,6 +12,8 @@ export function roiFormats(language: Language, currency: string) {
     money: (value: number) => format(value, { style: "currency", currency, currencyDisplay: "narrowSymbol", maximumFractionDigits: 0 }),
     hours: (value: number) => format(value, { maximumFractionDigits: value < 10 ? 1 : 0 }),
     percent: (value: number) => format(value / 100, { style: "percent", maximumFractionDigits: 0 }),
+    /** A percentage as typed, with its decimals. */
+    share: (value: number) => format(value / 100, { style: "percent", maximumFractionDigits: 2 }),
     months: (value: number) => format(value, { style: "unit", unit: "month", unitDisplay: "long", maximumFractionDigits: 1 }),
     /** A number as it would be typed. */
     typed: (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(value),

@@ -67,7 +67,7 @@ export function RoiCalculator({ caseId, defaults, language, currency, words, anc
         <noscript><p className="mt-6 text-sm text-soft">{words.noScript}</p></noscript>
         <div className="mt-8 grid gap-3 no-print sm:grid-cols-2">
           <div>
-            <Link href={paths.contact(language, new URLSearchParams([["case", caseId], ...new URLSearchParams(query)]))} className="button w-full bg-ink text-paper hover:opacity-85">{words.send}</Link>
+            <Link href={paths.contact(language, new URLSearchParams([["case", caseId], ...new URLSearchParams(query)]))} className="button min-h-15 w-full bg-ink text-paper hover:opacity-85">{words.send}</Link>
           </div>
           <ShareLink query={query} anchor={anchor} words={words} />
         </div>

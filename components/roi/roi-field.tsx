@@ -31,7 +31,7 @@ export function RoiField({ id, label, sign, unit, text, problem, onType }: RoiFi
           onFocus={(event) => event.currentTarget.select()}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-unit${problem ? ` ${problemId}` : ""}`}
-          className="figures w-full min-w-0 grow self-stretch bg-transparent py-3 text-xl font-semibold outline-none"
+          className="w-full min-w-0 grow self-stretch bg-transparent py-3 text-xl font-semibold outline-none"
         />
         <span id={`${id}-unit`} className="shrink-0 text-sm text-soft">{unit}</span>
       </div>

@@ -6,7 +6,7 @@ import type { RoiWords } from "./roi-calculator";
 
 /** Figures differ by a hair between the server's and the browser's tables of languages; either is right. */
 function Figure({ children, className }: { children: string; className?: string }) {
-  return <span suppressHydrationWarning className={`figures ${className ?? ""}`}>{children}</span>;
+  return <span suppressHydrationWarning className={className}>{children}</span>;
 }
 
 interface BarProps {
@@ -50,7 +50,7 @@ export function RoiResult({ result, fee, formats, words }: RoiResultProps) {
   return (
     <div data-pays={pays}>
       <p className="text-lg">{pays ? words.saves : words.costs}</p>
-      <p className={`figures mt-1 text-3xl leading-none font-semibold tracking-tight [overflow-wrap:anywhere] ${pays ? "text-auto-ink" : "text-hand-ink"}`}>
+      <p className={`mt-1 text-3xl leading-none font-semibold tracking-tight [overflow-wrap:anywhere] ${pays ? "text-auto-ink" : "text-hand-ink"}`}>
         <Figure>{formats.money(Math.abs(savings))}</Figure>
       </p>
       <p className={`mt-4 flex min-h-12 gap-3 border-l-4 pl-4 ${pays ? "border-auto" : "border-hand"}`}>{pays ? words.positive : words.warning}</p>
@@ -61,6 +61,11 @@ export function RoiResult({ result, fee, formats, words }: RoiResultProps) {
           amount={formats.money(newCost)}
           parts={[{ share: (newCost - fee) / longest, tone: "bg-hand" }, { share: fee / longest, tone: "bg-auto" }]}
         />
+        <p aria-hidden="true" className="flex flex-wrap gap-x-5 text-xs text-soft">
+          {[["bg-hand", words.work], ["bg-auto", words.fee]].map(([tone, label]) => (
+            <span key={tone} className="flex items-center gap-2"><span className={`size-2.5 ${tone}`} />{label}</span>
+          ))}
+        </p>
       </div>
       <dl className="mt-7 border-t border-hairline">
         {rows.map(({ label, value }) => (

@@ -19,7 +19,7 @@ export function ShareLink({ query, anchor, words }: ShareLinkProps) {
   const current = done?.query === query ? done : undefined;
   return (
     <div>
-      <button type="button" onClick={share} className="button w-full hover:bg-ink hover:text-paper">{words.share}</button>
+      <button type="button" onClick={share} className="button min-h-15 w-full hover:bg-ink hover:text-paper">{words.share}</button>
       <p role="status" className="mt-2 min-h-[1.5em] text-sm text-soft">
         {current && (current.address === undefined ? words.shared : <>{words.notShared} <span className="break-all text-ink select-all">{current.address}</span></>)}
       </p>

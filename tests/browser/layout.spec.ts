@@ -49,7 +49,7 @@ test.describe("header", () => {
 test.describe("footer", () => {
   test("P-FOOT-01 to P-FOOT-07 P-GEN-09 P-GEN-11 P-GEN-12 has four columns, both offices, and the bottom line", async ({ page }) => {
     await page.goto("/en");
-    await expect(footer(page).getByText("We straighten the paperwork")).toBeVisible();
+    await expect(footer(page).getByText("We straighten out the paperwork")).toBeVisible();
     await expect(footer(page).getByRole("navigation", { name: "Solutions" }).getByRole("link")).toHaveCount(3);
     await expect(footer(page).getByRole("navigation", { name: "Company" }).getByRole("link")).toHaveCount(3);
     const contact = footer(page).getByRole("region", { name: "Contact" });

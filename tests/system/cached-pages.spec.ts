@@ -94,7 +94,7 @@ test("P-HOME-05 P-HOME-06 P-HOME-10 P-API-23 P-API-25 P-API-26 with the database
   const english = await get(`${site.url}/en/success-stories?page=7`);
   expect([english.status, english.text.includes("Failed to fetch business cases")]).toEqual([503, true]);
   const unknown = await get(`${site.url}/en/success-stories/not-cached`);
-  expect([unknown.status, unknown.text.includes("Something on our side does not answer")]).toEqual([503, true]);
+  expect([unknown.status, unknown.text.includes("Something on our side is not answering")]).toEqual([503, true]);
   for (const [address, message] of [
     ["business-cases?limit=9", "Failed to fetch business cases"],
     ["business-cases/not-cached", "Failed to fetch business case: not-cached"],

@@ -1,0 +1,146 @@
+import { type Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site";
+
+const address = "/en/success-stories/orders-from-email-to-warehouse";
+
+const calculator = (page: Page) => page.getByRole("region", { name: "What would it save you?" });
+const field = (page: Page, name: string) => calculator(page).getByRole("textbox", { name, exact: true });
+const row = (page: Page, name: string) => calculator(page).locator("dl > div").filter({ hasText: name }).locator("dd");
+
+test("P-CASE-04 P-ROI-01 P-ROI-02 opens with the figures of the case and what they save, units in the fields", async ({ page }) => {
+  await page.goto(address);
+  for (const [name, value] of [["Documents", "1,300"], ["Work per document", "9"], ["That work costs", "22"], ["Documents with a mistake", "3"], ["Work the bot takes over", "93"], ["Mistakes it prevents", "95"], ["Fee", "999"]] as const)
+    await expect(field(page, name)).toHaveValue(value);
+  await expect(field(page, "Work per document")).toHaveAccessibleDescription("minutes");
+  await expect(calculator(page)).toContainText("You would save each month$3,162");
+  await expect(row(page, "Hours of work a month")).toHaveText("195 → 14");
+});
+
+test("P-ROI-04 to P-ROI-09 P-ROI-11 works the agreed example out while it is typed", async ({ page }) => {
+  await page.goto(address);
+  for (const [name, value] of [["Documents", "1000"], ["Work per document", "10"], ["That work costs", "20"], ["Documents with a mistake", "5"], ["Work the bot takes over", "80"], ["Mistakes it prevents", "90"], ["Fee", "599"]] as const)
+    await field(page, name).fill(value);
+  await expect(calculator(page)).toContainText("You would save each month$2,218");
+  await expect(calculator(page)).toContainText("It pays for itself.");
+  await expect(calculator(page)).toContainText("Costs now$3,583");
+  await expect(calculator(page)).toContainText("With the bot$1,366");
+  await expect(row(page, "Return on the fee")).toHaveText("370%");
+  await expect(row(page, "Payback period")).toHaveText("0.8 months");
+});
+
+test("P-ROI-12 warns when nothing is saved, with no payback and the loss in figures", async ({ page }) => {
+  await page.goto(address);
+  await field(page, "Documents").fill("10");
+  await expect(calculator(page)).toContainText("A bot would not pay for itself here.");
+  await expect(calculator(page)).toContainText("With these figures we would advise against it.");
+  await expect(row(page, "Payback period")).toHaveText("–");
+  await expect(row(page, "Return on the fee")).toHaveText(/^-\d+%$/);
+});
+
+test("P-ROI-10 without a fee the payback is 0 and there is no yearly return", async ({ page }) => {
+  await page.goto(address);
+  await field(page, "Fee").fill("0");
+  await expect(row(page, "Payback period")).toHaveText("0 months");
+  await expect(row(page, "Return on the fee")).toHaveText("–");
+});
+
+test("P-ROI-03 what is no number counts as 0, says how to mend it, and stays as typed", async ({ page }) => {
+  await page.goto(address);
+  const documents = field(page, "Documents");
+  await documents.fill("many");
+  await expect(documents).toHaveAttribute("aria-invalid", "true");
+  await expect(calculator(page).getByText("Type a number, such as 120. Until then 0 is used.")).toBeVisible();
+  await expect(documents).toHaveValue("many");
+  await expect(row(page, "Hours of work a month")).toHaveText("0 → 0");
+  await documents.fill("-4");
+  await expect(calculator(page).getByText("This cannot be less than 0; 0 is used.")).toBeVisible();
+  await field(page, "Documents with a mistake").fill("250");
+  await expect(calculator(page).getByText("Too large; the largest possible value is used.")).toBeVisible();
+  await documents.fill("999999999999999999");
+  await expect(calculator(page)).not.toContainText(/NaN|Infinity|∞/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test("numbers are read and written as the visitor's language does", async ({ page }) => {
+  await page.goto(address.replace("/en", "/it"));
+  const region = page.getByRole("region", { name: /Quanto/ });
+  await region.getByRole("textbox").first().fill("1.300,5");
+  await expect(region.locator("dl > div").first().locator("dd")).toHaveText("195 → 14");
+  await region.getByRole("textbox").nth(1).fill("9,5");
+  await expect(region.locator("dl > div").first().locator("dd")).toHaveText("206 → 14");
+  await expect(region).toContainText(/\d{1,3}(\.\d{3})?\s?\$/);
+});
+
+test("a calculation is shared by its address, in any language, and reset to the case", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(address);
+  await field(page, "Documents").fill("2000");
+  await expect(page).toHaveURL(/[?&]documents=2000(&|$)/);
+  await calculator(page).getByRole("button", { name: "Copy a link to this calculation" }).click();
+  await expect(calculator(page).getByText("The link is copied")).toBeVisible();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  const result = await calculator(page).locator("[data-pays]").innerText();
+
+  const other = await context.newPage();
+  await other.goto(shared);
+  await expect(field(other, "Documents")).toHaveValue("2,000");
+  expect(await calculator(other).locator("[data-pays]").innerText()).toBe(result);
+  await expect(calculator(other).getByRole("heading")).toBeInViewport();
+  await other.getByRole("banner").getByRole("link", { name: "IT – Italiano" }).first().click();
+  await expect(other).toHaveURL(/\/it\/.*documents=2000/);
+  await expect(other.getByRole("region", { name: /Quanto/ }).getByRole("textbox").first()).toHaveValue("2000");
+  await other.close();
+
+  await calculator(page).getByRole("button", { name: "Back to the figures of the case" }).click();
+  await expect(field(page, "Documents")).toHaveValue("1,300");
+  await expect(page).not.toHaveURL(/documents=/);
+});
+
+test("where the clipboard is closed, the address is shown to be copied", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.goto(address);
+  await calculator(page).getByRole("button", { name: "Copy a link to this calculation" }).click();
+  await expect(calculator(page).getByRole("status").filter({ hasText: "Copy this address:" })).toContainText("documents=1300");
+});
+
+test("an address with wrong figures falls back on those of the case", async ({ page }) => {
+  await page.goto(`${address}?documents=<script>&minutes=-1&rate=NaN&errors=&fee=1e999&time=50`);
+  await expect(field(page, "Documents")).toHaveValue("1,300");
+  await expect(field(page, "Work the bot takes over")).toHaveValue("50");
+});
+
+test("P-ROUTE-13 a calculation is carried to the contact page, and back", async ({ page }) => {
+  await page.goto(address);
+  await field(page, "Documents").fill("2000");
+  await calculator(page).getByRole("link", { name: "Ask us about these figures" }).click();
+  await expect(page).toHaveURL(/\/en\/contact\?case=orders-from-email-to-warehouse&documents=2000/);
+  const carried = page.getByRole("region", { name: "Your calculation" });
+  await expect(carried.locator("dl > div").first()).toHaveText(/Documents2,000 a month/);
+  await expect(carried).toContainText("Saved each month$5,403");
+  const letter = new URL((await carried.getByRole("link", { name: "Send it by e-mail" }).getAttribute("href")) ?? "");
+  expect(letter.protocol).toBe("mailto:");
+  expect(letter.searchParams.get("body")).toContain("Documents: 2,000 a month");
+  await expectAccessible(page);
+  await carried.getByRole("link", { name: /E-mail orders in the warehouse/ }).click();
+  await expect(field(page, "Documents")).toHaveValue("2,000");
+});
+
+test("works from the keyboard alone, and tells a screen reader the result once typing rests", async ({ page }) => {
+  await page.goto(address);
+  await field(page, "Documents").focus();
+  await page.keyboard.type("2000");
+  await expect(calculator(page).getByRole("status").filter({ hasText: "You would save each month $5,403" })).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await expect(field(page, "Work per document")).toBeFocused();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the result of the case is there, with the reason why it does not change", async ({ page }) => {
+    await page.goto(address);
+    await expect(calculator(page)).toContainText("$3,162");
+    // The browser of the tests leaves noscript closed, also with scripts switched off.
+    expect(await calculator(page).locator("noscript").textContent()).toContain("To calculate with your own figures, turn on JavaScript.");
+  });
+});

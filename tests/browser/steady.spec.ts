@@ -1,0 +1,43 @@
+import { type Page } from "@playwright/test";
+import { languages } from "../../lib/domain/language";
+import { expect, test } from "./site";
+
+const paths = ["", "/success-stories", "/success-stories?industry=construction", "/success-stories/price-lists-updated-overnight", "/contact"];
+
+/** The sum of all layout shifts that nobody caused, while a visitor reads a page to its end. */
+async function shifts(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) sum += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo({ top: y, behavior: "instant" });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    return sum;
+  });
+}
+
+for (const [width, height] of [[375, 700], [1440, 900]] as const)
+  for (const language of languages)
+    test(`nothing moves by itself on any page in ${language} at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      for (const path of paths) {
+        await page.goto(`/${language}${path}`);
+        expect([path, await shifts(page)]).toEqual([path, 0]);
+      }
+    });
+
+test.describe("on paper", () => {
+  test("a case prints its steps, its story and the result, without what can only be clicked", async ({ page }) => {
+    await page.goto("/en/success-stories/site-invoices-matched-to-orders");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("Ask the site manager which order it belongs to")).toBeVisible();
+    await expect(page.getByText("You would save each month")).toBeVisible();
+    await expect(page.getByRole("region", { name: "How it was introduced" })).toBeVisible();
+    for (const gone of [page.getByRole("banner"), page.getByRole("contentinfo"), page.locator("[data-film]"), page.getByRole("region", { name: "Related cases" }), page.getByRole("button", { name: /Copy a link/ })])
+      await expect(gone).toBeHidden();
+    expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(10_000);
+  });
+});
