@@ -34,6 +34,8 @@ const READ_QUERY = ["industry", "page"];
 /** Under which key a page is kept: addresses that lead to the same page share it. */
 export function memoryKey(url) {
   const [pathname = "/", query = ""] = url.split(/\?(.*)/s);
+  // Another spelling of a path may be rewritten all the same; it is kept apart, query and all.
+  if (!/^[a-z0-9/-]*$/.test(pathname)) return url;
   if (!/^\/[a-z]{2}\/success-stories$/.test(pathname)) return pathname;
   const given = new URLSearchParams(query);
   const read = READ_QUERY.filter((name) => given.has(name));

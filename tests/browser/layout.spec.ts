@@ -57,7 +57,7 @@ test.describe("footer", () => {
     await expect(contact.getByRole("link", { name: "UK Office: phone" })).toHaveText("+44 161 496 0123");
     await expect(contact.getByRole("link", { name: "UK Office: phone" })).toHaveAttribute("href", "tel:+441614960123");
     await expect(contact.getByRole("link", { name: "Canada Office: phone" })).toHaveText("+1 604 555 0148");
-    await expect(contact.getByRole("link", { name: "Canada Office: write on WhatsApp" })).toHaveAttribute("href", "https://wa.me/16045550148");
+    await expect(contact.getByRole("link", { name: "Canada Office: message on WhatsApp" })).toHaveAttribute("href", "https://wa.me/16045550148");
     await expect(contact.getByText("Vancouver, BC V6C 1W3")).toBeVisible();
     await expect(footer(page).getByText(`© ${new Date().getFullYear()} ${site.name}`)).toBeVisible();
     await expect(footer(page).getByRole("navigation", { name: "Legal" }).getByRole("link")).toHaveText(["Privacy Policy", "Terms of Service", "Cookie Policy"]);

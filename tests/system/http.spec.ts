@@ -19,7 +19,7 @@ test("P-ROUTE-01 P-ROUTE-03 P-LANG-05 / and paths without a language lead to Eng
   expect([status, headers.location]).toEqual([307, expect.stringMatching(/\/it\/success-stories\?industry=healthcare$/)]);
 });
 
-for (const [path, language] of [["/en/nothing", "en"], ["/uk/nothing/at/all", "uk"], ["/ru/success-stories/nope", "ru"], ["/it/success-stories/certificates-sent-with-every-shipment", "it"],
+for (const [path, language] of [["/en/nothing", "en"], ["/uk/nothing/at/all", "uk"], ["/ru/success-stories/nope", "ru"], ["/it/success-stories/repair-requests-sorted-in-a-minute", "it"],
   ["/uk/success-stories/browse/healthcare/1", "uk"],
   ["/de/about", "en"], ["/nothing", "en"], ["/en/success-stories?page=99", "en"], ["/en/standing/home", "en"], ["/en/success-stories/%00", "en"], ["/missing.png", "en"]] as const) {
   test(`P-ROUTE-04 P-404-01 ${path} is the whole not-found page in ${language}, with status 404`, async () => {
