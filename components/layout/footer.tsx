@@ -57,7 +57,7 @@ export async function Footer({ language }: { language: Language }) {
           <p className="mt-3 text-sm">
             <a href={`mailto:${site.email}`} className="link inline-block py-1">{site.email}</a>
           </p>
-          <div className="mt-3 grid gap-5 xl:grid-cols-2">
+          <div className="mt-3 grid gap-5">
             {site.offices.map((office) => <OfficeContact key={office.id} office={office} language={language} />)}
           </div>
         </section>
