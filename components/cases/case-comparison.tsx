@@ -28,7 +28,7 @@ export async function comparisonWords(businessCase: Pick<CaseDetail, "processSte
 /** Old steps and issues against automated steps and benefits (P-CASE-01). */
 export async function CaseComparison({ businessCase, language }: { businessCase: CaseDetail; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.detail" });
-  const { before, after, beforeSeconds } = stripSides(businessCase);
+  const { before, after, beforeSeconds, afterSeconds } = stripSides(businessCase);
   if (before.length === 0 && after.length === 0) return null;
   const { beforeTime, afterTime, savedTime } = await comparisonWords(businessCase, language);
   const formatTime = await timeFormat(language);
@@ -55,7 +55,7 @@ export async function CaseComparison({ businessCase, language }: { businessCase:
         {sides.map(({ tone, title, isBefore }) => (
           <div key={tone}>
             <h3 className={`mb-4 text-xl ${ink[tone]}`}>{title}</h3>
-            <ProcessTexts entries={stepsOf(isBefore)} language={language} tone={tone} formatTime={formatTime} scale={beforeSeconds} />
+            <ProcessTexts entries={stepsOf(isBefore)} language={language} tone={tone} formatTime={formatTime} scale={Math.max(beforeSeconds ?? 0, afterSeconds ?? 0)} />
           </div>
         ))}
         {sides.filter(({ notes }) => notes.length > 0).map(({ tone, notes, notesTitle }) => (

@@ -10,8 +10,9 @@ interface FilmPlayerProps {
   poster: string;
   /** Shown when it does not. */
   fallback: string;
-  /** What happens in the film. */
   label: string;
+  /** The id of what says in words what happens in the film. */
+  describedBy: string | undefined;
   words: { loading: string; failed: string; retry: string; open: string };
 }
 
@@ -38,7 +39,7 @@ function useSeen() {
 }
 
 /** A silent film (P-VID): fetched when it comes into view, started once for those who have nothing against motion. */
-export function FilmPlayer({ src, poster, fallback, label, words }: FilmPlayerProps) {
+export function FilmPlayer({ src, poster, fallback, label, describedBy, words }: FilmPlayerProps) {
   const [state, setState] = useState<State>("loading");
   const [attempt, setAttempt] = useState(0);
   const { place, isFetched, isStarted } = useSeen();
@@ -51,11 +52,12 @@ export function FilmPlayer({ src, poster, fallback, label, words }: FilmPlayerPr
   }, [state, isStarted]);
 
   const retry = () => {
+    place.current?.focus();
     setAttempt(attempt + 1);
     setState("loading");
   };
   return (
-    <div ref={place} data-film={state} className="relative aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised">
+    <div ref={place} data-film={state} tabIndex={-1} className="outline-none relative aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised">
       {state === "error" ? (
         <div className="absolute inset-0">
           {/* eslint-disable-next-line @next/next/no-img-element -- stands in for a film that did not come; nothing is measured by it */}
@@ -79,7 +81,10 @@ export function FilmPlayer({ src, poster, fallback, label, words }: FilmPlayerPr
             preload="auto"
             poster={poster}
             aria-label={label}
+            aria-describedby={describedBy}
             onLoadedData={() => setState("ready")}
+            // A browser that saves data waits for its controls to be used.
+            onSuspend={() => setState((before) => (before === "loading" ? "ready" : before))}
             onError={() => setState("error")}
             className="size-full"
           >
@@ -87,8 +92,12 @@ export function FilmPlayer({ src, poster, fallback, label, words }: FilmPlayerPr
           </video>
         )
       )}
-      {state === "loading" && (
-        <p role="status" className="absolute inset-0 flex items-center justify-center bg-raised/60">
+      {!isFetched && state === "loading" && (
+        // eslint-disable-next-line @next/next/no-img-element -- the drawing that the film begins with; without scripts it is all there is
+        <img src={poster} alt="" loading="lazy" className="size-full object-cover" />
+      )}
+      {isFetched && state === "loading" && (
+        <p role="status" className="pointer-events-none absolute inset-0 flex items-center justify-center bg-raised/60">
           <span aria-hidden="true" className="size-10 animate-spin rounded-full border-4 border-hairline border-t-ink" />
           <span className="sr-only">{words.loading}</span>
         </p>

@@ -10,6 +10,8 @@ export function roiFormats(language: Language, currency: string) {
   const format = (value: number, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, { notation: notation(value), ...options }).format(value);
   return {
     money: (value: number) => format(value, { style: "currency", currency, currencyDisplay: "narrowSymbol", maximumFractionDigits: 0 }),
+    /** An amount as typed, with its cents. */
+    amount: (value: number) => new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay: "narrowSymbol", minimumFractionDigits: Number.isInteger(value) ? 0 : 2 }).format(value),
     hours: (value: number) => format(value, { maximumFractionDigits: value < 10 ? 1 : 0 }),
     percent: (value: number) => format(value / 100, { style: "percent", maximumFractionDigits: 0 }),
     /** A percentage as typed, with its decimals. */

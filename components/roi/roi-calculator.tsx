@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import { roiFields, roiInputFields, roiSolutionFields, type RoiField as FieldName, type RoiFigures } from "@/lib/domain/roi-figures";
@@ -28,8 +28,14 @@ interface RoiCalculatorProps {
 /** Works out what a case would save with the visitor's own figures (P-ROI); the server renders it with those of the case. */
 export function RoiCalculator({ caseId, defaults, language, currency, words, anchor }: RoiCalculatorProps) {
   const formats = useMemo(() => roiFormats(language, currency), [language, currency]);
-  const { entries, query, isDefault, result, type, reset } = useRoi(defaults, language, formats.typed);
+  const { entries, query, isDefault, result, type, reset, settle } = useRoi(defaults, language, formats.typed);
   const spoken = useLater(`${result.savings > 0 ? words.saves : words.costs} ${formats.money(Math.abs(result.savings))}`);
+  const form = useRef<HTMLFormElement>(null);
+  const startAgain = () => {
+    reset();
+    // The button goes away; focus stays in the calculator.
+    form.current?.querySelector("input")?.focus();
+  };
   const field = (name: FieldName) => {
     const { text, problem } = entries[name];
     return (
@@ -42,12 +48,13 @@ export function RoiCalculator({ caseId, defaults, language, currency, words, anc
         text={text}
         problem={problem && words[problem]}
         onType={(typed) => type(name, typed)}
+        onLeave={settle}
       />
     );
   };
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
-      <form noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      <form ref={form} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
         <fieldset>
           <legend className="text-lg font-semibold">{words.inputs}</legend>
           <div className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">{roiInputFields.map(field)}</div>
@@ -58,7 +65,7 @@ export function RoiCalculator({ caseId, defaults, language, currency, words, anc
         </fieldset>
         <p className="mt-2 text-xs text-soft">{words.how}</p>
         <p className="mt-4 min-h-11">
-          <button type="button" hidden={isDefault} onClick={reset} className="link min-h-11 cursor-pointer text-sm">{words.reset}</button>
+          <button type="button" hidden={isDefault} onClick={startAgain} className="link min-h-11 cursor-pointer text-sm">{words.reset}</button>
         </p>
       </form>
       <div>

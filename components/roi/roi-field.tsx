@@ -1,5 +1,7 @@
 "use client";
 
+import { useEffect, useRef } from "react";
+
 interface RoiFieldProps {
   id: string;
   label: string;
@@ -11,31 +13,40 @@ interface RoiFieldProps {
   /** What is wrong with the text, and how it is mended. */
   problem: string | undefined;
   onType: (text: string) => void;
+  onLeave: () => void;
 }
 
 /** A number with its unit in the field. */
-export function RoiField({ id, label, sign, unit, text, problem, onType }: RoiFieldProps) {
+export function RoiField({ id, label, sign, unit, text, problem, onType, onLeave }: RoiFieldProps) {
   const problemId = `${id}-problem`;
+  const input = useRef<HTMLInputElement>(null);
+  const typeNow = useRef(onType);
+  // It may have been typed before scripts ran.
+  useEffect(() => {
+    if (input.current && input.current.value !== input.current.defaultValue) typeNow.current(input.current.value);
+  }, []);
   return (
     <div className="flex flex-col justify-end">
       <label htmlFor={id} className="block text-sm font-medium">{label}</label>
       <div className="mt-1.5 flex min-h-14 items-center gap-2 rounded-md border border-field bg-paper px-4 focus-within:outline-3 focus-within:outline-accent has-aria-invalid:border-hand-ink">
-        {sign && <span aria-hidden="true" className="text-soft">{sign}</span>}
+        {sign && <span id={`${id}-sign`} className="text-soft">{sign}</span>}
         <input
+          ref={input}
           id={id}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
           value={text}
           onChange={(event) => onType(event.currentTarget.value)}
+          onBlur={onLeave}
           onFocus={(event) => event.currentTarget.select()}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={`${id}-unit${problem ? ` ${problemId}` : ""}`}
+          aria-describedby={[sign && `${id}-sign`, `${id}-unit`, problem && problemId].filter(Boolean).join(" ")}
           className="w-full min-w-0 grow self-stretch bg-transparent py-3 text-xl font-semibold outline-none"
         />
         <span id={`${id}-unit`} className="shrink-0 text-sm text-soft">{unit}</span>
       </div>
-      <p id={problemId} role="alert" className="mt-1 min-h-[1.4em] text-xs text-hand-ink">{problem}</p>
+      <p id={problemId} role="status" className="mt-1 min-h-[1.4em] text-xs text-hand-ink">{problem}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useOpeningQuery } from "@/components/ui/use-opening-query";
 import type { Language } from "@/lib/domain/language";
 import { calculateRoi } from "@/lib/domain/roi";
@@ -39,18 +39,29 @@ export function useRoi(defaults: RoiFigures, language: Language, write: (value: 
   const query = roiQuery(figures).toString();
   const isTouched = typed === "reset" || Object.keys(typed).length > 0;
 
+  // Writing the address ends a navigation that is under way, so it must be done before a link is followed.
+  const unwritten = useRef<() => void>(undefined);
   useEffect(() => {
     if (!isTouched) return;
-    const timer = setTimeout(() => {
+    const forget = () => {
+      clearTimeout(timer);
+      unwritten.current = undefined;
+    };
+    const write = () => {
+      forget();
       const address = withoutRoiQuery(window.location.search);
       if (!isDefault) for (const [name, value] of new URLSearchParams(query)) address.set(name, value);
       window.history.replaceState(null, "", withQuery(address));
-    }, ADDRESS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [query, isDefault, isTouched]);
+    };
+    const timer = setTimeout(write, typed === "reset" ? 0 : ADDRESS_AFTER_MS);
+    unwritten.current = write;
+    return forget;
+  }, [query, isDefault, isTouched, typed]);
 
   return {
     entries, query, isDefault,
+    /** Writes the address at once where that is still to be done. */
+    settle: () => unwritten.current?.(),
     result: calculateRoi(...roiArguments(figures)),
     type: (field: RoiField, text: string) => setTyped((before) => ({ ...(before === "reset" ? asText(entries) : before), [field]: text })),
     reset: () => setTyped("reset"),

@@ -57,9 +57,12 @@ export function usableFigure(field: RoiField, typed: number | undefined): { valu
   return typed > most ? { value: most, problem: "tooMuch" } : { value: typed };
 }
 
+/** Decimals that an address carries. */
+const DECIMALS = 6;
+
 /** A calculation as the query of an address. */
 export const roiQuery = (figures: RoiFigures): URLSearchParams =>
-  new URLSearchParams(roiFieldNames.map((field) => [roiFields[field].query, String(figures[field])]));
+  new URLSearchParams(roiFieldNames.map((field) => [roiFields[field].query, String(Number(figures[field].toFixed(DECIMALS)))]));
 
 /** The figures that an address carries; those it lacks, or has wrong, are left out. */
 export function readRoiQuery(query: string): Partial<RoiFigures> {

@@ -45,6 +45,9 @@ function paybackMonths(monthlyFee: number, savings: number): number | undefined 
   return savings > 0 ? Math.round(((FEES_TO_EARN_BACK * monthlyFee) / savings) * 10) / 10 : undefined;
 }
 
+/** Without the dust that floating point leaves of two equal costs. */
+const wholeMillionths = (value: number) => (Math.abs(value) < 1e9 ? Math.round(value * 1e6) / 1e6 : value);
+
 /** The formulas of P§9, literally. */
 export function calculateRoi(inputs: RoiInputs, solution: RoiSolution): RoiResult {
   const { documentsPerMonth, minutesPerDocument, hourlyRate, errorRate } = inputs;
@@ -54,10 +57,10 @@ export function calculateRoi(inputs: RoiInputs, solution: RoiSolution): RoiResul
   const mistakes = documentsPerMonth * (errorRate / 100);
   const currentCost = hours * hourlyRate + mistakes * HOURS_PER_MISTAKE_BY_HAND * hourlyRate;
   const newCost = hoursLeft * hourlyRate + mistakes * (1 - errorReduction) * hourlyRate + monthlyFee;
-  const savings = currentCost - newCost;
+  const savings = wholeMillionths(currentCost - newCost);
   return {
     hours, hoursLeft, currentCost, newCost, savings,
-    yearlyRoi: monthlyFee === 0 ? undefined : Math.round(((savings * 12) / (monthlyFee * 12)) * 100),
+    yearlyRoi: monthlyFee === 0 ? undefined : Math.round(((savings * 12) / (monthlyFee * 12)) * 100) + 0,
     paybackMonths: paybackMonths(monthlyFee, savings),
   };
 }

@@ -19,8 +19,9 @@ const isCall = (pathname) => pathname === "/api" || pathname.startsWith("/api/")
 function pathOf(request) {
   const [raw = "/"] = (request.url ?? "/").split("?");
   try {
-    decodeURIComponent(raw);
-    return raw;
+    // Next would resolve these; here an address is judged as it stands.
+    const isPlain = !/[\\#]/.test(request.url ?? "") && !decodeURIComponent(raw).split("/").some((segment) => segment === "." || segment === "..");
+    return isPlain ? raw : undefined;
   } catch {
     return undefined;
   }

@@ -54,7 +54,7 @@ export function publicPages(handle, buildFolder) {
     return makePage(instead, headers, standing.find(instead, pathname));
   }
 
-  async function render(request, response, pathname) {
+  async function render(request, response, pathname, key) {
     const done = await beginRender(pathname);
     const { generation } = contentState();
     const madeAt = Date.now();
@@ -72,7 +72,7 @@ export function publicPages(handle, buildFolder) {
       const isFailure = status === 404 || status >= 500;
       const page = isFailure ? await inPlaceOf(status, headers, pathname) : await makePage(status, headers, body);
       const entry = { page, generation, madeAt };
-      if ((status === 200 || status === 404) && isCurrent(entry)) memory.set(memoryKey(request.url), entry);
+      if ((status === 200 || status === 404) && isCurrent(entry)) memory.set(key, entry);
       return page;
     } finally {
       done();
@@ -81,8 +81,10 @@ export function publicPages(handle, buildFolder) {
 
   return {
     async answer(request, response, pathname) {
-      const known = memory.get(memoryKey(request.url));
-      let page = known && isCurrent(known, PAGE_TTL_MS) ? known.page : await render(request, response, pathname);
+      // Taken before Next sees the request: it writes the address anew.
+      const key = memoryKey(request.url);
+      const known = memory.get(key);
+      let page = known && isCurrent(known, PAGE_TTL_MS) ? known.page : await render(request, response, pathname, key);
       // A database that hangs is not known to be away: better the last good page than none, as long as nothing has changed.
       if (page?.status === 503 && known?.generation === contentState().generation) page = known.page;
       if (page) sendPage(request, response, page, page.status === 503 ? { "retry-after": RETRY_AFTER_SECONDS } : {});

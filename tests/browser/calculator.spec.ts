@@ -12,6 +12,7 @@ test("P-CASE-04 P-ROI-01 P-ROI-02 opens with the figures of the case and what th
   for (const [name, value] of [["Documents", "1,300"], ["Work per document", "9"], ["That work costs", "22"], ["Documents with a mistake", "3"], ["Work the bot takes over", "93"], ["Mistakes it prevents", "95"], ["Fee", "999"]] as const)
     await expect(field(page, name)).toHaveValue(value);
   await expect(field(page, "Work per document")).toHaveAccessibleDescription("minutes");
+  await expect(field(page, "Fee")).toHaveAccessibleDescription("$ a month");
   await expect(calculator(page)).toContainText("You would save each month$3,162");
   await expect(row(page, "Hours of work a month")).toHaveText("195 → 14");
 });
@@ -95,6 +96,7 @@ test("a calculation is shared by its address, in any language, and reset to the 
   await calculator(page).getByRole("button", { name: "Back to the figures of the case" }).click();
   await expect(field(page, "Documents")).toHaveValue("1,300");
   await expect(page).not.toHaveURL(/documents=/);
+  await expect(field(page, "Documents")).toBeFocused();
 });
 
 test("where the clipboard is closed, the address is shown to be copied", async ({ page }) => {
@@ -124,6 +126,31 @@ test("P-ROUTE-13 a calculation is carried to the contact page, and back", async 
   await expectAccessible(page);
   await carried.getByRole("link", { name: /E-mail orders in the warehouse/ }).click();
   await expect(field(page, "Documents")).toHaveValue("2,000");
+});
+
+test("a link followed at once after typing is followed, also when the network is slow", async ({ page }) => {
+  await page.goto(address);
+  await page.route("**/en/contact?*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await field(page, "Documents").fill("2000");
+  await calculator(page).getByRole("link", { name: "Ask us about these figures" }).click();
+  await expect(page).toHaveURL(/\/en\/contact\?case=/);
+});
+
+test("what was typed before scripts ran is calculated with", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  await field(page, "Documents").fill("2000");
+  release();
+  await expect(calculator(page)).toContainText("You would save each month$5,403");
+  await expect(field(page, "Documents")).toHaveValue("2000");
 });
 
 test("works from the keyboard alone, and tells a screen reader the result once typing rests", async ({ page }) => {

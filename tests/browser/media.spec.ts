@@ -44,6 +44,8 @@ test.describe("the film", () => {
         window.scrollTo({ top: window.scrollY + top + height * part - window.innerHeight, behavior: "instant" });
         return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }, share);
+    // Scripts run: pictures say that they have come.
+    await expect(page.locator("[data-image=loaded]").first()).toBeAttached();
     await show(0.05);
     await expect(player(page).locator("video")).toHaveCount(0);
     expect(asked).toEqual([]);
@@ -95,7 +97,7 @@ test.describe("the film", () => {
       await seeFilm(page);
       const caption = (await page.locator("figcaption").last().innerText()).trim();
       expect(caption.length).toBeGreaterThan(40);
-      await expect(player(page).locator("video")).toHaveAttribute("aria-label", caption);
+      await expect(player(page).locator("video")).toHaveAccessibleDescription(caption);
     });
 
   test("is served in ranges, so that it can be wound", async ({ request }) => {
@@ -108,7 +110,7 @@ test.describe("a picture", () => {
   const list = "/en/success-stories";
   const place = (page: Page) => page.getByRole("article").filter({ hasText: "Supplier invoices matched" }).locator("[data-image]");
 
-  test("P-IMG-01 P-IMG-03 says that it is loading, then that it has loaded, and what it shows", async ({ page }) => {
+  test("P-IMG-01 P-IMG-03 is asked for by its address, says that it is loading, then that it has loaded, and what it shows", async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/pictures/site-invoices*.svg", async (route) => {

@@ -2,7 +2,7 @@ import { type Page } from "@playwright/test";
 import { languages } from "../../lib/domain/language";
 import { expect, test } from "./site";
 
-const paths = ["", "/success-stories", "/success-stories?industry=construction", "/success-stories/price-lists-updated-overnight", "/contact"];
+const paths = ["", "/success-stories", "/success-stories?industry=construction", "/success-stories/price-lists-updated-overnight", "/success-stories/price-lists-updated-overnight?documents=2000&fee=299", "/contact"];
 
 /** The sum of all layout shifts that nobody caused, while a visitor reads a page to its end. */
 async function shifts(page: Page): Promise<number> {
@@ -32,11 +32,13 @@ for (const [width, height] of [[375, 700], [1440, 900]] as const)
 test.describe("on paper", () => {
   test("a case prints its steps, its story and the result, without what can only be clicked", async ({ page }) => {
     await page.goto("/en/success-stories/site-invoices-matched-to-orders");
+    const clickable = [page.getByRole("banner"), page.getByRole("contentinfo"), page.locator("[data-film]"), page.getByRole("region", { name: "Related cases" }), page.getByRole("button", { name: /Copy a link/ })];
+    for (const shown of clickable) await expect(shown).toBeVisible();
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText("Ask the site manager which order it belongs to")).toBeVisible();
     await expect(page.getByText("You would save each month")).toBeVisible();
     await expect(page.getByRole("region", { name: "How it was introduced" })).toBeVisible();
-    for (const gone of [page.getByRole("banner"), page.getByRole("contentinfo"), page.locator("[data-film]"), page.getByRole("region", { name: "Related cases" }), page.getByRole("button", { name: /Copy a link/ })])
+    for (const gone of clickable)
       await expect(gone).toBeHidden();
     expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(10_000);
   });

@@ -42,6 +42,13 @@ test("HEAD answers like GET, also for a page that nobody has asked for yet", asy
   }
 });
 
+test("an address that would lead elsewhere once it is resolved is refused, and nothing is kept under where it leads", async () => {
+  for (const path of ["/en/../it/nope", "/en/%2e%2e/it/nope", "/en/..%2fit", "/en/%2E%2e/en/success-stories/browse/all/1", "/en/success-stories?#&industry=wholesale", "/en\\..\\it"])
+    expect([path, (await ask(path)).status]).toEqual([path, path.includes("%2f") ? 404 : 400]);
+  expect((await ask("/it/nope")).text).toContain('<html lang="it"');
+  expect((await ask("/en/success-stories")).text).not.toContain('aria-current="true">Wholesale');
+});
+
 test("a NUL in a query is refused with the name of the value", async () => {
   for (const name of ["q", "industry"]) {
     const { status, text } = await ask(`/api/v1/business-cases?${name}=a%00`);
