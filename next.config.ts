@@ -3,7 +3,7 @@ import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { languages } from "./lib/domain/language";
 import { browseSegment, impossibleIndustry } from "./lib/paths";
-import { securityHeaders } from "./lib/security-headers";
+import { outsideServices, securityHeaders } from "./lib/security-headers.mjs";
 
 const anyLanguage = languages.join("|");
 
@@ -31,8 +31,9 @@ const config: NextConfig = {
   // Types are checked by `npm test`; a start does not wait for it.
   typescript: { ignoreBuildErrors: true },
   images: { remotePatterns: [], localPatterns: [{ pathname: "/pictures/**" }, { pathname: "/images/**" }], dangerouslyAllowSVG: false },
+  // For hosts without our server, which says it anew from the environment that it runs in.
   headers: async () => [
-    { source: "/:path*", headers: Object.entries(securityHeaders).map(([key, value]) => ({ key, value })) },
+    { source: "/:path*", headers: Object.entries(securityHeaders(outsideServices(process.env))).map(([key, value]) => ({ key, value })) },
     // Another version of a typeface gets another name.
     { source: "/fonts/:file*", headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }] },
   ],

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import next from "next";
+import { contentSecurityPolicy, outsideServices, STRICT_TRANSPORT_SECURITY } from "../../lib/security-headers.mjs";
 import { contentState } from "../../lib/cache/content-state.mjs";
 import { inProject, projectRoot } from "../bootstrap/paths.mjs";
 import { replaceFailedPage } from "./answer.mjs";
@@ -53,9 +54,15 @@ async function answerData(handle, request, response, pathname) {
   }
 }
 
+/** What pages say that only the environment of this process knows. */
+const pageHeaders = (siteOrigin) => ({
+  "content-security-policy": contentSecurityPolicy(outsideServices(process.env)),
+  ...(siteOrigin.startsWith("https:") && { "strict-transport-security": STRICT_TRANSPORT_SECURITY }),
+});
+
 /** Who answers what. In development Next answers everything. */
 function responder(handle, { siteOrigin, trustProxy, isDevelopment, buildDirectory }) {
-  const pages = isDevelopment ? undefined : publicPages(handle, inProject(buildDirectory));
+  const pages = isDevelopment ? undefined : publicPages(handle, inProject(buildDirectory), pageHeaders(siteOrigin));
   return async (request, response) => {
     settleIdentity(request, trustProxy, siteOrigin);
     const pathname = pathOf(request);

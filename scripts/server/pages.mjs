@@ -44,14 +44,15 @@ export function memoryKey(url) {
   return [pathname, ...read.map((name) => `${name}=${encodeURIComponent(given.get(name))}`)].join("?");
 }
 
-export function publicPages(handle, buildFolder) {
+/** `more` are headers that every page says besides its own. */
+export function publicPages(handle, buildFolder, more) {
   const memory = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ page }) => page.size });
   const standing = standingPages(buildFolder);
 
   /** The page that speaks for a failed one, with the headers of the answer it replaces. */
   async function inPlaceOf(status, headers, pathname) {
     const instead = status === 404 ? 404 : 503;
-    return makePage(instead, headers, standing.find(instead, pathname));
+    return makePage(instead, { ...headers, ...more }, standing.find(instead, pathname));
   }
 
   async function render(request, response, pathname, key) {
@@ -70,7 +71,7 @@ export function publicPages(handle, buildFolder) {
       const headers = response.getHeaders();
       for (const name of response.getHeaderNames()) if (name !== "connection") response.removeHeader(name);
       const isFailure = status === 404 || status >= 500;
-      const page = isFailure ? await inPlaceOf(status, headers, pathname) : await makePage(status, headers, body);
+      const page = isFailure ? await inPlaceOf(status, headers, pathname) : await makePage(status, { ...headers, ...more }, body);
       const entry = { page, generation, madeAt };
       if ((status === 200 || status === 404) && isCurrent(entry)) memory.set(key, entry);
       return page;

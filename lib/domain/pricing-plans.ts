@@ -1,0 +1,27 @@
+/** What a plan holds (P§9); words for the levels are in messages/pricing. `undefined` is not included, `Infinity` unlimited. */
+export interface PricingPlan {
+  id: "starter" | "growth" | "advanced";
+  /** Money a month. */
+  price: number;
+  highlighted: boolean;
+  tasks: number;
+  /** Minutes of work by hand that the bot takes over in a month. */
+  minutes: number;
+  workflows: "simple" | "advanced" | "complex";
+  support: "standard" | "priority" | "premium";
+  reporting: "basic" | "advanced" | "custom";
+  ocr: "standard" | "advanced" | undefined;
+  ai: "basic" | "full" | undefined;
+}
+
+export const pricingPlans = [
+  { id: "starter", price: 299, highlighted: false, tasks: 10, minutes: 500, workflows: "simple", support: "standard", reporting: "basic", ocr: undefined, ai: undefined },
+  { id: "growth", price: 599, highlighted: true, tasks: 50, minutes: 2000, workflows: "advanced", support: "priority", reporting: "advanced", ocr: "standard", ai: "basic" },
+  { id: "advanced", price: 999, highlighted: false, tasks: Infinity, minutes: Infinity, workflows: "complex", support: "premium", reporting: "custom", ocr: "advanced", ai: "full" },
+] as const satisfies readonly PricingPlan[];
+
+export type PlanId = (typeof pricingPlans)[number]["id"];
+export const isPlanId = (value: unknown): value is PlanId => pricingPlans.some(({ id }) => id === value);
+
+/** The share of the value generated that stays with the customer; the rest is the fee (P§1). */
+export const SHARE_OF_CUSTOMER = 0.5;

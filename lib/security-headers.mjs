@@ -1,0 +1,77 @@
+// What every answer says to the browser (threats.md §2). Plain JavaScript: next.config.ts and our server both read it.
+
+/**
+ * The services outside this site that its environment switches on.
+ * @typedef {{ maps: boolean, tags: boolean, mediaHosts: string[] }} OutsideServices
+ */
+
+/** What pages may load and from where, without any service outside. Pages are cached whole, so their few inline scripts cannot carry a nonce. */
+const ownPolicy = {
+  "default-src": ["'self'"],
+  "script-src": ["'self'", "'unsafe-inline'"],
+  "style-src": ["'self'", "'unsafe-inline'"],
+  "img-src": ["'self'", "data:"],
+  "media-src": ["'self'"],
+  "font-src": ["'self'"],
+  "connect-src": ["'self'"],
+  "object-src": ["'none'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'self'"],
+  "frame-ancestors": ["'none'"],
+};
+
+/** As Google documents it for its maps. */
+const mapsPolicy = {
+  "script-src": ["https://*.googleapis.com", "https://*.gstatic.com"],
+  "style-src": ["https://fonts.googleapis.com"],
+  "img-src": ["https://*.googleapis.com", "https://*.gstatic.com", "https://*.google.com", "https://*.googleusercontent.com"],
+  "font-src": ["https://fonts.gstatic.com"],
+  "connect-src": ["https://*.googleapis.com", "https://*.gstatic.com", "https://*.google.com", "data:", "blob:"],
+  "frame-src": ["https://*.google.com"],
+  "worker-src": ["blob:"],
+};
+
+/** As Google documents it for its tag manager and analytics. */
+const tagsPolicy = {
+  "script-src": ["https://*.googletagmanager.com"],
+  "img-src": ["https://*.googletagmanager.com", "https://*.google-analytics.com"],
+  "connect-src": ["https://*.googletagmanager.com", "https://*.google-analytics.com", "https://*.analytics.google.com"],
+};
+
+/**
+ * @param {Record<string, string | undefined>} env
+ * @returns {OutsideServices}
+ */
+export const outsideServices = (env) => ({
+  maps: Boolean(env.GOOGLE_MAPS_API_KEY?.trim()),
+  tags: Boolean(env.GTM_ID?.trim()),
+  mediaHosts: (env.MEDIA_HOSTS ?? "").split(/[\s,]+/).filter((host) => /^[a-z0-9.-]+$/i.test(host)),
+});
+
+/**
+ * The policy of a page, as tight as the services in use allow.
+ * @param {OutsideServices} services
+ */
+export function contentSecurityPolicy({ maps, tags, mediaHosts }) {
+  const media = mediaHosts.map((host) => `https://${host}`);
+  /** @type {Record<string, string[]>[]} */
+  const parts = [ownPolicy, ...(maps ? [mapsPolicy] : []), ...(tags ? [tagsPolicy] : []), { "img-src": media, "media-src": media }];
+  const names = [...new Set(parts.flatMap((part) => Object.keys(part)))];
+  return names.map((name) => [name, ...new Set(parts.flatMap((part) => part[name] ?? []))].join(" ")).join("; ");
+}
+
+/**
+ * Sent with every answer.
+ * @param {OutsideServices} services
+ * @returns {Record<string, string>}
+ */
+export const securityHeaders = (services) => ({
+  "Content-Security-Policy": contentSecurityPolicy(services),
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+});
+
+/** Two years, where the site is reached by https. */
+export const STRICT_TRANSPORT_SECURITY = "max-age=63072000";
