@@ -8,10 +8,11 @@ export const arrows = {
   "lib/cache": ["lib/domain", "lib/env", "lib/logger"],
   "lib/services": ["lib/domain", "lib/data", "lib/cache"],
   "lib/http": ["lib/domain", "lib/data", "lib/cache", "lib/env", "lib/logger"],
-  "lib/i18n": ["lib/domain", "lib/paths", "messages"],
+  "lib/i18n": ["lib/domain", "lib/paths", "lib/site", "messages"],
+  "lib/legal": ["lib/domain", "lib/paths", "lib/site"],
   "lib/rich-text": [],
   "components/ui": ["lib/rich-text", "components/ui"],
-  components: ["components", "lib/api-client", "lib/domain", "lib/i18n", "lib/paths", "lib/site", "lib/rich-text", "lib/language-choice"],
+  components: ["components", "lib/api-client", "lib/domain", "lib/i18n", "lib/legal", "lib/paths", "lib/site", "lib/rich-text", "lib/language-choice"],
   app: ["app", "components", "lib/services", "lib/http", "lib/i18n", "lib/domain", "lib/paths", "lib/site", "lib/env"],
 };
 

@@ -1,28 +1,88 @@
 import { getMessages, getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { PageIntro } from "@/components/layout/page-intro";
 import { OfficeContact } from "@/components/offices/office-contact";
-import type { Language } from "@/lib/domain/language";
+import { Faq } from "@/components/ui/faq";
+import { Link } from "@/components/ui/link";
+import { languages, type Language } from "@/lib/domain/language";
+import { pricingPlans, type PlanId } from "@/lib/domain/pricing-plans";
+import { specialPrograms, type ProgramId } from "@/lib/domain/special-programs";
+import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
-import { CarriedCalculation } from "./carried-calculation";
+import { CarriedEnquiry } from "./carried-enquiry";
+import { Rules } from "./rules";
 
-/** How to reach the firm (P§2 Contact), and what a visitor brings along. */
-export async function ContactView({ language }: { language: Language }) {
+/** What an address may name, in words: programs in every language, since a shared link may carry any (ambiguity 21). */
+async function namedTopics(language: Language) {
+  const ordered = [language, ...languages.filter((other) => other !== language)];
+  const all = await Promise.all(ordered.map((locale) => getMessages({ locale })));
+  const programs = Object.fromEntries(specialPrograms.map(({ id }) => [id, all.map((words) => words["special-programs"][id].title)])) as Record<ProgramId, string[]>;
+  const plans = Object.fromEntries(pricingPlans.map(({ id }) => [id, all[0]?.pricing.plan[id].name ?? id])) as Record<PlanId, string>;
+  return { programs, plans };
+}
+
+/** The three questions of the page (P-CONT-09). */
+export async function contactQuestions(language: Language) {
+  const t = await getTranslations({ locale: language, namespace: "contact.faq" });
+  return [
+    { question: t("answerQuestion"), answer: t("answerAnswer") },
+    { question: t("sendQuestion"), answer: t("sendAnswer") },
+    { question: t("costQuestion"), answer: t("costAnswer") },
+  ];
+}
+
+/** How to reach the firm (P-CONT-03 to 05). */
+async function Direct({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "contact" });
+  const mail = (address: string) => <a href={`mailto:${address}`} className="link inline-block py-1">{address}</a>;
+  return (
+    <section aria-labelledby="direct" className="border-t-2 border-ink pt-6">
+      <h2 id="direct" className="text-xl">{t("direct")}</h2>
+      <div className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+        {site.offices.map((office) => <OfficeContact key={office.id} office={office} language={language} />)}
+        <div className="text-sm text-soft">
+          <h3 className="font-semibold tracking-normal text-ink">{t("emailLabel")}</h3>
+          <p className="mt-1">{mail(site.email)}</p>
+        </div>
+        <div className="text-sm text-soft">
+          <h3 className="font-semibold tracking-normal text-ink">{t("protection.title")}</h3>
+          <p className="mt-1">{mail(site.privacyEmail)}</p>
+          <p className="mt-1">{t("protection.text")}</p>
+          <p className="mt-1"><Link href={`${paths.privacyPolicy(language)}#your-rights`} className="link inline-block py-1">{t("protection.rights")}</Link></p>
+        </div>
+        <div className="text-sm text-soft">
+          <h3 className="font-semibold tracking-normal text-ink">{t("social.title")}</h3>
+          <ul className="mt-1">
+            {site.social.map(({ name, url }) => (
+              <li key={name} className="py-1">{url ? <a href={url} rel="me noopener" className="link">{name}</a> : t("social.soon", { network: name })}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Contact (P§2), and what a visitor brings along. `map` is the offices map. */
+export async function ContactView({ language, map }: { language: Language; map: React.ReactNode }) {
   const t = await getTranslations({ locale: language, namespace: "contact" });
   const messages = await getMessages({ locale: language });
   return (
-    <div className="frame pt-14 sm:pt-20">
-      <h1 className="max-w-4xl text-2xl sm:text-3xl">{t("heading")}</h1>
-      <p className="prose-measure mt-6 text-lg">{t("lead")}</p>
-      <section aria-labelledby="direct" className="mt-14 border-t-2 border-ink pt-6">
-        <h2 id="direct" className="text-xl">{t("direct")}</h2>
-        <div className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-3">
-          <div className="text-sm text-soft">
-            <p className="font-semibold text-ink">{t("emailLabel")}</p>
-            <p className="mt-1"><a href={`mailto:${site.email}`} className="link inline-block py-1">{site.email}</a></p>
-          </div>
-          {site.offices.map((office) => <OfficeContact key={office.id} office={office} language={language} />)}
-        </div>
-      </section>
-      <CarriedCalculation language={language} currency={site.currency} email={site.email} words={messages.contact.carried} calculator={messages["business-case"].calculator} />
-    </div>
+    <>
+      <PageIntro title={t("heading")} lead={t("lead")}>
+        <p className="prose-measure mt-8 border-l-4 border-hairline pl-5 text-sm text-soft">
+          {t("privacy.text")} <Link href={paths.privacyPolicy(language)} className="link inline-block py-1">{t("privacy.link")}</Link>
+        </p>
+      </PageIntro>
+      <div className="frame mt-14 grid items-start gap-x-16 gap-y-12 has-[#carried]:lg:grid-cols-2">
+        <Suspense>
+          <CarriedEnquiry language={language} currency={site.currency} email={site.email} words={{ carried: messages.contact.carried, topic: messages.contact.topic }} calculator={messages["business-case"].calculator} {...(await namedTopics(language))} />
+        </Suspense>
+        <Direct language={language} />
+      </div>
+      {map}
+      <Rules language={language} />
+      <Faq title={t("faq.title")} questions={await contactQuestions(language)} />
+    </>
   );
 }

@@ -1,10 +1,12 @@
+import { getTranslations } from "next-intl/server";
 import { stripSides } from "@/components/cases/case-comparison";
+import { Closing } from "@/components/layout/closing";
 import type { CaseDetail } from "@/lib/domain/business-case";
 import type { Industry } from "@/lib/domain/industry";
 import type { Language } from "@/lib/domain/language";
 import type { Loaded } from "@/lib/domain/loaded";
+import { paths } from "@/lib/paths";
 import { Approach } from "./approach";
-import { Closing } from "./closing";
 import { FeaturedCases } from "./featured-cases";
 import { Hero } from "./hero";
 import { IndustryGrid } from "./industry-grid";
@@ -24,7 +26,8 @@ const canBeDrawn = (businessCase: CaseDetail) => {
 };
 
 /** Home (P§2). Its sections say so when their content is out of reach. */
-export function HomeView({ language, featured, industries }: HomeViewProps) {
+export async function HomeView({ language, featured, industries }: HomeViewProps) {
+  const closing = await getTranslations({ locale: language, namespace: "home.closing" });
   const drawable = featured === "unavailable" ? [] : featured.filter(canBeDrawn);
   const example = drawable.find(({ hasDetailPage }) => hasDetailPage) ?? drawable[0];
   return (
@@ -35,7 +38,7 @@ export function HomeView({ language, featured, industries }: HomeViewProps) {
       <IndustryGrid industries={industries} language={language} />
       <Approach language={language} />
       <PricingModels language={language} />
-      <Closing language={language} />
+      <Closing title={closing("title")} text={closing("text")} button={closing("button")} href={paths.contact(language)} />
     </>
   );
 }

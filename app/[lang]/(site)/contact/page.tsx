@@ -16,5 +16,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ContactPage({ params }: Props) {
-  return <ContactView language={await pageLanguage(params)} />;
+  const language = await pageLanguage(params);
+  return <ContactView language={language} map={null} />;
 }

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { AboutView } from "@/components/about/about-view";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageLanguage } from "@/lib/i18n/page-language";
+
+export const revalidate = 300;
+export const generateStaticParams = () => [];
+
+type Props = PageProps<"/[lang]/about">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await pageLanguage(params);
+  const t = await getTranslations({ locale: language, namespace: "about" });
+  return pageMetadata(language, "/about", { title: t("title"), description: t("metaDescription") });
+}
+
+export default async function AboutPage({ params }: Props) {
+  const language = await pageLanguage(params);
+  return <AboutView language={language} map={null} />;
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { LegalView } from "@/components/legal/legal-view";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageLanguage } from "@/lib/i18n/page-language";
+
+export const revalidate = 300;
+export const generateStaticParams = () => [];
+
+type Props = PageProps<"/[lang]/privacy-policy">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await pageLanguage(params);
+  const t = await getTranslations({ locale: language, namespace: "common" });
+  return pageMetadata(language, "/privacy-policy", { title: t("footer.privacyPolicy"), description: t("legal.privacyDescription") });
+}
+
+export default async function PrivacyPolicyPage({ params }: Props) {
+  const language = await pageLanguage(params);
+  const t = await getTranslations({ locale: language, namespace: "common.footer" });
+  return <LegalView document="privacy-policy" title={t("privacyPolicy")} language={language} />;
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ProgramsView } from "@/components/programs/programs-view";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageLanguage } from "@/lib/i18n/page-language";
+
+export const revalidate = 300;
+export const generateStaticParams = () => [];
+
+type Props = PageProps<"/[lang]/special-programs">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await pageLanguage(params);
+  const t = await getTranslations({ locale: language, namespace: "special-programs" });
+  return pageMetadata(language, "/special-programs", { title: t("title"), description: t("metaDescription") });
+}
+
+export default async function ProgramsPage({ params }: Props) {
+  return <ProgramsView language={await pageLanguage(params)} />;
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { LegalView } from "@/components/legal/legal-view";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageLanguage } from "@/lib/i18n/page-language";
+
+export const revalidate = 300;
+export const generateStaticParams = () => [];
+
+type Props = PageProps<"/[lang]/terms-of-service">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await pageLanguage(params);
+  const t = await getTranslations({ locale: language, namespace: "common" });
+  return pageMetadata(language, "/terms-of-service", { title: t("footer.termsOfService"), description: t("legal.termsDescription") });
+}
+
+export default async function TermsOfServicePage({ params }: Props) {
+  const language = await pageLanguage(params);
+  const t = await getTranslations({ locale: language, namespace: "common.footer" });
+  return <LegalView document="terms-of-service" title={t("termsOfService")} language={language} />;
+}

@@ -1,0 +1,31 @@
+import { getTranslations } from "next-intl/server";
+import { EncodedText } from "@/components/layout/encoded-text";
+import { LoadingImage } from "@/components/ui/loading-image";
+import type { Language } from "@/lib/domain/language";
+import { site } from "@/lib/site";
+
+/** Shown where a photo is missing (P-ABOUT-04). */
+const PLACEHOLDER = "/team/placeholder.svg";
+
+/** The four people, names decoded at display (P-ABOUT-03, P-ABOUT-10). */
+export async function Team({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "about.team" });
+  const encoded = await getTranslations({ locale: language, namespace: "common.encoded" });
+  return (
+    <section aria-labelledby="team" className="frame mt-28">
+      <h2 id="team" className="text-2xl">{t("title")}</h2>
+      <p className="mt-3 text-lg text-soft">{t("lead")}</p>
+      <ul className="mt-10 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+        {site.team.map(({ id, image, name }) => (
+          <li key={id}>
+            <LoadingImage src={`/team/${image}.svg`} alt="" fallback={PLACEHOLDER} width={320} height={320} loading="lazy" className="aspect-square overflow-hidden rounded-md border border-hairline bg-raised" />
+            <h3 className="mt-4 text-lg" translate="no"><EncodedText encoded={name} waiting={encoded("waiting")} failed={encoded("name")} /></h3>
+            <p className="text-sm font-medium">{t(`${id}.position`)}</p>
+            <p className="text-sm text-soft">{t(`${id}.location`)}</p>
+            <p className="mt-3 text-sm">{t(`${id}.bio`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from "@/components/ui/link";
+
+interface ClosingProps {
+  title: string;
+  text: string;
+  button: string;
+  href: string;
+}
+
+/** The last word of a page: what to do next. */
+export function Closing({ title, text, button, href }: ClosingProps) {
+  return (
+    <section aria-labelledby="closing" className="no-print mt-28 bg-ink py-20 text-paper">
+      <div className="frame grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1fr_auto]">
+        <div>
+          <h2 id="closing" className="max-w-4xl text-2xl">{title}</h2>
+          <p className="prose-measure mt-5 text-lg opacity-85">{text}</p>
+        </div>
+        <p><Link href={href} className="button border-paper bg-paper text-ink hover:opacity-90">{button}</Link></p>
+      </div>
+    </section>
+  );
+}

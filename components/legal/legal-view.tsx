@@ -1,0 +1,52 @@
+import { getTranslations } from "next-intl/server";
+import type { Language } from "@/lib/domain/language";
+import { LEGAL_UPDATED, readLegalText, type LegalDocument } from "@/lib/legal/legal-text";
+
+interface LegalViewProps {
+  document: LegalDocument;
+  title: string;
+  language: Language;
+  /** Stands under the introduction. */
+  prompt?: React.ReactNode;
+  /** What the page itself adds behind a section, by the section's id. */
+  behind?: Readonly<Record<string, React.ReactNode>>;
+}
+
+/** The date in the reader's words; English as the specification writes it. */
+const dateOf = (language: Language) =>
+  new Intl.DateTimeFormat(language === "en" ? "en-US" : language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(LEGAL_UPDATED));
+
+/** One policy: contents, numbered sections, each with an address of its own (P§2 Legal). */
+export async function LegalView({ document, title, language, prompt, behind = {} }: LegalViewProps) {
+  const t = await getTranslations({ locale: language, namespace: "common.legal" });
+  const { introduction, sections } = readLegalText(language, document);
+  return (
+    <article className="frame grid gap-x-16 gap-y-10 pt-14 sm:pt-20 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="lg:col-start-2">
+        <h1 className="text-2xl sm:text-3xl">{title}</h1>
+        <p className="mt-4 text-sm text-soft">{t("updated", { date: dateOf(language) })}</p>
+        <div className="legal prose-measure mt-6 text-lg" dangerouslySetInnerHTML={{ __html: introduction }} />
+        {prompt}
+      </div>
+      <nav aria-labelledby="contents" className="lg:row-span-2 lg:row-start-1">
+        <div className="lg:sticky lg:top-6">
+          <h2 id="contents" className="text-sm font-semibold tracking-normal">{t("contents")}</h2>
+          <ol className="figures mt-3 list-decimal border-t border-hairline pt-2 pl-6 text-sm text-soft">
+            {sections.map(({ id, title: name }) => (
+              <li key={id}><a href={`#${id}`} className="inline-block py-1.5 hover:text-ink hover:underline underline-offset-4">{name}</a></li>
+            ))}
+          </ol>
+        </div>
+      </nav>
+      <div className="lg:col-start-2">
+        {sections.map(({ id, title: name, html }, index) => (
+          <section key={id} aria-labelledby={id} className="mt-12 first:mt-0">
+            <h2 id={id} className="max-w-[42rem] scroll-mt-6 text-xl"><span className="figures text-soft">{index + 1}. </span>{name}</h2>
+            <div className="legal mt-4" dangerouslySetInnerHTML={{ __html: html }} />
+            {behind[id]}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}
