@@ -9,7 +9,7 @@ const shared = {
 };
 
 /** These packages are ES modules only; Jest loads them translated. */
-const esModules = ["@formatjs", "next-intl", "use-intl", "intl-messageformat", "icu-minify"];
+const esModules = ["@formatjs", "next-intl", "use-intl", "intl-messageformat", "icu-minify", "marked"];
 
 const project = async (name, more = {}) => ({
   ...(await withNext({ ...shared, displayName: name, testMatch: [`<rootDir>/tests/${name}/**/*.test.ts`], ...more })()),

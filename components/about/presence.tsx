@@ -6,7 +6,7 @@ const days = [{ id: "uk", from: 9, to: 17 }, { id: "canada", from: 17, to: 25 }]
 /** The day that is drawn: from seven in the morning in Salford to three at night. */
 const [FIRST, LAST] = [7, 27];
 
-const clock = (language: Language, timeZone: string) => new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit", timeZone });
+const clock = (language: Language, timeZone: string) => new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { hour: "numeric", minute: "2-digit", timeZone });
 const zones = { uk: "Europe/London", canada: "America/Vancouver" } as const;
 
 /** Two offices as one long working day, drawn (P-ABOUT-07). */

@@ -22,7 +22,7 @@ async function rowsOf(language: Language) {
 
 const row = "grid grid-cols-3 border-b border-hairline md:table-row";
 const cell = "block px-2 py-3 align-top first-of-type:pl-0 md:table-cell md:px-6 md:py-4 md:first-of-type:pl-6";
-const tone = ({ highlighted }: PricingPlan) => (highlighted ? "bg-raised" : "");
+const tone = ({ highlighted }: PricingPlan) => (highlighted ? "md:bg-raised" : "");
 
 /**
  * The three plans (P-PRICE-01, P-PRICE-06). A real table; on a phone its row headings stand above their rows, and the roles
@@ -41,7 +41,7 @@ export async function PlanTable({ language }: { language: Language }) {
           {pricingPlans.map((plan) => (
             <th key={plan.id} role="columnheader" scope="col" className={`${cell} text-left font-normal hyphens-auto ${tone(plan)}`}>
               <span className="block min-h-6 text-xs font-semibold">{plan.highlighted && <span className="inline-block bg-ink px-1.5 py-0.5 text-paper sm:px-2">{t("plans.popular")}</span>}</span>
-              <span className="mt-2 block font-semibold md:text-lg">{t(`plan.${plan.id}.name`)}</span>
+              <span className="mt-2 block min-h-[2lh] leading-tight font-semibold md:min-h-0 md:text-lg">{t(`plan.${plan.id}.name`)}</span>
               <span className="figures mt-2 block text-xl font-semibold tracking-tight md:text-2xl">{money(plan.price)}</span>
               <span className="block text-soft">{t("plans.period")}</span>
               <span className="mt-3 hidden text-sm text-soft md:block">{t(`plan.${plan.id}.description`)}</span>

@@ -46,7 +46,7 @@ async function Program({ id, language }: { id: ProgramId; language: Language }) 
 async function Workshop({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "special-programs.workshop" });
   return (
-    <section aria-labelledby="workshop" className="mt-16 border-y border-hairline bg-raised py-16">
+    <section aria-labelledby="workshop" className="mt-8 border-y border-hairline bg-raised py-16">
       <div className="frame grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1fr_auto]">
         <div>
           <h2 id="workshop" className="text-2xl">{t("title")}</h2>
@@ -65,7 +65,7 @@ export async function ProgramsView({ language }: { language: Language }) {
   return (
     <>
       <PageIntro title={t("heading")} lead={t("lead")} />
-      <div className="frame mt-16 border-b border-hairline">
+      <div className="frame mt-16">
         {specialPrograms.map(({ id }) => <Program key={id} id={id} language={language} />)}
       </div>
       <Workshop language={language} />

@@ -5,5 +5,6 @@
 export function safeReturnPath(given: string | null | undefined): string | undefined {
   if (!given || !/^\/(?![/\\])/.test(given) || /[\\\u0000-\u001f\u007f]/.test(given)) return undefined;
   const url = new URL(given, "http://this.site.invalid");
-  return url.origin === "http://this.site.invalid" ? `${url.pathname}${url.search}${url.hash}` : undefined;
+  // A path that climbs may come out as `//host`.
+  return url.origin === "http://this.site.invalid" && !url.pathname.startsWith("//") ? `${url.pathname}${url.search}${url.hash}` : undefined;
 }

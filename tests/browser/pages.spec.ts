@@ -2,7 +2,10 @@ import { languages } from "../../lib/domain/language";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site";
 
 const caseId = "site-invoices-matched-to-orders";
-const addresses = { home: "", list: "/success-stories", case: `/success-stories/${caseId}`, contact: "/contact", "not found": "/no-such-page" };
+const addresses = {
+  home: "", list: "/success-stories", case: `/success-stories/${caseId}`, programs: "/special-programs", pricing: "/pricing", about: "/about", contact: "/contact",
+  privacy: "/privacy-policy", terms: "/terms-of-service", cookies: "/cookie-policy", login: "/login", "not found": "/no-such-page",
+};
 const notFoundInConsole = /the server responded with a status of 404/;
 
 test.describe("home", () => {
@@ -169,6 +172,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.use({ colorScheme, expectedConsole: [notFoundInConsole] });
     for (const language of languages) {
       test(`every page in ${language} is accessible and never scrolls sideways, from 320 to 1440 pixels`, async ({ page }) => {
+        test.slow();
         for (const path of Object.values(addresses)) {
           await page.emulateMedia({ reducedMotion: "reduce" });
           await page.goto(`/${language}${path}`);

@@ -2,7 +2,7 @@ import { type Page } from "@playwright/test";
 import { languages } from "../../lib/domain/language";
 import { expect, test } from "./site";
 
-const paths = ["", "/success-stories", "/success-stories?industry=construction", "/success-stories/price-lists-updated-overnight", "/success-stories/price-lists-updated-overnight?documents=2000&fee=299", "/contact"];
+const paths = ["", "/success-stories", "/success-stories?industry=construction", "/success-stories/price-lists-updated-overnight", "/success-stories/price-lists-updated-overnight?documents=2000&fee=299", "/special-programs", "/pricing", "/about", "/contact", "/privacy-policy", "/terms-of-service", "/cookie-policy", "/login"];
 
 /** The sum of all layout shifts that nobody caused, while a visitor reads a page to its end. */
 async function shifts(page: Page): Promise<number> {
@@ -22,6 +22,7 @@ async function shifts(page: Page): Promise<number> {
 for (const [width, height] of [[375, 700], [1440, 900]] as const)
   for (const language of languages)
     test(`nothing moves by itself on any page in ${language} at ${width} pixels`, async ({ page }) => {
+      test.slow();
       await page.setViewportSize({ width, height });
       for (const path of paths) {
         await page.goto(`/${language}${path}`);
