@@ -1,11 +1,12 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { OfficeContact } from "@/components/offices/office-contact";
+import { OfficesMap } from "@/components/offices/offices-map";
 import type { Language } from "@/lib/domain/language";
 import { site } from "@/lib/site";
 import { CarriedCalculation } from "./carried-calculation";
 
 /** How to reach the firm (P§2 Contact), and what a visitor brings along. */
-export async function ContactView({ language }: { language: Language }) {
+export async function ContactView({ language, mapsKey, mapId }: { language: Language; mapsKey: string | undefined; mapId: string | undefined }) {
   const t = await getTranslations({ locale: language, namespace: "contact" });
   const messages = await getMessages({ locale: language });
   return (
@@ -22,6 +23,7 @@ export async function ContactView({ language }: { language: Language }) {
           {site.offices.map((office) => <OfficeContact key={office.id} office={office} language={language} />)}
         </div>
       </section>
+      <OfficesMap language={language} mapsKey={mapsKey} mapId={mapId} />
       <CarriedCalculation language={language} currency={site.currency} email={site.email} words={messages.contact.carried} calculator={messages["business-case"].calculator} />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ContactView } from "@/components/contact/contact-view";
+import { environment } from "@/lib/env";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
 
@@ -16,5 +17,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ContactPage({ params }: Props) {
-  return <ContactView language={await pageLanguage(params)} />;
+  const { GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_MAP_ID } = environment();
+  return <ContactView language={await pageLanguage(params)} mapsKey={GOOGLE_MAPS_API_KEY} mapId={GOOGLE_MAPS_MAP_ID} />;
 }
