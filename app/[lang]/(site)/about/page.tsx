@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AboutView } from "@/components/about/about-view";
+import { OfficesMap } from "@/components/offices/offices-map";
+import { environment } from "@/lib/env";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
 
@@ -17,5 +19,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function AboutPage({ params }: Props) {
   const language = await pageLanguage(params);
-  return <AboutView language={language} map={null} />;
+  const { GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_MAP_ID } = environment();
+  return <AboutView language={language} map={<OfficesMap language={language} mapsKey={GOOGLE_MAPS_API_KEY} mapId={GOOGLE_MAPS_MAP_ID} />} />;
 }

@@ -1,0 +1,79 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { MapBoundary } from "./map-boundary";
+import type { MapWords, OfficeChoice, OfficeWords, ShownOffice } from "./office";
+import { OfficesDrawing } from "./offices-drawing";
+import { useFunctionalConsent } from "./use-functional-consent";
+import { useOfficesMap, type MapState } from "./use-offices-map";
+
+interface MapPlaceProps {
+  mapsKey: string;
+  mapId: string;
+  language: string;
+  offices: readonly [ShownOffice, ...ShownOffice[]];
+  arc: string;
+  words: MapWords & OfficeWords;
+  choice: OfficeChoice | undefined;
+  onChoose: (choice: OfficeChoice) => void;
+}
+
+/** What is said and offered under the drawing as long as it stands in for the map. */
+function MapOffer({ state, words, onAsk }: { state: MapState; words: MapWords; onAsk: () => void }) {
+  const button = (label: string) => (
+    <button type="button" onClick={onAsk} className="button shrink-0 hover:bg-ink hover:text-paper noscript:hidden">{label}</button>
+  );
+  return (
+    <div className="no-print flex min-h-20 flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline py-3 text-sm sm:flex-nowrap">
+      {state === "not-loaded" && button(words.show)}
+      {state === "not-loaded" && <p className="max-w-3xl text-soft">{words.consentNote}</p>}
+      {state === "loading" && <p role="status">{words.loading}…</p>}
+      {(state === "failed" || state === "refused") && <p role="alert" className="border-l-4 border-hand py-1 pl-4">{words.failed}</p>}
+      {state === "failed" && button(words.retry)}
+    </div>
+  );
+}
+
+/** The map of the offices: asked for by a click, or by being in view where functional cookies are allowed. */
+export function MapPlace({ mapsKey, mapId, language, offices, arc, words, choice, onChoose }: MapPlaceProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { state, attempt, load, fail, show, GoogleMap } = useOfficesMap(mapsKey, language);
+  const isWaitingForView = useFunctionalConsent() && state === "not-loaded";
+
+  useEffect(() => {
+    if (!isWaitingForView || !place.current) return;
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(), { threshold: 0.1 });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isWaitingForView, load]);
+
+  const ask = () => {
+    // The button goes; the keyboard stays here.
+    place.current?.focus();
+    load();
+  };
+  return (
+    <div
+      ref={place}
+      role="group"
+      aria-label={words.map}
+      tabIndex={-1}
+      data-map={state === "refused" ? "failed" : state}
+      className="relative isolate h-[27rem] overflow-hidden border-y border-hairline outline-none sm:h-[28rem] lg:h-[34rem]"
+    >
+      <MapBoundary key={attempt} onError={fail}>
+        {GoogleMap && (
+          <div inert={state !== "ready"} className="absolute inset-0">
+            <GoogleMap mapsKey={mapsKey} mapId={mapId} offices={offices} words={words} choice={choice} onChoose={onChoose} isShown={state === "ready"} onReady={show} onError={fail} />
+          </div>
+        )}
+      </MapBoundary>
+      {state !== "ready" && (
+        <div className="absolute inset-0 flex flex-col bg-paper">
+          <OfficesDrawing offices={offices} arc={arc} selected={choice?.id} alt={words.standIn} />
+          <MapOffer state={state} words={words} onAsk={ask} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { EncodedText } from "@/components/layout/encoded-text";
+import type { OfficeWords, ShownOffice } from "./office";
+
+export function OfficeAddress({ office, words }: { office: ShownOffice; words: OfficeWords }) {
+  return (
+    <address className="not-italic" translate="no">
+      {office.lines.map((line) => (
+        <span key={line} className="block">
+          <EncodedText encoded={line} waiting={words.waiting} failed={words.failedAddress} />
+        </span>
+      ))}
+    </address>
+  );
+}

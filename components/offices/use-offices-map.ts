@@ -1,0 +1,47 @@
+"use client";
+
+import { useCallback, useEffect, useState, type ComponentType } from "react";
+import type { GoogleMapProps } from "./google-map";
+import { loadMaps, onKeyRefused } from "./load-maps";
+
+/** P-MAP-10. `refused`: Google does not accept the key, so that trying again is of no use. */
+export type MapState = "not-loaded" | "loading" | "ready" | "failed" | "refused";
+
+/** The map may take this long from the first request to its first picture. */
+const PATIENCE = 15_000;
+
+/** Loads the map when asked to: the code that draws it and Google's script, both at once. */
+export function useOfficesMap(mapsKey: string, language: string) {
+  const [state, setState] = useState<MapState>("not-loaded");
+  const [attempt, setAttempt] = useState(0);
+  const [GoogleMap, setGoogleMap] = useState<ComponentType<GoogleMapProps>>();
+
+  const load = useCallback(() => {
+    setAttempt((before) => before + 1);
+    setState("loading");
+  }, []);
+  const fail = useCallback(() => setState((before) => (before === "refused" ? before : "failed")), []);
+  const show = useCallback(() => setState((before) => (before === "loading" ? "ready" : before)), []);
+
+  useEffect(() => {
+    if (attempt === 0) return;
+    let isWanted = true;
+    const forget = onKeyRefused(() => setState("refused"));
+    Promise.all([import("./google-map"), loadMaps(mapsKey, language)]).then(
+      ([loaded]) => isWanted && setGoogleMap(() => loaded.GoogleMap),
+      () => isWanted && fail(),
+    );
+    return () => {
+      isWanted = false;
+      forget();
+    };
+  }, [attempt, mapsKey, language, fail]);
+
+  useEffect(() => {
+    if (state !== "loading") return;
+    const timer = setTimeout(fail, PATIENCE);
+    return () => clearTimeout(timer);
+  }, [state, attempt, fail]);
+
+  return { state, attempt, load, fail, show, GoogleMap: state === "loading" || state === "ready" ? GoogleMap : undefined };
+}
