@@ -10,7 +10,7 @@ test.describe("about", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("We sit next to the people who do the work");
     await expect(page.getByRole("region", { name: /It began in 2017/ })).toContainText("Salford");
     const presence = page.getByRole("region", { name: /Two offices/ });
-    await expect(presence.getByRole("listitem")).toHaveText([/UK Office.*Salford\/Manchester.*09:00–17:00/, /Canada Office.*Vancouver.*09:00–17:00/]);
+    await expect(presence.getByRole("listitem")).toHaveText([/UK Office.*Salford\/Manchester.*9:00–17:00/, /Canada Office.*Vancouver.*9:00–17:00/]);
     await expect(page.getByRole("region", { name: /Which task/ }).getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/en/contact");
   });
 
