@@ -59,7 +59,7 @@ export function MapPlace({ mapsKey, mapId, language, offices, arc, words, choice
       aria-label={words.map}
       tabIndex={-1}
       data-map={state === "refused" ? "failed" : state}
-      className="relative isolate h-[27rem] overflow-hidden border-y border-hairline outline-none sm:h-[28rem] lg:h-[34rem]"
+      className="relative isolate h-[24.5rem] overflow-hidden border-y border-hairline outline-none sm:h-[28rem] lg:h-[34rem]"
     >
       <MapBoundary key={attempt} onError={fail}>
         {GoogleMap && (

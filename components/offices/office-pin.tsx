@@ -1,9 +1,9 @@
-/** A pin whose foot marks the place: on the drawing and on the map. */
+/** A pin whose foot marks the place on the map. */
 export function OfficePin({ isSelected }: { isSelected: boolean }) {
   return (
     <span aria-hidden="true" className="flex flex-col items-center">
-      <span className={`rounded-full border-2 border-paper transition-all ${isSelected ? "size-5 bg-accent" : "size-4 bg-ink"}`} />
-      <span className={`-mt-px w-0.5 ${isSelected ? "h-4 bg-accent" : "h-3 bg-ink"}`} />
+      <span className={`rounded-full border-2 border-paper ${isSelected ? "size-5 bg-accent" : "size-4 bg-ink"}`} />
+      <span className={`-mt-0.5 w-0.5 ${isSelected ? "h-4 bg-accent" : "h-3 bg-ink"}`} />
     </span>
   );
 }

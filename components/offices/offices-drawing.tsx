@@ -1,6 +1,5 @@
 import { drawing } from "@/lib/domain/offices-drawing";
 import type { ShownOffice } from "./office";
-import { OfficePin } from "./office-pin";
 
 interface OfficesDrawingProps {
   offices: readonly ShownOffice[];
@@ -18,9 +17,9 @@ export function OfficesDrawing({ offices, arc, selected, alt }: OfficesDrawingPr
     <div className="relative min-h-0 flex-1 overflow-hidden [container-type:size]">
       <div className="absolute top-1/2 left-1/2 aspect-[1200/484] w-[min(150cqw,max(100cqw,248cqh))] -translate-1/2">
         {/* eslint-disable-next-line @next/next/no-img-element -- a drawing in hairlines, sharp at any size */}
-        <img src="/pictures/offices-map.svg" alt={alt} width={drawing.width} height={drawing.height} loading="lazy" className="size-full" />
+        <img src="/pictures/offices-map.svg" alt={alt} width={drawing.width} height={drawing.height} loading="lazy" className="size-full max-sm:[mask-image:linear-gradient(transparent,#000_12%,#000_88%,transparent)]" />
         <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true" className="absolute inset-0 size-full">
-          <path d={arc} fill="none" stroke="var(--ink)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+          <path d={arc} fill="none" stroke="var(--ink)" strokeWidth="1.25" vectorEffect="non-scaling-stroke" />
         </svg>
         {offices.filter(isOnDrawing).map((office) => (
           <span
@@ -31,8 +30,8 @@ export function OfficesDrawing({ offices, arc, selected, alt }: OfficesDrawingPr
             style={{ left: `${office.pin.x * 100}%`, top: `${office.pin.y * 100}%` }}
             className="absolute"
           >
-            <span className="absolute -translate-x-1/2 -translate-y-full"><OfficePin isSelected={office.id === selected} /></span>
-            <span className={`absolute top-1.5 rounded-sm bg-paper px-1.5 text-xs whitespace-nowrap ${office.pin.x > 0.5 ? "-right-4" : "-left-4"} ${office.id === selected ? "font-semibold text-accent" : ""}`}>{office.place}</span>
+            <span className={`absolute -translate-1/2 rounded-full border-2 border-paper ${office.id === selected ? "size-5 bg-accent" : "size-4 bg-ink"}`} />
+            <span className={`absolute top-3 rounded-sm bg-paper px-1.5 text-xs whitespace-nowrap ${office.pin.x > 0.5 ? "-right-4" : "-left-4"} ${office.id === selected ? "font-semibold text-accent" : ""}`}>{office.place}</span>
           </span>
         ))}
       </div>

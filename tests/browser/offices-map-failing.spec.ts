@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { freshFolder, startSite } from "../support/site-process";
+import { mapCalls, standInForGoogle } from "./google-maps";
+import { expect, expectAccessible, test as withoutMap } from "./site";
+
+const test = withoutMap.extend<object, { siteUrl: string }>({
+  siteUrl: [
+    async ({}, provide) => {
+      const own = await startSite({ DATA_DIR: freshFolder(), GOOGLE_MAPS_API_KEY: "test-key", GOOGLE_MAPS_MAP_ID: "test-map" });
+      await provide(own.url);
+      await own.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const googleMaps = "https://maps.googleapis.com/**";
+const map = (page: Page) => page.locator("[data-map]");
+const ask = (page: Page) => page.getByRole("button", { name: "Show map" }).click();
+const retry = (page: Page) => map(page).getByRole("button", { name: "Try Again" });
+
+/** The words for it, the drawing and the cards are there. */
+async function expectFailed(page: Page) {
+  await expect(map(page)).toHaveAttribute("data-map", "failed");
+  await expect(map(page).getByRole("alert")).toHaveText("The map could not be loaded. The addresses beside it are right all the same.");
+  await expect(map(page).getByRole("img", { name: "Drawing: our two offices" })).toBeVisible();
+  await page.getByRole("button", { name: "Show on the map: Canada Office" }).click();
+  await expect(page.locator("[data-pin=canada]")).toHaveAttribute("data-selected", "true");
+  await expect(page.getByRole("listitem").getByText("550 Granville Street")).toBeVisible();
+}
+
+test.describe("the map of the offices, when Google cannot be reached,", () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+  test("P-MAP-10 says so beside the drawing and is tried again", async ({ page }) => {
+    await page.route(googleMaps, (route) => route.abort());
+    await page.goto("/en/contact");
+    await ask(page);
+    await expectFailed(page);
+    await expectAccessible(page);
+    await page.unroute(googleMaps);
+    const asked = await standInForGoogle(page);
+    await retry(page).click();
+    await expect(map(page)).toHaveAttribute("data-map", "ready");
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test("P-MAP-10 something else in Google's place is no map", async ({ page }) => {
+  await page.route(googleMaps, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await page.goto("/en/contact");
+  await ask(page);
+  await expectFailed(page);
+  await expect(retry(page)).toBeVisible();
+});
+
+test("P-MAP-10 says that it is loading, gives up after 15 seconds, and can still come", async ({ page }) => {
+  await page.clock.install();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const asked = await standInForGoogle(page, { before: () => held });
+  await page.goto("/en/contact");
+  const place = await map(page).boundingBox();
+  await ask(page);
+  await expect(map(page).getByRole("status")).toHaveText("The map is loading…");
+  await expect(map(page).getByRole("img", { name: "Drawing: our two offices" })).toBeVisible();
+  await page.clock.fastForward(14_000);
+  await expect(map(page)).toHaveAttribute("data-map", "loading");
+  await page.clock.fastForward(1_500);
+  await expectFailed(page);
+  expect(await map(page).boundingBox()).toEqual(place);
+  release();
+  await expect.poll(async () => await page.evaluate(() => "google" in window)).toBe(true);
+  await retry(page).click();
+  await expect(map(page)).toHaveAttribute("data-map", "ready");
+  expect(asked).toHaveLength(1);
+});
+
+test("P-MAP-10 a map that never shows anything leaves the drawing in its place", async ({ page }) => {
+  await page.clock.install();
+  await standInForGoogle(page, { wishes: { blank: true } });
+  await page.goto("/en/contact");
+  await ask(page);
+  await expect.poll(async () => (await mapCalls(page)).some(({ name }) => name === "map")).toBe(true);
+  await expect(map(page)).toHaveAttribute("data-map", "loading");
+  await page.clock.fastForward(16_000);
+  await expectFailed(page);
+});
+
+test.describe("the map of the offices, when Google refuses the key,", () => {
+  // React repeats what Google's markers throw.
+  test.use({ expectedConsole: [/getRootNode/] });
+  for (const refuse of ["before-markers", "after-markers"] as const) {
+    test(`P-MAP-10 is not offered again; the page goes on (${refuse})`, async ({ page }) => {
+      const asked = await standInForGoogle(page, { wishes: { refuse } });
+      await page.goto("/en/contact");
+      await ask(page);
+      await expectFailed(page);
+      await expect(retry(page)).toHaveCount(0);
+      await expectAccessible(page);
+      await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
+      await expect(map(page)).toHaveCount(0);
+      await page.goBack();
+      await ask(page);
+      await expectFailed(page);
+      await expect(retry(page)).toHaveCount(0);
+      expect(asked).toHaveLength(1);
+    });
+  }
+});

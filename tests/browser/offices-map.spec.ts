@@ -1,0 +1,240 @@
+import type { Page } from "@playwright/test";
+import { languages } from "../../lib/domain/language";
+import { site } from "../../lib/site";
+import { freshFolder, startSite } from "../support/site-process";
+import { mapCalls, moves, standInForGoogle } from "./google-maps";
+import { expect, expectAccessible, expectNoSidewaysScroll, test as withoutMap } from "./site";
+
+/** A site that has a key and a map. */
+const test = withoutMap.extend<object, { siteUrl: string }>({
+  siteUrl: [
+    async ({}, provide) => {
+      const own = await startSite({ DATA_DIR: freshFolder(), GOOGLE_MAPS_API_KEY: "test-key", GOOGLE_MAPS_MAP_ID: "test-map" });
+      await provide(own.url);
+      await own.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const [uk, canada] = site.offices;
+const offices = (page: Page) => page.getByRole("region", { name: "Our offices" });
+const map = (page: Page) => page.locator("[data-map]");
+const card = (page: Page, office: string) => page.getByRole("button", { name: `Show on the map: ${office}` });
+const marker = (page: Page, office: string) => map(page).getByRole("button", { name: office, exact: true });
+const pin = (page: Page, id: string) => page.locator(`[data-pin=${id}]`);
+const consent = (functional: boolean) => JSON.stringify({ essential: true, functional, analytics: false, marketing: false, version: 1, ts: 1 });
+
+async function showMap(page: Page) {
+  await page.getByRole("button", { name: "Show map" }).click();
+  await expect(map(page)).toHaveAttribute("data-map", "ready");
+}
+
+const focusOn = ({ position }: (typeof site.offices)[number]) => [{ name: "panTo", value: position }, { name: "setZoom", value: 14 }];
+
+test.describe("the map of the offices", () => {
+  test("P-MAP-09 P-MAP-10 asks Google for nothing before a click, then once with key, marker library, asynchronous loading and language", async ({ page }) => {
+    const all: string[] = [];
+    page.on("request", (request) => all.push(request.url()));
+    const asked = await standInForGoogle(page);
+    await page.goto("/en/contact");
+    await map(page).scrollIntoViewIfNeeded();
+    await expect(page.getByText("550 Granville Street").last()).toBeVisible();
+    await page.waitForTimeout(300);
+    await expect(map(page)).toHaveAttribute("data-map", "not-loaded");
+    await expect(map(page).getByText("The map comes from Google")).toBeVisible();
+    expect(all.filter((address) => !address.startsWith(new URL(page.url()).origin))).toEqual([]);
+    const scripts = all.filter((address) => address.endsWith(".js")).length;
+    const place = await map(page).boundingBox();
+
+    await showMap(page);
+    expect(asked).toHaveLength(1);
+    expect(Object.fromEntries(asked[0]!.searchParams)).toMatchObject({ key: "test-key", libraries: "marker", loading: "async", language: "en" });
+    // The code of the map is a file of its own, asked for now.
+    expect(all.filter((address) => address.endsWith(".js")).length).toBeGreaterThan(scripts);
+    expect(await map(page).boundingBox()).toEqual(place);
+    await expect(map(page).getByRole("img")).toHaveCount(0);
+  });
+
+  test("P-MAP-09 is loaded when in view for those who have allowed functional cookies, also while the page is open", async ({ page, context }) => {
+    await page.setViewportSize({ width: 1000, height: 400 });
+    const asked = await standInForGoogle(page);
+    await page.addInitScript((stored) => localStorage.getItem("cookieConsent") ?? localStorage.setItem("cookieConsent", stored), consent(false));
+    await page.goto("/en/contact");
+    await map(page).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+    await expect(map(page)).toHaveAttribute("data-map", "not-loaded");
+    await page.evaluate(() => window.scrollTo(0, 0));
+
+    const other = await context.newPage();
+    await other.goto("/en/contact");
+    await other.evaluate((stored) => localStorage.setItem("cookieConsent", stored), consent(true));
+    await page.waitForTimeout(300);
+    expect(asked).toHaveLength(0);
+    await page.bringToFront();
+    await map(page).scrollIntoViewIfNeeded();
+    await map(page).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+    await expect(map(page)).toHaveAttribute("data-map", "ready");
+    expect(asked).toHaveLength(1);
+  });
+
+  test("P-MAP-06 P-MAP-07 begins at zoom 3 and focuses on the first office after half a second", async ({ page }) => {
+    await standInForGoogle(page);
+    await page.goto("/en/contact");
+    await showMap(page);
+    await expect(card(page, "UK Office")).toHaveAttribute("aria-pressed", "false");
+    await expect.poll(() => moves(page)).toEqual(focusOn(uk));
+    await expect(card(page, "UK Office")).toHaveAttribute("aria-pressed", "true");
+    const calls = await mapCalls(page);
+    const made = calls.find(({ name }) => name === "map")!;
+    expect(made.value).toMatchObject({ zoom: 3, mapId: "test-map", colorScheme: "FOLLOW_SYSTEM", gestureHandling: "cooperative" });
+    expect((made.value as { center: { lng: number } }).center.lng).toBeCloseTo((uk.position.lng + canada.position.lng) / 2, 6);
+    expect(calls.find(({ name }) => name === "panTo")!.at - made.at).toBeGreaterThanOrEqual(500);
+    await page.waitForTimeout(800);
+    expect(await moves(page)).toHaveLength(2);
+  });
+
+  for (const [action, act] of [
+    ["a press of the pointer", (page: Page) => page.mouse.click(5, 5)],
+    ["a key", (page: Page) => page.keyboard.press("Shift")],
+    ["the wheel", (page: Page) => page.mouse.wheel(0, 10)],
+  ] as const) {
+    test(`P-MAP-07 stays where it is after ${action}`, async ({ page }) => {
+      await standInForGoogle(page);
+      await page.goto("/en/contact");
+      await showMap(page);
+      await act(page);
+      await page.waitForTimeout(900);
+      expect(await moves(page)).toEqual([]);
+      await expect(card(page, "UK Office")).toHaveAttribute("aria-pressed", "false");
+    });
+  }
+
+  test("P-MAP-04 P-MAP-10 a card selects its office, pans and zooms to 14, each time; its links stay links", async ({ page }) => {
+    await standInForGoogle(page);
+    await page.goto("/en/contact");
+    await showMap(page);
+    await card(page, "Canada Office").click();
+    expect(await moves(page)).toEqual(focusOn(canada));
+    await expect(card(page, "Canada Office")).toHaveAttribute("aria-pressed", "true");
+    await card(page, "Canada Office").click();
+    await card(page, "UK Office").click();
+    expect(await moves(page)).toEqual([canada, canada, uk].flatMap(focusOn));
+    await expect(card(page, "Canada Office")).toHaveAttribute("aria-pressed", "false");
+    await page.waitForTimeout(700);
+    expect(await moves(page)).toHaveLength(6);
+    await expect(offices(page).getByRole("dialog")).toHaveCount(0);
+    // Playwright clicks in the middle of a link: nothing lies over it.
+    await offices(page).getByRole("link", { name: uk.email }).click({ trial: true });
+    await offices(page).getByRole("link", { name: "Directions to: Canada Office" }).click({ trial: true });
+  });
+
+  test("P-MAP-05 P-MAP-08 a marker does the same and opens a window with name, address and e-mail", async ({ page }) => {
+    await standInForGoogle(page);
+    await page.goto("/en/contact");
+    await showMap(page);
+    await marker(page, "Canada Office").click();
+    expect(await moves(page)).toEqual(focusOn(canada));
+    await expect(card(page, "Canada Office")).toHaveAttribute("aria-pressed", "true");
+    const opened = map(page).getByRole("dialog", { name: "Canada Office" });
+    await expect(opened).toContainText("Canada Office550 Granville StreetVancouver, BC V6C 1W3");
+    await expect(opened.getByRole("link", { name: canada.email })).toHaveAttribute("href", `mailto:${canada.email}`);
+    await expectAccessible(page);
+    await opened.getByRole("button", { name: "Close" }).click();
+    await expect(opened).toHaveCount(0);
+    expect(await moves(page)).toHaveLength(2);
+    await marker(page, "Canada Office").click();
+    await expect(opened).toBeVisible();
+    await card(page, "UK Office").click();
+    await expect(opened).toHaveCount(0);
+  });
+
+  test("P-MAP-04 P-MAP-05 works by keyboard, which stays where it was", async ({ page }) => {
+    await standInForGoogle(page);
+    await page.goto("/en/contact");
+    await page.getByRole("button", { name: "Show map" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(map(page)).toHaveAttribute("data-map", "ready");
+    await expect(map(page)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(marker(page, "UK Office")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(map(page).getByRole("dialog", { name: "UK Office" })).toBeVisible();
+    await card(page, "Canada Office").focus();
+    await page.keyboard.press("Space");
+    expect(await moves(page)).toEqual([uk, canada].flatMap(focusOn));
+  });
+
+  test("P-MAP-04 P-MAP-07 does not move through the world for those who ask for no motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await standInForGoogle(page);
+    await page.goto("/en/contact");
+    await showMap(page);
+    await expect.poll(() => moves(page)).toEqual([{ name: "moveCamera", value: { center: uk.position, zoom: 14 } }]);
+    await card(page, "Canada Office").click();
+    expect((await moves(page)).at(-1)).toEqual({ name: "moveCamera", value: { center: canada.position, zoom: 14 } });
+  });
+
+  for (const language of languages) {
+    test(`P-MAP-09 speaks ${language}`, async ({ page }) => {
+      const asked = await standInForGoogle(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(`/${language}/contact`);
+      const words = (await import(`../../messages/${language}/common.json`)).offices as Record<"map" | "standIn" | "consentNote" | "show" | "uk", string>;
+      await expect(map(page)).toHaveAccessibleName(words.map);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      // Drawing and offer both find room.
+      expect((await map(page).getByRole("img", { name: words.standIn }).boundingBox())!.height).toBeGreaterThan(120);
+      await expect(map(page).getByText(words.consentNote)).toBeInViewport({ ratio: 0 });
+      expect(await map(page).evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+      await page.getByRole("button", { name: words.show }).click();
+      await expect(marker(page, words.uk)).toBeVisible();
+      expect(asked[0]!.searchParams.get("language")).toBe(language);
+    });
+  }
+
+  test("P-MAP-10 leads to what was chosen before it came, and survives leaving and coming back", async ({ page }) => {
+    const asked = await standInForGoogle(page);
+    await page.goto("/en/contact");
+    await card(page, "Canada Office").click();
+    await expect(pin(page, "canada")).toHaveAttribute("data-selected", "true");
+    await showMap(page);
+    expect(await moves(page)).toEqual([]);
+    await expect.poll(() => moves(page)).toEqual(focusOn(canada));
+    await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
+    await expect(map(page)).toHaveCount(0);
+    await page.goBack();
+    await showMap(page);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+withoutMap("P-MAP-01 P-MAP-02 P-MAP-03 P-MAP-11 without a key there are both cards and a drawing, and Google is not asked", async ({ page, request }) => {
+  expect(await (await request.get("/en/contact")).text()).not.toContain("Granville");
+  const asked = await standInForGoogle(page);
+  await page.addInitScript((stored) => localStorage.setItem("cookieConsent", stored), consent(true));
+  await page.goto("/en/contact");
+  await offices(page).scrollIntoViewIfNeeded();
+  for (const [name, place, lines, { id, email, position }] of [
+    ["UK Office", "Salford/Manchester", "Orange Tower, MediaCityUKSalford, Manchester M50 2HE", uk],
+    ["Canada Office", "Vancouver", "550 Granville StreetVancouver, BC V6C 1W3", canada],
+  ] as const) {
+    const item = offices(page).getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+    await expect(item.getByText(place, { exact: true })).toBeVisible();
+    await expect(item.locator("address")).toHaveText(lines);
+    await expect(item.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
+    const directions = item.getByRole("link", { name: `Directions to: ${name}` });
+    await expect(directions).toHaveAttribute("href", `https://www.google.com/maps/dir/?api=1&destination=${position.lat},${position.lng}`);
+    await expect(directions).toHaveAttribute("target", "_blank");
+    await card(page, name).click();
+    await expect(pin(page, id)).toHaveAttribute("data-selected", "true");
+    await expect(card(page, name)).toHaveAttribute("aria-pressed", "true");
+  }
+  const drawing = offices(page).getByRole("img", { name: "Drawing: our two offices" });
+  expect(await drawing.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1200);
+  await expect(map(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Show map" })).toHaveCount(0);
+  await expectAccessible(page);
+  expect(asked).toHaveLength(0);
+});
