@@ -6,14 +6,15 @@ export const arrows = {
   "lib/domain": [],
   "lib/data": ["lib/domain", "lib/env"],
   "lib/cache": ["lib/domain", "lib/env", "lib/logger"],
-  "lib/services": ["lib/domain", "lib/data", "lib/cache"],
+  "lib/services": ["lib/domain", "lib/data", "lib/cache", "lib/paths"],
   "lib/http": ["lib/domain", "lib/data", "lib/cache", "lib/env", "lib/logger"],
   "lib/i18n": ["lib/domain", "lib/paths", "lib/site", "messages"],
   "lib/legal": ["lib/domain", "lib/paths", "lib/site"],
   "lib/rich-text": [],
   "components/ui": ["lib/rich-text", "components/ui"],
-  components: ["components", "lib/api-client", "lib/domain", "lib/i18n", "lib/legal", "lib/paths", "lib/site", "lib/rich-text", "lib/language-choice"],
-  app: ["app", "components", "lib/services", "lib/http", "lib/i18n", "lib/domain", "lib/paths", "lib/site", "lib/env"],
+  components: ["components", "lib/api-client", "lib/domain", "lib/i18n", "lib/legal", "lib/paths", "lib/site", "lib/rich-text", "lib/language-choice", "lib/seo"],
+  app: ["app", "components", "lib/services", "lib/http", "lib/i18n", "lib/domain", "lib/paths", "lib/site", "lib/env", "lib/seo"],
+  "lib/seo": ["lib/domain", "lib/paths", "lib/site"],
 };
 
 const rooms = [...new Set(Object.entries(arrows).flatMap(([room, allowed]) => [room, ...allowed])), "tests", "scripts", "prisma"];

@@ -22,12 +22,17 @@ function caseListRewrites() {
   ];
 }
 
+/** Compilers and linters pass over folders whose name begins with a dot. */
+const securityTxt = { source: "/.well-known/security.txt", destination: "/security.txt" };
+
 const config: NextConfig = {
   distDir: process.env.BUILD_DIR ?? ".next",
   poweredByHeader: false,
   reactStrictMode: true,
   cacheHandler: path.resolve("lib/cache/page-cache.mjs"),
   cacheMaxMemorySize: 0,
+  // Read by name at run time (lib/seo/share-fonts.ts).
+  outputFileTracingIncludes: { "/og/**": ["./lib/seo/fonts/*.woff"] },
   // Types are checked by `npm test`; a start does not wait for it.
   typescript: { ignoreBuildErrors: true },
   images: { remotePatterns: [], localPatterns: [{ pathname: "/pictures/**" }, { pathname: "/images/**" }], dangerouslyAllowSVG: false },
@@ -37,7 +42,7 @@ const config: NextConfig = {
     // Another version of a typeface gets another name.
     { source: "/fonts/:file*", headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }] },
   ],
-  rewrites: async () => ({ beforeFiles: caseListRewrites(), afterFiles: [], fallback: [] }),
+  rewrites: async () => ({ beforeFiles: [...caseListRewrites(), securityTxt], afterFiles: [], fallback: [] }),
 };
 
 export default createNextIntlPlugin("./lib/i18n/request.ts")(config);

@@ -24,7 +24,24 @@ export const paths = {
   privacyPolicy: (language: Language) => `/${language}/privacy-policy`,
   termsOfService: (language: Language) => `/${language}/terms-of-service`,
   cookiePolicy: (language: Language) => `/${language}/cookie-policy`,
+  /** A picture for those who share a page. Not under the language, where every address is a page. */
+  sharePicture: (language: Language, of: SharePicture) => ("case" in of ? `/og/${language}/case/${of.case}.png` : `/og/${language}/${of.page}.png`),
 } as const;
+
+/** The pages that are always there and that search engines may show. */
+export const sitePages = ["home", "success-stories", "special-programs", "pricing", "about", "contact",
+  "privacy-policy", "terms-of-service", "cookie-policy"] as const;
+export type SitePage = (typeof sitePages)[number];
+export const isSitePage = (value: unknown): value is SitePage => (sitePages as readonly unknown[]).includes(value);
+
+/** What follows the language in a page's address. */
+export const pathOfSitePage = (page: SitePage): string => (page === "home" ? "" : `/${page}`);
+
+/** What a share picture shows: one of the pages that are always there, or a case. */
+export type SharePicture = { page: SitePage } | { case: string };
+
+/** A path under a language, as search engines get it: without its language. */
+export const pathWithoutLanguage = (path: string): string => path.replace(/^\/[a-z]{2}(?=[/?]|$)/, "");
 
 /** The first segments that pages have behind the language, for redirects of paths without one. */
 export const pageSegments = ["success-stories", "special-programs", "pricing", "about", "contact", "login",

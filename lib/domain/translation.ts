@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from "./language";
+import { defaultLanguage, isLanguage, languages, type Language } from "./language";
 
 /** Which languages to try for a reader, best first: the one asked for, English, the one the content was written in. */
 function fallbackChain(asked: Language, written: string): string[] {
@@ -13,6 +13,10 @@ export function pickTranslation<T extends { language: string }>(records: readonl
   }
   return records[0];
 }
+
+/** The languages that something really has a text in. No record is without its title or name: the database sees to that. */
+export const translatedIn = (records: readonly { language: string }[]): Language[] =>
+  languages.filter((language) => records.some((record) => record.language === language));
 
 /** The `lang` attribute for a fragment: set only where it differs from the page's own language (WCAG 3.1.2). */
 export function foreignLanguage(served: string, page: Language): Language | undefined {

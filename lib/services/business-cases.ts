@@ -1,4 +1,5 @@
 import "server-only";
+import { remember } from "../cache/remember";
 import * as data from "../data/business-cases";
 import { caseTextFields, type BusinessCase, type CaseDetail, type CasePoint, type CaseTextField, type ProcessStep, type TimelineStep } from "../domain/business-case";
 import { caseCollections, pointKinds, type CaseCollection, type PointKind } from "../domain/case-collections";
@@ -6,7 +7,7 @@ import { casesPerPage, type CaseListQuery } from "../domain/case-query";
 import { isContentId } from "../domain/content-id";
 import { AppError } from "../domain/error";
 import { isLanguage, type Language } from "../domain/language";
-import { pickTranslation } from "../domain/translation";
+import { pickTranslation, translatedIn } from "../domain/translation";
 
 const served = (language: string | undefined, asked: Language): Language => (isLanguage(language) ? language : asked);
 
@@ -83,10 +84,7 @@ export async function featuredCases(language: Language, count = 3): Promise<Case
   return Promise.all(ids.map((id) => getCase(id, language)));
 }
 
-/** A case with its six lists. Throws not_found. */
-export async function getCase(id: string, language: Language): Promise<CaseDetail> {
-  const row = isContentId(id) ? await data.findCaseDetail(id) : null;
-  if (!row) throw caseNotFound(id);
+function toCaseDetail(row: data.CaseDetailRow, language: Language): CaseDetail {
   const points = pointKinds.map((kind) => [caseCollections[kind].list, toEntries(kind, row.items, language, row.language)]);
   return {
     ...toCase(row, language),
@@ -94,6 +92,28 @@ export async function getCase(id: string, language: Language): Promise<CaseDetai
     implementationTimeline: row.timeline.map((step) => toTimelineStep(step, language, row.language)),
   };
 }
+
+async function requireCase(id: string): Promise<data.CaseDetailRow> {
+  const row = isContentId(id) ? await data.findCaseDetail(id) : null;
+  if (!row) throw caseNotFound(id);
+  return row;
+}
+
+/** A case with its six lists. Throws not_found. */
+export async function getCase(id: string, language: Language): Promise<CaseDetail> {
+  return toCaseDetail(await requireCase(id), language);
+}
+
+/** The page of a case, and the languages that the case has a text of its own in. Throws not_found, also for a case without a page. */
+export async function getCasePage(id: string, language: Language): Promise<{ businessCase: CaseDetail; translatedIn: Language[] }> {
+  const row = await requireCase(id);
+  if (!row.hasDetailPage) throw caseNotFound(id);
+  return { businessCase: toCaseDetail(row, language), translatedIn: translatedIn(row.translations) };
+}
+
+/** A case for its share picture, kept until content changes. Throws not_found, also for a case without a page. */
+export const shareableCase = (id: string, language: Language): Promise<CaseDetail> =>
+  isContentId(id) ? remember(`share ${language} ${id}`, async () => (await getCasePage(id, language)).businessCase) : Promise.reject(caseNotFound(id));
 
 /** The related cases of a case, in the order its administrator gave them. */
 export async function relatedCases(of: Pick<BusinessCase, "relatedCases">, language: Language): Promise<BusinessCase[]> {

@@ -4,7 +4,7 @@ import { isContentId } from "../domain/content-id";
 import { AppError } from "../domain/error";
 import type { Industry } from "../domain/industry";
 import { isLanguage, type Language } from "../domain/language";
-import { pickTranslation } from "../domain/translation";
+import { pickTranslation, translatedIn } from "../domain/translation";
 
 function toIndustry(row: data.IndustryRow, asked: Language): Industry {
   const text = pickTranslation(row.translations, asked, row.language);
@@ -28,4 +28,10 @@ export async function getIndustry(id: string, language: Language): Promise<Indus
   const row = isContentId(id) ? await data.findIndustry(id) : null;
   if (!row) throw new AppError("not_found", `Industry ${id} not found`, { params: { id } });
   return toIndustry(row, language);
+}
+
+/** The languages that an industry has a name in; none for an unknown one. */
+export async function industryLanguages(id: string): Promise<Language[]> {
+  const row = isContentId(id) ? await data.findIndustry(id) : null;
+  return translatedIn(row?.translations ?? []);
 }

@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { HomeView } from "@/components/home/home-view";
+import { JsonLd } from "@/components/seo/json-ld";
+import { environment } from "@/lib/env";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
+import { organization, webSite } from "@/lib/seo/structured-data";
 import { featuredCases } from "@/lib/services/business-cases";
 import { listIndustries } from "@/lib/services/industries";
 
@@ -19,5 +22,12 @@ export async function generateMetadata({ params }: PageProps<"/[lang]">): Promis
 export default async function HomePage({ params }: PageProps<"/[lang]">) {
   const language = await pageLanguage(params);
   const [featured, industries] = await Promise.all([featuredCases(language), listIndustries(language)]);
-  return <HomeView language={language} featured={featured} industries={industries} />;
+  const t = await getTranslations({ locale: language, namespace: "common.meta" });
+  const { SITE_URL: origin } = environment();
+  return (
+    <>
+      <JsonLd things={[organization(origin, t("description")), webSite(origin, language, t("description"))]} />
+      <HomeView language={language} featured={featured} industries={industries} />
+    </>
+  );
 }

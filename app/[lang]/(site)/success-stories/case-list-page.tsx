@@ -3,11 +3,15 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { getTranslations } from "next-intl/server";
 import { CaseListView } from "@/components/cases/case-list-view";
+import { JsonLd } from "@/components/seo/json-ld";
 import type { Language } from "@/lib/domain/language";
-import { pageMetadata } from "@/lib/i18n/metadata";
-import { paths } from "@/lib/paths";
+import { environment } from "@/lib/env";
+import { pageMetadata, type PageOptions } from "@/lib/i18n/metadata";
+import { paths, pathWithoutLanguage } from "@/lib/paths";
+import { breadcrumbs } from "@/lib/seo/structured-data";
 import { listCasePage } from "@/lib/services/business-cases";
-import { listIndustries } from "@/lib/services/industries";
+import { industryLanguages, listIndustries } from "@/lib/services/industries";
+import { site } from "@/lib/site";
 
 interface CaseListPlace {
   language: Language;
@@ -17,23 +21,42 @@ interface CaseListPlace {
 
 /** One read for the page and its metadata. */
 const industriesOf = cache(listIndustries);
+const casesOf = cache(listCasePage);
 
 async function namedIndustry({ language, industry }: CaseListPlace) {
   return industry === "all" ? undefined : (await industriesOf(language)).find(({ id }) => id === industry)?.name;
 }
 
+/** Where the list leads a search engine: an empty one nowhere, one by industry to the languages that name the industry. */
+async function searchOptions({ language, industry, page }: CaseListPlace): Promise<PageOptions> {
+  const { total } = await casesOf(language, industry, page);
+  return { index: total > 0, ...(industry !== "all" && { languages: await industryLanguages(industry) }) };
+}
+
 /** One filter and page of the list; a page past the end does not exist. */
 export async function CaseListPage(place: CaseListPlace) {
   const { language, industry, page } = place;
-  const [found, industries] = await Promise.all([listCasePage(language, industry, page), industriesOf(language)]);
+  const [found, industries, name] = await Promise.all([casesOf(language, industry, page), industriesOf(language), namedIndustry(place)]);
   if (page > found.pages) notFound();
-  return <CaseListView language={language} content={{ ...found, industries, industry, page }} />;
+  const t = await getTranslations({ locale: language, namespace: "common.nav" });
+  const trail = [
+    { name: site.name, path: paths.home(language) },
+    { name: t("solutions"), path: paths.cases(language) },
+    ...(name === undefined ? [] : [{ name, path: paths.cases(language, { industry }) }]),
+  ];
+  return (
+    <>
+      <JsonLd things={[breadcrumbs(environment().SITE_URL, trail)]} />
+      <CaseListView language={language} content={{ ...found, industries, industry, page }} />
+    </>
+  );
 }
 
 export async function caseListMetadata(place: CaseListPlace): Promise<Metadata> {
   const t = await getTranslations({ locale: place.language, namespace: "business-case.list" });
-  const name = await namedIndustry(place);
+  const [name, options] = await Promise.all([namedIndustry(place), searchOptions(place)]);
   const title = name === undefined ? t("title") : t("titleIndustry", { industry: name });
-  const path = paths.cases(place.language, place).slice(`/${place.language}`.length);
-  return pageMetadata(place.language, path, { title: place.page > 1 ? `${title}, ${t("page", { page: place.page })}` : title, description: t("metaDescription") });
+  const path = pathWithoutLanguage(paths.cases(place.language, place));
+  const words = { title: place.page > 1 ? `${title}, ${t("page", { page: place.page })}` : title, description: t("metaDescription") };
+  return pageMetadata(place.language, path, words, options);
 }

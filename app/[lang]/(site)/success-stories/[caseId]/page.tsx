@@ -1,12 +1,18 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { CaseView } from "@/components/cases/case-view";
+import { JsonLd } from "@/components/seo/json-ld";
 import { isNotFound } from "@/lib/domain/error";
 import type { Language } from "@/lib/domain/language";
+import { environment } from "@/lib/env";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { getCase, relatedCases } from "@/lib/services/business-cases";
+import { paths } from "@/lib/paths";
+import { breadcrumbs, caseArticle, caseFilm } from "@/lib/seo/structured-data";
+import { site } from "@/lib/site";
+import { getCasePage, relatedCases } from "@/lib/services/business-cases";
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -14,19 +20,30 @@ export const generateStaticParams = () => [];
 type Props = PageProps<"/[lang]/success-stories/[caseId]">;
 
 /** One read for the page and its metadata. A case without a detail page has no page (ambiguity 46). */
-const shownCase = cache(async (id: string, language: Language) => {
-  const businessCase = await getCase(id, language).catch((error: unknown) => (isNotFound(error) ? notFound() : Promise.reject(error)));
-  return businessCase.hasDetailPage ? businessCase : notFound();
-});
+const shownCase = cache((id: string, language: Language) =>
+  getCasePage(id, language).catch((error: unknown) => (isNotFound(error) ? notFound() : Promise.reject(error))));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
-  const { title, description, id } = await shownCase((await params).caseId, language);
-  return pageMetadata(language, `/success-stories/${id}`, { title, description });
+  const { businessCase: { id, title, description }, translatedIn } = await shownCase((await params).caseId, language);
+  return pageMetadata(language, `/success-stories/${id}`, { title, description }, { languages: translatedIn, picture: { case: id } });
 }
 
 export default async function CasePage({ params }: Props) {
   const language = await pageLanguage(params);
-  const businessCase = await shownCase((await params).caseId, language);
-  return <CaseView businessCase={businessCase} related={await relatedCases(businessCase, language)} language={language} />;
+  const { businessCase } = await shownCase((await params).caseId, language);
+  const t = await getTranslations({ locale: language, namespace: "common.nav" });
+  const { SITE_URL: origin } = environment();
+  const trail = [
+    { name: site.name, path: paths.home(language) },
+    { name: t("solutions"), path: paths.cases(language) },
+    { name: businessCase.title, path: paths.case(language, businessCase.id) },
+  ];
+  const film = caseFilm(origin, language, businessCase);
+  return (
+    <>
+      <JsonLd things={[breadcrumbs(origin, trail), caseArticle(origin, language, businessCase), ...(film ? [film] : [])]} />
+      <CaseView businessCase={businessCase} related={await relatedCases(businessCase, language)} language={language} />
+    </>
+  );
 }

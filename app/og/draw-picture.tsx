@@ -1,0 +1,35 @@
+import { LRUCache } from "lru-cache";
+import { ImageResponse } from "next/og";
+import { SHARE_SIZE, SharePictureView, type ShareContent } from "@/components/share-picture/share-picture";
+import { AppError } from "@/lib/domain/error";
+import { shareFonts } from "@/lib/seo/share-fonts";
+
+const MAX_BYTES = 8 * 1024 * 1024;
+/** Drawing takes a processor for a good part of a second: one at a time, and no long line of those who wait. */
+const LONGEST_QUEUE = 24;
+
+const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({ maxSize: MAX_BYTES, sizeCalculation: (bytes) => bytes.length });
+const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+let last: Promise<unknown> = Promise.resolve();
+
+async function draw(content: ShareContent): Promise<Uint8Array<ArrayBuffer>> {
+  const response = new ImageResponse(<SharePictureView {...content} />, { ...SHARE_SIZE, fonts: await shareFonts() });
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/**
+ * A share picture as PNG. A picture depends on nothing but its content, so it is kept by that, and is as fresh as
+ * the content given: after a change somewhere else it is not drawn again.
+ */
+export function drawPicture(content: ShareContent): Promise<Uint8Array<ArrayBuffer>> {
+  const key = JSON.stringify(content);
+  const known = drawn.get(key);
+  if (known) return Promise.resolve(known);
+  const joined = underWay.get(key);
+  if (joined) return joined;
+  if (underWay.size >= LONGEST_QUEUE) throw new AppError("unavailable", "Too many pictures are being drawn. Please try again.");
+  const picture = last.then(() => draw(content)).then((bytes) => (drawn.set(key, bytes), bytes)).finally(() => underWay.delete(key));
+  underWay.set(key, picture);
+  last = picture.catch(() => undefined);
+  return picture;
+}

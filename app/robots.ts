@@ -1,0 +1,12 @@
+import type { MetadataRoute } from "next";
+import { environment } from "@/lib/env";
+
+/** At run time, since the build knows no address. */
+export const dynamic = "force-dynamic";
+
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: { userAgent: "*", allow: "/", disallow: ["/*/admin", "/api/"] },
+    sitemap: `${environment().SITE_URL}/sitemap.xml`,
+  };
+}

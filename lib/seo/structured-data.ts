@@ -1,0 +1,126 @@
+import type { Article, BreadcrumbList, FAQPage, Organization, Service, VideoObject, WebSite } from "schema-dts";
+import type { BusinessCase } from "../domain/business-case";
+import type { Language } from "../domain/language";
+import { pricingPlans, type PlanId } from "../domain/pricing-plans";
+import { paths, type SharePicture } from "../paths";
+import { site } from "../site";
+
+/** A thing told in full, not just by its address. */
+type Told<T> = Exclude<T, string>;
+
+/** Where the site is reached: scheme and host, without a slash at the end. */
+type Origin = string;
+
+/** An address of this site or another as a whole one. */
+const whole = (origin: Origin, address: string): string => new URL(address, origin).href;
+
+const firmId = (origin: Origin) => `${origin}/#organization`;
+const reference = (origin: Origin) => ({ "@id": firmId(origin) });
+const picture = (origin: Origin, language: Language, of: SharePicture) => whole(origin, paths.sharePicture(language, of));
+
+/** The firm. Its phones and addresses are left out: they are kept from harvesters on purpose (lib/site.ts). */
+export function organization(origin: Origin, description: string): Told<Organization> {
+  const elsewhere = site.social.flatMap(({ url }) => url ?? []);
+  return {
+    "@type": "Organization",
+    "@id": firmId(origin),
+    name: site.name,
+    url: `${origin}/`,
+    logo: { "@type": "ImageObject", url: whole(origin, "/icons/icon-512.png"), width: "512", height: "512" },
+    description,
+    foundingDate: String(site.founded),
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+  };
+}
+
+/** The site in one of its languages. */
+export const webSite = (origin: Origin, language: Language, description: string): Told<WebSite> => ({
+  "@type": "WebSite",
+  "@id": `${origin}/#website`,
+  name: site.name,
+  url: whole(origin, paths.home(language)),
+  description,
+  inLanguage: language,
+  publisher: reference(origin),
+});
+
+/** A page on the way from home to this page, with its address on this site: `{ name: "Pricing", path: paths.pricing(language) }`. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** The way from home (first) to this page (last). */
+export const breadcrumbs = (origin: Origin, trail: readonly Crumb[]): Told<BreadcrumbList> => ({
+  "@type": "BreadcrumbList",
+  itemListElement: trail.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: whole(origin, path) })),
+});
+
+interface ServiceWords {
+  name: string;
+  description: string;
+  /** The name of each plan as the page shows it, and a line about it where there is one. */
+  plans: Record<PlanId, { name: string; description?: string | undefined }>;
+}
+
+/** What the firm sells by the month, with an offer for each plan; prices come from lib/domain/pricing-plans.ts. */
+export const serviceWithOffers = (origin: Origin, language: Language, { name, description, plans }: ServiceWords): Told<Service> => ({
+  "@type": "Service",
+  name,
+  description,
+  url: whole(origin, paths.pricing(language)),
+  provider: reference(origin),
+  offers: pricingPlans.map(({ id, price }) => ({
+    "@type": "Offer",
+    name: plans[id].name,
+    ...(plans[id].description && { description: plans[id].description }),
+    url: whole(origin, paths.pricing(language)),
+    price,
+    priceCurrency: site.currency,
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price,
+      priceCurrency: site.currency,
+      unitCode: "MON",
+      referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: "MON" },
+    },
+  })),
+});
+
+/** A case as an article, in the language that its texts are in; `language` is the page's. */
+export const caseArticle = (origin: Origin, language: Language, given: BusinessCase): Told<Article> => ({
+  "@type": "Article",
+  "@id": `${whole(origin, paths.case(language, given.id))}#article`,
+  headline: given.title,
+  description: given.description,
+  url: whole(origin, paths.case(language, given.id)),
+  mainEntityOfPage: whole(origin, paths.case(language, given.id)),
+  inLanguage: given.language,
+  datePublished: given.createdAt,
+  dateModified: given.updatedAt,
+  image: [picture(origin, language, { case: given.id }), ...(given.imageUrl ? [whole(origin, given.imageUrl)] : [])],
+  author: reference(origin),
+  publisher: { "@type": "Organization", ...reference(origin), name: site.name, url: `${origin}/` },
+});
+
+/** The film of a case; undefined for one without. How long it runs is not known. */
+export function caseFilm(origin: Origin, language: Language, given: BusinessCase): Told<VideoObject> | undefined {
+  if (!given.videoUrl) return undefined;
+  return {
+    "@type": "VideoObject",
+    name: given.title,
+    description: given.videoDescription || given.description || given.title,
+    thumbnailUrl: [picture(origin, language, { case: given.id })],
+    uploadDate: given.createdAt,
+    contentUrl: whole(origin, given.videoUrl),
+    inLanguage: given.language,
+    publisher: reference(origin),
+  };
+}
+
+/** Questions with their answers as the page shows them, as plain text or simple HTML. */
+export const faqPage = (language: Language, pairs: readonly { question: string; answer: string }[]): Told<FAQPage> => ({
+  "@type": "FAQPage",
+  inLanguage: language,
+  mainEntity: pairs.map(({ question, answer }) => ({ "@type": "Question", name: question, acceptedAnswer: { "@type": "Answer", text: answer } })),
+});

@@ -1,0 +1,63 @@
+// Draws the icons and the wordmark from the logo's line: npm run icons
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { ImageResponse } from "next/og";
+import { createElement } from "react";
+import sharp from "sharp";
+import { site } from "../lib/site";
+
+/** The line of app/icon.svg, which fills a box of 32 from 4 to 28 across and stands in its middle; finer where there is room. */
+const iconLine = (size: number) => `<g fill="none" stroke-width="${size < 100 ? 4 : 2.8}"><path d="M4 20v-9h5v11h5V9h5v7" stroke="#e5a548"/><path d="M${size < 100 ? 17 : 17.6} 16h11" stroke="#4db57d"/></g>`;
+const ground = "#13231b";
+
+/** A square icon. `share` is how large the box of the line is in it, `corner` the radius of its corners as a share of its width. */
+function icon(size: number, { share, corner }: { share: number; corner: number }): Promise<Buffer> {
+  const left = (size * (1 - share)) / 2;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
+    <rect width="${size}" height="${size}" rx="${size * corner}" fill="${ground}"/>
+    <g transform="translate(${left} ${left}) scale(${(size * share) / 32})">${iconLine(size)}</g></svg>`;
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
+}
+
+/** One picture in an icon file: a header of 6 bytes, an entry of 16, then the picture. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+/** The line of components/layout/logo.tsx and the name, on nothing, in colours that stand out from light and dark grounds alike. */
+async function wordmark(): Promise<Buffer> {
+  const part = (d: string, stroke: string) => createElement("path", { d, stroke });
+  const line = createElement("svg", { width: 79, height: 43, viewBox: "0 0 44 24", fill: "none", strokeWidth: 5, strokeLinejoin: "round" },
+    part("M2 17V7h6v12h6V4h6v8", "#e29a2e"), part("M20 12h22", "#2c8a57"));
+  const name = createElement("div", { style: { fontFamily: "Onest", fontWeight: 600, fontSize: 40, letterSpacing: -1, color: "#2c8a57" } }, site.name);
+  const row = createElement("div", { style: { display: "flex", width: "100%", height: "100%", alignItems: "center", justifyContent: "center", gap: 12 } }, line, name);
+  const fonts = [{ name: "Onest", weight: 600 as const, data: readFileSync("lib/seo/fonts/onest-latin-600-normal.woff") }];
+  const drawn = await new ImageResponse(row, { width: 320, height: 96, fonts }).arrayBuffer();
+  return sharp(Buffer.from(drawn)).png({ compressionLevel: 9 }).toBuffer();
+}
+
+const square = { share: 0.92, corner: 0 };
+const round = { share: 1, corner: 0.19 };
+/** Devices cut a maskable icon to any shape within a circle of four fifths. */
+const maskable = { share: 0.8, corner: 0 };
+
+async function drawAll(): Promise<void> {
+  mkdirSync("public/icons", { recursive: true });
+  for (const size of [192, 512]) {
+    writeFileSync(`public/icons/icon-${size}.png`, await icon(size, round));
+    writeFileSync(`public/icons/maskable-${size}.png`, await icon(size, maskable));
+  }
+  writeFileSync("app/apple-icon.png", await icon(180, square));
+  writeFileSync("public/favicon.ico", icoOf(await icon(48, round), 48));
+  writeFileSync("public/logo.png", await wordmark());
+}
+
+void drawAll();
