@@ -2,6 +2,7 @@ import "../globals.css";
 import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
 import { preload } from "react-dom";
+import { Notices } from "@/components/consent/notices";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { environment } from "@/lib/env";
@@ -42,6 +43,7 @@ export default async function SiteLayout({ children, params }: LayoutProps<"/[la
         <Header language={language} />
         <main id="content" tabIndex={-1} className="outline-none">{children}</main>
         <Footer language={language} />
+        <Notices language={language} />
       </body>
     </html>
   );

@@ -1,12 +1,7 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useInBrowser } from "@/components/ui/use-in-browser";
 import { decodeText } from "@/lib/domain/encoded";
-
-const never = () => () => {};
-
-/** True once scripts run, false in the HTML from the server, without a mismatch between the two. */
-const useInBrowser = () => useSyncExternalStore(never, () => true, () => false);
 
 interface Words {
   /** Shown until it is decoded. */

@@ -1,3 +1,4 @@
+import { PreferencesButton } from "@/components/consent/preferences-button";
 import { OfficeContact } from "@/components/offices/office-contact";
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
@@ -71,6 +72,9 @@ export async function Footer({ language }: { language: Language }) {
                 <Link href={href} className="inline-block py-1.5 hover:text-ink hover:underline underline-offset-4">{label}</Link>
               </li>
             ))}
+            <li>
+              <PreferencesButton label={t("footer.cookiePreferences")} className="inline-block cursor-pointer py-1.5 hover:text-ink hover:underline underline-offset-4" />
+            </li>
           </ul>
         </nav>
       </div>

@@ -2,8 +2,8 @@
 
 import { useSelectedLayoutSegments } from "next/navigation";
 import { languageNames, languages, type Language } from "@/lib/domain/language";
-import { keepLanguage } from "@/lib/language-choice";
-import { inEveryLanguage, publicPath, withLanguage } from "@/lib/paths";
+import { inEveryLanguage, publicPath } from "@/lib/paths";
+import { LanguageLink } from "./language-link";
 
 interface LanguageSwitchProps {
   current: Language;
@@ -13,29 +13,23 @@ interface LanguageSwitchProps {
   className: string;
 }
 
-/** The same page in the other languages: plain links, so that they work without scripts; with them, query and hash stay too. */
+/** The same page in the other languages. */
 export function LanguageSwitch({ current, label, names, className }: LanguageSwitchProps) {
   const addresses = inEveryLanguage(publicPath(useSelectedLayoutSegments()));
-  const choose = (language: Language) => (event: React.MouseEvent<HTMLAnchorElement>) => {
-    keepLanguage(language);
-    event.currentTarget.href = withLanguage(window.location, language);
-  };
   return (
     <nav aria-label={label}>
       <ul className={className}>
         {languages.map((language) => (
           <li key={language}>
-            <a
+            <LanguageLink
+              language={language}
               href={addresses[language]}
-              lang={language}
-              hrefLang={language}
               aria-label={`${languageNames[language].short} – ${languageNames[language].own}`}
               aria-current={language === current ? "true" : undefined}
-              onClick={choose(language)}
               className={`block px-2 py-2 ${names === "short" ? "min-w-13 text-center" : ""} hover:underline underline-offset-4 aria-[current]:text-ink aria-[current]:font-semibold`}
             >
               {languageNames[language][names]}
-            </a>
+            </LanguageLink>
           </li>
         ))}
       </ul>

@@ -1,0 +1,13 @@
+import { getMessages } from "next-intl/server";
+import type { Language } from "@/lib/domain/language";
+import { languages } from "@/lib/domain/language";
+import { paths } from "@/lib/paths";
+import { NoticesBlock } from "./notices-block";
+
+/** The cookie banner and the hint about another language, with their words. The hint speaks the language that it is about. */
+export async function Notices({ language }: { language: Language }) {
+  const words = await Promise.all(languages.map(async (locale) => [locale, (await getMessages({ locale })).common] as const));
+  const hints = Object.fromEntries(words.map(([locale, { hint }]) => [locale, hint])) as Record<Language, (typeof words)[number][1]["hint"]>;
+  const { consent } = (await getMessages({ locale: language })).common;
+  return <NoticesBlock language={language} words={consent} policyHref={paths.cookiePolicy(language)} hints={hints} />;
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useEffect, useId, useRef } from "react";
+import { optionalCategories, type OptionalCategory } from "@/lib/consent";
+import { decide, leavePreferences, useConsent, usePanel } from "./store";
+import type { ConsentWords } from "./words";
+
+interface ToggleProps {
+  name: OptionalCategory | "essential";
+  words: ConsentWords;
+  isOn: boolean;
+}
+
+function Toggle({ name, words, isOn }: ToggleProps) {
+  const id = useId();
+  const isFixed = name === "essential";
+  return (
+    <div className="flex items-start justify-between gap-x-6 border-t border-hairline py-2.5">
+      <div>
+        <label htmlFor={id} className="text-sm font-semibold">{words[name]}</label>
+        <p id={`${id}-text`} className="text-xs text-soft">
+          {words[`${name}Text`]} {isFixed && <span className="whitespace-nowrap text-ink">({words.alwaysOn})</span>}
+        </p>
+      </div>
+      <input type="checkbox" role="switch" id={id} name={name} defaultChecked={isOn} disabled={isFixed} aria-describedby={`${id}-text`} className="switch" />
+    </div>
+  );
+}
+
+/** One switch a category. Nothing is kept until the form is saved. */
+export function PreferencesView({ words }: { words: ConsentWords }) {
+  const panel = usePanel();
+  const consent = useConsent();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Where the block sticks to the lower edge it is in view already; the page behind stays where it is.
+    heading.current?.focus({ preventScroll: window.matchMedia("(min-height: 30rem)").matches });
+  }, [panel]);
+  const save = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget);
+    decide({ functional: chosen.has("functional"), analytics: chosen.has("analytics"), marketing: chosen.has("marketing") });
+  };
+  return (
+    <form onSubmit={save} className="frame py-4">
+      <h2 ref={heading} tabIndex={-1} className="w-fit text-base">{words.preferencesTitle}</h2>
+      <div className="mt-3 grid gap-x-12 md:grid-cols-2">
+        <Toggle name="essential" words={words} isOn />
+        {optionalCategories.map((name) => <Toggle key={name} name={name} words={words} isOn={consent?.[name] ?? false} />)}
+      </div>
+      <div className="flex justify-end gap-x-3 border-t border-hairline pt-3">
+        <button type="button" className="button text-sm hover:bg-ink hover:text-paper" onClick={leavePreferences}>{words.back}</button>
+        <button type="submit" className="button bg-ink text-sm text-paper hover:opacity-85">{words.save}</button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { getTranslations } from "next-intl/server";
+import { cookieCategories, durationOf, keptItems, type CookieCategory, type KeptItem, type OutsideTool } from "@/lib/cookies";
+import type { Language } from "@/lib/domain/language";
+
+interface CookieTablesProps {
+  language: Language;
+  /** Which services outside this site are switched on. */
+  tools: Record<OutsideTool, boolean>;
+}
+
+async function cookieWords(locale: Language) {
+  const [t, consent] = await Promise.all([
+    getTranslations({ locale, namespace: "common.cookies" }),
+    getTranslations({ locale, namespace: "common.consent" }),
+  ]);
+  const kept = ({ kind, seconds }: KeptItem) => {
+    if (seconds === undefined) return kind === "cookie" ? t("untilClosed") : t("untilCleared");
+    const { count, unit } = durationOf(seconds);
+    return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(count);
+  };
+  return { t, kept, caption: (category: CookieCategory) => t("caption", { category: consent(category) }) };
+}
+
+type CookieWords = Awaited<ReturnType<typeof cookieWords>>;
+
+/** On a narrow screen, where the heads of the columns are out of sight, a cell says what it holds; a screen reader has the heads. */
+function Cell({ head, children }: { head: string; children: React.ReactNode }) {
+  return (
+    <td role="cell" className="block text-sm max-md:mt-0.5 md:table-cell md:py-3 md:pr-6">
+      <span aria-hidden className="text-soft md:hidden">{head}: </span>
+      {children}
+    </td>
+  );
+}
+
+function Row({ item, isInUse, words: { t, kept } }: { item: KeptItem; isInUse: boolean; words: CookieWords }) {
+  return (
+    <tr role="row" className="block border-t border-hairline py-3 align-top md:table-row md:py-0">
+      <th scope="row" role="rowheader" className="block text-left text-sm font-semibold wrap-anywhere md:table-cell md:py-3 md:pr-6">
+        <span translate="no">{item.name}</span>{" "}
+        <span className="block text-xs font-normal text-soft">{t(item.kind)}</span>
+      </th>
+      <Cell head={t("purpose")}>
+        {t(`use.${item.use}`)} {!isInUse && <span className="block text-soft">{t("notInUse")}</span>}
+      </Cell>
+      <Cell head={t("kept")}>{kept(item)}</Cell>
+      <Cell head={t("provider")}>{item.provider === "us" ? t("us") : item.provider}</Cell>
+    </tr>
+  );
+}
+
+/** What this site keeps in a browser, a table a category, made from the list that the code itself follows (lib/cookies.ts). */
+export async function CookieTables({ language, tools }: CookieTablesProps) {
+  const words = await cookieWords(language);
+  const heads = (["name", "purpose", "kept", "provider"] as const).map((head) => words.t(head));
+  const widths = ["md:w-[27%]", "md:w-[37%]", "md:w-[18%]", "md:w-[18%]"];
+  return cookieCategories.map((category) => (
+    // Roles are said again: laid out as blocks on a narrow screen, a table would be none for assistive technology.
+    <table key={category} role="table" className="mt-10 block w-full border-b border-hairline md:table md:table-fixed">
+      <caption className="block pb-3 text-left text-lg font-semibold md:table-caption">{words.caption(category)}</caption>
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row">
+          {heads.map((head, index) => (
+            <th key={head} scope="col" role="columnheader" className={`pb-2 text-left text-xs font-normal text-soft ${widths[index]}`}>{head}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block md:table-row-group">
+        {keptItems.filter((item) => item.category === category).map((item) => (
+          <Row key={`${item.name} ${item.use} ${item.kind}`} item={item} isInUse={!item.tool || tools[item.tool]} words={words} />
+        ))}
+      </tbody>
+    </table>
+  ));
+}

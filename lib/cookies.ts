@@ -1,0 +1,78 @@
+import type { Messages } from "./i18n/messages";
+
+export type CookieCategory = "essential" | "functional" | "analytics" | "marketing";
+
+/** The services outside this site that keep something in the browser; each is off until the environment names it (design.md §1). */
+export type OutsideTool = "maps" | "tags";
+
+/** One thing that is kept in a visitor's browser. */
+export interface KeptItem {
+  /** An asterisk at the end stands for any ending. */
+  name: string;
+  kind: "cookie" | "localStorage";
+  category: CookieCategory;
+  /** What for: the key of its words in common.cookies.use. */
+  use: keyof Messages["common"]["cookies"]["use"];
+  /** How long; without it a cookie goes when the browser closes, an entry of local storage when the visitor clears it. */
+  seconds?: number;
+  /** "us" is this site; others are called by their own names. */
+  provider: "us" | "Google Maps" | "Google Analytics" | "Google Ads" | "Meta" | "LinkedIn";
+  tool?: OutsideTool;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MONTH = 30 * DAY;
+const YEAR = 365 * DAY;
+
+const ours = { category: "essential", provider: "us" } as const;
+
+// One constant each, so that a page loads the few it uses and not the whole list.
+export const languageCookie = { name: "NEXT_LOCALE", kind: "cookie", use: "language", seconds: YEAR, ...ours } as const satisfies KeptItem;
+export const languageEntry = { name: "language", kind: "localStorage", use: "language", ...ours } as const satisfies KeptItem;
+export const consentCookie = { name: "cookie_consent", kind: "cookie", use: "consent", seconds: YEAR, ...ours } as const satisfies KeptItem;
+export const consentEntry = { name: "cookieConsent", kind: "localStorage", use: "consent", ...ours } as const satisfies KeptItem;
+export const hintCookie = { name: "language_hint", kind: "cookie", use: "hint", seconds: YEAR, ...ours } as const satisfies KeptItem;
+/** The same cookie lives shorter or longer by the sign-in form's “Keep me signed in”. */
+export const sessionCookie = { name: "next-auth.session-token", kind: "cookie", use: "session", seconds: 2 * HOUR, ...ours } as const satisfies KeptItem;
+export const authCookie = { name: "next-auth.session-token", kind: "cookie", use: "auth", seconds: 30 * DAY, ...ours } as const satisfies KeptItem;
+export const userEntry = { name: "user", kind: "localStorage", use: "user", ...ours } as const satisfies KeptItem;
+export const contactTokenEntry = { name: "contactToken", kind: "localStorage", use: "contactToken", ...ours } as const satisfies KeptItem;
+
+const statistics = { kind: "cookie", category: "analytics", provider: "Google Analytics", tool: "tags" } as const;
+const advertising = { kind: "cookie", category: "marketing", tool: "tags" } as const;
+
+/** Everything that this site and its services keep in a browser, with the durations of P§9. The code that keeps it, the cookie policy and the withdrawal of a consent all follow this list. */
+export const keptItems: readonly KeptItem[] = [
+  languageCookie,
+  languageEntry,
+  consentCookie,
+  consentEntry,
+  hintCookie,
+  sessionCookie,
+  authCookie,
+  { name: "next-auth.csrf-token", kind: "cookie", use: "csrf", ...ours },
+  { name: "next-auth.callback-url", kind: "cookie", use: "callback", ...ours },
+  userEntry,
+  contactTokenEntry,
+  { name: "NID", kind: "cookie", category: "functional", use: "maps", seconds: 6 * MONTH, provider: "Google Maps", tool: "maps" },
+  { name: "_ga", use: "ga", seconds: 2 * YEAR, ...statistics },
+  { name: "_ga_*", use: "gaState", seconds: 2 * YEAR, ...statistics },
+  { name: "_gid", use: "gid", seconds: DAY, ...statistics },
+  { name: "_gat", use: "gat", seconds: MINUTE, ...statistics },
+  { name: "_gcl_au", use: "gclAu", seconds: 3 * MONTH, provider: "Google Ads", ...advertising },
+  { name: "_fbp", use: "fbp", seconds: 3 * MONTH, provider: "Meta", ...advertising },
+  { name: "li_fat_id", use: "liFatId", seconds: 30 * DAY, provider: "LinkedIn", ...advertising },
+];
+
+export const cookieCategories: readonly CookieCategory[] = ["essential", "functional", "analytics", "marketing"];
+
+/** A duration in the unit in which one says it: 24 hours, 30 days, 3 months, 2 years. */
+export function durationOf(seconds: number): { count: number; unit: "minute" | "hour" | "day" | "month" | "year" } {
+  if (seconds % YEAR === 0) return { count: seconds / YEAR, unit: "year" };
+  if (seconds > MONTH && seconds % MONTH === 0) return { count: seconds / MONTH, unit: "month" };
+  if (seconds > DAY && seconds % DAY === 0) return { count: seconds / DAY, unit: "day" };
+  if (seconds % HOUR === 0) return { count: seconds / HOUR, unit: "hour" };
+  return { count: seconds / MINUTE, unit: "minute" };
+}
