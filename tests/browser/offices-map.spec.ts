@@ -23,7 +23,7 @@ const map = (page: Page) => page.locator("[data-map]");
 const card = (page: Page, office: string) => page.getByRole("button", { name: `Show on the map: ${office}` });
 const marker = (page: Page, office: string) => map(page).getByRole("button", { name: office, exact: true });
 const pin = (page: Page, id: string) => page.locator(`[data-pin=${id}]`);
-const consent = (functional: boolean) => JSON.stringify({ essential: true, functional, analytics: false, marketing: false, version: 1, ts: 1 });
+const consent = (functional: boolean) => JSON.stringify({ essential: true, functional, analytics: false, marketing: false, version: 1, ts: new Date().toISOString() });
 
 async function showMap(page: Page) {
   await page.getByRole("button", { name: "Show map" }).click();

@@ -5,6 +5,8 @@ import { OfficesMap } from "@/components/offices/offices-map";
 import { environment } from "@/lib/env";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
+import { paths } from "@/lib/paths";
+import { PageTrail } from "../page-trail";
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -19,6 +21,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function AboutPage({ params }: Props) {
   const language = await pageLanguage(params);
+  const t = await getTranslations({ locale: language, namespace: "about" });
   const { GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_MAP_ID } = environment();
-  return <AboutView language={language} map={<OfficesMap language={language} mapsKey={GOOGLE_MAPS_API_KEY} mapId={GOOGLE_MAPS_MAP_ID} />} />;
+  return (
+    <>
+      <PageTrail language={language} name={t("title")} path={paths.about(language)} />
+      <AboutView language={language} map={<OfficesMap language={language} mapsKey={GOOGLE_MAPS_API_KEY} mapId={GOOGLE_MAPS_MAP_ID} />} />
+    </>
+  );
 }

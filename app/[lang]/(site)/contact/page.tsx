@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ContactView } from "@/components/contact/contact-view";
+import { contactQuestions, ContactView } from "@/components/contact/contact-view";
 import { OfficesMap } from "@/components/offices/offices-map";
 import { environment } from "@/lib/env";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
+import { paths } from "@/lib/paths";
+import { faqPage } from "@/lib/seo/structured-data";
+import { PageTrail } from "../page-trail";
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -19,6 +22,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ContactPage({ params }: Props) {
   const language = await pageLanguage(params);
+  const t = await getTranslations({ locale: language, namespace: "contact" });
   const { GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_MAP_ID } = environment();
-  return <ContactView language={language} map={<OfficesMap language={language} mapsKey={GOOGLE_MAPS_API_KEY} mapId={GOOGLE_MAPS_MAP_ID} />} />;
+  const questions = await contactQuestions(language);
+  return (
+    <>
+      <PageTrail language={language} name={t("title")} path={paths.contact(language)} things={() => [faqPage(language, questions)]} />
+      <ContactView language={language} map={<OfficesMap language={language} mapsKey={GOOGLE_MAPS_API_KEY} mapId={GOOGLE_MAPS_MAP_ID} />} />
+    </>
+  );
 }

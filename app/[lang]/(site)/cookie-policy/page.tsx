@@ -1,8 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { PreferencesButton } from "@/components/consent/preferences-button";
+import { CookieTables } from "@/components/legal/cookie-tables";
 import { LegalView } from "@/components/legal/legal-view";
+import { environment } from "@/lib/env";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
+import { paths } from "@/lib/paths";
+import { PageTrail } from "../page-trail";
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -17,6 +22,24 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CookiePolicyPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const t = await getTranslations({ locale: language, namespace: "common.footer" });
-  return <LegalView document="cookie-policy" title={t("cookiePolicy")} language={language} />;
+  const t = await getTranslations({ locale: language, namespace: "common" });
+  const { GOOGLE_MAPS_API_KEY, GTM_ID } = environment();
+  const tools = { maps: GOOGLE_MAPS_API_KEY !== undefined, tags: GTM_ID !== undefined };
+  return (
+    <>
+      <PageTrail language={language} name={t("footer.cookiePolicy")} path={paths.cookiePolicy(language)} />
+      <LegalView
+        document="cookie-policy"
+        title={t("footer.cookiePolicy")}
+        language={language}
+        prompt={
+          <div className="no-print mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-4 border-ink py-1 pl-5">
+            <p>{t("cookies.prompt")}</p>
+            <PreferencesButton label={t("cookies.openPreferences")} />
+          </div>
+        }
+        behind={{ "the-tables": <CookieTables language={language} tools={tools} /> }}
+      />
+    </>
+  );
 }

@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { PricingView } from "@/components/pricing/pricing-view";
+import { getMessages, getTranslations } from "next-intl/server";
+import { pricingQuestions, PricingView } from "@/components/pricing/pricing-view";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
+import { paths } from "@/lib/paths";
+import { faqPage, serviceWithOffers } from "@/lib/seo/structured-data";
+import { PageTrail } from "../page-trail";
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -16,5 +19,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function PricingPage({ params }: Props) {
-  return <PricingView language={await pageLanguage(params)} />;
+  const language = await pageLanguage(params);
+  const t = await getTranslations({ locale: language, namespace: "pricing" });
+  const service = { name: t("plans.title"), description: t("metaDescription"), plans: (await getMessages({ locale: language })).pricing.plan };
+  const questions = await pricingQuestions(language);
+  return (
+    <>
+      <PageTrail language={language} name={t("title")} path={paths.pricing(language)} things={(origin) => [serviceWithOffers(origin, language, service), faqPage(language, questions)]} />
+      <PricingView language={language} />
+    </>
+  );
 }

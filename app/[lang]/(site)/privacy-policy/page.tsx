@@ -3,6 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { LegalView } from "@/components/legal/legal-view";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
+import { paths } from "@/lib/paths";
+import { PageTrail } from "../page-trail";
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -17,6 +19,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PrivacyPolicyPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const t = await getTranslations({ locale: language, namespace: "common.footer" });
-  return <LegalView document="privacy-policy" title={t("privacyPolicy")} language={language} />;
+  const t = await getTranslations({ locale: language, namespace: "common" });
+  return (
+    <>
+      <PageTrail language={language} name={t("footer.privacyPolicy")} path={paths.privacyPolicy(language)} />
+      <LegalView document="privacy-policy" title={t("footer.privacyPolicy")} language={language} />
+    </>
+  );
 }

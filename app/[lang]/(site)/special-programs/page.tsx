@@ -3,6 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { ProgramsView } from "@/components/programs/programs-view";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
+import { paths } from "@/lib/paths";
+import { PageTrail } from "../page-trail";
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -16,5 +18,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ProgramsPage({ params }: Props) {
-  return <ProgramsView language={await pageLanguage(params)} />;
+  const language = await pageLanguage(params);
+  const t = await getTranslations({ locale: language, namespace: "special-programs" });
+  return (
+    <>
+      <PageTrail language={language} name={t("title")} path={paths.specialPrograms(language)} />
+      <ProgramsView language={language} />
+    </>
+  );
 }

@@ -3,6 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { LegalView } from "@/components/legal/legal-view";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
+import { paths } from "@/lib/paths";
+import { PageTrail } from "../page-trail";
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -17,6 +19,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function TermsOfServicePage({ params }: Props) {
   const language = await pageLanguage(params);
-  const t = await getTranslations({ locale: language, namespace: "common.footer" });
-  return <LegalView document="terms-of-service" title={t("termsOfService")} language={language} />;
+  const t = await getTranslations({ locale: language, namespace: "common" });
+  return (
+    <>
+      <PageTrail language={language} name={t("footer.termsOfService")} path={paths.termsOfService(language)} />
+      <LegalView document="terms-of-service" title={t("footer.termsOfService")} language={language} />
+    </>
+  );
 }
