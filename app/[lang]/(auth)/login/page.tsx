@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LoginView } from "@/components/login/login-view";
+import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
 
 type Props = PageProps<"/[lang]/login">;
@@ -9,8 +10,9 @@ export const revalidate = 300;
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations({ locale: await pageLanguage(params), namespace: "common.login" });
-  return { title: t("title"), description: t("metaDescription"), robots: { index: false } };
+  const language = await pageLanguage(params);
+  const t = await getTranslations({ locale: language, namespace: "common.login" });
+  return pageMetadata(language, "/login", { title: t("title"), description: t("metaDescription") });
 }
 
 export default async function LoginPage({ params }: Props) {
