@@ -6,6 +6,7 @@ import { contentSecurityPolicy, outsideServices, STRICT_TRANSPORT_SECURITY } fro
 import { contentState } from "../../lib/cache/content-state.mjs";
 import { inProject, projectRoot } from "../bootstrap/paths.mjs";
 import { replaceFailedPage } from "./answer.mjs";
+import { builtFiles } from "./built-files.mjs";
 import { settleIdentity } from "./forwarded.mjs";
 import { isData, isInternal, isPublicPage, publicPages } from "./pages.mjs";
 import { beginRender } from "./renders.mjs";
@@ -63,11 +64,13 @@ const pageHeaders = (siteOrigin) => ({
 /** Who answers what. In development Next answers everything. */
 function responder(handle, { siteOrigin, trustProxy, isDevelopment, buildDirectory }) {
   const pages = isDevelopment ? undefined : publicPages(handle, inProject(buildDirectory), pageHeaders(siteOrigin));
+  const built = isDevelopment ? undefined : builtFiles(inProject(buildDirectory));
   return async (request, response) => {
     settleIdentity(request, trustProxy, siteOrigin);
     const pathname = pathOf(request);
     if (pathname === undefined) return sendJson(request, response, 400, "The address is not valid", "invalid");
     if (!pages || isCall(pathname)) return handle(request, response);
+    if (built.has(request, pathname)) return built.answer(request, response, pathname);
     if (isInternal(pathname)) request.url = `/${pathname.split("/")[1]}/-`;
     if (isPublicPage(request, pathname)) return pages.answer(request, response, pathname);
     if (isData(request)) return answerData(handle, request, response, pathname);

@@ -1,12 +1,9 @@
 // A page ready to be sent: its bytes in each encoding, its tag, and the policy that names its own inline scripts.
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { compressed, encodingFor } from "./compressed.mjs";
 
-const compress = {
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-  gzip: (body) => promisify(gzip)(body, { level: 7 }),
-};
+/** Good enough for what is made anew after each change of content. */
+const QUALITY = 6;
 
 const sha = (algorithm, data) => createHash(algorithm).update(data).digest("base64");
 const inlineScripts = /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
@@ -25,19 +22,14 @@ export async function makePage(status, headers, identity) {
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !LEFT_OUT.test(name)));
   const policy = kept["content-security-policy"];
   if (typeof policy === "string") kept["content-security-policy"] = tightPolicy(policy, identity.toString("utf8"));
-  const [br, gz] = await Promise.all([compress.br(identity), compress.gzip(identity)]);
+  const bodies = await compressed(identity, QUALITY);
   return {
     status,
     headers: { ...kept, "content-type": "text/html; charset=utf-8", vary: "Accept-Encoding, RSC" },
     etag: `"${sha("sha256", identity).slice(0, 27)}"`,
-    bodies: { br, gzip: gz, identity },
-    size: br.length + gz.length + identity.length + 2048,
+    bodies,
+    size: bodies.br.length + bodies.gzip.length + identity.length + 2048,
   };
-}
-
-function encodingFor(accepted = "") {
-  const offered = String(accepted).split(",").map((part) => part.trim().split(";")).filter(([, weight]) => !/^\s*q=0(\.0*)?$/.test(weight ?? "")).map(([name]) => name);
-  return ["br", "gzip"].find((name) => offered.includes(name)) ?? "identity";
 }
 
 /** Sends a page: 304 to who has it, without a body to HEAD. Browsers and proxies keep nothing without asking again. */

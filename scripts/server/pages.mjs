@@ -9,7 +9,7 @@ import { browseSegment, languages, standingPages, standingSegment } from "./stan
 const MAX_BYTES = 48 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = "5";
 
-const notPublic = new Set(["admin", "login"]);
+const notPublic = new Set(["admin"]);
 /** What a public page never depends on; taken away, so that it never can (cache poisoning, threats.md §1). */
 const PERSONAL = new Set(["cookie", "authorization", "accept-language", "accept-encoding", "if-none-match", "if-modified-since", "x-forwarded-host"]);
 

@@ -49,6 +49,25 @@ test("an address that would lead elsewhere once it is resolved is refused, and n
   expect((await ask("/en/success-stories")).text).not.toContain('aria-current="true">Wholesale');
 });
 
+test("scripts and styles come compressed as far as it goes, to be kept for a year; what is no file of the build is not found", async () => {
+  const [source = ""] = /\/_next\/static\/[^"]+\.js/.exec((await ask("/en")).text) ?? [];
+  const whole = await ask(source);
+  expect([whole.status, whole.headers["content-type"], whole.headers["cache-control"]]).toEqual([200, "application/javascript; charset=UTF-8", "public, max-age=31536000, immutable"]);
+  const small = await ask(source, { headers: { "accept-encoding": "gzip, br" }, method: "HEAD" });
+  expect([small.headers["content-encoding"], small.headers["vary"]]).toEqual(["br", "Accept-Encoding"]);
+  expect(Number(small.headers["content-length"])).toBeLessThan(whole.text.length / 2);
+  for (const path of ["/_next/static/nothing.js", "/_next/static/%2e%2e/BUILD_ID", "/_next/static/..%2fBUILD_ID"]) expect([path, (await ask(path)).status >= 400]).toEqual([path, true]);
+});
+
+test("no page may run inline scripts that it does not name, the sign-in page included", async () => {
+  for (const path of ["/en", "/uk/login", "/ru/nothing"]) {
+    const policy = (await ask(path)).headers["content-security-policy"];
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  }
+  expect((await ask("/en")).headers["strict-transport-security"]).toMatch(/max-age=\d{8}/);
+});
+
 test("a NUL in a query is refused with the name of the value", async () => {
   for (const name of ["q", "industry"]) {
     const { status, text } = await ask(`/api/v1/business-cases?${name}=a%00`);
