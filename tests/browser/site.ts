@@ -1,5 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
+import { giveConsent, allowEssentialOnly } from "../../lib/consent";
+import { consentEntry, hintCookie } from "../../lib/cookies";
 import { freshFolder, startSite } from "../support/site-process";
 
 interface WorkerFixtures {
@@ -9,6 +11,10 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** What the browser's console may say in this test; anything else fails it. */
   expectedConsole: RegExp[];
+  /** Whether the visitor has answered the cookie banner; "none" shows it. */
+  consent: "stored" | "none";
+  /** Whether the visitor has closed the hint about another language. */
+  hint: "closed" | "open";
 }
 
 /** Tests in a real browser, against a site of the worker's own started as `npm start` starts it. */
@@ -23,6 +29,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ siteUrl }, provide) => provide(siteUrl),
   expectedConsole: [[], { option: true }],
+  consent: ["stored", { option: true }],
+  hint: ["closed", { option: true }],
+  context: async ({ context, consent, hint }, provide) => {
+    const entry = consent === "stored" && [consentEntry.name, JSON.stringify(giveConsent(allowEssentialOnly))] as const;
+    await context.addInitScript(({ entry, cookie }) => {
+      // Also pages without an origin, such as about:blank, run this.
+      if (!location.protocol.startsWith("http")) return;
+      if (entry && localStorage.getItem(entry[0]) === null) localStorage.setItem(...entry);
+      if (cookie) document.cookie = `${cookie}=closed; path=/`;
+    }, { entry, cookie: hint === "closed" && hintCookie.name });
+    await provide(context);
+  },
   page: async ({ page, expectedConsole }, provide) => {
     const said: string[] = [];
     page.on("console", (message) => {

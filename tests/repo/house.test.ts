@@ -52,6 +52,12 @@ test("rooms are small: no file over 250 lines, no page over 60, no route over 40
   expect(large).toEqual([]);
 });
 
+test("browser storage is written in one room, which takes names and durations from the list that the cookie policy shows", () => {
+  const writers = files.filter((file) => /document\.cookie = |Storage\.setItem\(/.test(readFileSync(file, "utf8")));
+  // The second one only removes cookies.
+  expect(writers.sort()).toEqual(["components/consent/tags.ts", "lib/browser-storage.ts"]);
+});
+
 test("the languages and page names that plain Node code repeats are the ones of lib", () => {
   const listed = (file: string, name: string) => new RegExp(`${name} = (\\[[^\\]]*\\])`).exec(readFileSync(file, "utf8"))?.[1];
   expect(JSON.parse(listed("scripts/server/standing-pages.mjs", "languages") ?? "")).toEqual([...languages]);

@@ -1,0 +1,266 @@
+import type { Page } from "@playwright/test";
+import { CONSENT_VERSION } from "../../lib/consent";
+import { consentCookie, consentEntry } from "../../lib/cookies";
+import { languages, type Language } from "../../lib/domain/language";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site";
+
+const notFoundInConsole = /the server responded with a status of 404/;
+const banner = (page: Page) => page.getByRole("region", { name: "Cookie consent" });
+const button = (page: Page, name: string) => banner(page).getByRole("button", { name, exact: true });
+const toggle = (page: Page, name: string) => banner(page).getByRole("switch", { name });
+const footerButton = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: "Cookie preferences" });
+const heading = (page: Page) => banner(page).getByRole("heading", { name: "Cookie preferences" });
+const keep = (page: Page, value: string) => page.evaluate(([name, text]) => localStorage.setItem(name, text), [consentEntry.name, value] as const);
+
+async function stored(page: Page): Promise<Record<string, unknown>> {
+  const text = await page.evaluate((name) => localStorage.getItem(name), consentEntry.name);
+  return JSON.parse(text ?? "null") as Record<string, unknown>;
+}
+
+const choice = (on: boolean) => ({ essential: true, functional: on, analytics: on, marketing: on, version: CONSENT_VERSION });
+
+test.use({ consent: "none" });
+
+test.describe("the banner", () => {
+  for (const path of ["", "/success-stories", "/success-stories/site-invoices-matched-to-orders", "/contact"])
+    test(`P-GEN-10 P-COOKIE-02 P-COOKIE-04 P-COOKIE-05 P-COOKIE-06 asks on /en${path}, as long as nothing is stored`, async ({ page }) => {
+      await page.goto(`/en${path}`);
+      await expect(banner(page).getByRole("button")).toHaveText(["Preferences", "Essential Only", "Accept All"]);
+      await expect(banner(page).getByRole("link", { name: "Cookie Policy" })).toHaveAttribute("href", "/en/cookie-policy");
+      const looks = await Promise.all(["Essential Only", "Accept All"].map((name) => button(page, name).evaluate((element) => {
+        const { backgroundColor, color, fontWeight, fontSize } = getComputedStyle(element);
+        return [backgroundColor, color, fontWeight, fontSize, element.offsetWidth, element.offsetHeight];
+      })));
+      expect(looks[0]).toEqual(looks[1]);
+    });
+
+  test.describe("on the not-found page", () => {
+    test.use({ expectedConsole: [notFoundInConsole] });
+    test("P-GEN-10 P-COOKIE-11 P-FOOT-08 asks, keeps the answer and can be reopened", async ({ page }) => {
+      await page.goto("/en/no-such-page");
+      await button(page, "Essential Only").click();
+      await expect(banner(page)).toBeHidden();
+      await page.goto("/en");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(banner(page)).toBeHidden();
+      await page.goto("/en/no-such-page");
+      await footerButton(page).click();
+      await expect(heading(page)).toBeFocused();
+    });
+  });
+
+  for (const [name, on] of [["Accept All", true], ["Essential Only", false]] as const)
+    test(`P-COOKIE-01 P-COOKIE-09 P-COOKIE-10 P-COOKIE-11 ${name} is kept in local storage and, for a year, in a cookie`, async ({ page, context }) => {
+      const before = Date.now();
+      await page.goto("/en");
+      await button(page, name).click();
+      await expect(banner(page)).toBeHidden();
+      await expect(page.getByRole("status").filter({ hasText: "Your choice is saved." })).toBeAttached();
+      await expect(page.locator("main")).toBeFocused();
+      const { ts, ...rest } = await stored(page);
+      expect(rest).toEqual(choice(on));
+      expect(Date.parse(String(ts))).toBeGreaterThanOrEqual(before);
+      const cookie = (await context.cookies()).find((known) => known.name === consentCookie.name);
+      expect(JSON.parse(decodeURIComponent(cookie?.value ?? ""))).toEqual({ ts, ...rest });
+      const days = ((cookie?.expires ?? 0) - before / 1000) / 86_400;
+      expect(days).toBeGreaterThan(364);
+      expect(days).toBeLessThan(366);
+      await page.reload();
+      await expect(footerButton(page)).toBeVisible();
+      await expect(banner(page)).toBeHidden();
+    });
+
+  for (const [what, value] of [
+    ["cannot be parsed", "{essential:"],
+    ["has the wrong shape", JSON.stringify({ essential: true, functional: "yes", analytics: false, marketing: false })],
+    ["is of another version", JSON.stringify({ ...choice(true), version: CONSENT_VERSION - 1, ts: new Date().toISOString() })],
+    ["is older than a year", JSON.stringify({ ...choice(true), ts: new Date(Date.now() - 366 * 86_400_000).toISOString() })],
+  ] as const)
+    test(`P-COOKIE-03 asks anew when the stored value ${what}`, async ({ page }) => {
+      await page.goto("/en");
+      await button(page, "Accept All").click();
+      await keep(page, value);
+      await page.reload();
+      await expect(button(page, "Accept All")).toBeVisible();
+    });
+
+  test("an answer in one tab is the answer of all", async ({ page, context }) => {
+    const other = await context.newPage();
+    await Promise.all([page.goto("/en"), other.goto("/en/contact")]);
+    await expect(banner(other)).toBeVisible();
+    await button(page, "Accept All").click();
+    await expect(banner(other)).toBeHidden();
+  });
+
+  test("where nothing can be stored, the answer holds for the visit", async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ["getItem", "setItem"] as const) Storage.prototype[name] = () => { throw new DOMException("refused", "SecurityError"); };
+    });
+    await page.goto("/en");
+    await button(page, "Essential Only").click();
+    await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL(/\/en\/contact$/);
+    await expect(banner(page)).toBeHidden();
+  });
+
+  test("is not in the HTML, which is the same for all, and is not printed", async ({ page, request }) => {
+    expect(await (await request.get("/en")).text()).not.toContain('id="notices"');
+    await page.goto("/en");
+    await expect(banner(page)).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(button(page, "Accept All")).toBeHidden();
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("neither the banner nor its button is there", async ({ page }) => {
+    await page.goto("/en");
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(page.locator("#notices")).toHaveCount(0);
+    await expect(footerButton(page)).toBeHidden();
+  });
+});
+
+test.describe("the preferences", () => {
+  test("P-COOKIE-07 P-COOKIE-08 P-COOKIE-13 by keyboard: four switches, the essential one fixed, back, and save", async ({ page }) => {
+    await page.goto("/en");
+    await button(page, "Preferences").focus();
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toBeFocused();
+    await expect(banner(page).getByRole("switch")).toHaveCount(4);
+    await expect(toggle(page, "Essential")).toBeChecked();
+    await expect(toggle(page, "Essential")).toBeDisabled();
+    for (const name of ["Functional", "Analytics", "Marketing"]) await expect(toggle(page, name)).not.toBeChecked();
+    await expect(banner(page).getByRole("button")).toHaveText(["Back", "Save Preferences"]);
+    await button(page, "Back").press("Enter");
+    await expect(button(page, "Preferences")).toBeFocused();
+    expect(await stored(page)).toBeNull();
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(toggle(page, "Analytics")).toBeFocused();
+    await page.keyboard.press("Space");
+    await button(page, "Save Preferences").press("Enter");
+    await expect(banner(page)).toBeHidden();
+    expect(await stored(page)).toMatchObject({ essential: true, functional: false, analytics: true, marketing: false });
+  });
+
+  test("P-FOOT-08 P-COOKIE-11 P-COOKIE-12 the footer's button reopens them with the choice made; saving gives the focus back and says so", async ({ page }) => {
+    await page.goto("/en");
+    await button(page, "Accept All").click();
+    await footerButton(page).click();
+    await expect(heading(page)).toBeFocused();
+    for (const name of ["Essential", "Functional", "Analytics", "Marketing"]) await expect(toggle(page, name)).toBeChecked();
+    await toggle(page, "Marketing").uncheck();
+    await button(page, "Save Preferences").click();
+    await expect(banner(page)).toBeHidden();
+    await expect(footerButton(page)).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: "Your choice is saved." })).toBeAttached();
+    expect(await stored(page)).toMatchObject({ functional: true, analytics: true, marketing: false });
+  });
+
+  test("P-COOKIE-07 P-COOKIE-12 back from the footer's button changes nothing", async ({ page }) => {
+    await page.goto("/en");
+    await footerButton(page).click();
+    await toggle(page, "Analytics").check();
+    await button(page, "Back").click();
+    await expect(footerButton(page)).toBeFocused();
+    await expect(button(page, "Accept All")).toBeVisible();
+    expect(await stored(page)).toBeNull();
+    await button(page, "Essential Only").click();
+    await footerButton(page).click();
+    await expect(toggle(page, "Analytics")).not.toBeChecked();
+    await button(page, "Back").click();
+    await expect(banner(page)).toBeHidden();
+  });
+});
+
+const regionNames: Record<Language, string> = { en: "Cookie consent", uk: "Згода на файли cookie", ru: "Согласие на cookie", it: "Consenso ai cookie" };
+
+for (const colorScheme of ["light", "dark"] as const)
+  for (const language of languages)
+    test.describe(`in ${language}, ${colorScheme}`, () => {
+      test.use({ colorScheme, locale: language });
+      test("both views are accessible, fit a phone, and leave large targets", async ({ page }) => {
+        await page.setViewportSize({ width: 375, height: 667 });
+        await page.goto(`/${language}`);
+        const region = page.getByRole("region", { name: regionNames[language] });
+        const height = () => page.locator("#notices").evaluate((block) => block.offsetHeight);
+        const low = () => region.getByRole("button").evaluateAll((all) => all.filter(({ offsetHeight }) => offsetHeight < 44).length);
+        await expect(region).toBeVisible();
+        expect(await height()).toBeLessThanOrEqual(667 * 0.4);
+        expect(await low()).toBe(0);
+        await expectAccessible(page);
+        await region.getByRole("button").first().click();
+        await expect(region.getByRole("switch")).toHaveCount(4);
+        expect(await height()).toBeLessThanOrEqual(667 * 0.6);
+        expect(await low()).toBe(0);
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 320, height: 568 });
+        await expectNoSidewaysScroll(page);
+        await region.getByRole("button").first().click();
+        await expectNoSidewaysScroll(page);
+      });
+    });
+
+test.describe("its place", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("it never hides what has the focus", async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto("/en");
+    await expect(banner(page)).toBeVisible();
+    for (let stop = 0; stop < 30; stop += 1) {
+      await page.keyboard.press("Tab");
+      const hidden = await page.evaluate(() => {
+        const [focused, block] = [document.activeElement, document.getElementById("notices")];
+        if (!focused || !block || block.contains(focused)) return false;
+        return focused.getBoundingClientRect().bottom > block.getBoundingClientRect().top && focused.textContent;
+      });
+      expect([stop, hidden]).toEqual([stop, false]);
+    }
+  });
+
+  test("within it, the keyboard hides nothing either, and the page behind stays where it is", async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto("/en");
+    await expect(banner(page)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await button(page, "Preferences").evaluate((element) => element.click());
+    await expect(heading(page)).toBeFocused();
+    for (const name of ["Functional", "Analytics", "Marketing"]) {
+      await page.keyboard.press("Tab");
+      await expect(toggle(page, name)).toBeFocused();
+      const [bottom, edge] = await Promise.all([toggle(page, name), button(page, "Back")].map((shown, index) => shown.evaluate((element, isEdge) => element.getBoundingClientRect()[isEdge ? "top" : "bottom"], index === 1)));
+      expect(bottom).toBeLessThanOrEqual(edge ?? 0);
+    }
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  });
+
+  test("it comes and goes without moving anything, and leaves the footer free", async ({ page }) => {
+    await page.goto("/en");
+    await expect(banner(page)).toBeVisible();
+    const moved = () => page.evaluate(() => new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => resolve((list.getEntries() as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0))).observe({ type: "layout-shift", buffered: true });
+      setTimeout(() => resolve(0), 300);
+    }));
+    expect(await moved()).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const [end, start] = await page.evaluate(() => [document.querySelector("footer")?.getBoundingClientRect().bottom ?? 0, document.getElementById("notices")?.getBoundingClientRect().top ?? 0]);
+    expect(end).toBeLessThanOrEqual((start ?? 0) + 1);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await button(page, "Essential Only").click();
+    await expect(banner(page)).toBeHidden();
+    expect(await moved()).toBe(0);
+  });
+
+  test("in a low window it stands after the footer and covers nothing", async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 400 });
+    await page.goto("/en");
+    await expect(page.locator("#notices")).toHaveCSS("position", "static");
+    await footerButton(page).click();
+    await expect(heading(page)).toBeInViewport();
+  });
+});

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { hintCookie } from "../../lib/cookies";
+import { expect, expectAccessible, test } from "./site";
+
+const hint = (page: Page) => page.getByRole("region", { name: "Інша мова" });
+const anyHint = (page: Page) => page.locator("#notices section");
+
+test.describe("a browser that prefers Ukrainian", () => {
+  test.use({ locale: "uk-UA", hint: "open" });
+
+  test("P-LANG-06 is told, in Ukrainian, that the page exists in it; the link keeps the address and the choice", async ({ page, context }) => {
+    await page.goto("/en/success-stories?industry=healthcare#content");
+    await expect(hint(page)).toHaveAttribute("lang", "uk");
+    await expect(hint(page).getByText("Ця сторінка є й українською.")).toBeVisible();
+    await expect(page).toHaveURL(/\/en\/success-stories/);
+    await expectAccessible(page);
+    await hint(page).getByRole("link", { name: "Читати українською" }).click();
+    await expect(page).toHaveURL(/\/uk\/success-stories\?industry=healthcare#content$/);
+    expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("uk");
+    expect((await context.cookies()).find(({ name }) => name === "NEXT_LOCALE")?.value).toBe("uk");
+    await page.goto("/en");
+    await expect(page.locator("#notices")).toBeAttached();
+    await expect(anyHint(page)).toHaveCount(0);
+  });
+
+  test("P-LEGAL-13 closing it is remembered for a year, and leaves the keyboard at the content", async ({ page, context }) => {
+    await page.goto("/it/contact");
+    await hint(page).getByRole("button", { name: "Закрити" }).press("Enter");
+    await expect(anyHint(page)).toHaveCount(0);
+    await expect(page.locator("main")).toBeFocused();
+    const days = (((await context.cookies()).find(({ name }) => name === hintCookie.name)?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(364);
+    expect(days).toBeLessThan(366);
+    await page.reload();
+    await expect(page.locator("#notices")).toBeAttached();
+    await expect(anyHint(page)).toHaveCount(0);
+  });
+
+  test("is not told on a page in Ukrainian, nor after another choice", async ({ page }) => {
+    await page.goto("/uk");
+    await expect(page.locator("#notices")).toBeAttached();
+    await expect(anyHint(page)).toHaveCount(0);
+    await page.getByRole("banner").getByRole("link", { name: "IT – Italiano" }).first().click();
+    await expect(page).toHaveURL(/\/it$/);
+    await expect(page.locator("#notices")).toBeAttached();
+    await expect(anyHint(page)).toHaveCount(0);
+  });
+
+  test.describe("that has not answered the cookie banner", () => {
+    test.use({ consent: "none" });
+    test("sees the hint above the banner", async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 667 });
+      await page.goto("/en");
+      await expect(anyHint(page)).toHaveCount(2);
+      await expect(anyHint(page).first()).toHaveAttribute("lang", "uk");
+      expect(await page.locator("#notices").evaluate((block) => block.offsetHeight)).toBeLessThanOrEqual(667 * 0.4);
+    });
+  });
+});
+
+test.describe("a browser in a language that the site does not have", () => {
+  test.use({ locale: "de-DE", hint: "open" });
+  test("sees no hint and is sent nowhere", async ({ page }) => {
+    await page.goto("/it");
+    await expect(page.locator("#notices")).toBeAttached();
+    await expect(anyHint(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/it$/);
+  });
+});
