@@ -13,7 +13,7 @@ interface OfficeCardProps {
 /** One office (P-MAP-01 to P-MAP-04): the whole card is a button, its links stay links. */
 export function OfficeCard({ office, words, isSelected, onSelect }: OfficeCardProps) {
   return (
-    <div className={`relative border-t-2 pt-4 pb-3 has-[>button:hover]:border-ink ${isSelected ? "border-accent" : "border-hairline"}`}>
+    <div className={`relative border-t-2 pt-4 pb-3 ${isSelected ? "border-accent" : "border-hairline has-[>button:hover]:border-ink"}`}>
       <button type="button" aria-pressed={isSelected} aria-label={office.selectLabel} onClick={onSelect} className="absolute inset-0 cursor-pointer noscript:hidden" />
       <h3 className="flex items-center gap-3 text-xl">
         {office.name}

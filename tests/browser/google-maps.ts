@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** What the site asked of the map, in order; `at` in milliseconds of the page. */
 export interface MapCall {
@@ -82,7 +82,7 @@ function googleMapsScript() {
   }
 
   class StandInMarker extends HTMLElement {
-    #position?: { lat: number; lng: number };
+    #position: { lat: number; lng: number } | undefined;
     #map: StandInMap | null = null;
     #content: HTMLElement | null = null;
     constructor() {
@@ -162,3 +162,10 @@ export async function standInForGoogle(page: Page, { wishes = {}, before = async
 
 export const mapCalls = (page: Page) => page.evaluate(() => window.mapCalls ?? []);
 export const moves = async (page: Page) => (await mapCalls(page)).filter(({ name }) => ["panTo", "setZoom", "moveCamera"].includes(name)).map(({ name, value }) => ({ name, value }));
+
+/** Where something lies on its page, wherever that is scrolled to. */
+export const placeOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y: Math.round(y + window.scrollY), width, height };
+  });
