@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /** What the site asked of the map, in order; `at` in milliseconds of the page. */
 export interface MapCall {
@@ -62,7 +62,7 @@ function googleMapsScript() {
         if (isRefused) refuse();
         if (!wishes.blank) ["bounds_changed", "tilesloaded", "idle"].forEach((name) => event.trigger(this, name));
         if (wishes.refuse === "after-markers") setTimeout(refuse, 100);
-      }, 50);
+      }, 200);
     }
     private move(camera: Camera) {
       this.camera = { ...this.camera, ...camera };
@@ -162,10 +162,3 @@ export async function standInForGoogle(page: Page, { wishes = {}, before = async
 
 export const mapCalls = (page: Page) => page.evaluate(() => window.mapCalls ?? []);
 export const moves = async (page: Page) => (await mapCalls(page)).filter(({ name }) => ["panTo", "setZoom", "moveCamera"].includes(name)).map(({ name, value }) => ({ name, value }));
-
-/** Where something lies on its page, wherever that is scrolled to. */
-export const placeOf = (locator: Locator) =>
-  locator.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return { x, y: Math.round(y + window.scrollY), width, height };
-  });

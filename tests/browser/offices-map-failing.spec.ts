@@ -1,21 +1,9 @@
 import type { Page } from "@playwright/test";
-import { freshFolder, startSite } from "../support/site-process";
-import { mapCalls, placeOf, standInForGoogle } from "./google-maps";
-import { expect, expectAccessible, test as withoutMap } from "./site";
-
-const test = withoutMap.extend<object, { siteUrl: string }>({
-  siteUrl: [
-    async ({}, provide) => {
-      const own = await startSite({ DATA_DIR: freshFolder(), GOOGLE_MAPS_API_KEY: "test-key", GOOGLE_MAPS_MAP_ID: "test-map" });
-      await provide(own.url);
-      await own.stop();
-    },
-    { scope: "worker" },
-  ],
-});
+import { mapCalls, standInForGoogle } from "./google-maps";
+import { card, map, pin, placeOf, testWithMap as test } from "./offices";
+import { expect, expectAccessible } from "./site";
 
 const googleMaps = "https://maps.googleapis.com/**";
-const map = (page: Page) => page.locator("[data-map]");
 const ask = (page: Page) => page.getByRole("button", { name: "Show map" }).click();
 const retry = (page: Page) => map(page).getByRole("button", { name: "Try Again" });
 
@@ -24,8 +12,8 @@ async function expectFailed(page: Page) {
   await expect(map(page)).toHaveAttribute("data-map", "failed");
   await expect(map(page).getByRole("alert")).toHaveText("The map could not be loaded. The addresses beside it are right all the same.");
   await expect(map(page).getByRole("img", { name: "Drawing: our two offices" })).toBeVisible();
-  await page.getByRole("button", { name: "Show on the map: Canada Office" }).click();
-  await expect(page.locator("[data-pin=canada]")).toHaveAttribute("data-selected", "true");
+  await card(page, "Canada Office").click();
+  await expect(pin(page, "canada")).toHaveAttribute("data-selected", "true");
   await expect(page.getByRole("listitem").getByText("550 Granville Street")).toBeVisible();
 }
 
