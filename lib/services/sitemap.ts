@@ -18,8 +18,8 @@ export interface ListedPart {
   changed?: string | undefined;
 }
 
-/** Entries in one part: with four languages each, at most 8,000 addresses. */
-const PART_SIZE = 2_000;
+/** Entries in one part: with four languages each, at most 4,000 addresses. */
+const PART_SIZE = 1_000;
 
 const lists = {
   industries: { parts: data.industryParts, addresses: data.industryAddresses, path: (id: string) => pathWithoutLanguage(paths.cases("en", { industry: id })) },

@@ -27,7 +27,8 @@ export function replaceFailedPage(response, send) {
   };
   response.flushHeaders = () => {
     decide();
-    if (!replaced && !response.headersSent) sender.writeHead(response.statusCode);
+    // By the way that everybody takes: Next's compression waits for it, and until then holds back who waits for "drain".
+    if (!replaced && !response.headersSent) response.writeHead(response.statusCode);
   };
   response.write = (...args) => {
     decide();
