@@ -1,0 +1,91 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { JsonLd } from "@/components/seo/json-ld";
+import { alternateAddresses, pageMetadata } from "@/lib/i18n/metadata";
+import { jsonLdText } from "@/lib/seo/json-ld-text";
+import { securityTxt } from "@/lib/seo/security-txt";
+import { drawable, titleSize } from "@/lib/seo/share-text";
+import { sitemapIndexXml, sitemapXml } from "@/lib/seo/sitemap-xml";
+import { breadcrumbs, faqPage, organization, serviceWithOffers } from "@/lib/seo/structured-data";
+import { site } from "@/lib/site";
+
+const origin = "https://site.example";
+const words = { title: "A title", description: "What it is about." };
+
+describe("structured data", () => {
+  test("no text in it can end its script or begin another", () => {
+    const hostile = "</script><b>& \u2028\u2029<!--";
+    const html = renderToStaticMarkup(createElement(JsonLd, { things: [breadcrumbs(origin, [{ name: hostile, path: "/en" }])] }));
+    expect(html.match(/<\/?\w+/g)).toEqual(["<script", "</script"]);
+    expect(html).not.toMatch(/[&\u2028\u2029]|<!--/);
+    const inside = html.replace(/^<script[^>]*>|<\/script>$/g, "");
+    expect(JSON.parse(inside)["@graph"][0].itemListElement[0].name).toBe(hostile);
+    expect(JSON.parse(jsonLdText({ hostile }))).toEqual({ hostile });
+  });
+
+  test("tells nothing that is kept from harvesters", () => {
+    const text = JSON.stringify(organization(origin, "About us"));
+    expect(text).not.toMatch(/telephone|address|email|\+44|\+1 /);
+    expect(text).toContain(`"url":"${origin}/"`);
+  });
+
+  test("offers name price, currency and month of each plan", () => {
+    const plan = (name: string) => ({ name, description: `${name} in a line` });
+    const service = serviceWithOffers(origin, "it", { name: "Bot", description: "By the month", plans: { starter: plan("S"), growth: plan("G"), advanced: plan("A") } });
+    const offers = JSON.parse(JSON.stringify(service)).offers as { name: string; price: number; priceCurrency: string; priceSpecification: object; url: string }[];
+    expect(offers.map(({ name, price, priceCurrency, url }) => [name, price, priceCurrency, url])).toEqual(
+      [["S", 299], ["G", 599], ["A", 999]].map(([name, price]) => [name, price, site.currency, `${origin}/it/pricing`]));
+    for (const offer of offers) expect(offer.priceSpecification).toMatchObject({ "@type": "UnitPriceSpecification", price: offer.price, unitCode: "MON" });
+  });
+
+  test("questions stand with their answers", () => {
+    expect(faqPage("en", [{ question: "Why?", answer: "Because." }])).toMatchObject({
+      "@type": "FAQPage", mainEntity: [{ "@type": "Question", name: "Why?", acceptedAnswer: { "@type": "Answer", text: "Because." } }],
+    });
+  });
+});
+
+describe("metadata of a page", () => {
+  test("names the page in all languages, and English for the rest", () => {
+    const { alternates, robots } = pageMetadata("uk", "/pricing", words);
+    expect(alternates).toEqual({
+      canonical: "/uk/pricing",
+      languages: { en: "/en/pricing", uk: "/uk/pricing", ru: "/ru/pricing", it: "/it/pricing", "x-default": "/en/pricing" },
+    });
+    expect(robots).toBeUndefined();
+  });
+
+  test("in a language that the page is not written in is kept out of search", () => {
+    expect(pageMetadata("uk", "/x", words, { languages: ["en", "it"] })).toMatchObject({ robots: { index: false }, alternates: { canonical: "/uk/x" } });
+    expect(pageMetadata("uk", "/x", words, { languages: ["en", "it"] }).alternates).not.toHaveProperty("languages");
+    expect(alternateAddresses("/x", ["ru", "it"])).toEqual({ ru: "/ru/x", it: "/it/x", "x-default": "/ru/x" });
+  });
+
+  test("gives sharing services a picture of the page", () => {
+    const picture = (path: string, more = {}) => JSON.stringify(pageMetadata("it", path, words, more).openGraph?.images);
+    expect(picture("")).toContain("/og/it/home.png");
+    expect(picture("/success-stories?industry=wholesale")).toContain("/og/it/success-stories.png");
+    expect(picture("/success-stories/a-case", { picture: { case: "a-case" } })).toContain("/og/it/case/a-case.png");
+  });
+});
+
+test("a sitemap is well formed whatever the addresses are, and names each page in each of its languages", () => {
+  const xml = sitemapXml(origin, [{ path: "/x?a=1&b='2'", languages: ["uk", "it"], changed: "2026-01-02T03:04:05.000Z" }, { path: "/none", languages: [] }]);
+  expect(xml.match(/<loc>/g)).toHaveLength(2);
+  expect(xml).toContain(`<loc>${origin}/uk/x?a=1&amp;b=&apos;2&apos;</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>`);
+  expect(xml).toContain(`hreflang="x-default" href="${origin}/uk/x?`);
+  expect(sitemapIndexXml(origin, [{ name: "pages" }])).toContain(`<sitemap><loc>${origin}/sitemaps/pages.xml</loc></sitemap>`);
+});
+
+test("security.txt may be believed for less than a year", () => {
+  const now = new Date("2026-11-21T15:00:00Z");
+  const [, expires = ""] = /^Expires: (.*)$/m.exec(securityTxt(origin, now)) ?? [];
+  const days = (Date.parse(expires) - now.getTime()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+});
+
+test("a share picture shows only characters that its typeface has; long titles are smaller", () => {
+  expect(drawable("Ґанок\u202f— 5\u00a0хв 🏢 漢 x\u2011y")).toBe("Ґанок — 5 хв x-y");
+  expect(titleSize("Ціни")).toBeGreaterThan(titleSize("a".repeat(83)));
+});
