@@ -39,7 +39,7 @@ async function Direct({ language }: { language: Language }) {
     <section aria-labelledby="direct" className="border-t-2 border-ink pt-6">
       <h2 id="direct" className="text-xl">{t("direct")}</h2>
       <div className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2">
-        {site.offices.map((office) => <OfficeContact key={office.id} office={office} language={language} />)}
+        {site.offices.map((office) => <OfficeContact key={office.id} office={office} language={language} withAddress={false} />)}
         <div className="text-sm text-soft">
           <h3 className="font-semibold tracking-normal text-ink">{t("emailLabel")}</h3>
           <p className="mt-1">{mail(site.email)}</p>

@@ -3,8 +3,15 @@ import { EncodedLink, EncodedText } from "@/components/layout/encoded-text";
 import type { Language } from "@/lib/domain/language";
 import { site, type Office } from "@/lib/site";
 
+interface OfficeContactProps {
+  office: Office;
+  language: Language;
+  /** False where the address stands elsewhere on the page. */
+  withAddress?: boolean;
+}
+
 /** One office: its phone, its messaging link, its address (P-GEN-11, P-GEN-12). */
-export async function OfficeContact({ office, language }: { office: Office; language: Language }) {
+export async function OfficeContact({ office, language, withAddress = true }: OfficeContactProps) {
   const t = await getTranslations({ locale: language, namespace: "common" });
   const name = t(office.id === "uk" ? "footer.ukOffice" : "footer.canadaOffice");
   const waiting = t("encoded.waiting");
@@ -19,13 +26,15 @@ export async function OfficeContact({ office, language }: { office: Office; lang
           {t("footer.message")}
         </EncodedLink>
       </p>
-      <address className="not-italic" translate="no">
-        {office.address.map((line) => (
-          <span key={line} className="block">
-            <EncodedText encoded={line} waiting={waiting} failed={t("encoded.address")} />
-          </span>
-        ))}
-      </address>
+      {withAddress && (
+        <address className="not-italic" translate="no">
+          {office.address.map((line) => (
+            <span key={line} className="block">
+              <EncodedText encoded={line} waiting={waiting} failed={t("encoded.address")} />
+            </span>
+          ))}
+        </address>
+      )}
     </div>
   );
 }
