@@ -42,9 +42,21 @@ test("HEAD answers like GET, also for a page that nobody has asked for yet", asy
   }
 });
 
+/** The status of a path sent as it is written: clients resolve `..` before they ask. */
+const askAsWritten = (path: string) =>
+  new Promise<number>((resolve, reject) => {
+    const { hostname, port } = new URL(site.url);
+    const socket = connect(Number(port), hostname, () => socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`));
+    socket.once("data", (chunk: Buffer) => {
+      resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(chunk.toString())?.[1]));
+      socket.destroy();
+    });
+    socket.once("error", reject);
+  });
+
 test("an address that would lead elsewhere once it is resolved is refused, and nothing is kept under where it leads", async () => {
   for (const path of ["/en/../it/nope", "/en/%2e%2e/it/nope", "/en/..%2fit", "/en/%2E%2e/en/success-stories/browse/all/1", "/en/success-stories?#&industry=wholesale", "/en\\..\\it"])
-    expect([path, (await ask(path)).status]).toEqual([path, path.includes("%2f") ? 404 : 400]);
+    expect([path, await askAsWritten(path)]).toEqual([path, 400]);
   expect((await ask("/it/nope")).text).toContain('<html lang="it"');
   expect((await ask("/en/success-stories")).text).not.toContain('aria-current="true">Wholesale');
 });
