@@ -33,7 +33,7 @@ const modes = (marketing: string, analytics: string, functional: string) => ({
 });
 const byDefault = ["consent", "default", { ...modes("denied", "denied", "denied"), security_storage: "granted" }];
 const tagManager = "https://www.googletagmanager.com/gtm.js?id=GTM-TEST123";
-const start = { "gtm.start": expect.any(Number) as number, event: "gtm.js" };
+const start = { "gtm.start": expect.any(Number) as unknown, event: "gtm.js" };
 
 test("before a consent nothing is asked for outside the site, on any page", async ({ page }) => {
   const outside = await watch(page);
