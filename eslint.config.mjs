@@ -12,7 +12,7 @@ export const arrows = {
   "lib/legal": ["lib/domain", "lib/paths", "lib/site"],
   "lib/rich-text": [],
   "components/ui": ["lib/rich-text", "components/ui"],
-  components: ["components", "lib/api-client", "lib/domain", "lib/i18n", "lib/legal", "lib/paths", "lib/site", "lib/rich-text", "lib/language-choice", "lib/seo", "lib/consent", "lib/cookies", "lib/browser-storage"],
+  components: ["components", "lib/api-client", "lib/domain", "lib/i18n", "lib/legal", "lib/paths", "lib/site", "lib/rich-text", "lib/language-choice", "lib/seo", "lib/consent", "lib/cookies", "lib/browser-storage", "lib/own-cookies"],
   app: ["app", "components", "lib/services", "lib/http", "lib/i18n", "lib/domain", "lib/paths", "lib/site", "lib/env", "lib/seo"],
   "lib/seo": ["lib/domain", "lib/paths", "lib/site"],
 };

@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from "next/server";
-import { languageCookie } from "./lib/cookies";
+import { languageCookie } from "./lib/own-cookies";
 import { defaultLanguage, isLanguage } from "./lib/domain/language";
 
 /** Only paths without a language come here; pages, files and calls never do (design.md §2). Must list lib/paths `pageSegments`. */

@@ -1,4 +1,5 @@
 import type { MetadataRoute } from "next";
+import { languages } from "@/lib/domain/language";
 import { environment } from "@/lib/env";
 
 /** At run time, since the build knows no address. */
@@ -6,7 +7,7 @@ export const dynamic = "force-dynamic";
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: "*", allow: "/", disallow: ["/*/admin", "/api/"] },
+    rules: { userAgent: "*", allow: "/", disallow: [...languages.flatMap((language) => [`/${language}/admin$`, `/${language}/admin/`]), "/api/"] },
     sitemap: `${environment().SITE_URL}/sitemap.xml`,
   };
 }

@@ -18,6 +18,14 @@ export function readEntry({ name }: Pick<KeptItem, "name">): string | null {
   }
 }
 
+export function removeEntry({ name }: Pick<KeptItem, "name">): void {
+  try {
+    window.localStorage.removeItem(name);
+  } catch {
+    // Switched off: there is nothing to remove.
+  }
+}
+
 /** Whether it could be kept: storage may be switched off or full. */
 export function writeEntry({ name }: Pick<KeptItem, "name">, value: string): boolean {
   try {

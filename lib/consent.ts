@@ -1,4 +1,4 @@
-import { consentCookie } from "./cookies";
+import { consentCookie } from "./own-cookies";
 
 /** Raised when the categories or what they cover change: everybody is asked anew. */
 export const CONSENT_VERSION = 1;

@@ -1,4 +1,5 @@
 import type { Messages } from "./i18n/messages";
+import { authCookie, consentCookie, consentEntry, contactTokenEntry, DAY, hintCookie, HOUR, languageCookie, languageEntry, MINUTE, MONTH, ours, sessionCookie, userEntry, YEAR } from "./own-cookies";
 
 export type CookieCategory = "essential" | "functional" | "analytics" | "marketing";
 
@@ -19,26 +20,6 @@ export interface KeptItem {
   provider: "us" | "Google Maps" | "Google Analytics" | "Google Ads" | "Meta" | "LinkedIn";
   tool?: OutsideTool;
 }
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const MONTH = 30 * DAY;
-const YEAR = 365 * DAY;
-
-const ours = { category: "essential", provider: "us" } as const;
-
-// One constant each, so that a page loads the few it uses and not the whole list.
-export const languageCookie = { name: "NEXT_LOCALE", kind: "cookie", use: "language", seconds: YEAR, ...ours } as const satisfies KeptItem;
-export const languageEntry = { name: "language", kind: "localStorage", use: "language", ...ours } as const satisfies KeptItem;
-export const consentCookie = { name: "cookie_consent", kind: "cookie", use: "consent", seconds: YEAR, ...ours } as const satisfies KeptItem;
-export const consentEntry = { name: "cookieConsent", kind: "localStorage", use: "consent", ...ours } as const satisfies KeptItem;
-export const hintCookie = { name: "language_hint", kind: "cookie", use: "hint", seconds: YEAR, ...ours } as const satisfies KeptItem;
-/** The same cookie lives shorter or longer by the sign-in form's “Keep me signed in”. */
-export const sessionCookie = { name: "next-auth.session-token", kind: "cookie", use: "session", seconds: 2 * HOUR, ...ours } as const satisfies KeptItem;
-export const authCookie = { name: "next-auth.session-token", kind: "cookie", use: "auth", seconds: 30 * DAY, ...ours } as const satisfies KeptItem;
-export const userEntry = { name: "user", kind: "localStorage", use: "user", ...ours } as const satisfies KeptItem;
-export const contactTokenEntry = { name: "contactToken", kind: "localStorage", use: "contactToken", ...ours } as const satisfies KeptItem;
 
 const statistics = { kind: "cookie", category: "analytics", provider: "Google Analytics", tool: "tags" } as const;
 const advertising = { kind: "cookie", category: "marketing", tool: "tags" } as const;

@@ -1,5 +1,5 @@
 import { hasCookie, readEntry, writeCookie, writeEntry } from "./browser-storage";
-import { languageCookie, languageEntry } from "./cookies";
+import { languageCookie, languageEntry } from "./own-cookies";
 import { isLanguage, type Language } from "./domain/language";
 
 /** Keeps the visitor's choice: in the cookie that `/` and paths without a language follow (design.md §2), and in local storage (P§9). A browser that refuses storage loses only the memory of it. */

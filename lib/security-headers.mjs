@@ -20,9 +20,9 @@ const ownPolicy = {
   "frame-ancestors": ["'none'"],
 };
 
-/** As Google documents it for its maps. */
+/** What Google names for its maps, without the right to compile code: if vector maps ever need it with a real key, it goes here. */
 const mapsPolicy = {
-  "script-src": ["https://*.googleapis.com", "https://*.gstatic.com"],
+  "script-src": ["https://maps.googleapis.com", "https://maps.gstatic.com", "blob:"],
   "style-src": ["https://fonts.googleapis.com"],
   "img-src": ["https://*.googleapis.com", "https://*.gstatic.com", "https://*.google.com", "https://*.googleusercontent.com"],
   "font-src": ["https://fonts.gstatic.com"],
@@ -31,11 +31,12 @@ const mapsPolicy = {
   "worker-src": ["blob:"],
 };
 
-/** As Google documents it for its tag manager and analytics. */
+/** Google's tag manager and analytics, and the advertisers that the cookie policy names. */
 const tagsPolicy = {
-  "script-src": ["https://*.googletagmanager.com"],
-  "img-src": ["https://*.googletagmanager.com", "https://*.google-analytics.com"],
-  "connect-src": ["https://*.googletagmanager.com", "https://*.google-analytics.com", "https://*.analytics.google.com"],
+  "script-src": ["https://www.googletagmanager.com", "https://www.googleadservices.com", "https://googleads.g.doubleclick.net", "https://connect.facebook.net", "https://snap.licdn.com"],
+  "img-src": ["https://*.googletagmanager.com", "https://*.google-analytics.com", "https://googleads.g.doubleclick.net", "https://www.google.com", "https://www.facebook.com", "https://px.ads.linkedin.com"],
+  "connect-src": ["https://*.googletagmanager.com", "https://*.google-analytics.com", "https://*.analytics.google.com", "https://googleads.g.doubleclick.net", "https://www.google.com", "https://www.facebook.com", "https://px.ads.linkedin.com"],
+  "frame-src": ["https://www.googletagmanager.com", "https://td.doubleclick.net"],
 };
 
 /**
@@ -43,7 +44,7 @@ const tagsPolicy = {
  * @returns {OutsideServices}
  */
 export const outsideServices = (env) => ({
-  maps: Boolean(env.GOOGLE_MAPS_API_KEY?.trim()),
+  maps: Boolean(env.GOOGLE_MAPS_API_KEY?.trim() && env.GOOGLE_MAPS_MAP_ID?.trim()),
   tags: Boolean(env.GTM_ID?.trim()),
   mediaHosts: (env.MEDIA_HOSTS ?? "").split(/[\s,]+/).filter((host) => /^[a-z0-9.-]+$/i.test(host)),
 });

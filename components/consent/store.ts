@@ -2,9 +2,9 @@
 
 import { useSyncExternalStore } from "react";
 import { focusContent } from "@/components/ui/focus-content";
-import { readEntry, writeCookie, writeEntry } from "@/lib/browser-storage";
+import { readEntry, removeEntry, writeCookie, writeEntry } from "@/lib/browser-storage";
 import { giveConsent, parseConsent, type Allowed, type Consent } from "@/lib/consent";
-import { consentCookie, consentEntry } from "@/lib/cookies";
+import { consentCookie, consentEntry } from "@/lib/own-cookies";
 
 interface Panel {
   isOpen: boolean;
@@ -27,9 +27,12 @@ const tell = () => listeners.forEach((listener) => listener());
 export function subscribeToConsent(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);
+  // A page that the browser had put aside heard nothing meanwhile.
+  window.addEventListener("pageshow", listener);
   return () => {
     listeners.delete(listener);
     window.removeEventListener("storage", listener);
+    window.removeEventListener("pageshow", listener);
   };
 }
 
@@ -57,7 +60,10 @@ const returnFocus = (opener: HTMLElement | undefined) => (opener?.isConnected ? 
 /** Keeps a choice and closes what asked for it. */
 export function decide(allowed: Allowed): void {
   const text = JSON.stringify(giveConsent(allowed));
-  unkept = writeEntry(consentEntry, text) ? null : text;
+  const isKept = writeEntry(consentEntry, text);
+  // An older choice must not come back at the next page.
+  if (!isKept) removeEntry(consentEntry);
+  unkept = isKept ? null : text;
   writeCookie(consentCookie, text);
   const { opener } = panel;
   show({ isOpen: false, isSaved: true });

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Allowed, OptionalCategory } from "@/lib/consent";
+import { allowEssentialOnly, type Allowed, type OptionalCategory } from "@/lib/consent";
 import { keptItems } from "@/lib/cookies";
 import { currentConsent, subscribeToConsent } from "./store";
 
@@ -51,6 +51,9 @@ function loadTagManager(id: string): void {
   document.head.append(script);
 }
 
+/** What the tag manager is there for. */
+const tagCategories = ["analytics", "marketing"] as const satisfies readonly OptionalCategory[];
+
 let isStarted = false;
 
 /** Once a document: from now on the tag manager hears what the visitor allows, and is loaded when there is something for it to do. */
@@ -61,11 +64,16 @@ export function startTags(id: string): void {
   let heard: Allowed | undefined;
   command("consent", "default", { ...consentMode({ functional: false, analytics: false, marketing: false }), security_storage: "granted" });
   const follow = () => {
-    const consent = currentConsent();
-    if (!consent || consent === heard) return;
+    const given = currentConsent();
+    const consent: Allowed = given ?? allowEssentialOnly;
+    if (consent === heard) return;
+    const before = heard;
     heard = consent;
-    command("consent", "update", consentMode(consent));
-    for (const category of ["analytics", "marketing"] as const) if (!consent[category]) removeCookiesOf(category);
+    if (given ?? before) command("consent", "update", consentMode(consent));
+    const refused = tagCategories.filter((category) => !consent[category]);
+    refused.forEach(removeCookiesOf);
+    // What runs already cannot be unloaded, and would go on asking: the page begins anew without it.
+    if (isLoaded && refused.some((category) => before?.[category])) return window.location.reload();
     if (isLoaded || !(consent.analytics || consent.marketing)) return;
     isLoaded = true;
     loadTagManager(id);

@@ -4,6 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { roiFormats } from "@/components/roi/formats";
 import type { RoiWords } from "@/components/roi/roi-calculator";
+import { focusContent } from "@/components/ui/focus-content";
 import { Link } from "@/components/ui/link";
 import { fetchCaseTitle } from "@/lib/api-client";
 import { isContentId } from "@/lib/domain/content-id";
@@ -75,7 +76,7 @@ export function CarriedEnquiry(props: CarriedEnquiryProps) {
   const topic = topicOf(query, props);
   if (!topic && !title && rows.length === 0) return null;
 
-  const back = id && `${paths.case(language, id)}${isWhole(figures) ? `?${roiQuery(figures)}#calculator` : ""}`;
+  const back = id && title && `${paths.case(language, id)}${isWhole(figures) ? `?${roiQuery(figures)}#calculator` : ""}`;
   const caseLine = title && `${words.carried.about}: ${title}`;
   const body = [topic, caseLine, ...rows.map(({ label, value }) => `${label}: ${value}`)].filter(Boolean).join("\n");
   const subject = topic ?? (rows.length > 0 ? words.carried.subject : (title ?? ""));
@@ -83,7 +84,7 @@ export function CarriedEnquiry(props: CarriedEnquiryProps) {
     <section aria-labelledby="carried" className="border-y border-hairline bg-raised px-6 py-8 sm:px-8">
       <h2 id="carried" className="text-xl">{rows.length > 0 ? words.carried.title : words.topic.title}</h2>
       {topic && <p className="mt-3 text-lg">{topic}</p>}
-      {back && <p className="mt-3">{title && `${words.carried.about}: `}<Link href={back} className="link">{title ?? words.carried.back}</Link></p>}
+      {back && <p className="mt-3">{words.carried.about}: <Link href={back} className="link">{title}</Link></p>}
       {rows.length > 0 && (
         <dl className="mt-5 border-t border-hairline">
           {rows.map(({ label, value }) => (
@@ -96,7 +97,7 @@ export function CarriedEnquiry(props: CarriedEnquiryProps) {
       )}
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <a href={`mailto:${email}?${new URLSearchParams({ subject, body }).toString().replaceAll("+", "%20")}`} className="button bg-ink text-paper hover:opacity-85">{rows.length > 0 ? words.carried.send : words.topic.send}</a>
-        <Link href={paths.contact(language)} className="link inline-block py-1 text-sm">{words.topic.noLonger}</Link>
+        <Link href={paths.contact(language)} onClick={focusContent} className="link inline-block py-1 text-sm">{words.topic.noLonger}</Link>
       </p>
     </section>
   );

@@ -16,7 +16,7 @@ export function EncodedText({ encoded, waiting, failed }: Words & { encoded: str
 }
 
 /** A link whose address stands encoded in the page: `before` goes in front of what was decoded, spaces removed. */
-export function EncodedLink({ encoded, before, label, className, children }: { encoded: string; before: string; label: string; className?: string; children: React.ReactNode }) {
+export function EncodedLink({ encoded, before, label, className, children }: { encoded: string; before: string; label?: string; className?: string; children: React.ReactNode }) {
   const decoded = useInBrowser() ? decodeText(encoded) : undefined;
   return (
     <a href={decoded && before + decoded.replace(/\s/g, "")} aria-label={label} className={className}>

@@ -4,7 +4,7 @@ import { useSelectedLayoutSegments } from "next/navigation";
 import { useSyncExternalStore } from "react";
 import { focusContent } from "@/components/ui/focus-content";
 import { hasCookie, writeCookie } from "@/lib/browser-storage";
-import { hintCookie } from "@/lib/cookies";
+import { hintCookie } from "@/lib/own-cookies";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { languageWasChosen, preferredLanguage } from "@/lib/language-choice";

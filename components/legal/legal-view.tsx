@@ -29,7 +29,7 @@ export async function LegalView({ document, title, language, prompt, behind = {}
         {prompt}
       </div>
       <nav aria-labelledby="contents" className="lg:row-span-2 lg:row-start-1">
-        <div className="lg:sticky lg:top-6">
+        <div className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem-var(--notices-height,0px))] lg:overflow-y-auto">
           <h2 id="contents" className="text-sm font-semibold tracking-normal">{t("contents")}</h2>
           <ol className="figures mt-3 list-decimal border-t border-hairline pt-2 pl-6 text-sm text-soft">
             {sections.map(({ id, title: name }) => (

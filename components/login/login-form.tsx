@@ -32,6 +32,7 @@ export function LoginForm({ language, words }: LoginFormProps) {
   const { errors, isSubmitting } = formState;
 
   const send = handleSubmit(async (form) => {
+    if (isSubmitting) return;
     setFailure(undefined);
     const answer = await signIn(form);
     if (answer.success) window.location.assign(safeReturnPath(new URLSearchParams(window.location.search).get("from")) ?? paths.home(language));
@@ -74,7 +75,7 @@ export function LoginForm({ language, words }: LoginFormProps) {
         </label>
         <Link href={paths.contact(language)} className="link inline-block py-2 text-sm">{words.forgotPassword}</Link>
       </div>
-      <button type="submit" disabled={isSubmitting} className="button bg-ink text-paper hover:opacity-85 disabled:opacity-60">{isSubmitting ? words.submitting : words.submit}</button>
+      <button type="submit" aria-disabled={isSubmitting} className="button bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60">{isSubmitting ? words.submitting : words.submit}</button>
       <noscript><p className="text-sm text-soft">{words.noScript}</p></noscript>
     </form>
   );

@@ -29,7 +29,10 @@ export interface GoogleMapProps {
 /** Moves the map to the office that is chosen (P-MAP-04, P-MAP-05). */
 function useFocus(map: google.maps.Map | null, { offices, choice, onChoose, isShown }: Pick<GoogleMapProps, "offices" | "choice" | "onChoose" | "isShown">) {
   const [chosenBefore] = useState(choice);
-  const focusFirst = useEffectEvent(() => onChoose({ id: chosenBefore?.id ?? offices[0].id, isByMarker: false }));
+  const focusFirst = useEffectEvent(() => {
+    // A choice made while the map was still coming stands.
+    if (choice === chosenBefore) onChoose({ id: chosenBefore?.id ?? offices[0].id, isByMarker: false });
+  });
 
   useEffect(() => {
     if (!map || !isShown) return;

@@ -37,12 +37,24 @@ function MapOffer({ state, words, onAsk }: { state: MapState; words: MapWords; o
 /** The map of the offices: asked for by a click, or by being in view where functional cookies are allowed. */
 export function MapPlace({ mapsKey, mapId, language, offices, arc, words, choice, onChoose }: MapPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { state, attempt, load, fail, show, GoogleMap } = useOfficesMap(mapsKey, language);
-  const isWaitingForView = useFunctionalConsent() && state === "not-loaded";
+  const { state, attempt, load, fail, show, unload, GoogleMap } = useOfficesMap(mapsKey, language);
+  const isAllowed = useFunctionalConsent();
+  const isWaitingForView = isAllowed && state === "not-loaded";
+  // What a visitor asked for by a click stays; what came by a consent goes with it.
+  const isByConsent = useRef(false);
 
   useEffect(() => {
+    if (isAllowed || !isByConsent.current) return;
+    isByConsent.current = false;
+    unload();
+  }, [isAllowed, unload]);
+  useEffect(() => {
+    const loadByConsent = () => {
+      isByConsent.current = true;
+      load();
+    };
     if (!isWaitingForView || !place.current) return;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(), { threshold: 0.1 });
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && loadByConsent(), { threshold: 0.1 });
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [isWaitingForView, load]);

@@ -19,7 +19,8 @@ export async function OfficeContact({ office, language, withAddress = true }: Of
     <div className="text-sm text-soft">
       <p className="font-semibold text-ink">{name}</p>
       <p className="mt-1 grid justify-items-start">
-        <EncodedLink encoded={office.phone} before="tel:" label={t("footer.phoneOf", { office: name })} className="inline-block py-1 hover:underline underline-offset-4">
+        <EncodedLink encoded={office.phone} before="tel:" className="inline-block py-1 hover:underline underline-offset-4">
+          <span className="sr-only">{t("footer.phoneOf", { office: name })} </span>
           <EncodedText encoded={office.phone} waiting={waiting} failed={t("encoded.number")} />
         </EncodedLink>
         <EncodedLink encoded={office.messaging} before={site.messagingUrl} label={t("footer.messageTo", { office: name })} className="inline-block py-1 underline underline-offset-4 hover:text-ink">

@@ -20,6 +20,7 @@ export function useOfficesMap(mapsKey: string, language: string) {
     setAttempt((before) => before + 1);
     setState("loading");
   }, []);
+  const unload = useCallback(() => setState("not-loaded"), []);
   const fail = useCallback(() => setState((before) => (before === "refused" ? before : "failed")), []);
   const show = useCallback(() => setState((before) => (before === "loading" ? "ready" : before)), []);
 
@@ -43,5 +44,5 @@ export function useOfficesMap(mapsKey: string, language: string) {
     return () => clearTimeout(timer);
   }, [state, attempt, fail]);
 
-  return { state, attempt, load, fail, show, GoogleMap: state === "loading" || state === "ready" ? GoogleMap : undefined };
+  return { state, attempt, load, fail, show, unload, GoogleMap: state === "loading" || state === "ready" ? GoogleMap : undefined };
 }

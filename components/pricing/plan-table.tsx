@@ -37,7 +37,8 @@ export async function PlanTable({ language }: { language: Language }) {
       <caption className="sr-only">{t("plans.caption")}</caption>
       <thead role="rowgroup" className="block md:table-header-group">
         <tr role="row" className={row}>
-          <td role="cell" className="hidden md:table-cell md:w-1/5" />
+          {/* Not hidden on a phone: a screen reader counts columns. */}
+          <td role="cell" className="max-md:sr-only md:w-1/5" />
           {pricingPlans.map((plan) => (
             <th key={plan.id} role="columnheader" scope="col" className={`${cell} text-left font-normal hyphens-auto ${tone(plan)}`}>
               <span className="block min-h-6 text-xs font-semibold">{plan.highlighted && <span className="inline-block bg-ink px-1.5 py-0.5 text-paper sm:px-2">{t("plans.popular")}</span>}</span>
@@ -61,7 +62,7 @@ export async function PlanTable({ language }: { language: Language }) {
           </tr>
         ))}
         <tr role="row" className={`${row} no-print border-b-0`}>
-          <td role="cell" className="hidden md:table-cell" />
+          <td role="cell" className="max-md:sr-only" />
           {pricingPlans.map((plan) => (
             <td key={plan.id} role="cell" className={`${cell} md:py-6 ${tone(plan)}`}>
               <Link

@@ -15,6 +15,8 @@ type Origin = string;
 const whole = (origin: Origin, address: string): string => new URL(address, origin).href;
 
 const firmId = (origin: Origin) => `${origin}/#organization`;
+/** The firm in short, for pages that do not tell it in full. */
+const firm = (origin: Origin) => ({ "@type": "Organization" as const, "@id": firmId(origin), name: site.name, url: `${origin}/` });
 const reference = (origin: Origin) => ({ "@id": firmId(origin) });
 const picture = (origin: Origin, language: Language, of: SharePicture) => whole(origin, paths.sharePicture(language, of));
 
@@ -99,8 +101,8 @@ export const caseArticle = (origin: Origin, language: Language, given: BusinessC
   datePublished: given.createdAt,
   dateModified: given.updatedAt,
   image: [picture(origin, language, { case: given.id }), ...(given.imageUrl ? [whole(origin, given.imageUrl)] : [])],
-  author: reference(origin),
-  publisher: { "@type": "Organization", ...reference(origin), name: site.name, url: `${origin}/` },
+  author: firm(origin),
+  publisher: firm(origin),
 });
 
 /** The film of a case; undefined for one without. How long it runs is not known. */

@@ -54,14 +54,12 @@ export const listSitemapParts = (): Promise<ListedPart[]> =>
   });
 
 /** The pages of one part, kept until content changes. Throws not_found. */
-export function getSitemapPart(name: string): Promise<ListedPage[]> {
+export async function getSitemapPart(name: string): Promise<ListedPage[]> {
   if (name === "pages") return remember("sitemap pages", fixedPages);
   const [, list, number] = /^(industries|cases)-([1-9]\d{0,3})$/.exec(name) ?? [];
   const missing = new AppError("not_found", `There is no part ${name} of the sitemap`, { params: { name } });
-  if (!list || !number) return Promise.reject(missing);
-  return remember(`sitemap ${name}`, async () => {
-    const pages = await pagesOf(list as ListName, Number(number) - 1);
-    if (pages.length === 0) throw missing;
-    return pages;
-  });
+  if (!list || !number) throw missing;
+  // Which parts there are is remembered; what is none asks the database nothing.
+  if (!(await listSitemapParts()).some((part) => part.name === name)) throw missing;
+  return remember(`sitemap ${name}`, () => pagesOf(list as ListName, Number(number) - 1));
 }

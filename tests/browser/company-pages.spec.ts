@@ -47,6 +47,15 @@ test.describe("about", () => {
     });
   });
 
+  test("P-ABOUT-08 P-CONT-08 both offices are on the map of this page and of the contact page", async ({ page }) => {
+    for (const path of ["/en/about", "/en/contact"]) {
+      await page.goto(path);
+      const offices = page.getByRole("main").getByRole("region", { name: "Our offices" });
+      for (const name of ["UK Office", "Canada Office"]) await expect(offices.getByText(name, { exact: true }).first()).toBeVisible();
+      await expect(offices.getByRole("img", { name: /^Drawing: our two offices/ })).toBeVisible();
+    }
+  });
+
   test("P-ABOUT-05 P-ABOUT-06 names four ways of working and four values", async ({ page }) => {
     await page.goto("/en/about");
     await expect(page.getByRole("region", { name: /How we work/ }).locator("dt")).toHaveText(["Customer-centric process analysis", "Right-sized technology", "Agile delivery", "Knowledge sharing"]);
@@ -95,6 +104,13 @@ test.describe("policies", () => {
       await expect(page.getByRole("main").locator("section h2").last()).toBeInViewport();
     });
 
+  test("P-LEGAL-05 P-LEGAL-06 the cookie policy has a table for each category, and reopens the preferences", async ({ page }) => {
+    await page.goto("/en/cookie-policy");
+    await expect(page.getByRole("main").getByRole("table")).toHaveCount(4);
+    await page.getByRole("button", { name: "Open cookie preferences" }).click();
+    await expect(page.getByRole("heading", { name: "Cookie preferences" })).toBeFocused();
+  });
+
   test("P-LEGAL-03 #your-rights leads to the rights", async ({ page }) => {
     await page.goto("/en/privacy-policy#your-rights");
     await expect(page.getByRole("heading", { name: /Your rights/ })).toBeInViewport();
@@ -140,6 +156,22 @@ test.describe("sign-in screen", () => {
     await main.getByRole("button", { name: "Sign in" }).click();
     await expect(main.getByRole("textbox", { name: "Password" })).toBeFocused();
   });
+
+  for (const [from, arrived] of [["/uk/pricing?a=b#plans", /\/uk\/pricing\?a=b#plans$/], ["//evil.example/x", /\/en$/], [undefined, /\/en$/]] as const)
+    test(`P-LOGIN-05 after signing in the visitor is where they came from (${from ?? "nowhere"}), never elsewhere`, async ({ page }) => {
+      const sent: unknown[] = [];
+      await page.route("**/api/v1/auth/login", async (route) => {
+        sent.push(route.request().postDataJSON());
+        await route.fulfill({ status: 200, contentType: "application/json", body: JSON.stringify({ success: true }) });
+      });
+      await page.goto(`/en/login${from ? `?from=${encodeURIComponent(from)}` : ""}`);
+      await page.getByRole("textbox", { name: "User name" }).fill("  anna ");
+      await page.getByLabel("Password", { exact: true }).fill(" a long enough password ");
+      await page.getByRole("checkbox", { name: /Keep me signed in/ }).check();
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page).toHaveURL(arrived);
+      expect(sent).toEqual([{ username: "anna", password: " a long enough password ", remember_me: true }]);
+    });
 
   test.describe("when the call fails", () => {
     test.use({ expectedConsole: [failedToLoad] });

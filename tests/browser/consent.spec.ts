@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { CONSENT_VERSION } from "../../lib/consent";
-import { consentCookie, consentEntry } from "../../lib/cookies";
+import { consentCookie, consentEntry } from "../../lib/own-cookies";
 import { languages, type Language } from "../../lib/domain/language";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site";
 

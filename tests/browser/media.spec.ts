@@ -44,8 +44,8 @@ test.describe("the film", () => {
         window.scrollTo({ top: window.scrollY + top + height * part - window.innerHeight, behavior: "instant" });
         return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }, share);
-    // Scripts run: pictures say that they have come.
-    await expect(page.locator("[data-image=loaded]").first()).toBeAttached();
+    // Scripts run: the company's details are decoded.
+    await expect(page.getByRole("contentinfo").getByText("161 496")).toBeAttached();
     await show(0.05);
     await expect(player(page).locator("video")).toHaveCount(0);
     expect(asked).toEqual([]);

@@ -71,6 +71,9 @@ test.describe("pricing", () => {
     const table = page.getByRole("table", { name: "What each plan holds" });
     await expect(table.getByRole("columnheader")).toHaveCount(3);
     await expect(table.getByRole("rowheader")).toHaveCount(7);
+    // Heads and values are matched by their place in the row, the corner counted.
+    const places = await table.getByRole("row").evaluateAll((rows) => rows.map((row) => [...row.children].filter((cell) => getComputedStyle(cell).display !== "none").length));
+    expect(new Set(places)).toEqual(new Set([4]));
   });
 
   test("P-PRICE-07 P-PRICE-08 P-PRICE-09 says how one pays and gives notice", async ({ page }) => {

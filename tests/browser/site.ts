@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
 import { giveConsent, allowEssentialOnly } from "../../lib/consent";
-import { consentEntry, hintCookie } from "../../lib/cookies";
+import { consentEntry, hintCookie } from "../../lib/own-cookies";
 import { freshFolder, startSite } from "../support/site-process";
 
 interface WorkerFixtures {
@@ -54,8 +54,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** `rules`: only these; all of them by default, that of the size of targets included. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (rules ? builder.withRules(rules) : builder.options({ rules: { "target-size": { enabled: true } } })).analyze();
   const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   expect(grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([]);
 }

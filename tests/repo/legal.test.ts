@@ -42,9 +42,9 @@ test("P-LEGAL-03 the rights of visitors have an address of their own", () => {
 
 const stated: Record<Language, readonly (readonly [LegalDocument, RegExp])[]> = {
   en: [["terms-of-service", /greater of .*last six months and \$100/], ["privacy-policy", /\| 2 years, then deleted/], ["privacy-policy", /\| 7 years, as accounting/], ["privacy-policy", /Until you withdraw it/], ["privacy-policy", /one month/]],
-  uk: [["terms-of-service", /100\s\$|\$100/], ["privacy-policy", /2\sроки/], ["privacy-policy", /7\sроків/], ["privacy-policy", /одного місяця|за місяць|місяця/]],
-  ru: [["terms-of-service", /100\s\$|\$100/], ["privacy-policy", /2\sгода/], ["privacy-policy", /7\sлет/], ["privacy-policy", /месяца/]],
-  it: [["terms-of-service", /100\s\$|\$100/], ["privacy-policy", /2\sanni/], ["privacy-policy", /7\sanni/], ["privacy-policy", /un mese/]],
+  uk: [["terms-of-service", /більшою з двох сум: .*за шість місяців.*, або 100\s\$/], ["privacy-policy", /\| 2\sроки/], ["privacy-policy", /\| 7\sроків/], ["privacy-policy", /Рекламні повідомлення \|.*\| Доки ви не відкличете/], ["privacy-policy", /протягом одного місяця/]],
+  ru: [["terms-of-service", /большей из двух сумм: .*за последние шесть месяцев или 100\s\$/], ["privacy-policy", /\| 2\sгода/], ["privacy-policy", /\| 7\sлет/], ["privacy-policy", /Рекламные сообщения \|.*\| Пока вы его не отзовёте/], ["privacy-policy", /в течение одного месяца/]],
+  it: [["terms-of-service", /il più alto di questi due importi: .*ultimi sei mesi oppure 100\s\$/], ["privacy-policy", /\| 2\sanni/], ["privacy-policy", /\| 7\sanni/], ["privacy-policy", /Messaggi pubblicitari \|.*\| Finché non lo revocate/], ["privacy-policy", /entro un mese/]],
 };
 test.each(languages)("P-LEGAL-07 to P-LEGAL-11 the cap of liability, the times of keeping and of answering are stated in %s", (language) => {
   for (const [document, words] of stated[language]) expect([document, source(language, document)]).toEqual([document, expect.stringMatching(words)]);

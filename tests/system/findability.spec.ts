@@ -110,7 +110,7 @@ test("the list's filters have one spelling; unknown and empty ones are kept out 
 test("robots.txt leads to the sitemap, security.txt to us", async () => {
   const robots = await ask("/robots.txt");
   expect([robots.status, robots.headers["content-type"]]).toEqual([200, "text/plain"]);
-  for (const line of ["User-Agent: *", "Allow: /", "Disallow: /*/admin", "Disallow: /api/", `Sitemap: ${origin}/sitemap.xml`]) expect(robots.text.split("\n")).toContain(line);
+  for (const line of ["User-Agent: *", "Allow: /", ...languages.flatMap((language) => [`Disallow: /${language}/admin$`, `Disallow: /${language}/admin/`]), "Disallow: /api/", `Sitemap: ${origin}/sitemap.xml`]) expect(robots.text.split("\n")).toContain(line);
   const security = await ask("/.well-known/security.txt");
   expect([security.status, security.headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
   expect(security.text).toMatch(new RegExp(`^Contact: mailto:.+@.+\nExpires: 20.+Z\nPreferred-Languages: en, uk, ru, it\nCanonical: ${origin}/.well-known/security.txt\n$`));

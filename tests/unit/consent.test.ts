@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { CONSENT_VERSION, giveConsent, parseConsent } from "@/lib/consent";
-import { consentCookie } from "@/lib/cookies";
+import { consentCookie } from "@/lib/own-cookies";
 
 const allowed = fc.record({ functional: fc.boolean(), analytics: fc.boolean(), marketing: fc.boolean() });
 const now = new Date("2026-11-21T12:00:00.000Z");

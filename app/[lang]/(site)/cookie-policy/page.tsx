@@ -23,8 +23,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CookiePolicyPage({ params }: Props) {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "common" });
-  const { GOOGLE_MAPS_API_KEY, GTM_ID } = environment();
-  const tools = { maps: GOOGLE_MAPS_API_KEY !== undefined, tags: GTM_ID !== undefined };
+  const { GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_MAP_ID, GTM_ID } = environment();
+  const tools = { maps: GOOGLE_MAPS_API_KEY !== undefined && GOOGLE_MAPS_MAP_ID !== undefined, tags: GTM_ID !== undefined };
   return (
     <>
       <PageTrail language={language} name={t("footer.cookiePolicy")} path={paths.cookiePolicy(language)} />

@@ -27,10 +27,10 @@ async function namedIndustry({ language, industry }: CaseListPlace) {
   return industry === "all" ? undefined : (await industriesOf(language)).find(({ id }) => id === industry)?.name;
 }
 
-/** Where the list leads a search engine: an empty one nowhere, one by industry to the languages that name the industry. */
+/** Where the list leads a search engine: an empty one of an industry nowhere, one by industry to the languages that name the industry. */
 async function searchOptions({ language, industry, page }: CaseListPlace): Promise<PageOptions> {
   const { total } = await casesOf(language, industry, page);
-  return { index: total > 0, ...(industry !== "all" && { languages: await industryLanguages(industry) }) };
+  return { index: total > 0 || industry === "all", ...(industry !== "all" && { languages: await industryLanguages(industry) }) };
 }
 
 /** One filter and page of the list; a page past the end does not exist. */
