@@ -54,9 +54,9 @@ test.describe("footer", () => {
     await expect(footer(page).getByRole("navigation", { name: "Company" }).getByRole("link")).toHaveCount(3);
     const contact = footer(page).getByRole("region", { name: "Contact" });
     await expect(contact.getByRole("link", { name: site.email })).toHaveAttribute("href", `mailto:${site.email}`);
-    await expect(contact.getByRole("link", { name: "UK Office: phone" })).toHaveText("+44 161 496 0123");
+    await expect(contact.getByRole("link", { name: "UK Office: phone +44 161 496 0123" })).toBeVisible();
     await expect(contact.getByRole("link", { name: "UK Office: phone" })).toHaveAttribute("href", "tel:+441614960123");
-    await expect(contact.getByRole("link", { name: "Canada Office: phone" })).toHaveText("+1 604 555 0148");
+    await expect(contact.getByRole("link", { name: "Canada Office: phone +1 604 555 0148" })).toBeVisible();
     await expect(contact.getByRole("link", { name: "Canada Office: message on WhatsApp" })).toHaveAttribute("href", "https://wa.me/16045550148");
     await expect(contact.getByText("Vancouver, BC V6C 1W3")).toBeVisible();
     await expect(footer(page).getByText(`© ${new Date().getFullYear()} ${site.name}`)).toBeVisible();

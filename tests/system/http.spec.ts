@@ -61,7 +61,7 @@ test("an address that would lead elsewhere once it is resolved is refused, and n
   expect((await ask("/en/success-stories")).text).not.toContain('aria-current="true">Wholesale');
 });
 
-test("scripts and styles come compressed as far as it goes, to be kept for a year; what is no file of the build is not found", async () => {
+test("scripts and styles come compressed, to be kept for a year; what is no file of the build is not found", async () => {
   const [source = ""] = /\/_next\/static\/[^"]+\.js/.exec((await ask("/en")).text) ?? [];
   const whole = await ask(source);
   expect([whole.status, whole.headers["content-type"], whole.headers["cache-control"]]).toEqual([200, "application/javascript; charset=UTF-8", "public, max-age=31536000, immutable"]);
