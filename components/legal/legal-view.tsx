@@ -30,12 +30,15 @@ export async function LegalView({ document, title, language, prompt, behind = {}
       </div>
       <nav aria-labelledby="contents" className="lg:row-span-2 lg:row-start-1">
         <div className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem-var(--notices-height,0px))] lg:overflow-y-auto">
-          <h2 id="contents" className="text-sm font-semibold tracking-normal">{t("contents")}</h2>
-          <ol className="figures mt-3 list-decimal border-t border-hairline pt-2 pl-6 text-sm text-soft">
-            {sections.map(({ id, title: name }) => (
-              <li key={id}><a href={`#${id}`} className="inline-block py-1.5 hover:text-ink hover:underline underline-offset-4">{name}</a></li>
-            ))}
-          </ol>
+          {/* Closed on a phone, where it would stand before the text; always open beside it. */}
+          <details className="lg:[&::details-content]:[block-size:auto] lg:[&::details-content]:[content-visibility:visible]">
+            <summary id="contents" className="flex min-h-11 cursor-pointer items-center text-sm font-semibold max-lg:border-y max-lg:border-hairline lg:pointer-events-none lg:list-none">{t("contents")}</summary>
+            <ol className="figures list-decimal pt-2 pl-6 text-sm text-soft lg:border-t lg:border-hairline">
+              {sections.map(({ id, title: name }) => (
+                <li key={id}><a href={`#${id}`} className="inline-block py-1.5 hover:text-ink hover:underline underline-offset-4">{name}</a></li>
+              ))}
+            </ol>
+          </details>
         </div>
       </nav>
       <div className="lg:col-start-2">

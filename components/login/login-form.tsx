@@ -3,7 +3,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
 import { Link } from "@/components/ui/link";
 import { signIn } from "@/lib/api-client";
 import type { Language } from "@/lib/domain/language";
@@ -11,9 +10,6 @@ import { safeReturnPath } from "@/lib/domain/return-path";
 import { signInSchema, type SignInForm, type SignInProblem } from "@/lib/domain/sign-in";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
-
-// Else zod tries whether it may compile code, which the policy of the page forbids and the browser reports.
-z.config({ jitless: true });
 
 interface LoginFormProps {
   language: Language;

@@ -1,3 +1,4 @@
+import "./zod-in-browser";
 import { z } from "zod";
 
 /** The login form (P§3, P§5). Messages are keys of `common.login`; the server shares the schema. */
