@@ -34,6 +34,23 @@ for (const [width, height] of [[375, 700], [1440, 900]] as const)
       }
     });
 
+test.describe("without the typeface", () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+  // No typeface can come between two frames here, so one load must do.
+  for (const language of languages)
+    test(`nothing at all moves by itself in ${language}`, async ({ page }) => {
+      test.slow();
+      await page.route("**/fonts/**", (route) => route.abort());
+      for (const width of [375, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const path of paths) {
+          await page.goto(`/${language}${path}`);
+          expect([width, path, await shifts(page)]).toEqual([width, path, []]);
+        }
+      }
+    });
+});
+
 test.describe("on paper", () => {
   test("a case prints its steps, its story and the result, without what can only be clicked", async ({ page }) => {
     await page.goto("/en/success-stories/site-invoices-matched-to-orders");
