@@ -7,7 +7,7 @@ import { sampleCases } from "../prisma/seed/content";
 import { FILM, filmFrame, filmFrames, filmOf, type Film } from "../prisma/seed/film";
 import { findChromium } from "../tests/support/chromium.mjs";
 
-const typeface = readFileSync("public/fonts/onest-latin-wght-normal.woff2").toString("base64");
+const typeface = readFileSync("public/fonts/onest-latin.woff2").toString("base64");
 const sheet = `<style>@font-face{font-family:Onest;src:url(data:font/woff2;base64,${typeface});font-weight:100 900}body{margin:0}</style><div id="frame"></div>`;
 
 async function write(page: Page, film: Film, file: string): Promise<void> {

@@ -9,7 +9,7 @@ import { environment } from "@/lib/env";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { site } from "@/lib/site";
 
-const fonts = { latin: "/fonts/onest-latin-wght-normal.woff2", cyrillic: "/fonts/onest-cyrillic-wght-normal.woff2" } as const;
+const fonts = { latin: "/fonts/onest-latin.woff2", cyrillic: "/fonts/onest-cyrillic.woff2" } as const;
 
 export const viewport: Viewport = {
   themeColor: [

@@ -15,11 +15,11 @@ interface BarProps {
   parts: readonly { share: number; tone: string }[];
 }
 
-/** One bar of the drawing; what is left of the line is saved. */
+/** One bar of the drawing; what is left of the line is saved. Figures begin at one edge, so that another one moves nothing. */
 function Bar({ label, amount, parts }: BarProps) {
   return (
     <div>
-      <p className="flex items-baseline justify-between gap-4 text-sm">
+      <p className="grid grid-cols-[3fr_2fr] items-baseline gap-4 text-sm">
         <span>{label}</span>
         <Figure className="font-semibold">{amount}</Figure>
       </p>
@@ -69,9 +69,9 @@ export function RoiResult({ result, fee, formats, words }: RoiResultProps) {
       </div>
       <dl className="mt-7 border-t border-hairline">
         {rows.map(({ label, value }) => (
-          <div key={label} className="flex items-baseline justify-between gap-6 border-b border-hairline py-2.5">
+          <div key={label} className="grid grid-cols-[3fr_2fr] items-baseline gap-4 border-b border-hairline py-2.5">
             <dt className="text-sm text-soft">{label}</dt>
-            <dd className="text-right font-semibold"><Figure>{value}</Figure></dd>
+            <dd className="font-semibold"><Figure>{value}</Figure></dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 // A page ready to be sent: its bytes in each encoding, its tag, and the policy that names its own inline scripts.
 import { createHash } from "node:crypto";
 import { compressed, encodingFor } from "./compressed.mjs";
+import { firstFrame } from "./first-frame.mjs";
 
 /** Good enough for what is made anew after each change of content. */
 const QUALITY = 6;
@@ -18,7 +19,8 @@ function tightPolicy(policy, html) {
 const LEFT_OUT = /^(content-length|content-encoding|transfer-encoding|etag|cache-control|vary|date|connection|keep-alive|set-cookie|x-nextjs-.*|x-request-id)$/;
 
 /** Makes a page from a body. `headers` are those of Next's answer. */
-export async function makePage(status, headers, identity) {
+export async function makePage(status, headers, body, styleOf) {
+  const identity = Buffer.from(firstFrame(body.toString("utf8"), styleOf));
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !LEFT_OUT.test(name)));
   const policy = kept["content-security-policy"];
   if (typeof policy === "string") kept["content-security-policy"] = tightPolicy(policy, identity.toString("utf8"));

@@ -1,6 +1,7 @@
 // The public pages: from memory where they are current, else from Next; 404 and 503 with complete bodies.
 import { LRUCache } from "lru-cache";
 import { contentState, isCurrent, PAGE_TTL_MS } from "../../lib/cache/content-state.mjs";
+import { builtStyles } from "./built-files.mjs";
 import { capture } from "./capture.mjs";
 import { makePage, sendPage } from "./page.mjs";
 import { beginRender } from "./renders.mjs";
@@ -46,13 +47,14 @@ export function memoryKey(url) {
 
 /** `more` are headers that every page says besides its own. */
 export function publicPages(handle, buildFolder, more) {
+  const styleOf = builtStyles(buildFolder);
   const memory = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ page }) => page.size });
   const standing = standingPages(buildFolder);
 
   /** The page that speaks for a failed one, with the headers of the answer it replaces. */
   async function inPlaceOf(status, headers, pathname) {
     const instead = status === 404 ? 404 : 503;
-    return makePage(instead, { ...headers, ...more }, standing.find(instead, pathname));
+    return makePage(instead, { ...headers, ...more }, standing.find(instead, pathname), styleOf);
   }
 
   async function render(request, response, pathname, key) {
@@ -71,7 +73,7 @@ export function publicPages(handle, buildFolder, more) {
       const headers = response.getHeaders();
       for (const name of response.getHeaderNames()) if (name !== "connection") response.removeHeader(name);
       const isFailure = status === 404 || status >= 500;
-      const page = isFailure ? await inPlaceOf(status, headers, pathname) : await makePage(status, { ...headers, ...more }, body);
+      const page = isFailure ? await inPlaceOf(status, headers, pathname) : await makePage(status, { ...headers, ...more }, body, styleOf);
       const entry = { page, generation, madeAt };
       if ((status === 200 || status === 404) && isCurrent(entry)) memory.set(key, entry);
       return page;

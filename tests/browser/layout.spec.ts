@@ -136,3 +136,22 @@ test("the first stop of the keyboard skips to the content", async ({ page }) => 
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
 });
+
+test("a page brings its style with it, asks for scripts after its first frame, and comes alive", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/en");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-weight", "600");
+  expect(asked.filter((path) => path.endsWith(".css"))).toEqual([]);
+  expect((await (await page.request.get("/en")).text()).match(/<script src="[^"]+"(?! noModule)/g)).toBeNull();
+  const { scripts, frame } = await page.evaluate(() => ({
+    scripts: performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).map(({ startTime }) => startTime),
+    frame: performance.getEntriesByName("first-paint")[0]?.startTime ?? Infinity,
+  }));
+  expect(scripts.length).toBeGreaterThan(3);
+  // The clock of a paint is read a moment after the frame that begins the scripts.
+  expect(Math.min(...scripts)).toBeGreaterThan(frame - 100);
+  await page.getByRole("link", { name: "Pricing" }).first().click();
+  await expect(page).toHaveURL(/\/en\/pricing$/);
+  expect(asked.filter((path) => path.endsWith(".css"))).toEqual([]);
+});
