@@ -31,8 +31,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   cacheHandler: path.resolve("lib/cache/page-cache.mjs"),
   cacheMaxMemorySize: 0,
-  // Read by name at run time (lib/seo/share-fonts.ts).
-  outputFileTracingIncludes: { "/og/**": ["./lib/seo/fonts/*.woff"] },
+  // Run by name in a process of its own (lib/seo/share-drawing.ts).
+  outputFileTracingIncludes: { "/og/**": ["./lib/seo/share-process.mjs", "./lib/seo/fonts/*.woff", "./node_modules/next/dist/compiled/@vercel/og/*"] },
   // Types are checked by `npm test`; a start does not wait for it.
   typescript: { ignoreBuildErrors: true },
   images: { remotePatterns: [], localPatterns: [{ pathname: "/pictures/**" }, { pathname: "/images/**" }], dangerouslyAllowSVG: false },

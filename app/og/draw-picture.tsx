@@ -1,21 +1,18 @@
 import { LRUCache } from "lru-cache";
-import { ImageResponse } from "next/og";
+import { plainElements } from "@/components/share-picture/plain-elements";
 import { SHARE_SIZE, SharePictureView, type ShareContent } from "@/components/share-picture/share-picture";
 import { AppError } from "@/lib/domain/error";
-import { shareFonts } from "@/lib/seo/share-fonts";
+import { drawShare } from "@/lib/seo/share-drawing";
 
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Drawing takes a processor for a good part of a second: one at a time, and no long line of those who wait. */
+/** They are drawn one at a time; nobody waits for more than these. */
 const LONGEST_QUEUE = 24;
 
 const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({ maxSize: MAX_BYTES, sizeCalculation: (bytes) => bytes.length });
 const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 let last: Promise<unknown> = Promise.resolve();
 
-async function draw(content: ShareContent): Promise<Uint8Array<ArrayBuffer>> {
-  const response = new ImageResponse(<SharePictureView {...content} />, { ...SHARE_SIZE, fonts: await shareFonts() });
-  return new Uint8Array(await response.arrayBuffer());
-}
+const draw = (content: ShareContent) => drawShare({ picture: plainElements(<SharePictureView {...content} />), size: SHARE_SIZE });
 
 /**
  * A share picture as PNG. A picture depends on nothing but its content, so it is kept by that, and is as fresh as

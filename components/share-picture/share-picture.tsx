@@ -1,5 +1,5 @@
 import { layOut, stripPath, type StripStep } from "@/lib/domain/process-strip";
-import { shareFontFamily } from "@/lib/seo/share-fonts";
+import { shareFontFamily } from "@/lib/seo/share-family";
 import { titleSize } from "@/lib/seo/share-text";
 import { site } from "@/lib/site";
 

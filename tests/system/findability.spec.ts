@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
 import sharp from "sharp";
@@ -138,6 +139,23 @@ test("share pictures are whole for every page and language; nothing else is draw
   expect(headOf((await ask(`/uk/success-stories/${caseId}`)).text).picture).toBe(`${origin}/og/uk/case/${caseId}.png`);
   for (const nothing of ["/og/en/words.png", "/og/de/home.png", "/og/en/case/nope.png", "/og/en/case/repair-requests-sorted-in-a-minute.png", "/og/en/home", "/sitemaps/cases-9.xml"])
     expect([nothing, (await ask(nothing)).status]).toEqual([nothing, 404]);
+});
+
+test("pages are served while a share picture is drawn; when its process is lost the answer is 503, and the next picture is drawn by a new one", async () => {
+  test.skip(process.platform !== "linux", "processes are found with ps");
+  const drawing = () => Number(execFileSync("ps", ["--ppid", String(site.child.pid), "-o", "pid=,args="], { encoding: "utf8" }).match(/(\d+) .*share-process/)?.[1]);
+  const undrawn = (language: string) => `/og/${language}/case/${halfTranslated}.png`;
+  expect((await ask(undrawn("en"))).status).toBe(200);
+  const held = drawing();
+  process.kill(held, "SIGSTOP");
+  let isAnswered = false;
+  const picture = ask(undrawn("it")).finally(() => (isAnswered = true));
+  for (const page of ["/en", "/it/pricing", "/uk/success-stories"]) expect([page, (await ask(page)).status, isAnswered]).toEqual([page, 200, false]);
+  process.kill(held, "SIGKILL");
+  const { status, headers } = await picture;
+  expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
+  expect((await ask(undrawn("it"))).status).toBe(200);
+  expect(drawing()).not.toBe(held);
 });
 
 test("structured data of home, list and case", async () => {
