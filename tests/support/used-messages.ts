@@ -1,0 +1,68 @@
+import path from "node:path";
+import ts from "typescript";
+
+const root = process.cwd();
+const inHouse = (file: string) => /^(app|components|lib)\/(?!data\/).*\.tsx?$/.test(path.relative(root, file));
+
+function program(): ts.Program {
+  const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  return ts.createProgram(fileNames.filter((file) => inHouse(file) || file.endsWith(".d.ts")), { ...options, types: [] });
+}
+
+/** The path of a key in the English files, from where it stands in one: "common.nav.menu". */
+function keyOf(declaration: ts.Declaration): string | undefined {
+  const file = declaration.getSourceFile().fileName;
+  if (!ts.isPropertyAssignment(declaration) || path.dirname(file) !== path.join(root, "messages/en")) return undefined;
+  const name = (declaration.name as ts.StringLiteral).text;
+  const above = declaration.parent.parent;
+  return `${ts.isPropertyAssignment(above) ? keyOf(above) : path.basename(file, ".json")}.${name}`;
+}
+
+/** What a key may be: texts, and `*` for what a type does not tell. */
+function textsOf(type: ts.Type): string[] {
+  if (type.isUnion()) return type.types.flatMap(textsOf);
+  if (type.isStringLiteral()) return [type.value];
+  return type.flags & ts.TypeFlags.TemplateLiteral ? [(type as ts.TemplateLiteralType).texts.join("*")] : [];
+}
+
+/** Every key of the interface copy that the sources can reach, by the types of the expressions that name it; `*` stands for any text. */
+export function usedMessages(): Set<string> {
+  const built = program();
+  const checker = built.getTypeChecker();
+  const used = new Set<string>();
+  /** A translator's type tells its namespace, wherever it is handed to. */
+  const namespaces = new Map<ts.Type, string>();
+  const visitAll = (visit: (node: ts.Node) => void) => {
+    const walk = (node: ts.Node) => (visit(node), ts.forEachChild(node, walk));
+    for (const file of built.getSourceFiles()) if (inHouse(file.fileName)) walk(file);
+  };
+  const useProperty = (property: ts.Symbol | undefined) => {
+    for (const key of property?.declarations?.map(keyOf) ?? []) if (key) used.add(key);
+  };
+  const useProperties = (of: ts.Node, names: readonly string[]) => names.forEach((name) => useProperty(checker.getTypeAtLocation(of).getProperty(name)));
+  visitAll((node) => {
+    if (!ts.isCallExpression(node) || node.expression.getText() !== "getTranslations") return;
+    const namespace = /namespace: "([^"]+)"/.exec(node.getText())?.[1];
+    const translator = checker.getAwaitedType(checker.getTypeAtLocation(node));
+    if (!namespace || !translator) throw new Error(`Which words does this give? ${node.getSourceFile().fileName}: ${node.getText()}`);
+    namespaces.set(translator, namespace);
+  });
+  visitAll((node) => {
+    if (ts.isPropertyAccessExpression(node)) useProperty(checker.getSymbolAtLocation(node.name));
+    if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) useProperties(node.parent, [(node.propertyName ?? node.name).getText()]);
+    if (ts.isElementAccessExpression(node)) useProperties(node.expression, textsOf(checker.getTypeAtLocation(node.argumentExpression)));
+    // Handed to a component that says itself which words it takes.
+    if (ts.isJsxExpression(node) && node.expression) {
+      const taken = checker.getContextualType(node.expression)?.getProperties() ?? [];
+      useProperties(node.expression, taken.filter((property) => !property.declarations?.some(keyOf)).map(({ name }) => name));
+    }
+    if (ts.isCallExpression(node) && node.arguments[0]) {
+      // t("key"), and t.rich("key").
+      const callees = ts.isPropertyAccessExpression(node.expression) ? [node.expression, node.expression.expression] : [node.expression];
+      const namespace = callees.map((callee) => namespaces.get(checker.getTypeAtLocation(callee))).find(Boolean);
+      if (namespace) for (const text of textsOf(checker.getTypeAtLocation(node.arguments[0]))) used.add(`${namespace}.${text}`);
+    }
+  });
+  return used;
+}
