@@ -31,11 +31,14 @@ export async function LegalView({ document, title, language, prompt, behind = {}
       <nav aria-labelledby="contents" className="lg:row-span-2 lg:row-start-1">
         <div className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem-var(--notices-height,0px))] lg:overflow-y-auto">
           {/* Closed on a phone, where it would stand before the text; always open beside it. */}
-          <details className="lg:[&::details-content]:[block-size:auto] lg:[&::details-content]:[content-visibility:visible]">
-            <summary id="contents" className="flex min-h-11 cursor-pointer items-center text-sm font-semibold max-lg:border-y max-lg:border-hairline lg:pointer-events-none lg:list-none">{t("contents")}</summary>
-            <ol className="figures list-decimal pt-2 pl-6 text-sm text-soft lg:border-t lg:border-hairline">
+          <details className="group lg:[&::details-content]:[block-size:auto] lg:[&::details-content]:[content-visibility:visible]">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-6 text-sm font-semibold max-lg:border-y max-lg:border-hairline lg:pointer-events-none [&::-webkit-details-marker]:hidden">
+              <span id="contents">{t("contents")}</span>
+              <span aria-hidden="true" className="mr-1 size-2.5 -translate-y-0.5 rotate-45 border-r-2 border-b-2 border-current group-open:translate-y-0.5 group-open:rotate-[225deg] lg:hidden" />
+            </summary>
+            <ol className="figures list-decimal pt-2 pl-8 text-sm text-soft lg:border-t lg:border-hairline">
               {sections.map(({ id, title: name }) => (
-                <li key={id}><a href={`#${id}`} className="inline-block py-1.5 hover:text-ink hover:underline underline-offset-4">{name}</a></li>
+                <li key={id}><a href={`#${id}`} className="block py-1.5 hover:text-ink hover:underline underline-offset-4">{name}</a></li>
               ))}
             </ol>
           </details>

@@ -1,5 +1,5 @@
 import { languages } from "../../lib/domain/language";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site";
+import { brokenWords, expect, expectAccessible, expectNoSidewaysScroll, test } from "./site";
 
 const caseId = "site-invoices-matched-to-orders";
 const addresses = {
@@ -171,7 +171,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, expectedConsole: [notFoundInConsole] });
     for (const language of languages) {
-      test(`every page in ${language} is accessible and never scrolls sideways, from 320 to 1440 pixels`, async ({ page }) => {
+      test(`every page in ${language} is accessible, never scrolls sideways and breaks no word of a heading, from 320 to 1440 pixels`, async ({ page }) => {
         test.slow();
         for (const path of Object.values(addresses)) {
           await page.emulateMedia({ reducedMotion: "reduce" });
@@ -179,6 +179,7 @@ for (const colorScheme of ["light", "dark"] as const) {
           for (const width of [320, 768, 1440]) {
             await page.setViewportSize({ width, height: 900 });
             await expectNoSidewaysScroll(page);
+            expect([path, width, await brokenWords(page)]).toEqual([path, width, []]);
           }
           await expectAccessible(page);
         }
