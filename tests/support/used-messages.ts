@@ -34,13 +34,16 @@ export function usedMessages(): Set<string> {
   /** A translator's type tells its namespace, wherever it is handed to. */
   const namespaces = new Map<ts.Type, string>();
   const visitAll = (visit: (node: ts.Node) => void) => {
-    const walk = (node: ts.Node) => (visit(node), ts.forEachChild(node, walk));
+    const walk = (node: ts.Node): void => {
+      visit(node);
+      ts.forEachChild(node, walk);
+    };
     for (const file of built.getSourceFiles()) if (inHouse(file.fileName)) walk(file);
   };
-  const useProperty = (property: ts.Symbol | undefined) => {
+  const noteProperty = (property: ts.Symbol | undefined) => {
     for (const key of property?.declarations?.map(keyOf) ?? []) if (key) used.add(key);
   };
-  const useProperties = (of: ts.Node, names: readonly string[]) => names.forEach((name) => useProperty(checker.getTypeAtLocation(of).getProperty(name)));
+  const noteProperties = (of: ts.Node, names: readonly string[]) => names.forEach((name) => noteProperty(checker.getTypeAtLocation(of).getProperty(name)));
   visitAll((node) => {
     if (!ts.isCallExpression(node) || node.expression.getText() !== "getTranslations") return;
     const namespace = /namespace: "([^"]+)"/.exec(node.getText())?.[1];
@@ -49,13 +52,13 @@ export function usedMessages(): Set<string> {
     namespaces.set(translator, namespace);
   });
   visitAll((node) => {
-    if (ts.isPropertyAccessExpression(node)) useProperty(checker.getSymbolAtLocation(node.name));
-    if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) useProperties(node.parent, [(node.propertyName ?? node.name).getText()]);
-    if (ts.isElementAccessExpression(node)) useProperties(node.expression, textsOf(checker.getTypeAtLocation(node.argumentExpression)));
+    if (ts.isPropertyAccessExpression(node)) noteProperty(checker.getSymbolAtLocation(node.name));
+    if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) noteProperties(node.parent, [(node.propertyName ?? node.name).getText()]);
+    if (ts.isElementAccessExpression(node)) noteProperties(node.expression, textsOf(checker.getTypeAtLocation(node.argumentExpression)));
     // Handed to a component that says itself which words it takes.
     if (ts.isJsxExpression(node) && node.expression) {
       const taken = checker.getContextualType(node.expression)?.getProperties() ?? [];
-      useProperties(node.expression, taken.filter((property) => !property.declarations?.some(keyOf)).map(({ name }) => name));
+      noteProperties(node.expression, taken.filter((property) => !property.declarations?.some(keyOf)).map(({ name }) => name));
     }
     if (ts.isCallExpression(node) && node.arguments[0]) {
       // t("key"), and t.rich("key").
