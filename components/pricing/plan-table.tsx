@@ -21,7 +21,7 @@ async function rowsOf(language: Language) {
 }
 
 const row = "grid grid-cols-3 border-b border-hairline md:table-row";
-const cell = "block px-2 py-3 align-top first-of-type:pl-0 md:table-cell md:px-6 md:py-4 md:first-of-type:pl-6";
+const cell = "block px-1 py-3 align-top max-md:text-xs first-of-type:pl-0 md:table-cell md:px-6 md:py-4 md:first-of-type:pl-6";
 const tone = ({ highlighted }: PricingPlan) => (highlighted ? "md:bg-raised" : "");
 
 /**
@@ -41,8 +41,8 @@ export async function PlanTable({ language }: { language: Language }) {
           <td role="cell" className="max-md:sr-only md:w-1/5" />
           {pricingPlans.map((plan) => (
             <th key={plan.id} role="columnheader" scope="col" className={`${cell} text-left font-normal hyphens-auto ${tone(plan)}`}>
-              <span className="block min-h-6 text-xs font-semibold">{plan.highlighted && <span className="inline-block bg-ink px-1.5 py-0.5 text-paper sm:px-2">{t("plans.popular")}</span>}</span>
-              <span className="mt-2 block min-h-[2lh] leading-tight font-semibold md:min-h-0 md:text-lg">{t(`plan.${plan.id}.name`)}</span>
+              <span className="flex min-h-10 items-end text-xs font-semibold md:min-h-6">{plan.highlighted && <span className="inline-block bg-ink px-1.5 py-0.5 text-paper sm:px-2">{t("plans.popular")}</span>}</span>
+              <span className="mt-2 block min-h-[2lh] text-sm leading-tight font-semibold md:text-lg lg:min-h-0">{t(`plan.${plan.id}.name`)}</span>
               <span className="figures mt-2 block text-xl font-semibold tracking-tight md:text-2xl">{money(plan.price)}</span>
               <span className="block text-soft">{t("plans.period")}</span>
               <span className="mt-3 hidden text-sm text-soft md:block">{t(`plan.${plan.id}.description`)}</span>
@@ -61,16 +61,16 @@ export async function PlanTable({ language }: { language: Language }) {
             ))}
           </tr>
         ))}
-        <tr role="row" className={`${row} no-print border-b-0`}>
+        <tr role="row" className={`${row} no-print border-b-0 max-md:grid-cols-1`}>
           <td role="cell" className="max-md:sr-only" />
           {pricingPlans.map((plan) => (
-            <td key={plan.id} role="cell" className={`${cell} md:py-6 ${tone(plan)}`}>
+            <td key={plan.id} role="cell" className={`${cell} max-md:px-0 max-md:py-1.5 md:py-6 ${tone(plan)}`}>
               <Link
                 href={paths.contact(language, new URLSearchParams({ plan: plan.id }))}
                 aria-label={`${t(`plan.${plan.id}.cta`)} (${t(`plan.${plan.id}.name`)})`}
-                className={`button w-full px-2 text-sm hyphens-auto md:px-4 md:text-base ${plan.highlighted ? "bg-ink text-paper hover:opacity-85" : "hover:bg-ink hover:text-paper"}`}
+                className={`button w-full px-4 ${plan.highlighted ? "bg-ink text-paper hover:opacity-85" : "hover:bg-ink hover:text-paper"}`}
               >
-                {t(`plan.${plan.id}.cta`)}
+                <span>{t(`plan.${plan.id}.cta`)}<span className="md:hidden"> · {t(`plan.${plan.id}.name`)}</span></span>
               </Link>
             </td>
           ))}
