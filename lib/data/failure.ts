@@ -25,3 +25,9 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof Error && driverSays.test(error.message)) return true;
   return ["cause", "meta", "driverAdapterError"].some((key) => key in error && isDatabaseAway(Reflect.get(error, key)));
 }
+
+/** Names of the columns (or the constraint) whose uniqueness a write would have broken; undefined for any other failure. */
+export function whatIsTaken(error: unknown): string | undefined {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== "P2002") return undefined;
+  return JSON.stringify(error.meta ?? {});
+}

@@ -44,6 +44,9 @@ export const businessCaseSchema = z.strictObject({
 });
 export type BusinessCase = z.infer<typeof businessCaseSchema>;
 
+/** What a page of the list answers (P§7). */
+export const caseListAnswer = { business_cases: z.array(businessCaseSchema), total: z.int().nonnegative(), limit: z.int(), offset: z.int() };
+
 /** A point, issue or benefit of a case (A§3). */
 const pointSchema = z.strictObject({ id: z.string(), text: z.string(), language: z.enum(languages), order: z.int().positive() });
 export type CasePoint = z.infer<typeof pointSchema>;

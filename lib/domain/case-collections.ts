@@ -22,7 +22,3 @@ export type CaseCollection = keyof typeof caseCollections;
 
 export const pointKinds = Object.keys(points) as PointKind[];
 export const caseCollectionKinds = Object.keys(caseCollections) as CaseCollection[];
-
-export function findCollection(path: string): CaseCollection | undefined {
-  return caseCollectionKinds.find((kind) => caseCollections[kind].path === path);
-}

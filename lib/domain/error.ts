@@ -3,14 +3,20 @@ const statusOf = {
   malformed_json: 400,
   invalid: 400,
   authentication_required: 401,
+  invalid_credentials: 401,
+  session_expired: 401,
   forbidden: 403,
+  cross_origin: 403,
+  registration_closed: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  stale: 409,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
   internal_error: 500,
+  storage_full: 507,
   unavailable: 503,
 } as const;
 
@@ -28,12 +34,15 @@ export interface FieldError {
 export class AppError extends Error {
   readonly params: ErrorParams;
   readonly errors: readonly FieldError[] | undefined;
+  /** Seconds after which another try makes sense, for 429 and 503. */
+  readonly retryAfter: number | undefined;
 
-  constructor(readonly code: ErrorCode, message: string, details: { params?: ErrorParams; errors?: FieldError[]; cause?: unknown } = {}) {
+  constructor(readonly code: ErrorCode, message: string, details: { params?: ErrorParams; errors?: FieldError[]; retryAfter?: number; cause?: unknown } = {}) {
     super(message, { cause: details.cause });
     this.name = "AppError";
     this.params = details.params ?? {};
     this.errors = details.errors;
+    this.retryAfter = details.retryAfter;
   }
 
   get status(): number {

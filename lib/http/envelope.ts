@@ -4,7 +4,7 @@ import { AppError } from "../domain/error";
 import { logger } from "../logger";
 import { requestIdHeader } from "./request-id";
 
-const RETRY_AFTER_SECONDS = "5";
+const RETRY_AFTER_SECONDS = 5;
 
 export function answer(status: number, body: Record<string, unknown>, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
@@ -36,6 +36,7 @@ export function failureAnswer(error: unknown, id: string, words: FailureWords = 
     ...(failure.status >= 500 && { requestId: id }),
     ...words.body,
   };
-  const retry = failure.code === "unavailable" ? { "retry-after": RETRY_AFTER_SECONDS } : {};
+  const retryAfter = failure.retryAfter ?? (failure.code === "unavailable" ? RETRY_AFTER_SECONDS : undefined);
+  const retry = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
   return answer(failure.status, body, { [requestIdHeader]: id, ...retry, ...headers });
 }

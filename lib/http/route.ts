@@ -1,54 +1,116 @@
 import "server-only";
-import type { z } from "zod";
+import { z } from "zod";
+import { requireCaller } from "../auth/caller";
+import { requireAdministrator } from "../auth/grants";
 import { remember } from "../cache/remember";
+import type { Caller, CallOrigin, Grant } from "../domain/account";
 import { AppError } from "../domain/error";
+import { spend, type LimitName } from "../limits/limits";
+import { readJson, requireContentType } from "./body";
 import { answer, failureAnswer, type FailureWords } from "./envelope";
+import { originOf } from "./origin";
 import { parse, queryOf } from "./parse";
-import { requestId, requestIdHeader } from "./request-id";
+import { requestIdHeader } from "./request-id";
 
-const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-type Method = (typeof methods)[number];
-type Params = Record<string, string>;
-type Body = Record<string, unknown>;
+export const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export type Method = (typeof methods)[number];
+export type Params = Record<string, string>;
 
 /** Who may call: required of every operation, so that nobody forgets to decide. */
-type Access = "public";
+export type Access = "public" | "signed-in" | "administrator";
 
-interface Declared<Q extends z.ZodType> {
-  access: Access;
+/** What `handle` gets of who calls: the proof where one was asked for, so that a service that demands it can be called. */
+interface Proof {
+  public: { caller: undefined; grant: undefined };
+  "signed-in": { caller: Caller; grant: undefined };
+  administrator: { caller: Caller; grant: Grant };
+}
+
+type Input<A extends Access, Q extends z.ZodType, B extends z.ZodType> = Proof[A] & {
+  params: Params;
+  query: z.output<Q>;
+  body: z.output<B>;
+  origin: CallOrigin;
+  request: Request;
+};
+
+interface Declared<A extends Access, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape> {
+  access: A;
+  /** One line for the OpenAPI document. */
+  summary: string;
   /** Schema of the query; parameters it does not name are ignored. */
-  query: Q;
+  query?: Q;
+  /** Schema of the JSON body. */
+  body?: B;
+  /** The type of a body that `handle` reads itself. */
+  contentType?: string;
+  /** What the answer holds beside `success`. */
+  answers: R;
+  /** Status of success; 200 unless told. */
+  status?: 200 | 201;
+  /** Counted by account and address where there is an account, else by address. */
+  limit?: LimitName;
   /** Keeps results per parameter combination until content changes (P§7). */
   remembered?: boolean;
   /** What a failure says that is not the caller's mistake (P§8). */
   failure?: (params: Params) => FailureWords;
-  handle: (input: { params: Params; query: z.output<Q> }) => Promise<Body>;
+  handle: (input: Input<A, Q, B>) => Promise<z.input<z.ZodObject<R>>>;
 }
 
-interface Operation {
+/** One operation of a path, as the wrapper, the OpenAPI document and the tests see it. */
+export interface Operation {
   access: Access;
+  summary: string;
+  query: z.ZodType;
+  body: z.ZodType | undefined;
+  contentType: string | undefined;
+  answers: z.ZodObject;
+  status: number;
+  perform: (request: Request, params: Params, origin: CallOrigin) => Promise<Record<string, unknown>>;
   remembered: boolean;
   failure: (params: Params) => FailureWords;
-  /** Checks the query; gives what identifies this read and the read itself. */
-  prepare: (params: Params, query: Params) => { key: string; run: () => Promise<Body> };
 }
 
-/** Declares one operation of a path. */
-export function operation<Q extends z.ZodType>({ access, query, remembered = false, failure = () => ({}), handle }: Declared<Q>): Operation {
+const nothing = z.object({});
+
+/** Declares one operation of a path. Checks come in the order of design.md §3: who, may they, how often, type and size, shape, then the rest. */
+export function operation<A extends Access, R extends z.ZodRawShape, Q extends z.ZodType = typeof nothing, B extends z.ZodType = z.ZodUndefined>(
+  { query, body, answers, status = 200, remembered = false, failure = () => ({}), handle, ...declared }: Declared<A, Q, B, R>,
+): Operation {
+  const { access, limit, contentType } = declared;
+
+  async function proofOf(request: Request, origin: CallOrigin): Promise<Proof[Access]> {
+    if (access === "public") return { caller: undefined, grant: undefined };
+    const caller = await requireCaller(request);
+    return access === "administrator" ? { caller, grant: requireAdministrator(caller, origin) } : { caller, grant: undefined };
+  }
+
   return {
-    access,
+    ...declared,
+    contentType,
+    query: query ?? nothing,
+    body,
+    answers: z.strictObject(answers),
+    status,
     remembered,
     failure,
-    prepare: (params, raw) => {
-      const parsed = parse(query, raw);
-      return { key: JSON.stringify(parsed), run: () => handle({ params, query: parsed }) };
+    perform: async (request, params, origin) => {
+      const proof = await proofOf(request, origin);
+      if (limit) await spend(limit, proof.caller ? `${proof.caller.accountId} ${origin.address}` : origin.address);
+      if (contentType) requireContentType(request, contentType);
+      const given = body && (await readJson(request));
+      const url = new URL(request.url);
+      const parsed = parse(query ?? nothing, queryOf(url));
+      // The compiler cannot see that a proof has the shape that `access` names.
+      const input = { ...proof, params, query: parsed, body: body && parse(body, given), origin, request } as unknown as Input<A, Q, B>;
+      return remembered ? remember(`${url.pathname} ${JSON.stringify(parsed)}`, () => handle(input)) : handle(input);
     },
   };
 }
 
 type Context = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 type Handler = (request: Request, context: Context) => Promise<Response>;
-type Exports = Record<Method | "OPTIONS", Handler>;
+type Handlers = Record<Method | "OPTIONS", Handler>;
 
 async function paramsOf(context: Context): Promise<Params> {
   // A path without parameters comes without them.
@@ -57,56 +119,69 @@ async function paramsOf(context: Context): Promise<Params> {
 }
 
 const perform = (declared: Operation): Handler => async (request, context) => {
-  const id = requestId(request);
+  const origin = originOf(request);
   const params = await paramsOf(context);
   try {
-    const url = new URL(request.url);
-    const { key, run } = declared.prepare(params, queryOf(url));
-    const result = await (declared.remembered ? remember(`${url.pathname} ${key}`, run) : run());
+    const result = await declared.perform(request, params, origin);
     const freshness = declared.remembered ? "public, max-age=0, must-revalidate" : "no-store";
-    return answer(200, { success: true, ...result }, { [requestIdHeader]: id, "cache-control": freshness });
+    return answer(declared.status, { success: true, ...result }, { [requestIdHeader]: origin.requestId, "cache-control": freshness });
   } catch (error) {
-    return failureAnswer(error, id, declared.failure(params));
+    return failureAnswer(error, origin.requestId, declared.failure(params));
   }
 };
 
 const refuseMethod = (allow: string): Handler => async (request) => {
   const { method } = request;
   const failure = new AppError("method_not_allowed", `Method ${method} is not allowed here`, { params: { method } });
-  return failureAnswer(failure, requestId(request), {}, { allow });
+  return failureAnswer(failure, originOf(request).requestId, {}, { allow });
 };
 
 const forEachMethod = (make: (method: Method) => Handler): Record<Method, Handler> => ({
   GET: make("GET"), POST: make("POST"), PUT: make("PUT"), PATCH: make("PATCH"), DELETE: make("DELETE"),
 });
 
+/** What one path offers; `at` gives the values of path segments that decide which of several offers is meant. */
+export interface Offer {
+  at: Params;
+  operations: Partial<Record<Method, Operation>>;
+}
+
+const offers = new WeakMap<Handler, readonly Offer[]>();
+
+/** What the handlers of a route file offer, for the OpenAPI document and for tests. */
+export const offersOf = (handlers: Pick<Handlers, "OPTIONS">): readonly Offer[] => offers.get(handlers.OPTIONS) ?? [];
+
 /**
- * The route handlers of one path. Everything that all calls share happens here once: request id, query, envelope,
+ * The route handlers of one path. Everything that all calls share happens here once: request id, credentials, limits, body, query, envelope,
  * errors to status. Methods that are not declared answer 405 with Allow. HEAD follows GET (Next makes it).
  */
-export function route(operations: Partial<Record<Method, Operation>>): Exports {
+export function route(operations: Partial<Record<Method, Operation>>): Handlers {
   const offered = methods.filter((method) => operations[method]);
   const allow = [...offered, ...(operations.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
   const handler = (method: Method) => {
     const declared = operations[method];
     return declared ? perform(declared) : refuseMethod(allow);
   };
-  return { ...forEachMethod(handler), OPTIONS: async () => new Response(null, { status: 204, headers: { allow } }) };
+  const OPTIONS: Handler = async () => new Response(null, { status: 204, headers: { allow } });
+  offers.set(OPTIONS, [{ at: {}, operations }]);
+  return { ...forEachMethod(handler), OPTIONS };
 }
 
 const refusePath: Handler = async (request) => {
   const { pathname: path } = new URL(request.url);
-  return failureAnswer(new AppError("not_found", `There is nothing at ${path}`, { params: { path } }), requestId(request));
+  return failureAnswer(new AppError("not_found", `There is nothing at ${path}`, { params: { path } }), originOf(request).requestId);
 };
 
 /** A path that does not exist, for every method alike. */
-export const unknownPath: Exports = { ...forEachMethod(() => refusePath), OPTIONS: refusePath };
+export const unknownPath: Handlers = { ...forEachMethod(() => refusePath), OPTIONS: refusePath };
 
-/** One file for several paths that differ in a segment: `find` gives the routes for its value, or nothing for an unknown path. */
-export function routeBy(segment: string, find: (value: string) => Exports | undefined): Exports {
-  const dispatch = (method: keyof Exports): Handler => async (request, context) => {
+/** One file for several paths that differ in a segment; any other value of it is an unknown path. */
+export function routeBy(segment: string, routes: ReadonlyMap<string, Handlers>): Handlers {
+  const dispatch = (method: keyof Handlers): Handler => async (request, context) => {
     const value = (await paramsOf(context))[segment] ?? "";
-    return (find(value) ?? unknownPath)[method](request, context);
+    return (routes.get(value) ?? unknownPath)[method](request, context);
   };
-  return { ...forEachMethod(dispatch), OPTIONS: dispatch("OPTIONS") };
+  const OPTIONS = dispatch("OPTIONS");
+  offers.set(OPTIONS, [...routes].flatMap(([value, handlers]) => offersOf(handlers).map(({ at, operations }) => ({ at: { ...at, [segment]: value }, operations }))));
+  return { ...forEachMethod(dispatch), OPTIONS };
 }

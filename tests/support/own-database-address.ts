@@ -4,3 +4,4 @@ import { randomUUID } from "node:crypto";
 const address = new URL(process.env.TEST_DATABASE_URL ?? "");
 address.pathname = `/test_${randomUUID().replaceAll("-", "")}`;
 process.env.DATABASE_URL = address.href;
+process.env.AUTH_SECRET = "a secret only for these tests, long enough";

@@ -5,7 +5,8 @@ import { checkHealth } from "@/lib/services/health";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({
     access: "public",
-    query: z.object({}),
+    summary: "Whether the database answers",
+    answers: { status: z.literal("ok"), database: z.literal("ok") },
     failure: () => ({ message: "The database does not answer", body: { status: "unavailable" } }),
     handle: checkHealth,
   }),

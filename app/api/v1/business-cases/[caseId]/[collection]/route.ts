@@ -1,4 +1,6 @@
-import { caseCollectionKinds, caseCollections, findCollection, type CaseCollection } from "@/lib/domain/case-collections";
+import { z } from "zod";
+import { entrySchemas } from "@/lib/domain/business-case";
+import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case-collections";
 import { languageOnlyQuery } from "@/lib/domain/case-query";
 import { operation, route, routeBy } from "@/lib/http/route";
 import { getCaseCollection } from "@/lib/services/business-cases";
@@ -7,6 +9,8 @@ const routeOf = (collection: CaseCollection) =>
   route({
     GET: operation({
       access: "public",
+      summary: `The ${caseCollections[collection].list} of a case`,
+      answers: { [caseCollections[collection].list]: z.array(entrySchemas[collection]) },
       query: languageOnlyQuery,
       remembered: true,
       // A caller that reads the list on a failure finds it empty (P§7).
@@ -18,9 +22,4 @@ const routeOf = (collection: CaseCollection) =>
     }),
   });
 
-const routes = new Map(caseCollectionKinds.map((collection) => [collection, routeOf(collection)]));
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routeBy("collection", (path) => {
-  const collection = findCollection(path);
-  return collection && routes.get(collection);
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routeBy("collection", new Map(caseCollectionKinds.map((kind) => [caseCollections[kind].path, routeOf(kind)])));

@@ -1,0 +1,58 @@
+import "server-only";
+import * as data from "../data/accounts";
+import { addAuditEntry } from "../data/audit";
+import { whatIsTaken } from "../data/failure";
+import { inTransaction } from "../data/transaction";
+import { usernameKey, type Caller, type CallOrigin, type ChangePasswordBody, type RegisterBody } from "../domain/account";
+import { auditEntry } from "../domain/audit";
+import { AppError } from "../domain/error";
+import { environment } from "../env";
+import { hashPassword, isPassword, requireUnusual } from "./passwords";
+import { guarded } from "./sign-in";
+
+/** Makes an account, which is never an administrator's (ambiguity 7). Throws conflict when the name or the e-mail address is taken. */
+export async function register({ username, email, password }: RegisterBody, origin: CallOrigin): Promise<data.AccountRow> {
+  if (!environment().ALLOW_REGISTRATION) throw new AppError("registration_closed", "Registration is closed");
+  requireUnusual("password", password, username);
+  const passwordHash = await hashPassword(password);
+  try {
+    return await inTransaction(async (tx) => {
+      const account = await data.createAccount({ username, usernameKey: usernameKey(username), email, passwordHash, isAdmin: false }, tx);
+      await addAuditEntry(auditEntry({ accountId: account.id, username: account.username }, origin, { action: "register", subjectKind: "account", subjectId: account.id }), tx);
+      return account;
+    });
+  } catch (error) {
+    const taken = whatIsTaken(error);
+    if (!taken) throw error;
+    const field = taken.includes("email") ? "email" : "username";
+    throw new AppError("conflict", `This ${field} is already taken`, { errors: [{ field, message: `This ${field} is already taken`, code: "taken", params: {} }] });
+  }
+}
+
+/** Changes the caller's password and ends all other sessions of the account (ambiguity 8). A wrong current password counts like a failed sign-in. */
+export async function changePassword(caller: Caller, { current_password, new_password }: ChangePasswordBody, origin: CallOrigin): Promise<void> {
+  const isRight = await guarded(usernameKey(caller.username), origin, async () => {
+    const account = await data.findAccountById(caller.accountId);
+    return (await isPassword(current_password, account?.passwordHash)) || undefined;
+  });
+  if (!isRight) {
+    const message = "The current password is wrong";
+    throw new AppError("invalid", message, { errors: [{ field: "current_password", message, code: "wrong_password", params: {} }] });
+  }
+  requireUnusual("new_password", new_password, caller.username);
+  const passwordHash = await hashPassword(new_password);
+  await inTransaction(async (tx) => {
+    await data.changePasswordHash(caller.accountId, passwordHash, tx);
+    await data.deleteSessions(caller.accountId, caller.sessionId, tx);
+    await addAuditEntry(auditEntry(caller, origin, { action: "change_password", subjectKind: "account", subjectId: caller.accountId }), tx);
+  });
+}
+
+/** Ends the caller's session, with every cookie and token that hangs on it. */
+export async function signOut(caller: Caller, origin: CallOrigin): Promise<void> {
+  await data.deleteSession(caller.sessionId);
+  await addAuditEntry(auditEntry(caller, origin, { action: "sign_out", subjectKind: "account", subjectId: caller.accountId }));
+}
+
+/** Ends all other sessions of the caller's account. */
+export const endOtherSessions = (caller: Caller): Promise<unknown> => data.deleteSessions(caller.accountId, caller.sessionId);

@@ -1,0 +1,28 @@
+import "server-only";
+import { decode } from "next-auth/jwt";
+import { environment } from "../env";
+import { sessionCookie } from "../own-cookies";
+import { keyFor } from "./secrets";
+
+/** Over https with the prefix that binds a cookie to this host alone (threats.md §2). */
+export const isSecure = (): boolean => environment().SITE_URL.startsWith("https:");
+export const cookieName = (): string => (isSecure() ? "__Host-" : "") + sessionCookie.name;
+/** The form in which next-auth takes the key that it encrypts the cookie with. */
+export const cookieSecret = (): string => keyFor("browser-session").toString("hex");
+
+function valueOf(cookies: string | null, name: string): string | undefined {
+  const found = cookies?.split(";").map((part) => part.trim()).find((part) => part.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
+}
+
+/** The session that a browser's cookie names; undefined without a cookie, or with one that is not ours. */
+export async function readBrowserCookie(cookies: string | null): Promise<string | undefined> {
+  const token = valueOf(cookies, cookieName());
+  if (!token) return undefined;
+  try {
+    const claims = await decode({ token, secret: cookieSecret() });
+    return typeof claims?.sid === "string" ? claims.sid : undefined;
+  } catch {
+    return undefined;
+  }
+}

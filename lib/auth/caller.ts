@@ -1,0 +1,54 @@
+import "server-only";
+import type { Caller } from "../domain/account";
+import { AppError } from "../domain/error";
+import { environment } from "../env";
+import { readBrowserCookie } from "./browser-cookie";
+import { callerOfRefreshToken, callerOfSession } from "./sessions";
+import { readAccessToken } from "./tokens";
+
+const required = () => new AppError("authentication_required", "Authentication required");
+
+/** The token of an Authorization header; undefined when there is no such header. Another scheme is no credential at all. */
+function bearerOf(headers: Headers): string | undefined {
+  const given = headers.get("authorization");
+  if (given === null) return undefined;
+  return /^bearer +([A-Za-z0-9._~+/=-]{1,4096})$/i.exec(given.trim())?.[1] ?? "";
+}
+
+const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Whether two origins are one site; names of this machine count as one (design.md §1). */
+function isSameSite(a: string, b: string): boolean {
+  if (a === b) return true;
+  if (!URL.canParse(a) || !URL.canParse(b)) return false;
+  const [one, other] = [new URL(a), new URL(b)];
+  return loopback.has(one.hostname) && loopback.has(other.hostname) && one.port === other.port && one.protocol === other.protocol;
+}
+
+/** Throws cross_origin for a change that another site's page makes a browser ask for (threats.md §2). */
+export function requireSameOrigin({ method, headers }: Request): void {
+  if (method === "GET" || method === "HEAD") return;
+  const origin = headers.get("origin");
+  const isOurs = origin === null ? headers.get("sec-fetch-site") === "same-origin" : isSameSite(origin, environment().SITE_URL);
+  if (!isOurs) throw new AppError("cross_origin", "Changes with the browser's session must come from this site");
+}
+
+/** Who calls, by access token or by the browser's cookie. Throws authentication_required. */
+export async function requireCaller(request: Request): Promise<Caller> {
+  const token = bearerOf(request.headers);
+  const sessionId = token === undefined ? await readBrowserCookie(request.headers.get("cookie")) : await readAccessToken(token);
+  const caller = sessionId && (await callerOfSession(sessionId));
+  // A cookie is the browser's own; the access token of either door is good for calls.
+  if (!caller || (token === undefined && caller.door !== "browser")) throw required();
+  if (token === undefined) requireSameOrigin(request);
+  return caller;
+}
+
+/** Who asks for a new access token: by refresh token, or from this site by the browser's cookie. Throws authentication_required. */
+export async function requireRefresher(request: Request): Promise<Caller> {
+  const token = bearerOf(request.headers);
+  if (token === undefined) return requireCaller(request);
+  const caller = token ? await callerOfRefreshToken(token) : undefined;
+  if (!caller) throw required();
+  return caller;
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import type { Door } from "../domain/account";
+import { database, type Prisma } from "./prisma";
+
+export type AccountRow = Prisma.AccountGetPayload<object>;
+export type SessionRow = Prisma.SessionGetPayload<{ include: { account: true } }>;
+/** A transaction, or the database itself. */
+export type Db = Prisma.TransactionClient;
+
+export const findAccount = (usernameKey: string, db: Db = database()): Promise<AccountRow | null> => db.account.findUnique({ where: { usernameKey } });
+
+export const findAccountById = (id: string): Promise<AccountRow | null> => database().account.findUnique({ where: { id } });
+
+export interface NewAccount {
+  username: string;
+  usernameKey: string;
+  email: string | null;
+  passwordHash: string;
+  isAdmin: boolean;
+}
+
+/** Makes an account. The unique keys of the table decide who was first; see `whatIsTaken`. */
+export const createAccount = (account: NewAccount, db: Db = database()): Promise<AccountRow> =>
+  db.account.create({ data: { ...account, emailKey: account.email?.toLowerCase() ?? null } });
+
+export interface NewSession {
+  accountId: string;
+  door: Door;
+  refreshHash: string | null;
+  remembered: boolean;
+  userAgent: string;
+  address: string;
+  expiresAt: Date;
+}
+
+export const createSession = (session: NewSession, db: Db = database()): Promise<{ id: string }> => db.session.create({ data: session, select: { id: true } });
+
+/** A session that still stands, with its account. */
+export const findSession = (where: { id: string } | { refreshHash: string }): Promise<SessionRow | null> =>
+  database().session.findFirst({ where: { ...where, expiresAt: { gt: new Date() } }, include: { account: true } });
+
+export const deleteSession = (id: string, db: Db = database()): Promise<unknown> => db.session.deleteMany({ where: { id } });
+
+/** Ends all sessions of an account but one. */
+export const deleteSessions = (accountId: string, exceptFor: string | undefined, db: Db = database()): Promise<unknown> =>
+  db.session.deleteMany({ where: { accountId, ...(exceptFor && { id: { not: exceptFor } }) } });
+
+export const deleteExpiredSessions = (): Promise<unknown> => database().session.deleteMany({ where: { expiresAt: { lte: new Date() } } });
+
+export const changePasswordHash = (id: string, passwordHash: string, db: Db): Promise<unknown> => db.account.update({ where: { id }, data: { passwordHash } });
+
+export const setAdministrator = (id: string, isAdmin: boolean, db: Db): Promise<unknown> => db.account.update({ where: { id }, data: { isAdmin } });
+
+export const countAdministrators = (db: Db = database()): Promise<number> => db.account.count({ where: { isAdmin: true } });

@@ -1,0 +1,10 @@
+import "server-only";
+import { database, type Prisma } from "./prisma";
+
+export type Transaction = Prisma.TransactionClient;
+
+/** How long to wait for a free connection, and for the whole of the work: together under the 5 seconds that a call may take. */
+const LIMITS = { maxWait: 2_000, timeout: 4_500 } as const;
+
+/** All or nothing. */
+export const inTransaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => database().$transaction(work, LIMITS);

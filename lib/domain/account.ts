@@ -1,0 +1,68 @@
+import { z } from "zod";
+
+/** Someone with an account, as calls answer (P§3): no hash, no address. */
+export const userSchema = z.strictObject({ id: z.string(), username: z.string(), email: z.string().nullable(), is_admin: z.boolean() });
+export type User = z.infer<typeof userSchema>;
+
+/** How a session came to be: through the browser's sign-in form, or by a call that asked for tokens. */
+export type Door = "browser" | "api";
+
+/** Who makes a call, as the session that was looked up for it says. */
+export interface Caller {
+  accountId: string;
+  username: string;
+  email: string | null;
+  isAdmin: boolean;
+  sessionId: string;
+  door: Door;
+}
+
+/** What is known of a call beside its content; it goes into the audit trail. */
+export interface CallOrigin {
+  requestId: string;
+  /** The address as believed under TRUST_PROXY. */
+  address: string;
+  userAgent: string;
+}
+
+declare const proof: unique symbol;
+
+/** Proof that a caller was let through as administrator. Only lib/auth makes one, so that an unguarded write does not compile. */
+export interface Grant {
+  readonly caller: Caller;
+  readonly origin: CallOrigin;
+  readonly [proof]: "administrator";
+}
+
+export const toUser = ({ accountId, username, email, isAdmin }: Caller): User => ({ id: accountId, username, email, is_admin: isAdmin });
+
+/** Names that differ only in capitals or in how a letter is composed are one (ambiguity 14). */
+export const usernameKey = (username: string): string => username.trim().normalize("NFKC").toLowerCase();
+
+const username = z.string().trim().min(1, "username is required").max(64, "username must have at most 64 characters")
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u, "username may hold letters, digits and . _ @ + -, and begins with a letter or digit");
+
+/** Every character counts, spaces and Unicode too; no rules of composition (threats.md §2). Length in characters, not in units. */
+export const newPassword = (field: string) =>
+  z.string().refine((value) => [...value].length >= 12, `${field} must have at least 12 characters`)
+    .refine((value) => [...value].length <= 128, `${field} must have at most 128 characters`);
+
+/** A password that is only compared: any length up to a bound, so that no refusal tells the rules of an old one. */
+const givenPassword = (field: string) => z.string().min(1, `${field} is required`).max(1024, `${field} must have at most 1024 characters`);
+
+export const loginBody = z.strictObject({
+  username: z.string().trim().min(1, "username is required").max(254, "username must have at most 254 characters"),
+  password: givenPassword("password"),
+  remember_me: z.boolean().default(false),
+});
+export type LoginBody = z.infer<typeof loginBody>;
+
+export const registerBody = z.strictObject({
+  username,
+  email: z.email("email must be an e-mail address").max(254, "email must have at most 254 characters"),
+  password: newPassword("password"),
+});
+export type RegisterBody = z.infer<typeof registerBody>;
+
+export const changePasswordBody = z.strictObject({ current_password: givenPassword("current_password"), new_password: newPassword("new_password") });
+export type ChangePasswordBody = z.infer<typeof changePasswordBody>;

@@ -1,0 +1,65 @@
+import "server-only";
+import { AppError } from "../domain/error";
+
+const JSON_BYTES = 1024 * 1024;
+/** Far more than the longest case needs; deeper or wider bodies are only built to cost us time. */
+const MAX_DEPTH = 12;
+const MAX_VALUES = 20_000;
+
+const malformed = (message: string) => new AppError("malformed_json", message);
+
+/** Throws unsupported_media_type unless the body is declared to be of this type. */
+export function requireContentType({ headers }: Request, type: string): void {
+  const given = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (given !== type) throw new AppError("unsupported_media_type", `The body must be ${type}`, { params: { type } });
+}
+
+/** Reads at most so many bytes, whatever Content-Length says. Throws too_large. */
+async function readBytes(request: Request, most: number): Promise<Buffer> {
+  const tooLarge = () => new AppError("too_large", `The body must have at most ${most} bytes`, { params: { bytes: most } });
+  if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  const reader = request.body?.getReader();
+  for (let size = 0; ; ) {
+    const { value } = (await reader?.read()) ?? {};
+    if (!value) return Buffer.concat(chunks);
+    size += value.length;
+    if (size > most) throw tooLarge();
+    chunks.push(value);
+  }
+}
+
+/** Characters that PostgreSQL cannot store, or that stand for none. */
+function requireStorable(text: string): void {
+  if (text.includes("\0")) throw new AppError("invalid", "The body must not contain a NUL character", { params: {} });
+  if (/\p{Surrogate}/u.test(text)) throw new AppError("invalid", "The body must not contain half of a character", { params: {} });
+}
+
+function requireBounded(value: unknown): void {
+  let values = 0;
+  const visit = (inner: unknown, depth: number): void => {
+    if (++values > MAX_VALUES) throw new AppError("invalid", `The body must not hold more than ${MAX_VALUES} values`);
+    if (depth > MAX_DEPTH) throw new AppError("invalid", `The body must not be nested deeper than ${MAX_DEPTH} levels`);
+    if (typeof inner === "string") return requireStorable(inner);
+    if (typeof inner !== "object" || inner === null) return;
+    for (const [key, part] of Object.entries(inner)) {
+      requireStorable(key);
+      visit(part, depth + 1);
+    }
+  };
+  visit(value, 0);
+}
+
+/** The JSON body of a request, bounded in every way (threats.md §2). Its shape is for the route's schema to check. */
+export async function readJson(request: Request): Promise<unknown> {
+  requireContentType(request, "application/json");
+  const bytes = await readBytes(request, JSON_BYTES);
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw malformed("The body is not valid JSON");
+  }
+  requireBounded(value);
+  return value;
+}

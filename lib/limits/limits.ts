@@ -1,0 +1,66 @@
+import "server-only";
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "../domain/error";
+import { limitsRedis } from "./redis";
+
+const MINUTE = 60;
+
+/**
+ * How many tries in how many seconds (design.md §3). Keys are made of the account and the address believed under TRUST_PROXY,
+ * never of anything else a client sends.
+ */
+const budgets = {
+  /** Failed sign-ins, and wrong current passwords, of one account from one address. */
+  signInOfAccount: { points: 5, duration: 15 * MINUTE },
+  signInFromAddress: { points: 30, duration: 15 * MINUTE },
+  /** Counted only to know how long to wait: from everywhere, an account is slowed down, never locked. */
+  signInEverywhere: { points: 1_000_000, duration: 15 * MINUTE },
+  register: { points: 10, duration: 60 * MINUTE },
+  refresh: { points: 60, duration: MINUTE },
+  upload: { points: 60, duration: 10 * MINUTE },
+  contact: { points: 10, duration: 10 * MINUTE },
+} as const;
+export type LimitName = keyof typeof budgets;
+
+declare global {
+  // One set a process, whichever of Next's bundles asks.
+  var siteLimits: Map<LimitName, RateLimiterAbstract> | undefined;
+}
+
+/** In Redis where there is one; when it is out of reach, the same limit counts in this process. */
+function limiter(name: LimitName): RateLimiterAbstract {
+  const limits = (globalThis.siteLimits ??= new Map());
+  const known = limits.get(name);
+  if (known) return known;
+  const options = { keyPrefix: `limit:${name}`, ...budgets[name] };
+  const inMemory = new RateLimiterMemory(options);
+  const storeClient = limitsRedis();
+  const made = storeClient ? new RateLimiterRedis({ ...options, storeClient, useRedisPackage: true, insuranceLimiter: inMemory, rejectIfRedisNotReady: true }) : inMemory;
+  limits.set(name, made);
+  return made;
+}
+
+function tooMany(rejection: RateLimiterRes): AppError {
+  const retryAfter = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
+  return new AppError("too_many_requests", `Too many tries. Please try again in ${Math.ceil(retryAfter / 60)} min.`, { retryAfter, params: { seconds: retryAfter } });
+}
+
+/** Counts one try; throws too_many_requests when the budget is spent. Resolves to the tries so far. */
+export async function spend(name: LimitName, key: string): Promise<number> {
+  try {
+    return (await limiter(name).consume(key)).consumedPoints;
+  } catch (rejection) {
+    if (rejection instanceof RateLimiterRes) throw tooMany(rejection);
+    throw rejection;
+  }
+}
+
+/** Takes one try back: it turned out to be none that counts. */
+export async function giveBack(name: LimitName, key: string): Promise<void> {
+  await limiter(name).reward(key);
+}
+
+/** Forgets what was counted. */
+export async function forgive(name: LimitName, key: string): Promise<void> {
+  await limiter(name).delete(key);
+}
