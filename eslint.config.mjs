@@ -25,7 +25,7 @@ const rooms = [...new Set(Object.entries(arrows).flatMap(([room, allowed]) => [r
 /** Packages that only some rooms may touch. */
 const packageFences = [
   { names: ["@prisma/client", "@prisma/adapter-pg"], rooms: ["lib/data"] },
-  { names: ["next/server", "next/headers"], rooms: ["app", "lib/http"] },
+  { names: ["next/server", "next/headers"], rooms: ["app", "lib/http", "lib/auth"] },
   { names: ["react", "next-intl", "pg", "server-only"], rooms: Object.keys(arrows).filter((room) => room !== "lib/domain") },
 ];
 

@@ -67,5 +67,7 @@ export function environment(): Environment {
   if (known) return known;
   const result = parseEnvironment(process.env);
   if ("problems" in result) throw new Error(`The environment is not usable.\n${result.problems.join("\n")}`);
+  // The only way to tell next-auth where it stands.
+  process.env.NEXTAUTH_URL = result.env.SITE_URL;
   return (known = result.env);
 }

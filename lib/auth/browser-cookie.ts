@@ -26,3 +26,6 @@ export async function readBrowserCookie(cookies: string | null): Promise<string 
     return undefined;
   }
 }
+
+/** A Set-Cookie header that takes the browser's session cookie away. */
+export const forgottenCookie = (): string => `${cookieName()}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`;

@@ -1,6 +1,6 @@
 import "server-only";
 import * as data from "../data/accounts";
-import type { Caller, CallOrigin, Door } from "../domain/account";
+import { toUser, type Caller, type CallOrigin, type Door } from "../domain/account";
 import { authCookie, sessionCookie } from "../own-cookies";
 import { accessToken, hashOfRefreshToken, refreshToken } from "./tokens";
 
@@ -9,15 +9,8 @@ export const sessionSeconds = (remembered: boolean): number => (remembered ? aut
 
 const MAX_USER_AGENT = 300;
 
-interface Started {
-  sessionId: string;
-  /** Only for the door of calls: a browser holds its cookie instead. */
-  tokens: { access_token: string; refresh_token: string } | undefined;
-}
-
-/** Starts a session with an id of its own at every sign-in. */
-export async function startSession(accountId: string, door: Door, remembered: boolean, origin: CallOrigin): Promise<Started> {
-  const refresh = door === "api" ? refreshToken() : undefined;
+/** Starts a session with an id of its own at every sign-in; `refresh` is the token that may renew it. */
+async function startSession(accountId: string, door: Door, remembered: boolean, origin: CallOrigin, refresh?: string): Promise<string> {
   const { id } = await data.createSession({
     accountId, door, remembered,
     refreshHash: refresh ? hashOfRefreshToken(refresh) : null,
@@ -26,10 +19,23 @@ export async function startSession(accountId: string, door: Door, remembered: bo
     expiresAt: new Date(Date.now() + sessionSeconds(remembered) * 1000),
   });
   void data.deleteExpiredSessions().catch(() => undefined);
-  return { sessionId: id, tokens: refresh ? { access_token: await accessToken({ id, accountId }), refresh_token: refresh } : undefined };
+  return id;
 }
 
-const toCaller = ({ id, door, account }: data.SessionRow): Caller => ({
+/** A session of the door of calls: its token pair, and whose it is. */
+export async function startTokenSession(account: data.AccountRow, remembered: boolean, origin: CallOrigin) {
+  const refresh = refreshToken();
+  const id = await startSession(account.id, "api", remembered, origin, refresh);
+  const user = toUser(toCaller({ id, door: "api", account }));
+  return { access_token: await accessToken({ id, accountId: account.id }), refresh_token: refresh, user };
+}
+
+/** A session of the browser's door, which its cookie will name. */
+export async function startBrowserSession(account: data.AccountRow, remembered: boolean, origin: CallOrigin): Promise<Caller> {
+  return toCaller({ id: await startSession(account.id, "browser", remembered, origin), door: "browser", account });
+}
+
+const toCaller = ({ id, door, account }: Pick<data.SessionRow, "id" | "door" | "account">): Caller => ({
   accountId: account.id, username: account.username, email: account.email, isAdmin: account.isAdmin, sessionId: id, door: door === "api" ? "api" : "browser",
 });
 

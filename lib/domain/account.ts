@@ -36,6 +36,9 @@ export interface Grant {
 
 export const toUser = ({ accountId, username, email, isAdmin }: Caller): User => ({ id: accountId, username, email, is_admin: isAdmin });
 
+/** What signing in by a call answers (P§7). */
+export const tokenAnswer = { access_token: z.string(), refresh_token: z.string(), user: userSchema, message: z.string() };
+
 /** Names that differ only in capitals or in how a letter is composed are one (ambiguity 14). */
 export const usernameKey = (username: string): string => username.trim().normalize("NFKC").toLowerCase();
 
@@ -56,6 +59,9 @@ export const loginBody = z.strictObject({
   remember_me: z.boolean().default(false),
 });
 export type LoginBody = z.infer<typeof loginBody>;
+
+/** The same from the browser's form, with the token that shows that the form is ours. */
+export const browserLoginBody = loginBody.extend({ csrfToken: z.string().min(1, "csrfToken is required").max(200) });
 
 export const registerBody = z.strictObject({
   username,

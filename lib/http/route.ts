@@ -1,6 +1,7 @@
 import "server-only";
+import type { NextRequest } from "next/server";
 import { z } from "zod";
-import { requireCaller } from "../auth/caller";
+import { requireCaller, requireRefresher, requireSameOrigin } from "../auth/caller";
 import { requireAdministrator } from "../auth/grants";
 import { remember } from "../cache/remember";
 import type { Caller, CallOrigin, Grant } from "../domain/account";
@@ -17,11 +18,15 @@ export type Method = (typeof methods)[number];
 export type Params = Record<string, string>;
 
 /** Who may call: required of every operation, so that nobody forgets to decide. */
-export type Access = "public" | "signed-in" | "administrator";
+export type Access = "public" | "same-origin" | "refresher" | "signed-in" | "administrator";
 
 /** What `handle` gets of who calls: the proof where one was asked for, so that a service that demands it can be called. */
 interface Proof {
   public: { caller: undefined; grant: undefined };
+  /** Anybody, from a page of this site. */
+  "same-origin": { caller: undefined; grant: undefined };
+  /** By refresh token, or by the browser's cookie. */
+  refresher: { caller: Caller; grant: undefined };
   "signed-in": { caller: Caller; grant: undefined };
   administrator: { caller: Caller; grant: Grant };
 }
@@ -31,7 +36,9 @@ type Input<A extends Access, Q extends z.ZodType, B extends z.ZodType> = Proof[A
   query: z.output<Q>;
   body: z.output<B>;
   origin: CallOrigin;
-  request: Request;
+  request: NextRequest;
+  /** Sends a Set-Cookie header with the answer. */
+  setCookie: (cookie: string) => void;
 };
 
 interface Declared<A extends Access, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape> {
@@ -66,7 +73,7 @@ export interface Operation {
   contentType: string | undefined;
   answers: z.ZodObject;
   status: number;
-  perform: (request: Request, params: Params, origin: CallOrigin) => Promise<Record<string, unknown>>;
+  perform: (request: NextRequest, params: Params, origin: CallOrigin, setCookie: (cookie: string) => void) => Promise<Record<string, unknown>>;
   remembered: boolean;
   failure: (params: Params) => FailureWords;
 }
@@ -80,8 +87,9 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
   const { access, limit, contentType } = declared;
 
   async function proofOf(request: Request, origin: CallOrigin): Promise<Proof[Access]> {
-    if (access === "public") return { caller: undefined, grant: undefined };
-    const caller = await requireCaller(request);
+    if (access === "same-origin") requireSameOrigin(request);
+    if (access === "public" || access === "same-origin") return { caller: undefined, grant: undefined };
+    const caller = await (access === "refresher" ? requireRefresher : requireCaller)(request);
     return access === "administrator" ? { caller, grant: requireAdministrator(caller, origin) } : { caller, grant: undefined };
   }
 
@@ -94,7 +102,7 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
     status,
     remembered,
     failure,
-    perform: async (request, params, origin) => {
+    perform: async (request, params, origin, setCookie) => {
       const proof = await proofOf(request, origin);
       if (limit) await spend(limit, proof.caller ? `${proof.caller.accountId} ${origin.address}` : origin.address);
       if (contentType) requireContentType(request, contentType);
@@ -102,14 +110,14 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
       const url = new URL(request.url);
       const parsed = parse(query ?? nothing, queryOf(url));
       // The compiler cannot see that a proof has the shape that `access` names.
-      const input = { ...proof, params, query: parsed, body: body && parse(body, given), origin, request } as unknown as Input<A, Q, B>;
+      const input = { ...proof, params, query: parsed, body: body && parse(body, given), origin, request, setCookie } as unknown as Input<A, Q, B>;
       return remembered ? remember(`${url.pathname} ${JSON.stringify(parsed)}`, () => handle(input)) : handle(input);
     },
   };
 }
 
 type Context = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
-type Handler = (request: Request, context: Context) => Promise<Response>;
+type Handler = (request: NextRequest, context: Context) => Promise<Response>;
 type Handlers = Record<Method | "OPTIONS", Handler>;
 
 async function paramsOf(context: Context): Promise<Params> {
@@ -121,10 +129,13 @@ async function paramsOf(context: Context): Promise<Params> {
 const perform = (declared: Operation): Handler => async (request, context) => {
   const origin = originOf(request);
   const params = await paramsOf(context);
+  const cookies: string[] = [];
   try {
-    const result = await declared.perform(request, params, origin);
+    const result = await declared.perform(request, params, origin, (cookie) => cookies.push(cookie));
     const freshness = declared.remembered ? "public, max-age=0, must-revalidate" : "no-store";
-    return answer(declared.status, { success: true, ...result }, { [requestIdHeader]: origin.requestId, "cache-control": freshness });
+    const answered = answer(declared.status, { success: true, ...result }, { [requestIdHeader]: origin.requestId, "cache-control": freshness });
+    for (const cookie of cookies) answered.headers.append("set-cookie", cookie);
+    return answered;
   } catch (error) {
     return failureAnswer(error, origin.requestId, declared.failure(params));
   }

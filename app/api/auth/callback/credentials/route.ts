@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { signInBrowser } from "@/lib/auth/browser-door";
+import { browserLoginBody, userSchema } from "@/lib/domain/account";
+import { operation, route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: operation({
+    access: "same-origin",
+    summary: "Signs a browser in: sets the session cookie",
+    body: browserLoginBody,
+    answers: { user: userSchema, message: z.string() },
+    failure: () => ({ message: "Login failed" }),
+    handle: async ({ request, body, origin, setCookie }) => {
+      const { user, cookies } = await signInBrowser(request, body, origin);
+      cookies.forEach(setCookie);
+      return { user, message: "Login successful" };
+    },
+  }),
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { changePassword } from "@/lib/auth/accounts";
+import { changePasswordBody } from "@/lib/domain/account";
+import { operation, route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: operation({
+    access: "signed-in",
+    summary: "Changes the caller's password and ends the other sessions of the account",
+    body: changePasswordBody,
+    answers: { message: z.string() },
+    handle: async ({ caller, body, origin }) => {
+      await changePassword(caller, body, origin);
+      return { message: "Password changed successfully" };
+    },
+  }),
+});

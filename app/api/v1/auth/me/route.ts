@@ -1,0 +1,11 @@
+import { toUser, userSchema } from "@/lib/domain/account";
+import { operation, route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: operation({
+    access: "signed-in",
+    summary: "Who calls",
+    answers: { user: userSchema },
+    handle: async ({ caller }) => ({ user: toUser(caller) }),
+  }),
+});
