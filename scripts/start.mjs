@@ -1,7 +1,7 @@
 // `npm start`: from a fresh clone to a running site, step by step (design.md §1). Plain Node; packages may not be there yet.
 // `npm run dev` is the same with Next's development server in the place of build and server.
 import { buildSite, generateDatabaseClient } from "./bootstrap/build.mjs";
-import { loadSamples, migrateDatabase, provideDatabase } from "./bootstrap/database.mjs";
+import { loadSamples, migrateDatabase, provideAdministrator, provideDatabase } from "./bootstrap/database.mjs";
 import { checkEnvironment, listening, requireFreePort } from "./bootstrap/environment.mjs";
 import { installPackages, requireNodeVersion } from "./bootstrap/install.mjs";
 import { buildDirectory } from "./bootstrap/paths.mjs";
@@ -39,9 +39,10 @@ async function start() {
   await generateDatabaseClient();
   await migrateDatabase();
   await loadSamples();
+  const administrator = await provideAdministrator();
   if (!isDevelopment) await buildSite();
   await step("Starting the web server", () => startServer(where));
-  say(`\nReady after ${sinceStart()}:  ${where.siteOrigin}\nStop with Ctrl-C.`);
+  say(`\nReady after ${sinceStart()}:  ${where.siteOrigin}\nSign in:           ${where.siteOrigin}/login\n${administrator && `${administrator}\n`}Stop with Ctrl-C.`);
 }
 
 const stop = onStop(async (reason) => {

@@ -52,3 +52,6 @@ export const changePasswordHash = (id: string, passwordHash: string, db: Db): Pr
 export const setAdministrator = (id: string, isAdmin: boolean, db: Db): Promise<unknown> => db.account.update({ where: { id }, data: { isAdmin } });
 
 export const countAdministrators = (db: Db = database()): Promise<number> => db.account.count({ where: { isAdmin: true } });
+
+/** Until the end of the transaction nobody else counts or changes administrators. */
+export const lockAccounts = (tx: Db): Promise<unknown> => tx.$executeRaw`LOCK TABLE account IN SHARE ROW EXCLUSIVE MODE`;

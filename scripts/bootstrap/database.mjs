@@ -12,13 +12,21 @@ function requireAuthSecret() {
       "Make one: node -e \"console.log(require('crypto').randomBytes(32).toString('base64url'))\"");
 }
 
-/** Sets DATABASE_URL and AUTH_SECRET where they are ours to make. Resolves to how to stop what was started. */
-export async function provideDatabase() {
+/**
+ * Sets DATABASE_URL and AUTH_SECRET where they are ours to make. Resolves to how to stop what was started. `beside` is for short work:
+ * it uses the embedded database of a site that runs, and leaves it running.
+ */
+export async function provideDatabase({ beside = false } = {}) {
   if (process.env.DATABASE_URL) {
     requireAuthSecret();
     return async () => {};
   }
-  const { keptSecret, startEmbeddedPostgres } = await import("../postgres/embedded.mjs");
+  const { findRunningPostgres, keptSecret, startEmbeddedPostgres } = await import("../postgres/embedded.mjs");
+  const running = beside && (await findRunningPostgres(dataDirectory()));
+  if (running) {
+    process.env.DATABASE_URL = running.url;
+    return async () => {};
+  }
   let database;
   await step("Starting the embedded PostgreSQL", async () => {
     database = await startEmbeddedPostgres(dataDirectory());
@@ -47,4 +55,14 @@ export async function loadSamples() {
     const { rowCount } = await client.query("SELECT FROM setting WHERE key = 'sample_content'");
     if (!rowCount) await step("Loading sample content", async () => (await runTypeScript("scripts/seed.ts")).trim());
   });
+}
+
+/** Makes the first administrator where there is none. Resolves to what to tell the person who waits. */
+export async function provideAdministrator() {
+  const { withConnection } = await import("../postgres/connection.mjs");
+  const { rowCount } = await withConnection(process.env.DATABASE_URL, (client) => client.query("SELECT FROM account WHERE is_admin LIMIT 1"));
+  if (rowCount) return "";
+  let told = "";
+  await step("Making the first administrator", async () => void (told = (await runTypeScript("scripts/accounts.ts", ["first"])).trim()));
+  return told;
 }

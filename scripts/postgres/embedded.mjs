@@ -167,7 +167,22 @@ export async function startEmbeddedPostgres(dataDirectory, { settings = {}, port
   await holdStartLock(client, dataDirectory);
   await createDatabase(client);
   const keeper = keepRunning(client, place, port);
-  return { url: `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`, reused, stop: keeper.stop };
+  return { url: addressOf(password, port), reused, stop: keeper.stop };
+}
+
+const addressOf = (password, port) => `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
+
+/** The embedded database of a site that runs now; undefined when none does. */
+export async function findRunningPostgres(dataDirectory) {
+  const directory = path.join(dataDirectory, "postgres");
+  const port = readPidFile(directory)?.port;
+  if (!port) return undefined;
+  const password = keptSecret(path.join(dataDirectory, "database-password"));
+  const client = await connectTo(directory, { port, password }, "beside");
+  if (!client) return undefined;
+  const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS free", [START_LOCK]);
+  await client.end();
+  return rows[0].free ? undefined : { url: addressOf(password, port) };
 }
 
 /** Holds the start lock and brings a server that died back on the same port. */

@@ -1,0 +1,64 @@
+import "server-only";
+import { randomInt } from "node:crypto";
+import * as data from "../data/accounts";
+import { addAuditEntry } from "../data/audit";
+import { inTransaction, type Transaction } from "../data/transaction";
+import { usernameKey } from "../domain/account";
+import type { AuditAction } from "../domain/audit";
+import { AppError } from "../domain/error";
+import { hashPassword, requireUnusual } from "./passwords";
+
+// What the owner does from the command line (`npm run admin`) and at the first start: no caller, the machine is theirs.
+
+/** Without letters that look alike; twenty of them hold some 98 bits. */
+const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+export const generatedPassword = (): string => Array.from({ length: 20 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("").replace(/(.{5})(?=.)/g, "$1-");
+
+const note = (tx: Transaction, action: AuditAction, account: data.AccountRow) =>
+  addAuditEntry({ actorId: null, actor: "command line", action, subjectKind: "account", subjectId: account.id, changes: {}, requestId: "", address: "" }, tx);
+
+async function requireAccount(username: string, tx: Transaction): Promise<data.AccountRow> {
+  const account = await data.findAccount(usernameKey(username), tx);
+  if (!account) throw new AppError("not_found", `There is no account named ${username}`);
+  return account;
+}
+
+async function create(username: string, password: string, tx: Transaction): Promise<void> {
+  requireUnusual("password", password, username);
+  if (await data.findAccount(usernameKey(username), tx)) throw new AppError("conflict", `There is already an account named ${username}`);
+  const account = await data.createAccount({ username: username.trim(), usernameKey: usernameKey(username), email: null, passwordHash: await hashPassword(password), isAdmin: true }, tx);
+  await note(tx, "create", account);
+}
+
+/** Makes an administrator. Throws conflict when the name is taken, invalid for a password that is too common. */
+export const createAdministrator = (username: string, password: string): Promise<void> => inTransaction((tx) => create(username, password, tx));
+
+/** Makes the first administrator, if there is none yet. Resolves to whether it did; of two starts at once only one does. */
+export const createFirstAdministrator = (username: string, password: string): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    await data.lockAccounts(tx);
+    if ((await data.countAdministrators(tx)) > 0) return false;
+    await create(username, password, tx);
+    return true;
+  });
+
+/** Gives an account another password and ends all its sessions. */
+export const resetPassword = (username: string, password: string): Promise<void> =>
+  inTransaction(async (tx) => {
+    const account = await requireAccount(username, tx);
+    requireUnusual("password", password, username);
+    await data.changePasswordHash(account.id, await hashPassword(password), tx);
+    await data.deleteSessions(account.id, undefined, tx);
+    await note(tx, "change_password", account);
+  });
+
+/** Makes an account an administrator's, or takes that away and ends its sessions. The last administrator stays one. */
+export const setAdministrator = (username: string, isAdmin: boolean): Promise<void> =>
+  inTransaction(async (tx) => {
+    await data.lockAccounts(tx);
+    const account = await requireAccount(username, tx);
+    if (!isAdmin && account.isAdmin && (await data.countAdministrators(tx)) === 1) throw new AppError("conflict", `${account.username} is the only administrator`);
+    await data.setAdministrator(account.id, isAdmin, tx);
+    if (!isAdmin) await data.deleteSessions(account.id, undefined, tx);
+    await note(tx, isAdmin ? "promote" : "demote", account);
+  });

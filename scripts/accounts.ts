@@ -1,0 +1,52 @@
+// What `npm run admin` and the first start do with accounts (design.md §1). Prints what the person at the terminal must know.
+import { chmodSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import * as administration from "../lib/auth/administration";
+import { database } from "../lib/data/prisma";
+import { AppError } from "../lib/domain/error";
+import { environment } from "../lib/env";
+
+const [command = "", name = ""] = process.argv.slice(2);
+
+/** A password that we made is also kept in a file that only its owner may read. */
+function keep(password: string): string {
+  const file = path.resolve(environment().DATA_DIR, "admin-password");
+  writeFileSync(file, `${password}\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
+  return file;
+}
+
+async function first(): Promise<string> {
+  const { ADMIN_USERNAME, ADMIN_PASSWORD } = environment();
+  const password = ADMIN_PASSWORD ?? administration.generatedPassword();
+  if (!(await administration.createFirstAdministrator(ADMIN_USERNAME, password))) return "";
+  if (ADMIN_PASSWORD) return `Administrator: ${ADMIN_USERNAME}, with the password of ADMIN_PASSWORD`;
+  return `Administrator: ${ADMIN_USERNAME}\nPassword:      ${password}\n               shown this once, kept in ${keep(password)}`;
+}
+
+async function withPassword(act: (name: string, password: string) => Promise<void>): Promise<string> {
+  const password = administration.generatedPassword();
+  await act(name, password);
+  return `${name}, password: ${password}`;
+}
+
+const commands: Record<string, () => Promise<string>> = {
+  create: () => withPassword(administration.createAdministrator),
+  password: () => withPassword(administration.resetPassword),
+  promote: async () => (await administration.setAdministrator(name, true), `${name} is an administrator.`),
+  demote: async () => (await administration.setAdministrator(name, false), `${name} is no administrator any more.`),
+};
+
+async function run(): Promise<void> {
+  const act = command === "first" ? first : name ? commands[command] : undefined;
+  if (!act) throw new AppError("invalid", "Usage: npm run admin -- create|password|promote|demote NAME");
+  const said = await act();
+  if (said) console.log(said);
+}
+
+run()
+  .catch((error: unknown) => {
+    console.error(error instanceof AppError ? error.message : error);
+    process.exitCode = 1;
+  })
+  .finally(() => database().$disconnect());
