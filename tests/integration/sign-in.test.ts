@@ -1,0 +1,273 @@
+import { createHash, createHmac } from "node:crypto";
+import * as changePasswordRoute from "@/app/api/v1/auth/change-password/route";
+import * as loginRoute from "@/app/api/v1/auth/login/route";
+import * as logoutRoute from "@/app/api/v1/auth/logout/route";
+import * as meRoute from "@/app/api/v1/auth/me/route";
+import * as refreshRoute from "@/app/api/v1/auth/refresh/route";
+import * as registerRoute from "@/app/api/v1/auth/register/route";
+import { setAdministrator } from "@/lib/auth/administration";
+import { database } from "@/lib/data/prisma";
+import { call } from "../support/call";
+import { password, signedIn } from "../support/accounts";
+
+interface Answer {
+  success: boolean;
+  message: string;
+  code: string;
+  access_token: string;
+  refresh_token: string;
+  user: { username: string; is_admin: boolean };
+  errors: { field: string; code: string }[];
+}
+
+let addresses = 0;
+/** Every call from another address, unless the test is about addresses. */
+const from = (address = `198.51.100.${++addresses}`) => ({ "x-forwarded-for": address });
+const post = (route: object, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  call<Answer>(route, `/api/v1/auth/${path}`, { method: "POST", headers: { ...from(), ...headers }, ...(body !== undefined && { body }) });
+const login = (username: string, given = password, headers = {}, more = {}) => post(loginRoute, "login", { username, password: given, ...more }, headers);
+const me = (token: string) => call<Answer>(meRoute, "/api/v1/auth/me", { headers: { authorization: `Bearer ${token}` } });
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+describe("signing in by a call", () => {
+  test("P-API-02 P-API-06 P-SESS-18 gives a token pair and the user, and the access token says who calls", async () => {
+    const { account } = await signedIn({ isAdmin: true });
+    const { status, body } = await login(account.username);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, user: { username: account.username, is_admin: true } });
+    expect((await me(body.access_token)).body).toMatchObject({ success: true, user: { id: account.id, username: account.username, email: null, is_admin: true } });
+  });
+
+  test("a name counts whatever its capitals and the spaces around it; a password counts to the letter", async () => {
+    const { account } = await signedIn({ username: "Olena.K" });
+    expect((await login("  oLENA.k ")).status).toBe(200);
+    for (const wrong of [` ${password}`, password.toUpperCase(), password.slice(0, -1)]) expect((await login(account.username, wrong)).status).toBe(401);
+  });
+
+  test("an unknown name and a wrong password get the same answer", async () => {
+    const { account } = await signedIn();
+    const [wrong, unknown] = await Promise.all([login(account.username, "not this one, sorry"), login("nobody-at-all", "not this one, sorry")]);
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual(unknown.body);
+    expect(wrong.body).toMatchObject({ success: false, code: "invalid_credentials", message: "Invalid username or password" });
+  });
+
+  test("an unknown name takes as long as a wrong password", async () => {
+    const { account } = await signedIn();
+    const time = async (name: string) => {
+      const began = performance.now();
+      await login(name, "not this one, sorry");
+      return performance.now() - began;
+    };
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+    await time("warm-up");
+    const [known, unknown]: number[][] = [[], []];
+    for (let round = 0; round < 4; round += 1) {
+      known!.push(await time(account.username));
+      unknown!.push(await time(`nobody-${round}`));
+    }
+    expect(median(unknown!) / median(known!)).toBeGreaterThan(0.5);
+    expect(median(unknown!) / median(known!)).toBeLessThan(2);
+  });
+
+  test("remember_me makes thirty days of two hours", async () => {
+    const { account } = await signedIn();
+    for (const [remember_me, hours] of [[false, 2], [true, 720]] as const) {
+      const { body } = await login(account.username, password, {}, { remember_me });
+      const hash = createHash("sha256").update(body.refresh_token).digest("hex");
+      const { expiresAt, remembered } = await database().session.findUniqueOrThrow({ where: { refreshHash: hash } });
+      expect(remembered).toBe(remember_me);
+      expect((expiresAt.getTime() - Date.now()) / 3_600_000).toBeCloseTo(hours, 1);
+    }
+  });
+
+  test("no token stands in the database as it is", async () => {
+    const { tokens } = await signedIn();
+    const rows = JSON.stringify(await database().session.findMany());
+    expect(rows).not.toContain(tokens.refresh_token);
+    expect(rows).not.toContain(tokens.access_token);
+  });
+});
+
+describe("limits of signing in", () => {
+  test("five failures of an account from one address are one too few for a sixth, also with the right password; elsewhere it still works", async () => {
+    const { account } = await signedIn();
+    const here = from();
+    for (let tries = 0; tries < 5; tries += 1) expect((await login(account.username, "wrong and wrong again", here)).status).toBe(401);
+    const { status, headers, body } = await login(account.username, password, here);
+    expect(status).toBe(429);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(800);
+    expect(body.code).toBe("too_many_requests");
+    expect((await login(account.username)).status).toBe(200);
+  });
+
+  test("a hundred tries at once are counted one by one", async () => {
+    const { account } = await signedIn();
+    const here = from();
+    const all = await Promise.all(Array.from({ length: 100 }, (_, index) => login(account.username, `wrong for the ${index}. time`, here)));
+    expect(all.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(95);
+  });
+
+  test("thirty failures from one address are enough, whatever the names", async () => {
+    const here = from();
+    const statuses = await Promise.all(Array.from({ length: 40 }, async (_, index) => (await login(`name-${index}`, "wrong and wrong again", here)).status));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+  });
+
+  test("right passwords do not count, and neither does what a client says of its address", async () => {
+    const { account } = await signedIn();
+    const here = from();
+    for (let tries = 0; tries < 7; tries += 1) expect((await login(account.username, password, here)).status).toBe(200);
+    const spoofed = (index: number) => ({ ...here, "x-real-ip": `10.0.0.${index}`, forwarded: `for=10.0.0.${index}` });
+    for (let tries = 0; tries < 5; tries += 1) await login(account.username, "wrong and wrong again", spoofed(tries));
+    expect((await login(account.username, "wrong and wrong again", spoofed(9))).status).toBe(429);
+  });
+});
+
+describe("tokens", () => {
+  test("P-API-05 the refresh token gives a new access token and stays the same", async () => {
+    const { tokens } = await signedIn();
+    for (let round = 0; round < 2; round += 1) {
+      const { status, body } = await post(refreshRoute, "refresh", undefined, bearer(tokens.refresh_token));
+      expect(status).toBe(200);
+      expect((await me(body.access_token)).status).toBe(200);
+    }
+  });
+
+  test("kinds are never accepted for each other", async () => {
+    const { tokens } = await signedIn();
+    expect((await me(tokens.refresh_token)).status).toBe(401);
+    expect((await post(refreshRoute, "refresh", undefined, bearer(tokens.access_token))).status).toBe(401);
+  });
+
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const claims = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as object;
+
+  test.each<[string, (token: string) => string]>([
+    ["no signature", (token) => `${part({ alg: "none", typ: "at+jwt" })}.${part(claims(token))}.`],
+    ["another key", (token) => {
+      const signed = `${part({ alg: "HS256", typ: "at+jwt" })}.${part(claims(token))}`;
+      return `${signed}.${createHmac("sha256", "another key").update(signed).digest("base64url")}`;
+    }],
+    ["the key's own secret, another kind", (token) => token.replace(/^[^.]+/, part({ alg: "HS256", typ: "JWT" }))],
+    ["a key of its own", (token) => token.replace(/^[^.]+/, part({ alg: "HS256", typ: "at+jwt", jwk: { kty: "oct", k: "AAAA" }, kid: "../../dev/null" }))],
+    ["other claims", (token) => token.split(".").map((piece, index) => (index === 1 ? part({ ...claims(token), sid: "x" }) : piece)).join(".")],
+    ["nothing", () => ""], ["a percent sign", () => "%"], ["letters", () => "abc"], ["very long", () => "a".repeat(9000)],
+  ])("a token with %s is no credential", async (_, forge) => {
+    const { tokens } = await signedIn();
+    expect(await me(forge(tokens.access_token))).toMatchObject({ status: 401, body: { success: false, code: "authentication_required", message: "Authentication required" } });
+  });
+
+  test("another scheme, two schemes and no header are no credential", async () => {
+    const { tokens } = await signedIn();
+    for (const authorization of [`Basic ${tokens.access_token}`, `Bearer Bearer ${tokens.access_token}`, "Bearer", ""])
+      expect((await call(meRoute, "/api/v1/auth/me", { headers: { authorization } })).status).toBe(401);
+    expect((await call(meRoute, "/api/v1/auth/me")).status).toBe(401);
+  });
+});
+
+describe("the end of a session", () => {
+  test("P-API-04 after logout both tokens are dead at once", async () => {
+    const { tokens } = await signedIn();
+    expect((await post(logoutRoute, "logout", undefined, bearer(tokens.access_token))).body).toMatchObject({ success: true, message: "Logged out successfully" });
+    expect((await me(tokens.access_token)).status).toBe(401);
+    expect((await post(refreshRoute, "refresh", undefined, bearer(tokens.refresh_token))).status).toBe(401);
+    expect((await post(logoutRoute, "logout", undefined, bearer(tokens.access_token))).status).toBe(401);
+  });
+
+  test("P-API-07 a changed password ends the other sessions, keeps this one, and is needed from then on", async () => {
+    const { account, tokens } = await signedIn();
+    const other = (await login(account.username)).body;
+    const next = "a quiet road through poplars";
+    const { status } = await post(changePasswordRoute, "change-password", { current_password: password, new_password: next }, bearer(tokens.access_token));
+    expect(status).toBe(200);
+    expect((await me(tokens.access_token)).status).toBe(200);
+    expect((await me(other.access_token)).status).toBe(401);
+    expect((await login(account.username)).status).toBe(401);
+    expect((await login(account.username, next)).status).toBe(200);
+  });
+
+  test("a demoted or removed administrator's sessions are dead", async () => {
+    await signedIn({ isAdmin: true });
+    const one = await signedIn({ isAdmin: true });
+    await setAdministrator(one.account.username, false);
+    expect((await me(one.tokens.access_token)).status).toBe(401);
+    const other = await signedIn({ isAdmin: true });
+    await database().account.delete({ where: { id: other.account.id } });
+    expect((await me(other.tokens.access_token)).status).toBe(401);
+  });
+
+  test("a session that has run out is none", async () => {
+    const { account, tokens } = await signedIn();
+    await database().session.updateMany({ where: { accountId: account.id }, data: { expiresAt: new Date(Date.now() - 1) } });
+    expect((await me(tokens.access_token)).status).toBe(401);
+    expect((await post(refreshRoute, "refresh", undefined, bearer(tokens.refresh_token))).status).toBe(401);
+  });
+});
+
+describe("passwords", () => {
+  test("a wrong current one is refused and counts like a failed sign-in", async () => {
+    const { tokens } = await signedIn();
+    const here = { ...from(), ...bearer(tokens.access_token) };
+    const change = (current_password: string) => post(changePasswordRoute, "change-password", { current_password, new_password: "a quiet road through poplars" }, here);
+    for (let tries = 0; tries < 5; tries += 1) expect(await change("wrong and wrong again")).toMatchObject({ status: 400, body: { errors: [{ field: "current_password", code: "wrong_password" }] } });
+    expect((await change(password)).status).toBe(429);
+  });
+
+  test.each([
+    ["eleven ch.", "too short"], ["x".repeat(129), "too long"], ["1q2w3e4r5t6y", "common"], ["PasswordPassword", "common in capitals"],
+  ])("%j is refused: %s", async (given) => {
+    const { status, body } = await post(registerRoute, "register", { username: `user${++addresses}`, email: `u${addresses}@example.com`, password: given });
+    expect(status).toBe(400);
+    expect(body.errors[0]?.field).toBe("password");
+  });
+
+  test("the username is refused as a password; spaces and letters of any script are kept", async () => {
+    const username = "maria-at-the-mill";
+    expect((await post(registerRoute, "register", { username, email: "m@example.com", password: "Maria-at-the-Mill1" })).body.errors).toMatchObject([{ code: "password_is_username" }]);
+    const given = "  зелений трамвай 🚋 ";
+    expect((await post(registerRoute, "register", { username: "maria-of-the-mill", email: "m@example.com", password: given })).status).toBe(201);
+    expect((await login("maria-of-the-mill", given)).status).toBe(200);
+    expect((await login("maria-of-the-mill", given.trim())).status).toBe(401);
+  });
+});
+
+describe("registration", () => {
+  const someone = () => ({ username: `new${++addresses}`, email: `new${addresses}@example.com`, password });
+
+  test("P-API-03 P-SESS-02 makes an account, signs it in, and never an administrator's", async () => {
+    const { status, body } = await post(registerRoute, "register", someone());
+    expect(status).toBe(201);
+    expect(body.user.is_admin).toBe(false);
+    expect((await me(body.access_token)).status).toBe(200);
+    for (const more of [{ is_admin: true }, { isAdmin: true }, { id: "x" }]) expect((await post(registerRoute, "register", { ...someone(), ...more })).status).toBe(400);
+  });
+
+  test("names and addresses are unique whatever their capitals; of twenty at once one wins", async () => {
+    const one = someone();
+    await post(registerRoute, "register", one);
+    expect(await post(registerRoute, "register", { ...someone(), username: one.username.toUpperCase() })).toMatchObject({ status: 409, body: { code: "conflict", errors: [{ field: "username" }] } });
+    expect(await post(registerRoute, "register", { ...someone(), email: one.email.toUpperCase() })).toMatchObject({ status: 409, body: { errors: [{ field: "email" }] } });
+    const two = someone();
+    const all = await Promise.all(Array.from({ length: 8 }, () => post(registerRoute, "register", two)));
+    expect(all.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+  });
+
+  test("is limited by address", async () => {
+    const here = from();
+    const all = await Promise.all(Array.from({ length: 12 }, () => post(registerRoute, "register", { ...someone(), password: "short" }, here)));
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+});
+
+test("every sign-in event is in the audit trail, without what was typed", async () => {
+  const { account } = await signedIn();
+  await login(account.username);
+  await login(account.username, "wrong and wrong again");
+  await login("a password typed as a name");
+  const entries = await database().auditEntry.findMany({ orderBy: { id: "desc" }, take: 3 });
+  expect(entries.map(({ action, subjectId }) => [action, subjectId])).toEqual([["sign_in_failed", ""], ["sign_in_failed", account.id], ["sign_in", account.id]]);
+  expect(JSON.stringify(entries, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value))).not.toContain("typed");
+  await expect(database().auditEntry.deleteMany()).rejects.toThrow();
+});
