@@ -10,13 +10,14 @@ export const arrows = {
   "lib/limits": ["lib/domain", "lib/env", "lib/logger"],
   "lib/auth": ["lib/domain", "lib/data", "lib/env", "lib/limits", "lib/own-cookies"],
   "lib/files": ["lib/domain", "lib/env", "lib/logger"],
+  "lib/openapi": ["lib/http"],
   "lib/http": ["lib/domain", "lib/data", "lib/auth", "lib/limits", "lib/cache", "lib/env", "lib/logger"],
   "lib/i18n": ["lib/domain", "lib/paths", "lib/site", "messages"],
   "lib/legal": ["lib/domain", "lib/paths", "lib/site"],
   "lib/rich-text": [],
   "components/ui": ["lib/rich-text", "components/ui"],
   components: ["components", "lib/api-client", "lib/domain", "lib/i18n", "lib/legal", "lib/paths", "lib/site", "lib/rich-text", "lib/language-choice", "lib/seo", "lib/consent", "lib/cookies", "lib/browser-storage", "lib/own-cookies"],
-  app: ["app", "components", "lib/services", "lib/http", "lib/auth", "lib/i18n", "lib/domain", "lib/paths", "lib/site", "lib/env", "lib/seo"],
+  app: ["app", "components", "lib/services", "lib/http", "lib/auth", "lib/openapi", "lib/i18n", "lib/domain", "lib/paths", "lib/site", "lib/env", "lib/seo"],
   "lib/seo": ["lib/domain", "lib/paths", "lib/site"],
 };
 

@@ -1,7 +1,7 @@
 import "server-only";
 import NextAuth, { type NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
-import { NextRequest } from "next/server";
+import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { toUser, type Caller, type CallOrigin, type LoginBody, type User } from "../domain/account";
 import { AppError } from "../domain/error";
@@ -41,14 +41,34 @@ function optionsFor(remembered: boolean, authorize: () => Promise<{ caller: Call
   };
 }
 
-/** Asks next-auth as its route would be asked. Its types know requests of pages only. */
-const ask = (request: NextRequest, nextauth: string[], options: NextAuthOptions): Promise<Response> =>
-  NextAuth(request as never, { params: Promise.resolve({ nextauth }) } as never, options) as Promise<Response>;
+/** What next-auth answered: the cookies it sets, and its body. */
+interface Said {
+  cookies: string[];
+  body: unknown;
+}
+
+/** Asks next-auth as a route of pages would: of its two ways in, the one that takes nothing but what it is given. */
+async function ask(request: NextRequest, nextauth: string[], options: NextAuthOptions, body?: Record<string, string>): Promise<Said> {
+  const said: Said = { cookies: [], body: undefined };
+  const keep = (given: unknown) => void (said.body = given);
+  const response = {
+    status: () => response,
+    getHeader: () => said.cookies,
+    setHeader: (name: string, value: string[]) => {
+      if (name === "Set-Cookie") said.cookies = value;
+      return response;
+    },
+    json: keep, send: keep, end: keep,
+  };
+  const given = Object.fromEntries(request.cookies.getAll().map(({ name, value }) => [name, value]));
+  await NextAuth({ query: { nextauth }, cookies: given, headers: {}, method: request.method, body } as never, response as never, options);
+  return said;
+}
 
 /** The token that next-auth wants back from the sign-in form, and the cookie that it is compared with. */
 export async function csrfToken(request: NextRequest): Promise<{ csrfToken: string; cookies: string[] }> {
-  const answer = await ask(request, ["csrf"], optionsFor(false, async () => null));
-  return { ...z.object({ csrfToken: z.string() }).parse(await answer.json()), cookies: answer.headers.getSetCookie() };
+  const { body, cookies } = await ask(request, ["csrf"], optionsFor(false, async () => null));
+  return { ...z.object({ csrfToken: z.string() }).parse(body), cookies };
 }
 
 /** An unremembered session's cookie goes when the browser closes. */
@@ -56,7 +76,7 @@ const asGiven = (cookie: string, remembered: boolean): string =>
   !remembered && cookie.startsWith(`${cookieName()}=`) ? cookie.replace(/; *(expires|max-age)=[^;]*/gi, "") : cookie;
 
 /** Signs a browser in. Resolves to the user and the cookies to set; throws what `checkCredentials` throws, and cross_origin for a wrong CSRF token. */
-export async function signInBrowser(request: Request, body: LoginBody & { csrfToken: string }, origin: CallOrigin): Promise<{ user: User; cookies: string[] }> {
+export async function signInBrowser(request: NextRequest, body: LoginBody & { csrfToken: string }, origin: CallOrigin): Promise<{ user: User; cookies: string[] }> {
   let outcome: Caller | undefined;
   let refusal: unknown;
   const authorize = async () => {
@@ -68,12 +88,8 @@ export async function signInBrowser(request: Request, body: LoginBody & { csrfTo
       return null;
     }
   };
-  const headers = new Headers(request.headers);
-  headers.set("content-type", "application/json");
-  headers.delete("content-length");
-  const asked = new NextRequest(new URL("/api/auth/callback/credentials", request.url), { method: "POST", headers, body: JSON.stringify({ csrfToken: body.csrfToken, json: "true" }) });
-  const answer = await ask(asked, ["callback", "credentials"], optionsFor(body.remember_me, authorize));
+  const { cookies } = await ask(request, ["callback", "credentials"], optionsFor(body.remember_me, authorize), { csrfToken: body.csrfToken, json: "true" });
   if (refusal) throw refusal;
   if (!outcome) throw new AppError("cross_origin", "The sign-in form is too old; please load the page again");
-  return { user: toUser(outcome), cookies: answer.headers.getSetCookie().map((cookie) => asGiven(cookie, body.remember_me)) };
+  return { user: toUser(outcome), cookies: cookies.map((cookie) => asGiven(cookie, body.remember_me)) };
 }

@@ -26,6 +26,6 @@ export function requireUnusual(field: string, password: string, username: string
   const simple = usernameKey(password);
   if (commonPasswords.has(simple)) throw refuse(field, "common_password", "This password is one of the most common ones; please choose another");
   const name = usernameKey(username);
-  if (simple === name || (name.length >= 4 && simple.replaceAll(name, "").replace(/[\d\W_]/g, "") === ""))
+  if (simple === name || (name.length >= 4 && simple.replaceAll(name, "").replace(/\P{L}/gu, "") === ""))
     throw refuse(field, "password_is_username", "The password must not be the username");
 }

@@ -53,6 +53,8 @@ interface Declared<A extends Access, Q extends z.ZodType, B extends z.ZodType, R
   contentType?: string;
   /** What the answer holds beside `success`. */
   answers: R;
+  /** The answer is its own shape, without `success`. */
+  isBare?: boolean;
   /** Status of success; 200 unless told. */
   status?: 200 | 201;
   /** Counted by account and address where there is an account, else by address. */
@@ -73,6 +75,8 @@ export interface Operation {
   contentType: string | undefined;
   answers: z.ZodObject;
   status: number;
+  isBare: boolean;
+  isLimited: boolean;
   perform: (request: NextRequest, params: Params, origin: CallOrigin, setCookie: (cookie: string) => void) => Promise<Record<string, unknown>>;
   remembered: boolean;
   failure: (params: Params) => FailureWords;
@@ -82,7 +86,7 @@ const nothing = z.object({});
 
 /** Declares one operation of a path. Checks come in the order of design.md §3: who, may they, how often, type and size, shape, then the rest. */
 export function operation<A extends Access, R extends z.ZodRawShape, Q extends z.ZodType = typeof nothing, B extends z.ZodType = z.ZodUndefined>(
-  { query, body, answers, status = 200, remembered = false, failure = () => ({}), handle, ...declared }: Declared<A, Q, B, R>,
+  { query, body, answers, status = 200, isBare = false, remembered = false, failure = () => ({}), handle, ...declared }: Declared<A, Q, B, R>,
 ): Operation {
   const { access, limit, contentType } = declared;
 
@@ -100,6 +104,8 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
     body,
     answers: z.strictObject(answers),
     status,
+    isBare,
+    isLimited: limit !== undefined,
     remembered,
     failure,
     perform: async (request, params, origin, setCookie) => {
@@ -133,7 +139,7 @@ const perform = (declared: Operation): Handler => async (request, context) => {
   try {
     const result = await declared.perform(request, params, origin, (cookie) => cookies.push(cookie));
     const freshness = declared.remembered ? "public, max-age=0, must-revalidate" : "no-store";
-    const answered = answer(declared.status, { success: true, ...result }, { [requestIdHeader]: origin.requestId, "cache-control": freshness });
+    const answered = answer(declared.status, declared.isBare ? result : { success: true, ...result }, { [requestIdHeader]: origin.requestId, "cache-control": freshness });
     for (const cookie of cookies) answered.headers.append("set-cookie", cookie);
     return answered;
   } catch (error) {

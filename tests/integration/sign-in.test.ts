@@ -5,6 +5,8 @@ import * as logoutRoute from "@/app/api/v1/auth/logout/route";
 import * as meRoute from "@/app/api/v1/auth/me/route";
 import * as refreshRoute from "@/app/api/v1/auth/refresh/route";
 import * as registerRoute from "@/app/api/v1/auth/register/route";
+import * as credentialsRoute from "@/app/api/auth/callback/credentials/route";
+import * as csrfRoute from "@/app/api/auth/csrf/route";
 import { setAdministrator } from "@/lib/auth/administration";
 import { database } from "@/lib/data/prisma";
 import { call } from "../support/call";
@@ -270,4 +272,42 @@ test("every sign-in event is in the audit trail, without what was typed", async 
   expect(entries.map(({ action, subjectId }) => [action, subjectId])).toEqual([["sign_in_failed", ""], ["sign_in_failed", account.id], ["sign_in", account.id]]);
   expect(JSON.stringify(entries, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value))).not.toContain("typed");
   await expect(database().auditEntry.deleteMany()).rejects.toThrow();
+});
+
+describe("the browser's door", () => {
+  const origin = { origin: "http://localhost:3000" };
+  const cookiesOf = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "").join("; ");
+  const open = async (body: object, { headers = {}, token }: { headers?: Record<string, string>; token?: string } = {}) => {
+    const csrf = await call<{ csrfToken: string }>(csrfRoute, "/api/auth/csrf");
+    return call<Answer>(credentialsRoute, "/api/auth/callback/credentials", {
+      method: "POST", headers: { ...from(), ...origin, cookie: cookiesOf(csrf.headers), ...headers }, body: { csrfToken: token ?? csrf.body.csrfToken, ...body },
+    });
+  };
+
+  test("P-SESS-01 sets one hidden, encrypted cookie that names the session; it goes with the browser unless the visitor is to be remembered", async () => {
+    const { account } = await signedIn({ isAdmin: true });
+    for (const remember_me of [false, true]) {
+      const { status, headers, body } = await open({ username: account.username, password, remember_me });
+      expect([status, body.user]).toEqual([200, expect.objectContaining({ username: account.username, is_admin: true })]);
+      const cookie = headers.getSetCookie().find((one) => one.startsWith("next-auth.session-token="));
+      expect(cookie).toMatch(/; HttpOnly/);
+      expect(cookie).toMatch(/; SameSite=Lax/);
+      expect(cookie).not.toMatch(/domain=/i);
+      expect(/expires|max-age/i.test(cookie ?? "")).toBe(remember_me);
+      expect((await call<Answer>(meRoute, "/api/v1/auth/me", { headers: { cookie: cookie?.split(";")[0] ?? "" } })).body.user.username).toBe(account.username);
+      const refreshed = await call<Answer>(refreshRoute, "/api/v1/auth/refresh", { method: "POST", headers: { ...from(), ...origin, cookie: cookie?.split(";")[0] ?? "" } });
+      expect((await me(refreshed.body.access_token)).status).toBe(200);
+    }
+  });
+
+  test("shares the limits of the other door, and refuses what does not come from the form", async () => {
+    const { account } = await signedIn();
+    const here = from();
+    for (let tries = 0; tries < 3; tries += 1) expect((await open({ username: account.username, password: "wrong and wrong again" }, { headers: here })).status).toBe(401);
+    for (let tries = 0; tries < 2; tries += 1) expect((await login(account.username, "wrong and wrong again", here)).status).toBe(401);
+    expect((await open({ username: account.username, password }, { headers: here })).status).toBe(429);
+    expect((await open({ username: account.username, password }, { token: "forged" })).status).toBe(403);
+    expect((await open({ username: account.username, password }, { headers: { origin: "https://elsewhere.example" } })).status).toBe(403);
+    expect((await open({ username: { $ne: "" }, password })).status).toBe(400);
+  });
 });

@@ -1,0 +1,38 @@
+import { offersOf } from "@/lib/http/route";
+import type { OfferedPath } from "@/lib/openapi/document";
+import * as credentials from "./auth/callback/credentials/route";
+import * as csrf from "./auth/csrf/route";
+import * as health from "./health/route";
+import * as changePassword from "./v1/auth/change-password/route";
+import * as login from "./v1/auth/login/route";
+import * as logout from "./v1/auth/logout/route";
+import * as me from "./v1/auth/me/route";
+import * as refresh from "./v1/auth/refresh/route";
+import * as register from "./v1/auth/register/route";
+import * as caseCollection from "./v1/business-cases/[caseId]/[collection]/route";
+import * as businessCase from "./v1/business-cases/[caseId]/route";
+import * as businessCases from "./v1/business-cases/route";
+import * as industry from "./v1/industries/[industryId]/route";
+import * as industries from "./v1/industries/route";
+import * as openapi from "./v1/openapi.json/route";
+
+/** The route files of all calls by their folders; a test holds this list to the files. */
+export const apiRoutes = {
+  "/api/auth/callback/credentials": credentials,
+  "/api/auth/csrf": csrf,
+  "/api/health": health,
+  "/api/v1/auth/change-password": changePassword,
+  "/api/v1/auth/login": login,
+  "/api/v1/auth/logout": logout,
+  "/api/v1/auth/me": me,
+  "/api/v1/auth/refresh": refresh,
+  "/api/v1/auth/register": register,
+  "/api/v1/business-cases": businessCases,
+  "/api/v1/business-cases/[caseId]": businessCase,
+  "/api/v1/business-cases/[caseId]/[collection]": caseCollection,
+  "/api/v1/industries": industries,
+  "/api/v1/industries/[industryId]": industry,
+  "/api/v1/openapi.json": openapi,
+};
+
+export const offeredPaths = (): OfferedPath[] => Object.entries(apiRoutes).map(([path, handlers]) => ({ path, offers: offersOf(handlers) }));

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import type { Method, Offer, Operation } from "../http/route";
+
+type Json = Record<string, unknown>;
+
+/** A path as the framework names it, and what its route file offers. */
+export interface OfferedPath {
+  path: string;
+  offers: readonly Offer[];
+}
+
+const failureSchema = z.strictObject({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  errors: z.array(z.strictObject({ field: z.string(), message: z.string(), code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })).optional(),
+  requestId: z.string().optional(),
+});
+
+const jsonSchema = (schema: z.ZodType, io: "input" | "output"): Json => {
+  const made: Json = { ...z.toJSONSchema(schema, { io, unrepresentable: "any" }) };
+  delete made.$schema;
+  return made;
+};
+
+const inJson = (schema: Json) => ({ content: { "application/json": { schema } } });
+const failure = (description: string) => ({ description, ...inJson({ $ref: "#/components/schemas/Failure" }) });
+
+/** The failures of design.md §3 that an operation can answer with, in the order of its checks. */
+function failuresOf({ access, body, contentType, isLimited }: Operation, hasParameters: boolean): Json {
+  const asksWho = access !== "public" && access !== "same-origin";
+  return Object.fromEntries([
+    ...(asksWho ? [["401", failure("No or bad credentials")]] : []),
+    ...(access !== "public" ? [["403", failure("Not allowed, or asked for by a page of another site")]] : []),
+    ...(isLimited ? [["429", failure("Too many; see Retry-After")]] : []),
+    ...(body || contentType ? [["413", failure("The body is too large")], ["415", failure("The body has another type")]] : []),
+    ["400", failure("The query or the body is not valid")],
+    ...(hasParameters ? [["404", failure("No such thing")]] : []),
+    ...(body ? [["409", failure("Taken, or changed by someone else meanwhile")]] : []),
+    ["503", failure("The database is out of reach; see Retry-After")],
+  ]);
+}
+
+function queryParameters(query: z.ZodType): Json[] {
+  const { properties = {}, required = [] } = jsonSchema(query, "input") as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: "query", required: required.includes(name), schema }));
+}
+
+function answerOf({ answers, isBare }: Operation): Json {
+  const own = jsonSchema(answers, "output") as { properties?: Json; required?: string[] };
+  if (isBare) return own;
+  return { ...own, properties: { success: { const: true }, ...own.properties }, required: ["success", ...(own.required ?? [])] };
+}
+
+function describe(path: string, method: Method, operation: Operation): Json {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const anyBody = operation.contentType ? { content: { [operation.contentType]: { schema: { type: "object" } } } } : undefined;
+  return {
+    operationId: `${method.toLowerCase()} ${path}`.replace(/[^a-zA-Z]+(.)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? ""),
+    summary: operation.summary,
+    security: operation.access === "public" || operation.access === "same-origin" ? [] : [{ bearer: [] }, { session: [] }],
+    parameters: [...names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })), ...queryParameters(operation.query)],
+    ...(operation.body ? { requestBody: { required: true, ...inJson(jsonSchema(operation.body, "input")) } } : anyBody && { requestBody: { required: true, ...anyBody } }),
+    responses: { [operation.status]: { description: "Done", ...inJson(answerOf(operation)) }, ...failuresOf(operation, names.length > 0) },
+  };
+}
+
+/** `/api/v1/x/[id]` with the values that decide which offer is meant → `/api/v1/x/{id}`. */
+const template = (path: string, at: Record<string, string>): string => path.replace(/\[(\w+)\]/g, (_, name: string) => at[name] ?? `{${name}}`);
+
+/** The OpenAPI 3.1 document of all calls, made from what their route files declare (design.md §3). */
+export function openApiDocument(paths: readonly OfferedPath[], server: string) {
+  const described = paths.flatMap(({ path, offers }) =>
+    offers.map(({ at, operations }) => {
+      const full = template(path, at);
+      return [full, Object.fromEntries(Object.entries(operations).map(([method, operation]) => [method.toLowerCase(), describe(full, method as Method, operation)]))] as const;
+    }),
+  );
+  return {
+    openapi: "3.1.0" as const,
+    info: { title: "Calls of this site", version: "1" },
+    servers: [{ url: server }],
+    paths: Object.fromEntries(described.toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    components: {
+      schemas: { Failure: jsonSchema(failureSchema, "output") },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        session: { type: "apiKey", in: "cookie", name: "next-auth.session-token" },
+      },
+    },
+  };
+}
