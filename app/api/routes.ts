@@ -3,6 +3,7 @@ import type { OfferedPath } from "@/lib/openapi/document";
 import * as credentials from "./auth/callback/credentials/route";
 import * as csrf from "./auth/csrf/route";
 import * as health from "./health/route";
+import * as audit from "./v1/audit/route";
 import * as changePassword from "./v1/auth/change-password/route";
 import * as login from "./v1/auth/login/route";
 import * as logout from "./v1/auth/logout/route";
@@ -21,6 +22,7 @@ export const apiRoutes = {
   "/api/auth/callback/credentials": credentials,
   "/api/auth/csrf": csrf,
   "/api/health": health,
+  "/api/v1/audit": audit,
   "/api/v1/auth/change-password": changePassword,
   "/api/v1/auth/login": login,
   "/api/v1/auth/logout": logout,

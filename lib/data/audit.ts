@@ -1,8 +1,27 @@
 import "server-only";
-import type { NewAuditEntry } from "../domain/audit";
+import { usernameKey } from "../domain/account";
+import type { AuditQuery, NewAuditEntry } from "../domain/audit";
 import { database, type Prisma } from "./prisma";
 
 /** Adds to the audit trail, in the transaction of the change where there is one. */
 export async function addAuditEntry({ changes, ...entry }: NewAuditEntry, db: Prisma.TransactionClient = database()): Promise<void> {
   await db.auditEntry.create({ data: { ...entry, changes: changes as Prisma.InputJsonObject } });
+}
+
+export type AuditRow = Prisma.AuditEntryGetPayload<object>;
+
+/** Entries, newest first. `before` goes on where a page ended, at the cost of a first page. */
+export function listAuditEntries({ actor, action, subject_kind, subject_id, from, to, before, limit }: AuditQuery): Promise<AuditRow[]> {
+  return database().auditEntry.findMany({
+    where: {
+      ...(actor && { actor: { equals: usernameKey(actor), mode: "insensitive" } }),
+      ...(action && { action }),
+      ...(subject_kind && { subjectKind: subject_kind }),
+      ...(subject_id && { subjectId: subject_id }),
+      ...((from ?? to) && { at: { ...(from && { gte: from }), ...(to && { lte: to }) } }),
+      ...(before && { id: { lt: BigInt(before) } }),
+    },
+    orderBy: { id: "desc" },
+    take: limit,
+  });
 }

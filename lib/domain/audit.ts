@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CallOrigin, Caller, Grant } from "./account";
+import { wholeNumber } from "./case-query";
 
 /** What was done: to content and files by administrators, to accounts by their owners and by the command line. */
 export const auditActions = ["create", "update", "delete", "move", "sign_in", "sign_in_failed", "sign_out", "register", "change_password", "promote", "demote"] as const;
@@ -31,6 +32,21 @@ export const auditEntrySchema = z.strictObject({
   subject_id: z.string(),
   changes: z.record(z.string(), z.strictObject({ from: z.unknown(), to: z.unknown() })),
 });
+
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** The query of GET /audit: newest first; `before` is the id to go on from. */
+export const auditQuery = z.object({
+  actor: z.string().trim().max(64).optional(),
+  action: z.enum(auditActions, { error: `action must be one of ${auditActions.join(", ")}` }).optional(),
+  subject_kind: z.enum(auditSubjects, { error: `subject_kind must be one of ${auditSubjects.join(", ")}` }).optional(),
+  subject_id: z.string().max(100).optional(),
+  from: z.iso.datetime({ offset: true, error: "from must be a time as in 2026-11-21T09:00:00Z" }).optional(),
+  to: z.iso.datetime({ offset: true, error: "to must be a time as in 2026-11-21T09:00:00Z" }).optional(),
+  limit: wholeNumber("limit", 1, 100, 50),
+  before: z.string().regex(/^\d{1,18}$/, "before must be the id of an entry").optional(),
+});
+export type AuditQuery = z.infer<typeof auditQuery>;
 
 /** The fields that differ between two states of a thing. */
 export function changesBetween(from: Record<string, unknown>, to: Record<string, unknown>): Changes {

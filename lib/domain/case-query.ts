@@ -26,7 +26,8 @@ const sort = z.string().default("-updated_at").transform((given, context): CaseS
   return z.NEVER;
 });
 
-const wholeNumber = (name: string, from: number, to: number, preset: number) =>
+/** A whole number in a query, with words for each way of being wrong. */
+export const wholeNumber = (name: string, from: number, to: number, preset: number) =>
   z.string().regex(/^\d{1,9}$/, `${name} must be a whole number`).transform(Number)
     .pipe(z.int().min(from, `${name} must be at least ${from}`).max(to, `${name} must be at most ${to}`)).default(preset);
 

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { auditEntrySchema, auditQuery } from "@/lib/domain/audit";
+import { operation, route } from "@/lib/http/route";
+import { listAudit } from "@/lib/services/audit";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: operation({
+    access: "administrator",
+    summary: "Who did what, newest first",
+    query: auditQuery,
+    answers: { entries: z.array(auditEntrySchema), next: z.string().nullable() },
+    handle: ({ grant, query }) => listAudit(grant, query),
+  }),
+});

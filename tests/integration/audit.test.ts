@@ -1,0 +1,29 @@
+import * as auditRoute from "@/app/api/v1/audit/route";
+import { addAuditEntry } from "@/lib/data/audit";
+import type { AuditEntry } from "@/lib/domain/audit";
+import { call } from "../support/call";
+import { signedIn } from "../support/accounts";
+
+interface Answer {
+  entries: AuditEntry[];
+  next: string | null;
+}
+
+test("the audit trail is read by pages, newest first, and by who, what and when", async () => {
+  const { headers } = await signedIn({ isAdmin: true });
+  for (let index = 0; index < 5; index += 1)
+    await addAuditEntry({
+      actorId: null, actor: index % 2 ? "Odarka" : "Piero", action: "update", subjectKind: "industry", subjectId: `industry-${index}`,
+      changes: { name: { from: "a", to: "b" } }, requestId: "", address: "",
+    });
+  const ask = async (query: string) => (await call<Answer>(auditRoute, `/api/v1/audit?${query}`, { headers })).body;
+  const first = await ask("limit=2&subject_kind=industry");
+  expect(first.entries.map(({ subject_id }) => subject_id)).toEqual(["industry-4", "industry-3"]);
+  const second = await ask(`limit=2&subject_kind=industry&before=${first.next}`);
+  expect(second.entries.map(({ subject_id }) => subject_id)).toEqual(["industry-2", "industry-1"]);
+  expect((await ask(`limit=2&subject_kind=industry&before=${second.next}`))).toMatchObject({ entries: [{ subject_id: "industry-0" }], next: null });
+  expect((await ask("actor=oDARKA")).entries.map(({ subject_id }) => subject_id)).toEqual(["industry-3", "industry-1"]);
+  expect((await ask("subject_id=industry-2")).entries).toMatchObject([{ actor: "Piero", action: "update", changes: { name: { from: "a", to: "b" } } }]);
+  expect((await ask("to=2020-01-01T00:00:00Z")).entries).toEqual([]);
+  for (const bad of ["limit=0", "limit=101", "action=burn", "before=x", "from=yesterday"]) expect((await call(auditRoute, `/api/v1/audit?${bad}`, { headers })).status).toBe(400);
+});
