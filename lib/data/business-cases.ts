@@ -20,13 +20,14 @@ export type CaseDetailRow = Prisma.BusinessCaseGetPayload<{ include: typeof case
 export type ItemRow = CaseDetailRow["items"][number];
 export type TimelineRow = CaseDetailRow["timeline"][number];
 
+/** Equal ones stand in the order of the index that serves the column, forwards or backwards, so that no page is sorted anew. */
 function orderBy({ column, descending }: CaseSort): Prisma.Sql {
-  const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`;
+  const [down, up] = [Prisma.sql`DESC`, Prisma.sql`ASC`];
   switch (column) {
-    case "id": return Prisma.sql`c.id ${direction}`;
-    case "title": return Prisma.sql`l.title COLLATE "und-x-icu" ${direction}, c.id`;
-    case "created_at": return Prisma.sql`c.created_at ${direction}, c.id`;
-    case "updated_at": return Prisma.sql`c.updated_at ${direction}, c.id`;
+    case "id": return Prisma.sql`c.id ${descending ? down : up}`;
+    case "title": return Prisma.sql`l.title COLLATE "und-x-icu" ${descending ? down : up}, l.case_id ${descending ? down : up}`;
+    case "created_at": return Prisma.sql`c.created_at ${descending ? down : up}, c.id ${descending ? up : down}`;
+    case "updated_at": return Prisma.sql`c.updated_at ${descending ? down : up}, c.id ${descending ? up : down}`;
   }
 }
 
@@ -37,8 +38,7 @@ function selection({ language, industry, q, sort }: Omit<CaseListQuery, "limit" 
   const inIndustry = industry === "all" ? Prisma.empty
     : Prisma.sql`AND EXISTS (SELECT FROM business_case_industry i WHERE i.case_id = c.id AND i.industry_id = ${industry})`;
   const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  // With a collation of its own, because a database may have been made with one that knows no Cyrillic capitals.
-  const titled = q === "" ? Prisma.empty : Prisma.sql`AND l.title COLLATE "und-x-icu" ILIKE ${pattern}`;
+  const titled = q === "" ? Prisma.empty : Prisma.sql`AND l.title_key LIKE lower(${pattern} COLLATE "und-x-icu") COLLATE "default"`;
   return Prisma.sql`FROM business_case c ${listing} WHERE true ${inIndustry} ${titled}`;
 }
 
@@ -57,16 +57,16 @@ export async function findCases(ids: readonly string[]): Promise<CaseRow[]> {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One page of the list and how many there are in all. */
-export async function listCases(query: CaseListQuery): Promise<{ rows: CaseRow[]; total: number }> {
-  const [ids, counted] = await Promise.all([
-    database().$queryRaw<{ id: string }[]>`SELECT c.id ${selection(query)} ORDER BY ${orderBy(query.sort)} LIMIT ${query.limit} OFFSET ${query.offset}`,
-    database().$queryRaw<{ total: number }[]>(counting(query)),
-  ]);
-  return { rows: await findCases(ids.map(({ id }) => id)), total: counted[0]?.total ?? 0 };
+/** One page of the list. */
+export async function listCases(query: CaseListQuery): Promise<CaseRow[]> {
+  const ids = await database().$queryRaw<{ id: string }[]>`SELECT c.id ${selection(query)} ORDER BY ${orderBy(query.sort)} LIMIT ${query.limit} OFFSET ${query.offset}`;
+  return findCases(ids.map(({ id }) => id));
 }
 
-export const countCases = (): Promise<number> => database().businessCase.count();
+/** How many cases all pages of a list have. */
+export async function countCases(query: CaseListQuery): Promise<number> {
+  return (await database().$queryRaw<{ total: number }[]>(counting(query)))[0]?.total ?? 0;
+}
 
 export async function randomCaseIds(count: number): Promise<string[]> {
   const ids = await database().$queryRaw<{ id: string }[]>`SELECT id FROM business_case ORDER BY random() LIMIT ${count}`;

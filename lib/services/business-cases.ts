@@ -63,19 +63,23 @@ function toTimelineStep(row: data.TimelineRow, asked: Language, written: string)
   return { id: row.id, name: text?.name ?? "", language: served(text?.language, asked), duration: row.duration, stepNumber: row.stepNumber };
 }
 
+/** Counting costs more than a page; it is done once for all pages of a list, until content changes. */
+function countCases(query: CaseListQuery): Promise<number> {
+  const { industry, q } = query;
+  return remember(`count ${JSON.stringify(q === "" ? [industry] : [industry, q, query.language])}`, () => data.countCases(query));
+}
+
 /** One page of cases and their number in all (P§7). */
 export async function listCases(query: CaseListQuery): Promise<{ business_cases: BusinessCase[]; total: number; limit: number; offset: number }> {
-  const { rows, total } = await data.listCases(query);
+  const [rows, total] = await Promise.all([data.listCases(query), countCases(query)]);
   return { business_cases: rows.map((row) => toCase(row, query.language)), total, limit: query.limit, offset: query.offset };
 }
 
 /** One page of the public list, newest change first; `pages` is at least 1, `everywhere` counts the cases of all industries. */
 export async function listCasePage(language: Language, industry: string, page: number) {
-  const [{ business_cases: cases, total }, everywhere] = await Promise.all([
-    listCases({ language, industry, q: "", limit: casesPerPage, offset: (page - 1) * casesPerPage, sort: { column: "updated_at", descending: true } }),
-    industry === "all" ? undefined : data.countCases(),
-  ]);
-  return { cases, total, everywhere: everywhere ?? total, pages: Math.max(1, Math.ceil(total / casesPerPage)) };
+  const query: CaseListQuery = { language, industry, q: "", limit: casesPerPage, offset: (page - 1) * casesPerPage, sort: { column: "updated_at", descending: true } };
+  const [{ business_cases: cases, total }, everywhere] = await Promise.all([listCases(query), countCases({ ...query, industry: "all" })]);
+  return { cases, total, everywhere, pages: Math.max(1, Math.ceil(total / casesPerPage)) };
 }
 
 /** Up to three cases picked at random from all (P§2 Home). */

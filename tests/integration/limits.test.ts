@@ -1,0 +1,48 @@
+import { AppError } from "@/lib/domain/error";
+import { spend } from "@/lib/limits/limits";
+import { limitsRedis } from "@/lib/limits/redis";
+import { ownRedis, redisIsHere, until } from "../support/redis";
+
+const spent = async (key: string): Promise<number | "refused"> => {
+  try {
+    return await spend("signInOfAccount", key);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too_many_requests") return "refused";
+    throw error;
+  }
+};
+
+/** Another replica knows nothing of what this process counted. */
+const asAnotherReplica = () => void globalThis.siteLimits?.clear();
+
+(redisIsHere ? describe : describe.skip)("limits that several replicas share", () => {
+  let redis: Awaited<ReturnType<typeof ownRedis>>;
+  beforeAll(async () => {
+    redis = await ownRedis();
+    process.env.REDIS_URL = redis.url;
+    await until(async () => limitsRedis()?.isReady ?? false);
+  });
+  afterAll(async () => {
+    limitsRedis()?.destroy();
+    await redis.stop();
+  });
+
+  test("what one replica counts, the other knows", async () => {
+    for (let tries = 1; tries <= 3; tries += 1) expect(await spent("shared")).toBe(tries);
+    asAnotherReplica();
+    expect([await spent("shared"), await spent("shared"), await spent("shared")]).toEqual([4, 5, "refused"]);
+    asAnotherReplica();
+    expect(await spent("shared")).toBe("refused");
+  });
+
+  test("with Redis away each process counts for itself, and never without end; afterwards they share again", async () => {
+    await redis.stop();
+    await until(async () => !limitsRedis()?.isReady);
+    expect([await spent("alone"), await spent("alone"), await spent("alone"), await spent("alone"), await spent("alone"), await spent("alone")]).toEqual([1, 2, 3, 4, 5, "refused"]);
+    await redis.start();
+    await until(async () => limitsRedis()?.isReady ?? false);
+    await spent("together");
+    asAnotherReplica();
+    expect(await spent("together")).toBe(2);
+  });
+});

@@ -1,0 +1,26 @@
+import { spawn, spawnSync } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "./site-process";
+
+export const redisIsHere = spawnSync("redis-server", ["--version"]).status === 0;
+
+/** A real Redis of the test's own, which it can stop and start on the same address. */
+export async function ownRedis() {
+  const port = await freePort();
+  const start = async () => {
+    const server = spawn("redis-server", ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--daemonize", "no"], { stdio: ["ignore", "pipe", "ignore"] });
+    await new Promise<void>((resolve) => server.stdout.on("data", (chunk: Buffer) => chunk.includes("Ready to accept") && resolve()));
+    return server;
+  };
+  let server = await start();
+  const stop = () => new Promise<void>((resolve) => {
+    server.once("close", () => resolve());
+    server.kill("SIGKILL");
+  });
+  return { url: `redis://127.0.0.1:${port}`, stop, start: async () => void (server = await start()) };
+}
+
+/** Waits until something holds, for at most so long. */
+export async function until(holds: () => Promise<boolean>, milliseconds = 10_000): Promise<void> {
+  for (const end = Date.now() + milliseconds; !(await holds()); await wait(20)) if (Date.now() > end) throw new Error("it did not come to hold");
+}
