@@ -6,7 +6,7 @@ export const arrows = {
   "lib/domain": [],
   "lib/data": ["lib/domain", "lib/env"],
   "lib/cache": ["lib/domain", "lib/env", "lib/logger"],
-  "lib/services": ["lib/domain", "lib/data", "lib/cache", "lib/files", "lib/paths"],
+  "lib/services": ["lib/domain", "lib/data", "lib/cache", "lib/files", "lib/paths", "lib/rich-text", "lib/env"],
   "lib/limits": ["lib/domain", "lib/env", "lib/logger"],
   "lib/auth": ["lib/domain", "lib/data", "lib/env", "lib/limits", "lib/own-cookies"],
   "lib/files": ["lib/domain", "lib/env", "lib/logger"],

@@ -73,8 +73,8 @@ export async function randomCaseIds(count: number): Promise<string[]> {
   return ids.map(({ id }) => id);
 }
 
-export function findCaseDetail(id: string): Promise<CaseDetailRow | null> {
-  return database().businessCase.findUnique({ where: { id }, include: { ...caseParts, ...listParts } });
+export function findCaseDetail(id: string, db: Prisma.TransactionClient = database()): Promise<CaseDetailRow | null> {
+  return db.businessCase.findUnique({ where: { id }, include: { ...caseParts, ...listParts } });
 }
 
 /** The entries of one point-like list, with the language its case was written in; null for an unknown case. */

@@ -4,7 +4,7 @@ import { Prisma } from "./prisma";
 /** PostgreSQL's own codes for "not now": connection, resources, shutdown (appendix A of its manual, classes 08, 53 and 57P). */
 const away = /^(08|53|57P)/;
 /** Prisma's codes for the same: unreachable, timed out, closed, no free connection. */
-const prismaAway = new Set(["P1001", "P1002", "P1008", "P1011", "P1017", "P2024", "P2037"]);
+const prismaAway = new Set(["P1001", "P1002", "P1008", "P1011", "P1017", "P2024", "P2028", "P2037"]);
 const socketAway = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH", "ENETUNREACH"]);
 /** What the driver adapter calls them. */
 const adapterAway = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections", "TlsConnectionError"]);
@@ -24,6 +24,16 @@ export function isDatabaseAway(error: unknown): boolean {
   if (prismaAway.has(code) || socketAway.has(code) || away.test(code) || away.test(textOf(error, "originalCode"))) return true;
   if (error instanceof Error && driverSays.test(error.message)) return true;
   return ["cause", "meta", "driverAdapterError"].some((key) => key in error && isDatabaseAway(Reflect.get(error, key)));
+}
+
+/** Deadlock and serialization failure, as PostgreSQL, Prisma and its driver call them. */
+const collision = new Set(["40P01", "40001", "P2034", "TransactionWriteConflict"]);
+
+/** Whether a transaction was only in the way of another one, so that it can begin again. */
+export function isWorthRepeating(error: unknown): boolean {
+  if (typeof error !== "object" || error === null) return false;
+  if (["code", "originalCode", "kind"].some((key) => collision.has(textOf(error, key)))) return true;
+  return ["cause", "meta", "driverAdapterError"].some((key) => key in error && isWorthRepeating(Reflect.get(error, key)));
 }
 
 /** Names of the columns (or the constraint) whose uniqueness a write would have broken; undefined for any other failure. */

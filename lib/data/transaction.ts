@@ -8,3 +8,10 @@ const LIMITS = { maxWait: 2_000, timeout: 4_500 } as const;
 
 /** All or nothing. */
 export const inTransaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => database().$transaction(work, LIMITS);
+
+/** What is known of a case or an industry that a transaction holds against other writers. */
+export interface Locked {
+  version: number;
+  /** The language it was written in. */
+  language: string;
+}

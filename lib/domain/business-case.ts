@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { caseCollections, type PointKind } from "./case-collections";
+import { caseCollections, type CaseCollection } from "./case-collections";
 import { languages } from "./language";
+import { translationStatusSchema } from "./translation-status";
 
 /** The three figures of a case: free text, shown as typed (P§3). */
 export const metricsSchema = z.strictObject({ timeReduction: z.string(), accuracyRate: z.string(), monthlySavings: z.string() });
@@ -41,6 +42,8 @@ export const businessCaseSchema = z.strictObject({
   version: z.int().positive(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** For administrators only. */
+  translationStatus: translationStatusSchema.optional(),
 });
 export type BusinessCase = z.infer<typeof businessCaseSchema>;
 
@@ -60,7 +63,8 @@ const timelineStepSchema = z.strictObject({
 });
 export type TimelineStep = z.infer<typeof timelineStepSchema>;
 
-const listSchemas = {
+/** The schema of one entry of each of the six lists. */
+export const caseListSchemas = {
   problemPoint: pointSchema,
   solutionPoint: pointSchema,
   manualProcessIssue: pointSchema,
@@ -69,8 +73,11 @@ const listSchemas = {
   implementationStep: timelineStepSchema,
 } as const;
 
-/** The schema of one entry of each of the six lists. */
-export const entrySchemas: Record<PointKind | "implementationStep", z.ZodType> = listSchemas;
+/** The same, for code that takes any of them. */
+export const entrySchemas: Record<CaseCollection, z.ZodType> = caseListSchemas;
+
+/** What a change of an entry answers: the entry, and the version that its case has now. */
+export const changedEntrySchema = (kind: CaseCollection) => ({ message: z.string(), [caseCollections[kind].single]: entrySchemas[kind], version: z.int().positive() });
 
 /** A case with its six lists, as its page and GET /business-cases/{id} show it. */
 export const caseDetailSchema = businessCaseSchema.extend({

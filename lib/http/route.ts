@@ -6,6 +6,8 @@ import { requireAdministrator } from "../auth/grants";
 import { remember } from "../cache/remember";
 import type { Caller, CallOrigin, Grant } from "../domain/account";
 import { AppError } from "../domain/error";
+import { languageField } from "../domain/field";
+import type { Language } from "../domain/language";
 import { spend, type LimitName } from "../limits/limits";
 import { readJson, requireContentType } from "./body";
 import { answer, failureAnswer, type FailureWords } from "./envelope";
@@ -64,6 +66,14 @@ interface Declared<A extends Access, Q extends z.ZodType, B extends z.ZodType, R
   /** What a failure says that is not the caller's mistake (P§8). */
   failure?: (params: Params) => FailureWords;
   handle: (input: Input<A, Q, B>) => Promise<z.input<z.ZodObject<R>>>;
+  /** What administrators get instead of a public read; it is never remembered. */
+  forAdministrators?: (input: Input<"administrator", Q, B>) => Promise<z.input<z.ZodObject<R>>>;
+}
+
+interface Performed {
+  result: Record<string, unknown>;
+  /** Who asked makes no difference, so that anybody may keep it. */
+  isShared: boolean;
 }
 
 /** One operation of a path, as the wrapper, the OpenAPI document and the tests see it. */
@@ -77,8 +87,7 @@ export interface Operation {
   status: number;
   isBare: boolean;
   isLimited: boolean;
-  perform: (request: NextRequest, params: Params, origin: CallOrigin, setCookie: (cookie: string) => void) => Promise<Record<string, unknown>>;
-  remembered: boolean;
+  perform: (request: NextRequest, params: Params, origin: CallOrigin, setCookie: (cookie: string) => void) => Promise<Performed>;
   failure: (params: Params) => FailureWords;
 }
 
@@ -86,7 +95,7 @@ const nothing = z.object({});
 
 /** Declares one operation of a path. Checks come in the order of design.md §3: who, may they, how often, type and size, shape, then the rest. */
 export function operation<A extends Access, R extends z.ZodRawShape, Q extends z.ZodType = typeof nothing, B extends z.ZodType = z.ZodUndefined>(
-  { query, body, answers, status = 200, isBare = false, remembered = false, failure = () => ({}), handle, ...declared }: Declared<A, Q, B, R>,
+  { query, body, answers, status = 200, isBare = false, remembered = false, failure = () => ({}), handle, forAdministrators, ...declared }: Declared<A, Q, B, R>,
 ): Operation {
   const { access, limit, contentType } = declared;
 
@@ -95,6 +104,13 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
     if (access === "public" || access === "same-origin") return { caller: undefined, grant: undefined };
     const caller = await (access === "refresher" ? requireRefresher : requireCaller)(request);
     return access === "administrator" ? { caller, grant: requireAdministrator(caller, origin) } : { caller, grant: undefined };
+  }
+
+  /** On public reads, whoever cannot be recognised is nobody. */
+  async function administratorProof(request: Request, origin: CallOrigin): Promise<Proof["administrator"] | undefined> {
+    if (!request.headers.has("authorization") && !request.headers.has("cookie")) return undefined;
+    const caller = await requireCaller(request).catch(() => undefined);
+    return caller?.isAdmin ? { caller, grant: requireAdministrator(caller, origin) } : undefined;
   }
 
   return {
@@ -106,7 +122,6 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
     status,
     isBare,
     isLimited: limit !== undefined,
-    remembered,
     failure,
     perform: async (request, params, origin, setCookie) => {
       const proof = await proofOf(request, origin);
@@ -115,9 +130,13 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
       const given = body && (await readJson(request));
       const url = new URL(request.url);
       const parsed = parse(query ?? nothing, queryOf(url));
+      const rest = { params, query: parsed, body: body && parse(body, given), origin, request, setCookie };
+      const administrator = forAdministrators && (await administratorProof(request, origin));
       // The compiler cannot see that a proof has the shape that `access` names.
-      const input = { ...proof, params, query: parsed, body: body && parse(body, given), origin, request, setCookie } as unknown as Input<A, Q, B>;
-      return remembered ? remember(`${url.pathname} ${JSON.stringify(parsed)}`, () => handle(input)) : handle(input);
+      if (administrator) return { result: await forAdministrators({ ...administrator, ...rest } as unknown as Input<"administrator", Q, B>), isShared: false };
+      const input = { ...proof, ...rest } as unknown as Input<A, Q, B>;
+      const result = await (remembered ? remember(`${url.pathname} ${JSON.stringify(parsed)}`, () => handle(input)) : handle(input));
+      return { result, isShared: remembered };
     },
   };
 }
@@ -137,9 +156,9 @@ const perform = (declared: Operation): Handler => async (request, context) => {
   const params = await paramsOf(context);
   const cookies: string[] = [];
   try {
-    const result = await declared.perform(request, params, origin, (cookie) => cookies.push(cookie));
-    const freshness = declared.remembered ? "public, max-age=0, must-revalidate" : "no-store";
-    const answered = answer(declared.status, declared.isBare ? result : { success: true, ...result }, { [requestIdHeader]: origin.requestId, "cache-control": freshness });
+    const { result, isShared } = await declared.perform(request, params, origin, (cookie) => cookies.push(cookie));
+    const freshness = isShared ? { "cache-control": "public, max-age=0, must-revalidate", vary: "authorization, cookie" } : { "cache-control": "no-store" };
+    const answered = answer(declared.status, declared.isBare ? result : { success: true, ...result }, { [requestIdHeader]: origin.requestId, ...freshness });
     for (const cookie of cookies) answered.headers.append("set-cookie", cookie);
     return answered;
   } catch (error) {
@@ -156,6 +175,9 @@ const refuseMethod = (allow: string): Handler => async (request) => {
 const forEachMethod = (make: (method: Method) => Handler): Record<Method, Handler> => ({
   GET: make("GET"), POST: make("POST"), PUT: make("PUT"), PATCH: make("PATCH"), DELETE: make("DELETE"),
 });
+
+/** The language that a path names. */
+export const requireLanguage = (language: string | undefined): Language => parse(z.object({ language: languageField }), { language }).language;
 
 /** What one path offers; `at` gives the values of path segments that decide which of several offers is meant. */
 export interface Offer {

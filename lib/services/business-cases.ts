@@ -11,12 +11,12 @@ import { pickTranslation, translatedIn } from "../domain/translation";
 
 const served = (language: string | undefined, asked: Language): Language => (isLanguage(language) ? language : asked);
 
-const caseNotFound = (id: string) => new AppError("not_found", `Business case ${id} not found`, { params: { id } });
+export const caseNotFound = (id: string): AppError => new AppError("not_found", `Business case ${id} not found`, { params: { id } });
 
 const textsOf = (text: data.CaseTextRow | undefined) =>
   Object.fromEntries(caseTextFields.map((field) => [field, text?.[field] ?? ""])) as Record<CaseTextField, string>;
 
-function toCase(row: data.CaseRow, asked: Language): BusinessCase {
+export function toCase(row: data.CaseRow, asked: Language): BusinessCase {
   const text = pickTranslation(row.translations, asked, row.language);
   return {
     id: row.id,
@@ -88,7 +88,7 @@ export async function featuredCases(language: Language, count = 3): Promise<Case
   return Promise.all(ids.map((id) => getCase(id, language)));
 }
 
-function toCaseDetail(row: data.CaseDetailRow, language: Language): CaseDetail {
+export function toCaseDetail(row: data.CaseDetailRow, language: Language): CaseDetail {
   const points = pointKinds.map((kind) => [caseCollections[kind].list, toEntries(kind, row.items, language, row.language)]);
   return {
     ...toCase(row, language),

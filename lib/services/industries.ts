@@ -6,7 +6,7 @@ import type { Industry } from "../domain/industry";
 import { isLanguage, type Language } from "../domain/language";
 import { pickTranslation, translatedIn } from "../domain/translation";
 
-function toIndustry(row: data.IndustryRow, asked: Language): Industry {
+export function toIndustry(row: data.IndustryRow, asked: Language): Industry {
   const text = pickTranslation(row.translations, asked, row.language);
   return {
     id: row.id,
@@ -23,10 +23,12 @@ export async function listIndustries(language: Language): Promise<Industry[]> {
   return (await data.listIndustries()).map((row) => toIndustry(row, language));
 }
 
+export const industryNotFound = (id: string): AppError => new AppError("not_found", `Industry ${id} not found`, { params: { id } });
+
 /** Throws not_found. */
 export async function getIndustry(id: string, language: Language): Promise<Industry> {
   const row = isContentId(id) ? await data.findIndustry(id) : null;
-  if (!row) throw new AppError("not_found", `Industry ${id} not found`, { params: { id } });
+  if (!row) throw industryNotFound(id);
   return toIndustry(row, language);
 }
 

@@ -1,6 +1,10 @@
+import { z } from "zod";
+import { caseDetailSchema, caseListAnswer } from "@/lib/domain/business-case";
+import { caseCreateBody } from "@/lib/domain/case-body";
 import { caseListQuery } from "@/lib/domain/case-query";
-import { caseListAnswer } from "@/lib/domain/business-case";
 import { operation, route } from "@/lib/http/route";
+import { listCasesForAdministrator } from "@/lib/services/administrator-reads";
+import { createCase } from "@/lib/services/business-case-writes";
 import { listCases } from "@/lib/services/business-cases";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -12,5 +16,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     remembered: true,
     failure: () => ({ message: "Failed to fetch business cases" }),
     handle: ({ query }) => listCases(query),
+    forAdministrators: ({ grant, query }) => listCasesForAdministrator(grant, query),
+  }),
+  POST: operation({
+    access: "administrator",
+    summary: "Makes a case",
+    body: caseCreateBody,
+    answers: { message: z.string(), business_case: caseDetailSchema },
+    status: 201,
+    handle: async ({ grant, body }) => ({ message: "Business case created successfully", business_case: await createCase(grant, body) }),
   }),
 });

@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { languageOnlyQuery } from "@/lib/domain/case-query";
-import { industrySchema } from "@/lib/domain/industry";
+import { industryCreateBody, industrySchema, type Industry } from "@/lib/domain/industry";
 import { operation, route } from "@/lib/http/route";
+import { listIndustriesForAdministrator } from "@/lib/services/administrator-reads";
 import { listIndustries } from "@/lib/services/industries";
+import { createIndustry } from "@/lib/services/industry-writes";
+
+const counted = (industries: Industry[]) => ({ industries, total: industries.length });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({
@@ -12,9 +16,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     query: languageOnlyQuery,
     remembered: true,
     failure: () => ({ message: "Failed to fetch industries" }),
-    handle: async ({ query }) => {
-      const industries = await listIndustries(query.language);
-      return { industries, total: industries.length };
-    },
+    handle: async ({ query }) => counted(await listIndustries(query.language)),
+    forAdministrators: async ({ grant, query }) => counted(await listIndustriesForAdministrator(grant, query.language)),
+  }),
+  POST: operation({
+    access: "administrator",
+    summary: "Makes an industry",
+    body: industryCreateBody,
+    answers: { message: z.string(), industry: industrySchema },
+    status: 201,
+    handle: async ({ grant, body }) => ({ message: "Industry created successfully", industry: await createIndustry(grant, body) }),
   }),
 });

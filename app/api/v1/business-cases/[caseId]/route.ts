@@ -1,7 +1,19 @@
+import { z } from "zod";
 import { caseDetailSchema } from "@/lib/domain/business-case";
+import { caseChangeBody } from "@/lib/domain/case-body";
 import { languageOnlyQuery } from "@/lib/domain/case-query";
 import { operation, route } from "@/lib/http/route";
+import { getCaseForAdministrator } from "@/lib/services/administrator-reads";
+import { changeCase, deleteCase } from "@/lib/services/business-case-writes";
 import { getCase } from "@/lib/services/business-cases";
+
+const change = operation({
+  access: "administrator",
+  summary: "Changes the fields that the body carries",
+  body: caseChangeBody,
+  answers: { message: z.string(), business_case: caseDetailSchema },
+  handle: async ({ grant, params: { caseId = "" }, body }) => ({ message: "Business case updated successfully", business_case: await changeCase(grant, caseId, body) }),
+});
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({
@@ -12,5 +24,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     remembered: true,
     failure: ({ caseId = "" }) => ({ message: `Failed to fetch business case: ${caseId}` }),
     handle: async ({ params: { caseId = "" }, query }) => ({ business_case: await getCase(caseId, query.language) }),
+    forAdministrators: async ({ grant, params: { caseId = "" }, query }) => ({ business_case: await getCaseForAdministrator(grant, caseId, query.language) }),
+  }),
+  PUT: change,
+  PATCH: change,
+  DELETE: operation({
+    access: "administrator",
+    summary: "Deletes a case with everything under it",
+    answers: { message: z.string() },
+    handle: async ({ grant, params: { caseId = "" } }) => deleteCase(grant, caseId).then(() => ({ message: "Business case deleted successfully" })),
   }),
 });

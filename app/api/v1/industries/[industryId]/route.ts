@@ -1,7 +1,18 @@
+import { z } from "zod";
 import { languageOnlyQuery } from "@/lib/domain/case-query";
-import { industrySchema } from "@/lib/domain/industry";
+import { industryChangeBody, industrySchema } from "@/lib/domain/industry";
 import { operation, route } from "@/lib/http/route";
+import { getIndustryForAdministrator } from "@/lib/services/administrator-reads";
 import { getIndustry } from "@/lib/services/industries";
+import { changeIndustry, deleteIndustry } from "@/lib/services/industry-writes";
+
+const change = operation({
+  access: "administrator",
+  summary: "Changes the fields that the body carries",
+  body: industryChangeBody,
+  answers: { message: z.string(), industry: industrySchema },
+  handle: async ({ grant, params: { industryId = "" }, body }) => ({ message: "Industry updated successfully", industry: await changeIndustry(grant, industryId, body) }),
+});
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({
@@ -12,5 +23,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     remembered: true,
     failure: () => ({ message: "Failed to fetch industries" }),
     handle: async ({ params: { industryId = "" }, query }) => ({ industry: await getIndustry(industryId, query.language) }),
+    forAdministrators: async ({ grant, params: { industryId = "" }, query }) => ({ industry: await getIndustryForAdministrator(grant, industryId, query.language) }),
+  }),
+  PUT: change,
+  PATCH: change,
+  DELETE: operation({
+    access: "administrator",
+    summary: "Deletes an industry and takes it from its cases",
+    answers: { message: z.string() },
+    handle: async ({ grant, params: { industryId = "" } }) => deleteIndustry(grant, industryId).then(() => ({ message: "Industry deleted successfully" })),
   }),
 });

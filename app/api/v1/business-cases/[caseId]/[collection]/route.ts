@@ -1,25 +1,37 @@
 import { z } from "zod";
-import { entrySchemas } from "@/lib/domain/business-case";
+import { changedEntrySchema, entrySchemas } from "@/lib/domain/business-case";
 import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case-collections";
+import { entryCreateBody } from "@/lib/domain/case-entry";
 import { languageOnlyQuery } from "@/lib/domain/case-query";
 import { operation, route, routeBy } from "@/lib/http/route";
 import { getCaseCollection } from "@/lib/services/business-cases";
+import { addEntry } from "@/lib/services/case-entries";
 
-const routeOf = (collection: CaseCollection) =>
-  route({
+function routeOf(kind: CaseCollection) {
+  const { list, single, noun } = caseCollections[kind];
+  return route({
     GET: operation({
       access: "public",
-      summary: `The ${caseCollections[collection].list} of a case`,
-      answers: { [caseCollections[collection].list]: z.array(entrySchemas[collection]) },
+      summary: `The ${list} of a case`,
+      answers: { [list]: z.array(entrySchemas[kind]) },
       query: languageOnlyQuery,
       remembered: true,
       // A caller that reads the list on a failure finds it empty (P§7).
-      failure: ({ caseId = "" }) => ({
-        message: `Failed to fetch business case: ${caseId}`,
-        body: { [caseCollections[collection].list]: [] },
-      }),
-      handle: ({ params: { caseId = "" }, query }) => getCaseCollection(caseId, collection, query.language),
+      failure: ({ caseId = "" }) => ({ message: `Failed to fetch business case: ${caseId}`, body: { [list]: [] } }),
+      handle: ({ params: { caseId = "" }, query }) => getCaseCollection(caseId, kind, query.language),
+    }),
+    POST: operation({
+      access: "administrator",
+      summary: `Adds to the ${list} of a case`,
+      body: entryCreateBody(kind),
+      answers: changedEntrySchema(kind),
+      status: 201,
+      handle: async ({ grant, params: { caseId = "" }, body }) => {
+        const { entry, version } = await addEntry(grant, { caseId, kind }, body);
+        return { message: `${noun} added`, [single]: entry, version };
+      },
     }),
   });
+}
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routeBy("collection", new Map(caseCollectionKinds.map((kind) => [caseCollections[kind].path, routeOf(kind)])));

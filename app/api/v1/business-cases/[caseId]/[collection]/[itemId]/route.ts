@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { changedEntrySchema } from "@/lib/domain/business-case";
+import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case-collections";
+import { entryChangeBody } from "@/lib/domain/case-entry";
+import { operation, route, routeBy } from "@/lib/http/route";
+import { changeEntry, removeEntry } from "@/lib/services/case-entries";
+
+function routeOf(kind: CaseCollection) {
+  const { list, single, noun } = caseCollections[kind];
+  return route({
+    PUT: operation({
+      access: "administrator",
+      summary: `Changes one of the ${list}, or moves it`,
+      body: entryChangeBody(kind),
+      answers: changedEntrySchema(kind),
+      handle: async ({ grant, params: { caseId = "", itemId = "" }, body }) => {
+        const { entry, version } = await changeEntry(grant, { caseId, kind, entryId: itemId }, body);
+        return { message: `${noun} updated`, [single]: entry, version };
+      },
+    }),
+    DELETE: operation({
+      access: "administrator",
+      summary: `Deletes one of the ${list}`,
+      answers: { message: z.string(), version: z.int() },
+      handle: async ({ grant, params: { caseId = "", itemId = "" } }) => {
+        const { version } = await removeEntry(grant, { caseId, kind, entryId: itemId });
+        return { message: `${noun} deleted`, version };
+      },
+    }),
+  });
+}
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routeBy("collection", new Map(caseCollectionKinds.map((kind) => [caseCollections[kind].path, routeOf(kind)])));

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { saveAllBody } from "@/lib/domain/save-all";
+import { translatables } from "@/lib/domain/translatable";
+import { operation, requireLanguage, route, routeBy } from "@/lib/http/route";
+import { saveAllTranslations } from "@/lib/services/translations";
+
+const ofCase = route({
+  POST: operation({
+    access: "administrator",
+    summary: "Saves all texts of a case in one language, or none",
+    body: saveAllBody,
+    answers: { message: z.string(), version: z.int().positive() },
+    handle: async ({ grant, params: { itemId = "", language }, body }) => {
+      const { version } = await saveAllTranslations(grant, { caseId: itemId, language: requireLanguage(language) }, body);
+      return { message: "All translations saved successfully", version };
+    },
+  }),
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routeBy("kind", new Map([[translatables.businessCase.path, ofCase]]));

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { translatableKinds, translatables, translationBody, translationSchema, type Translatable } from "@/lib/domain/translatable";
+import { operation, requireLanguage, route, routeBy, type Params } from "@/lib/http/route";
+import { deleteTranslation, getTranslation, putTranslation } from "@/lib/services/translations";
+
+function routeOf(kind: Translatable) {
+  const { path } = translatables[kind];
+  const place = ({ itemId = "", language }: Params) => ({ kind, id: itemId, language: requireLanguage(language) });
+  const translation = translationSchema(kind);
+  const version = z.int().positive();
+  return route({
+    GET: operation({
+      access: "administrator",
+      summary: `The translation of one of the ${path} in one language`,
+      answers: { translation },
+      failure: () => ({ message: "Failed to load translations" }),
+      handle: async ({ grant, params }) => ({ translation: await getTranslation(grant, place(params)) }),
+    }),
+    POST: operation({
+      access: "administrator",
+      summary: `Creates or replaces the translation of one of the ${path} in one language`,
+      body: translationBody(kind),
+      answers: { message: z.string(), translation, version },
+      handle: async ({ grant, params, body }) => ({ message: "Translation saved successfully", ...(await putTranslation(grant, place(params), body)) }),
+    }),
+    DELETE: operation({
+      access: "administrator",
+      summary: `Removes the translation of one of the ${path} in one language`,
+      answers: { message: z.string(), version },
+      handle: async ({ grant, params }) => ({ message: "Translation removed successfully", ...(await deleteTranslation(grant, place(params))) }),
+    }),
+  });
+}
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routeBy("kind", new Map(translatableKinds.map((kind) => [translatables[kind].path, routeOf(kind)])));

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { translatableKinds, translatables, translationSchema, type Translatable } from "@/lib/domain/translatable";
+import { operation, route, routeBy } from "@/lib/http/route";
+import { listTranslations } from "@/lib/services/translations";
+
+const routeOf = (kind: Translatable) =>
+  route({
+    GET: operation({
+      access: "administrator",
+      summary: `The translations of one of the ${translatables[kind].path}`,
+      answers: { translations: z.array(translationSchema(kind)) },
+      failure: () => ({ message: "Failed to load translations" }),
+      handle: async ({ grant, params: { itemId = "" } }) => ({ translations: await listTranslations(grant, { kind, id: itemId }) }),
+    }),
+  });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routeBy("kind", new Map(translatableKinds.map((kind) => [translatables[kind].path, routeOf(kind)])));

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { languageField } from "@/lib/domain/field";
+import { translationCheckSchema } from "@/lib/domain/translatable";
+import { operation, route } from "@/lib/http/route";
+import { checkTranslations } from "@/lib/services/translations";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: operation({
+    access: "administrator",
+    summary: "Which languages each case and each industry is translated in",
+    answers: { languages: z.array(languageField), businessCases: z.array(translationCheckSchema), industries: z.array(translationCheckSchema) },
+    failure: () => ({ message: "Failed to load translations" }),
+    handle: ({ grant }) => checkTranslations(grant),
+  }),
+});

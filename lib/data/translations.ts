@@ -1,0 +1,135 @@
+import "server-only";
+import type { PointKind } from "../domain/case-collections";
+import { caseTextFields } from "../domain/business-case";
+import type { Texts, Translatable } from "../domain/translatable";
+import type { Translated, TranslationRecord } from "../domain/translation-record";
+import { database, Prisma } from "./prisma";
+import type { Transaction } from "./transaction";
+
+/** What something says in all languages, and the case or industry under which it stands. */
+export type TranslatedRow = Translated & { owner: string };
+
+interface Table {
+  find: (id: string, db: Transaction) => Promise<TranslatedRow | null>;
+  put: (id: string, record: TranslationRecord, tx: Transaction) => Promise<unknown>;
+  remove: (id: string, language: string, tx: Transaction) => Promise<unknown>;
+}
+
+const isTexts = (value: unknown): value is Texts => typeof value === "object" && value !== null && Object.values(value).every((text) => typeof text === "string");
+const readSource = (source: unknown): Texts | null => (isTexts(source) ? source : null);
+/** Only the named texts, and only those that are there. */
+const pick = (texts: Texts, fields: readonly string[]): Texts => Object.fromEntries(fields.flatMap((field) => (texts[field] === undefined ? [] : [[field, texts[field]]])));
+
+const cases: Table = {
+  find: async (id, db) => {
+    const row = await db.businessCase.findUnique({ where: { id }, select: { language: true, translations: true } });
+    return row && {
+      owner: id, written: row.language,
+      records: row.translations.map(({ language, source, ...texts }) => ({ language, texts: pick(texts, caseTextFields), source: readSource(source) })),
+    };
+  },
+  put: (caseId, { language, texts, source }, tx) => {
+    const data = { ...pick(texts, caseTextFields), title: texts.title ?? "", source: source ?? Prisma.DbNull };
+    return tx.businessCaseTranslation.upsert({ where: { caseId_language: { caseId, language } }, create: { ...data, caseId, language }, update: data });
+  },
+  remove: (caseId, language, tx) => tx.businessCaseTranslation.delete({ where: { caseId_language: { caseId, language } } }),
+};
+
+const industries: Table = {
+  find: async (id, db) => {
+    const row = await db.industry.findUnique({ where: { id }, select: { language: true, translations: true } });
+    return row && {
+      owner: id, written: row.language,
+      records: row.translations.map(({ language, name, display, source }) => ({ language, texts: { name, display }, source: readSource(source) })),
+    };
+  },
+  put: (industryId, { language, texts, source }, tx) => {
+    const data = { ...pick(texts, ["display"]), name: texts.name ?? "", source: source ?? Prisma.DbNull };
+    return tx.industryTranslation.upsert({ where: { industryId_language: { industryId, language } }, create: { ...data, industryId, language }, update: data });
+  },
+  remove: (industryId, language, tx) => tx.industryTranslation.delete({ where: { industryId_language: { industryId, language } } }),
+};
+
+const parent = { businessCase: { select: { language: true } }, translations: true } as const;
+
+const items = (kind: PointKind): Table => ({
+  find: async (id, db) => {
+    const row = await db.caseItem.findFirst({ where: { id, kind }, select: { caseId: true, ...parent } });
+    return row && {
+      owner: row.caseId, written: row.businessCase.language,
+      records: row.translations.map(({ language, text, source }) => ({ language, texts: { text }, source: source === null ? null : { text: source } })),
+    };
+  },
+  put: (itemId, { language, texts, source }, tx) => {
+    const data = { text: texts.text ?? "", source: source?.text ?? null };
+    return tx.caseItemTranslation.upsert({ where: { itemId_language: { itemId, language } }, create: { ...data, itemId, language }, update: data });
+  },
+  remove: (itemId, language, tx) => tx.caseItemTranslation.delete({ where: { itemId_language: { itemId, language } } }),
+});
+
+const steps: Table = {
+  find: async (id, db) => {
+    const row = await db.timelineStep.findUnique({ where: { id }, select: { caseId: true, ...parent } });
+    return row && {
+      owner: row.caseId, written: row.businessCase.language,
+      records: row.translations.map(({ language, name, source }) => ({ language, texts: { name }, source: source === null ? null : { name: source } })),
+    };
+  },
+  put: (stepId, { language, texts, source }, tx) => {
+    const data = { name: texts.name ?? "", source: source?.name ?? null };
+    return tx.timelineStepTranslation.upsert({ where: { stepId_language: { stepId, language } }, create: { ...data, stepId, language }, update: data });
+  },
+  remove: (stepId, language, tx) => tx.timelineStepTranslation.delete({ where: { stepId_language: { stepId, language } } }),
+};
+
+const tables: Readonly<Record<Translatable, Table>> = {
+  businessCase: cases,
+  industry: industries,
+  problemPoint: items("problemPoint"),
+  solutionPoint: items("solutionPoint"),
+  manualProcessIssue: items("manualProcessIssue"),
+  automatedProcessBenefit: items("automatedProcessBenefit"),
+  processStep: items("processStep"),
+  implementationStep: steps,
+};
+
+/** What something of a kind says, in all languages; null when there is no such thing. */
+export const findTranslated = (kind: Translatable, id: string, db: Transaction = database()): Promise<TranslatedRow | null> => tables[kind].find(id, db);
+
+/** Creates or replaces the record of a language. */
+export async function putTranslation(kind: Translatable, id: string, record: TranslationRecord, tx: Transaction): Promise<void> {
+  await tables[kind].put(id, record, tx);
+}
+
+export async function removeTranslation(kind: Translatable, id: string, language: string, tx: Transaction): Promise<void> {
+  await tables[kind].remove(id, language, tx);
+}
+
+/** Which languages every case, or every industry, has words in; by id. */
+export function listTranslatedIn(kind: "businessCase" | "industry"): Promise<{ id: string; languages: string[] }[]> {
+  return kind === "businessCase"
+    ? database().$queryRaw`SELECT case_id AS id, array_agg(language) AS languages FROM business_case_translation GROUP BY case_id ORDER BY case_id`
+    : database().$queryRaw`SELECT industry_id AS id, array_agg(language) AS languages FROM industry_translation GROUP BY industry_id ORDER BY industry_id`;
+}
+
+export interface PointCount {
+  caseId: string;
+  total: number;
+  translated: Map<string, number>;
+}
+
+/** How many problem and solution points the cases have, and how many of them in each language. */
+export async function countTranslatedPoints(caseIds: readonly string[], db: Transaction = database()): Promise<Map<string, PointCount>> {
+  const counts = new Map(caseIds.map((caseId) => [caseId, { caseId, total: 0, translated: new Map<string, number>() }]));
+  const rows = await db.$queryRaw<{ caseId: string; language: string | null; count: number }[]>`
+    SELECT i.case_id AS "caseId", t.language, count(DISTINCT i.id)::int AS count
+      FROM case_item i JOIN case_item_translation t ON t.item_id = i.id
+     WHERE i.case_id = ANY(${[...caseIds]}) AND i.kind IN ('problemPoint', 'solutionPoint')
+     GROUP BY GROUPING SETS ((i.case_id), (i.case_id, t.language))`;
+  for (const { caseId, language, count } of rows) {
+    const of = counts.get(caseId);
+    if (of && language === null) of.total = count;
+    else if (of && language !== null) of.translated.set(language, count);
+  }
+  return counts;
+}

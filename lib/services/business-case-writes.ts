@@ -1,0 +1,98 @@
+import "server-only";
+import { findCaseDetail, type CaseDetailRow } from "../data/business-cases";
+import * as data from "../data/case-writes";
+import { findTranslated } from "../data/translations";
+import type { Transaction } from "../data/transaction";
+import type { Grant } from "../domain/account";
+import { changesBetween, type Changes } from "../domain/audit";
+import { caseTextFields, type CaseDetail } from "../domain/business-case";
+import { nestedEntries, type CaseChange, type CaseCreate } from "../domain/case-body";
+import { caseCollections, pointKinds } from "../domain/case-collections";
+import type { EntryWords } from "../domain/case-entry";
+import { isBlank } from "../domain/field";
+import { isLanguage, type Language } from "../domain/language";
+import type { Texts } from "../domain/translatable";
+import { recordIn } from "../domain/translation-record";
+import { getCaseForAdministrator } from "./administrator-reads";
+import { caseNotFound } from "./business-cases";
+import { requireListsAsRead } from "./case-entries";
+import { columnsOf, labelFromIndustry, requireLinks, requireMediaAddresses, writeFacts } from "./case-facts";
+import { releaseFilesOfCase } from "./case-files";
+import { changeExisting, createContent, note, requireSameId, requireVersion, type Subject } from "./content-change";
+import { cleanTexts, writeTexts } from "./translated-texts";
+
+const subjectOf = (id: string): Subject => ({ kind: "business_case", id });
+
+const textsOf = (body: CaseChange | CaseCreate): Texts =>
+  Object.fromEntries(caseTextFields.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]])));
+
+/** Entries in the order of their places where they name one, else as they stand; each side numbered from 1. */
+function numbered(entries: readonly EntryWords[]): { position: number; entry: EntryWords }[] {
+  const sides = [true, false].map((side) =>
+    entries.filter(({ isBefore = false }) => isBefore === side).map((entry, index) => ({ entry, wish: entry.place ?? index + 1 })).sort((a, b) => a.wish - b.wish));
+  return sides.flatMap((side) => side.map(({ entry }, index) => ({ position: index + 1, entry })));
+}
+
+/** Makes a case with its six lists, all or nothing. Throws conflict when its id is taken. */
+export async function createCase(grant: Grant, body: CaseCreate): Promise<CaseDetail> {
+  const { id, language } = body;
+  requireMediaAddresses(body);
+  const texts = await cleanTexts("businessCase", textsOf(body));
+  return createContent(subjectOf(id), async (tx) => {
+    await requireLinks(id, body, tx);
+    const industryLabel = isBlank(texts.industryLabel ?? "") ? await labelFromIndustry(body.industries ?? [], language, language, tx) : texts.industryLabel;
+    await data.createCase({
+      id, language, facts: columnsOf(body), texts: { ...texts, title: body.title, ...(industryLabel && { industryLabel }) },
+      industries: body.industries ?? [], relatedCases: body.relatedCases ?? [],
+      items: pointKinds.flatMap((kind) => numbered(nestedEntries(body, caseCollections[kind].list)).map((placed) => ({ kind, ...placed }))),
+      timeline: numbered(nestedEntries(body, caseCollections.implementationStep.list)),
+    }, tx);
+    const made = await getCaseForAdministrator(grant, id, language, tx);
+    await note(grant, "create", subjectOf(id), changesBetween({}, { ...made }), tx);
+    return made;
+  });
+}
+
+/** Writes the words that a body carries into their language; a case with industries and without a label gets one. */
+async function writeCaseTexts(row: CaseDetailRow, body: CaseChange, given: Texts, tx: Transaction): Promise<{ language: Language; changes: Changes }> {
+  const thing = await findTranslated("businessCase", row.id, tx);
+  const written = isLanguage(row.language) ? row.language : "en";
+  const language = body.language ?? written;
+  if (!thing) throw caseNotFound(row.id);
+  const target = Object.keys(given).length > 0 ? language : written;
+  const stored = recordIn(thing, target)?.texts.industryLabel;
+  const industries = body.industries ?? row.industries.map(({ industryId }) => industryId);
+  const isNews = body.industries?.join() !== row.industries.map(({ industryId }) => industryId).join() && body.industries !== undefined;
+  const isAsked = isNews || stored === undefined || (given.industryLabel !== undefined && given.industryLabel !== stored);
+  const label = isAsked && isBlank(given.industryLabel ?? stored ?? "") ? await labelFromIndustry(industries, target, written, tx) : "";
+  const texts = { ...given, ...(label && { industryLabel: label }) };
+  if (Object.keys(texts).length === 0) return { language, changes: {} };
+  return { language, changes: (await writeTexts({ kind: "businessCase", id: row.id, language: target }, thing, texts, tx)).changes };
+}
+
+/** Changes the fields that the body carries; its words are those of its language. What is as it was is not written. Throws not_found, stale. */
+export async function changeCase(grant: Grant, id: string, body: CaseChange): Promise<CaseDetail> {
+  requireSameId(id, body.id);
+  requireMediaAddresses(body);
+  const given = await cleanTexts("businessCase", textsOf(body));
+  return changeExisting(subjectOf(id), async (tx, locked) => {
+    requireVersion(subjectOf(id), locked, body.version);
+    const row = await findCaseDetail(id, tx);
+    if (!row) throw caseNotFound(id);
+    await requireListsAsRead(id, locked.language, body, tx);
+    const facts = await writeFacts(row, body, tx);
+    const { language, changes } = await writeCaseTexts(row, body, given, tx);
+    await note(grant, "update", subjectOf(id), { ...facts, ...changes }, tx);
+    return getCaseForAdministrator(grant, id, language, tx);
+  });
+}
+
+/** Takes a case away with everything under it (A§2), and from the cases that refer to it (ambiguity 44). Throws not_found. */
+export async function deleteCase(grant: Grant, id: string): Promise<void> {
+  return changeExisting(subjectOf(id), async (tx, { language }) => {
+    const last = await getCaseForAdministrator(grant, id, isLanguage(language) ? language : "en", tx);
+    await releaseFilesOfCase(id, tx);
+    await data.deleteCase(id, tx);
+    await note(grant, "delete", subjectOf(id), changesBetween({ ...last }, {}), tx);
+  });
+}

@@ -1,0 +1,81 @@
+import "server-only";
+import type { CaseRow } from "../data/business-cases";
+import { changeCaseFacts, holdCases, setIndustries, setRelatedCases } from "../data/case-writes";
+import { findIndustry, holdIndustries } from "../data/industries";
+import type { Transaction } from "../data/transaction";
+import { changesBetween, type Changes } from "../domain/audit";
+import { caseAddressFields, type CaseChange } from "../domain/case-body";
+import type { Language } from "../domain/language";
+import { isMediaAddress } from "../domain/media-address";
+import { pickTranslation } from "../domain/translation";
+import { environment } from "../env";
+import { invalid } from "./content-change";
+
+/** What a case has beside its words and lists. */
+type GivenFacts = Pick<CaseChange, (typeof plainFacts)[number] | "metrics" | "industries" | "relatedCases">;
+
+const plainFacts = [
+  "implementationTime", "hasDetailPage", "imageUrl", "videoUrl", "fallbackImage", "tags", "defaultProcessesPerMonth", "defaultMinutesPerProcess",
+  "defaultHourlyRate", "defaultErrorRate", "solutionTimeReduction", "solutionErrorReduction", "solutionMonthlyFee",
+] as const;
+
+/** The columns that a body carries. */
+export function columnsOf(body: GivenFacts): Record<string, unknown> {
+  const all = { ...Object.fromEntries(plainFacts.map((field) => [field, body[field]])), ...body.metrics };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** Throws invalid for a picture or a film from where the site may not show it (ambiguity 106). */
+export function requireMediaAddresses(body: GivenFacts): void {
+  const hosts = environment().MEDIA_HOSTS;
+  for (const field of caseAddressFields) {
+    if (isMediaAddress(body[field] ?? "", hosts)) continue;
+    const allowed = hosts.length > 0 ? `an https address at ${hosts.join(", ")}` : "an https address at a host that MEDIA_HOSTS names (there is none now)";
+    throw invalid(field, `${field} must be a path of this site that begins with one /, or ${allowed}`, "address_not_allowed");
+  }
+}
+
+function requireAll(field: string, given: readonly string[], found: readonly string[], noun: string): void {
+  const missing = given.find((id) => !found.includes(id));
+  if (missing !== undefined) throw invalid(field, `${noun} ${missing} does not exist`, "unknown");
+}
+
+/** Throws invalid unless everything that a case names exists; it then does until the transaction ends. */
+export async function requireLinks(id: string, { industries, relatedCases }: GivenFacts, tx: Transaction): Promise<void> {
+  if (relatedCases?.includes(id)) throw invalid("relatedCases", "A case cannot be related to itself", "itself");
+  requireAll("industries", industries ?? [], await holdIndustries(industries ?? [], tx), "Industry");
+  requireAll("relatedCases", relatedCases ?? [], await holdCases(relatedCases ?? [], tx), "Business case");
+}
+
+const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((id, index) => id === b[index]);
+
+/** Changes what differs. Resolves to what that was. */
+export async function writeFacts(row: CaseRow, body: GivenFacts, tx: Transaction): Promise<Changes> {
+  const { id } = row;
+  const [industries, related] = [row.industries.map(({ industryId }) => industryId), row.related.map(({ relatedId }) => relatedId)];
+  const newIndustries = body.industries && !same(body.industries, industries) ? body.industries : undefined;
+  const newRelated = body.relatedCases && !same(body.relatedCases, related) ? body.relatedCases : undefined;
+  await requireLinks(id, { industries: newIndustries, relatedCases: newRelated }, tx);
+  const stored = Object.fromEntries(Object.entries(row));
+  const columns = Object.entries(columnsOf(body)).filter(([field, value]) => JSON.stringify(stored[field]) !== JSON.stringify(value));
+  if (columns.length > 0) await changeCaseFacts(id, Object.fromEntries(columns), tx);
+  if (newIndustries) await setIndustries(id, newIndustries, tx);
+  if (newRelated) await setRelatedCases(id, newRelated, tx);
+  return {
+    ...Object.fromEntries(columns.map(([field, to]) => [field, { from: stored[field], to }])),
+    ...(newIndustries && changesBetween({ industries }, { industries: newIndustries })),
+    ...(newRelated && changesBetween({ relatedCases: related }, { relatedCases: newRelated })),
+  };
+}
+
+/**
+ * The name of the first industry, for a case without a label (A§5, ambiguity 47). Only the language that the case is written in may take
+ * the name from another language: a fallback is never stored as a translation.
+ */
+export async function labelFromIndustry(industries: readonly string[], language: Language, written: string, tx: Transaction): Promise<string> {
+  const [first] = industries;
+  const row = first === undefined ? null : await findIndustry(first, tx);
+  if (!row) return "";
+  const found = language === written ? pickTranslation(row.translations, language, row.language) : row.translations.find((text) => text.language === language);
+  return found?.name ?? "";
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import { putTranslation } from "../data/translations";
+import type { Transaction } from "../data/transaction";
+import type { Changes } from "../domain/audit";
+import { AppError } from "../domain/error";
+import { isBlank } from "../domain/field";
+import type { Language } from "../domain/language";
+import { translatables, type Texts, type Translatable } from "../domain/translatable";
+import { nextRecord, recordIn, withRecord, type Translated, type TranslationRecord } from "../domain/translation-record";
+import { looksLikeMarkup, sanitizeHtml } from "../rich-text/sanitize";
+import { invalid } from "./content-change";
+
+/** What is written of something: which kind, which one, in which language. */
+export interface TextPlace {
+  kind: Translatable;
+  id: string;
+  language: Language;
+}
+
+/** Texts as they are stored: markup is made harmless where it is allowed, and stays mere text elsewhere. */
+export async function cleanTexts(kind: Translatable, texts: Texts): Promise<Texts> {
+  const { rich } = translatables[kind];
+  const cleaned = Object.entries(texts).map(async ([field, text]) => [field, rich.includes(field) && looksLikeMarkup(text) ? await sanitizeHtml(text) : text] as const);
+  return Object.fromEntries(await Promise.all(cleaned));
+}
+
+/** Throws stale when a text is not the one that the caller saw (ambiguity 103). */
+export function requireReplaced(stored: Texts | undefined, replaces: Texts): void {
+  for (const [field, seen] of Object.entries(replaces)) {
+    const current = stored?.[field] ?? "";
+    if (current !== seen) throw new AppError("stale", "This text was changed by someone else meanwhile", { params: { field, current } });
+  }
+}
+
+function changesOf({ kind, id, language }: TextPlace, thing: Translated, next: TranslationRecord): Changes {
+  const before = recordIn(thing, language)?.texts;
+  const place = kind === "businessCase" || kind === "industry" ? language : `${kind}.${id}.${language}`;
+  const changed = Object.keys(next.texts).filter((field) => (before?.[field] ?? "") !== next.texts[field]);
+  const confirmed = changed.length === 0 ? { [`${place}.source`]: { from: recordIn(thing, language)?.source ?? null, to: next.source } } : {};
+  return { ...confirmed, ...Object.fromEntries(changed.map((field) => [`${place}.${field}`, { from: before?.[field] ?? null, to: next.texts[field] }])) };
+}
+
+/** Writes texts in one language. Throws invalid when that language would be left without the text that it needs. Resolves to what changed. */
+export async function writeTexts(place: TextPlace, thing: Translated, given: Texts, tx: Transaction, options: { confirmed?: boolean } = {}): Promise<{ changes: Changes; thing: Translated }> {
+  const next = nextRecord(thing, place.language, given, options);
+  if (!next) return { changes: {}, thing };
+  const { required, missing } = translatables[place.kind];
+  if (isBlank(next.texts[required] ?? "")) throw invalid(required, missing, "required");
+  await putTranslation(place.kind, place.id, next, tx);
+  return { changes: changesOf(place, thing, next), thing: withRecord(thing, next) };
+}
+

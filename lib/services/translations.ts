@@ -1,0 +1,127 @@
+import "server-only";
+import { findTranslated, listTranslatedIn, removeTranslation, type TranslatedRow } from "../data/translations";
+import type { Grant } from "../domain/account";
+import { isContentId } from "../domain/content-id";
+import { AppError } from "../domain/error";
+import { languages, type Language } from "../domain/language";
+import type { SaveAll, SavedWords } from "../domain/save-all";
+import { translatedIn } from "../domain/translation";
+import { translatables, type Translatable, type TranslationBody, type TranslationCheck } from "../domain/translatable";
+import { describeTranslation, recordIn, type Translated } from "../domain/translation-record";
+import type { Transaction } from "../data/transaction";
+import type { Changes } from "../domain/audit";
+import { changeExisting, invalid, note, requireVersion, type Subject } from "./content-change";
+import { cleanTexts, requireReplaced, writeTexts, type TextPlace } from "./translated-texts";
+
+/** Something that has translations: its kind and its id. */
+export interface Place {
+  kind: Translatable;
+  id: string;
+}
+
+const ownerOf = ({ kind }: Place, { owner }: TranslatedRow): Subject => ({ kind: kind === "industry" ? "industry" : "business_case", id: owner });
+
+function notFound({ kind, id }: Place): AppError {
+  return new AppError("not_found", `${translatables[kind].noun} ${id} not found`, { params: { id } });
+}
+
+/** Throws not_found. */
+async function requireTranslated(place: Place, tx?: Transaction): Promise<TranslatedRow> {
+  const isId = place.kind === "businessCase" || place.kind === "industry" ? isContentId(place.id) : /^[\w-]{1,64}$/.test(place.id);
+  const row = isId ? await findTranslated(place.kind, place.id, tx) : null;
+  if (!row) throw notFound(place);
+  return row;
+}
+
+function requireRecord(thing: Translated, { kind, id, language }: TextPlace) {
+  const record = recordIn(thing, language);
+  if (!record) throw new AppError("not_found", `${translatables[kind].noun} ${id} has no translation in ${language}`, { params: { id, language } });
+  return record;
+}
+
+/** All translations of something, in the order of the site's languages. Throws not_found. */
+export async function listTranslations(_: Grant, place: Place) {
+  const thing = await requireTranslated(place);
+  return languages.flatMap((language) => {
+    const record = recordIn(thing, language);
+    return record ? [describeTranslation(language, record, thing)] : [];
+  });
+}
+
+/** The translation in one language. Throws not_found. */
+export async function getTranslation(_: Grant, place: TextPlace) {
+  const thing = await requireTranslated(place);
+  return describeTranslation(place.language, requireRecord(thing, place), thing);
+}
+
+/** Creates or replaces the translation in one language; in the language of writing this is the original itself (ambiguity 36). Throws not_found, stale. */
+export async function putTranslation(grant: Grant, place: TextPlace, body: TranslationBody) {
+  const { language } = place;
+  if (body.language !== undefined && body.language !== language) throw invalid("language", "language must be the one of the address", "fixed");
+  const given = await cleanTexts(place.kind, body.texts);
+  const subject = ownerOf(place, await requireTranslated(place));
+  return changeExisting(subject, async (tx, locked) => {
+    requireVersion(subject, locked, body.version);
+    const before = await requireTranslated(place, tx);
+    requireReplaced(recordIn(before, language)?.texts, body.replaces);
+    const { thing, changes } = await writeTexts(place, before, given, tx, { confirmed: true });
+    const isChanged = await note(grant, "update", subject, changes, tx);
+    return { translation: describeTranslation(place.language, requireRecord(thing, place), thing), version: locked.version + (isChanged ? 1 : 0) };
+  });
+}
+
+/** Takes a translation away (ambiguity 34). Throws conflict for the original, and for the only text that something has. */
+export async function deleteTranslation(grant: Grant, place: TextPlace): Promise<{ version: number }> {
+  const { kind, id, language } = place;
+  const subject = ownerOf(place, await requireTranslated(place));
+  return changeExisting(subject, async (tx, { version }) => {
+    const thing = await requireTranslated(place, tx);
+    const { texts } = requireRecord(thing, place);
+    if (language === thing.written) throw new AppError("conflict", "The original text cannot be removed: the translations are made from it", { params: { language } });
+    if (thing.records.length === 1) throw new AppError("conflict", "The only text cannot be removed", { params: { language } });
+    await removeTranslation(kind, id, language, tx);
+    const prefix = kind === "businessCase" || kind === "industry" ? language : `${kind}.${id}.${language}`;
+    await note(grant, "update", subject, Object.fromEntries(Object.entries(texts).map(([field, from]) => [`${prefix}.${field}`, { from, to: null }])), tx);
+    return { version: version + 1 };
+  });
+}
+
+async function saveWords(caseId: string, language: Language, { kind, id, words, replaces }: SavedWords, tx: Transaction): Promise<Changes> {
+  const thing = await requireTranslated({ kind, id }, tx);
+  if (thing.owner !== caseId) throw notFound({ kind, id });
+  const field = translatables[kind].required;
+  if (replaces !== undefined) requireReplaced(recordIn(thing, language)?.texts, { [field]: replaces });
+  return (await writeTexts({ kind, id, language }, thing, { [field]: words }, tx)).changes;
+}
+
+/** Writes all texts of a case in one language, or none (ambiguity 35). Throws not_found, also for an entry of another case, and stale. */
+export async function saveAllTranslations(grant: Grant, { caseId, language }: { caseId: string; language: Language }, { basic, items, version }: SaveAll): Promise<{ version: number }> {
+  const subject: Subject = { kind: "business_case", id: caseId };
+  const given = basic && (await cleanTexts("businessCase", basic.texts));
+  return changeExisting(subject, async (tx, locked) => {
+    requireVersion(subject, locked, version ?? basic?.version);
+    let changes: Changes = {};
+    if (basic && given) {
+      const place = { kind: "businessCase", id: caseId, language } as const;
+      const thing = await requireTranslated(place, tx);
+      requireReplaced(recordIn(thing, language)?.texts, basic.replaces);
+      changes = (await writeTexts(place, thing, given, tx)).changes;
+    }
+    for (const item of items) changes = { ...changes, ...(await saveWords(caseId, language, item, tx)) };
+    const isChanged = await note(grant, "update", subject, changes, tx);
+    return { version: locked.version + (isChanged ? 1 : 0) };
+  });
+}
+
+async function check(kind: "businessCase" | "industry"): Promise<TranslationCheck[]> {
+  return (await listTranslatedIn(kind)).map(({ id, languages: found }) => {
+    const there = translatedIn(found.map((language) => ({ language })));
+    return { id, translatedIn: there, missingIn: languages.filter((language) => !there.includes(language)) };
+  });
+}
+
+/** Which languages each case and each industry is translated in. */
+export async function checkTranslations(_: Grant) {
+  const [businessCases, industries] = await Promise.all([check("businessCase"), check("industry")]);
+  return { languages: [...languages], businessCases, industries };
+}
