@@ -42,9 +42,10 @@ function changesOf({ kind, id, language }: TextPlace, thing: Translated, next: T
 
 /** Writes texts in one language. Throws invalid when that language would be left without the text that it needs. Resolves to what changed. */
 export async function writeTexts(place: TextPlace, thing: Translated, given: Texts, tx: Transaction, options: { confirmed?: boolean } = {}): Promise<{ changes: Changes; thing: Translated }> {
-  const next = nextRecord(thing, place.language, given, options);
+  const { required, missing, fields } = translatables[place.kind];
+  const blank = recordIn(thing, place.language) ? {} : Object.fromEntries(Object.keys(fields).map((field) => [field, ""]));
+  const next = nextRecord(thing, place.language, { ...blank, ...given }, options);
   if (!next) return { changes: {}, thing };
-  const { required, missing } = translatables[place.kind];
   if (isBlank(next.texts[required] ?? "")) throw invalid(required, missing, "required");
   await putTranslation(place.kind, place.id, next, tx);
   return { changes: changesOf(place, thing, next), thing: withRecord(thing, next) };

@@ -76,10 +76,10 @@ describe("GET /business-cases", () => {
     },
   );
 
-  test.each(["POST", "PUT", "PATCH", "DELETE"])("answers 405 with Allow to %s", async (method) => {
+  test.each(["PUT", "PATCH", "DELETE"])("answers 405 with Allow to %s", async (method) => {
     const { status, headers, body } = await call(listRoute, list, { method });
     expect(status).toBe(405);
-    expect(headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+    expect(headers.get("allow")).toBe("GET, POST, HEAD, OPTIONS");
     expect(body).toMatchObject({ success: false, code: "method_not_allowed" });
   });
 
