@@ -6,43 +6,73 @@ import { inTransaction, type Transaction } from "./transaction";
 
 /** Longer than a burst of changes takes, shorter than anybody waits. */
 const LONGEST_WAIT_MS = 15_000;
+/** Changes at once; the other connections of the pool are for readers. */
+const AT_ONCE = 5;
 const TRIES = 6;
 
-/** What those who wait learn of the one before: nothing, or that the database is away. */
-type Handover = { away?: unknown };
+interface Waiting {
+  enter: () => void;
+  refuse: (error: unknown) => void;
+}
+
+/** So many at once; the others wait here, first come, first served, where waiting takes no connection of the pool. */
+class Line {
+  private readonly waiting: Waiting[] = [];
+  constructor(private free: number, private readonly places = free) {}
+
+  get isEmpty(): boolean {
+    return this.free === this.places;
+  }
+
+  private async enter(): Promise<void> {
+    if (this.free > 0) return void this.free--;
+    await new Promise<void>((resolve, reject) => {
+      const busy = setTimeout(() => {
+        this.waiting.splice(this.waiting.indexOf(mine), 1);
+        reject(new AppError("unavailable", "Too many changes at once. Please try again."));
+      }, LONGEST_WAIT_MS);
+      const mine: Waiting = {
+        enter: () => { clearTimeout(busy); resolve(); },
+        refuse: (error) => { clearTimeout(busy); reject(error); },
+      };
+      this.waiting.push(mine);
+    });
+  }
+
+  private leave(): void {
+    const next = this.waiting.shift();
+    if (next) next.enter();
+    else this.free++;
+  }
+
+  async through<T>(work: () => Promise<T>): Promise<T> {
+    await this.enter();
+    try {
+      return await work();
+    } catch (error) {
+      // Whoever waits does not try its own patience on a database that the one before did not reach.
+      if (isDatabaseAway(error)) for (const one of this.waiting.splice(0)) one.refuse(error);
+      throw error;
+    } finally {
+      this.leave();
+    }
+  }
+}
 
 declare global {
-  // One queue a process, whichever of Next's bundles asks.
-  var siteTurns: Map<string, Promise<Handover>> | undefined;
+  // One set a process, whichever of Next's bundles asks.
+  var siteLines: { all: Line; byKey: Map<string, Line> } | undefined;
 }
+const lines = () => (globalThis.siteLines ??= { all: new Line(AT_ONCE), byKey: new Map() });
 
-async function waitFor(before: Promise<Handover>): Promise<void> {
-  const impatient = new AbortController();
-  const busy = wait(LONGEST_WAIT_MS, undefined, { signal: impatient.signal, ref: false })
-    .then(() => { throw new AppError("unavailable", "Too many changes at once. Please try again."); });
-  busy.catch(() => undefined);
-  const { away } = await Promise.race([before, busy]).finally(() => impatient.abort());
-  // Whoever waits does not try its own patience on a database that the one before did not reach.
-  if (away) throw away;
-}
-
-/** Writers of one thing wait for each other here, where waiting takes no connection of the pool. */
 async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const turns = (globalThis.siteTurns ??= new Map());
-  const before = turns.get(key) ?? Promise.resolve({});
-  let handOver: (handover: Handover) => void = () => undefined;
-  const mine = new Promise<Handover>((resolve) => { handOver = resolve; });
-  const settled = before.then(() => mine);
-  turns.set(key, settled);
-  void settled.then(() => turns.get(key) === settled && turns.delete(key));
+  const { all, byKey } = lines();
+  const mine = byKey.get(key) ?? new Line(1);
+  byKey.set(key, mine);
   try {
-    await waitFor(before);
-    const result = await work();
-    handOver({});
-    return result;
-  } catch (error) {
-    handOver(isDatabaseAway(error) ? { away: error } : {});
-    throw error;
+    return await mine.through(() => all.through(work));
+  } finally {
+    if (mine.isEmpty && byKey.get(key) === mine) byKey.delete(key);
   }
 }
 
@@ -58,6 +88,6 @@ async function repeated<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A transaction that changes what `key` names: all or nothing, one after the other. */
+/** A transaction that changes what `key` names: all or nothing, and one after the other. */
 export const changeInTurn = <T>(key: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   inTurn(key, () => repeated(() => inTransaction(work)));

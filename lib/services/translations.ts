@@ -54,10 +54,14 @@ export async function getTranslation(_: Grant, place: TextPlace) {
   return describeTranslation(place.language, requireRecord(thing, place), thing);
 }
 
+function requireSameLanguage(language: Language, given: Language | undefined): void {
+  if (given !== undefined && given !== language) throw invalid("language", "language must be the one of the address", "fixed");
+}
+
 /** Creates or replaces the translation in one language; in the language of writing this is the original itself (ambiguity 36). Throws not_found, stale. */
 export async function putTranslation(grant: Grant, place: TextPlace, body: TranslationBody) {
   const { language } = place;
-  if (body.language !== undefined && body.language !== language) throw invalid("language", "language must be the one of the address", "fixed");
+  requireSameLanguage(language, body.language);
   const given = await cleanTexts(place.kind, body.texts);
   const subject = ownerOf(place, await requireTranslated(place));
   return changeExisting(subject, async (tx, locked) => {
@@ -97,6 +101,7 @@ async function saveWords(caseId: string, language: Language, { kind, id, words, 
 /** Writes all texts of a case in one language, or none (ambiguity 35). Throws not_found, also for an entry of another case, and stale. */
 export async function saveAllTranslations(grant: Grant, { caseId, language }: { caseId: string; language: Language }, { basic, items, version }: SaveAll): Promise<{ version: number }> {
   const subject: Subject = { kind: "business_case", id: caseId };
+  requireSameLanguage(language, basic?.language);
   const given = basic && (await cleanTexts("businessCase", basic.texts));
   return changeExisting(subject, async (tx, locked) => {
     requireVersion(subject, locked, version ?? basic?.version);

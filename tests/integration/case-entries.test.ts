@@ -120,7 +120,7 @@ describe.each(caseCollectionKinds)("the list %s", (kind) => {
     expect(after.map((entry) => entry[place])).toEqual(after.map((_, index) => index + 1));
     expect(after).toHaveLength(20 + statuses.filter((status) => status === 201).length - new Set([7, 17, 27, 37, 47].map((index) => index % 20)).size);
     expect(new Set(after.map(({ id }) => id)).size).toBe(after.length);
-  });
+  }, 30_000);
 });
 
 test("A-PT-02 A-API-17 steps are numbered on each side, and may change sides", async () => {
@@ -145,10 +145,4 @@ test("A-API-22 a duration is changed on its own, and told apart from a stale one
 test("a list has at most 100 entries", async () => {
   const caseId = await makeCase({ problemPoints: Array.from({ length: 100 }, () => ({ text: "a" })) });
   expect((await admin("POST", `/business-cases/${caseId}/problem-points`, { text: "b" })).status).toBe(409);
-});
-
-test("changes of different cases at once all succeed", async () => {
-  const ids = await Promise.all(Array.from({ length: 30 }, () => makeCase()));
-  const answers = await Promise.all(ids.flatMap((id) => [admin("POST", `/business-cases/${id}/problem-points`, { text: "a" }), admin("PUT", `/business-cases/${id}`, { industries: ["wholesale"] })]));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 200]));
 });

@@ -1,0 +1,49 @@
+import { isBlank } from "@/lib/domain/field";
+import { isMediaAddress } from "@/lib/domain/media-address";
+import { arrange, displaced, type Place } from "@/lib/domain/places";
+import { nextRecord, type Translated } from "@/lib/domain/translation-record";
+import { noPoints, translationStatus } from "@/lib/domain/translation-status";
+
+describe("where pictures and films may come from", () => {
+  const hosts = ["media.example", "CDN.example"];
+  test.each(["", "/pictures/a.svg", "/videos/a.mp4?t=1", "https://media.example/a.png", "https://cdn.example/a%20b.png", "HTTPS://MEDIA.EXAMPLE/a"])("%s is allowed", (address) => expect(isMediaAddress(address, hosts)).toBe(true));
+  test.each(["//evil.example/a", "/\\evil.example", "/\t/evil.example", "\\\\evil.example", "http://media.example/a", "https://media.example.evil.example/a", "https://evil.example/media.example", "https://media.example@evil.example/",
+    "https://user:pw@media.example/", "https://media.example:8443/", "javascript:alert(1)", "data:image/png;base64,AA", "pictures/a.svg", " /a", "https:media.example/a", "https://media.example/a b"])(
+    "%s is refused", (address) => expect(isMediaAddress(address, hosts)).toBe(false));
+});
+
+test.each([["", true], [" \t\n", true], ["\u00a0\u200b\ufeff\u0085", true], ["a", false], ["·", false], ["📦", false]])("%j is blank: %s", (text, blank) => expect(isBlank(text)).toBe(blank));
+
+describe("places in a list", () => {
+  const list = (...ids: string[]): Place[] => ids.map((id, index) => ({ id, isBefore: false, position: index + 1 }));
+  const ids = (places: Place[]) => places.map(({ id, position }) => `${position}${id}`).join(" ");
+
+  test.each([[1, "1c 2a 3b"], [2, "1a 2c 3b"], [3, "1a 2b 3c"], [99, "1a 2b 3c"]])("c at %i gives %s", (position, expected) => {
+    expect(ids(arrange(list("a", "b", "c"), { id: "c", isBefore: false, position }))).toBe(expected);
+  });
+  test("gaps are closed, and only what moved is named", () => {
+    const rows = [{ id: "a", isBefore: false, position: 1 }, { id: "b", isBefore: false, position: 5 }];
+    expect(displaced(rows, arrange(rows))).toEqual([{ id: "b", isBefore: false, position: 2 }]);
+  });
+  test("each side has numbers of its own", () => {
+    const rows = [{ id: "a", isBefore: true, position: 1 }, { id: "b", isBefore: true, position: 2 }, { id: "c", isBefore: false, position: 1 }];
+    expect(ids(arrange(rows, { id: "a", isBefore: false, position: 1 }))).toBe("1b 1a 2c");
+  });
+});
+
+describe("what a translation becomes", () => {
+  const thing: Translated = { written: "en", records: [{ language: "en", texts: { title: "T", description: "D" }, source: null }, { language: "it", texts: { title: "Ti", description: "" }, source: { title: "old", description: "D" } }] };
+
+  test("nothing new is nothing", () => expect(nextRecord(thing, "it", { title: "Ti" })).toBeUndefined());
+  test("only what changed takes the source of now", () => {
+    expect(nextRecord(thing, "it", { title: "Ti", description: "De" })).toMatchObject({ texts: { title: "Ti", description: "De" }, source: { title: "old", description: "D" } });
+  });
+  test("confirmed texts take it too", () => expect(nextRecord(thing, "it", { title: "Ti" }, { confirmed: true })).toMatchObject({ source: { title: "T", description: "D" } }));
+  test("a new one takes all", () => expect(nextRecord(thing, "uk", { title: "Н" })).toMatchObject({ source: { title: "T", description: "D" } }));
+  test("the original has no source", () => expect(nextRecord(thing, "en", { title: "U" })).toEqual({ language: "en", texts: { title: "U", description: "D" }, source: null }));
+});
+
+test("A-LIST-09 A-LIST-10 A-LIST-11 the status of translations", () => {
+  expect(translationStatus(["en", "it"], { total: 3, translated: new Map([["en", 3], ["it", 2], ["uk", 3]]) })).toEqual({ en: "full", uk: "none", ru: "none", it: "partial" });
+  expect(translationStatus(["ru"], noPoints)).toMatchObject({ ru: "full", en: "none" });
+});
