@@ -1,3 +1,10 @@
+import { z } from "zod";
+import { caseChangeBody, caseCreateBody } from "@/lib/domain/case-body";
+import { caseCollectionKinds } from "@/lib/domain/case-collections";
+import { entryChangeBody, entryCreateBody } from "@/lib/domain/case-entry";
+import { industryChangeBody, industryCreateBody } from "@/lib/domain/industry";
+import { saveAllBody } from "@/lib/domain/save-all";
+import { translatableKinds, translationBody } from "@/lib/domain/translatable";
 import { isBlank } from "@/lib/domain/field";
 import { isMediaAddress } from "@/lib/domain/media-address";
 import { arrange, displaced, type Place } from "@/lib/domain/places";
@@ -46,4 +53,10 @@ describe("what a translation becomes", () => {
 test("A-LIST-09 A-LIST-10 A-LIST-11 the status of translations", () => {
   expect(translationStatus(["en", "it"], { total: 3, translated: new Map([["en", 3], ["it", 2], ["uk", 3]]) })).toEqual({ en: "full", uk: "none", ru: "none", it: "partial" });
   expect(translationStatus(["ru"], noPoints)).toMatchObject({ ru: "full", en: "none" });
+});
+
+test("every body can be described to others", () => {
+  const bodies = [caseCreateBody, caseChangeBody, industryCreateBody, industryChangeBody, saveAllBody, ...caseCollectionKinds.flatMap((kind) => [entryCreateBody(kind), entryChangeBody(kind)]), ...translatableKinds.map(translationBody)];
+  for (const body of bodies) expect(z.toJSONSchema(body, { io: "input" })).toMatchObject({ type: "object", additionalProperties: false });
+  expect(z.toJSONSchema(caseCreateBody, { io: "input" })).toMatchObject({ required: ["id", "title"] });
 });
