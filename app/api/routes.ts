@@ -10,12 +10,17 @@ import * as logout from "./v1/auth/logout/route";
 import * as me from "./v1/auth/me/route";
 import * as refresh from "./v1/auth/refresh/route";
 import * as register from "./v1/auth/register/route";
+import * as caseEntry from "./v1/business-cases/[caseId]/[collection]/[itemId]/route";
 import * as caseCollection from "./v1/business-cases/[caseId]/[collection]/route";
 import * as businessCase from "./v1/business-cases/[caseId]/route";
 import * as businessCases from "./v1/business-cases/route";
 import * as industry from "./v1/industries/[industryId]/route";
 import * as industries from "./v1/industries/route";
 import * as openapi from "./v1/openapi.json/route";
+import * as allTranslations from "./v1/translations/[kind]/[itemId]/[language]/all/route";
+import * as translation from "./v1/translations/[kind]/[itemId]/[language]/route";
+import * as translations from "./v1/translations/[kind]/[itemId]/route";
+import * as translationCheck from "./v1/translations/check/route";
 
 /** The route files of all calls by their folders; a test holds this list to the files. */
 export const apiRoutes = {
@@ -32,9 +37,14 @@ export const apiRoutes = {
   "/api/v1/business-cases": businessCases,
   "/api/v1/business-cases/[caseId]": businessCase,
   "/api/v1/business-cases/[caseId]/[collection]": caseCollection,
+  "/api/v1/business-cases/[caseId]/[collection]/[itemId]": caseEntry,
   "/api/v1/industries": industries,
   "/api/v1/industries/[industryId]": industry,
   "/api/v1/openapi.json": openapi,
+  "/api/v1/translations/[kind]/[itemId]": translations,
+  "/api/v1/translations/[kind]/[itemId]/[language]": translation,
+  "/api/v1/translations/[kind]/[itemId]/[language]/all": allTranslations,
+  "/api/v1/translations/check": translationCheck,
 };
 
 export const offeredPaths = (): OfferedPath[] => Object.entries(apiRoutes).map(([path, handlers]) => ({ path, offers: offersOf(handlers) }));

@@ -11,7 +11,7 @@ import type { Industry } from "../domain/industry";
 import type { Language } from "../domain/language";
 import { pickTranslation, translatedIn } from "../domain/translation";
 import { noPoints, translationStatus } from "../domain/translation-status";
-import { caseNotFound, toCase, toCaseDetail } from "./business-cases";
+import { caseNotFound, countCases, toCase, toCaseDetail } from "./business-cases";
 import { industryNotFound, toIndustry } from "./industries";
 
 /** The status of a case's translations beside what everybody gets. */
@@ -22,7 +22,7 @@ async function withStatus<T>(rows: readonly cases.CaseRow[], show: (row: cases.C
 
 /** One page of cases with the status of their translations. */
 export async function listCasesForAdministrator(_: Grant, query: CaseListQuery): Promise<{ business_cases: BusinessCase[]; total: number; limit: number; offset: number }> {
-  const { rows, total } = await cases.listCases(query);
+  const [rows, total] = await Promise.all([cases.listCases(query), countCases(query)]);
   return { business_cases: await withStatus(rows, (row) => toCase(row, query.language)), total, limit: query.limit, offset: query.offset };
 }
 

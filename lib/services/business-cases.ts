@@ -64,7 +64,7 @@ function toTimelineStep(row: data.TimelineRow, asked: Language, written: string)
 }
 
 /** Counting costs more than a page; it is done once for all pages of a list, until content changes. */
-function countCases(query: CaseListQuery): Promise<number> {
+export function countCases(query: CaseListQuery): Promise<number> {
   const { industry, q } = query;
   return remember(`count ${JSON.stringify(q === "" ? [industry] : [industry, q, query.language])}`, () => data.countCases(query));
 }

@@ -118,7 +118,7 @@ export async function removeEntry(grant: Grant, where: EntryPlace): Promise<{ ve
 
 /**
  * The lists that come along in the body of a case have calls of their own: they are accepted as they were read, so that a read object can be
- * sent back, and anything else is refused rather than lost (docs/decisions/0022).
+ * sent back, and anything else is refused rather than lost (docs/decisions/0024).
  */
 export async function requireListsAsRead(caseId: string, written: string, body: object, tx: Transaction): Promise<void> {
   for (const kind of caseCollectionKinds) {
