@@ -108,7 +108,7 @@ describe("making a case", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => admin("POST", "/business-cases", { id: "contested", title: `Writer ${index}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ success: false, code: "conflict", message: "Business case contested already exists", params: { id: "contested" } });
-  });
+  }, 30_000);
 });
 
 describe("changing a case", () => {
