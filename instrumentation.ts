@@ -7,6 +7,9 @@ export async function register(): Promise<void> {
   environment();
   const { startContentListener } = await import("./lib/cache/content-listener");
   startContentListener();
+  const { logger } = await import("./lib/logger");
+  const { startFileSweep } = await import("./lib/services/file-sweep");
+  if (environment().DATABASE_URL) startFileSweep((error) => logger.error("the sweep of files failed; the next one makes up for it", error));
 }
 
 /** A page or call that failed, under the id that its answer carries. */

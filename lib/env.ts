@@ -18,6 +18,9 @@ const optional = <T extends z.ZodType>(schema: T) => set(schema.optional());
 const text = z.string().trim();
 const database = url("postgresql:", "postgres:");
 
+/** Without one of these, uploads would silently go elsewhere. */
+const s3Settings = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
 /** The environment, as the table of design.md §1 lists it. */
 const environmentSchema = z
   .object({
@@ -48,6 +51,11 @@ const environmentSchema = z
     GOOGLE_MAPS_MAP_ID: optional(text),
     TRUST_PROXY: wholeNumber(0, 10, 0),
     GTM_ID: optional(text.regex(/^GTM-[A-Z0-9]+$/, "must look like GTM-XXXXXXX")),
+  })
+  .superRefine((env, { addIssue }) => {
+    const missing = s3Settings.filter((name) => env[name] === undefined);
+    if (missing.length === s3Settings.length) return;
+    for (const name of missing) addIssue({ code: "custom", path: [name], message: `must be set too: ${s3Settings.join(", ")} belong together` });
   })
   .transform((env) => ({ ...env, SITE_URL: new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin }));
 

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { deleteFileBody } from "@/lib/domain/upload";
+import { operation, route } from "@/lib/http/route";
+import { deleteFile } from "@/lib/services/files";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: operation({
+    access: "administrator",
+    summary: "Clear a file from a case, and remove it when no case shows it",
+    body: deleteFileBody,
+    answers: { message: z.string() },
+    handle: async ({ grant, body }) => {
+      await deleteFile(grant, body);
+      return { message: "File deleted successfully" };
+    },
+  }),
+});

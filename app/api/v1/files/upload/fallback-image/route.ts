@@ -1,0 +1,5 @@
+import { fallbackFields } from "@/lib/domain/upload";
+import { route } from "@/lib/http/route";
+import { uploadOperation } from "../upload-operation";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: uploadOperation("Upload the picture that stands in for another one", fallbackFields) });

@@ -1,0 +1,5 @@
+import { uploadFields } from "@/lib/domain/upload";
+import { route } from "@/lib/http/route";
+import { uploadOperation } from "./upload-operation";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: uploadOperation("Upload an image or a video", uploadFields) });

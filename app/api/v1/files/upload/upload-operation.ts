@@ -1,0 +1,19 @@
+import { uploadAnswer, type fallbackFields, type uploadFields } from "@/lib/domain/upload";
+import { readForm } from "@/lib/http/form";
+import { operation } from "@/lib/http/route";
+import { incomingFiles, uploadFile } from "@/lib/services/files";
+
+/** The one way in for files, behind every path that takes them. */
+export const uploadOperation = (summary: string, fields: typeof uploadFields | typeof fallbackFields) =>
+  operation({
+    access: "administrator",
+    summary,
+    contentType: "multipart/form-data",
+    answers: uploadAnswer,
+    status: 201,
+    limit: "upload",
+    handle: async ({ grant, request }) => {
+      const file_url = await uploadFile(grant, await readForm(request, { fields, ...incomingFiles }));
+      return { file_url, message: "File uploaded successfully" };
+    },
+  });

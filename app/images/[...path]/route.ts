@@ -1,0 +1,11 @@
+import { answerStoredFile } from "@/lib/http/stored-file";
+import { findFile } from "@/lib/services/file-reading";
+
+type Context = RouteContext<"/images/[...path]">;
+
+export const GET = async (request: Request, { params }: Context) => {
+  const { path } = await params;
+  return answerStoredFile(request, () => findFile(["images", ...path].join("/")));
+};
+
+export const HEAD = GET;

@@ -1,0 +1,72 @@
+import "server-only";
+import type { CaseFileField } from "../domain/upload";
+import { Prisma } from "./prisma";
+import type { Transaction } from "./transaction";
+
+export interface NewFile {
+  name: string;
+  contentType: string;
+  bytes: number;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+  caseId: string | null;
+  uploadedBy: string;
+}
+
+export const addFile = async (tx: Transaction, file: NewFile): Promise<void> => void (await tx.storedFile.create({ data: file }));
+
+/** Whether a case is there; nobody else changes it until the transaction ends. Comes before any lock on files. */
+export async function lockCase(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.$queryRaw<unknown[]>`SELECT 1 FROM business_case WHERE id = ${id} FOR UPDATE`).length > 0;
+}
+
+/** Empties a field of a case if it shows this address. False when it does not; undefined when there is no such case. */
+export async function clearCaseField(tx: Transaction, id: string, field: CaseFileField, address: string): Promise<boolean | undefined> {
+  const { count } = await tx.businessCase.updateMany({ where: { id, [field]: address }, data: { [field]: "" } });
+  if (count > 0) return true;
+  return (await lockCase(tx, id)) ? false : undefined;
+}
+
+/** Everything that a case shows; the case `except` is passed over. */
+const shown = (except: string) => Prisma.sql`
+  SELECT image_url FROM business_case WHERE id <> ${except} UNION ALL SELECT video_url FROM business_case WHERE id <> ${except}
+  UNION ALL SELECT fallback_image FROM business_case WHERE id <> ${except}`;
+
+/**
+ * Removes the records of those files that no case shows (but perhaps `except`). They are locked first and judged after: a case that is being
+ * saved holds the files it shows (trigger "adopt"). Resolves to the names removed, whose bytes may go once the transaction is through.
+ */
+export async function removeUnshown(tx: Transaction, names: readonly string[], except = ""): Promise<string[]> {
+  await tx.$queryRaw`SELECT 1 FROM stored_file WHERE name = ANY(${names}) ORDER BY name FOR UPDATE`;
+  const removed = await tx.$queryRaw<{ name: string }[]>`DELETE FROM stored_file WHERE name = ANY(${names}) AND '/' || name NOT IN (${shown(except)}) RETURNING name`;
+  return removed.map(({ name }) => name);
+}
+
+export async function namesOfCase(tx: Transaction, caseId: string): Promise<string[]> {
+  return (await tx.storedFile.findMany({ where: { caseId }, select: { name: true } })).map(({ name }) => name);
+}
+
+/** So many at a time: a sweep never holds many records. */
+const SWEPT_AT_ONCE = 500;
+
+/** Files older than `before` that no case shows and nobody is working with. */
+export async function namesOfOrphans(tx: Transaction, before: Date): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ name: string }[]>`
+    SELECT name FROM stored_file WHERE created_at < ${before} AND '/' || name NOT IN (${shown("")}) ORDER BY name LIMIT ${SWEPT_AT_ONCE} FOR UPDATE SKIP LOCKED`;
+  return rows.map(({ name }) => name);
+}
+
+export async function knownNames(tx: Transaction, names: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.storedFile.findMany({ where: { name: { in: [...names] } }, select: { name: true } });
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** An arbitrary number, ours among the advisory locks. */
+const SWEEP_LOCK = 72707370;
+
+/** True for one transaction at a time, in all processes together. */
+export async function isOnlySweep(tx: Transaction): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ taken: boolean }[]>`SELECT pg_try_advisory_xact_lock(${SWEEP_LOCK}) AS taken`;
+  return row?.taken ?? false;
+}

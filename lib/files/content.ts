@@ -1,0 +1,30 @@
+import "server-only";
+import { open } from "node:fs/promises";
+import { fileTypeFromBuffer } from "file-type/core";
+import { fileFormats, type FormatName } from "../domain/upload";
+
+/** Enough for every format to show what it is. */
+const HEAD_BYTES = 16 * 1024;
+
+const formatNames = Object.keys(fileFormats) as FormatName[];
+
+async function headOf(file: string): Promise<Buffer> {
+  const handle = await open(file, "r");
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A drawing has no magic bytes; its root comes after what XML allows to come first. */
+const opensAsSvg = (head: Buffer): boolean => /^\uFEFF?\s*(?:<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>|\s+)*<svg[\s>/]/i.test(head.toString("utf8"));
+
+/** The format that the first bytes of a file prove, before any decoder sees them; undefined for one that is not listed. */
+export async function formatOfContent(file: string): Promise<FormatName | undefined> {
+  const head = await headOf(file);
+  const found = await fileTypeFromBuffer(head);
+  if (!found || found.mime === "application/xml") return opensAsSvg(head) ? "svg" : undefined;
+  return formatNames.find((name) => fileFormats[name].type === found.mime);
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { environment } from "../env";
+import { diskStorage } from "./disk";
+
+/** A part of a file, first and last byte included. */
+export interface ByteRange {
+  first: number;
+  last: number;
+}
+
+export interface StoredBytes {
+  name: string;
+  changedAt: Date;
+}
+
+/** Where uploaded files are kept. Names are those of the table stored_file. Failures are AppErrors: storage_full, unavailable. */
+export interface FileStorage {
+  /** Takes over a finished file of this machine: afterwards it is kept whole under its name, or not at all. */
+  put(name: string, file: string, contentType: string): Promise<void>;
+  /** How many bytes are kept under a name; undefined for none. */
+  sizeOf(name: string): Promise<number | undefined>;
+  read(name: string, range?: ByteRange): Promise<ReadableStream>;
+  /** Nothing under that name is kept afterwards, as there may have been nothing before. */
+  remove(name: string): Promise<void>;
+  list(): AsyncIterable<StoredBytes>;
+}
+
+let chosen: Promise<FileStorage> | undefined;
+
+async function choose(): Promise<FileStorage> {
+  const { S3_BUCKET } = environment();
+  if (!S3_BUCKET) return diskStorage();
+  // The client of S3 is large; who keeps files on disk does not load it.
+  const { s3Storage } = await import("./s3");
+  return s3Storage(S3_BUCKET);
+}
+
+/** The storage that the environment names: an S3 bucket where one is set, else DATA_DIR/uploads. */
+export const fileStorage = (): Promise<FileStorage> => (chosen ??= choose());

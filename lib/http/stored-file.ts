@@ -1,0 +1,69 @@
+import "server-only";
+import { failureAnswer } from "./envelope";
+import { requestId } from "./request-id";
+
+interface ByteRange {
+  first: number;
+  last: number;
+}
+
+/** A file that never changes under its name. */
+interface ServedFile {
+  tag: string;
+  type: string;
+  bytes: number;
+  read: (range?: ByteRange) => Promise<ReadableStream>;
+}
+
+/** Opened by itself, an uploaded file can do nothing: not run, not load, not know where it is. */
+const CLOSED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; sandbox; frame-ancestors 'none'";
+
+/** The one range that was asked for; undefined for the whole file, "none" for one beyond its end (RFC 9110, 14). */
+export function rangeOf(header: string | null, bytes: number): ByteRange | "none" | undefined {
+  const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];
+  if (from === "" && to === "") return undefined;
+  // Without a first byte, the second figure counts from the end.
+  const first = from === "" ? Math.max(0, bytes - Number(to)) : Number(from);
+  const last = from === "" || to === "" ? bytes - 1 : Math.min(Number(to), bytes - 1);
+  if (from !== "" && to !== "" && Number(to) < first) return undefined;
+  return first >= bytes || first > last ? "none" : { first, last };
+}
+
+/** Drawings are text, which our server compresses on its way: a range of what was compressed is nothing. */
+const hasRanges = ({ type }: ServedFile): boolean => type !== "image/svg+xml";
+
+function headersOf(file: ServedFile): Record<string, string> {
+  return {
+    "content-type": file.type,
+    etag: hasRanges(file) ? `"${file.tag}"` : `W/"${file.tag}"`,
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-security-policy": CLOSED,
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+    ...(hasRanges(file) && { "accept-ranges": "bytes" }),
+  };
+}
+
+const isKnown = (asked: string | null, tag: string): boolean =>
+  asked !== null && asked.split(",").some((part) => part.trim() === "*" || part.trim().replace(/^W\//, "") === `"${tag}"`);
+
+async function answerWith({ method, headers: asked }: Request, file: ServedFile): Promise<Response> {
+  const headers = headersOf(file);
+  if (isKnown(asked.get("if-none-match"), file.tag)) return new Response(null, { status: 304, headers });
+  const sameFile = asked.get("if-range") ?? headers.etag;
+  const range = hasRanges(file) && sameFile === headers.etag ? rangeOf(asked.get("range"), file.bytes) : undefined;
+  if (range === "none") return new Response(null, { status: 416, headers: { ...headers, "content-range": `bytes */${file.bytes}`, "cache-control": "no-store" } });
+  const { first, last } = range ?? { first: 0, last: file.bytes - 1 };
+  const partial = range && { "content-range": `bytes ${first}-${last}/${file.bytes}` };
+  const body = method === "HEAD" ? null : await file.read(range);
+  return new Response(body, { status: range ? 206 : 200, headers: { ...headers, ...partial, "content-length": String(last - first + 1) } });
+}
+
+/** Answers with a stored file, streamed. What `find` throws becomes the usual failure, never kept. */
+export async function answerStoredFile(request: Request, find: () => Promise<ServedFile>): Promise<Response> {
+  try {
+    return await answerWith(request, await find());
+  } catch (error) {
+    return failureAnswer(error, requestId(request));
+  }
+}
