@@ -74,6 +74,8 @@ function collect<T>(parser: Busboy, keep: (file: FormFile) => Promise<T>) {
   });
   parser.on("file", (field, content, { filename, mimeType }) => {
     const name = filename ?? "";
+    // It may break off before `keep` listens; who reads it afterwards is told all the same.
+    content.on("error", () => undefined);
     const outcome = Promise.allSettled([keep({ name, declaredType: mimeType, content })]).then(([settled]) => settled);
     kept.push({ field, name, declaredType: mimeType, outcome });
   });

@@ -160,7 +160,7 @@ describe("what is refused", () => {
   });
 
   test("A-FILE-03 a small file that decodes to more pixels than anybody needs", async () => {
-    const huge = await sharp({ create: { width: 20_000, height: 20_000, channels: 3, background: "#000" }, limitInputPixels: false }).png({ compressionLevel: 9, palette: true }).toBuffer();
+    const huge = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: "#000" } }).png({ compressionLevel: 1 }).toBuffer();
     await expectRefused(upload("image", "x.png", "image/png", huge), 400, /megapixels/);
     const declared = await picture("png");
     declared.writeUInt32BE(60_000, 16);
