@@ -2,6 +2,7 @@ import "server-only";
 import { open } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type/core";
 import { fileFormats, type FormatName } from "../domain/upload";
+import { fromRoot } from "./xml";
 
 /** Enough for every format to show what it is. */
 const HEAD_BYTES = 16 * 1024;
@@ -19,7 +20,13 @@ async function headOf(file: string): Promise<Buffer> {
 }
 
 /** A drawing has no magic bytes; its root comes after what XML allows to come first. */
-const opensAsSvg = (head: Buffer): boolean => /^\uFEFF?\s*(?:<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>|\s+)*<svg[\s>/]/i.test(head.toString("utf8"));
+function opensAsSvg(head: Buffer): boolean {
+  try {
+    return /^<svg[\s>/]/.test(fromRoot(head.toString("utf8")).slice(0, 5));
+  } catch {
+    return false;
+  }
+}
 
 /** The format that the first bytes of a file prove, before any decoder sees them; undefined for one that is not listed. */
 export async function formatOfContent(file: string): Promise<FormatName | undefined> {

@@ -1,6 +1,8 @@
 import "server-only";
+import { AppError } from "../domain/error";
 import { badFile } from "../domain/upload";
 import { capitalAttributes, capitalTags, isInnerLink, isInnerStyle } from "./drawing-rules";
+import { fromRoot, onlyElements } from "./xml";
 
 const SVG = "http://www.w3.org/2000/svg";
 /** Cleaning takes a second for so much, on the thread that answers everybody. */
@@ -8,17 +10,23 @@ const MAX_MARKS = 20_000;
 
 const unreadable = () => badFile("damaged", "The drawing cannot be read as SVG");
 
-/** What may come before the root says nothing about the drawing; a document type with parts of its own could, so none is taken. */
-function rootOf(bytes: Buffer): string {
-  let text: string;
+function textOf(bytes: Buffer): string {
   try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     throw badFile("not_utf8", "The drawing must be written in UTF-8");
   }
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) throw badFile("entities", "The drawing must not declare entities");
+}
+
+/** The elements alone. A document type with parts of its own is refused: it could say anything about what follows. */
+function elementsOf(text: string): string {
+  const refuseParts = () => { throw badFile("entities", "The drawing must not declare entities"); };
   if ((text.match(/[<=]/g)?.length ?? 0) > MAX_MARKS) throw badFile("too_complex", `The drawing must have at most ${MAX_MARKS} elements and attributes`);
-  return text.replace(/^\s*<\?xml[^>]*\?>/, "").replace(/<!DOCTYPE[^>]*>/i, "").replace(/<!--[\s\S]*?-->/g, "").trim();
+  try {
+    return onlyElements(fromRoot(text, refuseParts));
+  } catch (error) {
+    throw error instanceof AppError ? error : unreadable();
+  }
 }
 
 function removeOuterReferences(element: Element): void {
@@ -41,7 +49,7 @@ async function sanitised(root: string): Promise<Element> {
 
 /** A drawing without anything that could run or load. Throws invalid for one that is no well-formed SVG. */
 export async function cleanDrawing(bytes: Buffer): Promise<Buffer> {
-  const root = rootOf(bytes);
+  const root = elementsOf(textOf(bytes));
   if (!/^<svg[\s>/]/.test(root)) throw unreadable();
   let holder: Element;
   try {

@@ -22,9 +22,9 @@ function requireBounded({ width, height, pageHeight = height, pages = 1 }: Metad
     throw badFile("too_many_pixels", `The image must have at most ${MAX_PIXELS / 1_000_000} megapixels, an animation ${MAX_FRAMES} frames and ${most / 1_000_000} megapixels in all`);
 }
 
+/** Turned as its camera says, since what says so goes. */
 const encoders = {
-  png: (image: Sharp) => image.png(),
-  // Turned as its camera says, since what says so goes.
+  png: (image: Sharp) => image.autoOrient().png(),
   jpg: (image: Sharp) => image.autoOrient().jpeg({ quality: 90, progressive: true }),
   gif: (image: Sharp) => image.gif(),
 } as const;

@@ -1,0 +1,61 @@
+// Read by hand, from left to right and once: a pattern that tries again could be made to try for ever.
+
+const MAX_DEPTH = 100;
+
+/** What stands beside the elements, and how it ends. */
+const asides = [["<!--", "-->"], ["<?", "?>"], ["<!DOCTYPE", ">"]] as const;
+const DATA = ["<![CDATA[", "]]>"] as const;
+
+/** Where something that begins here, if it does, is over. Throws when it has no end. */
+function endOf(text: string, at: number, [open, close]: readonly [string, string]): number | undefined {
+  if (!text.startsWith(open, at) && !text.slice(at, at + open.length).toUpperCase().startsWith(open)) return undefined;
+  const end = text.indexOf(close, at + open.length);
+  if (end < 0) throw new SyntaxError(`${open} without ${close}`);
+  return end + close.length;
+}
+
+const endOfAside = (text: string, at: number): number | undefined => {
+  for (const aside of asides) {
+    const end = endOf(text, at, aside);
+    if (end !== undefined) return end;
+  }
+  return undefined;
+};
+
+/** The text from its first element on; a document type with parts of its own, which could define anything, is refused by `refuseParts`. */
+export function fromRoot(text: string, refuseParts: () => void = () => undefined): string {
+  for (let at = 0; ; ) {
+    while (/[\s\uFEFF]/.test(text.charAt(at))) at += 1;
+    const end = endOfAside(text, at);
+    if (end === undefined) return text.slice(at);
+    const hasParts = /^<!DOCTYPE/i.test(text.slice(at, at + 9)) && text.slice(at, end).includes("[");
+    if (hasParts) refuseParts();
+    at = hasParts ? (endOf(text, at, ["<!DOCTYPE", "]>"]) ?? end) : end;
+  }
+}
+
+const tag = /<\/?[^\s<>"'/!?][^\s<>"'/]*(?:"[^"<]*"|'[^'<]*'|[^"'<>])*>/y;
+
+/** The elements and their text, without what stands beside them. Throws when it is nested too deep, or is no XML at first sight. */
+export function onlyElements(text: string): string {
+  const pieces: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = text.indexOf("<"); at >= 0; at = text.indexOf("<", at)) {
+    const asideEnd = endOfAside(text, at);
+    const dataEnd = asideEnd === undefined ? endOf(text, at, DATA) : undefined;
+    if (asideEnd !== undefined) pieces.push(text.slice(from, at));
+    if (asideEnd !== undefined || dataEnd !== undefined) {
+      at = asideEnd ?? dataEnd ?? at;
+      if (asideEnd !== undefined) from = at;
+      continue;
+    }
+    tag.lastIndex = at;
+    const [found] = tag.exec(text) ?? [];
+    if (!found) throw new SyntaxError("not a tag");
+    depth += found.startsWith("</") ? -1 : found.endsWith("/>") ? 0 : 1;
+    if (depth > MAX_DEPTH) throw new RangeError(`more than ${MAX_DEPTH} elements inside each other`);
+    at += found.length;
+  }
+  return [...pieces, text.slice(from)].join("").trim();
+}
