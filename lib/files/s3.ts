@@ -10,6 +10,8 @@ const CONNECT_MS = 2_000;
 /** Without a byte in either direction; a whole film takes longer. */
 const SILENCE_MS = 10_000;
 
+const silent = () => undefined;
+
 function createClient(): S3Client {
   const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment();
   return new S3Client({
@@ -20,6 +22,8 @@ function createClient(): S3Client {
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 2,
+    // What it would say about a broken transfer is in the failure, which is logged with its request.
+    logger: { debug: silent, info: silent, warn: silent, error: silent },
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
   });
 }

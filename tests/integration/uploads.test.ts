@@ -82,7 +82,7 @@ describe("what is taken", () => {
     await database().storedFile.deleteMany();
     rmSync(path.join(folder, "uploads"), { recursive: true });
     await expectRefused(upload(kind, name, type, of(most + 1)), 413, new RegExp(`^The ${kind} must have at most ${most / 1024 / 1024} MB$`));
-  });
+  }, 30_000);
 });
 
 describe("who and how", () => {

@@ -1,0 +1,76 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { NextRequest } from "next/server";
+import * as deleteRoute from "@/app/api/v1/files/delete/route";
+import * as uploadRoute from "@/app/api/v1/files/upload/route";
+import * as videosRoute from "@/app/videos/[...path]/route";
+import { database } from "@/lib/data/prisma";
+import { fileStorage } from "@/lib/files/storage";
+import { sweepFiles } from "@/lib/services/file-sweep";
+import { signedIn } from "../support/accounts";
+import { call } from "../support/call";
+import { form, formType, mp4 } from "../support/files";
+import { ownS3 } from "../support/s3";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "with s3 "));
+let s3: Awaited<ReturnType<typeof ownS3>>;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  s3 = await ownS3();
+  Object.assign(process.env, s3.env, { DATA_DIR: folder });
+  ({ headers } = await signedIn({ isAdmin: true }));
+});
+afterAll(async () => {
+  await s3.remove();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => s3.start());
+
+const film = mp4(300_000);
+const upload = () =>
+  call<{ file_url: string; code: string }>(uploadRoute, "/x", { method: "POST", headers: { ...headers, "content-type": formType }, body: form([{ name: "type", content: "video" }, { name: "file", fileName: "x.mp4", type: "video/mp4", content: film }]) });
+async function ask(address: string, asked: Record<string, string> = {}) {
+  const response = await videosRoute.GET(new NextRequest(new URL(address, "http://localhost"), { headers: asked }), { params: Promise.resolve({ path: address.split("/").slice(2) }) });
+  return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
+}
+async function namesInBucket() {
+  const names = [];
+  for await (const { name } of (await fileStorage()).list()) names.push(name);
+  return names;
+}
+const inFolder = () => (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : []);
+
+test("A-FILE-01 A-FILE-13 a film goes to the bucket, is shown from there, whole and in parts, and goes again", async () => {
+  const { status, body: { file_url } } = await upload();
+  expect([status, await namesInBucket(), inFolder()]).toEqual([201, [file_url.slice(1)], []]);
+  const whole = await ask(file_url);
+  expect([whole.status, whole.body.equals(film), whole.headers.get("content-type")]).toEqual([200, true, "video/mp4"]);
+  const part = await ask(file_url, { range: "bytes=1000-1999" });
+  expect([part.status, part.body.equals(film.subarray(1000, 2000)), part.headers.get("content-range")]).toEqual([206, true, "bytes 1000-1999/300000"]);
+  expect((await ask("/videos/nothing.mp4")).status).toBe(404);
+  expect((await call(deleteRoute, "/x", { method: "POST", headers, body: { file_url } })).status).toBe(200);
+  expect([(await ask(file_url)).status, await namesInBucket(), await database().storedFile.count()]).toEqual([404, [], 0]);
+});
+
+test("A-FILE-10 while the bucket is out of reach uploads are 503 and leave nothing; what was kept comes back with it", async () => {
+  const { body: { file_url } } = await upload();
+  await s3.stop();
+  const refused = await upload();
+  expect([refused.status, refused.body.code, refused.headers.has("retry-after")]).toEqual([503, "unavailable", true]);
+  expect([await database().storedFile.count(), inFolder()]).toEqual([1, []]);
+  expect((await ask(file_url)).status).toBe(503);
+  await s3.start();
+  expect([(await ask(file_url)).status, await namesInBucket()]).toEqual([200, [file_url.slice(1)]]);
+});
+
+test("A-FILE-15 a file that is cleared while the bucket is out of reach goes with the next sweep", async () => {
+  const { body: { file_url } } = await upload();
+  await s3.stop();
+  expect((await call(deleteRoute, "/x", { method: "POST", headers, body: { file_url } })).status).toBe(200);
+  await s3.start();
+  expect(await namesInBucket()).toContain(file_url.slice(1));
+  await sweepFiles(new Date(Date.now() + 120_000));
+  expect(await namesInBucket()).not.toContain(file_url.slice(1));
+});

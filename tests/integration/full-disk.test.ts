@@ -1,0 +1,55 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import * as uploadRoute from "@/app/api/v1/files/upload/route";
+import { database } from "@/lib/data/prisma";
+import { signedIn } from "../support/accounts";
+import { call } from "../support/call";
+import { form, formType, mp4 } from "../support/files";
+
+// A real disk of two megabytes, where this machine lets us have one; else a write that fails as on a full one.
+const folder = mkdtempSync(path.join(os.tmpdir(), "full "));
+process.env.DATA_DIR = folder;
+
+function mount(): boolean {
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", folder], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+const isMounted = mount();
+
+jest.mock("node:fs/promises", () => {
+  const real = jest.requireActual<typeof import("node:fs/promises")>("node:fs/promises");
+  const open: typeof real.open = async (...given) => {
+    const handle = await real.open(...given);
+    const append = handle.appendFile.bind(handle);
+    let bytes = 0;
+    handle.appendFile = async (chunk, options) => {
+      bytes += chunk.length;
+      if (!isMounted && bytes > 2 * 1024 * 1024) throw Object.assign(new Error("no space"), { code: "ENOSPC" });
+      return append(chunk, options);
+    };
+    return handle;
+  };
+  return { ...real, open };
+});
+
+afterAll(() => {
+  if (isMounted) execFileSync("umount", [folder]);
+  rmSync(folder, { recursive: true });
+});
+
+test("A-FILE-10 a full disk is 507, leaves nothing half, and takes what fits again", async () => {
+  const { headers } = await signedIn({ isAdmin: true });
+  const upload = (bytes: number) =>
+    call<{ code: string; message: string }>(uploadRoute, "/x", { method: "POST", headers: { ...headers, "content-type": formType }, body: form([{ name: "type", content: "video" }, { name: "file", fileName: "x.mp4", type: "video/mp4", content: mp4(bytes) }]) });
+  const left = () => (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length : 0);
+  const refused = await upload(3 * 1024 * 1024);
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([507, "storage_full", "There is no space left for uploads"]);
+  expect([left(), await database().storedFile.count()]).toEqual([0, 0]);
+  expect([(await upload(1024 * 1024)).status, left()]).toEqual([201, 1]);
+});
