@@ -3,7 +3,7 @@ import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { languages } from "./lib/domain/language";
 import { browseSegment, impossibleIndustry } from "./lib/paths";
-import { outsideServices, securityHeaders } from "./lib/security-headers.mjs";
+import { CLOSED_POLICY, outsideServices, securityHeaders } from "./lib/security-headers.mjs";
 
 const anyLanguage = languages.join("|");
 
@@ -39,6 +39,8 @@ const config: NextConfig = {
   // For hosts without our server, which says it anew from the environment that it runs in.
   headers: async () => [
     { source: "/:path*", headers: Object.entries(securityHeaders(outsideServices(process.env))).map(([key, value]) => ({ key, value })) },
+    // Next lets a route say no header that stands here.
+    { source: "/:folder(images|videos)/:path*", headers: [{ key: "Content-Security-Policy", value: CLOSED_POLICY }] },
     // Another version of a typeface gets another name.
     { source: "/fonts/:file*", headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }] },
   ],

@@ -74,5 +74,8 @@ export const securityHeaders = (services) => ({
   "Cross-Origin-Opener-Policy": "same-origin",
 });
 
+/** Of uploaded files: opened by itself, none can run, load, or know where it is. A drawing needs its own styles and pictures, a film itself. */
+export const CLOSED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'none'; sandbox";
+
 /** Two years, where the site is reached by https. */
 export const STRICT_TRANSPORT_SECURITY = "max-age=63072000";

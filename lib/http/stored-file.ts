@@ -1,4 +1,5 @@
 import "server-only";
+import { CLOSED_POLICY } from "../security-headers.mjs";
 import { failureAnswer } from "./envelope";
 import { requestId } from "./request-id";
 
@@ -14,9 +15,6 @@ interface ServedFile {
   bytes: number;
   read: (range?: ByteRange) => Promise<ReadableStream>;
 }
-
-/** Opened by itself, an uploaded file can do nothing: not run, not load, not know where it is. */
-const CLOSED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; sandbox; frame-ancestors 'none'";
 
 /** The one range that was asked for; undefined for the whole file, "none" for one beyond its end (RFC 9110, 14). */
 export function rangeOf(header: string | null, bytes: number): ByteRange | "none" | undefined {
@@ -37,7 +35,7 @@ function headersOf(file: ServedFile): Record<string, string> {
     "content-type": file.type,
     etag: hasRanges(file) ? `"${file.tag}"` : `W/"${file.tag}"`,
     "cache-control": "public, max-age=31536000, immutable",
-    "content-security-policy": CLOSED,
+    "content-security-policy": CLOSED_POLICY,
     "x-content-type-options": "nosniff",
     "cross-origin-resource-policy": "same-origin",
     ...(hasRanges(file) && { "accept-ranges": "bytes" }),
@@ -56,7 +54,9 @@ async function answerWith({ method, headers: asked }: Request, file: ServedFile)
   const { first, last } = range ?? { first: 0, last: file.bytes - 1 };
   const partial = range && { "content-range": `bytes ${first}-${last}/${file.bytes}` };
   const body = method === "HEAD" ? null : await file.read(range);
-  return new Response(body, { status: range ? 206 : 200, headers: { ...headers, ...partial, "content-length": String(last - first + 1) } });
+  const length = String(last - first + 1);
+  // Next keeps Content-Length for itself; our server says it, from the other header (scripts/server/stored-files.mjs).
+  return new Response(body, { status: range ? 206 : 200, headers: { ...headers, ...partial, "content-length": length, "x-stored-bytes": length } });
 }
 
 /** Answers with a stored file, streamed. What `find` throws becomes the usual failure, never kept. */

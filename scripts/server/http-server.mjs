@@ -10,6 +10,7 @@ import { builtFiles } from "./built-files.mjs";
 import { settleIdentity } from "./forwarded.mjs";
 import { isData, isInternal, isPublicPage, publicPages } from "./pages.mjs";
 import { beginRender } from "./renders.mjs";
+import { isStoredFile, sayLength } from "./stored-files.mjs";
 
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -69,6 +70,7 @@ function responder(handle, { siteOrigin, trustProxy, isDevelopment, buildDirecto
     settleIdentity(request, trustProxy, siteOrigin);
     const pathname = pathOf(request);
     if (pathname === undefined) return sendJson(request, response, 400, "The address is not valid", "invalid");
+    if (isStoredFile(pathname)) sayLength(response);
     if (!pages || isCall(pathname)) return handle(request, response);
     if (built.has(request, pathname)) return built.answer(request, response, pathname);
     if (isInternal(pathname)) request.url = `/${pathname.split("/")[1]}/-`;

@@ -3,7 +3,7 @@ import { drawing, form, formType, picture } from "../support/files";
 import { siteWithAdministrator } from "../support/site-with-administrator";
 import { expect, test } from "./site";
 
-const page = "/en/success-stories/site-invoices-matched-to-orders";
+const page = "/en/success-stories";
 
 test("A-FILE-01 P-IMG uploaded pictures are shown on the page of their case: a photo by next/image, a drawing as it is", async ({ browser }) => {
   test.setTimeout(120_000);

@@ -113,6 +113,7 @@ test("A-FILE-11 an upload that breaks off leaves nothing", async () => {
 });
 
 test("after kill -9 in mid upload no file is without a record, and no record without a file", async () => {
+  expect((await send(filmForm(mp4(MB)))).status).toBe(201);
   const { over } = await halfAnUpload();
   await site.kill();
   await over;
