@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import type * as promises from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import * as uploadRoute from "@/app/api/v1/files/upload/route";
@@ -23,8 +24,8 @@ function mount(): boolean {
 const isMounted = mount();
 
 jest.mock("node:fs/promises", () => {
-  const real = jest.requireActual<typeof import("node:fs/promises")>("node:fs/promises");
-  const open: typeof real.open = async (...given) => {
+  const real = jest.requireActual<typeof promises>("node:fs/promises");
+  const open: typeof promises.open = async (...given) => {
     const handle = await real.open(...given);
     const append = handle.appendFile.bind(handle);
     let bytes = 0;

@@ -64,8 +64,8 @@ for (const size of [30, 49]) test(`A-FILE-04 A-FILE-13 a film of ${size} MB arri
 
 test("A-FILE-04 a film that is too large is refused, and the sender hears it", async () => {
   const before = onDisk();
-  for (const more of [{}, { "transfer-encoding": "chunked", "content-length": "" }]) {
-    const body = filmForm(mp4(50 * MB + 1));
+  for (const [bytes, more] of [[50 * MB + 1, {}], [50 * MB + 1, { "transfer-encoding": "chunked", "content-length": "" }], [80 * MB, {}], [80 * MB, { "transfer-encoding": "chunked", "content-length": "" }]] as const) {
+    const body = filmForm(mp4(bytes));
     const headers = Object.fromEntries(Object.entries({ ...formHeaders(), "content-length": String(body.length), ...more }).filter(([, value]) => value));
     const { status, body: text } = await ask(uploads, { method: "POST", headers, body });
     expect([status, JSON.parse(text.toString())]).toEqual([413, expect.objectContaining({ success: false, code: "too_large" })]);

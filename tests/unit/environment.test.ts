@@ -22,3 +22,8 @@ test.each([
 test("several wrong variables are all named", () => {
   expect(parseEnvironment({ PORT: "x", SEED: "x" })).toMatchObject({ problems: [expect.stringContaining("PORT"), expect.stringContaining("SEED")] });
 });
+
+test("the settings of S3 belong together", () => {
+  expect(parseEnvironment({ S3_BUCKET: "uploads", S3_ACCESS_KEY_ID: "x" })).toEqual({ problems: [expect.stringContaining("S3_SECRET_ACCESS_KEY must be set too")] });
+  expect(parseEnvironment({ S3_BUCKET: "uploads", S3_ACCESS_KEY_ID: "x", S3_SECRET_ACCESS_KEY: "y" })).toHaveProperty("env.S3_BUCKET", "uploads");
+});

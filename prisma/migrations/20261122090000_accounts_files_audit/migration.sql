@@ -27,7 +27,7 @@ CREATE TABLE "session" (
 CREATE INDEX "session_account_idx" ON "session" ("account_id");
 CREATE INDEX "session_expires_at_idx" ON "session" ("expires_at");
 
--- A file is known before its bytes are kept and after they are gone: what has no row here is nobody's.
+-- A record always has its bytes; bytes without a record are nobody's and are swept.
 CREATE TABLE "stored_file" (
     -- Its path on this site without the first slash: images/… or videos/….
     "name" TEXT PRIMARY KEY CHECK ("name" ~ '^(images|videos)/[a-z0-9-]+\.[a-z0-9]+$'),
