@@ -14,6 +14,9 @@ import * as caseEntry from "./v1/business-cases/[caseId]/[collection]/[itemId]/r
 import * as caseCollection from "./v1/business-cases/[caseId]/[collection]/route";
 import * as businessCase from "./v1/business-cases/[caseId]/route";
 import * as businessCases from "./v1/business-cases/route";
+import * as deleteFile from "./v1/files/delete/route";
+import * as fallbackImage from "./v1/files/upload/fallback-image/route";
+import * as upload from "./v1/files/upload/route";
 import * as industry from "./v1/industries/[industryId]/route";
 import * as industries from "./v1/industries/route";
 import * as openapi from "./v1/openapi.json/route";
@@ -38,6 +41,9 @@ export const apiRoutes = {
   "/api/v1/business-cases/[caseId]": businessCase,
   "/api/v1/business-cases/[caseId]/[collection]": caseCollection,
   "/api/v1/business-cases/[caseId]/[collection]/[itemId]": caseEntry,
+  "/api/v1/files/delete": deleteFile,
+  "/api/v1/files/upload": upload,
+  "/api/v1/files/upload/fallback-image": fallbackImage,
   "/api/v1/industries": industries,
   "/api/v1/industries/[industryId]": industry,
   "/api/v1/openapi.json": openapi,

@@ -51,8 +51,9 @@ interface Declared<A extends Access, Q extends z.ZodType, B extends z.ZodType, R
   query?: Q;
   /** Schema of the JSON body. */
   body?: B;
-  /** The type of a body that `handle` reads itself. */
+  /** The type of a body that `handle` reads itself, and the fields of a form beside its file. */
   contentType?: string;
+  form?: z.ZodObject;
   /** What the answer holds beside `success`. */
   answers: R;
   /** The answer is its own shape, without `success`. */
@@ -83,6 +84,7 @@ export interface Operation {
   query: z.ZodType;
   body: z.ZodType | undefined;
   contentType: string | undefined;
+  form: z.ZodObject | undefined;
   answers: z.ZodObject;
   status: number;
   isBare: boolean;
@@ -97,7 +99,7 @@ const nothing = z.object({});
 export function operation<A extends Access, R extends z.ZodRawShape, Q extends z.ZodType = typeof nothing, B extends z.ZodType = z.ZodUndefined>(
   { query, body, answers, status = 200, isBare = false, remembered = false, failure = () => ({}), handle, forAdministrators, ...declared }: Declared<A, Q, B, R>,
 ): Operation {
-  const { access, limit, contentType } = declared;
+  const { access, limit, contentType, form } = declared;
 
   async function proofOf(request: Request, origin: CallOrigin): Promise<Proof[Access]> {
     if (access === "same-origin") requireSameOrigin(request);
@@ -116,6 +118,7 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
   return {
     ...declared,
     contentType,
+    form,
     query: query ?? nothing,
     body,
     answers: z.strictObject(answers),

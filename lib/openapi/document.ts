@@ -53,15 +53,22 @@ function answerOf({ answers, isBare }: Operation): Json {
   return { ...own, properties: { success: { const: true }, ...own.properties }, required: ["success", ...(own.required ?? [])] };
 }
 
+/** A form with one file. */
+function formOf({ form }: Operation): Json {
+  const fields = form ? (jsonSchema(form, "input") as { properties?: Json; required?: string[] }) : {};
+  const file = { type: "string", contentMediaType: "application/octet-stream" };
+  return { ...fields, type: "object", properties: { file, ...fields.properties }, required: ["file", ...(fields.required ?? [])] };
+}
+
 function describe(path: string, method: Method, operation: Operation): Json {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  const anyBody = operation.contentType ? { content: { [operation.contentType]: { schema: { type: "object" } } } } : undefined;
+  const form = operation.contentType && { content: { [operation.contentType]: { schema: formOf(operation) } } };
   return {
     operationId: `${method.toLowerCase()} ${path}`.replace(/[^a-zA-Z]+(.)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? ""),
     summary: operation.summary,
     security: operation.access === "public" || operation.access === "same-origin" ? [] : [{ bearer: [] }, { session: [] }],
     parameters: [...names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })), ...queryParameters(operation.query)],
-    ...(operation.body ? { requestBody: { required: true, ...inJson(jsonSchema(operation.body, "input")) } } : anyBody && { requestBody: { required: true, ...anyBody } }),
+    ...(operation.body ? { requestBody: { required: true, ...inJson(jsonSchema(operation.body, "input")) } } : form && { requestBody: { required: true, ...form } }),
     responses: { [operation.status]: { description: "Done", ...inJson(answerOf(operation)) }, ...failuresOf(operation, names.length > 0) },
   };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { findCaseDetail, type CaseDetailRow } from "../data/business-cases";
 import * as data from "../data/case-writes";
+import { removeBytes } from "../files/remove-bytes";
 import { findTranslated } from "../data/translations";
 import type { Transaction } from "../data/transaction";
 import type { Grant } from "../domain/account";
@@ -17,7 +18,7 @@ import { getCaseForAdministrator } from "./administrator-reads";
 import { caseNotFound } from "./business-cases";
 import { requireListsAsRead } from "./case-entries";
 import { columnsOf, labelFromIndustry, requireLinks, requireMediaAddresses, writeFacts } from "./case-facts";
-import { releaseFilesOfCase } from "./case-files";
+import { removeFilesOfCase } from "./files";
 import { changeExisting, createContent, note, requireSameId, requireVersion, type Subject } from "./content-change";
 import { cleanTexts, writeTexts } from "./translated-texts";
 
@@ -89,10 +90,12 @@ export async function changeCase(grant: Grant, id: string, body: CaseChange): Pr
 
 /** Takes a case away with everything under it (A§2), and from the cases that refer to it (ambiguity 44). Throws not_found. */
 export async function deleteCase(grant: Grant, id: string): Promise<void> {
-  return changeExisting(subjectOf(id), async (tx, { language }) => {
+  const files = await changeExisting(subjectOf(id), async (tx, { language }) => {
     const last = await getCaseForAdministrator(grant, id, isLanguage(language) ? language : "en", tx);
-    await releaseFilesOfCase(id, tx);
+    const names = await removeFilesOfCase(tx, id);
     await data.deleteCase(id, tx);
     await note(grant, "delete", subjectOf(id), changesBetween({ ...last }, {}), tx);
+    return names;
   });
+  await removeBytes(files);
 }

@@ -9,6 +9,7 @@ export const uploadOperation = (summary: string, fields: typeof uploadFields | t
     access: "administrator",
     summary,
     contentType: "multipart/form-data",
+    form: fields,
     answers: uploadAnswer,
     status: 201,
     limit: "upload",
