@@ -113,7 +113,8 @@ describe("limits of signing in", () => {
 
   test("thirty failures from one address are enough, whatever the names", async () => {
     const here = from();
-    const statuses = await Promise.all(Array.from({ length: 40 }, async (_, index) => (await login(`name-${index}`, "wrong and wrong again", here)).status));
+    const statuses: number[] = [];
+    for (let index = 0; index < 36; index += 1) statuses.push((await login(`name-${index}`, "wrong and wrong again", here)).status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
   });
 
