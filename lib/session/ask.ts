@@ -1,0 +1,42 @@
+import { CallFailure, type FieldProblem } from "./call-failure";
+
+export interface CallOptions {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** A form is sent as it is, anything else as JSON. */
+  body?: unknown;
+}
+
+export interface Answered {
+  status: number;
+  isSuccess: boolean;
+  /** What was answered; undefined when it is no JSON. */
+  body: unknown;
+}
+
+export const fieldOf = (body: unknown, name: string): unknown => (body && typeof body === "object" ? (body as Record<string, unknown>)[name] : undefined);
+
+const textOf = (body: unknown, name: string): string | undefined => {
+  const found = fieldOf(body, name);
+  return typeof found === "string" && found ? found : undefined;
+};
+
+/** Asks the server, with the browser's cookie. Throws a failure with the code `unreachable` when no answer comes. */
+export async function ask(path: string, { method = "GET", body }: CallOptions = {}): Promise<Answered> {
+  const isForm = typeof FormData !== "undefined" && body instanceof FormData;
+  const sent = body === undefined ? {} : isForm ? { body } : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const response = await fetch(path, { method, ...sent }).catch((cause: unknown) => {
+    throw new CallFailure("The server cannot be reached", { code: "unreachable", cause });
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  return { status: response.status, isSuccess: response.ok, body: answer };
+}
+
+/** The failure that an answer tells of; `preset` is its text where the server has none. */
+export function failureOf({ status, body }: Answered, preset: string): CallFailure {
+  const [said, code, params, errors] = [textOf(body, "message"), textOf(body, "code"), fieldOf(body, "params"), fieldOf(body, "errors")];
+  return new CallFailure(said ?? preset, {
+    status, said, code,
+    params: params && typeof params === "object" ? (params as Record<string, string | number>) : {},
+    errors: Array.isArray(errors) ? (errors as FieldProblem[]) : [],
+  });
+}

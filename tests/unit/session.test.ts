@@ -1,0 +1,201 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { authenticatedCall, refreshSession } from "@/lib/session/authenticated-call";
+import { CallFailure } from "@/lib/session/call-failure";
+import { register, signIn, signOut, verifyUser } from "@/lib/session/session";
+import { forgetUser, keepUser, storedUser } from "@/lib/session/stored-user";
+
+type Reply = { status?: number; body?: unknown; after?: Promise<unknown> };
+type Route = (body: unknown) => Reply;
+
+const anna = { username: "anna", is_admin: true };
+let routes: Record<string, Route> = {};
+let asked: string[] = [];
+let server: Server;
+const realFetch = globalThis.fetch;
+const entries = new Map<string, string>();
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  return text ? JSON.parse(text) : undefined;
+}
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const key = `${request.method} ${request.url}`;
+    asked.push(key);
+    const { status = 200, body = { success: true }, after } = routes[key]?.(await bodyOf(request)) ?? { status: 404, body: { success: false } };
+    await after;
+    if (status === 0) return void request.socket.destroy();
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(typeof body === "string" ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  // A browser resolves paths against its page.
+  globalThis.fetch = (input, init) => realFetch(new URL(String(input), `http://127.0.0.1:${port}`), init);
+  const localStorage = { getItem: (name: string) => entries.get(name) ?? null, setItem: (name: string, value: string) => void entries.set(name, value), removeItem: (name: string) => void entries.delete(name) };
+  Object.assign(globalThis, { window: { localStorage } });
+});
+afterAll(async () => {
+  globalThis.fetch = realFetch;
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+beforeEach(() => {
+  routes = {};
+  asked = [];
+  forgetUser();
+});
+
+const failure = (call: Promise<unknown>): Promise<CallFailure> => call.then(() => Promise.reject(new Error("it succeeded")), (error: unknown) => (error instanceof CallFailure ? error : Promise.reject(error)));
+const times = (key: string) => asked.filter((one) => one === key).length;
+const refused: Route = () => ({ status: 401, body: { success: false, message: "Authentication required", code: "authentication_required", params: {} } });
+
+describe("signing in", () => {
+  const credentials = { username: "anna", password: "a long enough password", rememberMe: true };
+  const csrf: Route = () => ({ body: { success: true, csrfToken: "t" } });
+
+  test("P-SESS-01 P-SESS-18 P-SESS-19 keeps name and role, and no token", async () => {
+    let sent: unknown;
+    routes = {
+      "GET /api/auth/csrf": csrf,
+      "POST /api/auth/callback/credentials": (body) => {
+        sent = body;
+        return { body: { success: true, user: { id: "1", email: "a@b.c", ...anna } } };
+      },
+    };
+    await expect(signIn(credentials)).resolves.toEqual(anna);
+    expect(sent).toEqual({ csrfToken: "t", username: "anna", password: "a long enough password", remember_me: true });
+    expect([...entries]).toEqual([["user", JSON.stringify(anna)]]);
+  });
+
+  test("P-LOGIN-10 a failure carries the server’s words, its code and its parameters", async () => {
+    routes = { "GET /api/auth/csrf": csrf, "POST /api/auth/callback/credentials": () => ({ status: 429, body: { success: false, message: "Too many tries.", code: "too_many_requests", params: { seconds: 90 } } }) };
+    expect(await failure(signIn(credentials))).toMatchObject({ message: "Too many tries.", said: "Too many tries.", code: "too_many_requests", params: { seconds: 90 }, status: 429 });
+    expect(storedUser()).toBeUndefined();
+  });
+
+  test.each([[502, "<html>"], [0, ""], [200, { success: true, user: "?" }]])("P-LOGIN-11 without the server’s words it is “Login failed” (%s)", async (status, body) => {
+    routes = { "GET /api/auth/csrf": csrf, "POST /api/auth/callback/credentials": () => ({ status, body }) };
+    expect(await failure(signIn(credentials))).toMatchObject({ message: "Login failed", said: undefined });
+  });
+
+  test("P-SESS-02 P-SESS-10 registering signs in, or fails with the server’s words or “Registration failed”", async () => {
+    const form = { username: "anna", email: "a@b.c", password: "a long enough password" };
+    const replies: Reply[] = [{ status: 201 }, { status: 409, body: { success: false, message: "This username is already taken", code: "conflict", errors: [{ field: "username" }] } }, { status: 500, body: "" }];
+    routes = { "GET /api/auth/csrf": csrf, "POST /api/v1/auth/register": () => replies.shift() ?? {}, "POST /api/auth/callback/credentials": () => ({ body: { user: anna } }) };
+    await expect(register(form)).resolves.toEqual(anna);
+    expect(storedUser()).toEqual(anna);
+    expect(await failure(register(form))).toMatchObject({ message: "This username is already taken", errors: [{ field: "username" }] });
+    expect(await failure(register(form))).toMatchObject({ message: "Registration failed" });
+  });
+});
+
+describe("a call with the session", () => {
+  test("P-SESS-09 without a user fails before it is made", async () => {
+    expect(await failure(authenticatedCall("/x"))).toMatchObject({ message: "Authentication required" });
+    expect(asked).toEqual([]);
+  });
+
+  test("P-SESS-07 on 401 is repeated once after one refresh, which parallel calls share", async () => {
+    keepUser(anna);
+    let isFresh = false;
+    const guarded: Route = () => (isFresh ? { body: { success: true, value: 1 } } : refused(undefined));
+    routes = { "GET /a": guarded, "GET /b": guarded, "GET /c": guarded, "POST /api/v1/auth/refresh": () => ({ after: new Promise((resolve) => setTimeout(resolve, 50)).then(() => (isFresh = true)) }) };
+    await expect(Promise.all(["/a", "/b", "/c"].map((path) => authenticatedCall(path)))).resolves.toEqual(Array(3).fill({ success: true, value: 1 }));
+    expect(times("POST /api/v1/auth/refresh")).toBe(1);
+    expect(times("GET /a")).toBe(2);
+  });
+
+  test("P-SESS-08 P-SESS-11 P-SESS-12 when the refresh fails, nothing stays stored and the session has expired", async () => {
+    keepUser(anna);
+    routes = { "GET /a": refused, "GET /b": refused, "POST /api/v1/auth/refresh": refused };
+    const failures = await Promise.all(["/a", "/b"].map((path) => failure(authenticatedCall(path))));
+    for (const one of failures) expect(one).toMatchObject({ message: "Session expired, please login again", code: "session_expired" });
+    expect(times("POST /api/v1/auth/refresh")).toBe(1);
+    expect(entries.size).toBe(0);
+    expect(await failure(refreshSession())).toMatchObject({ message: "No refresh token available" });
+    keepUser(anna);
+    expect(await failure(refreshSession())).toMatchObject({ message: "Token refresh failed" });
+    expect(storedUser()).toBeUndefined();
+  });
+
+  test("P-SESS-08 a 401 to the repeat too is an expired session", async () => {
+    keepUser(anna);
+    routes = { "GET /a": refused, "POST /api/v1/auth/refresh": () => ({}) };
+    expect(await failure(authenticatedCall("/a"))).toMatchObject({ message: "Session expired, please login again" });
+    expect([times("GET /a"), times("POST /api/v1/auth/refresh"), storedUser()]).toEqual([2, 1, undefined]);
+  });
+
+  test("P-SESS-13 any other failure is the server’s words, or names its status", async () => {
+    keepUser(anna);
+    routes = { "GET /a": () => ({ status: 409, body: { success: false, message: "Changed meanwhile", code: "stale" } }), "GET /b": () => ({ status: 500, body: "?" }) };
+    expect(await failure(authenticatedCall("/a"))).toMatchObject({ message: "Changed meanwhile", code: "stale" });
+    expect(await failure(authenticatedCall("/b"))).toMatchObject({ message: "Request failed with status: 500" });
+    expect(storedUser()).toEqual(anna);
+  });
+});
+
+describe("verification", () => {
+  beforeEach(() => keepUser({ username: "anna", is_admin: false }));
+
+  test("P-SESS-03 P-SESS-04 takes over what the server says", async () => {
+    routes = { "GET /api/v1/auth/me": () => ({ body: { success: true, user: { id: "1", ...anna } } }) };
+    await Promise.all([verifyUser(), verifyUser()]);
+    expect(storedUser()).toEqual(anna);
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each([
+    ["P-SESS-05", refused, "Session expired, please login again"],
+    ["P-SESS-14", () => ({ body: { success: true, user: { username: "anna" } } }), "Invalid response format from server"],
+    ["P-SESS-15", () => ({ status: 0 }), "Failed to initialize authentication"],
+  ] as [string, Route, string][])("%s what fails clears everything: %#", async (_, me, message) => {
+    routes = { "GET /api/v1/auth/me": me, "POST /api/v1/auth/refresh": refused };
+    expect(await failure(verifyUser())).toMatchObject({ message });
+    expect(storedUser()).toBeUndefined();
+  });
+
+  test("a call that got lost is made once more before anything is cleared", async () => {
+    const replies: Reply[] = [{ status: 503, body: { success: false, message: "The database is out of reach." } }, { body: { user: anna } }];
+    routes = { "GET /api/v1/auth/me": () => replies.shift() ?? {} };
+    await expect(verifyUser()).resolves.toEqual(anna);
+  });
+
+  test("who signs out meanwhile stays signed out", async () => {
+    let answer = () => {};
+    const later = new Promise<void>((resolve) => (answer = resolve));
+    routes = { "GET /api/v1/auth/me": () => ({ body: { user: anna }, after: later }), "POST /api/v1/auth/logout": () => ({}) };
+    const verified = verifyUser();
+    await signOut();
+    answer();
+    await verified;
+    expect(storedUser()).toBeUndefined();
+  });
+});
+
+describe("signing out", () => {
+  test.each([
+    ["P-SESS-06", true, { status: 200 }, "Logged out successfully"],
+    ["P-SESS-06 P-SESS-16", true, { status: 500 }, "Logged out locally"],
+    ["P-SESS-16", true, { status: 0 }, "Logged out locally"],
+    ["P-SESS-17", false, { status: 401 }, "Logged out successfully"],
+  ] as const)("%s clears local data whatever the server answers (signed in: %s, %j)", async (_, isSignedIn, reply, said) => {
+    if (isSignedIn) keepUser(anna);
+    routes = { "POST /api/v1/auth/logout": () => reply };
+    await expect(signOut()).resolves.toBe(said);
+    expect(storedUser()).toBeUndefined();
+  });
+});
+
+test("an entry that is no user counts as none", () => {
+  for (const text of ["{", "null", "[]", '{"username":"x"}', '{"is_admin":"yes"}']) {
+    entries.set("user", text);
+    expect(storedUser()).toBeUndefined();
+  }
+  entries.set("user", '{"is_admin":false}');
+  expect(storedUser()).toEqual({ username: "", is_admin: false });
+});
