@@ -10,7 +10,7 @@ function caseListQuery({ industry = "all", page = 1 }: CaseListPlace): string {
   return text && `?${text}`;
 }
 
-/** Every link of the public site is made here, so that an address exists in one place. */
+/** Every link is made here, so that an address exists in one place. */
 export const paths = {
   home: (language: Language) => `/${language}`,
   cases: (language: Language, place: CaseListPlace = {}) => `/${language}/success-stories${caseListQuery(place)}`,
@@ -20,7 +20,14 @@ export const paths = {
   about: (language: Language) => `/${language}/about`,
   /** `about` says what the enquiry is about: a case and a calculation, for example. */
   contact: (language: Language, about?: URLSearchParams) => `/${language}/contact${about?.size ? `?${about}` : ""}`,
-  login: (language: Language) => `/${language}/login`,
+  /** `from` is where to go on after signing in. */
+  login: (language: Language, from?: string) => `/${language}/login${from ? `?from=${encodeURIComponent(from)}` : ""}`,
+  admin: {
+    home: (language: Language) => `/${language}/admin`,
+    cases: (language: Language, page = 1) => `/${language}/admin/success-stories${page > 1 ? `?page=${page}` : ""}`,
+    industries: (language: Language) => `/${language}/admin/industries`,
+    settings: (language: Language) => `/${language}/admin/settings`,
+  },
   privacyPolicy: (language: Language) => `/${language}/privacy-policy`,
   termsOfService: (language: Language) => `/${language}/terms-of-service`,
   cookiePolicy: (language: Language) => `/${language}/cookie-policy`,

@@ -62,6 +62,13 @@ export function contentSecurityPolicy({ maps, tags, mediaHosts }) {
 }
 
 /**
+ * The policy of a page that is made for one visitor: its inline scripts carry a nonce. It needs no service outside.
+ * @param {string} nonce
+ * @param {string[]} mediaHosts
+ */
+export const noncePolicy = (nonce, mediaHosts) => contentSecurityPolicy({ maps: false, tags: false, mediaHosts }).replace(/(script-src[^;]*) 'unsafe-inline'/, `$1 'nonce-${nonce}'`);
+
+/**
  * Sent with every answer.
  * @param {OutsideServices} services
  * @returns {Record<string, string>}

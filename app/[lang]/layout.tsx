@@ -2,9 +2,6 @@ import "../globals.css";
 import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
 import { preload } from "react-dom";
-import { Notices } from "@/components/consent/notices";
-import { Footer } from "@/components/layout/footer";
-import { Header } from "@/components/layout/header";
 import { environment } from "@/lib/env";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { site } from "@/lib/site";
@@ -29,7 +26,8 @@ export async function generateMetadata({ params }: LayoutProps<"/[lang]">): Prom
   };
 }
 
-export default async function SiteLayout({ children, params }: LayoutProps<"/[lang]">) {
+/** What every page shares; what stands around its content is for the frames of the site and of the admin area. */
+export default async function RootLayout({ children, params }: LayoutProps<"/[lang]">) {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "common" });
   preload(fonts.latin, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
@@ -40,10 +38,7 @@ export default async function SiteLayout({ children, params }: LayoutProps<"/[la
         <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:m-3 focus:bg-ink focus:px-4 focus:py-3 focus:text-paper">
           {t("skipToContent")}
         </a>
-        <Header language={language} />
-        <main id="content" tabIndex={-1} className="outline-none">{children}</main>
-        <Footer language={language} />
-        <Notices language={language} />
+        {children}
       </body>
     </html>
   );

@@ -44,7 +44,7 @@ async function Cases({ content, language }: { content: CaseListContent; language
           <li key={businessCase.id}><CaseCard businessCase={businessCase} language={language} eager={index < 2} /></li>
         ))}
       </ul>
-      <PageLinks page={page} pages={pages} industry={industry} language={language} />
+      <PageLinks page={page} pages={pages} addressOf={(to) => paths.cases(language, { industry, page: to })} language={language} />
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
-import { paths } from "@/lib/paths";
 
 interface PageLinksProps {
   page: number;
   pages: number;
-  industry: string;
+  addressOf: (page: number) => string;
   language: Language;
 }
 
@@ -19,13 +18,12 @@ const shownPages = (page: number, pages: number) =>
   );
 
 /** Real links to the other pages of a list; nothing when there is only one. */
-export async function PageLinks({ page, pages, industry, language }: PageLinksProps) {
+export async function PageLinks({ page, pages, addressOf, language }: PageLinksProps) {
   if (pages <= 1) return null;
   const t = await getTranslations({ locale: language, namespace: "business-case.list" });
   const link = (to: number, label: string, name: string) => (
     <Link
-      href={paths.cases(language, { industry, page: to })}
-     
+      href={addressOf(to)}
       aria-label={name}
       aria-current={to === page ? "page" : undefined}
       className="figures flex size-11 items-center justify-center rounded-md hover:bg-raised aria-[current]:bg-ink aria-[current]:text-paper"

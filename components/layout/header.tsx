@@ -1,5 +1,6 @@
+import { UserMenu } from "@/components/session/user-menu";
 import { Link } from "@/components/ui/link";
-import { getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
@@ -23,6 +24,8 @@ async function navigationLinks(locale: Language) {
 export async function Header({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "common" });
   const links = await navigationLinks(language);
+  const { userMenu } = (await getMessages({ locale: language })).common;
+  const account = { words: userMenu, adminHref: paths.admin.home(language) };
   return (
     <header className="border-b border-hairline">
       <div className="frame flex min-h-18 items-center justify-between gap-6">
@@ -45,6 +48,7 @@ export async function Header({ language }: { language: Language }) {
           <div className="hidden sm:block">
             <LanguageSwitch current={language} label={t("language.label")} names="short" className="flex text-xs text-soft" />
           </div>
+          <div className="hidden lg:block"><UserMenu place="header" {...account} /></div>
           <button type="button" popoverTarget={MENU_ID} className="button px-4 lg:hidden">
             {t("nav.menu")}
           </button>
@@ -67,6 +71,7 @@ export async function Header({ language }: { language: Language }) {
             ))}
           </ul>
         </nav>
+        <UserMenu place="menu" {...account} />
         <div className="mt-6">
           <LanguageSwitch current={language} label={t("language.label")} names="own" className="-ml-2 flex flex-wrap gap-x-4 text-soft" />
         </div>

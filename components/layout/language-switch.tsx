@@ -10,12 +10,14 @@ interface LanguageSwitchProps {
   label: string;
   /** Full names for a menu, short ones for the header. */
   names: "own" | "short";
+  /** What stands between the language and the layout that shows this. */
+  under?: string;
   className: string;
 }
 
 /** The same page in the other languages. */
-export function LanguageSwitch({ current, label, names, className }: LanguageSwitchProps) {
-  const addresses = inEveryLanguage(publicPath(useSelectedLayoutSegments()));
+export function LanguageSwitch({ current, label, names, under = "", className }: LanguageSwitchProps) {
+  const addresses = inEveryLanguage(under + publicPath(useSelectedLayoutSegments()));
   return (
     <nav aria-label={label}>
       <ul className={className}>

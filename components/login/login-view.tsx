@@ -5,7 +5,7 @@ import { LoginForm } from "./login-form";
 
 /** The sign-in screen (P§2 Login). */
 export async function LoginView({ language }: { language: Language }) {
-  const { login: words } = (await getMessages({ locale: language })).common;
+  const { login: words, failures } = (await getMessages({ locale: language })).common;
   return (
     <div className="frame pt-14 sm:pt-20">
       <div className="mx-auto max-w-md">
@@ -13,7 +13,7 @@ export async function LoginView({ language }: { language: Language }) {
         <img src="/logo.png" alt={site.name} width={200} height={60} />
         <h1 className="mt-8 text-2xl">{words.title}</h1>
         <p className="mt-2 text-soft">{words.subtitle}</p>
-        <LoginForm language={language} words={words} />
+        <LoginForm language={language} words={words} failures={failures} />
       </div>
     </div>
   );

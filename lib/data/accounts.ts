@@ -42,7 +42,7 @@ export const findSession = (where: { id: string } | { refreshHash: string }): Pr
 export const deleteSession = (id: string, db: Db = database()): Promise<unknown> => db.session.deleteMany({ where: { id } });
 
 /** Ends all sessions of an account but one. */
-export const deleteSessions = (accountId: string, exceptFor: string | undefined, db: Db = database()): Promise<unknown> =>
+export const deleteSessions = (accountId: string, exceptFor: string | undefined, db: Db = database()): Promise<{ count: number }> =>
   db.session.deleteMany({ where: { accountId, ...(exceptFor && { id: { not: exceptFor } }) } });
 
 export const deleteExpiredSessions = (): Promise<unknown> => database().session.deleteMany({ where: { expiresAt: { lte: new Date() } } });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLongEnough, isShortEnough, passwordLength } from "./password-length";
 
 /** Someone with an account, as calls answer (P§3): no hash, no address. */
 export const userSchema = z.strictObject({ id: z.string(), username: z.string(), email: z.string().nullable(), is_admin: z.boolean() });
@@ -45,10 +46,9 @@ export const usernameKey = (username: string): string => username.trim().normali
 const username = z.string().trim().min(1, "username is required").max(64, "username must have at most 64 characters")
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u, "username may hold letters, digits and . _ @ + -, and begins with a letter or digit");
 
-/** Every character counts, spaces and Unicode too; no rules of composition (threats.md §2). Length in characters, not in units. */
+/** Every character counts, spaces and Unicode too; no rules of composition (threats.md §2). */
 export const newPassword = (field: string) =>
-  z.string().refine((value) => [...value].length >= 12, `${field} must have at least 12 characters`)
-    .refine((value) => [...value].length <= 128, `${field} must have at most 128 characters`);
+  z.string().refine(isLongEnough, `${field} must have at least ${passwordLength.least} characters`).refine(isShortEnough, `${field} must have at most ${passwordLength.most} characters`);
 
 /** A password that is only compared: any length up to a bound, so that no refusal tells the rules of an old one. */
 const givenPassword = (field: string) => z.string().min(1, `${field} is required`).max(1024, `${field} must have at most 1024 characters`);

@@ -8,7 +8,7 @@ import { inProject, projectRoot } from "../bootstrap/paths.mjs";
 import { replaceFailedPage } from "./answer.mjs";
 import { builtFiles } from "./built-files.mjs";
 import { settleIdentity } from "./forwarded.mjs";
-import { isData, isInternal, isPublicPage, publicPages } from "./pages.mjs";
+import { isData, isForEverybody, isInternal, isPublicPage, publicPages } from "./pages.mjs";
 import { beginRender } from "./renders.mjs";
 import { isStoredFile, sayLength } from "./stored-files.mjs";
 
@@ -75,7 +75,7 @@ function responder(handle, { siteOrigin, trustProxy, isDevelopment, buildDirecto
     if (built.has(request, pathname)) return built.answer(request, response, pathname);
     if (isInternal(pathname)) request.url = `/${pathname.split("/")[1]}/-`;
     if (isPublicPage(request, pathname)) return pages.answer(request, response, pathname);
-    if (isData(request)) return answerData(handle, request, response, pathname);
+    if (isData(request) && isForEverybody(pathname)) return answerData(handle, request, response, pathname);
     replaceFailedPage(response, (headers, sender) => pages.answerNotFound(request, sender, headers, pathname));
     return handle(request, response);
   };

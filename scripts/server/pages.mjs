@@ -11,6 +11,8 @@ const MAX_BYTES = 48 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = "5";
 
 const notPublic = new Set(["admin"]);
+/** Another spelling of a section is the section too, as the framework reads it. */
+export const isForEverybody = (pathname) => !notPublic.has(decodeURIComponent(pathname.split("/")[2] ?? ""));
 /** What a public page never depends on; taken away, so that it never can (cache poisoning, threats.md §1). */
 const PERSONAL = new Set(["cookie", "authorization", "accept-language", "accept-encoding", "if-none-match", "if-modified-since", "x-forwarded-host"]);
 
@@ -25,8 +27,8 @@ export function isInternal(pathname) {
 
 /** Whether a path is a page that is the same for everybody. */
 export function isPublicPage(request, pathname) {
-  const [, language, section] = pathname.split("/");
-  return (request.method === "GET" || request.method === "HEAD") && !isData(request) && languages.includes(language) && !notPublic.has(section);
+  const [, language] = pathname.split("/");
+  return (request.method === "GET" || request.method === "HEAD") && !isData(request) && languages.includes(language) && isForEverybody(pathname);
 }
 
 /** What a list's address may ask for (next.config.ts); no other page reads its query on the server. */

@@ -1,13 +1,15 @@
 import { TagManager } from "@/components/consent/tag-manager";
+import { SiteFrame } from "@/components/layout/site-frame";
 import { environment } from "@/lib/env";
+import { pageLanguage } from "@/lib/i18n/page-language";
 
-/** Not in the layout above: the standing pages are made at build, where no tag manager is known. */
-export default function VisitorPagesLayout({ children }: { children: React.ReactNode }) {
+/** The tag manager is not in the frame: the standing pages are made at build, where none is known. */
+export default async function VisitorPagesLayout({ children, params }: { children: React.ReactNode; params: Promise<{ lang: string }> }) {
   const { GTM_ID } = environment();
   return (
-    <>
+    <SiteFrame language={await pageLanguage(params)}>
       {children}
       {GTM_ID && <TagManager id={GTM_ID} />}
-    </>
+    </SiteFrame>
   );
 }

@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { CaseListView } from "@/components/cases/case-list-view";
 import { HomeView } from "@/components/home/home-view";
 import { NotFoundView } from "@/components/layout/not-found-view";
+import { SiteFrame } from "@/components/layout/site-frame";
 import { UnavailableView } from "@/components/layout/unavailable-view";
 import { languages, type Language } from "@/lib/domain/language";
 import { pageLanguage } from "@/lib/i18n/page-language";
@@ -32,5 +33,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function StandingPage({ params }: Props) {
   const language = await pageLanguage(params);
   const view = standing[(await params).page] ?? notFound();
-  return view(language);
+  return <SiteFrame language={language}>{view(language)}</SiteFrame>;
 }

@@ -1,0 +1,8 @@
+import { getTranslations } from "next-intl/server";
+import { Spinner } from "@/components/ui/spinner";
+
+/** In the place of a page's content while it is fetched; the frame around it stays. */
+export default async function Loading() {
+  const t = await getTranslations("common");
+  return <Spinner label={t("loading")} />;
+}

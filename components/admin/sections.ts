@@ -1,0 +1,18 @@
+import type { Language } from "@/lib/domain/language";
+import type { Messages } from "@/lib/i18n/messages";
+import { paths } from "@/lib/paths";
+
+export interface Section {
+  /** The folder below /admin; the dashboard has none. */
+  segment: string | null;
+  href: string;
+  label: string;
+}
+
+/** What the sidebar lists, in its order. */
+export const sectionsOf = (language: Language, words: Messages["admin"]["nav"]): readonly Section[] => [
+  { segment: null, href: paths.admin.home(language), label: words.dashboard },
+  { segment: "success-stories", href: paths.admin.cases(language), label: words.cases },
+  { segment: "industries", href: paths.admin.industries(language), label: words.industries },
+  { segment: "settings", href: paths.admin.settings(language), label: words.settings },
+];

@@ -1,0 +1,23 @@
+interface FieldProps extends React.ComponentProps<"input"> {
+  id: string;
+  label: string;
+  /** What is wrong with the value, and how to mend it. */
+  problem: string | undefined;
+}
+
+/** A labelled line to type in. */
+export function Field({ label, problem, className = "", ...input }: FieldProps) {
+  const { id } = input;
+  return (
+    <>
+      <label htmlFor={id} className="font-medium">{label}</label>
+      <input
+        {...input}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        className={`mt-1.5 block w-full rounded-md border border-field bg-raised aria-invalid:border-hand-ink ${className}`}
+      />
+      <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-hand-ink">{problem}</p>
+    </>
+  );
+}
