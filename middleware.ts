@@ -16,7 +16,7 @@ export const config = {
   ],
 };
 
-const redirectTo = (request: NextRequest, path: string) => NextResponse.redirect(new URL(path, request.nextUrl), 307);
+const redirectTo = (request: NextRequest, path: string) => NextResponse.redirect(new URL(path, request.nextUrl), { status: 307, headers: { "cache-control": "no-store" } });
 
 /** To the language the visitor chose before, else to English; the rest of the address stays. */
 function toLanguage(request: NextRequest): NextResponse {

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { FailureWords } from "@/components/session/failure-text";
+import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { authenticatedCall } from "@/lib/session/authenticated-call";
@@ -18,6 +19,7 @@ const hadNone = (answer: unknown) => typeof answer === "object" && answer !== nu
 export function EndSessions({ language, words, failures }: EndSessionsProps) {
   const [isEnding, setEnding] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
+  const isInBrowser = useInBrowser();
   const end = async () => {
     if (isEnding) return;
     setEnding(true);
@@ -27,7 +29,7 @@ export function EndSessions({ language, words, failures }: EndSessionsProps) {
   };
   return (
     <div className="mt-6 grid justify-items-start gap-4">
-      <button type="button" aria-disabled={isEnding} onClick={() => void end()} className="button hover:bg-ink hover:text-paper aria-disabled:opacity-60">{isEnding ? words.ending : words.endSessions}</button>
+      <button type="button" disabled={!isInBrowser} aria-disabled={isEnding} onClick={() => void end()} className="button hover:bg-ink hover:text-paper aria-disabled:opacity-60">{isEnding ? words.ending : words.endSessions}</button>
       <CallOutcome outcome={outcome} language={language} failures={failures} preset={words.sessionsFailed} />
     </div>
   );

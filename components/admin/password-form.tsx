@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { FailureWords } from "@/components/session/failure-text";
 import { Field } from "@/components/ui/field";
+import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
 import { passwordFormSchema, type PasswordForm as Form } from "@/lib/domain/password-form";
 import type { Messages } from "@/lib/i18n/messages";
@@ -27,7 +28,8 @@ const fieldOfServer: Record<string, keyof Form> = { current_password: "current",
 export function PasswordForm({ language, username, words, failures }: PasswordFormProps) {
   const [isShown, setShown] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const { register, handleSubmit, reset, setError, formState } = useForm<Form>({ resolver: zodResolver(passwordFormSchema), defaultValues: empty });
+  const isInBrowser = useInBrowser();
+  const { register, handleSubmit, reset, setError, formState } = useForm<Form>({ resolver: zodResolver(passwordFormSchema) });
   const { errors, isSubmitting } = formState;
   const isProblem = (code: string | undefined): code is Problem => code !== undefined && Object.hasOwn(words.problems, code);
 
@@ -63,7 +65,7 @@ export function PasswordForm({ language, username, words, failures }: PasswordFo
           {words.show}
         </label>
       </div>
-      <button type="submit" aria-disabled={isSubmitting} className="button justify-self-start bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60">{isSubmitting ? words.submitting : words.submit}</button>
+      <button type="submit" disabled={!isInBrowser} aria-disabled={isSubmitting} className="button justify-self-start bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60">{isSubmitting ? words.submitting : words.submit}</button>
       <CallOutcome outcome={outcome} language={language} failures={failures} preset={words.failed} />
     </form>
   );

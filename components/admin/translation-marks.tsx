@@ -14,7 +14,7 @@ export async function TranslationMarks({ status, language }: { status: Translati
   const common = await getTranslations({ locale: language, namespace: "common.language" });
   if (!status) return null;
   return (
-    <ul className="flex flex-wrap gap-1.5">
+    <ul className="flex flex-wrap gap-1.5 lg:flex-nowrap">
       {languages.map((one) => {
         const { mark, className } = looks[status[one]];
         const words = t(status[one], { language: common(one) });

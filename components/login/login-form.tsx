@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import { failureText, type FailureWords } from "@/components/session/failure-text";
 import { Field } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
+import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
 import { safeReturnPath } from "@/lib/domain/return-path";
 import { signInSchema, type SignInForm, type SignInProblem } from "@/lib/domain/sign-in";
@@ -29,7 +30,9 @@ const destination = (language: Language): string => safeReturnPath(new URLSearch
 export function LoginForm({ language, words, failures }: LoginFormProps) {
   const [failure, setFailure] = useState<string>();
   const [isShown, setShown] = useState(false);
-  const { register, handleSubmit, clearErrors, formState } = useForm<SignInForm>({ resolver: zodResolver(signInSchema), defaultValues: { username: "", password: "", rememberMe: false } });
+  const isInBrowser = useInBrowser();
+  // No default values: what was typed before scripts ran stays.
+  const { register, handleSubmit, clearErrors, formState } = useForm<SignInForm>({ resolver: zodResolver(signInSchema) });
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
@@ -76,7 +79,7 @@ export function LoginForm({ language, words, failures }: LoginFormProps) {
         </label>
         <Link href={paths.contact(language)} className="link inline-block py-2 text-sm">{words.forgotPassword}</Link>
       </div>
-      <button type="submit" aria-disabled={isSubmitting} className="button bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60">{isSubmitting ? words.submitting : words.submit}</button>
+      <button type="submit" disabled={!isInBrowser} aria-disabled={isSubmitting} className="button bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60">{isSubmitting ? words.submitting : words.submit}</button>
       <noscript><p className="text-sm text-soft">{words.noScript}</p></noscript>
     </form>
   );

@@ -50,9 +50,9 @@ function HeaderMenu(props: Omit<UserMenuItemsProps, "place"> & { name: string })
   };
   return (
     <>
-      <button ref={button} type="button" popoverTarget={id} aria-label={`${props.words.label}: ${props.name}`} className="flex min-h-11 max-w-40 cursor-pointer items-center gap-2 text-sm hover:underline underline-offset-4">
+      <button ref={button} type="button" popoverTarget={id} aria-label={`${props.words.label}: ${props.name}`} className="group flex min-h-11 max-w-40 cursor-pointer items-center gap-2 text-sm">
         <span aria-hidden="true" className="grid size-8 shrink-0 place-items-center rounded-[50%] border border-ink font-semibold uppercase">{[...props.name][0]}</span>
-        <span className="hidden truncate xl:inline">{props.name}</span>
+        <span className="hidden truncate group-hover:underline underline-offset-4 xl:inline">{props.name}</span>
       </button>
       <div id={id} popover="auto" onBeforeToggle={settle} className="absolute inset-auto m-0 min-w-48 max-w-80 rounded-md border border-ink bg-raised py-2 text-sm text-ink">
         <p className="border-b border-hairline px-4 pt-1 pb-2.5 font-semibold wrap-anywhere">{props.name}</p>

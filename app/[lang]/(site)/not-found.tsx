@@ -1,9 +1,7 @@
 import { getLocale } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
-import { SiteFrame } from "@/components/layout/site-frame";
 
 /** Shown when the browser moves within the site; a first load gets the prerendered page from our server (design.md §2). */
 export default async function NotFound() {
-  const language = await getLocale();
-  return <SiteFrame language={language}><NotFoundView language={language} /></SiteFrame>;
+  return <NotFoundView language={await getLocale()} />;
 }

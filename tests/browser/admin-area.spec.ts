@@ -1,0 +1,200 @@
+import { languages } from "../../lib/domain/language";
+import { expect, signInByForm, test } from "./administrator";
+import { expectAccessible, expectNoSidewaysScroll } from "./site";
+
+const failedCall = /Failed to load resource.*(400|401)/;
+const pages = { "": "Dashboard", "/success-stories": "Business cases", "/industries": "Industries", "/settings": "Settings" } as const;
+
+test.describe("guard", () => {
+  for (const [path, title] of Object.entries(pages))
+    test(`P-GUARD-02 A-LAY-08 nobody sees ${title}: one is led to the sign-in, and back`, async ({ page, request, administrator }) => {
+      const address = `/en/admin${path}?x=1`;
+      const answer = await request.get(address, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location, answer.headers()["cache-control"]]).toEqual([307, `/en/login?from=${encodeURIComponent(address)}`, "no-store"]);
+      await page.goto(address);
+      await signInByForm(page, administrator);
+      await expect(page).toHaveURL(new RegExp(`/en/admin${path}\\?x=1$`));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    });
+
+  test.describe("with a cookie whose session has ended", () => {
+    test.use({ expectedConsole: [failedCall] });
+    // The middleware cannot tell: what guards here are the layout and the page.
+    test("P-GUARD-02 P-SESS-08 the page leads to the sign-in, which says that the session expired", async ({ page, enter, sql, context }) => {
+      await enter();
+      await page.goto("/en/admin");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+      await sql("UPDATE session SET expires_at = now() - interval '1 second'");
+      const { headers, text } = await context.request.get("/en/admin/success-stories?page=2").then(async (answer) => ({ headers: answer.headers(), text: await answer.text() }));
+      expect(headers["cache-control"]).toContain("no-store");
+      expect(text).not.toMatch(/aria-label="Administration"|orders-from-email/);
+      await page.goto("/en/admin/success-stories?page=2");
+      await expect(page).toHaveURL(`/en/login?from=${encodeURIComponent("/en/admin/success-stories?page=2")}`);
+      await expect(page.getByRole("main").getByRole("alert").first()).toHaveText("Session expired, please login again");
+      expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
+    });
+  });
+
+  test("P-GUARD-03 P-GUARD-04 P-GUARD-05 P-GUARD-07 who is no administrator reads so, on every page, and nothing else", async ({ page, context, account, enter }) => {
+    await enter(await account({ isAdmin: false }));
+    for (const path of Object.keys(pages)) {
+      await page.goto(`/en/admin${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unauthorized Access");
+      await expect(page.getByText("This page requires administrator privileges.")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Go to Homepage" })).toHaveAttribute("href", "/en");
+      expect(await (await context.request.get(`/en/admin${path}`)).text()).not.toMatch(/aria-label="Administration"|orders-from-email|current-password/);
+    }
+    await expectAccessible(page);
+  });
+
+  test("P-GUARD-01 a spinner shows until it is known who asks", async ({ context, enter }) => {
+    await enter();
+    const answer = await context.request.get("/en/admin");
+    const html = await answer.text();
+    expect(html.indexOf('role="status"')).toBeGreaterThan(0);
+    expect(html.indexOf('role="status"')).toBeLessThan(html.indexOf('<nav aria-label="Administration"'));
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    expect(answer.headers()["cache-control"]).toContain("no-store");
+    expect(answer.headers()["content-security-policy"]).toMatch(/script-src 'self' 'nonce-[\w-]+';/);
+  });
+
+  test("data of a page for a browser that moves within the site is guarded and kept nowhere", async ({ context, enter, account }) => {
+    const data = (path: string) => context.request.get(path, { headers: { rsc: "1" } });
+    expect((await data("/en/admin/success-stories")).url()).toContain("/en/login");
+    await enter(await account({ isAdmin: false }));
+    const answer = await data("/en/admin/success-stories");
+    expect(await answer.text()).not.toContain("orders-from-email");
+    expect(answer.headers()["cache-control"]).toContain("no-store");
+  });
+});
+
+test("A-LAY-01 to A-LAY-06 A-ROUTE-01 A-ROUTE-02 A-ROUTE-06 the sidebar leads to the sections, and the header says which is open", async ({ page, enter }) => {
+  await enter();
+  await page.goto("/en/admin");
+  const sidebar = page.getByRole("navigation", { name: "Administration" });
+  await expect(sidebar.getByRole("link")).toHaveText(["Dashboard", "Business cases", "Industries", "Settings"]);
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  for (const title of Object.values(pages)) {
+    await sidebar.getByRole("link", { name: title }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByRole("banner")).toContainText(`Admin / ${title}`);
+    await expect(sidebar.getByRole("link", { name: title })).toHaveAttribute("aria-current", "page");
+  }
+  await page.getByRole("banner").getByRole("link", { name: /Italiano/ }).click();
+  await expect(page).toHaveURL(/\/it\/admin\/settings$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Impostazioni");
+});
+
+test("A-LAY-07 Logout ends the session and leads to the public site", async ({ page, enter, context }) => {
+  await enter();
+  await page.goto("/uk/admin");
+  await page.getByRole("button", { name: "Вийти" }).click();
+  await expect(page).toHaveURL(/\/uk$/);
+  expect((await context.cookies()).filter(({ name }) => name.includes("session"))).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/uk\/login\?from=/);
+});
+
+test("A-DASH-01 to A-DASH-07 the dashboard counts, and warns of what is missing", async ({ page, enter, sql }) => {
+  const [counted] = await sql("SELECT (SELECT count(*) FROM business_case)::int AS cases, (SELECT count(*) FROM industry)::int AS industries");
+  const { cases, industries } = counted as { cases: number; industries: number };
+  await enter();
+  await page.goto("/en/admin");
+  const main = page.getByRole("main");
+  await expect(main.locator("dl > div")).toContainText([`Business cases${cases}`, `Industries${industries}`, `Translations${cases * 4}/${cases * 4}`]);
+  await expect(main.getByText("Everything is translated into all four languages.")).toBeVisible();
+  await sql("DELETE FROM business_case_translation t USING business_case c WHERE c.id = t.case_id AND t.language = 'it' AND c.id = (SELECT min(id) FROM business_case WHERE language <> 'it')");
+  try {
+    await page.reload();
+    await expect(main.getByText(`${cases * 4 - 1}/${cases * 4}`)).toBeVisible();
+    await expect(main.getByText("1 translation is missing. The lists show which.")).toBeVisible();
+    await main.getByRole("link", { name: "All business cases" }).click();
+    await expect(main.getByText("Italian: not translated")).toHaveCount(1);
+  } finally {
+    await sql("INSERT INTO business_case_translation (case_id, language, title) SELECT min(id), 'it', 'Un caso' FROM business_case WHERE language <> 'it'");
+  }
+});
+
+test.describe("settings", () => {
+  test.use({ expectedConsole: [failedCall] });
+  test("A-LAY-04 change the password, with each mistake at its field, and end all other sessions", async ({ page, account, enter, request, sql }) => {
+    const who = await account({ isAdmin: true });
+    await enter(who);
+    await page.goto("/en/admin/settings");
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: "Change password" }).click();
+    await expect(main.getByText("Please enter your current password.")).toBeVisible();
+    await expect(main.getByText("At least 12 characters, please.")).toBeVisible();
+    await expect(main.getByLabel("Current password")).toBeFocused();
+    const fill = async (current: string, next: string, repeat = next) => {
+      await main.getByLabel("Current password").fill(current);
+      await main.getByLabel("New password", { exact: true }).fill(next);
+      await main.getByLabel("New password, once more").fill(repeat);
+      await main.getByRole("button", { name: "Change password" }).click();
+    };
+    await fill(who.password, "another long password", "another long passwort");
+    await expect(main.getByText("The two entries differ.")).toBeVisible();
+    await fill("not the current one", "another long password");
+    await expect(main.getByText("This is not your current password.")).toBeVisible();
+    await fill(who.password, "passwordpassword");
+    await expect(main.getByText(/one of the most common ones/)).toBeVisible();
+    await expectAccessible(page);
+    await fill(who.password, "another long password");
+    await expect(main.getByText("Your password has been changed.")).toBeVisible();
+    expect((await request.post("/api/v1/auth/login", { data: { username: who.username, password: "another long password" } })).status()).toBe(200);
+
+    await main.getByRole("button", { name: "End all other sessions" }).click();
+    await expect(main.getByText("All other sessions have been ended.")).toBeVisible();
+    expect(await sql("SELECT door FROM session JOIN account a ON a.id = account_id WHERE a.username = $1", [who.username])).toEqual([{ door: "browser" }]);
+    await main.getByRole("button", { name: "End all other sessions" }).click();
+    await expect(main.getByText("There were no other sessions.")).toBeVisible();
+  });
+
+  test("P-SESS-08 a session that ended meanwhile is told of, with the way back", async ({ page, enter, sql }) => {
+    await enter();
+    await page.goto("/en/admin/settings");
+    await expect(page.getByRole("button", { name: "End all other sessions" })).toBeEnabled();
+    await sql("DELETE FROM session");
+    await page.getByRole("button", { name: "End all other sessions" }).click();
+    await expect(page.getByText("Session expired, please login again")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sign in again" })).toHaveAttribute("href", `/en/login?from=${encodeURIComponent("/en/admin/settings")}`);
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`every page of it is accessible and fits its screen, in every language, ${colorScheme}`, async ({ page, enter }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme });
+    await enter();
+    for (const language of languages)
+      for (const path of Object.keys(pages)) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(`/${language}/admin${path}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        for (const width of [768, 375]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectNoSidewaysScroll(page);
+        }
+        if (path !== "") continue;
+        await page.locator("header").getByRole("button").click();
+        await expect(page.locator("#admin-menu")).toBeVisible();
+        await expectAccessible(page);
+      }
+  });
+
+test("the keyboard skips to the content, and opens and closes the menu of a small screen", async ({ page, enter }) => {
+  await enter();
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto("/en/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  const open = page.getByRole("button", { name: "Menu", exact: true });
+  await open.press("Enter");
+  const menu = page.locator("#admin-menu");
+  await menu.getByRole("link", { name: "Settings" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  await expect(menu).toBeHidden();
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import pg from "pg";
+import { ownPostgres } from "../support/postgres";
+import { freshFolder, startSite } from "../support/site-process";
+import { expect, test as base } from "./site";
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+const administrator: Credentials = { username: "olena", password: "violet tram over the bridge" };
+
+interface WorkerFixtures {
+  database: { url: string };
+}
+
+interface TestFixtures {
+  administrator: Credentials;
+  sql: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+  /** An account of the test's own. */
+  account: (more: { isAdmin: boolean }) => Promise<Credentials>;
+  /** Signs the test's browser in by the calls that the form makes. */
+  enter: (who?: Credentials) => Promise<void>;
+}
+
+/** Tests as in site.ts, on a site with a known administrator and a database that the test can look into. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  database: [
+    async ({}, provide) => {
+      const database = await ownPostgres(path.join(freshFolder(), "postgres"), { log_statement: "none" });
+      await provide(database);
+      await database.stop();
+    },
+    { scope: "worker" },
+  ],
+  siteUrl: [
+    async ({ database }, provide) => {
+      const site = await startSite({
+        DATA_DIR: freshFolder(), DATABASE_URL: database.url, AUTH_SECRET: "a secret only for these tests, long enough",
+        ADMIN_USERNAME: administrator.username, ADMIN_PASSWORD: administrator.password,
+      });
+      await provide(site.url);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  administrator: async ({}, provide) => provide(administrator),
+  sql: async ({ database }, provide) => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await provide(async (statement, values = []) => (await client.query(statement, values)).rows as Record<string, unknown>[]);
+    await client.end();
+  },
+  account: async ({ request, sql }, provide) => {
+    await provide(async ({ isAdmin }) => {
+      const username = `user-${randomUUID().slice(0, 8)}`;
+      const { password } = administrator;
+      const answer = await request.post("/api/v1/auth/register", { data: { username, email: `${username}@example.com`, password } });
+      expect(answer.status()).toBe(201);
+      if (isAdmin) await sql("UPDATE account SET is_admin = true WHERE username = $1", [username]);
+      return { username, password };
+    });
+  },
+  enter: async ({ context, siteUrl }, provide) => {
+    await provide(async ({ username, password } = administrator) => {
+      const { csrfToken } = (await (await context.request.get("/api/auth/csrf")).json()) as { csrfToken: string };
+      const answer = await context.request.post("/api/auth/callback/credentials", { data: { csrfToken, username, password, remember_me: false }, headers: { origin: siteUrl } });
+      expect(await answer.json()).toMatchObject({ success: true });
+    });
+  },
+});
+
+export { expect };
+
+/** Fills in the sign-in form that is open, and sends it. */
+export async function signInByForm(page: Page, { username, password }: Credentials, { remember = false } = {}): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByRole("textbox", { name: "User name" }).fill(username);
+  await main.getByLabel("Password", { exact: true }).fill(password);
+  if (remember) await main.getByRole("checkbox", { name: /Keep me signed in/ }).check();
+  await main.getByRole("button", { name: "Sign in" }).click();
+}
