@@ -34,7 +34,7 @@ function argumentsOf(elements: MessageFormatElement[], found = new Map<string, S
 const others = languages.filter((language) => language !== "en");
 /** Words that are the same in every language, or in Italian too. */
 const sameEverywhere = /^(404|%|WhatsApp|[\d\s–-]+%?|50 \/ 50|2017|© \{year\} \{name\}|\{title\} · \{name\}|\{.*\})$/;
-const sameInItalian = new Set(["nav.menu", "language.it", "factMvpValue", "footer.cookiePolicy", "footer.privacyPolicy", "title",
+const sameInItalian = new Set(["nav.menu", "userMenu.label", "language.it", "factMvpValue", "footer.cookiePolicy", "footer.privacyPolicy", "title",
   "login.password", "level.support.standard", "cookies.cookie", "offices.ukPlace", "offices.canadaPlace", "team.owen.location", "team.halyna.location", "team.marc.location", "team.giulia.location",
   "time.seconds", "time.minutes", "time.hours", "time.minutesSeconds", "time.hoursMinutes"]);
 
