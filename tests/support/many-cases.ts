@@ -13,7 +13,7 @@ const own: Record<string, string> = {
 
 /**
  * Fills a database that holds the samples with copies of them, as far as lists read them, until there are `count` cases.
- * Triggers are left out, and what they keep is written here, because row by row it takes minutes.
+ * In English and Ukrainian alone: twice as many rows say nothing more. Triggers are left out, and what they keep is written here, because row by row it takes minutes.
  */
 export async function fillWithCases(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -21,7 +21,7 @@ export async function fillWithCases(url: string, count: number): Promise<void> {
   await client.query("BEGIN");
   await client.query("SET LOCAL session_replication_role = replica");
   // An index is made quicker at once than row by row.
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>("SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE indexdef LIKE '%USING gin%'");
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>("SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = 'business_case_listing' AND indexdef NOT LIKE '% UNIQUE %'");
   for (const { name } of indexes) await client.query(`DROP INDEX "${name}"`);
   await client.query("CREATE TEMPORARY TABLE copy (number int, id text, source text, changed timestamptz) ON COMMIT DROP");
   await client.query(`INSERT INTO copy
@@ -32,7 +32,7 @@ export async function fillWithCases(url: string, count: number): Promise<void> {
     const { rows } = await client.query<{ name: string }>("SELECT column_name AS name FROM information_schema.columns WHERE table_name = $1 AND is_generated = 'NEVER'", [table]);
     const names = rows.map(({ name }) => name).filter((name) => name !== key);
     const values = names.map((name) => own[name] ?? `t.${name}`);
-    await client.query(`INSERT INTO ${table} (${[key, ...names].join(", ")}) SELECT ${["copy.id", ...values].join(", ")} FROM copy JOIN ${table} t ON t.${key} = copy.source`);
+    await client.query(`INSERT INTO ${table} (${[key, ...names].join(", ")}) SELECT ${["copy.id", ...values].join(", ")} FROM copy JOIN ${table} t ON t.${key} = copy.source ${key === "case_id" && names.includes("language") ? "AND t.language IN ('en', 'uk')" : ""}`);
   }
   for (const { definition } of indexes) await client.query(definition);
   await client.query("COMMIT");
