@@ -21,32 +21,36 @@ export type ItemRow = CaseDetailRow["items"][number];
 export type TimelineRow = CaseDetailRow["timeline"][number];
 
 /** Equal ones stand in the order of the index that serves the column, forwards or backwards, so that no page is sorted anew. */
-function orderBy({ column, descending }: CaseSort): Prisma.Sql {
-  const [down, up] = [Prisma.sql`DESC`, Prisma.sql`ASC`];
+function orderBy({ column, descending }: CaseSort, id: Prisma.Sql): Prisma.Sql {
+  const [along, against] = descending ? [Prisma.sql`DESC`, Prisma.sql`ASC`] : [Prisma.sql`ASC`, Prisma.sql`DESC`];
   switch (column) {
-    case "id": return Prisma.sql`c.id ${descending ? down : up}`;
-    case "title": return Prisma.sql`l.title COLLATE "und-x-icu" ${descending ? down : up}, l.case_id ${descending ? down : up}`;
-    case "created_at": return Prisma.sql`c.created_at ${descending ? down : up}, c.id ${descending ? up : down}`;
-    case "updated_at": return Prisma.sql`c.updated_at ${descending ? down : up}, c.id ${descending ? up : down}`;
+    case "id": return Prisma.sql`${id} ${along}`;
+    case "title": return Prisma.sql`l.title COLLATE "und-x-icu" ${along}, ${id} ${along}`;
+    case "created_at": return Prisma.sql`c.created_at ${along}, ${id} ${against}`;
+    case "updated_at": return Prisma.sql`c.updated_at ${along}, ${id} ${against}`;
   }
 }
 
-/** The FROM and WHERE of a list; the table of titles takes part only where titles matter. */
-function selection({ language, industry, q, sort }: Omit<CaseListQuery, "limit" | "offset">): Prisma.Sql {
-  const byTitle = q !== "" || sort.column === "title";
-  const listing = byTitle ? Prisma.sql`JOIN business_case_listing l ON l.case_id = c.id AND l.language = ${language}` : Prisma.empty;
+const joined = Prisma.sql`business_case_listing l JOIN business_case c ON c.id = l.case_id`;
+
+/** The FROM and WHERE of a list, and the column of its ids: the cases, their titles, or both, as search and order need them. */
+function selection({ language, industry, q, sort }: Pick<CaseListQuery, "language" | "industry" | "q"> & { sort?: CaseSort }) {
+  const byTitle = q !== "" || sort?.column === "title";
+  const byTime = sort?.column === "created_at" || sort?.column === "updated_at";
+  const id = byTitle ? Prisma.sql`l.case_id` : Prisma.sql`c.id`;
+  const from = !byTitle ? Prisma.sql`business_case c` : byTime ? joined : Prisma.sql`business_case_listing l`;
+  const spoken = byTitle ? Prisma.sql`AND l.language = ${language}` : Prisma.empty;
   const inIndustry = industry === "all" ? Prisma.empty
-    : Prisma.sql`AND EXISTS (SELECT FROM business_case_industry i WHERE i.case_id = c.id AND i.industry_id = ${industry})`;
+    : Prisma.sql`AND EXISTS (SELECT FROM business_case_industry i WHERE i.case_id = ${id} AND i.industry_id = ${industry})`;
   const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   const titled = q === "" ? Prisma.empty : Prisma.sql`AND l.title_key LIKE lower(${pattern} COLLATE "und-x-icu") COLLATE "default"`;
-  return Prisma.sql`FROM business_case c ${listing} WHERE true ${inIndustry} ${titled}`;
+  return { id, rows: Prisma.sql`FROM ${from} WHERE true ${spoken} ${inIndustry} ${titled}` };
 }
 
 /** How many cases a selection has; without a search, what joins cases to industries is counted alone. */
-function counting({ industry, q, ...rest }: CaseListQuery): Prisma.Sql {
-  if (q !== "") return Prisma.sql`SELECT count(*)::int AS total ${selection({ industry, q, ...rest })}`;
-  return industry === "all" ? Prisma.sql`SELECT count(*)::int AS total FROM business_case`
-    : Prisma.sql`SELECT count(*)::int AS total FROM business_case_industry WHERE industry_id = ${industry}`;
+function counting({ language, industry, q }: CaseListQuery): Prisma.Sql {
+  if (q !== "" || industry === "all") return Prisma.sql`SELECT count(*)::int AS total ${selection({ language, industry, q }).rows}`;
+  return Prisma.sql`SELECT count(*)::int AS total FROM business_case_industry WHERE industry_id = ${industry}`;
 }
 
 /** Cases by id, in the order of the ids; ids of no case are left out. */
@@ -59,7 +63,8 @@ export async function findCases(ids: readonly string[]): Promise<CaseRow[]> {
 
 /** One page of the list. */
 export async function listCases(query: CaseListQuery): Promise<CaseRow[]> {
-  const ids = await database().$queryRaw<{ id: string }[]>`SELECT c.id ${selection(query)} ORDER BY ${orderBy(query.sort)} LIMIT ${query.limit} OFFSET ${query.offset}`;
+  const { id, rows } = selection(query);
+  const ids = await database().$queryRaw<{ id: string }[]>`SELECT ${id} AS id ${rows} ORDER BY ${orderBy(query.sort, id)} LIMIT ${query.limit} OFFSET ${query.offset}`;
   return findCases(ids.map(({ id }) => id));
 }
 
