@@ -20,15 +20,24 @@ const textOf = (body: unknown, name: string): string | undefined => {
   return typeof found === "string" && found ? found : undefined;
 };
 
-/** Asks the server, with the browser's cookie. Throws a failure with the code `unreachable` when no answer comes. */
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Asks the server, with the browser's cookie. Throws a failure with the code `unreachable` when no answer comes, or none that is whole: a page that is being left breaks its calls off. */
 export async function ask(path: string, { method = "GET", body }: CallOptions = {}): Promise<Answered> {
   const isForm = typeof FormData !== "undefined" && body instanceof FormData;
   const sent = body === undefined ? {} : isForm ? { body } : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  const response = await fetch(path, { method, ...sent }).catch((cause: unknown) => {
+  try {
+    const response = await fetch(path, { method, ...sent });
+    return { status: response.status, isSuccess: response.ok, body: jsonOf(await response.text()) };
+  } catch (cause) {
     throw new CallFailure("The server cannot be reached", { code: "unreachable", cause });
-  });
-  const answer: unknown = await response.json().catch(() => undefined);
-  return { status: response.status, isSuccess: response.ok, body: answer };
+  }
 }
 
 /** The failure that an answer tells of; `preset` is its text where the server has none. */

@@ -5,7 +5,7 @@ import { CallFailure } from "@/lib/session/call-failure";
 import { register, signIn, signOut, verifyUser } from "@/lib/session/session";
 import { forgetUser, keepUser, storedUser } from "@/lib/session/stored-user";
 
-type Reply = { status?: number; body?: unknown; after?: Promise<unknown> };
+type Reply = { status?: number; body?: unknown; after?: Promise<unknown>; breaksOff?: boolean };
 type Route = (body: unknown) => Reply;
 
 const anna = { username: "anna", is_admin: true };
@@ -26,10 +26,11 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     const key = `${request.method} ${request.url}`;
     asked.push(key);
-    const { status = 200, body = { success: true }, after } = routes[key]?.(await bodyOf(request)) ?? { status: 404, body: { success: false } };
+    const { status = 200, body = { success: true }, after, breaksOff } = routes[key]?.(await bodyOf(request)) ?? { status: 404, body: { success: false } };
     await after;
     if (status === 0) return void request.socket.destroy();
-    response.writeHead(status, { "content-type": "application/json" });
+    response.writeHead(status, { "content-type": "application/json", ...(breaksOff && { "content-length": 1000 }) });
+    if (breaksOff) return void response.write("{", () => request.socket.destroy());
     response.end(typeof body === "string" ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -163,6 +164,15 @@ describe("verification", () => {
     const replies: Reply[] = [{ status: 503, body: { success: false, message: "The database is out of reach." } }, { body: { user: anna } }];
     routes = { "GET /api/v1/auth/me": () => replies.shift() ?? {} };
     await expect(verifyUser()).resolves.toEqual(anna);
+  });
+
+  test("an answer that breaks off, as when the page is left, is no answer: nothing is cleared", async () => {
+    const replies: Reply[] = [{ breaksOff: true }, { body: { user: anna } }];
+    routes = { "GET /api/v1/auth/me": () => replies.shift() ?? {} };
+    const verified = verifyUser();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(storedUser()).toBeDefined();
+    await expect(verified).resolves.toEqual(anna);
   });
 
   test("who signs out meanwhile stays signed out", async () => {
