@@ -1,9 +1,10 @@
+import type { BrowserContext, Page } from "@playwright/test";
 import { expect, signInByForm, test } from "./administrator";
 import { expectAccessible } from "./site";
 
 const failedCall = /Failed to load resource.*(401|429)/;
-const userMenu = (page: import("@playwright/test").Page) => page.getByRole("banner").getByRole("button", { name: /^Account: / });
-const sessionCookie = async (context: import("@playwright/test").BrowserContext) => (await context.cookies()).find(({ name }) => name === "next-auth.session-token");
+const userMenu = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Account: / });
+const sessionCookie = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === "next-auth.session-token");
 
 test.describe("signing in", () => {
   for (const [from, arrived] of [["/uk/pricing?a=b#plans", /\/uk\/pricing\?a=b#plans$/], ["//evil.example/x", /\/en$/], [undefined, /\/en$/]] as const)
