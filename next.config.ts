@@ -35,7 +35,7 @@ const config: NextConfig = {
   outputFileTracingIncludes: { "/og/**": ["./lib/seo/share-process.mjs", "./lib/seo/fonts/*.woff", "./node_modules/next/dist/compiled/@vercel/og/*"] },
   // Types are checked by `npm test`; a start does not wait for it.
   typescript: { ignoreBuildErrors: true },
-  images: { remotePatterns: [], localPatterns: [{ pathname: "/pictures/**" }, { pathname: "/images/**" }], dangerouslyAllowSVG: false },
+  images: { remotePatterns: [], localPatterns: [{ pathname: "/pictures/**", search: "" }, { pathname: "/images/**", search: "" }], dangerouslyAllowSVG: false },
   // For hosts without our server, which says it anew from the environment that it runs in.
   headers: async () => [
     { source: "/:path*", headers: Object.entries(securityHeaders(outsideServices(process.env))).map(([key, value]) => ({ key, value })) },

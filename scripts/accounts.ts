@@ -19,9 +19,11 @@ function keep(password: string): string {
 async function first(): Promise<string> {
   const { ADMIN_USERNAME, ADMIN_PASSWORD } = environment();
   const password = ADMIN_PASSWORD ?? administration.generatedPassword();
+  // Kept before it counts: a password that nobody knows would be worse than one that opens nothing.
+  const file = ADMIN_PASSWORD ? "" : keep(password);
   if (!(await administration.createFirstAdministrator(ADMIN_USERNAME, password))) return "";
   if (ADMIN_PASSWORD) return `Administrator: ${ADMIN_USERNAME}, with the password of ADMIN_PASSWORD`;
-  return `Administrator: ${ADMIN_USERNAME}\nPassword:      ${password}\n               shown this once, kept in ${keep(password)}`;
+  return `Administrator: ${ADMIN_USERNAME}\nPassword:      ${password}\n               shown this once, kept in ${file}`;
 }
 
 async function withPassword(act: (name: string, password: string) => Promise<void>): Promise<string> {

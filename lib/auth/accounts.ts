@@ -10,9 +10,14 @@ import { environment } from "../env";
 import { hashPassword, isPassword, requireUnusual } from "./passwords";
 import { guarded } from "./sign-in";
 
+/** Throws registration_closed where the owner has closed it. */
+export function requireOpenRegistration(): void {
+  if (!environment().ALLOW_REGISTRATION) throw new AppError("registration_closed", "Registration is closed");
+}
+
 /** Makes an account, which is never an administrator's (ambiguity 7). Throws conflict when the name or the e-mail address is taken. */
 export async function register({ username, email, password }: RegisterBody, origin: CallOrigin): Promise<data.AccountRow> {
-  if (!environment().ALLOW_REGISTRATION) throw new AppError("registration_closed", "Registration is closed");
+  requireOpenRegistration();
   requireUnusual("password", password, username);
   const passwordHash = await hashPassword(password);
   try {

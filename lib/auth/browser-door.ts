@@ -5,7 +5,8 @@ import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { toUser, type Caller, type CallOrigin, type LoginBody, type User } from "../domain/account";
 import { AppError } from "../domain/error";
-import { cookieName, cookieSecret, isSecure } from "./browser-cookie";
+import { deleteSession } from "../data/accounts";
+import { cookieName, cookieSecret, isSecure, readBrowserCookie } from "./browser-cookie";
 import { sessionSeconds, startBrowserSession } from "./sessions";
 import { checkCredentials } from "./sign-in";
 
@@ -90,6 +91,8 @@ export async function signInBrowser(request: NextRequest, body: LoginBody & { cs
   };
   const { cookies } = await ask(request, ["callback", "credentials"], optionsFor(body.remember_me, authorize), { csrfToken: body.csrfToken, json: "true" });
   if (refusal) throw refusal;
+  const replaced = outcome && (await readBrowserCookie(request.headers.get("cookie")));
+  if (replaced) await deleteSession(replaced);
   if (!outcome) throw new AppError("cross_origin", "The sign-in form is too old; please load the page again");
   return { user: toUser(outcome), cookies: cookies.map((cookie) => asGiven(cookie, body.remember_me)) };
 }

@@ -14,7 +14,10 @@ let nobodys: Promise<string> | undefined;
 
 /** Whether a password belongs to a hash. Without a hash the answer is no, after the same time. */
 export async function isPassword(password: string, known: string | undefined): Promise<boolean> {
-  const expected = known ?? (await (nobodys ??= hashPassword(crypto.randomUUID())));
+  const expected = known ?? (await (nobodys ??= hashPassword(crypto.randomUUID()).catch((error: unknown) => {
+    nobodys = undefined;
+    throw error;
+  })));
   const matches = await verify(expected, password.normalize("NFKC"));
   return matches && known !== undefined;
 }
@@ -26,6 +29,6 @@ export function requireUnusual(field: string, password: string, username: string
   const simple = usernameKey(password);
   if (commonPasswords.has(simple)) throw refuse(field, "common_password", "This password is one of the most common ones; please choose another");
   const name = usernameKey(username);
-  if (simple === name || (name.length >= 4 && simple.replaceAll(name, "").replace(/\P{L}/gu, "") === ""))
+  if (simple === name || (name.length >= 4 && simple.includes(name) && simple.replaceAll(name, "").replace(/\P{L}/gu, "") === ""))
     throw refuse(field, "password_is_username", "The password must not be the username");
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import * as data from "../data/accounts";
 import { addAuditEntry } from "../data/audit";
-import { usernameKey, type CallOrigin, type LoginBody } from "../domain/account";
+import { countedAddress, usernameKey, type CallOrigin, type LoginBody } from "../domain/account";
 import { auditEntry } from "../domain/audit";
 import { AppError } from "../domain/error";
 import { forgive, giveBack, spend } from "../limits/limits";
@@ -19,12 +19,13 @@ const waitAfter = (failures: number): number => (failures <= SLOW_FROM ? 0 : Mat
  * Throws too_many_requests when this account from this address, or this address alone, has failed too often.
  */
 export async function guarded<T>(account: string, { address }: CallOrigin, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
-  const key = `${account} ${address}`;
-  await spend("signInFromAddress", address);
+  const from = countedAddress(address);
+  const key = `${account} ${from}`;
+  await spend("signInFromAddress", from);
   await spend("signInOfAccount", key);
   await wait(waitAfter(await spend("signInEverywhere", account)));
   const result = await attempt();
-  if (result !== undefined) await Promise.all([giveBack("signInFromAddress", address), forgive("signInOfAccount", key), forgive("signInEverywhere", account)]);
+  if (result !== undefined) await Promise.all([giveBack("signInFromAddress", from), forgive("signInOfAccount", key), forgive("signInEverywhere", account)]);
   return result;
 }
 
@@ -33,6 +34,8 @@ export async function guarded<T>(account: string, { address }: CallOrigin, attem
  * that nobody has and for a wrong password (design.md §3).
  */
 export async function checkCredentials({ username, password }: Pick<LoginBody, "username" | "password">, origin: CallOrigin): Promise<data.AccountRow> {
+  // Right ones cost time and rows too; this is never given back.
+  await spend("signIns", countedAddress(origin.address));
   const name = usernameKey(username);
   const account = await guarded(name, origin, async () => {
     const known = await data.findAccount(name);

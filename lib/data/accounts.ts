@@ -33,7 +33,17 @@ export interface NewSession {
   expiresAt: Date;
 }
 
-export const createSession = (session: NewSession, db: Db = database()): Promise<{ id: string }> => db.session.create({ data: session, select: { id: true } });
+/**
+ * Makes a session for an account whose password is still the one that was checked; undefined when it is not. Of many sessions the oldest end.
+ */
+export const createSession = (session: NewSession, passwordHash: string, most: number): Promise<{ id: string } | undefined> =>
+  database().$transaction(async (tx) => {
+    const found = await tx.$queryRaw<unknown[]>`SELECT 1 AS found FROM account WHERE id = ${session.accountId} AND password_hash = ${passwordHash} FOR NO KEY UPDATE`;
+    if (found.length === 0) return undefined;
+    const old = await tx.session.findMany({ where: { accountId: session.accountId }, orderBy: { createdAt: "desc" }, skip: most - 1, select: { id: true } });
+    if (old.length > 0) await tx.session.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
+    return tx.session.create({ data: session, select: { id: true } });
+  });
 
 /** A session that still stands, with its account. */
 export const findSession = (where: { id: string } | { refreshHash: string }): Promise<SessionRow | null> =>

@@ -1,4 +1,5 @@
 import "server-only";
+import { AppError } from "../domain/error";
 import { Prisma } from "./prisma";
 
 /** PostgreSQL's own codes for "not now": connection, resources, shutdown (appendix A of its manual, classes 08, 53 and 57P). */
@@ -17,7 +18,8 @@ function textOf(value: unknown, key: string): string {
 
 /** Whether an error means that the database is out of reach, as against a mistake in what was asked of it. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (typeof error !== "object" || error === null) return false;
+  // Our own refusals may name anything, also what a driver would say.
+  if (typeof error !== "object" || error === null || error instanceof AppError) return false;
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   const code = textOf(error, "code");
   if (adapterAway.has(textOf(error, "kind"))) return true;

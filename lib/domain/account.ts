@@ -26,6 +26,16 @@ export interface CallOrigin {
   userAgent: string;
 }
 
+/** The address as limits count it: of IPv6 the network, because every customer has more addresses in theirs than anybody could count. */
+export function countedAddress(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!plain.includes(":")) return plain;
+  const [head = "", tail] = plain.split("%")[0]?.split("::") ?? [];
+  const [front, back] = [head, tail ?? ""].map((part) => (part === "" ? [] : part.split(":")));
+  const groups = [...(front ?? []), ...Array.from({ length: Math.max(0, 8 - (front?.length ?? 0) - (back?.length ?? 0)) }, () => "0"), ...(back ?? [])];
+  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}
+
 declare const proof: unique symbol;
 
 /** Proof that a caller was let through as administrator. Only lib/auth makes one, so that an unguarded write does not compile. */

@@ -2,7 +2,7 @@ const here = "http://this.site";
 
 function isPathOfThisSite(address: string): boolean {
   // A browser reads "/\" like "//", and leaves out tabs and line ends: the parser says where an address really leads.
-  return address.startsWith("/") && !/[\s\\]/.test(address) && URL.canParse(address, here) && new URL(address, here).origin === here;
+  return address.startsWith("/") && !/[\s\\]/.test(address) && canBeDecoded(address) && new URL(address, here).origin === here && isPlain(address);
 }
 
 function isOnAllowedHost(address: string, hosts: readonly string[]): boolean {
@@ -10,6 +10,14 @@ function isOnAllowedHost(address: string, hosts: readonly string[]): boolean {
   const { hostname, port, username, password } = new URL(address);
   return port === "" && username === "" && password === "" && hosts.some((host) => host.toLowerCase() === hostname);
 }
+
+/** An uploaded file has one spelling, so that what a case shows is known to be shown. */
+const isPlain = (address: string): boolean => {
+  const { pathname } = new URL(address, here);
+  return !/^\/(images|videos)\//.test(decodeURIComponent(pathname)) || /^\/(images|videos)\/[a-z0-9-]+\.[a-z0-9]+$/.test(address);
+};
+
+const canBeDecoded = (address: string): boolean => !/%(?![0-9a-f]{2})/i.test(address) && URL.canParse(address, here);
 
 /** Whether a picture or a film may be shown from an address: nothing, a path of this site, or https on one of the hosts (ambiguity 106). */
 export const isMediaAddress = (address: string, hosts: readonly string[]): boolean =>

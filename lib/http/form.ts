@@ -76,7 +76,11 @@ function collect<T>(parser: Busboy, keep: (file: FormFile) => Promise<T>) {
     const name = filename ?? "";
     // It may break off before `keep` listens; who reads it afterwards is told all the same.
     content.on("error", () => undefined);
-    const outcome = Promise.allSettled([keep({ name, declaredType: mimeType, content })]).then(([settled]) => settled);
+    const outcome = Promise.allSettled([keep({ name, declaredType: mimeType, content })]).then(([settled]) => {
+      // What nobody reads any more must still flow, or the form would never end.
+      content.resume();
+      return settled;
+    });
     kept.push({ field, name, declaredType: mimeType, outcome });
   });
   for (const limit of ["fieldsLimit", "partsLimit"] as const) parser.on(limit, () => problems.push(badFile("too_many_fields", `The form must have at most ${MAX_FIELDS} fields`, "")));

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { requireCaller, requireRefresher, requireSameOrigin } from "../auth/caller";
 import { requireAdministrator } from "../auth/grants";
 import { remember } from "../cache/remember";
-import type { Caller, CallOrigin, Grant } from "../domain/account";
+import { countedAddress, type Caller, type CallOrigin, type Grant } from "../domain/account";
 import { AppError } from "../domain/error";
 import { languageField } from "../domain/field";
 import type { Language } from "../domain/language";
@@ -45,6 +45,8 @@ type Input<A extends Access, Q extends z.ZodType, B extends z.ZodType> = Proof[A
 
 interface Declared<A extends Access, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape> {
   access: A;
+  /** Throws where this installation does not allow the operation at all. */
+  permitted?: () => void;
   /** One line for the OpenAPI document. */
   summary: string;
   /** Schema of the query; parameters it does not name are ignored. */
@@ -97,7 +99,7 @@ const nothing = z.object({});
 
 /** Declares one operation of a path. Checks come in the order of design.md §3: who, may they, how often, type and size, shape, then the rest. */
 export function operation<A extends Access, R extends z.ZodRawShape, Q extends z.ZodType = typeof nothing, B extends z.ZodType = z.ZodUndefined>(
-  { query, body, answers, status = 200, isBare = false, remembered = false, failure = () => ({}), handle, forAdministrators, ...declared }: Declared<A, Q, B, R>,
+  { query, body, answers, status = 200, isBare = false, remembered = false, failure = () => ({}), handle, forAdministrators, permitted, ...declared }: Declared<A, Q, B, R>,
 ): Operation {
   const { access, limit, contentType, form } = declared;
 
@@ -108,10 +110,14 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
     return access === "administrator" ? { caller, grant: requireAdministrator(caller, origin) } : { caller, grant: undefined };
   }
 
-  /** On public reads, whoever cannot be recognised is nobody. */
+  /** On public reads a browser whose session has ended is nobody; a token that is not good is refused, so that no script takes one answer for the other. */
   async function administratorProof(request: Request, origin: CallOrigin): Promise<Proof["administrator"] | undefined> {
-    if (!request.headers.has("authorization") && !request.headers.has("cookie")) return undefined;
-    const caller = await requireCaller(request).catch(() => undefined);
+    const hasToken = request.headers.has("authorization");
+    if (!hasToken && !request.headers.has("cookie")) return undefined;
+    const caller = await requireCaller(request).catch((error: unknown) => {
+      if (hasToken || !(error instanceof AppError) || error.code !== "authentication_required") throw error;
+      return undefined;
+    });
     return caller?.isAdmin ? { caller, grant: requireAdministrator(caller, origin) } : undefined;
   }
 
@@ -128,7 +134,8 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
     failure,
     perform: async (request, params, origin, setCookie) => {
       const proof = await proofOf(request, origin);
-      if (limit) await spend(limit, proof.caller ? `${proof.caller.accountId} ${origin.address}` : origin.address);
+      permitted?.();
+      if (limit) await spend(limit, proof.caller ? `${proof.caller.accountId} ${countedAddress(origin.address)}` : countedAddress(origin.address));
       if (contentType) requireContentType(request, contentType);
       const given = body && (await readJson(request));
       const url = new URL(request.url);

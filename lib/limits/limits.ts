@@ -12,6 +12,7 @@ const MINUTE = 60;
 const budgets = {
   /** Failed sign-ins, and wrong current passwords, of one account from one address. */
   signInOfAccount: { points: 5, duration: 15 * MINUTE },
+  signIns: { points: 120, duration: 15 * MINUTE },
   signInFromAddress: { points: 30, duration: 15 * MINUTE },
   /** Counted only to know how long to wait: from everywhere, an account is slowed down, never locked. */
   signInEverywhere: { points: 1_000_000, duration: 15 * MINUTE },

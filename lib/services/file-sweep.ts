@@ -8,8 +8,8 @@ import { removeBytes } from "../files/remove-bytes";
 const MINUTE_MS = 60_000;
 /** How long a file may wait for its case (ambiguity 86). */
 const ORPHAN_MS = 24 * 60 * MINUTE_MS;
-/** Longer than a transaction may last: by then the bytes of an upload have their record. */
-const UNRECORDED_MS = MINUTE_MS;
+/** Nobody can name such bytes, so they are in no hurry; a day leaves time to notice that a storage and a database do not belong together. */
+const UNRECORDED_MS = ORPHAN_MS;
 const EVERY_MS = 5 * MINUTE_MS;
 const AT_ONCE = 500;
 

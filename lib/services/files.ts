@@ -55,7 +55,8 @@ async function keep(grant: Grant, format: FormatName, file: CleanFile, caseId: s
       await addAuditEntry(grantedEntry(grant, { action: "create", subjectKind: "file", subjectId: name, changes }), tx);
     });
   } catch (error) {
-    await removeBytes([name]);
+    // After any other failure the record may stand: the sweep knows.
+    if (error instanceof AppError) await removeBytes([name]);
     throw error;
   }
   return name;

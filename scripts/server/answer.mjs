@@ -17,7 +17,10 @@ export function replaceFailedPage(response, send) {
     if (!replaced) return;
     const headers = response.getHeaders();
     for (const name of response.getHeaderNames()) response.removeHeader(name);
-    void send(headers, sender);
+    send(headers, sender).catch((error) => {
+      process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level: "error", message: "a failed page could not be replaced", error: String(error) })}\n`);
+      sender.end();
+    });
   };
 
   response.writeHead = (status, ...rest) => {

@@ -2,7 +2,9 @@
 import { randomUUID } from "node:crypto";
 
 const NEVER_FROM_OUTSIDE = ["forwarded", "x-real-ip", "x-request-id", "x-middleware-subrequest", "x-invoke-path", "x-invoke-query",
-  "x-invoke-status", "x-matched-path", "x-now-route-matches", "x-nextjs-data"];
+  "x-invoke-status", "x-matched-path", "x-now-route-matches", "x-nextjs-data",
+  // The framework answers the one with an empty page, and takes a nonce for its scripts from the others.
+  "x-middleware-prefetch", "content-security-policy", "content-security-policy-report-only"];
 
 const parts = (value) => String(value ?? "").split(",").map((part) => part.trim()).filter(Boolean);
 

@@ -13,7 +13,8 @@ import { beginRender } from "./renders.mjs";
 import { isStoredFile, sayLength } from "./stored-files.mjs";
 
 const HEADERS_TIMEOUT_MS = 15_000;
-const REQUEST_TIMEOUT_MS = 120_000;
+/** A film of 50 MB over half a megabit a second. */
+const REQUEST_TIMEOUT_MS = 15 * 60_000;
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 25_000;
 
@@ -68,6 +69,7 @@ function responder(handle, { siteOrigin, trustProxy, isDevelopment, buildDirecto
   const built = isDevelopment ? undefined : builtFiles(inProject(buildDirectory));
   return async (request, response) => {
     settleIdentity(request, trustProxy, siteOrigin);
+    if (siteOrigin.startsWith("https:")) response.setHeader("strict-transport-security", STRICT_TRANSPORT_SECURITY);
     const pathname = pathOf(request);
     if (pathname === undefined) return sendJson(request, response, 400, "The address is not valid", "invalid");
     if (isStoredFile(pathname)) sayLength(response);

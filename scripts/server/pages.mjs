@@ -13,15 +13,18 @@ const RETRY_AFTER_SECONDS = "5";
 const notPublic = new Set(["admin"]);
 /** Another spelling of a section is the section too, as the framework reads it. */
 export const isForEverybody = (pathname) => !notPublic.has(decodeURIComponent(pathname.split("/")[2] ?? ""));
-/** What a public page never depends on; taken away, so that it never can (cache poisoning, threats.md §1). */
-const PERSONAL = new Set(["cookie", "authorization", "accept-language", "accept-encoding", "if-none-match", "if-modified-since", "x-forwarded-host"]);
+/** All that a public page may know of its request; the rest is taken away, so that it can never depend on it (cache poisoning, threats.md §1). */
+const KNOWN = ["host", "x-forwarded-for", "x-forwarded-proto", "x-request-id"];
+
+/** Whether an answer is a page that may be kept for everybody: whole, and nothing else. */
+const isWholePage = (response, body) => String(response.getHeader("content-type") ?? "").startsWith("text/html") && body.subarray(-16).toString("latin1").includes("</html>");
 
 /** Data of a page for a browser that moves within the site, as Next tells it apart. */
 export const isData = (request) => request.headers.rsc === "1";
 
 /** Paths that rewrites and failures lead to; visitors do not find them. Kept beside lib/paths by a test. */
 export function isInternal(pathname) {
-  const [, , first, second] = pathname.split("/");
+  const [, , first, second] = decodeURIComponent(pathname).split("/");
   return first === standingSegment || (first === "success-stories" && second === browseSegment);
 }
 
@@ -67,7 +70,7 @@ export function publicPages(handle, buildFolder, more) {
       const { method, headers: asked } = request;
       // A question for the headers alone is answered from the whole page.
       request.method = "GET";
-      request.headers = Object.fromEntries(Object.entries(asked).filter(([name]) => !PERSONAL.has(name)));
+      request.headers = Object.fromEntries(KNOWN.flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]]])));
       const body = await capture(response, () => handle(request, response));
       Object.assign(request, { method, headers: asked });
       if (body === undefined) return undefined;
@@ -75,9 +78,10 @@ export function publicPages(handle, buildFolder, more) {
       const headers = response.getHeaders();
       for (const name of response.getHeaderNames()) if (name !== "connection") response.removeHeader(name);
       const isFailure = status === 404 || status >= 500;
+      const isWhole = isFailure || isWholePage(response, body);
       const page = isFailure ? await inPlaceOf(status, headers, pathname) : await makePage(status, { ...headers, ...more }, body, styleOf);
       const entry = { page, generation, madeAt };
-      if ((status === 200 || status === 404) && isCurrent(entry)) memory.set(key, entry);
+      if (isWhole && (status === 200 || status === 404) && isCurrent(entry)) memory.set(key, entry);
       return page;
     } finally {
       done();

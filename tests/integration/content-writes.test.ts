@@ -243,9 +243,14 @@ describe("what administrators read", () => {
     expect(await publicCase(made.id)).not.toHaveProperty("translationStatus");
   });
 
-  test("who is not recognised, or no administrator, reads what everybody reads", async () => {
+  test("a token that is not good is refused, so that no script takes the public form for its own", async () => {
+    for (const path of [`/business-cases/${sample}`, "/business-cases", "/industries", "/industries/construction", `/business-cases/${sample}/problem-points`])
+      expect(await ask("GET", path, undefined, { authorization: "Bearer nonsense" })).toMatchObject({ status: 401, body: { code: "authentication_required" } });
+  });
+
+  test("a browser without a session, or no administrator, reads what everybody reads", async () => {
     const { headers } = await signedIn();
-    for (const credentials of [headers, { authorization: "Bearer nonsense" }, { cookie: "a=b" }]) {
+    for (const credentials of [headers, { cookie: "a=b" }, { cookie: "next-auth.session-token=a.b.c" }]) {
       const { status, body } = await ask("GET", `/business-cases/${sample}`, undefined, credentials);
       expect(status).toBe(200);
       expect(body.business_case).not.toHaveProperty("translationStatus");

@@ -8,9 +8,11 @@ import * as registerRoute from "@/app/api/v1/auth/register/route";
 import * as credentialsRoute from "@/app/api/auth/callback/credentials/route";
 import * as csrfRoute from "@/app/api/auth/csrf/route";
 import { setAdministrator } from "@/lib/auth/administration";
+import { startTokenSession } from "@/lib/auth/sessions";
+import { spend } from "@/lib/limits/limits";
 import { database } from "@/lib/data/prisma";
 import { call } from "../support/call";
-import { password, signedIn } from "../support/accounts";
+import { origin, password, signedIn } from "../support/accounts";
 
 interface Answer {
   success: boolean;
@@ -236,6 +238,28 @@ describe("passwords", () => {
   });
 });
 
+test("a password without letters is as good as any", async () => {
+  const { tokens, account } = await signedIn();
+  const next = "8473-6291-0573-1120";
+  expect((await post(changePasswordRoute, "change-password", { current_password: password, new_password: next }, bearer(tokens.access_token))).status).toBe(200);
+  expect((await login(account.username, next)).status).toBe(200);
+});
+
+test("of many sessions of an account the oldest end, and no session begins with a password that was changed meanwhile", async () => {
+  const { account, tokens } = await signedIn();
+  for (let begun = 0; begun < 20; begun += 1) await startTokenSession(account, false, origin);
+  expect(await database().session.count({ where: { accountId: account.id } })).toBe(20);
+  expect((await me(tokens.access_token)).status).toBe(401);
+  await expect(startTokenSession({ ...account, passwordHash: "another" }, false, origin)).rejects.toMatchObject({ code: "invalid_credentials" });
+});
+
+test("an address gets only so many sign-ins, right or wrong", async () => {
+  const { account } = await signedIn();
+  const here = from();
+  for (let spent = 0; spent < 120; spent += 1) await spend("signIns", here["x-forwarded-for"]);
+  expect((await login(account.username, password, here)).status).toBe(429);
+});
+
 describe("registration", () => {
   const someone = () => ({ username: `new${++addresses}`, email: `new${addresses}@example.com`, password });
 
@@ -276,12 +300,12 @@ test("every sign-in event is in the audit trail, without what was typed", async 
 });
 
 describe("the browser's door", () => {
-  const origin = { origin: "http://localhost:3000" };
+  const ours = { origin: "http://localhost:3000" };
   const cookiesOf = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "").join("; ");
   const open = async (body: object, { headers = {}, token }: { headers?: Record<string, string>; token?: string } = {}) => {
     const csrf = await call<{ csrfToken: string }>(csrfRoute, "/api/auth/csrf");
     return call<Answer>(credentialsRoute, "/api/auth/callback/credentials", {
-      method: "POST", headers: { ...from(), ...origin, cookie: cookiesOf(csrf.headers), ...headers }, body: { csrfToken: token ?? csrf.body.csrfToken, ...body },
+      method: "POST", headers: { ...from(), ...ours, cookie: cookiesOf(csrf.headers), ...headers }, body: { csrfToken: token ?? csrf.body.csrfToken, ...body },
     });
   };
 
@@ -296,7 +320,7 @@ describe("the browser's door", () => {
       expect(cookie).not.toMatch(/domain=/i);
       expect(/expires|max-age/i.test(cookie ?? "")).toBe(remember_me);
       expect((await call<Answer>(meRoute, "/api/v1/auth/me", { headers: { cookie: cookie?.split(";")[0] ?? "" } })).body.user.username).toBe(account.username);
-      const refreshed = await call<Answer>(refreshRoute, "/api/v1/auth/refresh", { method: "POST", headers: { ...from(), ...origin, cookie: cookie?.split(";")[0] ?? "" } });
+      const refreshed = await call<Answer>(refreshRoute, "/api/v1/auth/refresh", { method: "POST", headers: { ...from(), ...ours, cookie: cookie?.split(";")[0] ?? "" } });
       expect((await me(refreshed.body.access_token)).status).toBe(200);
     }
   });

@@ -157,3 +157,14 @@ test("pages are sent ready compressed, in the best encoding that is accepted", a
     expect(headers.vary).toContain("Accept-Encoding");
   }
 });
+
+for (const [name, header] of [["an answer without a page", { "x-middleware-prefetch": "1" }], ["a nonce of the visitor's", { "content-security-policy": "script-src 'nonce-ZXZpbA=='" }], ["another nonce", { "content-security-policy-report-only": "script-src 'nonce-ZXZpbA=='" }]] as const)
+  test(`${name} is asked for in vain, and kept for nobody`, async () => {
+    const path = `/it/success-stories?industry=construction&page=1&x=${Object.keys(header)[0]}`;
+    for (const headers of [header, { ...header, rsc: "1" }]) await ask(path, { headers });
+    const { status, text } = await ask(path);
+    expect(status).toBe(200);
+    expect(text).toContain("</html>");
+    expect(text).not.toContain("ZXZpbA");
+    expect((await ask(path, { headers: header })).text).toBe(text);
+  });

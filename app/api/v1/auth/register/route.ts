@@ -1,4 +1,4 @@
-import { register } from "@/lib/auth/accounts";
+import { register, requireOpenRegistration } from "@/lib/auth/accounts";
 import { startTokenSession } from "@/lib/auth/sessions";
 import { registerBody, tokenAnswer } from "@/lib/domain/account";
 import { operation, route } from "@/lib/http/route";
@@ -6,6 +6,7 @@ import { operation, route } from "@/lib/http/route";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: operation({
     access: "public",
+    permitted: requireOpenRegistration,
     summary: "Makes an account, never an administrator's, and signs it in",
     body: registerBody,
     answers: tokenAnswer,

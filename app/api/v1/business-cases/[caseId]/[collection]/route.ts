@@ -19,6 +19,7 @@ function routeOf(kind: CaseCollection) {
       // A caller that reads the list on a failure finds it empty (P§7).
       failure: ({ caseId = "" }) => ({ message: `Failed to fetch business case: ${caseId}`, body: { [list]: [] } }),
       handle: ({ params: { caseId = "" }, query }) => getCaseCollection(caseId, kind, query.language),
+      forAdministrators: ({ params: { caseId = "" }, query }) => getCaseCollection(caseId, kind, query.language),
     }),
     POST: operation({
       access: "administrator",

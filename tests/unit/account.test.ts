@@ -1,0 +1,17 @@
+import { countedAddress, usernameKey } from "@/lib/domain/account";
+
+test.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["::ffff:192.0.2.7", "192.0.2.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0db8:1:2:ffff::1", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["", ""],
+])("limits count %j as %j", (address, counted) => expect(countedAddress(address)).toBe(counted));
+
+test("names that differ in capitals, spaces around or composition are one", () => {
+  expect(usernameKey(" Олена ")).toBe(usernameKey("ОЛЕНА"));
+  expect(usernameKey("Jose\u0301")).toBe(usernameKey("JOSÉ"));
+});
