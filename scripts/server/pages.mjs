@@ -17,7 +17,7 @@ export const isForEverybody = (pathname) => !notPublic.has(decodeURIComponent(pa
 const KNOWN = ["host", "x-forwarded-for", "x-forwarded-proto", "x-request-id"];
 
 /** Whether an answer is a page that may be kept for everybody: whole, and nothing else. */
-const isWholePage = (response, body) => String(response.getHeader("content-type") ?? "").startsWith("text/html") && body.subarray(-16).toString("latin1").includes("</html>");
+const isWholePage = (headers, body) => String(headers["content-type"] ?? "").startsWith("text/html") && body.subarray(-16).toString("latin1").includes("</html>");
 
 /** Data of a page for a browser that moves within the site, as Next tells it apart. */
 export const isData = (request) => request.headers.rsc === "1";
@@ -78,7 +78,7 @@ export function publicPages(handle, buildFolder, more) {
       const headers = response.getHeaders();
       for (const name of response.getHeaderNames()) if (name !== "connection") response.removeHeader(name);
       const isFailure = status === 404 || status >= 500;
-      const isWhole = isFailure || isWholePage(response, body);
+      const isWhole = isFailure || isWholePage(headers, body);
       const page = isFailure ? await inPlaceOf(status, headers, pathname) : await makePage(status, { ...headers, ...more }, body, styleOf);
       const entry = { page, generation, madeAt };
       if (isWhole && (status === 200 || status === 404) && isCurrent(entry)) memory.set(key, entry);
