@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useId, useRef } from "react";
-import { focusContent } from "@/components/ui/focus-content";
 import { Link } from "@/components/ui/link";
 import type { Messages } from "@/lib/i18n/messages";
 import { signOut, verifyUser } from "@/lib/session/session";
@@ -19,10 +18,10 @@ let verified: Promise<unknown> | undefined;
 /** Once a page load, whichever menu asks; who is not signed in after all has no menu any more (P§4). */
 const verifyOnce = () => void (verified ??= verifyUser().catch(() => undefined));
 
-async function leave(element: HTMLElement): Promise<void> {
+/** The page is loaded anew, so that nothing of the admin area is left to go back to. */
+async function leave(): Promise<void> {
   await signOut();
-  element.closest<HTMLElement>("[popover]")?.hidePopover();
-  focusContent();
+  window.location.reload();
 }
 
 function Entries({ user, words, adminHref, className }: Pick<UserMenuItemsProps, "user" | "words" | "adminHref"> & { className: string }) {
@@ -34,7 +33,7 @@ function Entries({ user, words, adminHref, className }: Pick<UserMenuItemsProps,
         </li>
       )}
       <li>
-        <button type="button" className={`${className} w-full cursor-pointer text-left`} onClick={(event) => void leave(event.currentTarget)}>{words.logout}</button>
+        <button type="button" className={`${className} w-full cursor-pointer text-left`} onClick={() => void leave()}>{words.logout}</button>
       </li>
     </ul>
   );

@@ -11,11 +11,11 @@ function isOnAllowedHost(address: string, hosts: readonly string[]): boolean {
   return port === "" && username === "" && password === "" && hosts.some((host) => host.toLowerCase() === hostname);
 }
 
+/** Whether an address is that of an uploaded file. */
+export const isUploadedAddress = (address: string): boolean => /^\/(images|videos)\/[a-z0-9-]+\.[a-z0-9]+$/.test(address);
+
 /** An uploaded file has one spelling, so that what a case shows is known to be shown. */
-const isPlain = (address: string): boolean => {
-  const { pathname } = new URL(address, here);
-  return !/^\/(images|videos)\//.test(decodeURIComponent(pathname)) || /^\/(images|videos)\/[a-z0-9-]+\.[a-z0-9]+$/.test(address);
-};
+const isPlain = (address: string): boolean => !/^\/(images|videos)\//.test(decodeURIComponent(new URL(address, here).pathname)) || isUploadedAddress(address);
 
 const canBeDecoded = (address: string): boolean => !/%(?![0-9a-f]{2})/i.test(address) && URL.canParse(address, here);
 

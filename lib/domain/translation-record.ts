@@ -35,13 +35,13 @@ export const describeTranslation = (language: Language, record: TranslationRecor
 
 /**
  * What a language's record becomes when some texts are given; undefined when nothing changes. A translation remembers the source of each
- * text that changed, or with `confirmed` of each that was given: whoever saves it unchanged says that it is still right.
+ * text that changed, and of each that is `confirmed`: whoever saves it unchanged says that it is still right.
  */
-export function nextRecord(thing: Translated, language: Language, given: Texts, { confirmed = false } = {}): TranslationRecord | undefined {
+export function nextRecord(thing: Translated, language: Language, given: Texts, confirmed: readonly string[] = []): TranslationRecord | undefined {
   const stored = recordIn(thing, language);
   const texts = { ...stored?.texts, ...given };
   const original = language === thing.written ? undefined : recordIn(thing, thing.written)?.texts;
-  const carried = Object.keys(given).filter((field) => confirmed || !stored || stored.texts[field] !== given[field]);
+  const carried = Object.keys(given).filter((field) => confirmed.includes(field) || !stored || stored.texts[field] !== given[field]);
   const fromNow = original && Object.fromEntries((stored ? carried : Object.keys(original)).map((field) => [field, original[field] ?? ""]));
   const source = language === thing.written ? null : fromNow ? { ...stored?.source, ...fromNow } : (stored?.source ?? null);
   const next = { language, texts, source: source && Object.keys(source).length === 0 ? null : source };

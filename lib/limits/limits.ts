@@ -1,9 +1,10 @@
 import "server-only";
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRedis, RLWrapperTimeouts, type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../domain/error";
 import { limitsRedis } from "./redis";
 
 const MINUTE = 60;
+const REDIS_MS = 500;
 
 /**
  * How many tries in how many seconds (design.md §3). Keys are made of the account and the address believed under TRUST_PROXY,
@@ -36,7 +37,10 @@ function limiter(name: LimitName): RateLimiterAbstract {
   const options = { keyPrefix: `limit:${name}`, ...budgets[name] };
   const inMemory = new RateLimiterMemory(options);
   const storeClient = limitsRedis();
-  const made = storeClient ? new RateLimiterRedis({ ...options, storeClient, useRedisPackage: true, insuranceLimiter: inMemory, rejectIfRedisNotReady: true }) : inMemory;
+  // What is away, and what hangs, is the same to who waits to sign in.
+  const made = storeClient
+    ? new RLWrapperTimeouts({ limiter: new RateLimiterRedis({ ...options, storeClient, useRedisPackage: true, rejectIfRedisNotReady: true }), insuranceLimiter: inMemory, timeoutMs: REDIS_MS })
+    : inMemory;
   limits.set(name, made);
   return made;
 }

@@ -17,7 +17,7 @@ import { recordIn } from "../domain/translation-record";
 import { getCaseForAdministrator } from "./administrator-reads";
 import { caseNotFound } from "./business-cases";
 import { requireListsAsRead } from "./case-entries";
-import { columnsOf, labelFromIndustry, requireLinks, requireMediaAddresses, writeFacts } from "./case-facts";
+import { columnsOf, labelFromIndustry, requireLinks, requireMedia, writeFacts } from "./case-facts";
 import { removeFilesOfCase } from "./files";
 import { changeExisting, createContent, note, requireSameId, requireVersion, type Subject } from "./content-change";
 import { cleanTexts, writeTexts } from "./translated-texts";
@@ -37,10 +37,10 @@ function numbered(entries: readonly EntryWords[]): { position: number; entry: En
 /** Makes a case with its six lists, all or nothing. Throws conflict when its id is taken. */
 export async function createCase(grant: Grant, body: CaseCreate): Promise<CaseDetail> {
   const { id, language } = body;
-  requireMediaAddresses(body);
   const texts = await cleanTexts("businessCase", textsOf(body));
   return createContent(subjectOf(id), async (tx) => {
     await requireLinks(id, body, tx);
+    await requireMedia(body, tx);
     const industryLabel = isBlank(texts.industryLabel ?? "") ? await labelFromIndustry(body.industries ?? [], language, language, tx) : texts.industryLabel;
     await data.createCase({
       id, language, facts: columnsOf(body), texts: { ...texts, title: body.title, ...(industryLabel && { industryLabel }) },
@@ -74,7 +74,6 @@ async function writeCaseTexts(row: CaseDetailRow, body: CaseChange, given: Texts
 /** Changes the fields that the body carries; its words are those of its language. What is as it was is not written. Throws not_found, stale. */
 export async function changeCase(grant: Grant, id: string, body: CaseChange): Promise<CaseDetail> {
   requireSameId(id, body.id);
-  requireMediaAddresses(body);
   const given = await cleanTexts("businessCase", textsOf(body));
   return changeExisting(subjectOf(id), async (tx, locked) => {
     requireVersion(subjectOf(id), locked, body.version);
@@ -92,9 +91,10 @@ export async function changeCase(grant: Grant, id: string, body: CaseChange): Pr
 export async function deleteCase(grant: Grant, id: string): Promise<void> {
   const files = await changeExisting(subjectOf(id), async (tx, { language }) => {
     const last = await getCaseForAdministrator(grant, id, isLanguage(language) ? language : "en", tx);
+    const translations = (await findTranslated("businessCase", id, tx))?.records;
     const names = await removeFilesOfCase(tx, id);
     await data.deleteCase(id, tx);
-    await note(grant, "delete", subjectOf(id), changesBetween({ ...last }, {}), tx);
+    await note(grant, "delete", subjectOf(id), changesBetween({ ...last, translations }, {}), tx);
     return names;
   });
   await removeBytes(files);

@@ -1,12 +1,13 @@
 import "server-only";
 import type { CaseRow } from "../data/business-cases";
 import { changeCaseFacts, holdCases, setIndustries, setRelatedCases } from "../data/case-writes";
+import { holdFiles } from "../data/files";
 import { findIndustry, holdIndustries } from "../data/industries";
 import type { Transaction } from "../data/transaction";
 import { changesBetween, type Changes } from "../domain/audit";
 import { caseAddressFields, type CaseChange } from "../domain/case-body";
 import type { Language } from "../domain/language";
-import { isMediaAddress } from "../domain/media-address";
+import { isMediaAddress, isUploadedAddress } from "../domain/media-address";
 import { pickTranslation } from "../domain/translation";
 import { environment } from "../env";
 import { invalid } from "./content-change";
@@ -25,13 +26,15 @@ export function columnsOf(body: GivenFacts): Record<string, unknown> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** Throws invalid for a picture or a film from where the site may not show it (ambiguity 106). */
-export function requireMediaAddresses(body: GivenFacts): void {
+/** Throws invalid for a picture or a film from where the site may not show it (ambiguity 106), and for an uploaded file that is not there any more. */
+export async function requireMedia(given: Pick<GivenFacts, (typeof caseAddressFields)[number]>, tx: Transaction): Promise<void> {
   const hosts = environment().MEDIA_HOSTS;
+  const held = await holdFiles(tx, caseAddressFields.map((field) => given[field] ?? ""));
   for (const field of caseAddressFields) {
-    if (isMediaAddress(body[field] ?? "", hosts)) continue;
+    const address = given[field] ?? "";
     const allowed = hosts.length > 0 ? `an https address at ${hosts.join(", ")}` : "an https address at a host that MEDIA_HOSTS names (there is none now)";
-    throw invalid(field, `${field} must be a path of this site that begins with one /, or ${allowed}`, "address_not_allowed");
+    if (!isMediaAddress(address, hosts)) throw invalid(field, `${field} must be a path of this site that begins with one /, or ${allowed}`, "address_not_allowed");
+    if (isUploadedAddress(address) && !held.has(address)) throw invalid(field, `There is no uploaded file at ${address}; please upload it again`, "unknown_file");
   }
 }
 
@@ -58,6 +61,8 @@ export async function writeFacts(row: CaseRow, body: GivenFacts, tx: Transaction
   await requireLinks(id, { industries: newIndustries, relatedCases: newRelated }, tx);
   const stored = Object.fromEntries(Object.entries(row));
   const columns = Object.entries(columnsOf(body)).filter(([field, value]) => JSON.stringify(stored[field]) !== JSON.stringify(value));
+  // What a case shows already stays, also when its host is allowed no more.
+  await requireMedia(Object.fromEntries(columns.filter(([field]) => (caseAddressFields as readonly string[]).includes(field))), tx);
   if (columns.length > 0) await changeCaseFacts(id, Object.fromEntries(columns), tx);
   if (newIndustries) await setIndustries(id, newIndustries, tx);
   if (newRelated) await setRelatedCases(id, newRelated, tx);

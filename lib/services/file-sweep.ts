@@ -44,7 +44,13 @@ export async function sweepFiles(now = new Date()): Promise<void> {
 
 /** Sweeps at the start and every few minutes. A sweep that fails is made up for by the next one. */
 export function startFileSweep(failed: (error: unknown) => void): void {
-  const sweep = () => void sweepFiles().catch(failed);
-  setInterval(sweep, EVERY_MS).unref();
-  sweep();
+  let isUnderWay = false;
+  const sweep = async () => {
+    if (isUnderWay) return;
+    isUnderWay = true;
+    await sweepFiles().catch(failed);
+    isUnderWay = false;
+  };
+  setInterval(() => void sweep(), EVERY_MS).unref();
+  void sweep();
 }

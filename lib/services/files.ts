@@ -1,7 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
-import { forgetContent } from "../cache/content-state.mjs";
 import * as data from "../data/files";
 import { addAuditEntry } from "../data/audit";
 import { inTransaction, type Transaction } from "../data/transaction";
@@ -9,11 +8,12 @@ import type { Grant } from "../domain/account";
 import { grantedEntry } from "../domain/audit";
 import { isContentId } from "../domain/content-id";
 import { AppError } from "../domain/error";
-import { addressOfFile, fileFormats, folderOf, formatByName, uploadLimits, type DeleteFileBody, type FileKind, type FormatName } from "../domain/upload";
+import { addressOfFile, fileFormats, folderOf, formatByName, uploadLimits, type CaseFileField, type DeleteFileBody, type FileKind, type FormatName } from "../domain/upload";
 import { cleanFile, type CleanFile } from "../files/clean";
 import { receiveFile, type IncomingFile } from "../files/incoming";
 import { fileStorage } from "../files/storage";
 import { removeBytes } from "../files/remove-bytes";
+import { changeExisting, note } from "./content-change";
 
 const caseNotFound = (id: string) => new AppError("not_found", `Business case ${id} not found`, { params: { id } });
 
@@ -76,21 +76,30 @@ export async function uploadFile(grant: Grant, { fields: { type, caseId }, file,
   }
 }
 
-/** Empties the field of the case, if it shows the file, and removes the file, if no case shows it any more. Doing it twice is doing it once. */
-export async function deleteFile(grant: Grant, { file_url: address, case_id: caseId, field }: DeleteFileBody): Promise<void> {
-  const name = address.slice(1);
-  const removed = await inTransaction(async (tx) => {
-    if (caseId !== undefined && field !== undefined) {
-      const cleared = isContentId(caseId) ? await data.clearCaseField(tx, caseId, field, address) : undefined;
-      if (cleared === undefined) throw caseNotFound(caseId);
-      if (cleared) await addAuditEntry(grantedEntry(grant, { action: "update", subjectKind: "business_case", subjectId: caseId, changes: { [field]: { from: address, to: "" } } }), tx);
-    }
-    const gone = await data.removeUnshown(tx, [name]);
-    for (const subjectId of gone) await addAuditEntry(grantedEntry(grant, { action: "delete", subjectKind: "file", subjectId }), tx);
-    return gone;
+/** Removes the record of a file that no case shows; the name, if so, of which the bytes may go. */
+async function removeRecord(grant: Grant, address: string, tx: Transaction): Promise<string[]> {
+  const gone = await data.removeUnshown(tx, [address.slice(1)]);
+  for (const subjectId of gone) await addAuditEntry(grantedEntry(grant, { action: "delete", subjectKind: "file", subjectId }), tx);
+  return gone;
+}
+
+/** Empties the field of a case, if it shows the file, and removes the file, if no case shows it any more. Resolves to the case's version. Throws not_found. */
+async function clearFile(grant: Grant, address: string, id: string, field: CaseFileField): Promise<number> {
+  const subject = { kind: "business_case", id } as const;
+  const { gone, version } = await changeExisting(subject, async (tx, locked) => {
+    const isCleared = await data.clearCaseField(tx, id, field, address);
+    if (isCleared) await note(grant, "update", subject, { [field]: { from: address, to: "" } }, tx);
+    return { gone: await removeRecord(grant, address, tx), version: locked.version + (isCleared ? 1 : 0) };
   });
-  forgetContent();
-  await removeBytes(removed);
+  await removeBytes(gone);
+  return version;
+}
+
+/** Clears a file from a case, or removes one that no case shows. Doing it twice is doing it once. Resolves to the version of the case. */
+export async function deleteFile(grant: Grant, { file_url: address, case_id: id, field }: DeleteFileBody): Promise<number | undefined> {
+  if (id !== undefined && field !== undefined) return clearFile(grant, address, id, field);
+  await removeBytes(await inTransaction((tx) => removeRecord(grant, address, tx)));
+  return undefined;
 }
 
 /**

@@ -48,7 +48,8 @@ export async function changeIndustry(grant: Grant, id: string, { name, display, 
 export async function deleteIndustry(grant: Grant, id: string): Promise<void> {
   return changeExisting(subjectOf(id), async (tx, { language }) => {
     const last = await getIndustryForAdministrator(grant, id, isLanguage(language) ? language : "en", tx);
+    const translations = (await findTranslated("industry", id, tx))?.records;
     await data.deleteIndustry(id, tx);
-    await note(grant, "delete", subjectOf(id), changesBetween({ ...last }, {}), tx);
+    await note(grant, "delete", subjectOf(id), changesBetween({ ...last, translations }, {}), tx);
   });
 }

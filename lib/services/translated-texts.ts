@@ -41,10 +41,10 @@ function changesOf({ kind, id, language }: TextPlace, thing: Translated, next: T
 }
 
 /** Writes texts in one language. Throws invalid when that language would be left without the text that it needs. Resolves to what changed. */
-export async function writeTexts(place: TextPlace, thing: Translated, given: Texts, tx: Transaction, options: { confirmed?: boolean } = {}): Promise<{ changes: Changes; thing: Translated }> {
+export async function writeTexts(place: TextPlace, thing: Translated, given: Texts, tx: Transaction, confirmed: readonly string[] = []): Promise<{ changes: Changes; thing: Translated }> {
   const { required, missing, fields } = translatables[place.kind];
   const blank = recordIn(thing, place.language) ? {} : Object.fromEntries(Object.keys(fields).map((field) => [field, ""]));
-  const next = nextRecord(thing, place.language, { ...blank, ...given }, options);
+  const next = nextRecord(thing, place.language, { ...blank, ...given }, confirmed);
   if (!next) return { changes: {}, thing };
   if (isBlank(next.texts[required] ?? "")) throw invalid(required, missing, "required");
   await putTranslation(place.kind, place.id, next, tx);

@@ -68,7 +68,9 @@ export async function putTranslation(grant: Grant, place: TextPlace, body: Trans
     requireVersion(subject, locked, body.version);
     const before = await requireTranslated(place, tx);
     requireReplaced(recordIn(before, language)?.texts, body.replaces);
-    const { thing, changes } = await writeTexts(place, before, given, tx, { confirmed: true });
+    // Who names what they replace has looked at that, and at nothing else.
+    const looked = Object.keys(Object.keys(body.replaces).length > 0 ? body.replaces : given);
+    const { thing, changes } = await writeTexts(place, before, given, tx, looked);
     const isChanged = await note(grant, "update", subject, changes, tx);
     return { translation: describeTranslation(place.language, requireRecord(thing, place), thing), version: locked.version + (isChanged ? 1 : 0) };
   });

@@ -1,19 +1,20 @@
 import { ask, failureOf, type CallOptions } from "./ask";
 import { CallFailure } from "./call-failure";
-import { forgetUser, storedUser } from "./stored-user";
+import { forgetUser, forgetUserIf, storedUser } from "./stored-user";
 
 let refreshing: Promise<void> | undefined;
 /** How many refreshes have succeeded: a call that began before the last one needs none of its own. */
 let refreshes = 0;
 
 async function refresh(): Promise<void> {
-  if (!storedUser()) {
+  const asked = storedUser();
+  if (!asked) {
     forgetUser();
     throw new CallFailure("No refresh token available", { code: "authentication_required" });
   }
   const answer = await ask("/api/v1/auth/refresh", { method: "POST" }).catch(() => undefined);
   if (!answer?.isSuccess) {
-    forgetUser();
+    forgetUserIf(asked);
     throw new CallFailure("Token refresh failed", { status: answer?.status, code: "session_expired" });
   }
   refreshes += 1;
@@ -26,7 +27,8 @@ const expired = (cause?: unknown) => new CallFailure("Session expired, please lo
 
 /** A call with the browser's session: on 401 one refresh and one repeat (P§4). Resolves to the answer; throws a `CallFailure`. */
 export async function authenticatedCall(path: string, options: CallOptions = {}): Promise<unknown> {
-  if (!storedUser()) throw new CallFailure("Authentication required", { code: "authentication_required" });
+  const asked = storedUser();
+  if (!asked) throw new CallFailure("Authentication required", { code: "authentication_required" });
   const before = refreshes;
   let answer = await ask(path, options);
   if (answer.status === 401) {
@@ -36,7 +38,7 @@ export async function authenticatedCall(path: string, options: CallOptions = {})
       });
     answer = await ask(path, options);
     if (answer.status === 401) {
-      forgetUser();
+      forgetUserIf(asked);
       throw expired();
     }
   }

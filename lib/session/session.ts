@@ -1,7 +1,7 @@
 import { ask, failureOf, fieldOf, type Answered } from "./ask";
 import { authenticatedCall } from "./authenticated-call";
 import { CallFailure } from "./call-failure";
-import { forgetUser, keepUser, storedUser, toSessionUser, type SessionUser } from "./stored-user";
+import { forgetUser, forgetUserIf, keepUser, storedUser, toSessionUser, type SessionUser } from "./stored-user";
 
 interface Credentials {
   username: string;
@@ -53,7 +53,7 @@ const SECOND_TRY_MS = 1_000;
 /** No answer, or a server in trouble, says nothing about the session; a page that is being left gets none either. */
 const saysNothing = (error: unknown) => error instanceof CallFailure && (error.code === "unreachable" || (error.status ?? 0) >= 500);
 
-async function askWho(): Promise<SessionUser> {
+async function askWho(asked: SessionUser | undefined): Promise<SessionUser> {
   const who = () => authenticatedCall("/api/v1/auth/me");
   const answer = await who().catch(async (error: unknown) => {
     if (!saysNothing(error)) throw error;
@@ -62,18 +62,22 @@ async function askWho(): Promise<SessionUser> {
   });
   const user = toSessionUser(fieldOf(answer, "user"));
   if (!user) throw new CallFailure("Invalid response format from server");
-  // Whoever signed out meanwhile stays signed out.
-  if (storedUser()) keepUser(user);
+  // Whoever signed out meanwhile stays signed out, and who signed in stays who they are.
+  if (asked && storedUser() === asked) keepUser(user);
   return user;
 }
 
 let verifying: Promise<SessionUser> | undefined;
 
+async function verify(): Promise<SessionUser> {
+  const asked = storedUser();
+  try {
+    return await askWho(asked);
+  } catch (error) {
+    forgetUserIf(asked);
+    return orPreset("Failed to initialize authentication")(error);
+  }
+}
+
 /** Asks the server whether the stored user is signed in (P§4); if not, or if it cannot tell, nothing stays stored. */
-export const verifyUser = (): Promise<SessionUser> =>
-  (verifying ??= askWho()
-    .catch((error: unknown) => {
-      forgetUser();
-      return orPreset("Failed to initialize authentication")(error);
-    })
-    .finally(() => (verifying = undefined)));
+export const verifyUser = (): Promise<SessionUser> => (verifying ??= verify().finally(() => (verifying = undefined)));

@@ -46,6 +46,11 @@ export function forgetUser(): void {
   tell();
 }
 
+/** The same, unless somebody else has signed in meanwhile: an answer about one user says nothing of the next. */
+export function forgetUserIf(asked: SessionUser | undefined): void {
+  if (storedUser() === asked) forgetUser();
+}
+
 /** Hears of a sign-in or sign-out here, in another tab, or while the page was put aside. */
 export function subscribeToUser(listener: () => void): () => void {
   listeners.add(listener);

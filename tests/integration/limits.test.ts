@@ -35,6 +35,15 @@ const asAnotherReplica = () => void globalThis.siteLimits?.clear();
     expect(await spent("shared")).toBe("refused");
   });
 
+  test("with Redis hanging each process counts for itself, and nobody waits long", async () => {
+    redis.hang();
+    const began = Date.now();
+    expect([await spent("hanging"), await spent("hanging")]).toEqual([1, 2]);
+    expect(Date.now() - began).toBeLessThan(3_000);
+    redis.goOn();
+    await until(async () => (await spent("woken")) !== "refused");
+  });
+
   test("with Redis away each process counts for itself, and never without end; afterwards they share again", async () => {
     await redis.stop();
     await until(async () => !limitsRedis()?.isReady);

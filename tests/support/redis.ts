@@ -17,7 +17,10 @@ export async function ownRedis() {
     server.once("close", () => resolve());
     server.kill("SIGKILL");
   });
-  return { url: `redis://127.0.0.1:${port}`, stop, start: async () => void (server = await start()) };
+  /** It neither answers nor closes, until it goes on. */
+  const hang = () => server.kill("SIGSTOP");
+  const goOn = () => server.kill("SIGCONT");
+  return { url: `redis://127.0.0.1:${port}`, stop, hang, goOn, start: async () => void (server = await start()) };
 }
 
 /** Waits until something holds, for at most so long. */

@@ -8,10 +8,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "administrator",
     summary: "Clear a file from a case, and remove it when no case shows it",
     body: deleteFileBody,
-    answers: { message: z.string() },
+    // A form that shows the case goes on with its new version.
+    answers: { message: z.string(), version: z.int().positive().optional() },
     handle: async ({ grant, body }) => {
-      await deleteFile(grant, body);
-      return { message: "File deleted successfully" };
+      const version = await deleteFile(grant, body);
+      return { message: "File deleted successfully", ...(version !== undefined && { version }) };
     },
   }),
 });
