@@ -21,7 +21,8 @@ export const pricingPlans = [
 ] as const satisfies readonly PricingPlan[];
 
 export type PlanId = (typeof pricingPlans)[number]["id"];
-export const isPlanId = (value: unknown): value is PlanId => pricingPlans.some(({ id }) => id === value);
+export const planIds = pricingPlans.map(({ id }) => id);
+export const isPlanId = (value: unknown): value is PlanId => (planIds as readonly unknown[]).includes(value);
 
 /** The share of the value generated that stays with the customer; the rest is the fee (P§1). */
 export const SHARE_OF_CUSTOMER = 0.5;

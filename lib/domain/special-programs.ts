@@ -6,6 +6,7 @@ export const specialPrograms = [
 ] as const;
 
 export type ProgramId = (typeof specialPrograms)[number]["id"];
+export const programIds = specialPrograms.map(({ id }) => id);
 
 const folded = (text: string) => text.trim().toLowerCase();
 

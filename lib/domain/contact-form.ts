@@ -1,0 +1,107 @@
+import "./zod-in-browser";
+import { z } from "zod";
+import { enquirySource } from "./enquiry-source";
+import { isBlank, languageField, textField } from "./field";
+import { defaultLanguage } from "./language";
+
+/** What a visitor is interested in (P§3); the form begins with the first. */
+export const interests = ["general", "demo", "quote", "partnership"] as const;
+export type Interest = (typeof interests)[number];
+
+/** The industry choice beside the industries themselves (P§3); no industry can have this id. */
+export const OTHER_INDUSTRY = "other";
+
+const tick = (field: string) => z.boolean(`${field} must be true or false`).default(false);
+const text = (field: string, most: number) => textField(field, most).default("");
+
+/**
+ * What POST /api/contact takes (P§3, design.md §3 Enquiries), and the fields of the form. Everything may be missing: whether it is good
+ * is told by `firstProblem`, in the order of the specification.
+ */
+export const contactBody = z.strictObject({
+  name: text("name", 120),
+  email: text("email", 254),
+  company: text("company", 160),
+  phone: text("phone", 60),
+  message: text("message", 5_000),
+  interest: text("interest", 40).default("general"),
+  industry: text("industry", 64),
+  captchaAnswer: z.union([z.string(), z.number()], "captchaAnswer must be text").transform(String).pipe(z.string().max(20, "captchaAnswer must have at most 20 characters")).default(""),
+  token: text("token", 300),
+  privacyConsent: tick("privacyConsent"),
+  marketingConsent: tick("marketingConsent"),
+  ageConfirmation: tick("ageConfirmation"),
+  consentTimestamp: text("consentTimestamp", 40),
+  consentUserAgent: text("consentUserAgent", 1_000),
+  language: languageField.default(defaultLanguage),
+  source: enquirySource.default({}),
+  consentVersion: text("consentVersion", 40),
+  /** A field that no person sees; what is in it was not written by one. */
+  website: text("website", 500),
+});
+export type ContactBody = z.output<typeof contactBody>;
+
+/** The fields that a visitor fills in. */
+export type ContactField = "name" | "email" | "company" | "phone" | "message" | "interest" | "industry" | "captchaAnswer" | "privacyConsent" | "marketingConsent" | "ageConfirmation";
+
+const problems = {
+  privacy_consent_required: { field: "privacyConsent", message: "You must consent to our privacy policy to submit this form." },
+  age_confirmation_required: { field: "ageConfirmation", message: "You must confirm you are 16 years or older to submit this form." },
+  captcha_incorrect: { field: "captchaAnswer", message: "Incorrect CAPTCHA answer. Please try again." },
+  token_invalid: { field: "token", message: "Security verification failed. Please refresh the page and try again." },
+  /** The same words in a call's answer; a form asks for a new challenge by itself and says so. */
+  token_expired: { field: "token", message: "Security verification failed. Please refresh the page and try again." },
+  token_used: { field: "token", message: "Security verification failed. Please refresh the page and try again." },
+  name_required: { field: "name", message: "Please enter your name." },
+  email_required: { field: "email", message: "Please enter your e-mail address." },
+  email_malformed: { field: "email", message: "Please enter an e-mail address such as name@example.com." },
+  interest_unknown: { field: "interest", message: `interest must be one of ${interests.join(", ")}` },
+  message_required: { field: "message", message: "Please write a message." },
+} as const satisfies Record<string, { field: ContactField | "token"; message: string }>;
+
+/** Why an enquiry is not accepted: a stable code, which is also the key of its words in the form (`contact.form.problem`). */
+export type ContactProblem = keyof typeof problems;
+export const contactProblems = Object.keys(problems) as ContactProblem[];
+/** The field that a problem is about, and what a call answers (English). */
+export const contactProblem = (problem: ContactProblem): { field: ContactField | "token"; message: string } => problems[problem];
+
+const emailFormat = z.email();
+
+function fieldProblem({ name, email, interest, message }: Pick<ContactBody, "name" | "email" | "interest" | "message">): ContactProblem | undefined {
+  if (isBlank(name)) return "name_required";
+  if (isBlank(email)) return "email_required";
+  if (!emailFormat.safeParse(email.trim()).success) return "email_malformed";
+  if (!(interests as readonly string[]).includes(interest)) return "interest_unknown";
+  return isBlank(message) ? "message_required" : undefined;
+}
+
+/** What the two checks need that know the challenge: the form's own in the browser, the signature on the server. */
+export type CheckChallenge = (form: Pick<ContactBody, "captchaAnswer" | "token">) => Promise<ContactProblem | undefined> | ContactProblem | undefined;
+
+/** The first thing that is wrong: the four checks in their order (P§5), then the fields in the order of the form (ambiguity 70). */
+export async function firstProblem(form: ContactBody, checkChallenge: CheckChallenge): Promise<ContactProblem | undefined> {
+  if (!form.privacyConsent) return "privacy_consent_required";
+  if (!form.ageConfirmation) return "age_confirmation_required";
+  return (await checkChallenge(form)) ?? fieldProblem(form);
+}
+
+/** Signs between the two numbers of the arithmetic question (P§9). */
+export const captchaOperators = ["plus", "minus", "times"] as const;
+export type CaptchaOperator = (typeof captchaOperators)[number];
+
+/** GET /api/contact/challenge, beside `success`. */
+export const challengeAnswer = { firstNumber: z.int().min(1).max(10), secondNumber: z.int().min(1).max(10), operator: z.enum(captchaOperators), token: z.string() };
+export type Challenge = z.infer<z.ZodObject<typeof challengeAnswer>>;
+
+export function captchaSolution({ firstNumber, secondNumber, operator }: Pick<Challenge, "firstNumber" | "secondNumber" | "operator">): number {
+  if (operator === "plus") return firstNumber + secondNumber;
+  return operator === "minus" ? firstNumber - secondNumber : firstNumber * secondNumber;
+}
+
+/** "read as an integer" (P§5.3): what follows the digits does not count; undefined when there are none. */
+export function readCaptchaAnswer(typed: string): number | undefined {
+  const read = Number.parseInt(typed.replace("−", "-"), 10);
+  return Number.isNaN(read) ? undefined : read;
+}
+
+export const ENQUIRY_THANKS = "Thank you for your message. We'll get back to you shortly!";
