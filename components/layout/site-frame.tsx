@@ -1,5 +1,6 @@
 import { Notices } from "@/components/consent/notices";
 import type { Language } from "@/lib/domain/language";
+import { EarlyPress } from "./early-press";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
@@ -7,6 +8,7 @@ import { Header } from "./header";
 export function SiteFrame({ language, children }: { language: Language; children: React.ReactNode }) {
   return (
     <>
+      <EarlyPress />
       <Header language={language} />
       <main id="content" tabIndex={-1} className="outline-none">{children}</main>
       <Footer language={language} />

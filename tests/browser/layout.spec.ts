@@ -155,3 +155,33 @@ test("a page brings its style with it, asks for scripts after its first frame, a
   await expect(page).toHaveURL(/\/en\/pricing$/);
   expect(asked.filter((path) => path.endsWith(".css"))).toEqual([]);
 });
+
+/** Holds the scripts of pages back until the result is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test("a button pressed before the page's scripts have come does its work when they have", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/en", { waitUntil: "commit" });
+  await footer(page).getByRole("button", { name: "Cookie preferences" }).click();
+  release();
+  await expect(page.getByRole("button", { name: "Save Preferences" })).toBeVisible();
+});
+
+test("a menu opened before the page's scripts have come stays open when they have", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto("/en", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(page.locator("#site-menu")).toBeVisible();
+  release();
+  await expect.poll(() => page.evaluate(() => "earlyPress" in window)).toBe(false);
+  await expect(page.locator("#site-menu")).toBeVisible();
+});

@@ -118,11 +118,11 @@ test.describe("the map of the offices", () => {
     await page.goto("/en/contact");
     const later = await showMapAtRest(page);
     await card(page, "Canada Office").click();
-    expect(await later()).toEqual(focusOn(canada));
+    await expect.poll(later).toEqual(focusOn(canada));
     await expect(card(page, "Canada Office")).toHaveAttribute("aria-pressed", "true");
     await card(page, "Canada Office").click();
     await card(page, "UK Office").click();
-    expect(await later()).toEqual([canada, canada, uk].flatMap(focusOn));
+    await expect.poll(later).toEqual([canada, canada, uk].flatMap(focusOn));
     await expect(card(page, "Canada Office")).toHaveAttribute("aria-pressed", "false");
     await expect(offices(page).getByRole("dialog")).toHaveCount(0);
     // Playwright clicks in the middle of a link: nothing lies over it.
@@ -135,7 +135,7 @@ test.describe("the map of the offices", () => {
     await page.goto("/en/contact");
     const later = await showMapAtRest(page);
     await marker(page, "Canada Office").click();
-    expect(await later()).toEqual(focusOn(canada));
+    await expect.poll(later).toEqual(focusOn(canada));
     await expect(card(page, "Canada Office")).toHaveAttribute("aria-pressed", "true");
     const opened = map(page).getByRole("dialog", { name: "Canada Office" });
     await expect(opened).toContainText("Canada Office550 Granville StreetVancouver, BC V6C 1W3");
