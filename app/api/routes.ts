@@ -2,6 +2,8 @@ import { offersOf } from "@/lib/http/route";
 import type { OfferedPath } from "@/lib/openapi/document";
 import * as credentials from "./auth/callback/credentials/route";
 import * as csrf from "./auth/csrf/route";
+import * as contact from "./contact/route";
+import * as contactChallenge from "./contact/challenge/route";
 import * as health from "./health/route";
 import * as audit from "./v1/audit/route";
 import * as changePassword from "./v1/auth/change-password/route";
@@ -15,12 +17,18 @@ import * as ownSessions from "./v1/auth/sessions/route";
 import * as caseCollection from "./v1/business-cases/[caseId]/[collection]/route";
 import * as businessCase from "./v1/business-cases/[caseId]/route";
 import * as businessCases from "./v1/business-cases/route";
+import * as enquiry from "./v1/enquiries/[enquiryId]/route";
+import * as resend from "./v1/enquiries/[enquiryId]/resend/route";
+import * as enquiryExport from "./v1/enquiries/export.csv/route";
+import * as enquiries from "./v1/enquiries/route";
 import * as deleteFile from "./v1/files/delete/route";
 import * as fallbackImage from "./v1/files/upload/fallback-image/route";
 import * as upload from "./v1/files/upload/route";
 import * as industry from "./v1/industries/[industryId]/route";
 import * as industries from "./v1/industries/route";
 import * as openapi from "./v1/openapi.json/route";
+import * as settings from "./v1/settings/route";
+import * as subject from "./v1/subjects/[email]/route";
 import * as allTranslations from "./v1/translations/[kind]/[itemId]/[language]/all/route";
 import * as translation from "./v1/translations/[kind]/[itemId]/[language]/route";
 import * as translations from "./v1/translations/[kind]/[itemId]/route";
@@ -30,6 +38,8 @@ import * as translationCheck from "./v1/translations/check/route";
 export const apiRoutes = {
   "/api/auth/callback/credentials": credentials,
   "/api/auth/csrf": csrf,
+  "/api/contact": contact,
+  "/api/contact/challenge": contactChallenge,
   "/api/health": health,
   "/api/v1/audit": audit,
   "/api/v1/auth/change-password": changePassword,
@@ -43,12 +53,18 @@ export const apiRoutes = {
   "/api/v1/business-cases/[caseId]": businessCase,
   "/api/v1/business-cases/[caseId]/[collection]": caseCollection,
   "/api/v1/business-cases/[caseId]/[collection]/[itemId]": caseEntry,
+  "/api/v1/enquiries": enquiries,
+  "/api/v1/enquiries/[enquiryId]": enquiry,
+  "/api/v1/enquiries/[enquiryId]/resend": resend,
+  "/api/v1/enquiries/export.csv": enquiryExport,
   "/api/v1/files/delete": deleteFile,
   "/api/v1/files/upload": upload,
   "/api/v1/files/upload/fallback-image": fallbackImage,
   "/api/v1/industries": industries,
   "/api/v1/industries/[industryId]": industry,
   "/api/v1/openapi.json": openapi,
+  "/api/v1/settings": settings,
+  "/api/v1/subjects/[email]": subject,
   "/api/v1/translations/[kind]/[itemId]": translations,
   "/api/v1/translations/[kind]/[itemId]/[language]": translation,
   "/api/v1/translations/[kind]/[itemId]/[language]/all": allTranslations,

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Door } from "../domain/account";
+import { emailKey } from "../domain/enquiry";
 import { database, type Prisma } from "./prisma";
 
 export type AccountRow = Prisma.AccountGetPayload<object>;
@@ -11,6 +12,10 @@ export const findAccount = (usernameKey: string, db: Db = database()): Promise<A
 
 export const findAccountById = (id: string): Promise<AccountRow | null> => database().account.findUnique({ where: { id } });
 
+/** The account of an address (see `emailKey`), with its sessions. */
+export const findAccountByEmail = (emailKey: string): Promise<Prisma.AccountGetPayload<{ include: { sessions: true } }> | null> =>
+  database().account.findUnique({ where: { emailKey }, include: { sessions: { orderBy: { createdAt: "desc" } } } });
+
 export interface NewAccount {
   username: string;
   usernameKey: string;
@@ -21,7 +26,7 @@ export interface NewAccount {
 
 /** Makes an account. The unique keys of the table decide who was first; see `whatIsTaken`. */
 export const createAccount = (account: NewAccount, db: Db = database()): Promise<AccountRow> =>
-  db.account.create({ data: { ...account, emailKey: account.email?.toLowerCase() ?? null } });
+  db.account.create({ data: { ...account, emailKey: account.email === null ? null : emailKey(account.email) } });
 
 export interface NewSession {
   accountId: string;

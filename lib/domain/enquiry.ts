@@ -17,6 +17,8 @@ export type MailKind = (typeof mailKinds)[number];
 export const mailStates = ["waiting", "sent", "dead"] as const;
 export type MailState = (typeof mailStates)[number];
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 const time = z.iso.datetime();
 
 const mailSchema = z.strictObject({
@@ -73,6 +75,16 @@ const filters = {
   from: day("from").optional(),
   to: day("to").optional(),
 };
+/** What `from` and `to` enclose: a day given as `to` is in it to its end. */
+export function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }): { gte?: Date; lt?: Date; lte?: Date } {
+  const isDay = to !== undefined && !to.includes("T");
+  const end = to !== undefined && (isDay ? { lt: new Date(Date.parse(to) + DAY_MS) } : { lte: new Date(to) });
+  return { ...(from !== undefined && { gte: new Date(from) }), ...end };
+}
+
+/** Which enquiries are meant, in lists and in exports. */
+export type EnquiryFilters = z.output<z.ZodObject<typeof filters>>;
+
 /** The query of GET /enquiries: newest first. */
 export const enquiryListQuery = z.object({ ...filters, limit: wholeNumber("limit", 1, 100, 20), offset: wholeNumber("offset", 0, 1_000_000, 0) });
 export type EnquiryListQuery = z.output<typeof enquiryListQuery>;
@@ -85,6 +97,10 @@ export type EnquiryExportQuery = z.output<typeof enquiryExportQuery>;
 export const enquiryPatch = z.strictObject({ status: oneOf("status", enquiryStatuses).optional(), note: requiredText("note", 4_000).optional() })
   .refine(({ status, note }) => status !== undefined || note !== undefined, "status or note is required");
 export type EnquiryPatch = z.output<typeof enquiryPatch>;
+
+/** POST /enquiries/{id}/resend: one mail, also one that was sent; without its id those that have not been sent. */
+export const resendBody = z.strictObject({ mail_id: z.string("mail_id must be text").max(64, "mail_id must have at most 64 characters").optional() });
+export type ResendBody = z.output<typeof resendBody>;
 
 /** Addresses that differ only in capitals are one. */
 export const emailKey = (email: string): string => email.trim().normalize("NFKC").toLowerCase();

@@ -4,6 +4,12 @@ import { languages } from "./language";
 /** Nothing that a reader could see: no characters, or only spaces and characters without a shape. */
 export const isBlank = (text: string): boolean => !/[^\s\p{C}\p{Z}]/u.test(text);
 
+/** Without line ends and other control characters, so that it can stand in a heading: a name, a company, a number. */
+export const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+
+/** A text of several lines as it is stored: line ends of one kind, no other control characters but tabs. */
+export const inLines = (text: string): string => text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "").trim();
+
 const tooLong = (field: string, most: number) => `${field} must have at most ${most} characters`;
 
 /** A text that may be empty. */

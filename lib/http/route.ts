@@ -11,6 +11,7 @@ import type { Language } from "../domain/language";
 import { spend, type LimitName } from "../limits/limits";
 import { readJson, requireContentType } from "./body";
 import { answer, failureAnswer, type FailureWords } from "./envelope";
+import { FileToSave } from "./file-to-save";
 import { originOf } from "./origin";
 import { parse, queryOf } from "./parse";
 import { requestIdHeader } from "./request-id";
@@ -60,6 +61,8 @@ interface Declared<A extends Access, Q extends z.ZodType, B extends z.ZodType, R
   answers: R;
   /** The answer is its own shape, without `success`. */
   isBare?: boolean;
+  /** The media type of the file that is answered instead of JSON: what `handle` resolves to is a `FileToSave`. */
+  answersFile?: string;
   /** Status of success; 200 unless told. */
   status?: 200 | 201;
   /** Counted by account and address where there is an account, else by address. */
@@ -68,13 +71,13 @@ interface Declared<A extends Access, Q extends z.ZodType, B extends z.ZodType, R
   remembered?: boolean;
   /** What a failure says that is not the caller's mistake (P§8). */
   failure?: (params: Params) => FailureWords;
-  handle: (input: Input<A, Q, B>) => Promise<z.input<z.ZodObject<R>>>;
+  handle: (input: Input<A, Q, B>) => Promise<z.input<z.ZodObject<R>> | FileToSave>;
   /** What administrators get instead of a public read; it is never remembered. */
   forAdministrators?: (input: Input<"administrator", Q, B>) => Promise<z.input<z.ZodObject<R>>>;
 }
 
 interface Performed {
-  result: Record<string, unknown>;
+  result: Record<string, unknown> | FileToSave;
   /** Who asked makes no difference, so that anybody may keep it. */
   isShared: boolean;
 }
@@ -90,6 +93,7 @@ export interface Operation {
   answers: z.ZodObject;
   status: number;
   isBare: boolean;
+  answersFile: string | undefined;
   isLimited: boolean;
   perform: (request: NextRequest, params: Params, origin: CallOrigin, setCookie: (cookie: string) => void) => Promise<Performed>;
   failure: (params: Params) => FailureWords;
@@ -101,7 +105,7 @@ const nothing = z.object({});
 export function operation<A extends Access, R extends z.ZodRawShape, Q extends z.ZodType = typeof nothing, B extends z.ZodType = z.ZodUndefined>(
   { query, body, answers, status = 200, isBare = false, remembered = false, failure = () => ({}), handle, forAdministrators, permitted, ...declared }: Declared<A, Q, B, R>,
 ): Operation {
-  const { access, limit, contentType, form } = declared;
+  const { access, limit, contentType, form, answersFile } = declared;
 
   async function proofOf(request: Request, origin: CallOrigin): Promise<Proof[Access]> {
     if (access === "same-origin") requireSameOrigin(request);
@@ -125,6 +129,7 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
     ...declared,
     contentType,
     form,
+    answersFile,
     query: query ?? nothing,
     body,
     answers: z.strictObject(answers),
@@ -168,7 +173,8 @@ const perform = (declared: Operation): Handler => async (request, context) => {
   try {
     const { result, isShared } = await declared.perform(request, params, origin, (cookie) => cookies.push(cookie));
     const freshness = isShared ? { "cache-control": "public, max-age=0, must-revalidate", vary: "authorization, cookie" } : { "cache-control": "no-store" };
-    const answered = answer(declared.status, declared.isBare ? result : { success: true, ...result }, { [requestIdHeader]: origin.requestId, ...freshness });
+    const headers = { [requestIdHeader]: origin.requestId, ...freshness };
+    const answered = result instanceof FileToSave ? result.answer(declared.answersFile, headers) : answer(declared.status, declared.isBare ? result : { success: true, ...result }, headers);
     for (const cookie of cookies) answered.headers.append("set-cookie", cookie);
     return answered;
   } catch (error) {

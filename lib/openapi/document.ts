@@ -53,6 +53,9 @@ function answerOf({ answers, isBare }: Operation): Json {
   return { ...own, properties: { success: { const: true }, ...own.properties }, required: ["success", ...(own.required ?? [])] };
 }
 
+const contentOf = (operation: Operation): Json =>
+  operation.answersFile ? { content: { [operation.answersFile]: { schema: { type: "string" } } } } : inJson(answerOf(operation));
+
 /** A form with one file. */
 function formOf({ form }: Operation): Json {
   const fields = form ? (jsonSchema(form, "input") as { properties?: Json; required?: string[] }) : {};
@@ -69,7 +72,7 @@ function describe(path: string, method: Method, operation: Operation): Json {
     security: operation.access === "public" || operation.access === "same-origin" ? [] : [{ bearer: [] }, { session: [] }],
     parameters: [...names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })), ...queryParameters(operation.query)],
     ...(operation.body ? { requestBody: { required: true, ...inJson(jsonSchema(operation.body, "input")) } } : form && { requestBody: { required: true, ...form } }),
-    responses: { [operation.status]: { description: "Done", ...inJson(answerOf(operation)) }, ...failuresOf(operation, names.length > 0) },
+    responses: { [operation.status]: { description: "Done", ...contentOf(operation) }, ...failuresOf(operation, names.length > 0) },
   };
 }
 

@@ -34,7 +34,8 @@ export async function call<Answer = unknown>(handlers: object, address: string, 
   });
   const response = await handler(request, { params: Promise.resolve(params) });
   const text = await response.text();
-  const answer: unknown = text ? JSON.parse(text) : undefined;
+  const isJson = /json/.test(response.headers.get("content-type") ?? "");
+  const answer: unknown = isJson ? JSON.parse(text) : text || undefined;
   if (response.ok && answer && typeof answer === "object" && "success" in answer) {
     const rest: Record<string, unknown> = { ...answer };
     delete rest.success;

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { contactBody, ENQUIRY_THANKS } from "@/lib/domain/contact-form";
+import { operation, route } from "@/lib/http/route";
+import { receiveEnquiry } from "@/lib/services/contact";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: operation({
+    access: "public",
+    summary: "Takes an enquiry in",
+    body: contactBody,
+    answers: { message: z.string() },
+    limit: "contact",
+    handle: async ({ body }) => receiveEnquiry(body).then(() => ({ message: ENQUIRY_THANKS })),
+  }),
+});

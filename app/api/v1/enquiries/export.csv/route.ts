@@ -1,0 +1,18 @@
+import { enquiryExportQuery } from "@/lib/domain/enquiry";
+import { FileToSave } from "@/lib/http/file-to-save";
+import { operation, route } from "@/lib/http/route";
+import { exportEnquiries } from "@/lib/services/enquiry-export";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: operation({
+    access: "administrator",
+    summary: "Enquiries as a table for spreadsheets, newest first",
+    query: enquiryExportQuery,
+    answers: {},
+    answersFile: "text/csv; charset=utf-8",
+    handle: async ({ grant, query }) => {
+      const { name, parts } = await exportEnquiries(grant, query);
+      return new FileToSave(name, parts);
+    },
+  }),
+});

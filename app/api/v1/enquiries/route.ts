@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { enquiryListQuery, enquirySummarySchema } from "@/lib/domain/enquiry";
+import { operation, route } from "@/lib/http/route";
+import { listEnquiries } from "@/lib/services/enquiries";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: operation({
+    access: "administrator",
+    summary: "Enquiries, newest first; spam only when it is asked for",
+    query: enquiryListQuery,
+    answers: { enquiries: z.array(enquirySummarySchema), total: z.int().nonnegative(), limit: z.int(), offset: z.int() },
+    handle: ({ grant, query }) => listEnquiries(grant, query),
+  }),
+});

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { settingsAnswer, settingsBody } from "@/lib/domain/setting";
+import { operation, route } from "@/lib/http/route";
+import { changeSettings, getSettings } from "@/lib/services/settings";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: operation({
+    access: "administrator",
+    summary: "What the owner has set",
+    answers: settingsAnswer,
+    handle: ({ grant }) => getSettings(grant),
+  }),
+  PUT: operation({
+    access: "administrator",
+    summary: "Sets where mails of new enquiries go",
+    body: settingsBody,
+    answers: { message: z.string(), ...settingsAnswer },
+    handle: async ({ grant, body }) => ({ message: "Settings saved successfully", ...(await changeSettings(grant, body)) }),
+  }),
+});

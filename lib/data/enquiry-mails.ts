@@ -1,0 +1,18 @@
+import "server-only";
+import type { MailKind, MailState } from "../domain/enquiry";
+import type { Transaction } from "./transaction";
+
+/** Takes back the mails that have not left yet. Resolves to how many. */
+export const takeBackMails = async (enquiryId: string, tx: Transaction): Promise<number> => (await tx.outboxMail.deleteMany({ where: { enquiryId, state: "waiting" } })).count;
+
+/** Writes a mail of each kind. */
+export const addMails = async (enquiryId: string, kinds: readonly MailKind[], tx: Transaction): Promise<void> =>
+  void (await tx.outboxMail.createMany({ data: kinds.map((kind) => ({ enquiryId, kind })) }));
+
+/** Mails of an enquiry, or one of them; nobody else changes them until the transaction ends. */
+export const lockMails = (enquiryId: string, mailId: string | undefined, tx: Transaction): Promise<{ id: string; kind: MailKind; state: MailState }[]> =>
+  tx.$queryRaw`SELECT id, kind, state FROM outbox_mail WHERE enquiry_id = ${enquiryId} AND id = COALESCE(${mailId ?? null}, id) ORDER BY id FOR UPDATE`;
+
+/** Lets mails leave at once, with all their tries before them. One that is being sent this moment stays in the hands it is in. */
+export const makeDue = async (ids: readonly string[], tx: Transaction): Promise<void> =>
+  void (await tx.outboxMail.updateMany({ where: { id: { in: [...ids] } }, data: { state: "waiting", attempts: 0, nextAttemptAt: new Date() } }));

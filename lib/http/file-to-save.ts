@@ -1,0 +1,24 @@
+import "server-only";
+
+/** Asks for the next part when the one before has gone out; who leaves early ends the work. */
+function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { value, done } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => void (await parts.return(undefined)),
+  });
+}
+
+/** A text file that an operation answers instead of JSON, part after part; browsers save it under `name`, which is plain ASCII without quotes. */
+export class FileToSave {
+  constructor(private readonly name: string, private readonly parts: AsyncGenerator<string>) {}
+
+  answer(type = "text/plain; charset=utf-8", headers: Record<string, string> = {}): Response {
+    const own = { "content-type": type, "content-disposition": `attachment; filename="${this.name}"`, "x-content-type-options": "nosniff" };
+    return new Response(streamOf(this.parts), { headers: { ...headers, ...own } });
+  }
+}

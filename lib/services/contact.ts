@@ -1,0 +1,86 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { countWrongAnswer, findUsedChallenge } from "../data/challenges";
+import { storeEnquiry, type NewEnquiry } from "../data/enquiry-intake";
+import { findIndustry } from "../data/industries";
+import { contactProblem, firstProblem, interests, readCaptchaAnswer, type ContactBody, type ContactProblem } from "../domain/contact-form";
+import { isContentId } from "../domain/content-id";
+import { emailKey, mailKinds, type Suspicion } from "../domain/enquiry";
+import { sourceKindOf } from "../domain/enquiry-source";
+import { AppError } from "../domain/error";
+import { inLines, inOneLine } from "../domain/field";
+import { consentRecord } from "./consent-record";
+import { readChallenge, type GenuineChallenge } from "./contact-challenge";
+import { toIndustry } from "./industries";
+import { ringOutbox } from "./outbox-bell";
+
+const MOST_WRONG_ANSWERS = 5;
+/** Nobody reads and fills in the form faster. */
+const QUICKEST_MS = 2_000;
+
+function refused(problem: ContactProblem): AppError {
+  const { field, message } = contactProblem(problem);
+  return new AppError("invalid", message, { errors: [{ field, message, code: problem, params: {} }] });
+}
+
+/** What makes two sendings the same; when and with what they were sent does not. */
+const hashOf = ({ consentTimestamp: _time, consentUserAgent: _agent, website: _website, ...body }: ContactBody): string =>
+  createHash("sha256").update(JSON.stringify(body)).digest("hex");
+
+/** Whether a challenge that was answered rightly may still pay for this body. What was accepted with it once is accepted for good. */
+async function challengeProblem({ id, expiresAt }: GenuineChallenge, bodyHash: string): Promise<ContactProblem | undefined> {
+  const used = await findUsedChallenge(id);
+  if (used?.bodyHash) return used.bodyHash === bodyHash ? undefined : "token_used";
+  if (used && used.wrongAnswers >= MOST_WRONG_ANSWERS) return "token_used";
+  return expiresAt.getTime() <= Date.now() ? "token_expired" : undefined;
+}
+
+/** The third and fourth check (P§5): the answer, then the token. A wrong answer is counted against its challenge. */
+async function checkChallenge(challenge: GenuineChallenge | undefined, { captchaAnswer }: Pick<ContactBody, "captchaAnswer">, bodyHash: string): Promise<ContactProblem | undefined> {
+  const answer = readCaptchaAnswer(captchaAnswer);
+  if (answer !== undefined && !challenge) return "token_invalid";
+  if (answer !== undefined && challenge?.isSolvedBy(answer)) return challengeProblem(challenge, bodyHash);
+  if (challenge && challenge.expiresAt.getTime() > Date.now()) await countWrongAnswer(challenge.id, challenge.expiresAt);
+  return "captcha_incorrect";
+}
+
+function suspicionsOf({ website }: ContactBody, { issuedAt }: GenuineChallenge): Suspicion[] {
+  const tooFast = Date.now() - issuedAt.getTime() < QUICKEST_MS;
+  return [...(website === "" ? [] : ["hidden_field" as const]), ...(tooFast ? ["too_fast" as const] : [])];
+}
+
+/** The name of an industry as the visitor read it; nothing for another choice, or one that has gone since. */
+async function industryName({ industry, language }: ContactBody): Promise<string> {
+  const row = isContentId(industry) ? await findIndustry(industry) : null;
+  return row ? toIndustry(row, language).name : "";
+}
+
+async function enquiryOf(body: ContactBody, suspicions: readonly Suspicion[]): Promise<NewEnquiry> {
+  const [consent, name] = await Promise.all([consentRecord(body), industryName(body)]);
+  return {
+    status: suspicions.length > 0 ? "spam" : "new", suspicions, language: body.language,
+    name: inOneLine(body.name), email: body.email.trim(), emailKey: emailKey(body.email), company: inOneLine(body.company), phone: inOneLine(body.phone),
+    message: inLines(body.message), interest: interests.find((one) => one === body.interest) ?? "general",
+    industry: inOneLine(body.industry), industryName: name, sourceKind: sourceKindOf(body.source), source: body.source, consent,
+  };
+}
+
+/**
+ * Takes an enquiry in: what this resolves for is stored, with its mails. Suspected spam is stored without mails, and its sender sees no
+ * difference (ambiguity 67). The same body again with the same challenge is the same enquiry. Throws invalid with the first problem.
+ */
+export async function receiveEnquiry(body: ContactBody): Promise<void> {
+  const challenge = readChallenge(body.token);
+  const bodyHash = hashOf(body);
+  const problem = await firstProblem(body, (form) => checkChallenge(challenge, form, bodyHash));
+  if (problem) throw refused(problem);
+  if (!challenge) throw refused("token_invalid");
+  const suspicions = suspicionsOf(body, challenge);
+  const mails = suspicions.length > 0 ? [] : mailKinds;
+  const payment = { challengeId: challenge.id, bodyHash, expiresAt: challenge.expiresAt, mostWrongAnswers: MOST_WRONG_ANSWERS };
+  const stored = await storeEnquiry(await enquiryOf(body, suspicions), mails, payment);
+  if (stored) return ringOutbox();
+  // Somebody was quicker: the same body has had its answer, another one comes too late.
+  const late = await challengeProblem(challenge, bodyHash);
+  if (late) throw refused(late);
+}

@@ -1,0 +1,67 @@
+import "server-only";
+import { z } from "zod";
+import * as data from "../data/enquiries";
+import type { Transaction } from "../data/transaction";
+import type { Grant } from "../domain/account";
+import { enquirySchema, enquirySummarySchema, type Enquiry, type EnquiryListQuery, type EnquirySummary, type MailState } from "../domain/enquiry";
+import { AppError } from "../domain/error";
+import { inOneLine } from "../domain/field";
+
+const EXCERPT = 160;
+
+const isEnquiryId = (id: string): boolean => z.uuid().safeParse(id).success;
+
+export const enquiryNotFound = (id: string): AppError => new AppError("not_found", `Enquiry ${id} not found`, { params: { id } });
+
+function excerptOf(message: string): string {
+  const characters = [...inOneLine(message)];
+  return characters.length > EXCERPT ? `${characters.slice(0, EXCERPT - 1).join("").trimEnd()}…` : characters.join("");
+}
+
+/** The state that asks most of the reader. */
+export function mailStateOf(mails: readonly { state: string }[]): MailState | null {
+  const byWeight: MailState[] = ["dead", "waiting", "sent"];
+  return byWeight.find((wanted) => mails.some(({ state }) => state === wanted)) ?? null;
+}
+
+const headOf = (row: data.EnquirySummaryRow | data.EnquiryRow) => ({
+  id: row.id, received_at: row.receivedAt.toISOString(), status: row.status, suspicions: row.suspicions, language: row.language,
+  name: row.name, email: row.email, company: row.company, interest: row.interest, source: row.sourceKind,
+});
+
+const toSummary = (row: data.EnquirySummaryRow): EnquirySummary =>
+  enquirySummarySchema.parse({ ...headOf(row), excerpt: excerptOf(row.message), mail: mailStateOf(row.mails) });
+
+const timeOf = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+const toMail = (mail: data.EnquiryRow["mails"][number]) => ({
+  id: mail.id, kind: mail.kind, state: mail.state, attempts: mail.attempts, created_at: mail.createdAt.toISOString(),
+  next_attempt_at: mail.state === "waiting" ? mail.nextAttemptAt.toISOString() : null,
+  sent_at: timeOf(mail.sentAt), sent_to: mail.sentTo, last_error: mail.lastError,
+});
+
+const consentOf = (row: data.EnquiryRow) => ({
+  text: row.consentText, version: row.consentVersion, language: row.language, timestamp: row.consentTimestamp, user_agent: row.consentUserAgent,
+  marketing: row.marketingConsent, marketing_text: row.marketingConsentText,
+});
+
+export const toEnquiry = (row: data.EnquiryRow): Enquiry =>
+  enquirySchema.parse({
+    ...headOf(row), phone: row.phone, message: row.message, industry: row.industry, industry_name: row.industryName, source_details: row.source,
+    consent: consentOf(row), handled_at: timeOf(row.handledAt), handled_by: row.handledBy,
+    notes: row.notes.map(({ id, at, author, text }) => ({ id, at: at.toISOString(), author, text })),
+    mails: row.mails.map(toMail),
+  });
+
+/** One page of enquiries, newest first; spam only when it is asked for. */
+export async function listEnquiries(_: Grant, { limit, offset, ...filters }: EnquiryListQuery): Promise<{ enquiries: EnquirySummary[]; total: number; limit: number; offset: number }> {
+  const [rows, total] = await data.listEnquiries(filters, limit, offset);
+  return { enquiries: rows.map(toSummary), total, limit, offset };
+}
+
+/** One enquiry with its consent record, notes and mails, also as a transaction sees it. Throws not_found. */
+export async function getEnquiry(_: Grant, id: string, tx?: Transaction): Promise<Enquiry> {
+  const row = isEnquiryId(id) ? await data.findEnquiry(id, tx) : null;
+  if (!row) throw enquiryNotFound(id);
+  return toEnquiry(row);
+}

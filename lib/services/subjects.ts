@@ -1,0 +1,50 @@
+import "server-only";
+import { findAccountByEmail } from "../data/accounts";
+import { addAuditEntry } from "../data/audit";
+import { listEnquiriesOf } from "../data/enquiries";
+import { addErasure, addressHash, applyErasures, type Erasing } from "../data/erasures";
+import type { Transaction } from "../data/transaction";
+import { changeInTurn } from "../data/turns";
+import type { Grant } from "../domain/account";
+import { grantedEntry, type Changes } from "../domain/audit";
+import { emailKey } from "../domain/enquiry";
+import type { Erased, HeldAccount, Subject } from "../domain/subject";
+import { toEnquiry } from "./enquiries";
+
+async function heldAccount(key: string): Promise<HeldAccount | null> {
+  const account = await findAccountByEmail(key);
+  if (!account) return null;
+  const { id, username, email, isAdmin, createdAt, sessions } = account;
+  const shown = sessions.map((one) => ({ created_at: one.createdAt.toISOString(), expires_at: one.expiresAt.toISOString(), user_agent: one.userAgent, address: one.address }));
+  return { id, username, email, is_admin: isAdmin, created_at: createdAt.toISOString(), sessions: shown };
+}
+
+/** Everything that is held of an e-mail address, however it is spelled. */
+export async function getSubject(_: Grant, email: string): Promise<Subject> {
+  const key = emailKey(email);
+  const [rows, account] = await Promise.all([listEnquiriesOf(key), heldAccount(key)]);
+  return { email: key, enquiries: rows.map(toEnquiry), account };
+}
+
+async function note(grant: Grant, hash: string, { enquiries, removed, kept }: Erasing, tx: Transaction): Promise<void> {
+  const entry = (action: "delete" | "update", subjectKind: "enquiry" | "account", subjectId: string, changes: Changes = {}) =>
+    addAuditEntry(grantedEntry(grant, { action, subjectKind, subjectId, changes }), tx);
+  if (enquiries > 0) await entry("delete", "enquiry", hash, { enquiries: { from: enquiries, to: 0 } });
+  for (const id of removed) await entry("delete", "account", id);
+  for (const id of kept) await entry("update", "account", id, { email: { from: true, to: false } });
+}
+
+/**
+ * Erases everything that is held of an e-mail address: enquiries with notes and mails, and an account with its sessions; an administrator's account only
+ * loses the address. The erasure itself is kept as a hash, for backups (see `applyErasures`). Twice gives the same result.
+ */
+export const eraseSubject = (grant: Grant, email: string): Promise<Erased> => {
+  const key = emailKey(email);
+  const hash = addressHash(key);
+  return changeInTurn(`subject ${hash}`, async (tx) => {
+    await addErasure(hash, tx);
+    const erased = await applyErasures(tx, key);
+    await note(grant, hash, erased, tx);
+    return { enquiries: erased.enquiries, account: erased.removed.length > 0 ? "removed" : erased.kept.length > 0 ? "address_removed" : "none" };
+  });
+};
