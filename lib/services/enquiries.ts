@@ -9,7 +9,8 @@ import { inOneLine } from "../domain/field";
 
 const EXCERPT = 160;
 
-const isEnquiryId = (id: string): boolean => z.uuid().safeParse(id).success;
+/** Nothing else can name an enquiry, and PostgreSQL need not be asked. */
+export const isEnquiryId = (id: string): boolean => z.uuid().safeParse(id).success;
 
 export const enquiryNotFound = (id: string): AppError => new AppError("not_found", `Enquiry ${id} not found`, { params: { id } });
 

@@ -21,7 +21,7 @@ type Column = keyof Messages["admin"]["enquiryExport"];
 const moment = (time: Date | null): string => time?.toISOString().replace("T", " ").slice(0, 19) ?? "";
 const listed = (words: readonly string[]): string => words.join(", ");
 
-/** What the visitor came with, without braces: `program: bounty, calculation.documentsPerMonth: 1000`. */
+/** What the visitor came with, without braces: `program: bountyProgram, calculation.documentsPerMonth: 1000`. */
 function detailsOf(value: unknown, name = ""): string[] {
   if (typeof value !== "object" || value === null) return [`${name}: ${String(value)}`];
   return Object.entries(value).flatMap(([key, inner]) => detailsOf(inner, name ? `${name}.${key}` : key));

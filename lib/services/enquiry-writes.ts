@@ -8,7 +8,7 @@ import type { Grant } from "../domain/account";
 import { grantedEntry, type AuditAction, type Changes } from "../domain/audit";
 import { mailKinds, type Enquiry, type EnquiryPatch, type EnquiryStatus, type ResendBody } from "../domain/enquiry";
 import { AppError } from "../domain/error";
-import { enquiryNotFound, getEnquiry } from "./enquiries";
+import { enquiryNotFound, getEnquiry, isEnquiryId } from "./enquiries";
 import { ringOutbox } from "./outbox-bell";
 
 /** What is written into the audit trail names no visitor and repeats no text: it outlives the enquiry. */
@@ -16,14 +16,20 @@ async function note(grant: Grant, action: AuditAction, id: string, changes: Chan
   if (Object.keys(changes).length > 0) await addAuditEntry(grantedEntry(grant, { action, subjectKind: "enquiry", subjectId: id, changes }), tx);
 }
 
-/** Changes an enquiry that exists, while nobody else does; mails that were written leave after the commit. Throws not_found. */
+/** Changes an enquiry that exists, while nobody else does. Throws not_found. */
 async function changeEnquiry<T>(grant: Grant, id: string, work: (tx: Transaction, before: Enquiry) => Promise<T>): Promise<T> {
-  const result = await changeInTurn(`enquiry ${id}`, async (tx) => {
+  if (!isEnquiryId(id)) throw enquiryNotFound(id);
+  return changeInTurn(`enquiry ${id}`, async (tx) => {
     if (!(await data.lockEnquiry(id, tx))) throw enquiryNotFound(id);
     return work(tx, await getEnquiry(grant, id, tx));
   });
+}
+
+/** The same, for what may have written mails. */
+async function changeAndSend(...change: Parameters<typeof changeEnquiry<Enquiry>>): Promise<Enquiry> {
+  const enquiry = await changeEnquiry(...change);
   ringOutbox();
-  return result;
+  return enquiry;
 }
 
 /** Spam sends no mails; what turns out to be none sends those it never had. Resolves to what that changed. */
@@ -46,7 +52,7 @@ async function changeStatus(grant: Grant, before: Enquiry, status: EnquiryStatus
 
 /** Sets the state of an enquiry, adds a note to it, or both. Throws not_found. */
 export const changeEnquiryStatus = (grant: Grant, id: string, { status, note: text }: EnquiryPatch): Promise<Enquiry> =>
-  changeEnquiry(grant, id, async (tx, before) => {
+  changeAndSend(grant, id, async (tx, before) => {
     const changes = await changeStatus(grant, before, status, tx);
     if (text !== undefined) await data.addNote(id, grant.caller.username, text, tx);
     const notes = text !== undefined && { notes: { from: before.notes.length, to: before.notes.length + 1 } };
@@ -68,7 +74,7 @@ const mailNotFound = (id: string): AppError => new AppError("not_found", `Mail $
  * Throws not_found, and conflict for spam, which sends none.
  */
 export const resendMails = (grant: Grant, id: string, { mail_id: mailId }: ResendBody): Promise<Enquiry> =>
-  changeEnquiry(grant, id, async (tx, { status }) => {
+  changeAndSend(grant, id, async (tx, { status }) => {
     const mails = await lockMails(id, mailId, tx);
     if (mailId !== undefined && mails.length === 0) throw mailNotFound(mailId);
     if (status === "spam") throw new AppError("conflict", "What is taken for spam sends no mails", { params: { id } });

@@ -11,7 +11,8 @@ let addresses = 0;
 const from = () => ({ "x-forwarded-for": `203.0.113.${++addresses % 250}`, origin: "http://localhost:3000" });
 
 const tables = ["business_case", "business_case_translation", "case_item", "case_item_translation", "timeline_step", "timeline_step_translation", "industry",
-  "industry_translation", "business_case_industry", "related_case", "account", "stored_file", "setting"];
+  "industry_translation", "business_case_industry", "related_case", "account", "stored_file", "setting",
+  "enquiry", "enquiry_note", "outbox_mail", "used_challenge", "erasure"];
 
 /** A fingerprint of everything that a call could change. */
 async function state(): Promise<string> {

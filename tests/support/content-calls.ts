@@ -2,8 +2,14 @@ import * as entryRoute from "@/app/api/v1/business-cases/[caseId]/[collection]/[
 import * as collectionRoute from "@/app/api/v1/business-cases/[caseId]/[collection]/route";
 import * as caseRoute from "@/app/api/v1/business-cases/[caseId]/route";
 import * as casesRoute from "@/app/api/v1/business-cases/route";
+import * as enquiryRoute from "@/app/api/v1/enquiries/[enquiryId]/route";
+import * as resendRoute from "@/app/api/v1/enquiries/[enquiryId]/resend/route";
+import * as exportRoute from "@/app/api/v1/enquiries/export.csv/route";
+import * as enquiriesRoute from "@/app/api/v1/enquiries/route";
 import * as industryRoute from "@/app/api/v1/industries/[industryId]/route";
 import * as industriesRoute from "@/app/api/v1/industries/route";
+import * as settingsRoute from "@/app/api/v1/settings/route";
+import * as subjectRoute from "@/app/api/v1/subjects/[email]/route";
 import * as saveAllRoute from "@/app/api/v1/translations/[kind]/[itemId]/[language]/all/route";
 import * as translationRoute from "@/app/api/v1/translations/[kind]/[itemId]/[language]/route";
 import * as translationsRoute from "@/app/api/v1/translations/[kind]/[itemId]/route";
@@ -11,12 +17,18 @@ import * as checkRoute from "@/app/api/v1/translations/check/route";
 import { signedIn } from "./accounts";
 import { call, type Call } from "./call";
 
-/** Every path of content calls with the file that answers it; a `:name` becomes a parameter, as the framework does it. */
+/** Every path of calls on content and enquiries with the file that answers it; a `:name` becomes a parameter, as the framework does it. */
 const files: [string, object][] = [
   ["/business-cases", casesRoute],
   ["/business-cases/:caseId", caseRoute],
   ["/business-cases/:caseId/:collection", collectionRoute],
   ["/business-cases/:caseId/:collection/:itemId", entryRoute],
+  ["/enquiries", enquiriesRoute],
+  ["/enquiries/export.csv", exportRoute],
+  ["/enquiries/:enquiryId", enquiryRoute],
+  ["/enquiries/:enquiryId/resend", resendRoute],
+  ["/settings", settingsRoute],
+  ["/subjects/:email", subjectRoute],
   ["/industries", industriesRoute],
   ["/industries/:industryId", industryRoute],
   ["/translations/check", checkRoute],

@@ -1,0 +1,237 @@
+import pg from "pg";
+import * as challengeRoute from "@/app/api/contact/challenge/route";
+import { removeExpiredChallenges } from "@/lib/data/challenges";
+import { database } from "@/lib/data/prisma";
+import { captchaSolution, type Challenge } from "@/lib/domain/contact-form";
+import { onOutboxBell } from "@/lib/services/outbox-bell";
+import { call } from "../support/call";
+import { goodBody, send, solved, storedWith } from "../support/enquiries";
+
+const HOUR = 60 * 60 * 1000;
+const THANKS = { success: true, message: "Thank you for your message. We'll get back to you shortly!" };
+const CAPTCHA = "Incorrect CAPTCHA answer. Please try again.";
+const TOKEN = "Security verification failed. Please refresh the page and try again.";
+
+const refusal = (field: string, message: string, code: string) => ({
+  status: 400, body: { success: false, code: "invalid", message, params: {}, errors: [{ field, message, code, params: {} }] },
+});
+const used = refusal("token", TOKEN, "token_used");
+const wrong = refusal("captchaAnswer", CAPTCHA, "captcha_incorrect");
+
+test("P-FORM-27 a challenge comes over the wire, is kept by nobody, and pays for an enquiry", async () => {
+  const { status, headers, body } = await call<Challenge>(challengeRoute, "/api/contact/challenge");
+  expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect(Object.keys(body).toSorted()).toEqual(["firstNumber", "operator", "secondNumber", "success", "token"]);
+  expect(await send(goodBody({ token: body.token, captchaAnswer: captchaSolution(body) }))).toMatchObject({ status: 200, body: THANKS });
+});
+
+test("P-FORM-11 P-FORM-12 P-FORM-13 P-FORM-14 P-FORM-15 P-API-19 P-API-20 the four checks speak in their order, then the fields in theirs", async () => {
+  const good = solved();
+  const bad = { name: " ", email: "", message: "\u200b", interest: "money", captchaAnswer: "x", token: "forged" };
+  const steps: [Record<string, unknown>, ReturnType<typeof refusal>][] = [
+    [{}, refusal("privacyConsent", "You must consent to our privacy policy to submit this form.", "privacy_consent_required")],
+    [{ privacyConsent: true }, refusal("ageConfirmation", "You must confirm you are 16 years or older to submit this form.", "age_confirmation_required")],
+    [{ ageConfirmation: true }, wrong],
+    [{ captchaAnswer: good.captchaAnswer }, refusal("token", TOKEN, "token_invalid")],
+    [{ token: good.token }, refusal("name", "Please enter your name.", "name_required")],
+    [{ name: "Olena" }, refusal("email", "Please enter your e-mail address.", "email_required")],
+    [{ email: "olena@" }, refusal("email", "Please enter an e-mail address such as name@example.com.", "email_malformed")],
+    [{ email: "olena@example.com" }, refusal("interest", "interest must be one of general, demo, quote, partnership", "interest_unknown")],
+    [{ interest: "quote" }, refusal("message", "Please write a message.", "message_required")],
+  ];
+  let body: Record<string, unknown> = bad;
+  for (const [more, answer] of steps) {
+    body = { ...body, ...more };
+    expect(await send(body)).toMatchObject(answer);
+  }
+  const { status, headers, body: answer } = await send({ ...body, message: "In order" });
+  expect([status, answer, headers.get("cache-control")]).toEqual([200, THANKS, "no-store"]);
+  expect(await storedWith("In order")).toHaveLength(1);
+});
+
+test("P-FORM-14 an answer is read as an integer: what follows its digits does not count, a number does too, a true minus sign is one", async () => {
+  const { captchaAnswer, token } = solved();
+  for (const answer of ["", "  ", "seven", Number(captchaAnswer) + 1]) expect(await send(goodBody({ token, captchaAnswer: answer }))).toMatchObject(wrong);
+  expect((await send(goodBody({ token, captchaAnswer: ` ${captchaAnswer.replace("-", "−")}abc` }))).status).toBe(200);
+  const other = solved();
+  expect((await send(goodBody({ ...other, captchaAnswer: Number(other.captchaAnswer) }))).status).toBe(200);
+});
+
+describe("challenges that pay for nothing", () => {
+  test("forged and tampered ones", async () => {
+    const { captchaAnswer, token } = solved();
+    const [id, expiry, ...signatures] = token.split(".");
+    const longer = [id, (Number.parseInt(expiry ?? "", 36) + HOUR).toString(36), ...signatures].join(".");
+    for (const forged of ["", "x", longer, token.slice(0, -1), `${token}A`]) expect(await send(goodBody({ captchaAnswer, token: forged }))).toMatchObject(refusal("token", TOKEN, "token_invalid"));
+    expect(await send(goodBody({ captchaAnswer, token: { $ne: "" } }))).toMatchObject({ status: 400, body: { message: "token must be text" } });
+  });
+
+  test("expired ones, whose answer is still checked first", async () => {
+    const late = solved(2 * HOUR + 1000);
+    expect(await send(goodBody(late))).toMatchObject(refusal("token", TOKEN, "token_expired"));
+    expect(await send(goodBody({ ...late, captchaAnswer: Number(late.captchaAnswer) + 1 }))).toMatchObject(wrong);
+    expect((await send(goodBody(solved(2 * HOUR - 60_000)))).status).toBe(200);
+  });
+
+  test("used ones, with another body, before its fields are looked at", async () => {
+    const body = goodBody({ message: "The first" });
+    expect((await send(body)).status).toBe(200);
+    expect(await send({ ...body, message: "The second" })).toMatchObject(used);
+    expect(await send({ ...body, name: "" })).toMatchObject(used);
+    expect(await storedWith("The second")).toEqual([]);
+  });
+
+  test("those answered wrongly five times; four times they still do", async () => {
+    const { captchaAnswer, token } = solved();
+    const miss = goodBody({ token, captchaAnswer: Number(captchaAnswer) - 1 });
+    const patient = solved();
+    for (let tries = 1; tries <= 5; tries += 1) expect(await send(miss)).toMatchObject(wrong);
+    expect(await send(goodBody({ captchaAnswer, token }))).toMatchObject(used);
+    for (let tries = 1; tries <= 4; tries += 1) await send(goodBody({ ...patient, captchaAnswer: "1000" }));
+    expect((await send(goodBody(patient))).status).toBe(200);
+  });
+});
+
+describe("the same enquiry again", () => {
+  test("gets the first answer, whatever time and browser it names, and is stored once", async () => {
+    const body = goodBody({ message: "Sent twice" });
+    expect(await send(body)).toMatchObject({ status: 200, body: THANKS });
+    expect(await send({ ...body, consentTimestamp: "2026-11-21T09:05:00.000Z", consentUserAgent: "the same, newer", website: "" })).toMatchObject({ status: 200, body: THANKS });
+    expect(await storedWith("Sent twice")).toHaveLength(1);
+  });
+
+  test("also when its challenge has expired meanwhile, until a day later", async () => {
+    const body = goodBody({ message: "Sent late", ...solved(3 * HOUR) });
+    expect(await send(body)).toMatchObject(refusal("token", TOKEN, "token_expired"));
+    const accepted = goodBody({ message: "Sent in time", ...solved(2 * HOUR - 60_000) });
+    expect((await send(accepted)).status).toBe(200);
+    const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 3 * HOUR);
+    try {
+      expect(await send(accepted)).toMatchObject({ status: 200, body: THANKS });
+      await removeExpiredChallenges();
+      expect(await send(accepted)).toMatchObject({ status: 200, body: THANKS });
+      clock.mockReturnValue(Date.now() + 25 * HOUR);
+      expect(await removeExpiredChallenges()).toBeGreaterThan(0);
+      expect(await send(accepted)).toMatchObject(refusal("token", TOKEN, "token_expired"));
+    } finally {
+      clock.mockRestore();
+    }
+    expect(await storedWith("Sent in time")).toHaveLength(1);
+  });
+
+  test("20 at once with one challenge store one enquiry, and all hear that it is there", async () => {
+    const body = goodBody({ message: "All at once" });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, "203.0.113.77")));
+    expect(answers.map(({ status, body: answer }) => [status, answer])).toEqual(Array.from({ length: 20 }, () => [200, THANKS]));
+    const [stored, ...more] = await storedWith("All at once");
+    expect(more).toEqual([]);
+    expect(stored?.mails.map(({ kind, state }) => [kind, state])).toEqual([["confirmation", "waiting"], ["team", "waiting"]]);
+  });
+
+  test("20 different ones at once with one challenge store one, and the others are refused", async () => {
+    const challenge = solved();
+    const before = await database().enquiry.count();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => send(goodBody({ ...challenge, message: `Different ${index}` }))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(used);
+    expect(await database().enquiry.count()).toBe(before + 1);
+  });
+});
+
+describe("what is taken for spam", () => {
+  test.each([
+    ["a hidden field that is filled in", 10_000, { website: "https://example.com" }, ["hidden_field"]],
+    ["an answer that comes at once", 0, {}, ["too_fast"]],
+    ["both", 0, { website: "x" }, ["hidden_field", "too_fast"]],
+  ])("%s: stored with its reason, without mails, and its sender sees no difference", async (name, age, more, suspicions) => {
+    expect(await send(goodBody({ message: name, ...solved(age), ...more }))).toMatchObject({ status: 200, body: THANKS });
+    expect(await storedWith(name)).toMatchObject([{ status: "spam", suspicions, mails: [] }]);
+  });
+
+  test("not what took three seconds", async () => {
+    await send(goodBody({ message: "Quick", ...solved(3_000) }));
+    expect(await storedWith("Quick")).toMatchObject([{ status: "new", suspicions: [] }]);
+  });
+});
+
+test("an enquiry rings the outbox once it is stored", async () => {
+  let rings = 0;
+  const stop = onOutboxBell(() => void (rings += 1));
+  await send(goodBody({ name: "" }));
+  expect(rings).toBe(0);
+  await send(goodBody());
+  stop();
+  expect(rings).toBe(1);
+});
+
+test("P-FORM-23 everything that was sent is stored in its form, with what was agreed to in the words of the page, and no address of the sender", async () => {
+  const calculation = { documentsPerMonth: 1000, minutesPerDocument: 10 };
+  await send(goodBody({
+    name: " Olena\r\nBcc: all@example.com ", email: " Olena.Bondar@Example.com ", company: "ТОВ «Приклад»", phone: "+380 44 000 00 00", message: " Whole\r\nand in lines ",
+    industry: "construction", marketingConsent: true, source: { case: "site-invoices-matched-to-orders", calculation },
+  }), "203.0.113.200");
+  const [stored] = await storedWith("Whole\nand in lines");
+  expect(stored).toMatchObject({
+    status: "new", language: "uk", name: "Olena Bcc: all@example.com", email: "Olena.Bondar@Example.com", emailKey: "olena.bondar@example.com", company: "ТОВ «Приклад»", phone: "+380 44 000 00 00",
+    interest: "demo", industry: "construction", industryName: expect.stringMatching(/^Буд/), sourceKind: "case", source: { case: "site-invoices-matched-to-orders", calculation },
+    consentVersion: "2025-03-04", consentTimestamp: "2026-11-21T09:00:00.000Z", consentUserAgent: "A browser/1.0", marketingConsent: true, handledAt: null, handledBy: null,
+  });
+  const { form } = (await import("@/messages/uk/contact.json")).default;
+  expect([stored?.consentText, stored?.marketingConsentText]).toEqual([form.privacyConsent, form.marketingConsent]);
+  expect(Math.abs(Date.now() - (stored?.receivedAt.getTime() ?? 0))).toBeLessThan(60_000);
+  expect(JSON.stringify(stored)).not.toContain("203.0.113.200");
+});
+
+test("other choices: no industry, another one, one that has gone; another version of the policy; no news", async () => {
+  await send(goodBody({ message: "Other", industry: "other", consentVersion: "2024-01-01", source: { program: "bountyProgram" } }));
+  expect(await storedWith("Other")).toMatchObject([{ industry: "other", industryName: "", consentVersion: "2025-03-04 (form: 2024-01-01)", marketingConsent: false, marketingConsentText: "", sourceKind: "program" }]);
+  await send(goodBody({ message: "Gone", industry: "gone-since", consentVersion: "2025-03-04" }));
+  expect(await storedWith("Gone")).toMatchObject([{ industry: "gone-since", industryName: "", consentVersion: "2025-03-04" }]);
+});
+
+test("what is too long, of another kind or unknown is refused before anything else", async () => {
+  for (const more of [{ name: "x".repeat(121) }, { message: "x".repeat(5_001) }, { name: ["x"] }, { privacyConsent: "yes" }, { language: "de" }, { source: { program: "none" } }, { status: "handled" }])
+    expect(await send(goodBody(more))).toMatchObject({ status: 400, body: { success: false, code: "invalid" } });
+});
+
+test("an address that sends without end is told to wait", async () => {
+  const address = "203.0.113.9";
+  for (let tries = 1; tries <= 30; tries += 1) await send({}, address);
+  const { status, headers } = await send(goodBody(), address);
+  expect(status).toBe(429);
+  expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("a database that hangs acknowledges nothing; the same again is stored once", async () => {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  await client.query("BEGIN; LOCK TABLE enquiry IN ACCESS EXCLUSIVE MODE");
+  const body = goodBody({ message: "While it hangs" });
+  const { status, headers, body: answer } = await send(body);
+  expect([status, headers.get("retry-after") !== null, answer.success]).toEqual([503, true, false]);
+  await client.query("ROLLBACK");
+  await client.end();
+  expect(await send(body)).toMatchObject({ status: 200, body: THANKS });
+  expect(await storedWith("While it hangs")).toHaveLength(1);
+});
+
+test("an enquiry that fails leaves nothing half, and the log names neither its words nor its token", async () => {
+  const lines: string[] = [];
+  const listen = (stream: NodeJS.WriteStream) => jest.spyOn(stream, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  const streams = [listen(process.stdout), listen(process.stderr)];
+  const body = goodBody({ message: "A secret message", captchaAnswer: "4242424242", name: "Somebody Particular" });
+  const { captchaAnswer, token } = solved();
+  await database().$executeRaw`ALTER TABLE outbox_mail RENAME TO outbox_mail_away`;
+  try {
+    await send(body);
+    expect((await send({ ...body, captchaAnswer, token })).status).toBe(500);
+  } finally {
+    await database().$executeRaw`ALTER TABLE outbox_mail_away RENAME TO outbox_mail`;
+    for (const stream of streams) stream.mockRestore();
+  }
+  const log = lines.join("");
+  expect(log).toContain("internal_error");
+  for (const secret of ["A secret message", "Somebody Particular", "olena@example.com", token, String(body.token), "4242424242"]) expect(log).not.toContain(secret);
+  expect(await storedWith("A secret message")).toEqual([]);
+  expect(await send({ ...body, captchaAnswer, token })).toMatchObject({ status: 200, body: THANKS });
+});

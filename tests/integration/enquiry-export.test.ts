@@ -1,0 +1,85 @@
+import { database } from "@/lib/data/prisma";
+import { asAdministrator } from "../support/content-calls";
+import { anEnquiry, solved } from "../support/enquiries";
+
+const ask = asAdministrator();
+const exported = async (query = "") => {
+  const { status, headers, body } = await ask("GET", `/enquiries/export.csv?${query}`);
+  return { status, headers, text: body as unknown as string };
+};
+
+/** Reads a table as spreadsheets do (RFC 4180). */
+function cellsOf(text: string, delimiter: string): string[][] {
+  const rows: string[][] = [];
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|$)`, "y");
+  for (let row: string[] = []; cell.lastIndex < text.length; ) {
+    const [, quoted, plain = "", end] = cell.exec(text) ?? [];
+    row.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end !== delimiter) rows.push(row.splice(0));
+  }
+  return rows;
+}
+
+/** Rows as objects by heading. */
+function read(text: string, delimiter = ",") {
+  const [headings = [], ...rows] = cellsOf(text, delimiter);
+  return rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index]])));
+}
+
+test("the table is a file of its own with a date, begins with a byte order mark, and is kept by nobody", async () => {
+  const { status, headers, text } = await exported();
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(headers.get("content-disposition")).toMatch(/^attachment; filename="enquiries-\d{4}-\d{2}-\d{2}\.csv"$/);
+  expect([headers.get("cache-control"), headers.get("x-content-type-options")]).toEqual(["no-store", "nosniff"]);
+  // Reading a text takes the mark off; the line ends are those of spreadsheets.
+  expect(text).toMatch(/^\uFEFF?Received \(UTC\),Status,.*\r\n$/s);
+});
+
+test("the mark is there in bytes", async () => {
+  const { GET } = await import("@/app/api/v1/enquiries/export.csv/route");
+  const { NextRequest } = await import("next/server");
+  const { signedIn } = await import("../support/accounts");
+  const { headers } = await signedIn({ isAdmin: true });
+  const response = await GET(new NextRequest("http://localhost/api/v1/enquiries/export.csv", { headers }), { params: Promise.resolve({}) });
+  expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+});
+
+describe("cells", () => {
+  test.each(["=1+1", "@SUM(A1)", "+380 44", "-2+3", "\t=1", "＝1+1", '=HYPERLINK("https://example.com","x")'])("%j is no formula", async (name) => {
+    const id = await anEnquiry({ name: `x${name}`, company: "c" });
+    // As somebody might get it past the form.
+    await database().enquiry.update({ where: { id }, data: { name, message: name, company: `Of ${id}` } });
+    const [row] = read((await exported(`q=${id}`)).text);
+    expect([row?.Name, row?.Message]).toEqual([`'${name}`, `'${name}`]);
+  });
+
+  test("quotes, line ends, delimiters and every script arrive as they are", async () => {
+    const message = 'Вона сказала: "так";\nпотім, «ні»\r\nҐанок – 100 €; 日本語';
+    const id = await anEnquiry({ company: "TaggedForThis", source: { case: "site-invoices-matched-to-orders", calculation: { documentsPerMonth: 1000 } }, marketingConsent: true });
+    await database().enquiry.update({ where: { id }, data: { message } });
+    expect(read((await exported("q=TaggedForThis")).text)).toMatchObject([{ Message: message, Company: "TaggedForThis", "Came from": "case", Language: "uk", "Policy version": "2025-03-04", Mails: "waiting", "News by e-mail": "✓", Details: "case: site-invoices-matched-to-orders, calculation.documentsPerMonth: 1000" }]);
+    const [row] = read((await exported("q=TaggedForThis&headings=it")).text, ";");
+    expect(row).toMatchObject({ Messaggio: message, Azienda: "TaggedForThis", "Ricevuta (UTC)": expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) });
+  });
+});
+
+test.each([["en", ",", "Received (UTC)"], ["uk", ";", "Отримано (UTC)"], ["ru", ";", "Получено (UTC)"], ["it", ";", "Ricevuta (UTC)"]])("in %s columns are parted by %s and have their headings", async (language, delimiter, first) => {
+  const [headings = []] = cellsOf((await exported(`headings=${language}`)).text.replace("\uFEFF", ""), delimiter);
+  expect([headings[0], headings.length, headings.includes("")]).toEqual([first, 19, false]);
+});
+
+test("the same filters as in the list, without spam unless it is asked for, newest first, all pages of it once", async () => {
+  await anEnquiry({ name: "Robot", company: "Filtered", ...solved(0) });
+  await database().$executeRaw`
+    INSERT INTO enquiry (received_at, language, name, email, email_key, message, interest, consent_text, consent_version, company)
+    SELECT timestamptz '2026-01-01' + (n / 3) * interval '1 second', 'it', 'N' || n, 'n@example.com', 'n@example.com', 'm', 'general', 't', 'v', 'Filtered' FROM generate_series(1, 450) n`;
+  const names = async (query: string) => read((await exported(`q=filtered&${query}`)).text).map(({ Name }) => Name);
+  const all = await names("");
+  expect([all.length, new Set(all).size]).toEqual([450, 450]);
+  expect(all[0]).toBe("N450");
+  expect(await names("status=spam")).toEqual(["Robot"]);
+  expect(await names("status=all&from=2026-01-02")).toEqual(["Robot"]);
+  expect(await names("language=uk")).toEqual([]);
+  for (const bad of ["headings=de", "status=x", "to=x"]) expect((await exported(bad)).status).toBe(400);
+});

@@ -1,0 +1,42 @@
+import * as contactRoute from "@/app/api/contact/route";
+import { database } from "@/lib/data/prisma";
+import { captchaSolution } from "@/lib/domain/contact-form";
+import { issueChallenge } from "@/lib/services/contact-challenge";
+import { call } from "./call";
+import type { Answer } from "./content-calls";
+
+const SECOND = 1000;
+/** Longer than the server takes for too fast. */
+const UNHURRIED = 20 * SECOND;
+
+/** The answer and the token of a challenge that was issued so many milliseconds ago. */
+export function solved(age = UNHURRIED) {
+  const challenge = issueChallenge(Date.now() - age);
+  return { captchaAnswer: String(captchaSolution(challenge)), token: challenge.token };
+}
+
+export type Body = Record<string, unknown>;
+
+/** What a visitor sends who does everything right. */
+export const goodBody = (more: Body = {}): Body => ({
+  name: "Olena Bondar", email: "olena@example.com", message: "Forty invoices a day, by hand.", interest: "demo", ...solved(),
+  privacyConsent: true, ageConfirmation: true, consentTimestamp: "2026-11-21T09:00:00.000Z", consentUserAgent: "A browser/1.0", language: "uk", ...more,
+});
+
+let visitors = 0;
+/** Everybody from an address of their own, unless one is given. */
+export const send = (body: unknown, address = `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}`) =>
+  call<Answer>(contactRoute, "/api/contact", { method: "POST", headers: { "x-forwarded-for": address }, body });
+
+/** What is stored of an enquiry whose message is this. */
+export const storedWith = (message: string) => database().enquiry.findMany({ where: { message }, include: { mails: { orderBy: { kind: "asc" } }, notes: true } });
+
+/** Sends a good enquiry and gives its id. */
+export async function anEnquiry(more: Body = {}): Promise<string> {
+  const message = `An enquiry ${Math.random()}`;
+  const body = goodBody({ message, ...more });
+  const { status } = await send(body);
+  const [stored] = await storedWith(String(body.message));
+  if (status !== 200 || !stored) throw new Error(`an enquiry that is good is stored, not answered with ${status}`);
+  return stored.id;
+}

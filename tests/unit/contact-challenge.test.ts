@@ -1,0 +1,64 @@
+import { captchaSolution, challengeAnswer } from "@/lib/domain/contact-form";
+import { inLines, inOneLine } from "@/lib/domain/field";
+import { issueChallenge, readChallenge } from "@/lib/services/contact-challenge";
+import { z } from "zod";
+
+process.env.AUTH_SECRET = "a secret only for these tests, long enough";
+
+const now = Date.UTC(2026, 10, 21, 9);
+const many = Array.from({ length: 500 }, () => issueChallenge(now));
+
+test("P-FORM-27 a challenge asks for two numbers from 1 to 10 with plus, minus or times, and all of them come", () => {
+  for (const challenge of many) z.strictObject(challengeAnswer).parse(challenge);
+  expect(new Set(many.map(({ operator }) => operator))).toEqual(new Set(["plus", "minus", "times"]));
+  expect([...new Set(many.map(({ firstNumber }) => firstNumber))].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test("P-FORM-30 a token begins with two random chunks of letters and digits, each another, and fits the field", () => {
+  expect(new Set(many.map(({ token }) => token)).size).toBe(many.length);
+  for (const { token } of many) expect(token).toMatch(/^[0-9a-z]{26}\.[0-9a-z]{8,9}\./);
+  for (const { token } of many) expect(token.length).toBeLessThan(300);
+});
+
+test("a token tells when it was issued, when it expires two hours later, and which answer is right", () => {
+  const challenge = issueChallenge(now);
+  const read = readChallenge(challenge.token);
+  expect([read?.issuedAt.getTime(), read?.expiresAt.getTime()]).toEqual([now, now + 2 * 60 * 60 * 1000]);
+  const right = Array.from({ length: 201 }, (_, index) => index - 100).filter((answer) => read?.isSolvedBy(answer));
+  expect(right).toEqual([captchaSolution(challenge)]);
+});
+
+test("challenges with the same question have nothing in common that would tell the answer", () => {
+  const answers = many.filter(({ firstNumber, secondNumber, operator }) => firstNumber + secondNumber === 10 && operator === "plus").map(({ token }) => token.split(".")[2]);
+  expect(new Set(answers).size).toBe(answers.length);
+});
+
+describe("tokens that are not ours", () => {
+  const { token } = issueChallenge(now);
+  const parts = token.split(".");
+  const other = issueChallenge(now).token.split(".");
+  const later = (Number.parseInt(parts[1] ?? "", 36) + 60_000).toString(36);
+  const flipped = (text: string, at: number) => text.slice(0, at) + (text[at] === "a" ? "b" : "a") + text.slice(at + 1);
+  const forged: [string, string][] = [
+    ["nothing", ""],
+    ["words", "not a token"],
+    ["one without signature", parts.slice(0, 3).join(".")],
+    ["a longer life", [parts[0], later, parts[2], parts[3]].join(".")],
+    ["another's answer", [parts[0], parts[1], other[2], parts[3]].join(".")],
+    ["another's name", [other[0], parts[1], parts[2], parts[3]].join(".")],
+    ["another's signature", [parts[0], parts[1], parts[2], other[3]].join(".")],
+    ["its signatures exchanged", [parts[0], parts[1], parts[3], parts[2]].join(".")],
+    ["a space behind it", `${token} `],
+    ["a line end behind it", `${token}\n`],
+    ["itself twice", token + token],
+    ...[0, 30, 60, 100, token.length - 1].map((at): [string, string] => [`another character at ${at}`, flipped(token, at)]),
+  ];
+  test.each(forged)("%s", (_, text) => expect(readChallenge(text)).toBeUndefined());
+
+  test("while the real one is", () => expect(readChallenge(token)).toBeDefined());
+});
+
+test("a name stands in one line, a message in its own, and neither holds control characters", () => {
+  expect(inOneLine(" Ann\r\nBcc: x@example.com\u0000\u2028\u0085 Lee\t")).toBe("Ann Bcc: x@example.com Lee");
+  expect(inLines("\r\none\r\ntwo\rthree\n\n\tfour\u0007\u001b ")).toBe("one\ntwo\nthree\n\n\tfour");
+});
