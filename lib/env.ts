@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isMailAddress, readSender, splitAddresses } from "./domain/mail-address";
 
 /** An empty value in a shell or a file means "not set". */
 const set = <T extends z.ZodType>(schema: T) =>
@@ -39,8 +40,9 @@ const environmentSchema = z
     ADMIN_PASSWORD: optional(z.string().min(12, "must have at least 12 characters").max(128, "must have at most 128 characters")),
     ALLOW_REGISTRATION: set(z.enum(["true", "false"], { error: "must be true or false" }).default("true")).transform((value) => value === "true"),
     SMTP_URL: optional(url("smtp:", "smtps:")),
-    MAIL_FROM: optional(text),
-    LEADS_TO: optional(text),
+    MAIL_FROM: optional(text.refine((value) => readSender(value) !== undefined, "must be an e-mail address, or a name with one in angle brackets")),
+    LEADS_TO: set(z.string().default("")).transform(splitAddresses)
+      .refine((list) => list.every(isMailAddress), "must be e-mail addresses separated by commas"),
     S3_ENDPOINT: optional(url("http:", "https:")),
     S3_REGION: optional(text),
     S3_BUCKET: optional(text),

@@ -26,6 +26,7 @@ export const paths = {
     home: (language: Language) => `/${language}/admin`,
     cases: (language: Language, page = 1) => `/${language}/admin/success-stories${page > 1 ? `?page=${page}` : ""}`,
     industries: (language: Language) => `/${language}/admin/industries`,
+    enquiry: (language: Language, id: string) => `/${language}/admin/enquiries/${id}`,
     settings: (language: Language) => `/${language}/admin/settings`,
   },
   privacyPolicy: (language: Language) => `/${language}/privacy-policy`,

@@ -2,7 +2,6 @@
 
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
-import { roiFormats } from "@/components/roi/formats";
 import type { RoiWords } from "@/components/roi/roi-calculator";
 import { focusContent } from "@/components/ui/focus-content";
 import { Link } from "@/components/ui/link";
@@ -10,9 +9,9 @@ import { fetchCaseTitle } from "@/lib/api-client";
 import { isContentId } from "@/lib/domain/content-id";
 import type { Language } from "@/lib/domain/language";
 import { isPlanId, type PlanId } from "@/lib/domain/pricing-plans";
-import { calculateRoi } from "@/lib/domain/roi";
-import { readRoiQuery, roiArguments, roiFieldNames, roiFields, roiQuery, type RoiField, type RoiFigures } from "@/lib/domain/roi-figures";
+import { readRoiQuery, roiQuery } from "@/lib/domain/roi-figures";
 import { findProgram, type ProgramId } from "@/lib/domain/special-programs";
+import { calculationRows, isWholeCalculation } from "@/lib/i18n/calculation-rows";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 
@@ -27,8 +26,6 @@ interface CarriedEnquiryProps {
   plans: Record<PlanId, string>;
 }
 
-const isWhole = (figures: Partial<RoiFigures>): figures is RoiFigures => roiFieldNames.every((field) => figures[field] !== undefined);
-
 function useCaseTitle(id: string | undefined, language: Language) {
   const [found, setFound] = useState<{ id: string; title: string | undefined }>();
   useEffect(() => {
@@ -37,22 +34,6 @@ function useCaseTitle(id: string | undefined, language: Language) {
     return () => void (isWanted = false);
   }, [id, language]);
   return found?.id === id ? found?.title : undefined;
-}
-
-/** The calculation that an address carries, in lines of words and values. */
-function calculationRows(figures: RoiFigures, { language, currency, words, calculator }: CarriedEnquiryProps) {
-  const formats = roiFormats(language, currency);
-  const { savings, paybackMonths } = calculateRoi(...roiArguments(figures));
-  const withUnit = (field: RoiField) => {
-    const { unit } = roiFields[field];
-    if (unit === "percent") return formats.share(figures[field]);
-    return `${unit === "money" ? formats.amount(figures[field]) : formats.typed(figures[field])} ${calculator[`${field}Unit`]}`;
-  };
-  return [
-    ...roiFieldNames.map((field) => ({ label: calculator[field], value: withUnit(field) })),
-    { label: savings > 0 ? words.carried.saves : words.carried.costs, value: formats.money(Math.abs(savings)) },
-    { label: calculator.payback, value: paybackMonths === undefined ? "–" : formats.months(paybackMonths) },
-  ];
 }
 
 /** The program, workshop or plan that an address names (P-ROUTE-14, P-ROUTE-15); nothing for what nobody knows. */
@@ -72,11 +53,11 @@ export function CarriedEnquiry(props: CarriedEnquiryProps) {
   const id = given !== null && isContentId(given) ? given : undefined;
   const title = useCaseTitle(id, language);
   const figures = readRoiQuery(query.toString());
-  const rows = isWhole(figures) ? calculationRows(figures, props) : [];
+  const rows = isWholeCalculation(figures) ? calculationRows(figures, { ...props, carried: words.carried }) : [];
   const topic = topicOf(query, props);
   if (!topic && !title && rows.length === 0) return null;
 
-  const back = id && title && `${paths.case(language, id)}${isWhole(figures) ? `?${roiQuery(figures)}#calculator` : ""}`;
+  const back = id && title && `${paths.case(language, id)}${isWholeCalculation(figures) ? `?${roiQuery(figures)}#calculator` : ""}`;
   const caseLine = title && `${words.carried.about}: ${title}`;
   const body = [topic, caseLine, ...rows.map(({ label, value }) => `${label}: ${value}`)].filter(Boolean).join("\n");
   const subject = topic ?? (rows.length > 0 ? words.carried.subject : (title ?? ""));

@@ -6,7 +6,7 @@ import type { Language } from "@/lib/domain/language";
 import { roiFields, roiInputFields, roiSolutionFields, type RoiField as FieldName, type RoiFigures } from "@/lib/domain/roi-figures";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
-import { roiFormats } from "./formats";
+import { roiFormats } from "@/lib/i18n/roi-formats";
 import { RoiField } from "./roi-field";
 import { RoiResult } from "./roi-result";
 import { ShareLink } from "./share-link";

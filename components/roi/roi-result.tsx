@@ -1,7 +1,7 @@
 "use client";
 
 import type { RoiResult as Result } from "@/lib/domain/roi";
-import type { RoiFormats } from "./formats";
+import type { RoiFormats } from "@/lib/i18n/roi-formats";
 import type { RoiWords } from "./roi-calculator";
 
 /** Figures differ by a hair between the server's and the browser's tables of languages; either is right. */

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import next from "next";
 import { contentSecurityPolicy, outsideServices, STRICT_TRANSPORT_SECURITY } from "../../lib/security-headers.mjs";
 import { contentState } from "../../lib/cache/content-state.mjs";
+import { endAll } from "../../lib/shutdown.mjs";
 import { inProject, projectRoot } from "../bootstrap/paths.mjs";
 import { replaceFailedPage } from "./answer.mjs";
 import { builtFiles } from "./built-files.mjs";
@@ -118,6 +119,7 @@ export async function serve({ host, port, ...given }) {
     async close() {
       draining = true;
       contentState().stopping = true;
+      const ended = endAll();
       const closed = new Promise((resolve) => server.close(resolve));
       // A connection that was busy at first is idle a moment later.
       const sweep = setInterval(() => server.closeIdleConnections(), 100);
@@ -125,6 +127,7 @@ export async function serve({ host, port, ...given }) {
       await closed;
       clearTimeout(late);
       clearInterval(sweep);
+      await ended;
       await app.close();
     },
   };

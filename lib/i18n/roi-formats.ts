@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/domain/language";
+import type { Language } from "../domain/language";
 
 /** Above this, figures are shortened: 1.2M instead of a line of digits. */
 const LONG = 1e7;

@@ -1,0 +1,24 @@
+import type { Language } from "../domain/language";
+import type { MailedEnquiry } from "../domain/mailed-enquiry";
+import { calculationRows, isWholeCalculation } from "../i18n/calculation-rows";
+import type { Messages } from "../i18n/messages";
+import { site } from "../site";
+import { filled } from "./filled";
+import type { Row } from "./parts";
+
+type About = Pick<MailedEnquiry, "source" | "caseTitle">;
+
+/** The program, workshop, plan or case that an enquiry is about, in words; undefined when it is about nothing in particular. */
+export function topicOf({ source: { program, workshop, plan, case: about }, caseTitle }: About, words: Messages): string | undefined {
+  const { topic, carried } = words.contact;
+  if (program) return filled(topic.program, { title: words["special-programs"][program].title });
+  if (workshop) return topic.workshop;
+  if (plan) return filled(topic.plan, { name: words.pricing.plan[plan].name });
+  return about && `${carried.about}: ${caseTitle || about}`;
+}
+
+/** The calculation that came with it, line by line; nothing where a figure is missing. */
+export function calculationOf({ source: { calculation = {} } }: About, language: Language, words: Messages): Row[] {
+  const { "business-case": { calculator }, contact: { carried } } = words;
+  return isWholeCalculation(calculation) ? calculationRows(calculation, { language, currency: site.currency, calculator, carried }) : [];
+}

@@ -1,0 +1,48 @@
+import type { Interest } from "../domain/contact-form";
+import type { MailedEnquiry } from "../domain/mailed-enquiry";
+import type { Messages } from "../i18n/messages";
+import { paths } from "../paths";
+import { calculationOf, topicOf } from "./about";
+import { MailFrame } from "./frame";
+import { Action, MailLink, Rows, Small, Title, Typed } from "./parts";
+
+/** This mail is for the firm's own people: English, like the log and the answers of calls. */
+const interests: Record<Interest, string> = { general: "General inquiry", demo: "Wants a demo", quote: "Wants a quote", partnership: "Offers a partnership" };
+
+const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+const languageName = new Intl.DisplayNames(["en"], { type: "language" });
+
+export const teamSubject = ({ name, company, interest }: MailedEnquiry): string => `${name}${company && `, ${company}`} – ${interests[interest].toLowerCase()}`;
+
+/** `words` are the English ones. */
+export function TeamMail({ enquiry, words, origin }: { enquiry: MailedEnquiry; words: Messages; origin: string }) {
+  const { consent, source, phone, email } = enquiry;
+  const calculation = calculationOf(enquiry, "en", words);
+  const topic = topicOf(enquiry, words);
+  const rows = [
+    { label: "E-mail", value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
+    { label: "Phone", value: phone && <MailLink href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</MailLink> },
+    { label: "Company", value: enquiry.company },
+    { label: "Industry", value: enquiry.industry },
+    { label: "Interest", value: interests[enquiry.interest] },
+    { label: "Came from", value: source.case ? <MailLink href={`${origin}${paths.case("en", source.case)}`}>{topic}</MailLink> : topic },
+    { label: "Writes in", value: languageName.of(enquiry.language) },
+    { label: "Received", value: `${time.format(enquiry.receivedAt)} UTC` },
+    { label: "Marketing e-mail", value: consent.marketing ? "Agreed to it" : "Did not agree to it" },
+  ];
+  const foot = (
+    <>
+      <Small>Consent, version {consent.version}: “{consent.text}”</Small>
+      <Small>A reply to this e-mail goes to {email}. The enquiry and this record are deleted from the site after 2 years; delete this e-mail then too.</Small>
+    </>
+  );
+  return (
+    <MailFrame language="en" preview={enquiry.message} title={enquiry.name} foot={foot}>
+      <Typed>{enquiry.message}</Typed>
+      <Rows rows={rows} />
+      {calculation.length > 0 && <Title>Calculation</Title>}
+      {calculation.length > 0 && <Rows rows={calculation} />}
+      <Action href={`${origin}${paths.admin.enquiry("en", enquiry.id)}`}>Open the enquiry</Action>
+    </MailFrame>
+  );
+}
