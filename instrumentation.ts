@@ -9,7 +9,12 @@ export async function register(): Promise<void> {
   startContentListener();
   const { logger } = await import("./lib/logger");
   const { startFileSweep } = await import("./lib/services/file-sweep");
-  if (environment().DATABASE_URL) startFileSweep((error) => logger.error("the sweep of files failed; the next one makes up for it", error));
+  const { startOutbox } = await import("./lib/services/outbox");
+  const { startPurge } = await import("./lib/services/retention");
+  if (!environment().DATABASE_URL) return;
+  startFileSweep((error) => logger.error("the sweep of files failed; the next one makes up for it", error));
+  startPurge((error) => logger.error("the purge failed; the next one makes up for it", error));
+  startOutbox();
 }
 
 /** A page or call that failed, under the id that its answer carries. */

@@ -10,7 +10,7 @@ const shared = {
 
 /** These packages are ES modules only; Jest loads them translated. */
 const esModules = ["@formatjs", "next-intl", "use-intl", "intl-messageformat", "icu-minify", "marked",
-  "file-type", "strtok3", "token-types", "uint8array-extras", "@tokenizer", "@borewit"];
+  "file-type", "strtok3", "token-types", "uint8array-extras", "@tokenizer", "@borewit", "@react-email"];
 
 const project = async (name, more = {}) => ({
   ...(await withNext({ ...shared, displayName: name, testMatch: [`<rootDir>/tests/${name}/**/*.test.ts`], ...more })()),

@@ -4,6 +4,8 @@ import * as credentials from "./auth/callback/credentials/route";
 import * as csrf from "./auth/csrf/route";
 import * as contact from "./contact/route";
 import * as contactChallenge from "./contact/challenge/route";
+import * as cronOutbox from "./cron/outbox/route";
+import * as cronPurge from "./cron/purge/route";
 import * as health from "./health/route";
 import * as audit from "./v1/audit/route";
 import * as changePassword from "./v1/auth/change-password/route";
@@ -40,6 +42,8 @@ export const apiRoutes = {
   "/api/auth/csrf": csrf,
   "/api/contact": contact,
   "/api/contact/challenge": contactChallenge,
+  "/api/cron/outbox": cronOutbox,
+  "/api/cron/purge": cronPurge,
   "/api/health": health,
   "/api/v1/audit": audit,
   "/api/v1/auth/change-password": changePassword,

@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { Caller } from "../domain/account";
 import { AppError } from "../domain/error";
 import { environment } from "../env";
@@ -51,4 +52,14 @@ export async function requireRefresher(request: Request): Promise<Caller> {
   const caller = token ? await callerOfRefreshToken(token) : undefined;
   if (!caller) throw required();
   return caller;
+}
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Lets in whoever knows CRON_SECRET. Throws authentication_required, and not_found where there is no such secret: the path then offers nothing. */
+export function requireScheduler({ headers, url }: Request): void {
+  const { CRON_SECRET } = environment();
+  const { pathname: path } = new URL(url);
+  if (CRON_SECRET === undefined) throw new AppError("not_found", `There is nothing at ${path}`, { params: { path } });
+  if (!timingSafeEqual(digest(headers.get("authorization") ?? ""), digest(`Bearer ${CRON_SECRET}`))) throw required();
 }

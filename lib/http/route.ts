@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
-import { requireCaller, requireRefresher, requireSameOrigin } from "../auth/caller";
+import { requireCaller, requireRefresher, requireSameOrigin, requireScheduler } from "../auth/caller";
 import { requireAdministrator } from "../auth/grants";
 import { remember } from "../cache/remember";
 import { countedAddress, type Caller, type CallOrigin, type Grant } from "../domain/account";
@@ -21,13 +21,15 @@ export type Method = (typeof methods)[number];
 export type Params = Record<string, string>;
 
 /** Who may call: required of every operation, so that nobody forgets to decide. */
-export type Access = "public" | "same-origin" | "refresher" | "signed-in" | "administrator";
+export type Access = "public" | "same-origin" | "scheduler" | "refresher" | "signed-in" | "administrator";
 
 /** What `handle` gets of who calls: the proof where one was asked for, so that a service that demands it can be called. */
 interface Proof {
   public: { caller: undefined; grant: undefined };
   /** Anybody, from a page of this site. */
   "same-origin": { caller: undefined; grant: undefined };
+  /** By CRON_SECRET: what runs calls at set times. */
+  scheduler: { caller: undefined; grant: undefined };
   /** By refresh token, or by the browser's cookie. */
   refresher: { caller: Caller; grant: undefined };
   "signed-in": { caller: Caller; grant: undefined };
@@ -109,7 +111,8 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
 
   async function proofOf(request: Request, origin: CallOrigin): Promise<Proof[Access]> {
     if (access === "same-origin") requireSameOrigin(request);
-    if (access === "public" || access === "same-origin") return { caller: undefined, grant: undefined };
+    if (access === "scheduler") requireScheduler(request);
+    if (access === "public" || access === "same-origin" || access === "scheduler") return { caller: undefined, grant: undefined };
     const caller = await (access === "refresher" ? requireRefresher : requireCaller)(request);
     return access === "administrator" ? { caller, grant: requireAdministrator(caller, origin) } : { caller, grant: undefined };
   }

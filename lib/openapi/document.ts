@@ -32,7 +32,7 @@ function failuresOf({ access, body, contentType, isLimited }: Operation, hasPara
   const asksWho = access !== "public" && access !== "same-origin";
   return Object.fromEntries([
     ...(asksWho ? [["401", failure("No or bad credentials")]] : []),
-    ...(access !== "public" ? [["403", failure("Not allowed, or asked for by a page of another site")]] : []),
+    ...(access !== "public" && access !== "scheduler" ? [["403", failure("Not allowed, or asked for by a page of another site")]] : []),
     ...(isLimited ? [["429", failure("Too many; see Retry-After")]] : []),
     ...(body || contentType ? [["413", failure("The body is too large")], ["415", failure("The body has another type")]] : []),
     ["400", failure("The query or the body is not valid")],
@@ -63,13 +63,18 @@ function formOf({ form }: Operation): Json {
   return { ...fields, type: "object", properties: { file, ...fields.properties }, required: ["file", ...(fields.required ?? [])] };
 }
 
+function securityOf({ access }: Operation): Json[] {
+  if (access === "public" || access === "same-origin") return [];
+  return access === "scheduler" ? [{ scheduler: [] }] : [{ bearer: [] }, { session: [] }];
+}
+
 function describe(path: string, method: Method, operation: Operation): Json {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const form = operation.contentType && { content: { [operation.contentType]: { schema: formOf(operation) } } };
   return {
     operationId: `${method.toLowerCase()} ${path}`.replace(/[^a-zA-Z]+(.)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? ""),
     summary: operation.summary,
-    security: operation.access === "public" || operation.access === "same-origin" ? [] : [{ bearer: [] }, { session: [] }],
+    security: securityOf(operation),
     parameters: [...names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })), ...queryParameters(operation.query)],
     ...(operation.body ? { requestBody: { required: true, ...inJson(jsonSchema(operation.body, "input")) } } : form && { requestBody: { required: true, ...form } }),
     responses: { [operation.status]: { description: "Done", ...contentOf(operation) }, ...failuresOf(operation, names.length > 0) },
@@ -96,6 +101,7 @@ export function openApiDocument(paths: readonly OfferedPath[], server: string) {
       schemas: { Failure: jsonSchema(failureSchema, "output") },
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        scheduler: { type: "http", scheme: "bearer", description: "The value of CRON_SECRET" },
         session: { type: "apiKey", in: "cookie", name: "next-auth.session-token" },
       },
     },

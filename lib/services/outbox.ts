@@ -93,9 +93,8 @@ function startWorking(address: string): () => Promise<void> {
 function startExplaining(): () => Promise<void> {
   const explain = () => void explainNoServer().catch(() => undefined);
   const timer = setInterval(explain, LOOK_MS).unref();
-  const leaveBell = onOutboxBell(explain);
   explain();
-  return async () => (clearInterval(timer), leaveBell());
+  return async () => clearInterval(timer);
 }
 
 /** Sends mails for as long as this process lives; resolves, when called, once the mails under way have ended. */

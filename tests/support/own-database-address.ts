@@ -5,3 +5,4 @@ const address = new URL(process.env.TEST_DATABASE_URL ?? "");
 address.pathname = `/test_${randomUUID().replaceAll("-", "")}`;
 process.env.DATABASE_URL = address.href;
 process.env.AUTH_SECRET = "a secret only for these tests, long enough";
+process.env.CRON_SECRET = "a scheduler of these tests";

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { operation, route } from "@/lib/http/route";
+import { purgeExpired } from "@/lib/services/retention";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: operation({
+    access: "scheduler",
+    summary: "Deletes what has been kept long enough, on hosts where no process lives to do it",
+    answers: { enquiries: z.int(), challenges: z.int() },
+    handle: purgeExpired,
+  }),
+});

@@ -1,0 +1,35 @@
+import "server-only";
+import { deleteExpiredSessions } from "../data/accounts";
+import { removeExpiredChallenges } from "../data/challenges";
+import { isOnlyPurge, removeOldEnquiries } from "../data/retention";
+import { inTransaction } from "../data/transaction";
+
+const EVERY_MS = 60 * 60_000;
+/** A purge never holds many records. */
+const AT_ONCE = 500;
+
+export interface Purged {
+  enquiries: number;
+  challenges: number;
+}
+
+/** One handful; undefined while another purge is at it. */
+const purgeSome = (): Promise<number | undefined> => inTransaction(async (tx) => ((await isOnlyPurge(tx)) ? removeOldEnquiries(tx, AT_ONCE) : undefined));
+
+/**
+ * Deletes what has been kept as long as the privacy policy says: enquiries of two years ago, with mails, notes and consents; besides,
+ * challenges and sessions that have expired. Of several at the same time one does the work, and the others find nothing to do.
+ */
+export async function purgeExpired(): Promise<Purged> {
+  let enquiries = 0;
+  for (let some: number | undefined = AT_ONCE; some === AT_ONCE; enquiries += some ?? 0) some = await purgeSome();
+  await deleteExpiredSessions();
+  return { enquiries, challenges: await removeExpiredChallenges() };
+}
+
+/** Purges at the start and every hour. One that fails is made up for by the next. */
+export function startPurge(failed: (error: unknown) => void): void {
+  const purge = () => void purgeExpired().catch(failed);
+  setInterval(purge, EVERY_MS).unref();
+  purge();
+}

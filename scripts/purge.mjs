@@ -1,0 +1,4 @@
+// `npm run purge`: deletes what has been kept long enough, also while the site runs.
+import { runBeside } from "./bootstrap/beside.mjs";
+
+await runBeside("scripts/purge.ts");

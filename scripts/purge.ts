@@ -1,0 +1,11 @@
+// What `npm run purge` does: deletes what has been kept long enough (docs/operations.md).
+import { database } from "../lib/data/prisma";
+import { purgeExpired } from "../lib/services/retention";
+
+purgeExpired()
+  .then(({ enquiries, challenges }) => console.log(`Deleted ${enquiries} ${enquiries === 1 ? "enquiry" : "enquiries"} of two years ago or earlier, and ${challenges} expired ${challenges === 1 ? "challenge" : "challenges"}.`))
+  .catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  })
+  .finally(() => database().$disconnect());

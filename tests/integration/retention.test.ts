@@ -1,0 +1,64 @@
+import * as outboxRoute from "@/app/api/cron/outbox/route";
+import * as purgeRoute from "@/app/api/cron/purge/route";
+import { database } from "@/lib/data/prisma";
+import { purgeExpired } from "@/lib/services/retention";
+import { call } from "../support/call";
+import { receivedEnquiry } from "../support/received-enquiry";
+
+const received = (id: string, ago: string) => database().$executeRawUnsafe(`UPDATE enquiry SET received_at = now() - interval '${ago}' WHERE id = $1`, id);
+const left = async () => (await database().enquiry.findMany({ orderBy: { name: "asc" } })).map(({ name }) => name);
+beforeEach(() => database().enquiry.deleteMany());
+
+test("P-LEGAL-08 enquiries of two years ago go with their mails and notes, to the second; a second purge finds nothing", async () => {
+  const [old, young] = [await receivedEnquiry({ name: "old", notes: { create: { author: "x", text: "x" } } }), await receivedEnquiry({ name: "young", notes: { create: { author: "x", text: "x" } } })];
+  await received(old.id, "2 years");
+  await received(young.id, "1 year 11 months 30 days");
+  await database().$executeRaw`UPDATE enquiry SET received_at = now() - interval '2 years' + interval '5 seconds' WHERE id = ${young.id}`;
+  expect((await purgeExpired()).enquiries).toBe(1);
+  expect([await left(), await database().outboxMail.count(), await database().enquiryNote.count()]).toEqual([["young"], 2, 1]);
+  expect((await purgeExpired()).enquiries).toBe(0);
+  await received(young.id, "2 years");
+  expect((await purgeExpired()).enquiries).toBe(1);
+});
+
+test("P-LEGAL-08 a leap day's enquiry goes on the last day of February, and years are the calendar's", async () => {
+  const { id } = await receivedEnquiry();
+  const due = async (at: string, now: string) => {
+    const [row] = await database().$queryRaw<{ due: boolean }[]>`SELECT ${at}::timestamptz AT TIME ZONE 'UTC' + interval '2 years' <= ${now}::timestamptz AT TIME ZONE 'UTC' AS due`;
+    return row?.due;
+  };
+  expect([await due("2024-02-29T12:00:00Z", "2026-02-28T11:59:59Z"), await due("2024-02-29T12:00:00Z", "2026-02-28T12:00:00Z"), await due("2023-06-01T00:00:00Z", "2025-05-31T23:59:59Z")]).toEqual([false, true, false]);
+  await database().enquiry.delete({ where: { id } });
+});
+
+test("several purges at once remove each enquiry once, however many there are", async () => {
+  await database().$executeRaw`
+    INSERT INTO enquiry (language, name, email, email_key, message, interest, consent_text, consent_version, received_at)
+    SELECT 'en', 'x', 'x@example.com', 'x@example.com', 'x', 'general', 'x', 'x', now() - interval '3 years' FROM generate_series(1, 1200)`;
+  const purged = await Promise.all([purgeExpired(), purgeExpired(), purgeExpired()]);
+  expect(purged.reduce((sum, { enquiries }) => sum + enquiries, 0)).toBe(1200);
+  expect(await left()).toEqual([]);
+});
+
+test("challenges and sessions that have expired go too", async () => {
+  const long = new Date(Date.now() - 3 * 24 * 60 * 60_000);
+  await database().usedChallenge.createMany({ data: [{ id: "old", expiresAt: long }, { id: "new", expiresAt: new Date(Date.now() + 60_000) }] });
+  expect((await purgeExpired()).challenges).toBe(1);
+  expect((await database().usedChallenge.findMany()).map(({ id }) => id)).toEqual(["new"]);
+});
+
+describe("a scheduler", () => {
+  const bearer = { authorization: `Bearer ${process.env.CRON_SECRET}` };
+
+  test("empties the outbox and purges, with its secret", async () => {
+    expect(await call(outboxRoute, "/api/cron/outbox", { headers: bearer })).toMatchObject({ status: 200, body: { success: true, sent: 0, postponed: 0, dead: 0 } });
+    const { id } = await receivedEnquiry();
+    await received(id, "2 years");
+    expect(await call(purgeRoute, "/api/cron/purge", { headers: bearer })).toMatchObject({ status: 200, body: { success: true, enquiries: 1 } });
+  });
+
+  test("is refused without it", async () => {
+    for (const headers of [{}, { authorization: "Bearer x" }, { authorization: `${bearer.authorization}x` }, { authorization: bearer.authorization.slice(0, -1) }] as Record<string, string>[])
+      for (const route of [outboxRoute, purgeRoute]) expect((await call(route, "/api/cron/x", { headers })).status).toBe(401);
+  });
+});

@@ -1,0 +1,70 @@
+import { simpleParser, type ParsedMail } from "mailparser";
+import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
+import { freePort } from "./site-process";
+
+export interface ReceivedMail extends ParsedMail {
+  envelope: { from: string; to: string[] };
+}
+
+/** What the server does with the next mails; a number is the code of a refusal. */
+export interface Manners {
+  greets?: boolean;
+  sender?: number;
+  recipient?: (address: string) => number | undefined;
+  /** Called with the whole mail before it is answered. */
+  mail?: (mail: ReceivedMail) => Promise<number | undefined> | number | undefined;
+}
+
+const refusal = (code: number) => Object.assign(new Error(`${code} not here`), { responseCode: code });
+const settle = (code: number | undefined, done: (error?: Error | null) => void) => done(code === undefined ? null : refusal(code));
+
+async function textOf(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** A real mail server of the test's own, which it can stop, start and teach other manners. */
+export async function ownMailServer() {
+  const port = await freePort();
+  const accepted: ReceivedMail[] = [];
+  const seen: ReceivedMail[] = [];
+  let manners: Manners = {};
+  const make = () => new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"], logger: false, closeTimeout: 20,
+    onConnect: (_session, done) => void (manners.greets !== false && done()),
+    onMailFrom: (_address, _session, done) => settle(manners.sender, done),
+    onRcptTo: ({ address }, _session, done) => settle(manners.recipient?.(address), done),
+    onData: (stream, { envelope }, done) => void textOf(stream).then(async (text) => {
+      const mail: ReceivedMail = Object.assign(await simpleParser(text), { envelope: { from: envelope.mailFrom ? envelope.mailFrom.address : "", to: envelope.rcptTo.map(({ address }) => address) } });
+      seen.push(mail);
+      const code = await manners.mail?.(mail);
+      if (code === undefined) accepted.push(mail);
+      settle(code, done);
+    }),
+  });
+  let server: SMTPServer | undefined;
+  const start = () => new Promise<void>((resolve, reject) => {
+    server = make();
+    // A client that goes away in the middle is nothing to stop for.
+    server.on("error", () => undefined);
+    server.server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  const stop = () => new Promise<void>((resolve) => {
+    if (!server) return resolve();
+    server.close(resolve);
+    server = undefined;
+  });
+  await start();
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    /** Mails that it took. */
+    accepted,
+    /** Mails that it read, taken or not. */
+    seen,
+    behave: (next: Manners) => void (manners = next),
+    start, stop,
+  };
+}
+export type OwnMailServer = Awaited<ReturnType<typeof ownMailServer>>;
