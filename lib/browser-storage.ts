@@ -9,27 +9,31 @@ export function writeCookie({ name, seconds }: Pick<KeptItem, "name" | "seconds"
 
 export const hasCookie = ({ name }: Pick<KeptItem, "name">): boolean => document.cookie.split("; ").some((pair) => pair.startsWith(`${name}=`));
 
-/** An entry of local storage; none where storage is switched off. */
-export function readEntry({ name }: Pick<KeptItem, "name">): string | null {
+type Entry = Pick<KeptItem, "name" | "kind">;
+
+const storageOf = ({ kind }: Entry): Storage => (kind === "sessionStorage" ? window.sessionStorage : window.localStorage);
+
+/** An entry of the browser's storage; none where storage is switched off. */
+export function readEntry(entry: Entry): string | null {
   try {
-    return window.localStorage.getItem(name);
+    return storageOf(entry).getItem(entry.name);
   } catch {
     return null;
   }
 }
 
-export function removeEntry({ name }: Pick<KeptItem, "name">): void {
+export function removeEntry(entry: Entry): void {
   try {
-    window.localStorage.removeItem(name);
+    storageOf(entry).removeItem(entry.name);
   } catch {
     // Switched off: there is nothing to remove.
   }
 }
 
 /** Whether it could be kept: storage may be switched off or full. */
-export function writeEntry({ name }: Pick<KeptItem, "name">, value: string): boolean {
+export function writeEntry(entry: Entry, value: string): boolean {
   try {
-    window.localStorage.setItem(name, value);
+    storageOf(entry).setItem(entry.name, value);
     return true;
   } catch {
     return false;

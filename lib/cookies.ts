@@ -1,5 +1,5 @@
 import type { Messages } from "./i18n/messages";
-import { authCookie, consentCookie, consentEntry, contactTokenEntry, DAY, hintCookie, HOUR, languageCookie, languageEntry, MINUTE, MONTH, ours, sessionCookie, userEntry, YEAR } from "./own-cookies";
+import { authCookie, consentCookie, consentEntry, contactDraftEntry, contactTokenEntry, DAY, hintCookie, HOUR, languageCookie, languageEntry, MINUTE, MONTH, ours, sessionCookie, userEntry, YEAR } from "./own-cookies";
 
 export type CookieCategory = "essential" | "functional" | "analytics" | "marketing";
 
@@ -10,11 +10,11 @@ export type OutsideTool = "maps" | "tags";
 export interface KeptItem {
   /** An asterisk at the end stands for any ending. */
   name: string;
-  kind: "cookie" | "localStorage";
+  kind: "cookie" | "localStorage" | "sessionStorage";
   category: CookieCategory;
   /** What for: the key of its words in common.cookies.use. */
   use: keyof Messages["common"]["cookies"]["use"];
-  /** How long; without it a cookie goes when the browser closes, an entry of local storage when the visitor clears it. */
+  /** How long; without it a cookie goes when the browser closes, an entry of session storage with its tab, one of local storage when the visitor clears it. */
   seconds?: number;
   /** "us" is this site; others are called by their own names. */
   provider: "us" | "Google Maps" | "Google Analytics" | "Google Ads" | "Meta" | "LinkedIn";
@@ -37,6 +37,7 @@ export const keptItems: readonly KeptItem[] = [
   { name: "next-auth.callback-url", kind: "cookie", use: "callback", ...ours },
   userEntry,
   contactTokenEntry,
+  contactDraftEntry,
   { name: "NID", kind: "cookie", category: "functional", use: "maps", seconds: 6 * MONTH, provider: "Google Maps", tool: "maps" },
   { name: "_ga", use: "ga", seconds: 2 * YEAR, ...statistics },
   { name: "_ga_*", use: "gaState", seconds: 2 * YEAR, ...statistics },

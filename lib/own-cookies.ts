@@ -20,3 +20,4 @@ export const sessionCookie = { name: "next-auth.session-token", kind: "cookie", 
 export const authCookie = { name: "next-auth.session-token", kind: "cookie", use: "auth", seconds: 30 * DAY, ...ours } as const satisfies KeptItem;
 export const userEntry = { name: "user", kind: "localStorage", use: "user", ...ours } as const satisfies KeptItem;
 export const contactTokenEntry = { name: "contactToken", kind: "localStorage", use: "contactToken", ...ours } as const satisfies KeptItem;
+export const contactDraftEntry = { name: "contactDraft", kind: "sessionStorage", use: "contactDraft", ...ours } as const satisfies KeptItem;

@@ -1,84 +1,80 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
-import { useEffect, useState } from "react";
+import { roiFormats } from "@/components/roi/formats";
 import type { RoiWords } from "@/components/roi/roi-calculator";
 import { focusContent } from "@/components/ui/focus-content";
 import { Link } from "@/components/ui/link";
-import { fetchCaseTitle } from "@/lib/api-client";
-import { isContentId } from "@/lib/domain/content-id";
 import type { Language } from "@/lib/domain/language";
-import { isPlanId, type PlanId } from "@/lib/domain/pricing-plans";
-import { readRoiQuery, roiQuery } from "@/lib/domain/roi-figures";
-import { findProgram, type ProgramId } from "@/lib/domain/special-programs";
-import { calculationRows, isWholeCalculation } from "@/lib/i18n/calculation-rows";
-import type { Messages } from "@/lib/i18n/messages";
+import { calculateRoi } from "@/lib/domain/roi";
+import { roiArguments, roiFieldNames, roiFields, roiQuery, type RoiField, type RoiFigures } from "@/lib/domain/roi-figures";
 import { paths } from "@/lib/paths";
+import type { EnquiryWords } from "./enquiry-words";
+import type { Carried } from "./use-carried";
 
 interface CarriedEnquiryProps {
+  carried: Carried;
   language: Language;
   currency: string;
-  email: string;
-  words: Pick<Messages["contact"], "carried" | "topic">;
+  words: Pick<EnquiryWords, "carried" | "topic">;
   calculator: RoiWords;
-  /** The name of each program: first in the page's language, then in the others. */
-  programs: Record<ProgramId, readonly string[]>;
-  plans: Record<PlanId, string>;
 }
 
-function useCaseTitle(id: string | undefined, language: Language) {
-  const [found, setFound] = useState<{ id: string; title: string | undefined }>();
-  useEffect(() => {
-    let isWanted = true;
-    if (id !== undefined) void fetchCaseTitle(id, language).then((title) => isWanted && setFound({ id, title }));
-    return () => void (isWanted = false);
-  }, [id, language]);
-  return found?.id === id ? found?.title : undefined;
+/** The calculation in words and values: what it comes to, and the lines that lead there. */
+function calculationLines(figures: RoiFigures, { language, currency, words, calculator }: CarriedEnquiryProps) {
+  const formats = roiFormats(language, currency);
+  const { savings, paybackMonths } = calculateRoi(...roiArguments(figures));
+  const withUnit = (field: RoiField) => {
+    const { unit } = roiFields[field];
+    if (unit === "percent") return formats.share(figures[field]);
+    return `${unit === "money" ? formats.amount(figures[field]) : formats.typed(figures[field])} ${calculator[`${field}Unit`]}`;
+  };
+  return {
+    result: { label: savings > 0 ? words.carried.saves : words.carried.costs, value: formats.money(Math.abs(savings)), pays: savings > 0 },
+    lines: [
+      ...roiFieldNames.map((field) => ({ label: calculator[field], value: withUnit(field) })),
+      { label: calculator.payback, value: paybackMonths === undefined ? "–" : formats.months(paybackMonths) },
+    ],
+  };
 }
 
-/** The program, workshop or plan that an address names (P-ROUTE-14, P-ROUTE-15); nothing for what nobody knows. */
-function topicOf(query: URLSearchParams, { words: { topic }, programs, plans }: CarriedEnquiryProps): string | undefined {
-  const program = findProgram(query.get("program") ?? "", programs);
-  if (program) return topic.program.replace("{title}", programs[program][0] ?? "");
-  if (query.get("workshop") === "true") return topic.workshop;
-  const plan = query.get("plan");
-  return isPlanId(plan) ? topic.plan.replace("{name}", plans[plan]) : undefined;
-}
-
-/** What a visitor comes with, as the address carries it: a program, a plan, a case, a calculation. Nothing when it carries none. */
-export function CarriedEnquiry(props: CarriedEnquiryProps) {
-  const { language, email, words } = props;
-  const query = useSearchParams();
-  const given = query.get("case");
-  const id = given !== null && isContentId(given) ? given : undefined;
-  const title = useCaseTitle(id, language);
-  const figures = readRoiQuery(query.toString());
-  const rows = isWholeCalculation(figures) ? calculationRows(figures, { ...props, carried: words.carried }) : [];
-  const topic = topicOf(query, props);
-  if (!topic && !title && rows.length === 0) return null;
-
-  const back = id && title && `${paths.case(language, id)}${isWholeCalculation(figures) ? `?${roiQuery(figures)}#calculator` : ""}`;
-  const caseLine = title && `${words.carried.about}: ${title}`;
-  const body = [topic, caseLine, ...rows.map(({ label, value }) => `${label}: ${value}`)].filter(Boolean).join("\n");
-  const subject = topic ?? (rows.length > 0 ? words.carried.subject : (title ?? ""));
+function Calculation(props: CarriedEnquiryProps & { figures: RoiFigures }) {
+  const { result, lines } = calculationLines(props.figures, props);
   return (
-    <section aria-labelledby="carried" className="border-y border-hairline bg-raised px-6 py-8 sm:px-8">
-      <h2 id="carried" className="text-xl">{rows.length > 0 ? words.carried.title : words.topic.title}</h2>
-      {topic && <p className="mt-3 text-lg">{topic}</p>}
-      {back && <p className="mt-3">{words.carried.about}: <Link href={back} className="link">{title}</Link></p>}
-      {rows.length > 0 && (
-        <dl className="mt-5 border-t border-hairline">
-          {rows.map(({ label, value }) => (
-            <div key={label} className="flex items-baseline justify-between gap-6 border-b border-hairline py-2">
+    <>
+      <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6">
+        <span>{result.label}</span>
+        <span className={`figures text-xl font-semibold ${result.pays ? "text-auto-ink" : "text-hand-ink"}`}>{result.value}</span>
+      </p>
+      <details className="mt-2 border-y border-hairline">
+        <summary className="cursor-pointer py-2.5 text-sm">{props.words.carried.figures}</summary>
+        <dl className="pb-2">
+          {lines.map(({ label, value }) => (
+            <div key={label} className="flex items-baseline justify-between gap-6 border-t border-hairline py-2">
               <dt className="text-sm text-soft">{label}</dt>
               <dd className="figures text-right font-semibold">{value}</dd>
             </div>
           ))}
         </dl>
-      )}
-      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <a href={`mailto:${email}?${new URLSearchParams({ subject, body }).toString().replaceAll("+", "%20")}`} className="button bg-ink text-paper hover:opacity-85">{rows.length > 0 ? words.carried.send : words.topic.send}</a>
-        <Link href={paths.contact(language)} onClick={focusContent} className="link inline-block py-1 text-sm">{words.topic.noLonger}</Link>
+      </details>
+    </>
+  );
+}
+
+/** What a visitor comes with, as it goes along with the enquiry: a program, a plan, a case, a calculation. Nothing when there is none. */
+export function CarriedEnquiry(props: CarriedEnquiryProps) {
+  const { carried: { source, topic, caseTitle }, language, words } = props;
+  const { calculation, case: id } = source;
+  if (!topic && !caseTitle && !calculation) return null;
+  const back = id && `${paths.case(language, id)}${calculation ? `?${roiQuery(calculation)}#calculator` : ""}`;
+  return (
+    <section aria-labelledby="carried" className="mt-6 border-l-4 border-auto bg-raised px-5 py-4 sm:px-6">
+      <h3 id="carried" className="font-semibold">{calculation ? words.carried.title : words.topic.title}</h3>
+      {topic && <p className="mt-1 text-lg">{topic}</p>}
+      {back && <p className="mt-1">{words.carried.about}: <Link href={back} className="link">{caseTitle}</Link></p>}
+      {calculation && <Calculation {...props} figures={calculation} />}
+      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
+        <span className="text-soft">{words.carried.goesAlong}</span>
+        <Link href={paths.contact(language)} onClick={focusContent} className="link inline-block py-1">{words.topic.noLonger}</Link>
       </p>
     </section>
   );

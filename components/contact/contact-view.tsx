@@ -1,5 +1,4 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { PageIntro } from "@/components/layout/page-intro";
 import { OfficeContact } from "@/components/offices/office-contact";
 import { Faq } from "@/components/ui/faq";
@@ -7,9 +6,11 @@ import { Link } from "@/components/ui/link";
 import { languages, type Language } from "@/lib/domain/language";
 import { pricingPlans, type PlanId } from "@/lib/domain/pricing-plans";
 import { specialPrograms, type ProgramId } from "@/lib/domain/special-programs";
+import { LEGAL_UPDATED } from "@/lib/legal/legal-text";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
-import { CarriedEnquiry } from "./carried-enquiry";
+import { EnquiryPlace } from "./enquiry-place";
+import { EnquirySkeleton } from "./enquiry-skeleton";
 import { Rules } from "./rules";
 
 /** What an address may name, in words: programs in every language, since a shared link may carry any (ambiguity 21). */
@@ -38,7 +39,7 @@ async function Direct({ language }: { language: Language }) {
   return (
     <section aria-labelledby="direct" className="border-t-2 border-ink pt-6">
       <h2 id="direct" className="text-xl">{t("direct")}</h2>
-      <div className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+      <div className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-1">
         {site.offices.map((office) => <OfficeContact key={office.id} office={office} language={language} withAddress={false} />)}
         <div className="text-sm text-soft">
           <h3 className="font-semibold tracking-normal text-ink">{t("emailLabel")}</h3>
@@ -63,10 +64,30 @@ async function Direct({ language }: { language: Language }) {
   );
 }
 
+/** The enquiry form (P-CONT-02); without scripts, the way past it. */
+async function Enquiry({ language }: { language: Language }) {
+  const { contact, common, "business-case": { calculator } } = await getMessages({ locale: language });
+  const words = { form: contact.form, carried: contact.carried, topic: contact.topic };
+  const [before, after] = contact.form.noScript.split("{email}");
+  return (
+    <section aria-labelledby="enquiry" className="border-t-2 border-ink pt-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="enquiry" className="text-xl">{contact.form.title}</h2>
+        <p className="text-sm text-soft noscript:hidden">{contact.form.required}</p>
+      </div>
+      <noscript><p className="prose-measure mt-4 text-lg">{before}<a href={`mailto:${site.email}`} className="link">{site.email}</a>{after}</p></noscript>
+      <EnquiryPlace
+        language={language} currency={site.currency} words={words} calculator={calculator} failures={common.failures} loading={common.loading}
+        topics={await namedTopics(language)} policyHref={paths.privacyPolicy(language)} consentVersion={LEGAL_UPDATED} email={site.email}
+        skeleton={<EnquirySkeleton words={contact.form} />}
+      />
+    </section>
+  );
+}
+
 /** Contact (P§2), and what a visitor brings along. `map` is the offices map. */
 export async function ContactView({ language, map }: { language: Language; map: React.ReactNode }) {
   const t = await getTranslations({ locale: language, namespace: "contact" });
-  const messages = await getMessages({ locale: language });
   return (
     <>
       <PageIntro title={t("heading")} lead={t("lead")}>
@@ -74,10 +95,8 @@ export async function ContactView({ language, map }: { language: Language; map: 
           {t("privacy.text")} <Link href={paths.privacyPolicy(language)} className="link inline-block py-1">{t("privacy.link")}</Link>
         </p>
       </PageIntro>
-      <div className="frame mt-14 grid items-start gap-x-16 gap-y-12 has-[#carried]:lg:grid-cols-2">
-        <Suspense>
-          <CarriedEnquiry language={language} currency={site.currency} email={site.email} words={{ carried: messages.contact.carried, topic: messages.contact.topic }} calculator={messages["business-case"].calculator} {...(await namedTopics(language))} />
-        </Suspense>
+      <div className="frame mt-14 grid items-start gap-x-16 gap-y-16 lg:grid-cols-[1.9fr_1fr]">
+        <Enquiry language={language} />
         <Direct language={language} />
       </div>
       {map}

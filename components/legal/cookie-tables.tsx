@@ -14,7 +14,7 @@ async function cookieWords(locale: Language) {
     getTranslations({ locale, namespace: "common.consent" }),
   ]);
   const kept = ({ kind, seconds }: KeptItem) => {
-    if (seconds === undefined) return kind === "cookie" ? t("untilClosed") : t("untilCleared");
+    if (seconds === undefined) return t(({ cookie: "untilClosed", localStorage: "untilCleared", sessionStorage: "untilTabClosed" } as const)[kind]);
     const { count, unit } = durationOf(seconds);
     return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(count);
   };

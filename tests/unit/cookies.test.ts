@@ -27,9 +27,9 @@ test("P-LEGAL-15 marketing lives 3 months and 30 days; the map's cookie 6 months
   expect(kept("gclAu", "fbp", "liFatId", "maps")).toEqual(["3 months", "3 months", "30 days", "6 months"]);
 });
 
-test("P-LEGAL-16 there is no default age: what has none goes with the browser or stays in local storage", () => {
+test("P-LEGAL-16 there is no default age: what has none goes with the browser or its tab, or stays in local storage", () => {
   const ageless = keptItems.filter(({ seconds }) => seconds === undefined).map(({ name }) => name);
-  expect(ageless).toEqual(["language", "cookieConsent", "next-auth.csrf-token", "next-auth.callback-url", "user", "contactToken"]);
+  expect(ageless).toEqual(["language", "cookieConsent", "next-auth.csrf-token", "next-auth.callback-url", "user", "contactToken", "contactDraft"]);
 });
 
 test("P-LEGAL-06 each category has entries, each use has its words, and what is not ours belongs to a service that can be off", () => {

@@ -1,0 +1,71 @@
+"use client";
+
+import { useState } from "react";
+import type { RoiWords } from "@/components/roi/roi-calculator";
+import type { FailureWords } from "@/components/session/failure-text";
+import type { IndustryChoice } from "@/lib/api-client";
+import type { ContactField } from "@/lib/domain/contact-form";
+import type { Language } from "@/lib/domain/language";
+import { CaptchaField } from "./captcha-field";
+import { CarriedEnquiry } from "./carried-enquiry";
+import { EnquiryFields } from "./enquiry-fields";
+import type { EnquiryWords } from "./enquiry-words";
+import { forgetCarried, useCarried, type KnownCase, type Topics } from "./use-carried";
+import { useEnquiry, type Outcome } from "./use-enquiry";
+
+export interface EnquiryFormProps {
+  language: Language;
+  currency: string;
+  words: EnquiryWords;
+  failures: FailureWords;
+  calculator: RoiWords;
+  topics: Topics;
+  policyHref: string;
+  consentVersion: string;
+}
+
+/** Read out and looked at as soon as it is there. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+function OutcomeLine({ isSent, text }: Outcome) {
+  return <p ref={takeFocus} tabIndex={-1} role={isSent ? "status" : "alert"} className={`border-l-4 py-2 pl-5 text-lg ${isSent ? "border-auto text-auto-ink" : "border-hand"}`}>{text}</p>;
+}
+
+function Restored({ words, onClear }: { words: EnquiryWords["form"]; onClear: () => void }) {
+  return (
+    <p role="status" className="mt-4 flex flex-wrap items-baseline gap-x-5 border-l-4 border-hairline py-1 pl-4 text-sm">
+      {words.kept} <button type="button" onClick={onClear} className="link min-h-11 cursor-pointer">{words.clear}</button>
+    </p>
+  );
+}
+
+/** The enquiry form (P-FORM), loaded after the page. */
+export function EnquiryForm({ industries, known, ...props }: EnquiryFormProps & { industries: readonly IndustryChoice[]; known: KnownCase | undefined }) {
+  const { language, words, words: { form: labels } } = props;
+  const carried = useCarried({ language, words, topics: props.topics, known });
+  const { form, outcome, challenge, wasRestored, startAgain, send, type } = useEnquiry(carried, { ...props, words: labels, onSent: forgetCarried });
+  const [isRestored, setRestored] = useState(wasRestored);
+  const { errors, isSubmitting } = form.formState;
+  const field = (name: ContactField) => ({ ...form.register(name), id: name, name });
+  const problem = (name: ContactField) => errors[name]?.message;
+  const askAgain = async () => {
+    if (await challenge.again()) form.setFocus("captchaAnswer");
+  };
+  const captcha = <CaptchaField words={labels.captcha} question={challenge.question} binding={field("captchaAnswer")} problem={problem("captchaAnswer")} onAgain={askAgain} onFocus={challenge.renewWhenOld} />;
+  return (
+    <>
+      <CarriedEnquiry {...props} carried={carried} />
+      {isRestored && !outcome?.isSent && <Restored words={labels} onClear={() => (startAgain(), setRestored(false), form.setFocus("name"))} />}
+      <form noValidate method="post" onSubmit={send} onChange={type} aria-labelledby="enquiry" className="relative mt-6 grid gap-6">
+        <EnquiryFields {...props} words={labels} industries={industries} field={field} problem={problem} captcha={captcha} />
+        <input type="hidden" {...form.register("token")} />
+        {/* Out of sight rather than hidden: what is not displayed, the programs that it is for leave alone too. */}
+        <p aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+          <label>{labels.website}<input {...form.register("website")} type="text" tabIndex={-1} autoComplete="off" /></label>
+        </p>
+        <button type="submit" disabled={isSubmitting} className="button min-h-14 bg-ink px-10 text-lg text-paper hover:opacity-85 disabled:opacity-60 sm:justify-self-start">{isSubmitting ? labels.submitting : labels.submit}</button>
+        {outcome && <OutcomeLine {...outcome} />}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Resolver } from "react-hook-form";
+import { contactBody, contactProblem, firstProblem, type CheckChallenge, type ContactField, type ContactProblem } from "@/lib/domain/contact-form";
+import { enquiryValues, type EnquiryValues } from "./enquiry-values";
+import type { EnquiryWords } from "./enquiry-words";
+
+type FormWords = EnquiryWords["form"];
+
+/** What the two checks of the question need (use-challenge.ts). */
+export interface QuestionState {
+  check: CheckChallenge;
+  /** There is no question, and none could be had. */
+  isMissing: () => boolean;
+}
+
+/** One thing that is wrong: where it is shown, and what is said of it in the visitor's language. */
+export interface Fault {
+  field: ContactField | "token";
+  message: string;
+}
+
+const isRenewed = (problem: ContactProblem) => problem === "token_expired" || problem === "token_used";
+
+/** A question that is no longer good is answered anew; a token that nobody can mend belongs to no field that is seen. */
+export function faultOf(problem: ContactProblem, words: FormWords, isMissing: boolean): Fault {
+  if (!isRenewed(problem)) return { field: contactProblem(problem).field, message: words.problem[problem] };
+  return { field: "captchaAnswer", message: isMissing ? words.captcha.failed : words.problem[problem] };
+}
+
+const isField = (name: unknown, form: EnquiryValues): name is ContactField => typeof name === "string" && name in form;
+
+/** What is too long for its field: after everything else, since the specification knows no such check. */
+function tooLong(form: EnquiryValues, words: FormWords): Fault | undefined {
+  const issue = enquiryValues.safeParse(form).error?.issues[0];
+  const field = issue?.path[0];
+  if (!issue || !isField(field, form)) return undefined;
+  return { field, message: issue.code === "too_big" ? words.tooLong.replace("{most}", String(issue.maximum)) : issue.message };
+}
+
+/** The schema and the order of its checks that the server has too, as react-hook-form asks for them: one fault at a time (P-FORM-11). */
+export const enquiryResolver = (words: FormWords, { check, isMissing }: QuestionState): Resolver<EnquiryValues> => async (form) => {
+  const problem = await firstProblem({ ...contactBody.parse({}), ...form }, check);
+  const fault = problem ? faultOf(problem, words, isMissing()) : tooLong(form, words);
+  return fault ? { values: {}, errors: { [fault.field]: { type: "fault", message: fault.message } } } : { values: form, errors: {} };
+};

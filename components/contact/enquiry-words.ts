@@ -1,0 +1,3 @@
+import type { Messages } from "@/lib/i18n/messages";
+
+export type EnquiryWords = Pick<Messages["contact"], "form" | "carried" | "topic">;

@@ -1,0 +1,33 @@
+import { isContentId } from "./content-id";
+import type { Interest } from "./contact-form";
+import type { EnquirySource } from "./enquiry-source";
+import { isPlanId } from "./pricing-plans";
+import { readRoiQuery, roiFieldNames, type RoiFigures } from "./roi-figures";
+import { findProgram, type ProgramId } from "./special-programs";
+
+const isWhole = (figures: Partial<RoiFigures>): figures is RoiFigures => roiFieldNames.every((field) => figures[field] !== undefined);
+
+/** A source as an address tells it: a calculation is there with all its figures or not at all. */
+export type CarriedSource = Omit<EnquirySource, "calculation"> & { calculation?: RoiFigures };
+
+/** What the address of the contact page carries (P-ROUTE-14, P-ROUTE-15); what nobody knows is left out. `titles` has all titles of the programs by id. */
+export function readCarriedSource(query: URLSearchParams, titles: Record<ProgramId, readonly string[]>): CarriedSource {
+  const program = findProgram(query.get("program") ?? "", titles);
+  const plan = query.get("plan");
+  const about = query.get("case");
+  const figures = readRoiQuery(query.toString());
+  return {
+    ...(program && { program }),
+    ...(query.get("workshop") === "true" && { workshop: true }),
+    ...(isPlanId(plan) && { plan }),
+    ...(isContentId(about) && { case: about }),
+    ...(isWhole(figures) && { calculation: figures }),
+  };
+}
+
+/** What somebody who comes with this probably wants: figures and plans ask for a price, a case or a workshop for a look at the thing. */
+export function suggestedInterest({ program, plan, workshop, case: about, calculation }: CarriedSource): Interest {
+  if (program) return "general";
+  if (plan || calculation) return "quote";
+  return workshop || about ? "demo" : "general";
+}
