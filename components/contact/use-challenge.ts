@@ -9,8 +9,8 @@ import { contactTokenEntry } from "@/lib/own-cookies";
 import type { Question } from "./captcha-field";
 import type { EnquiryValues } from "./enquiry-values";
 
-/** A question older than this may be refused by the time it is answered; shorter than the server keeps one. */
-const OLD_MS = 25 * 60_000;
+/** A question older than this may be refused by the time it is answered: the server takes one for two hours. */
+const OLD_MS = 100 * 60_000;
 
 interface Held {
   challenge: Challenge;
