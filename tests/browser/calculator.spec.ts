@@ -120,9 +120,7 @@ test("P-ROUTE-13 a calculation is carried to the contact page, and back", async 
   const carried = page.getByRole("region", { name: "Your calculation" });
   await expect(carried.locator("dl > div").first()).toHaveText(/Documents2,000 a month/);
   await expect(carried).toContainText("Saved each month$5,403");
-  const letter = new URL((await carried.getByRole("link", { name: "Send it by e-mail" }).getAttribute("href")) ?? "");
-  expect(letter.protocol).toBe("mailto:");
-  expect(letter.searchParams.get("body")).toContain("Documents: 2,000 a month");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(/what automation could save us/);
   await expectAccessible(page);
   await carried.getByRole("link", { name: /E-mail orders in the warehouse/ }).click();
   await expect(field(page, "Documents")).toHaveValue("2,000");

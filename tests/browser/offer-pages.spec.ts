@@ -15,7 +15,7 @@ test.describe("special programs", () => {
     await expect(page).toHaveURL(/\/en\/contact\?program=Bounty(\+|%20)Program$/);
     const topic = page.getByRole("region", { name: "What you are writing about" });
     await expect(topic).toContainText("Program: Bounty Program");
-    await expect(topic.getByRole("link", { name: /e-mail/ })).toHaveAttribute("href", /^mailto:.*subject=Program%3A%20Bounty%20Program/);
+    await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(/Bounty Program/);
   });
 
   test("P-PROG-05 P-ROUTE-15 the workshop leads to the contact page, which knows about it", async ({ page }) => {
@@ -34,7 +34,7 @@ test.describe("special programs", () => {
   test("P-ROUTE-14 a title in any language is understood on a page in any other; what nobody knows shows nothing", async ({ page }) => {
     await page.goto(`/it/contact?program=${encodeURIComponent("Лабораторія інновацій")}`);
     await expect(page.locator("#carried")).toBeVisible();
-    await expect(page.getByText(/Laboratorio di innovazione/)).toBeVisible();
+    await expect(page.locator("section[aria-labelledby=carried]").getByText(/Laboratorio di innovazione/)).toBeVisible();
     await page.goto(`/it/contact?program=${encodeURIComponent("<img src=x onerror=alert(1)>")}&plan=constructor&workshop=yes`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText("161 496").first()).toBeVisible();

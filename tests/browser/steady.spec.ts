@@ -2,7 +2,7 @@ import { type Page } from "@playwright/test";
 import { languages } from "../../lib/domain/language";
 import { expect, test } from "./site";
 
-const paths = ["", "/success-stories", "/success-stories?industry=construction", "/success-stories/price-lists-updated-overnight", "/success-stories/price-lists-updated-overnight?documents=2000&fee=299", "/special-programs", "/pricing", "/about", "/contact", "/privacy-policy", "/terms-of-service", "/cookie-policy", "/login"];
+const paths = ["", "/success-stories", "/success-stories?industry=construction", "/success-stories/price-lists-updated-overnight", "/success-stories/price-lists-updated-overnight?documents=2000&fee=299", "/special-programs", "/pricing", "/about", "/contact", "/contact?plan=growth", "/contact?case=orders-from-email-to-warehouse&documents=2000&minutes=6&rate=25&errors=4&time=80&mistakes=90&fee=599", "/privacy-policy", "/terms-of-service", "/cookie-policy", "/login"];
 
 /** What moved although nobody caused it, while a visitor reads a page to its end: how far, and which elements. */
 async function shifts(page: Page): Promise<unknown[]> {

@@ -1,0 +1,102 @@
+import { draftOf } from "@/components/contact/draft";
+import { refusedCheck, sendingFailureText } from "@/components/contact/enquiry-failure";
+import { enquiryResolver, faultOf } from "@/components/contact/enquiry-resolver";
+import { enquiryValues, type EnquiryValues } from "@/components/contact/enquiry-values";
+import { repeatable } from "@/components/contact/repeatable";
+import { readCarriedSource, suggestedInterest } from "@/lib/domain/carried-source";
+import { contactBody, contactProblem, contactProblems, ENQUIRY_THANKS, type ContactProblem } from "@/lib/domain/contact-form";
+import { CallFailure } from "@/lib/session/call-failure";
+import common from "@/messages/en/common.json";
+import contact from "@/messages/en/contact.json";
+import uk from "@/messages/uk/contact.json";
+
+const words = contact.form;
+const empty = enquiryValues.parse({});
+const titles = { innovationLab: ["Innovation Lab", "Лабораторія інновацій"], bountyProgram: ["Bounty Program"], automationAngel: ["Automation Angel"] };
+const figures = "documents=1&minutes=2&rate=3&errors=4&time=5&mistakes=6&fee=7";
+
+test("P-FORM-12 to P-FORM-15 P-FORM-19 the English words are those that a call answers, but for what the form mends itself", () => {
+  const own: ContactProblem[] = ["token_expired", "token_used", "interest_unknown"];
+  for (const problem of contactProblems.filter((one) => !own.includes(one))) expect(words.problem[problem]).toBe(contactProblem(problem).message);
+  expect(words.sent).toBe(ENQUIRY_THANKS);
+  expect(Object.keys(words.problem).sort()).toEqual([...contactProblems].sort());
+});
+
+describe("checks", () => {
+  const faults = async (form: EnquiryValues, problem?: ContactProblem) => {
+    const { errors } = await enquiryResolver(words, { check: () => problem, isMissing: () => false })(form, undefined, { fields: {}, shouldUseNativeValidation: false });
+    return Object.entries(errors).map(([field, fault]) => [field, (fault as { message: string }).message]);
+  };
+  const agreed = { ...empty, privacyConsent: true, ageConfirmation: true };
+  const filled = { ...agreed, name: "A", email: "a@example.com", message: "M" };
+
+  test("P-FORM-11 P-FORM-16 find one fault at a time, what is too long last", async () => {
+    expect(await faults(empty)).toEqual([["privacyConsent", words.problem.privacy_consent_required]]);
+    expect(await faults(agreed, "captcha_incorrect")).toEqual([["captchaAnswer", words.problem.captcha_incorrect]]);
+    expect(await faults(filled, "token_invalid")).toEqual([["token", words.problem.token_invalid]]);
+    expect(await faults({ ...agreed, company: "x".repeat(161) })).toEqual([["name", words.problem.name_required]]);
+    expect(await faults({ ...filled, company: "x".repeat(161) })).toEqual([["company", "Please shorten this to at most 160 characters."]]);
+    expect(await faults(filled)).toEqual([]);
+  });
+
+  test("a question that is no longer good is answered anew, or told to be missing", () => {
+    expect(faultOf("token_used", words, false)).toEqual({ field: "captchaAnswer", message: words.problem.token_used });
+    expect(faultOf("token_expired", words, true)).toEqual({ field: "captchaAnswer", message: words.captcha.failed });
+  });
+});
+
+describe("a failed sending", () => {
+  const say = (error: unknown) => sendingFailureText(error, { language: "en", words, failures: common.failures });
+  test("P-FORM-24 to P-FORM-26 is told in the server’s words, else in the specified ones", () => {
+    expect(say(new CallFailure("x", { said: "Closed today", status: 418 }))).toBe("Closed today");
+    expect(say(new CallFailure("x", { code: "unreachable" }))).toBe("There was an error submitting your form. Please try again.");
+    expect(say(new Error("thrown"))).toBe("There was an error submitting your form. Please try again.");
+    expect(say(new CallFailure("x", { status: 500 }))).toBe("An error occurred while submitting the form.");
+  });
+
+  test("names the check that failed, if one did", () => {
+    const refused = (code: string) => refusedCheck(new CallFailure("x", { errors: [{ field: "f", message: "m", code, params: {} }] }));
+    expect(refused("token_used")).toBe("token_used");
+    expect(refused("too_long")).toBeUndefined();
+    expect(refusedCheck(new Error("x"))).toBeUndefined();
+  });
+});
+
+test("P-FORM-23 the same enquiry again is the same body; a changed one has a time of its own", () => {
+  let seconds = 0;
+  const timed = repeatable(() => new Date(seconds++ * 1_000));
+  const { consentTimestamp: _, ...content } = contactBody.parse({ name: "A" });
+  const first = timed(content);
+  expect(first.consentTimestamp).toBe("1970-01-01T00:00:00.000Z");
+  expect(timed({ ...content })).toEqual(first);
+  expect(timed({ ...content, name: "B" }).consentTimestamp).toBe("1970-01-01T00:00:01.000Z");
+});
+
+test("a draft holds what was written beyond the beginning, and neither consents nor answers", () => {
+  const form = { ...empty, name: "A", interest: "quote", message: "Begun", privacyConsent: true, captchaAnswer: "7", token: "t" };
+  expect(draftOf(form, { interest: "quote", message: "Begun" })).toEqual({ name: "A" });
+  expect(draftOf(form, { interest: "general", message: "" })).toEqual({ name: "A", interest: "quote", message: "Begun" });
+});
+
+describe("what an address carries", () => {
+  const read = (query: string) => readCarriedSource(new URLSearchParams(query), titles);
+  test("P-ROUTE-14 P-ROUTE-15 is read as ids and figures, and what nobody knows is left out", () => {
+    expect(read(`program=${encodeURIComponent(" лабораторія Інновацій ")}&workshop=true&plan=growth&case=a-case&${figures}`)).toEqual({
+      program: "innovationLab", workshop: true, plan: "growth", case: "a-case",
+      calculation: { documentsPerMonth: 1, minutesPerDocument: 2, hourlyRate: 3, errorRate: 4, timeReduction: 5, errorReduction: 6, monthlyFee: 7 },
+    });
+    expect(read("program=x&workshop=1&plan=constructor&case=No%20id&documents=1")).toEqual({});
+  });
+
+  test("fits what the server takes", () => {
+    expect(contactBody.parse({ source: read(`plan=growth&case=a-case&${figures}`) }).source).toEqual(read(`plan=growth&case=a-case&${figures}`));
+  });
+
+  test.each([["plan=growth", "quote"], [figures, "quote"], [`case=a-case&${figures}`, "quote"], ["case=a-case", "demo"], ["workshop=true", "demo"], ["program=innovation-lab", "general"], ["", "general"]])("%s suggests %s", (query, interest) => {
+    expect(suggestedInterest(read(query))).toBe(interest);
+  });
+});
+
+test("the consents are plain texts, as they are kept with an enquiry", () => {
+  for (const text of [words.privacyConsent, words.marketingConsent, uk.form.privacyConsent, uk.form.marketingConsent]) expect(text).not.toMatch(/[<>{}]/);
+});
