@@ -16,6 +16,7 @@ export function useDraft({ subscribe, getValues, setValue }: Pick<UseFormReturn<
     began.current = { interest, message };
     if (getValues("interest") === before.interest) setValue("interest", interest);
     if (getValues("message") === before.message) setValue("message", message);
+    keepDraft(draftOf(getValues(), began.current));
   }, [interest, message, getValues, setValue]);
 
   useEffect(() => {

@@ -49,7 +49,7 @@ export function useEnquiry({ source, beginning }: Carried, options: EnquiryOptio
   useDraft(form, beginning);
 
   const startAgain = () => {
-    form.reset(empty);
+    form.reset({ ...empty, ...beginning });
     void challenge.again();
   };
   const deliver = async (values: EnquiryValues) => {

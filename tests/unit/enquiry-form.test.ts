@@ -65,7 +65,7 @@ describe("a failed sending", () => {
 test("P-FORM-23 the same enquiry again is the same body; a changed one has a time of its own", () => {
   let seconds = 0;
   const timed = repeatable(() => new Date(seconds++ * 1_000));
-  const { consentTimestamp: _, ...content } = contactBody.parse({ name: "A" });
+  const content = { ...contactBody.omit({ consentTimestamp: true }).parse({}), name: "A" };
   const first = timed(content);
   expect(first.consentTimestamp).toBe("1970-01-01T00:00:00.000Z");
   expect(timed({ ...content })).toEqual(first);
