@@ -11,7 +11,8 @@ import { CarriedEnquiry } from "./carried-enquiry";
 import { EnquiryFields } from "./enquiry-fields";
 import type { EnquiryWords } from "./enquiry-words";
 import { forgetCarried, useCarried, type KnownCase, type Topics } from "./use-carried";
-import { useEnquiry, type Outcome } from "./use-enquiry";
+import { useEnquiry } from "./use-enquiry";
+import type { Outcome } from "./use-sending";
 
 export interface EnquiryFormProps {
   language: Language;
