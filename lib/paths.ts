@@ -10,6 +10,8 @@ function caseListQuery({ industry = "all", page = 1 }: CaseListPlace): string {
   return text && `?${text}`;
 }
 
+const withQuery = (path: string, query?: URLSearchParams) => (query?.size ? `${path}?${query}` : path);
+
 /** Every link is made here, so that an address exists in one place. */
 export const paths = {
   home: (language: Language) => `/${language}`,
@@ -19,14 +21,19 @@ export const paths = {
   pricing: (language: Language) => `/${language}/pricing`,
   about: (language: Language) => `/${language}/about`,
   /** `about` says what the enquiry is about: a case and a calculation, for example. */
-  contact: (language: Language, about?: URLSearchParams) => `/${language}/contact${about?.size ? `?${about}` : ""}`,
+  contact: (language: Language, about?: URLSearchParams) => withQuery(`/${language}/contact`, about),
   /** `from` is where to go on after signing in. */
   login: (language: Language, from?: string) => `/${language}/login${from ? `?from=${encodeURIComponent(from)}` : ""}`,
   admin: {
     home: (language: Language) => `/${language}/admin`,
     cases: (language: Language, page = 1) => `/${language}/admin/success-stories${page > 1 ? `?page=${page}` : ""}`,
     industries: (language: Language) => `/${language}/admin/industries`,
-    enquiry: (language: Language, id: string) => `/${language}/admin/enquiries/${id}`,
+    /** `place` is what the list shows, as lib/domain/enquiry-place writes it. */
+    enquiries: (language: Language, place?: URLSearchParams) => withQuery(`/${language}/admin/enquiries`, place),
+    /** `place` is the part of the list from which one came. */
+    enquiry: (language: Language, id: string, place?: URLSearchParams) => withQuery(`/${language}/admin/enquiries/${id}`, place),
+    /** The enquiries of a list as a file, with headings in the reader's language. */
+    enquiriesAsCsv: (language: Language, filters: URLSearchParams) => withQuery("/api/v1/enquiries/export.csv", new URLSearchParams([...filters, ["headings", language]])),
     settings: (language: Language) => `/${language}/admin/settings`,
   },
   privacyPolicy: (language: Language) => `/${language}/privacy-policy`,
