@@ -28,12 +28,15 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Asks the server, with the browser's cookie. Throws a failure with the code `unreachable` when no answer comes, or none that is whole: a page that is being left breaks its calls off. */
+/** Longer than the server takes to say that its database is out of reach. A file may take as long as its line needs. */
+const ANSWER_MS = 30_000;
+
+/** Asks the server, with the browser's cookie. Throws a failure with the code `unreachable` when no answer comes in time, or none that is whole: a page that is being left breaks its calls off. */
 export async function ask(path: string, { method = "GET", body }: CallOptions = {}): Promise<Answered> {
   const isForm = typeof FormData !== "undefined" && body instanceof FormData;
   const sent = body === undefined ? {} : isForm ? { body } : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   try {
-    const response = await fetch(path, { method, ...sent });
+    const response = await fetch(path, { method, ...sent, ...(!isForm && { signal: AbortSignal.timeout(ANSWER_MS) }) });
     return { status: response.status, isSuccess: response.ok, body: jsonOf(await response.text()) };
   } catch (cause) {
     throw new CallFailure("The server cannot be reached", { code: "unreachable", cause });
