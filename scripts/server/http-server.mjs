@@ -12,6 +12,7 @@ import { settleIdentity } from "./forwarded.mjs";
 import { isData, isForEverybody, isInternal, isPublicPage, publicPages } from "./pages.mjs";
 import { beginRender } from "./renders.mjs";
 import { isStoredFile, sayLength } from "./stored-files.mjs";
+import { answerWhole, isAboutOneThing } from "./whole-page.mjs";
 
 const HEADERS_TIMEOUT_MS = 15_000;
 /** A film of 50 MB over half a megabit a second. */
@@ -79,6 +80,7 @@ function responder(handle, { siteOrigin, trustProxy, isDevelopment, buildDirecto
     if (isInternal(pathname)) request.url = `/${pathname.split("/")[1]}/-`;
     if (isPublicPage(request, pathname)) return pages.answer(request, response, pathname);
     if (isData(request) && isForEverybody(pathname)) return answerData(handle, request, response, pathname);
+    if (isAboutOneThing(request, pathname)) return answerWhole(handle, request, response, (headers) => pages.answerNotFound(request, response, headers, pathname));
     replaceFailedPage(response, (headers, sender) => pages.answerNotFound(request, sender, headers, pathname));
     return handle(request, response);
   };

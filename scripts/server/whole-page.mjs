@@ -1,0 +1,31 @@
+// Pages about one thing of the admin area: held back until they are whole, since only then it is known whether there is such a thing.
+import { capture } from "./capture.mjs";
+import { compressed, encodingFor } from "./compressed.mjs";
+
+const QUALITY = 4;
+/** How Next marks, within a page whose status has long been sent, that a part of it was not found. Quotes in a text are escaped. */
+const NOT_FOUND_INSIDE = 'data-dgst="NEXT_HTTP_ERROR_FALLBACK;404"';
+
+/** Whether a path is a page below a section of the admin area: /en/admin/enquiries/{id}. */
+export const isAboutOneThing = (request, pathname) => request.headers.rsc !== "1" && /^\/[a-z]{2}\/admin\/[^/]+\/[^/]+/.test(pathname);
+
+/** Answers with the whole page, and with status 404 where what it is about does not exist. `answerNotFound` speaks for an address that no page has. */
+export async function answerWhole(handle, request, response, answerNotFound) {
+  const asked = request.headers["accept-encoding"];
+  delete request.headers["accept-encoding"];
+  const body = await capture(response, () => handle(request, response));
+  if (body === undefined) return;
+  if (response.statusCode === 404) {
+    const headers = response.getHeaders();
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    await answerNotFound(headers);
+    return;
+  }
+  if (body.includes(NOT_FOUND_INSIDE)) response.statusCode = 404;
+  const encoding = encodingFor(asked);
+  const sent = (await compressed(body, QUALITY))[encoding];
+  if (encoding !== "identity") response.setHeader("content-encoding", encoding);
+  response.setHeader("vary", "Accept-Encoding, RSC");
+  response.removeHeader("content-length");
+  response.end(request.method === "HEAD" ? undefined : sent);
+}
