@@ -14,10 +14,18 @@ import { SignOutButton } from "./sign-out-button";
 const MENU_ID = "admin-menu";
 const entry = "block px-5 py-2.5 text-sm";
 
+interface AdminFrameProps {
+  language: Language;
+  user: User;
+  /** Shown behind the link to the enquiries. */
+  newEnquiries: React.ReactNode;
+  children: React.ReactNode;
+}
+
 /** What stands around the pages of the admin area: a sidebar, which small screens open from the header, and the header with the section. */
-export async function AdminFrame({ language, user, children }: { language: Language; user: User; children: React.ReactNode }) {
+export async function AdminFrame({ language, user, newEnquiries, children }: AdminFrameProps) {
   const { admin, common } = await getMessages({ locale: language });
-  const sections = sectionsOf(language, admin.nav);
+  const sections = sectionsOf(language, admin.nav, newEnquiries);
   const home = paths.home(language);
   const switchLabel = common.language.label;
   const foot = (

@@ -6,7 +6,7 @@ import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { CallFailure } from "@/lib/session/call-failure";
 
-export type Outcome = { done: string } | { failure: unknown } | undefined;
+export type Outcome = { doing: string } | { done: string } | { failure: unknown } | undefined;
 
 interface CallOutcomeProps {
   outcome: Outcome;
@@ -16,14 +16,21 @@ interface CallOutcomeProps {
   preset: string;
 }
 
-/** What became of a call; where the session is over, the way back in. */
+function progressOf(outcome: Outcome): string {
+  if (!outcome || "failure" in outcome) return "";
+  return "doing" in outcome ? outcome.doing : outcome.done;
+}
+
+/** How a call stands, and what became of it; where the session is over, the way back in. */
 export function CallOutcome({ outcome, language, failures, preset }: CallOutcomeProps) {
   const failure = outcome && "failure" in outcome ? outcome.failure : undefined;
   const isOver = failure instanceof CallFailure && (failure.code === "session_expired" || failure.code === "authentication_required");
+  const progress = progressOf(outcome);
+  // Both stand in the page before they say anything: a region that appears with its words is not always read out.
   return (
     <>
-      <p role="status" className={outcome && "done" in outcome ? "border-l-4 border-auto py-1 pl-4 text-sm" : "hidden"}>{outcome && "done" in outcome && outcome.done}</p>
-      <p role="alert" className={failure ? "border-l-4 border-hand py-1 pl-4 text-sm" : "hidden"}>
+      <p role="status" className={progress ? `border-l-4 py-1 pl-4 text-sm ${outcome && "done" in outcome ? "border-auto" : "border-hairline text-soft"}` : "sr-only"}>{progress}</p>
+      <p role="alert" className={failure ? "border-l-4 border-hand py-1 pl-4 text-sm" : "sr-only"}>
         {failure !== undefined && failureText(failure, { language, words: failures, preset })}
         {isOver && <> <Link href={paths.login(language, window.location.pathname + window.location.search)} className="link inline-block">{failures.signInAgain}</Link></>}
       </p>

@@ -33,7 +33,7 @@ export async function CaseTable({ language, cases, total, page, pages }: CaseTab
                 <Cell column={columns.name}><span lang={foreignLanguage(served, language)} className="font-medium">{title}</span></Cell>
                 <Cell column={columns.id} className="text-soft">{id}</Cell>
                 <Cell column={columns.languages}><TranslationMarks status={translationStatus} language={language} /></Cell>
-                <Cell column={columns.public} className="md:whitespace-nowrap">
+                <Cell column={columns.public} className="@2xl:whitespace-nowrap">
                   {hasDetailPage ? <Link href={paths.case(language, id)} aria-label={t("cases.openCase", { title })} className="link inline-block py-0.5">{t("cases.open")}</Link> : <span className="text-soft">{t("cases.noPage")}</span>}
                 </Cell>
               </Row>

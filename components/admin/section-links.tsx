@@ -9,7 +9,7 @@ export function SectionLinks({ sections, className }: { sections: readonly Secti
   const here = useSelectedLayoutSegment();
   return (
     <ul>
-      {sections.map(({ segment, href, label }) => (
+      {sections.map(({ segment, href, label, mark }) => (
         <li key={href}>
           <Link
             href={href}
@@ -18,7 +18,7 @@ export function SectionLinks({ sections, className }: { sections: readonly Secti
             onClick={(event) => event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()}
             className={`block border-l-3 border-transparent hover:bg-paper aria-[current]:border-ink aria-[current]:font-semibold ${className}`}
           >
-            {label}
+            {label}{mark}
           </Link>
         </li>
       ))}

@@ -7,12 +7,15 @@ export interface Section {
   segment: string | null;
   href: string;
   label: string;
+  /** What waits there. */
+  mark?: React.ReactNode;
 }
 
 /** What the sidebar lists, in its order. */
-export const sectionsOf = (language: Language, words: Messages["admin"]["nav"]): readonly Section[] => [
+export const sectionsOf = (language: Language, words: Messages["admin"]["nav"], newEnquiries: React.ReactNode): readonly Section[] => [
   { segment: null, href: paths.admin.home(language), label: words.dashboard },
   { segment: "success-stories", href: paths.admin.cases(language), label: words.cases },
   { segment: "industries", href: paths.admin.industries(language), label: words.industries },
+  { segment: "enquiries", href: paths.admin.enquiries(language), label: words.enquiries, mark: newEnquiries },
   { segment: "settings", href: paths.admin.settings(language), label: words.settings },
 ];

@@ -1,10 +1,11 @@
 import { getMessages } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 import { EndSessions } from "./end-sessions";
+import { NotificationAddress, type MailSetup } from "./notification-address";
 import { PasswordForm } from "./password-form";
 
-/** What an administrator sets for their own account (ambiguities 8, 92). */
-export async function SettingsView({ language, username }: { language: Language; username: string }) {
+/** What an administrator sets for their own account, and where mails go (ambiguities 8, 92). */
+export async function SettingsView({ language, username, mail }: { language: Language; username: string; mail: MailSetup }) {
   const { admin: { settings: words, nav }, common: { failures } } = await getMessages({ locale: language });
   return (
     <>
@@ -15,11 +16,18 @@ export async function SettingsView({ language, username }: { language: Language;
           <p className="mt-2 text-sm text-soft">{words.passwordText}</p>
           <PasswordForm language={language} username={username} words={words} failures={failures} />
         </section>
-        <section aria-labelledby="sessions" className="border-t-2 border-ink pt-4">
-          <h2 id="sessions" className="text-lg">{words.sessions}</h2>
-          <p className="mt-2 text-sm text-soft">{words.sessionsText}</p>
-          <EndSessions language={language} words={words} failures={failures} />
-        </section>
+        <div className="grid content-start gap-y-14">
+          <section aria-labelledby="sessions" className="border-t-2 border-ink pt-4">
+            <h2 id="sessions" className="text-lg">{words.sessions}</h2>
+            <p className="mt-2 text-sm text-soft">{words.sessionsText}</p>
+            <EndSessions language={language} words={words} failures={failures} />
+          </section>
+          <section aria-labelledby="notification" className="border-t-2 border-ink pt-4">
+            <h2 id="notification" className="text-lg">{words.notification}</h2>
+            <p className="mt-2 text-sm text-soft">{words.notificationText}</p>
+            <NotificationAddress {...mail} language={language} words={words} failures={failures} />
+          </section>
+        </div>
       </div>
     </>
   );

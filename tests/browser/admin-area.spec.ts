@@ -3,7 +3,7 @@ import { expect, signInByForm, test } from "./administrator";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
 const failedCall = /Failed to load resource.*(400|401)/;
-const pages = { "": "Dashboard", "/success-stories": "Business cases", "/industries": "Industries", "/settings": "Settings" } as const;
+const pages = { "": "Dashboard", "/success-stories": "Business cases", "/industries": "Industries", "/enquiries": "Enquiries", "/settings": "Settings" } as const;
 
 test.describe("guard", () => {
   for (const [path, title] of Object.entries(pages))
@@ -72,7 +72,7 @@ test("A-LAY-01 to A-LAY-06 A-ROUTE-01 A-ROUTE-02 A-ROUTE-06 the sidebar leads to
   await enter();
   await page.goto("/en/admin");
   const sidebar = page.getByRole("navigation", { name: "Administration" });
-  await expect(sidebar.getByRole("link")).toHaveText(["Dashboard", "Business cases", "Industries", "Settings"]);
+  await expect(sidebar.getByRole("link")).toHaveText(["Dashboard", "Business cases", "Industries", "Enquiries", "Settings"]);
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   for (const title of Object.values(pages)) {
     await sidebar.getByRole("link", { name: title }).click();
@@ -163,7 +163,7 @@ test.describe("settings", () => {
 
 for (const colorScheme of ["light", "dark"] as const)
   test(`every page of it is accessible and fits its screen, in every language, ${colorScheme}`, async ({ page, enter }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     // What depends on the theme are the colours.
     const rules = colorScheme === "dark" ? ["color-contrast"] : [];
     await page.emulateMedia({ colorScheme });

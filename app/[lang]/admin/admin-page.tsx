@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { UnauthorizedView } from "@/components/admin/unauthorized-view";
 import { pageVisitor } from "@/lib/auth/page-grant";
 import type { Grant, User } from "@/lib/domain/account";
+import { isNotFound } from "@/lib/domain/error";
 import type { Language } from "@/lib/domain/language";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { paths } from "@/lib/paths";
@@ -28,7 +29,8 @@ const queryOf = (given: Record<string, string | string[] | undefined>) =>
 
 /**
  * A page of the admin area, which asks itself who wants it: a browser that moves within the site asks for pages without their layouts, and
- * the middleware may be missing. Nobody signed in is led to the sign-in and back; who is no administrator reads that they are none.
+ * the middleware may be missing. Nobody signed in is led to the sign-in and back; who is no administrator reads that they are none;
+ * what a service does not find is the not-found page of the area.
  */
 export function adminPage<P extends Params = Params>(addressOf: (language: Language, params: P) => string, show: (visit: Visit<P>) => Promise<React.ReactNode>) {
   return async function AdminPage(props: Props<P>) {
@@ -36,12 +38,17 @@ export function adminPage<P extends Params = Params>(addressOf: (language: Langu
     const [params, query, visitor] = [await props.params, queryOf(await props.searchParams), await pageVisitor()];
     if (visitor.is === "anonymous") redirect(paths.login(language, [addressOf(language, params), query].filter(String).join("?")));
     if (visitor.is === "user") return <UnauthorizedView language={language} />;
-    return show({ language, params, query, grant: visitor.grant, user: visitor.user });
+    try {
+      return await show({ language, params, query, grant: visitor.grant, user: visitor.user });
+    } catch (error) {
+      if (isNotFound(error)) notFound();
+      throw error;
+    }
   };
 }
 
 /** The title of a section's page. */
-export const sectionMetadata = (section: "dashboard" | "cases" | "industries" | "settings") =>
+export const sectionMetadata = (section: "dashboard" | "cases" | "industries" | "enquiries" | "settings") =>
   async function generateMetadata({ params }: { params: Promise<Params> }): Promise<Metadata> {
     const t = await getTranslations({ locale: await pageLanguage(params), namespace: "admin" });
     return { title: `${t(`nav.${section}`)} · ${t("title")}` };

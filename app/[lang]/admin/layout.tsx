@@ -2,19 +2,30 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { AdminFrame } from "@/components/admin/admin-frame";
+import { NewEnquiriesMark } from "@/components/admin/enquiries/new-enquiries-mark";
 import { FailureBoundary } from "@/components/admin/failure-boundary";
 import { UnavailableView } from "@/components/admin/unavailable-view";
 import { Spinner } from "@/components/ui/spinner";
 import { pageVisitor } from "@/lib/auth/page-grant";
+import type { Grant } from "@/lib/domain/account";
 import type { Language } from "@/lib/domain/language";
 import { pageLanguage } from "@/lib/i18n/page-language";
+import { listEnquiries } from "@/lib/services/enquiries";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
+
+/** How many enquiries wait for somebody; a frame without the figure is better than none. */
+async function NewEnquiries({ language, grant }: { language: Language; grant: Grant }) {
+  const { total } = await listEnquiries(grant, { q: "", status: "new", limit: 1, offset: 0 }).catch(() => ({ total: 0 }));
+  return <NewEnquiriesMark count={total} language={language} />;
+}
 
 /** The frame is for administrators; everybody else gets what the page itself, which guards too, has to say. */
 async function Guarded({ language, children }: { language: Language; children: React.ReactNode }) {
   const visitor = await pageVisitor();
-  return visitor.is === "administrator" ? <AdminFrame language={language} user={visitor.user}>{children}</AdminFrame> : children;
+  if (visitor.is !== "administrator") return children;
+  const newEnquiries = <Suspense><NewEnquiries language={language} grant={visitor.grant} /></Suspense>;
+  return <AdminFrame language={language} user={visitor.user} newEnquiries={newEnquiries}>{children}</AdminFrame>;
 }
 
 export default async function AdminLayout({ children, params }: LayoutProps<"/[lang]/admin">) {

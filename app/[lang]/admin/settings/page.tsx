@@ -1,7 +1,13 @@
 import { SettingsView } from "@/components/admin/settings-view";
+import { environment } from "@/lib/env";
 import { paths } from "@/lib/paths";
+import { getSettings } from "@/lib/services/settings";
 import { adminPage, sectionMetadata } from "../admin-page";
 
 export const generateMetadata = sectionMetadata("settings");
 
-export default adminPage(paths.admin.settings, async ({ language, user }) => <SettingsView language={language} username={user.username} />);
+export default adminPage(paths.admin.settings, async ({ language, user, grant }) => {
+  const { LEADS_TO: preset, SMTP_URL } = environment();
+  const { notification_address: address } = await getSettings(grant);
+  return <SettingsView language={language} username={user.username} mail={{ address, preset, hasServer: SMTP_URL !== undefined }} />;
+});

@@ -1,0 +1,13 @@
+import { EnquiryView } from "@/components/admin/enquiries/enquiry-view";
+import { enquiryPlaceQuery, readEnquiryPlace } from "@/lib/domain/enquiry-place";
+import { paths } from "@/lib/paths";
+import { getEnquiry } from "@/lib/services/enquiries";
+import { adminPage, sectionMetadata } from "../../admin-page";
+
+type Params = { lang: string; enquiryId: string };
+
+export const generateMetadata = sectionMetadata("enquiries");
+
+export default adminPage<Params>((language, { enquiryId }) => paths.admin.enquiry(language, enquiryId), async ({ language, grant, params, query }) => (
+  <EnquiryView language={language} enquiry={await getEnquiry(grant, params.enquiryId)} back={paths.admin.enquiries(language, enquiryPlaceQuery(readEnquiryPlace(query)))} />
+));

@@ -1,0 +1,80 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { PageLinks } from "@/components/cases/page-links";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { enquiryStatuses, type EnquirySummary } from "@/lib/domain/enquiry";
+import { enquiryPlaceQuery, filterQuery, type EnquiryPlace } from "@/lib/domain/enquiry-place";
+import type { Language } from "@/lib/domain/language";
+import { paths } from "@/lib/paths";
+import { EnquiryFilters } from "./enquiry-filters";
+import { EnquiryTable } from "./enquiry-table";
+
+interface EnquiriesViewProps {
+  language: Language;
+  place: EnquiryPlace;
+  enquiries: readonly EnquirySummary[];
+  /** How many there are on all pages. */
+  total: number;
+  pages: number;
+}
+
+/** Everything but spam, each state by itself, or all. */
+const views = [undefined, ...enquiryStatuses, "all"] as const;
+
+async function Views({ language, place }: { language: Language; place: EnquiryPlace }) {
+  const t = await getTranslations({ locale: language, namespace: "admin.enquiries.view" });
+  return (
+    <nav aria-label={t("label")}>
+      <ul className="flex flex-wrap gap-x-1 gap-y-1 text-sm">
+        {views.map((status) => (
+          <li key={status ?? "open"}>
+            <Link
+              href={paths.admin.enquiries(language, filterQuery({ ...place, status }))}
+              aria-current={status === place.status ? "page" : undefined}
+              className="inline-block rounded-md px-3 py-1.5 hover:bg-raised aria-[current]:bg-ink aria-[current]:text-paper"
+            >
+              {t(status ?? "open")}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+async function Nothing({ language, isFiltered, withoutSpam }: { language: Language; isFiltered: boolean; withoutSpam: boolean }) {
+  const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
+  return (
+    <div className="mt-8">
+      <Notice>
+        <p>{isFiltered ? t("nothingFound") : t("empty")}{isFiltered && withoutSpam && ` ${t("spamApart")}`}</p>
+        {isFiltered && <p className="mt-2 text-sm"><Link href={paths.admin.enquiries(language, filterQuery({ status: "all" }))} className="link inline-block py-1">{t("showAll")}</Link></p>}
+      </Notice>
+    </div>
+  );
+}
+
+/** The enquiries that were sent, newest first, with what narrows them down; all of it stands in the address. */
+export async function EnquiriesView({ language, place, enquiries, total, pages }: EnquiriesViewProps) {
+  const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
+  const { admin: { enquiries: words } } = await getMessages({ locale: language });
+  const query = filterQuery(place).toString();
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h1 className="text-xl">{t("title")}</h1>
+        <a href={paths.admin.enquiriesAsCsv(language, filterQuery(place))} download className="link inline-block py-1 text-sm">{t("export")}</a>
+      </div>
+      {/* Read out when a search has been answered. */}
+      <p role="status" className="figures mt-1 text-sm text-soft">{t("count", { count: total })}</p>
+      <div className="mt-5"><Views language={language} place={place} /></div>
+      <EnquiryFilters action={paths.admin.enquiries(language)} query={query} words={{ ...words.filter, sources: words.source }} />
+      {enquiries.length === 0 ? <Nothing language={language} isFiltered={query !== ""} withoutSpam={place.status === undefined} /> : (
+        <>
+          <EnquiryTable language={language} enquiries={enquiries} place={place} />
+          <PageLinks page={place.page} pages={pages} addressOf={(page) => paths.admin.enquiries(language, enquiryPlaceQuery({ ...place, page }))} language={language} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { calculationLines } from "@/components/roi/calculation-lines";
+import { Link } from "@/components/ui/link";
+import type { EnquirySource as Source } from "@/lib/domain/enquiry-source";
+import type { Language } from "@/lib/domain/language";
+import type { RoiFigures } from "@/lib/domain/roi-figures";
+import { paths } from "@/lib/paths";
+import { site } from "@/lib/site";
+import { Fact, Facts } from "./facts";
+
+/** The page's offer that an enquiry is about, in words. */
+export async function SourceText({ source: { program, workshop, plan, case: about }, language }: { source: Source; language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "admin.enquiries.source" });
+  const messages = await getMessages({ locale: language });
+  const topics = [
+    program && `${t("program")}: ${messages["special-programs"][program].title}`,
+    workshop && t("workshop"),
+    plan && `${t("plan")}: ${messages.pricing.plan[plan].name}`,
+  ].filter(Boolean);
+  return (
+    <>
+      {topics.length > 0 || about ? topics.join(" · ") : t("contact")}
+      {/* The case may have been deleted since; then its address says so. */}
+      {about && <>{topics.length > 0 && " · "}{t("case")}: <Link href={paths.case(language, about)} className="link">{about}</Link></>}
+    </>
+  );
+}
+
+/** The calculation that came along, with what follows from it. */
+export async function Calculation({ figures, language }: { figures: Partial<RoiFigures>; language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
+  const { contact: { carried }, "business-case": { calculator } } = await getMessages({ locale: language });
+  const { result, lines } = calculationLines(figures, { language, currency: site.currency, words: { carried }, calculator });
+  return (
+    <section aria-labelledby="calculation" className="mt-10">
+      <h2 id="calculation" className="text-base">{t("calculation")}</h2>
+      <Facts>
+        {[...lines, ...(result ? [result] : [])].map(({ label, value }) => <Fact key={label} label={label} className="figures">{value}</Fact>)}
+      </Facts>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { getTranslations } from "next-intl/server";
+import { Instant } from "@/components/admin/instant";
+import { Cell, Row, Table } from "@/components/admin/table";
+import { Link } from "@/components/ui/link";
+import type { EnquirySummary } from "@/lib/domain/enquiry";
+import { enquiryPlaceQuery, type EnquiryPlace } from "@/lib/domain/enquiry-place";
+import { languageNames, type Language } from "@/lib/domain/language";
+import { paths } from "@/lib/paths";
+import { MailMark, StatusMark } from "./enquiry-marks";
+
+interface EnquiryTableProps {
+  language: Language;
+  enquiries: readonly EnquirySummary[];
+  place: EnquiryPlace;
+}
+
+/** A page of enquiries; each links to itself, and from there back to this place. */
+export async function EnquiryTable({ language, enquiries, place }: EnquiryTableProps) {
+  const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
+  const columns = { from: t("columns.from"), what: t("columns.what"), received: t("columns.received"), state: t("columns.state") };
+  return (
+    <Table caption={t("title")} columns={Object.values(columns)}>
+      {enquiries.map(({ id, name, email, company, interest, source, language: written, excerpt, received_at, status, mail }) => (
+        <Row key={id}>
+          <Cell column={columns.from} className="@2xl:w-[25%]">
+            <Link href={paths.admin.enquiry(language, id, enquiryPlaceQuery(place))} className={`link inline-block py-0.5 ${status === "new" ? "font-semibold" : ""}`}>{name}</Link>
+            <span className="block text-xs text-soft">{[company, email].filter(Boolean).join(" · ")}</span>
+          </Cell>
+          <Cell column={columns.what}>
+            <span className="block text-xs text-soft">{[t(`interest.${interest}`), source !== "contact" && t(`source.${source}`), languageNames[written].short].filter(Boolean).join(" · ")}</span>
+            <span lang={written} className="line-clamp-2">{excerpt}</span>
+          </Cell>
+          <Cell column={columns.received} className="figures @2xl:w-[17%]"><Instant at={received_at} language={language} form="short" /></Cell>
+          <Cell column={columns.state} className="@2xl:w-[20%]">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1"><StatusMark status={status} language={language} /><MailMark mail={mail} language={language} /></span>
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  );
+}

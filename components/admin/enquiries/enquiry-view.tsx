@@ -1,0 +1,87 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { Instant } from "@/components/admin/instant";
+import { Link } from "@/components/ui/link";
+import type { Enquiry } from "@/lib/domain/enquiry";
+import { languageNames, type Language } from "@/lib/domain/language";
+import { site } from "@/lib/site";
+import { ConsentRecord } from "./consent-record";
+import { Calculation, SourceText } from "./enquiry-source";
+import { Fact, Facts } from "./facts";
+import { Mails } from "./mails";
+import { Notes } from "./notes";
+import { PersonalData } from "./personal-data";
+import { StateBar } from "./state-bar";
+
+interface EnquiryViewProps {
+  language: Language;
+  enquiry: Enquiry;
+  /** The list from which one came. */
+  back: string;
+}
+
+/** A mail to whoever asked, its subject in their language. */
+async function replyTo({ email, language }: Enquiry): Promise<string> {
+  const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
+  return `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(t("replySubject", { name: site.name }))}`;
+}
+
+async function Who({ enquiry, reply, language }: { enquiry: Enquiry; reply: string; language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
+  const { email, phone, company, industry_name: industry, interest, source_details: source } = enquiry;
+  return (
+    <Facts>
+      <Fact label={t("one.email")}><a href={reply} className="link">{email}</a></Fact>
+      {phone && <Fact label={t("one.phone")}><a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="link">{phone}</a></Fact>}
+      {company && <Fact label={t("one.company")}>{company}</Fact>}
+      {industry && <Fact label={t("one.industry")}><span lang={enquiry.language}>{industry}</span></Fact>}
+      <Fact label={t("one.interest")}>{t(`interest.${interest}`)}</Fact>
+      <Fact label={t("one.about")}><SourceText source={source} language={language} /></Fact>
+      <Fact label={t("one.language")}><span lang={enquiry.language}>{languageNames[enquiry.language].own}</span></Fact>
+    </Facts>
+  );
+}
+
+async function Suspicions({ suspicions, language }: Pick<Enquiry, "suspicions"> & { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
+  if (suspicions.length === 0) return null;
+  return <p className="mt-5 max-w-3xl border-l-4 border-hand py-1 pl-4 text-sm">{[t("suspected"), ...suspicions.map((one) => t(`suspicion.${one}`))].join(" ")}</p>;
+}
+
+/** Everything of one enquiry, and what can be done with it. */
+export async function EnquiryView({ language, enquiry, back }: EnquiryViewProps) {
+  const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
+  const { admin: { enquiries: words }, common: { failures } } = await getMessages({ locale: language });
+  const { id, name, email, message, notes, mails, status, received_at, handled_at, handled_by, source_details: { calculation } } = enquiry;
+  const said = { words, language, failures };
+  const reply = await replyTo(enquiry);
+  return (
+    <>
+      <p><Link href={back} className="link inline-block py-1 text-sm">← {t("back")}</Link></p>
+      <h1 className="mt-2 text-xl wrap-anywhere">{name}</h1>
+      <StateBar id={id} status={status} reply={reply} {...said}>
+        <span>{t("received")} <Instant at={received_at} language={language} /></span>
+        {handled_at && <span>{t("handledBy", { name: handled_by ?? "–" })} <Instant at={handled_at} language={language} /></span>}
+      </StateBar>
+      <Suspicions suspicions={enquiry.suspicions} language={language} />
+      <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div>
+          <section aria-labelledby="message">
+            <h2 id="message" className="text-base">{t("message")}</h2>
+            <p lang={enquiry.language} className="mt-2 border-t border-hairline pt-4 whitespace-pre-line wrap-anywhere">{message}</p>
+          </section>
+          {calculation && Object.keys(calculation).length > 0 && <Calculation figures={calculation} language={language} />}
+          <Notes id={id} notes={notes} {...said} />
+        </div>
+        <div className="grid content-start gap-y-10">
+          <section aria-labelledby="who">
+            <h2 id="who" className="text-base">{t("who")}</h2>
+            <Who enquiry={enquiry} reply={reply} language={language} />
+          </section>
+          <Mails id={id} status={status} mails={mails} {...said} />
+          <ConsentRecord enquiry={enquiry} language={language} />
+          <PersonalData id={id} email={email} back={back} {...said} />
+        </div>
+      </div>
+    </>
+  );
+}

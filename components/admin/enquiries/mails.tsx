@@ -1,0 +1,48 @@
+"use client";
+
+import { CallOutcome } from "@/components/admin/call-outcome";
+import { Instant } from "@/components/admin/instant";
+import { Mark } from "@/components/admin/mark";
+import { useSaving } from "@/components/admin/use-saving";
+import { useInBrowser } from "@/components/ui/use-in-browser";
+import type { Enquiry, EnquiryMail } from "@/lib/domain/enquiry";
+import { authenticatedCall } from "@/lib/session/authenticated-call";
+import { resendCall } from "./calls";
+import { mailLooks } from "./looks";
+import type { EnquiryWords } from "./words";
+
+function MailFacts({ mail: { sent_at, sent_to, state, next_attempt_at, attempts, last_error }, words, language }: { mail: EnquiryMail } & Pick<EnquiryWords, "words" | "language">) {
+  return (
+    <>
+      {sent_at && <p className="text-soft"><Instant at={sent_at} language={language} />{sent_to && <> · <span className="wrap-anywhere">{sent_to}</span></>}</p>}
+      {state !== "sent" && <p className="text-soft">{words.one.attempts.replace("{count}", String(attempts))}{state === "waiting" && next_attempt_at && <> · {words.one.nextAttempt} <Instant at={next_attempt_at} language={language} /></>}</p>}
+      {state !== "sent" && last_error && <p className="mt-1 wrap-anywhere">{words.one.lastError} <span lang="en">{last_error}</span></p>}
+    </>
+  );
+}
+
+/** The mails of an enquiry: where each is, and another try; spam sends none. */
+export function Mails({ id, status, mails, words, language, failures }: Pick<Enquiry, "id" | "status" | "mails"> & EnquiryWords) {
+  const { outcome, isSaving, save } = useSaving(words.one.saving);
+  const isInBrowser = useInBrowser();
+  const resend = (mail: string) => save({ call: () => authenticatedCall(resendCall(id), { method: "POST", body: { mail_id: mail } }), done: words.one.resent });
+  return (
+    <section aria-labelledby="mails">
+      <h2 id="mails" className="text-base">{words.one.mails}</h2>
+      {mails.length === 0 && <p className="mt-2 text-sm text-soft">{words.one.noMails}</p>}
+      <ul className="mt-2 border-t border-hairline text-sm empty:hidden">
+        {mails.map((mail) => (
+          <li key={mail.id} className="border-b border-hairline py-3">
+            <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <span className="font-medium">{words.one.mailKind[mail.kind]}</span>
+              <Mark {...mailLooks[mail.state]}>{words.one.mailState[mail.state]}</Mark>
+            </p>
+            <MailFacts mail={mail} words={words} language={language} />
+            {status !== "spam" && <button type="button" disabled={!isInBrowser} aria-disabled={isSaving} aria-label={`${words.one.resend}: ${words.one.mailKind[mail.kind]}`} onClick={() => resend(mail.id)} className="link mt-1 inline-block cursor-pointer py-1">{words.one.resend}</button>}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3"><CallOutcome outcome={outcome} language={language} failures={failures} preset={words.one.notResent} /></div>
+    </section>
+  );
+}
