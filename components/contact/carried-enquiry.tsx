@@ -67,7 +67,7 @@ export function CarriedEnquiry(props: CarriedEnquiryProps) {
   if (!topic && !caseTitle && !calculation) return null;
   const back = id && `${paths.case(language, id)}${calculation ? `?${roiQuery(calculation)}#calculator` : ""}`;
   return (
-    <section aria-labelledby="carried" className="mt-6 border-l-4 border-auto bg-raised px-5 py-4 sm:px-6">
+    <section aria-labelledby="carried" className="mt-6 border-l-4 border-ink bg-raised px-5 py-4 sm:px-6">
       <h3 id="carried" className="font-semibold">{calculation ? words.carried.title : words.topic.title}</h3>
       {topic && <p className="mt-1 text-lg">{topic}</p>}
       {back && <p className="mt-1">{words.carried.about}: <Link href={back} className="link">{caseTitle}</Link></p>}

@@ -29,7 +29,7 @@ export interface EnquiryFormProps {
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 function OutcomeLine({ isSent, text }: Outcome) {
-  return <p ref={takeFocus} tabIndex={-1} role={isSent ? "status" : "alert"} className={`border-l-4 py-2 pl-5 text-lg ${isSent ? "border-auto text-auto-ink" : "border-hand"}`}>{text}</p>;
+  return <p ref={takeFocus} tabIndex={-1} role={isSent ? "status" : "alert"} className={`border-l-4 py-2 pl-5 text-lg ${isSent ? "border-ink font-medium" : "border-hand"}`}>{text}</p>;
 }
 
 function Restored({ words, onClear }: { words: EnquiryWords["form"]; onClear: () => void }) {
@@ -53,10 +53,16 @@ export function EnquiryForm({ industries, known, ...props }: EnquiryFormProps & 
     if (await challenge.again()) form.setFocus("captchaAnswer");
   };
   const captcha = <CaptchaField words={labels.captcha} question={challenge.question} binding={field("captchaAnswer")} problem={problem("captchaAnswer")} onAgain={askAgain} onFocus={challenge.renewWhenOld} />;
+  const clear = () => {
+    // First: where the button was, the keyboard would be nowhere.
+    form.setFocus("name");
+    startAgain();
+    setRestored(false);
+  };
   return (
     <>
       <CarriedEnquiry {...props} carried={carried} />
-      {isRestored && !outcome?.isSent && <Restored words={labels} onClear={() => (startAgain(), setRestored(false), form.setFocus("name"))} />}
+      {isRestored && !outcome?.isSent && <Restored words={labels} onClear={clear} />}
       <form noValidate method="post" onSubmit={send} onChange={type} aria-labelledby="enquiry" className="relative mt-6 grid gap-6">
         <EnquiryFields {...props} words={labels} industries={industries} field={field} problem={problem} captcha={captcha} />
         <input type="hidden" {...form.register("token")} />

@@ -12,7 +12,7 @@ export function Problem({ of, children }: { of: string; children: string | undef
   return <p id={`${of}-problem`} role="alert" className="mt-2 border-l-4 border-hand py-0.5 pl-3 font-medium text-hand-ink">{children}</p>;
 }
 
-export const RequiredMark = () => <span aria-hidden className="text-hand-ink"> *</span>;
+export const RequiredMark = () => <span aria-hidden className="text-hand-ink">{"\u00a0*"}</span>;
 
 interface LabelledProps {
   id: string;
