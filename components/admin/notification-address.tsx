@@ -15,7 +15,7 @@ export interface MailSetup {
   /** Where the team's mails go, as it was set here; null leaves it to the environment. */
   address: string | null;
   /** What the environment says (LEADS_TO). */
-  preset: string | undefined;
+  preset: readonly string[];
   /** Whether there is a server that mails leave by (SMTP_URL). */
   hasServer: boolean;
 }
@@ -52,7 +52,7 @@ export function NotificationAddress({ address, preset, hasServer, language, word
             if (!isSaving) forget();
           }}
         />
-        <p className="text-sm text-soft">{preset ? words.addressUnset.replace("{preset}", preset) : words.addressNone}</p>
+        <p className="text-sm text-soft">{preset.length > 0 ? words.addressUnset.replace("{preset}", () => preset.join(", ")) : words.addressNone}</p>
       </div>
       <p className={`border-l-4 py-1 pl-4 text-sm ${hasServer ? "border-auto" : "border-hand"}`}>{hasServer ? words.smtpOn : words.smtpOff}</p>
       <button type="submit" disabled={!isInBrowser} aria-disabled={isSaving} className="button justify-self-start bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60">{words.save}</button>

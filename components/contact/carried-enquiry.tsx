@@ -1,12 +1,11 @@
 "use client";
 
-import { roiFormats } from "@/components/roi/formats";
 import type { RoiWords } from "@/components/roi/roi-calculator";
 import { focusContent } from "@/components/ui/focus-content";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
-import { calculateRoi } from "@/lib/domain/roi";
-import { roiArguments, roiFieldNames, roiFields, roiQuery, type RoiField, type RoiFigures } from "@/lib/domain/roi-figures";
+import { roiQuery, type RoiFigures } from "@/lib/domain/roi-figures";
+import { calculationLines } from "@/lib/i18n/calculation-lines";
 import { paths } from "@/lib/paths";
 import type { EnquiryWords } from "./enquiry-words";
 import type { Carried } from "./use-carried";
@@ -19,32 +18,16 @@ interface CarriedEnquiryProps {
   calculator: RoiWords;
 }
 
-/** The calculation in words and values: what it comes to, and the lines that lead there. */
-function calculationLines(figures: RoiFigures, { language, currency, words, calculator }: CarriedEnquiryProps) {
-  const formats = roiFormats(language, currency);
-  const { savings, paybackMonths } = calculateRoi(...roiArguments(figures));
-  const withUnit = (field: RoiField) => {
-    const { unit } = roiFields[field];
-    if (unit === "percent") return formats.share(figures[field]);
-    return `${unit === "money" ? formats.amount(figures[field]) : formats.typed(figures[field])} ${calculator[`${field}Unit`]}`;
-  };
-  return {
-    result: { label: savings > 0 ? words.carried.saves : words.carried.costs, value: formats.money(Math.abs(savings)), pays: savings > 0 },
-    lines: [
-      ...roiFieldNames.map((field) => ({ label: calculator[field], value: withUnit(field) })),
-      { label: calculator.payback, value: paybackMonths === undefined ? "–" : formats.months(paybackMonths) },
-    ],
-  };
-}
-
 function Calculation(props: CarriedEnquiryProps & { figures: RoiFigures }) {
   const { result, lines } = calculationLines(props.figures, props);
   return (
     <>
-      <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6">
-        <span>{result.label}</span>
-        <span className={`figures text-xl font-semibold ${result.pays ? "text-auto-ink" : "text-hand-ink"}`}>{result.value}</span>
-      </p>
+      {result && (
+        <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6">
+          <span>{result.label}</span>
+          <span className={`figures text-xl font-semibold ${result.pays ? "text-auto-ink" : "text-hand-ink"}`}>{result.value}</span>
+        </p>
+      )}
       <details className="mt-2 border-y border-hairline">
         <summary className="cursor-pointer py-2.5 text-sm">{props.words.carried.figures}</summary>
         <dl className="pb-2">

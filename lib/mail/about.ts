@@ -1,6 +1,6 @@
 import type { Language } from "../domain/language";
 import type { MailedEnquiry } from "../domain/mailed-enquiry";
-import { calculationRows, isWholeCalculation } from "../i18n/calculation-rows";
+import { calculationLines } from "../i18n/calculation-lines";
 import type { Messages } from "../i18n/messages";
 import { site } from "../site";
 import { filled } from "./filled";
@@ -17,8 +17,9 @@ export function topicOf({ source: { program, workshop, plan, case: about }, case
   return about && `${carried.about}: ${caseTitle || about}`;
 }
 
-/** The calculation that came with it, line by line; nothing where a figure is missing. */
+/** The calculation that came with it, line by line. */
 export function calculationOf({ source: { calculation = {} } }: About, language: Language, words: Messages): Row[] {
   const { "business-case": { calculator }, contact: { carried } } = words;
-  return isWholeCalculation(calculation) ? calculationRows(calculation, { language, currency: site.currency, calculator, carried }) : [];
+  const { result, lines } = calculationLines(calculation, { language, currency: site.currency, calculator, words: { carried } });
+  return [...lines, ...(result ? [result] : [])];
 }

@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { calculationLines } from "@/components/roi/calculation-lines";
+import { calculationLines } from "@/lib/i18n/calculation-lines";
 import { Link } from "@/components/ui/link";
 import type { EnquirySource as Source } from "@/lib/domain/enquiry-source";
 import type { Language } from "@/lib/domain/language";

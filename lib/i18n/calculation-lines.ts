@@ -1,21 +1,22 @@
-import type { Language } from "@/lib/domain/language";
-import { calculateRoi } from "@/lib/domain/roi";
-import { roiArguments, roiFieldNames, roiFields, type RoiField, type RoiFigures } from "@/lib/domain/roi-figures";
-import type { Messages } from "@/lib/i18n/messages";
-import { roiFormats, type RoiFormats } from "./formats";
-import type { RoiWords } from "./roi-calculator";
+import type { Language } from "../domain/language";
+import { calculateRoi } from "../domain/roi";
+import { roiArguments, roiFieldNames, roiFields, type RoiField, type RoiFigures } from "../domain/roi-figures";
+import type { Messages } from "./messages";
+import { roiFormats, type RoiFormats } from "./roi-formats";
+
+type FigureWords = Pick<Messages["business-case"]["calculator"], RoiField | `${RoiField}Unit` | "payback">;
 
 interface CalculationWords {
   language: Language;
   /** A code of ISO 4217. */
   currency: string;
   words: { carried: Pick<Messages["contact"]["carried"], "saves" | "costs"> };
-  calculator: RoiWords;
+  calculator: FigureWords;
 }
 
 const isWhole = (figures: Partial<RoiFigures>): figures is RoiFigures => roiFieldNames.every((field) => figures[field] !== undefined);
 
-function withUnit(field: RoiField, figure: number, formats: RoiFormats, calculator: RoiWords): string {
+function withUnit(field: RoiField, figure: number, formats: RoiFormats, calculator: FigureWords): string {
   const { unit } = roiFields[field];
   if (unit === "percent") return formats.share(figure);
   return `${unit === "money" ? formats.amount(figure) : formats.typed(figure)} ${calculator[`${field}Unit`]}`;
