@@ -4,7 +4,9 @@ const withNext = nextJest({ dir: "./" });
 
 const shared = {
   testEnvironment: "node",
-  moduleNameMapper: { "^server-only$": "<rootDir>/node_modules/server-only/empty.js", "^@/(.*)$": "<rootDir>/$1" },
+  moduleNameMapper: { "^server-only$": "<rootDir>/node_modules/server-only/empty.js", "^@/(.*)$": "<rootDir>/$1",
+    // Its other form loads React in a way that Jest cannot.
+    "^@react-email/render$": "<rootDir>/node_modules/@react-email/render/dist/node/index.mjs" },
   modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.next-test/", "<rootDir>/.data/"],
 };
 

@@ -1,0 +1,70 @@
+import { request } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { captchaSolution, type Challenge } from "@/lib/domain/contact-form";
+
+/** Faster answers are taken for a machine's. */
+const PATIENCE_MS = 2_200;
+const AGENT = "Mozilla/5.0 (a test)";
+
+interface Heard { status: number; body: { success?: boolean } & Partial<Challenge>; milliseconds: number }
+
+/** Asks as a visitor at an address of their own, behind the one proxy that TRUST_PROXY=1 believes. Rejects when the server hangs up. */
+function ask(origin: string, path: string, address: string, body?: object): Promise<Heard> {
+  const sent = body && JSON.stringify(body);
+  const from = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = { "x-forwarded-for": address, "user-agent": AGENT, origin, ...(sent && { "content-type": "application/json", "content-length": String(Buffer.byteLength(sent)) }) };
+    const asked = request(origin + path, { method: sent ? "POST" : "GET", headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () => {
+        const text = Buffer.concat(chunks).toString();
+        resolve({ status: response.statusCode ?? 0, body: text.startsWith("{") ? (JSON.parse(text) as Heard["body"]) : {}, milliseconds: performance.now() - from });
+      });
+    });
+    asked.on("error", reject);
+    asked.end(sent);
+  });
+}
+
+/** Repeats what was not answered, or answered with 5xx, as the form does with a network that was lost. */
+async function insistently(attempt: () => Promise<Heard>): Promise<Heard> {
+  for (let left = 12; ; left -= 1) {
+    const heard = await attempt().catch(() => undefined);
+    if (heard && heard.status < 500) return heard;
+    if (left === 0) throw new Error(`no answer but ${heard?.status ?? "silence"}`);
+    await wait(1_000);
+  }
+}
+
+const addressOf = (number: number) => `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
+/** The address in an enquiry: how the ledger finds its mails again. */
+export const visitorOf = (number: number): string => `visitor-${number}@example.com`;
+
+function formOf(number: number, challenge: Challenge) {
+  return {
+    name: `Visitor ${number}`, email: visitorOf(number), company: "", phone: "", message: `Enquiry number ${number}`, interest: "general", industry: "",
+    captchaAnswer: String(captchaSolution(challenge)), token: challenge.token, privacyConsent: true, marketingConsent: false, ageConfirmation: true,
+    consentTimestamp: new Date().toISOString(), consentUserAgent: AGENT, language: "en",
+  };
+}
+
+/** One visitor's enquiry, from the challenge to the answer. Resolves to the answer and how long the call took. */
+export async function sendEnquiry(origin: string, number: number): Promise<Heard> {
+  const address = addressOf(number);
+  const { body } = await insistently(() => ask(origin, "/api/contact/challenge", address));
+  await wait(PATIENCE_MS);
+  return insistently(() => ask(origin, "/api/contact", address, formOf(number, body as Challenge)));
+}
+
+/** Begins `count` enquiries, so many a second, each numbered from `first`; resolves to all answers in that order. */
+export async function sendEnquiries(origin: string, { first, count, perSecond }: { first: number; count: number; perSecond: number }): Promise<Heard[]> {
+  const began = performance.now();
+  const all: Promise<Heard>[] = [];
+  for (let sent = 0; sent < count; sent += 1) {
+    await wait(Math.max(0, began + (sent * 1_000) / perSecond - performance.now()));
+    all.push(sendEnquiry(origin, first + sent));
+  }
+  return Promise.all(all);
+}
