@@ -6,6 +6,8 @@ import { receivedEnquiry } from "../support/received-enquiry";
 import { ownMailServer, type OwnMailServer } from "../support/mail-server";
 import { until } from "../support/redis";
 
+jest.setTimeout(30_000);
+
 let server: OwnMailServer;
 beforeAll(async () => {
   server = await ownMailServer();
@@ -133,7 +135,7 @@ describe("a mail server that does not take a mail", () => {
 
 describe("several workers", () => {
   test("send each mail once", async () => {
-    for (let made = 0; made < 20; made += 1) await receivedEnquiry();
+    await Promise.all(Array.from({ length: 20 }, () => receivedEnquiry()));
     const tallies = await Promise.all([empty(), empty(), empty()]);
     expect([tallies.reduce((sum, { sent }) => sum + sent, 0), server.accepted.length, new Set(server.accepted.map(({ messageId }) => messageId)).size]).toEqual([40, 40, 40]);
   });

@@ -13,6 +13,7 @@ test("an empty value counts as not set", () => {
 test.each([
   ["PORT", "seventy"], ["PORT", "-7"], ["PORT", "80.5"], ["SITE_URL", "example.com"], ["SITE_URL", "https://example.com/path"], ["DATABASE_URL", "mysql://secret"],
   ["SEED", "perhaps"], ["TRUST_PROXY", "-1"], ["AUTH_SECRET", "secret"], ["ALLOW_REGISTRATION", "perhaps"], ["REDIS_URL", "http://secret"], ["MEDIA_HOSTS", "https://a.example"],
+  ["SMTP_URL", "http://secret"], ["MAIL_FROM", "secret"], ["LEADS_TO", "a@b.example; secret"], ["CRON_SECRET", "secret"],
 ])("%s=%s is refused in one line that names the variable and not its value", (name, value) => {
   const result = parseEnvironment({ [name]: value });
   expect(result).toEqual({ problems: [expect.stringMatching(new RegExp(`^${name} .+\\.$`))] });
