@@ -1,0 +1,40 @@
+import { expect, test } from "@playwright/test";
+import pg from "pg";
+import { ownMailServer } from "../support/mail-server";
+import { ownPostgres } from "../support/postgres";
+import { freshFolder, startSite, stopAllSites } from "../support/site-process";
+
+const AUTH_SECRET = "a secret only for these tests, long enough";
+
+test.afterEach(stopAllSites);
+
+test("mails that wait leave from a production server, each once from two of them, and by a scheduler's call where one asks", async () => {
+  const [postgres, mailServer] = await Promise.all([ownPostgres(freshFolder(), { log_statement: "none" }), ownMailServer()]);
+  const env = { DATABASE_URL: postgres.url, AUTH_SECRET, SEED: "none", LEADS_TO: "team@firm.example", CRON_SECRET: "a secret of schedulers" };
+  const first = await startSite({ ...env, DATA_DIR: freshFolder(), SMTP_URL: mailServer.url });
+  const second = await startSite({ ...env, DATA_DIR: freshFolder(), SMTP_URL: mailServer.url });
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query(`
+    WITH e AS (INSERT INTO enquiry (language, name, email, email_key, message, interest, consent_text, consent_version)
+      SELECT 'uk', 'Visitor ' || n, n || '@example.com', n || '@example.com', 'Hello', 'demo', 'x', 'x' FROM generate_series(1, 20) n RETURNING id)
+    INSERT INTO outbox_mail (enquiry_id, kind) SELECT id, kind FROM e, unnest(ARRAY['team', 'confirmation']) kind`);
+  const states = async () => (await client.query("SELECT DISTINCT state FROM outbox_mail")).rows.map(({ state }) => state);
+  await expect.poll(states, { timeout: 40_000 }).toEqual(["sent"]);
+  expect([mailServer.accepted.length, new Set(mailServer.accepted.map(({ messageId }) => messageId)).size]).toEqual([40, 40]);
+  expect(mailServer.accepted.filter(({ subject }) => subject === "Ми отримали ваше повідомлення")).toHaveLength(20);
+  for (const log of [first.output(), second.output()]) expect(log).not.toMatch(/@example\.com|Hello/);
+
+  const call = (path: string) => fetch(`${first.url}/api/cron/${path}`, { headers: { authorization: "Bearer a secret of schedulers" } });
+  await client.query("UPDATE outbox_mail SET state = 'waiting', created_at = now(), next_attempt_at = now() + interval '1 hour' WHERE kind = 'team'");
+  await client.query("UPDATE outbox_mail SET next_attempt_at = now() WHERE kind = 'team'");
+  expect((await call("outbox")).status).toBe(200);
+  await expect.poll(states).toEqual(["sent"]);
+  await client.query("UPDATE enquiry SET received_at = now() - interval '2 years'");
+  expect(await (await call("purge")).json()).toMatchObject({ success: true, enquiries: 20 });
+  await client.end();
+  expect(await first.stop()).toBe(0);
+  await stopAllSites();
+  await mailServer.stop();
+  await postgres.stop();
+});
