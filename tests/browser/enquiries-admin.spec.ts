@@ -143,7 +143,7 @@ test.describe("the list", () => {
       SELECT now() - number * interval '1 hour', 'en', 'Person ' || number, number || '@example.com', number || '@example.com', repeat('We type orders by hand. ', 40), 'general', 'Yes', '1' FROM generate_series(1, 10000) AS number`);
     await sql("ANALYZE enquiry");
     await enter();
-    for (const query of ["", "?page=400", "?q=person+77", "?q=nobody"]) {
+    for (const query of ["", "?page=400", "?status=new&language=en"]) {
       const times: number[] = [];
       for (let turn = 0; turn < 4; turn += 1) {
         const before = performance.now();
