@@ -13,7 +13,8 @@ const BOOKS = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "migration_name" VARCHAR(255) NOT NULL, "logs" TEXT, "rolled_back_at" TIMESTAMPTZ,
   "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(), "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`;
 
-function migrationsOnDisk() {
+/** The migrations of these sources, in their order. */
+export function migrationsOnDisk() {
   return readdirSync(inProject(MIGRATIONS)).sort()
     .map((name) => ({ name, file: inProject(MIGRATIONS, name, "migration.sql") }))
     .filter(({ file }) => existsSync(file))
@@ -48,15 +49,19 @@ function check(recorded, { name, checksum }) {
     throw new Problem(`Migration ${name} was changed after it was applied. Restore prisma/migrations/${name} from version control.`);
 }
 
-/** Brings the database up to date; safe from several processes at once. Resolves to the number of migrations applied. */
-export async function migrate(client) {
+/**
+ * Brings the database up to date, or as far as the migration `last`; safe from several processes at once. Resolves to the number of migrations applied.
+ * @param {import("pg").Client} client
+ * @param {string} [last]
+ */
+export async function migrate(client, last) {
   await client.query("SELECT pg_advisory_lock($1)", [MIGRATE_LOCK]);
   try {
     await client.query(BOOKS);
     const { rows } = await client.query(`SELECT "migration_name", "checksum", "finished_at" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL`);
     const applied = new Map(rows.map((row) => [row.migration_name, row]));
     let count = 0;
-    for (const migration of migrationsOnDisk()) {
+    for (const migration of migrationsOnDisk().filter(({ name }) => !last || name <= last)) {
       const recorded = applied.get(migration.name);
       if (recorded) check(recorded, migration);
       else {

@@ -1,0 +1,78 @@
+// A backup as a file: a gzip-compressed tar, written whole or not at all, and read with the hash of every part.
+import { createHash, type Hash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { extract, pack, type Pack } from "tar-stream";
+
+export type Content = AsyncIterable<Buffer>;
+
+/** Adds a part of so many bytes; resolves to its SHA-256. */
+export type AddPart = (name: string, bytes: number, content: Content) => Promise<string>;
+
+async function* hashed(content: Content, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+function addTo(packed: Pack, name: string, size: number, content: Content): Promise<string> {
+  const hash = createHash("sha256");
+  return new Promise((resolve, reject) => {
+    const entry = packed.entry({ name, size, mode: 0o600 }, (error) => (error ? reject(error) : resolve(hash.digest("hex"))));
+    Readable.from(hashed(content, hash)).on("error", (error) => entry.destroy(error)).pipe(entry);
+  });
+}
+
+/** Where an archive grows until it is whole. */
+export const unfinished = (file: string): string => `${file}.unfinished`;
+
+const isWriteFailure = (reason: unknown): boolean => reason instanceof Error && "syscall" in reason && reason.syscall === "write";
+
+/** When one side fails, the other one does too: a disk that takes no more explains both, else the parts know best. */
+function requireBoth(filled: PromiseSettledResult<void>, written: PromiseSettledResult<void>): void {
+  if (written.status === "rejected" && (isWriteFailure(written.reason) || filled.status === "fulfilled")) throw written.reason;
+  if (filled.status === "rejected") throw filled.reason;
+}
+
+/** Makes the archive `file` of the parts that `fill` adds. It appears under its name when it is whole; for its owner alone. */
+export async function writeArchive(file: string, fill: (add: AddPart) => Promise<void>): Promise<void> {
+  const packed = pack();
+  const written = pipeline(packed, createGzip(), createWriteStream(unfinished(file), { mode: 0o600, flush: true }));
+  const filled = fill((name, bytes, content) => addTo(packed, name, bytes, content)).then(
+    () => packed.finalize(),
+    (error: Error) => {
+      packed.destroy(error);
+      throw error;
+    },
+  );
+  try {
+    const [parts, bytes] = await Promise.allSettled([filled, written]);
+    requireBoth(parts, bytes);
+    await rename(unfinished(file), file);
+  } finally {
+    await rm(unfinished(file), { force: true });
+  }
+}
+
+/** Reads an archive from beginning to end. What `take` leaves unread of a part is read for it. Resolves to the hash of every part by name, in their order. */
+export async function readArchive(file: string, take: (name: string, content: Content) => Promise<void>): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>();
+  const entries = extract();
+  const read = pipeline(createReadStream(file), createGunzip(), entries);
+  read.catch((error: Error) => entries.destroy(error));
+  for await (const entry of entries) {
+    const { name, type } = entry.header;
+    if (type !== "file" || hashes.has(name)) throw new Error(`it holds ${name}, which is no part of a backup`);
+    const hash = createHash("sha256");
+    const content = hashed(entry as Content, hash);
+    await take(name, content);
+    for await (const rest of content) void rest;
+    hashes.set(name, hash.digest("hex"));
+  }
+  await read;
+  return hashes;
+}

@@ -1,0 +1,49 @@
+// Fills the tables from a backup, in the one transaction of its caller.
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Client } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { Problem } from "../bootstrap/report.mjs";
+import type { Content } from "./archive";
+import type { Manifest } from "./manifest";
+import { listed, quoted, type Table, tablesOf } from "./tables";
+
+type SavedTable = Manifest["tables"][number];
+
+const onAll = async (client: Client, tables: Table[], what: string): Promise<void> => {
+  for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} ${what}`);
+};
+
+/** Nobody else reads or writes from here to the end of the transaction. Resolves to the tables. */
+export async function lockTables(client: Client): Promise<Table[]> {
+  const tables = await tablesOf(client);
+  await client.query(`LOCK TABLE ${listed(tables.map(({ name }) => name))} IN ACCESS EXCLUSIVE MODE`);
+  return tables;
+}
+
+/** What triggers keep comes from the backup too, so they rest; to go without checks of references as well would take a superuser. */
+export async function emptyTables(client: Client, tables: Table[]): Promise<void> {
+  await onAll(client, tables, "DISABLE TRIGGER USER");
+  await client.query(`TRUNCATE ${listed(tables.map(({ name }) => name))}`);
+}
+
+/** Throws when the database takes less than the backup has. */
+export async function loadTable(client: Client, { name, columns, rows }: SavedTable, content: Content): Promise<void> {
+  const taken = client.query(copyFrom(`COPY ${quoted(name)} (${listed(columns)}) FROM STDIN`));
+  await pipeline(Readable.from(content), taken);
+  if (taken.rowCount !== rows) throw new Problem(`${name} has ${rows} rows in the backup, ${taken.rowCount} came. Nothing was changed.`);
+}
+
+/** The numbers that the database gives go on after the highest there ever was; should the restore fail, this stands and does no harm. */
+async function continueNumbers(client: Client, { name, numbered }: Table): Promise<void> {
+  for (const column of numbered)
+    await client.query(`SELECT setval(sequence, greatest((SELECT max(${quoted(column)}) FROM ${quoted(name)}), pg_sequence_last_value(sequence), 1))
+      FROM CAST(pg_get_serial_sequence($1, $2) AS regclass) AS sequence`, [quoted(name), column]);
+}
+
+/** All rules are checked, and hold again from here on. */
+export async function closeTables(client: Client, tables: Table[]): Promise<void> {
+  await client.query("SET CONSTRAINTS ALL IMMEDIATE");
+  await onAll(client, tables, "ENABLE TRIGGER USER");
+  for (const table of tables) await continueNumbers(client, table);
+}

@@ -1,0 +1,81 @@
+// Puts a backup back. It is read to the end and judged before anything is changed; then everything comes in one transaction, or nothing.
+import { access, constants } from "node:fs/promises";
+import type { Client } from "pg";
+import { environment } from "../../lib/env";
+import { receiveFile } from "../../lib/files/incoming";
+import { fileStorage } from "../../lib/files/storage";
+import { fail, Problem, say, step } from "../bootstrap/report.mjs";
+import { withConnection } from "../postgres/connection.mjs";
+import { migrate } from "../postgres/migrate.mjs";
+import { type Content, readArchive } from "./archive";
+import { applyErasures, currentErasures } from "./erasures";
+import { closeTables, emptyTables, loadTable, lockTables } from "./load";
+import { filePart, type Manifest, tablePart } from "./manifest";
+import { requireReadyDatabase } from "./ready";
+import { requireParts, verifyBackup } from "./verify";
+
+/** Has `take` called for the parts that are named; throws when the backup is not any more what was verified. */
+async function takeParts<Entry>(file: string, manifest: Manifest, entries: Map<string, Entry>, take: (entry: Entry, content: Content) => Promise<void>): Promise<void> {
+  const hashes = await readArchive(file, async (name, content) => {
+    const entry = entries.get(name);
+    if (entry) await take(entry, content);
+  });
+  requireParts(manifest, hashes);
+}
+
+/** Bytes come before their records and replace equal ones; should the restore fail, those without a record are swept. */
+async function putFiles(file: string, manifest: Manifest): Promise<void> {
+  const storage = await fileStorage();
+  const files = new Map(manifest.files.map((entry) => [filePart(entry.name), entry]));
+  await takeParts(file, manifest, files, async ({ name, contentType, bytes }, content) => {
+    const received = await receiveFile(content, bytes);
+    await storage.put(name, received.path, contentType);
+  });
+}
+
+/** Everything in one transaction. Resolves to how many enquiries and accounts were erased again. */
+async function load(client: Client, file: string, manifest: Manifest): Promise<number> {
+  await client.query("BEGIN");
+  try {
+    const tables = await lockTables(client);
+    const erasures = await currentErasures(client, tables);
+    await emptyTables(client, tables);
+    await takeParts(file, manifest, new Map(manifest.tables.map((entry) => [tablePart(entry.name), entry])), (table, content) => loadTable(client, table, content));
+    await closeTables(client, tables);
+    const erased = await applyErasures(client, tables, erasures);
+    await client.query("SELECT pg_notify('content_changed', '')");
+    await client.query("COMMIT");
+    return erased;
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => undefined);
+    throw error;
+  }
+}
+
+async function restore(client: Client, file: string, { mayReplace }: { mayReplace: boolean }): Promise<void> {
+  await access(file, constants.R_OK).catch(() => { throw new Problem(`${file} cannot be read.`); });
+  let manifest: Manifest | undefined;
+  await step("Reading the backup", async () => {
+    manifest = await verifyBackup(file);
+    return `of ${manifest.madeAt}, ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${manifest.files.length} files`;
+  });
+  if (!manifest) return;
+  const backup = manifest;
+  await requireReadyDatabase(client, backup, { mayReplace });
+  await migrate(client, backup.migrations.at(-1)?.name);
+  if (backup.files.length) await step("Putting files back", () => putFiles(file, backup));
+  await step("Putting everything else back", async () => {
+    const erased = await load(client, file, backup);
+    return erased ? `${erased} enquiries and accounts erased again` : undefined;
+  });
+  await migrate(client);
+  await client.query("ANALYZE");
+  say("\nRestored. Passwords are those of the backup; everybody signs in anew.");
+}
+
+function run([file = "", option]: string[]): Promise<void> {
+  const { DIRECT_URL, DATABASE_URL = "" } = environment();
+  return withConnection(DIRECT_URL ?? DATABASE_URL, (client: Client) => restore(client, file, { mayReplace: option === "--replace" }));
+}
+
+run(process.argv.slice(2)).catch(fail);

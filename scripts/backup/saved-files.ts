@@ -1,0 +1,49 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import type { Client } from "pg";
+import { fileStorage } from "../../lib/files/storage";
+import type { AddPart } from "./archive";
+import { filePart, type Manifest } from "./manifest";
+
+type SavedFile = Manifest["files"][number];
+
+/** A file that the snapshot names was removed, record and bytes, since the snapshot was taken. */
+export class FileRemoved extends Error {
+  constructor(name: string) {
+    super(`${name} was removed while it was to be saved. Files are being removed all the time; try again later.`);
+  }
+}
+
+const isRecorded = async (client: Client, name: string): Promise<boolean> => (await client.query("SELECT FROM stored_file WHERE name = $1", [name])).rowCount === 1;
+
+/** Resolves to undefined for bytes that are not there. */
+async function saveFile({ name, contentType }: Pick<SavedFile, "name" | "contentType">, add: AddPart): Promise<SavedFile | undefined> {
+  const storage = await fileStorage();
+  const bytes = await storage.sizeOf(name);
+  if (bytes === undefined) return undefined;
+  const content = Readable.fromWeb((await storage.read(name)) as ReadableStream);
+  return { name, contentType, bytes, sha256: await add(filePart(name), bytes, content) };
+}
+
+/**
+ * Adds the files that the snapshot names; `beside` sees what has changed since. Records go before bytes (docs/decisions/0021), so bytes
+ * that are missing are either of a file removed meanwhile, FileRemoved, or `lost` for ever.
+ */
+export async function saveFiles(snapshot: Client, beside: Client, add: AddPart): Promise<{ files: SavedFile[]; lost: string[] }> {
+  const { rows } = await snapshot.query<{ name: string; contentType: string }>(`SELECT name, content_type AS "contentType" FROM stored_file ORDER BY name`);
+  const files: SavedFile[] = [];
+  const lost: string[] = [];
+  for (const file of rows) {
+    const requireRecord = async (cause?: unknown) => {
+      if (!(await isRecorded(beside, file.name))) throw new FileRemoved(file.name);
+      if (cause) throw cause;
+    };
+    const saved = await saveFile(file, add).catch(requireRecord);
+    if (saved) files.push(saved);
+    else {
+      await requireRecord();
+      lost.push(file.name);
+    }
+  }
+  return { files, lost };
+}

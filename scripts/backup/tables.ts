@@ -1,0 +1,60 @@
+// The tables of the site as the database describes them: which, in what order, and which of their columns can be carried over.
+import { readFileSync } from "node:fs";
+import pg, { type Client } from "pg";
+import { inProject } from "../bootstrap/paths.mjs";
+
+/** Sessions end with a restore; a backup that somebody finds opens nobody's. */
+const NOT_SAVED = new Set(["session"]);
+
+export const quoted = pg.escapeIdentifier;
+export const listed = (names: readonly string[]): string => names.map(quoted).join(", ");
+
+/** Every table the code knows, whether or not this database has it yet. */
+const knownTables = (): string[] => [...readFileSync(inProject("prisma/schema.prisma"), "utf8").matchAll(/@@map\("(\w+)"\)/g)].flatMap(([, name]) => name ?? []);
+
+export interface Table {
+  name: string;
+  /** The tables that must be filled before it. */
+  after: string[];
+  /** Without those that the database computes, and without numbers of transactions, which mean nothing in another cluster. */
+  columns: string[];
+  /** Columns whose values are numbers that the database gives. */
+  numbered: string[];
+}
+
+const DESCRIBED = `
+  SELECT c.relname AS name,
+         ARRAY(SELECT f.confrelid::regclass::text FROM pg_constraint f
+                WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid AND NOT f.condeferrable) AS after,
+         ARRAY(SELECT a.attname::text FROM pg_attribute a LEFT JOIN pg_attrdef d ON (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
+                WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+                  AND coalesce(pg_get_expr(d.adbin, d.adrelid) NOT LIKE 'txid_current()%', true)
+                ORDER BY a.attnum) AS columns,
+         ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attidentity <> '') AS numbered
+    FROM pg_class c
+   WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname = ANY($1)
+   ORDER BY c.relname`;
+
+/** The tables that this database has, each after those it refers to. */
+export async function tablesOf(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(DESCRIBED, [knownTables()]);
+  const ordered: Table[] = [];
+  const place = (table: Table): void => {
+    if (ordered.includes(table)) return;
+    for (const name of table.after) rows.filter((other) => other.name === name).forEach(place);
+    ordered.push(table);
+  };
+  rows.forEach(place);
+  return ordered;
+}
+
+export const isSaved = ({ name }: Table): boolean => !NOT_SAVED.has(name);
+
+/** The migrations a database has been through; none for one that is new. */
+export async function migrationsOf(client: Client): Promise<{ name: string; checksum: string }[]> {
+  const { rows: [books] } = await client.query<{ known: boolean }>(`SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS known`);
+  if (!books?.known) return [];
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    `SELECT migration_name AS name, checksum FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`);
+  return rows;
+}
