@@ -66,7 +66,7 @@ async function restore(client: Client, file: string, { mayReplace }: { mayReplac
   if (backup.files.length) await step("Putting files back", () => putFiles(file, backup));
   await step("Putting everything else back", async () => {
     const erased = await load(client, file, backup);
-    return erased ? `${erased} enquiries and accounts erased again` : undefined;
+    return erased ? `enquiries and accounts erased again: ${erased}` : undefined;
   });
   await migrate(client);
   await client.query("ANALYZE");
