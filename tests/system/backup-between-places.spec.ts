@@ -6,13 +6,13 @@ import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { readArchive } from "../../scripts/backup/archive";
 import { MANIFEST, manifestSchema } from "../../scripts/backup/manifest";
+import { AUTH_SECRET } from "../support/administrator-header";
 import { command } from "../support/command";
 import { picture } from "../support/files";
 import { ownPostgres } from "../support/postgres";
 import { ownS3 } from "../support/s3";
 import { freshFolder } from "../support/site-process";
 
-const AUTH_SECRET = "a secret only for these tests, long enough";
 const FILE = "images/0123456789abcdef.png";
 const folder = freshFolder();
 let postgres: Awaited<ReturnType<typeof ownPostgres>>;

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { get, type SiteProcess } from "../../support/site-process";
+import { type Finding, type Measure, once } from "../measure";
+import { percentile } from "../rounds";
+import { withSites, type BenchSite } from "../sites";
+
+const CASE = "site-invoices-matched-to-orders";
+const PAGE = `/en/success-stories/${CASE}`;
+
+async function retitle({ site, headers }: BenchSite, title: string): Promise<void> {
+  const answer = await fetch(`${site.url}/api/v1/business-cases/${CASE}`, { method: "PUT", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify({ title }) });
+  if (answer.status !== 200) throw new Error(`the edit was answered ${answer.status}`);
+}
+
+/** Milliseconds from an edit's answer until a page that shows it was asked for, and until it was there. */
+interface Wait {
+  asked: number;
+  arrived: number;
+}
+
+async function visibleAfter({ url }: SiteProcess, title: string): Promise<Wait> {
+  const from = performance.now();
+  for (;;) {
+    const asked = performance.now() - from;
+    if ((await get(url + PAGE)).text.includes(title)) return { asked, arrived: performance.now() - from };
+    await wait(2);
+  }
+}
+
+async function waits(edits: number, writer: BenchSite, reader: SiteProcess, called: string): Promise<Wait[]> {
+  const found: Wait[] = [];
+  for (let edit = 0; edit < edits; edit += 1) {
+    const title = `A title ${called} ${edit}`;
+    await retitle(writer, title);
+    found.push(await visibleAfter(reader, title));
+  }
+  return found;
+}
+
+const findings = (where: string, found: Wait[]): Finding[] => {
+  const [asked, arrived] = [found.map((wait) => wait.asked), found.map((wait) => wait.arrived)];
+  return [
+    { what: `${where}: from the edit's answer to the first request that gets it, p95`, value: once(percentile(asked, 0.95)), unit: "ms", target: { atMost: 100 } },
+    { what: `${where}: until that page, made anew, has arrived, p50`, value: once(percentile(arrived, 0.5)), unit: "ms" },
+    { what: `${where}: until that page, made anew, has arrived, p95`, value: once(percentile(arrived, 0.95)), unit: "ms" },
+  ];
+};
+
+export const edit: Measure = {
+  title: "From an edit to the page that shows it",
+  run: ({ edits }) => withSites(async (make) => {
+    const writer = await make("edited", 0);
+    const other = await writer.replica();
+    return [
+      ...findings("the same replica", await waits(edits, writer, writer.site, "here")),
+      ...findings("another replica", await waits(edits, writer, other, "there")),
+    ];
+  }),
+};

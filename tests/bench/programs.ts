@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { gunzipSync } from "node:zlib";
+import { runNode } from "../../scripts/bootstrap/run.mjs";
+import { freePort, freshFolder, get } from "../support/site-process";
+
+/** What the product is measured against: a program with an address. */
+export interface Rival {
+  name: string;
+  url: string;
+  stop: () => Promise<void>;
+}
+
+const barePage = path.resolve("tests/support/bare-page");
+const next = path.resolve("node_modules/next/dist/bin/next");
+
+interface Given {
+  args: string[];
+  env?: Record<string, string>;
+  cwd?: string;
+  program?: string;
+}
+
+/** Starts a program; `ready` resolves to its address. */
+async function start(name: string, { args, env = {}, cwd = process.cwd(), program = process.execPath }: Given, ready: (lines: AsyncIterable<string>) => Promise<string>): Promise<Rival> {
+  const child = spawn(program, args, { cwd, env: { ...process.env, NODE_ENV: "production", ...env }, stdio: ["ignore", "pipe", "inherit"] });
+  const ended = new Promise<void>((resolve) => child.on("close", () => resolve()));
+  const url = await Promise.race([
+    ready(createInterface(child.stdout)),
+    ended.then(() => { throw new Error(`${name} ended before it was ready`); }),
+  ]);
+  return { name, url, stop: async () => void (child.kill("SIGTERM"), await ended) };
+}
+
+async function firstLine(lines: AsyncIterable<string>): Promise<string> {
+  for await (const line of lines) return line;
+  throw new Error("it said nothing");
+}
+
+async function answering(url: string): Promise<string> {
+  while (!(await get(url).then(({ status }) => status > 0, () => false))) await new Promise((resolve) => setTimeout(resolve, 50));
+  return url;
+}
+
+export const fastifyList = (database: string): Promise<Rival> => start("Fastify + pg", { args: ["tests/bench/fastify-list.mjs"], env: { DATABASE_URL: database } }, firstLine);
+
+/** Builds the bare page of the same framework. Resolves to its folder. */
+export async function buildBarePage(): Promise<string> {
+  await runNode([next, "build"], { cwd: barePage, env: { BUILD_DIR: "", NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" }, what: "the bare page's build" });
+  return barePage;
+}
+
+/** Its route handler, that asks the database as Fastify does. */
+export async function bareList(database: string): Promise<Rival> {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  return start("bare Next route handler + pg", { args: [next, "start", "-H", "127.0.0.1", "-p", port], cwd: await buildBarePage(), env: { DATABASE_URL: database, BUILD_DIR: "" } }, () => answering(url));
+}
+
+const nginxPath = (): string | undefined => (process.env.PATH ?? "").split(path.delimiter).concat("/usr/sbin").map((folder) => path.join(folder, "nginx")).find((file) => existsSync(file));
+
+const nginxConfiguration = (port: string) => `
+worker_processes 1; daemon off; pid nginx.pid; error_log stderr crit;
+events { worker_connections 1024; }
+http { access_log off; keepalive_requests 1000000; types { text/html html; }
+  client_body_temp_path .; proxy_temp_path .; fastcgi_temp_path .; uwsgi_temp_path .; scgi_temp_path .;
+  server { listen 127.0.0.1:${port}; root .; index index.html; gzip_static on; } }`;
+
+/** nginx with the ready-made gzip file of a page where it is installed; else a minimal Node server with the same bytes. */
+export async function readyMade(gzipped: Buffer): Promise<Rival> {
+  const folder = freshFolder();
+  const file = path.join(folder, "index.html.gz");
+  writeFileSync(file, gzipped);
+  const nginx = nginxPath();
+  if (!nginx) return start("a minimal Node server with ready-made bytes", { args: ["tests/bench/ready-made.mjs", file] }, firstLine);
+  const port = String(await freePort());
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, "index.html"), gunzipSync(gzipped));
+  writeFileSync(path.join(folder, "nginx.conf"), nginxConfiguration(port));
+  const url = `http://127.0.0.1:${port}`;
+  return start("nginx with a ready-made gzip file", { program: nginx, args: ["-p", folder, "-c", path.join(folder, "nginx.conf")] }, () => answering(url));
+}

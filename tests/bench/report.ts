@@ -1,0 +1,38 @@
+import { cpus } from "node:os";
+import { type Finding, isMet } from "./measure";
+
+const figure = (value: number): string => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2));
+
+function valueOf({ value: { median, lowest, highest }, unit }: Finding): string {
+  const middle = unit ? `${figure(median)} ${unit}` : figure(median);
+  return lowest === highest ? middle : `${middle} (${figure(lowest)}–${figure(highest)})`;
+}
+
+function targetOf({ target }: Finding): string {
+  if (!target) return "–";
+  return "atLeast" in target ? `at least ${target.atLeast}` : `at most ${target.atMost}`;
+}
+
+const mark = (finding: Finding): string => (finding.target ? (isMet(finding) ? "met" : "**missed**") : "");
+
+export const line = (finding: Finding): string => `| ${finding.what} | ${valueOf(finding)} | ${targetOf(finding)} | ${mark(finding)} |`;
+
+const table = (title: string, findings: Finding[]): string => `## ${title}\n\n| measure | value | target | |\n|---|---|---|---|\n${findings.map(line).join("\n")}\n`;
+
+interface Circumstances {
+  postgres: string;
+  rounds: number;
+  seconds: number;
+  on: Date;
+}
+
+/** docs/benchmarks.md. */
+export function report(results: { title: string; findings: Finding[] }[], { postgres, rounds, seconds, on }: Circumstances): string {
+  const opening = `# Benchmarks
+
+Made by \`npm run bench\` on ${on.toISOString().slice(0, 10)}: ${cpus().length} cores, Node ${process.versions.node}, PostgreSQL ${postgres}; client, server and database on one machine.
+Machines are shared and noisy, so what counts is the ratio of two things measured in turn, A B A B: ${rounds} rounds, loads of ${seconds} s each, the median with the
+lowest and the highest round behind it.
+`;
+  return [opening, ...results.map(({ title, findings }) => table(title, findings))].join("\n");
+}

@@ -1,0 +1,49 @@
+// Runs the measures one after the other, the machine to each alone, and writes what came out.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fail, Problem, say, sinceStart } from "../../scripts/bootstrap/report.mjs";
+import type { Effort, Finding, Measure } from "./measure";
+import { build } from "./measures/build";
+import { databaseList } from "./measures/database-list";
+import { edit } from "./measures/edit";
+import { home } from "./measures/home";
+import { manyCases } from "./measures/many-cases";
+import { memory } from "./measures/memory";
+import { publicList } from "./measures/public-list";
+import { weight } from "./measures/weight";
+import { line, report } from "./report";
+import { withSites } from "./sites";
+
+const measures: Record<string, Measure> = { home, "public-list": publicList, "database-list": databaseList, "many-cases": manyCases, weight, edit, memory, build };
+
+const thorough: Effort = { rounds: 5, seconds: 8, requests: 60, edits: 100, many: 100_000 };
+const quick: Effort = { rounds: 1, seconds: 2, requests: 10, edits: 5, many: 2_000 };
+
+const postgresVersion = (): Promise<string> => withSites(async (make) => {
+  const { rows: [row] } = await (await make("version", 0)).client.query<{ server_version: string }>("SHOW server_version");
+  return row?.server_version ?? "";
+});
+
+async function run(words: string[]): Promise<void> {
+  const isQuick = words.includes("--quick");
+  const wanted = words.filter((word) => !word.startsWith("--"));
+  const unknown = wanted.filter((name) => !measures[name]);
+  if (unknown.length) throw new Problem(`There is no measure named ${unknown.join(", ")}. Measures: ${Object.keys(measures).join(", ")}`);
+  const effort = isQuick ? quick : thorough;
+  const results: { title: string; findings: Finding[] }[] = [];
+  for (const [name, { title, run: measure }] of Object.entries(measures)) {
+    if (wanted.length && !wanted.includes(name)) continue;
+    say(`\n${title} (${name})`);
+    const findings = await measure(effort);
+    for (const finding of findings) say(line(finding));
+    results.push({ title, findings });
+  }
+  if (isQuick || wanted.length) return say(`\nNothing was written: only a whole run is. ${sinceStart()}`);
+  writeFileSync("docs/benchmarks.md", report(results, { ...effort, postgres: await postgresVersion(), on: new Date() }));
+  say(`\ndocs/benchmarks.md is written. ${sinceStart()}`);
+}
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), "bench "));
+process.env.TEST_SCRATCH = scratch;
+run(process.argv.slice(2)).catch(fail).finally(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));

@@ -1,0 +1,52 @@
+import pg from "pg";
+import { administratorHeader, AUTH_SECRET } from "../support/administrator-header";
+import { fillWithCases } from "../support/many-cases";
+import { ownPostgres } from "../support/postgres";
+import { freshFolder, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
+
+/** A running site with a database of its own. */
+export interface BenchSite {
+  site: SiteProcess;
+  database: string;
+  client: pg.Client;
+  /** What an administrator's call sends. */
+  headers: { authorization: string };
+  /** Another process on the same database. */
+  replica: () => Promise<SiteProcess>;
+}
+
+/** Makes sites on one PostgreSQL with settings as a server has them, by name and number of cases; 0 for the samples alone. */
+export type MakeSite = (name: string, cases: number) => Promise<BenchSite>;
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return client;
+}
+
+/** Runs a measure with sites of its own, and takes them away. */
+export async function withSites<T>(work: (make: MakeSite) => Promise<T>): Promise<T> {
+  const postgres = await ownPostgres(freshFolder(), { log_statement: "none", fsync: "on" });
+  const server = await connect(postgres.url);
+  const clients = [server];
+  const make: MakeSite = async (name, cases) => {
+    await server.query(`CREATE DATABASE ${name}`);
+    const address = new URL(postgres.url);
+    address.pathname = `/${name}`;
+    const start = () => startSite({ DATA_DIR: freshFolder(), DATABASE_URL: address.href, AUTH_SECRET });
+    const site = await start();
+    const client = await connect(address.href);
+    clients.push(client);
+    if (cases) await fillWithCases(address.href, cases);
+    // Written past the triggers, which would have told the site.
+    await client.query("NOTIFY content_changed");
+    return { site, database: address.href, client, headers: await administratorHeader(client), replica: start };
+  };
+  try {
+    return await work(make);
+  } finally {
+    await stopAllSites();
+    for (const client of clients) await client.end();
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { z } from "zod";
+import { get } from "./site-process";
+
+/** The scripts a page loads at first, as tags or, through our server, named by the script that begins them; without the polyfill that only old browsers take. */
+const scriptsOf = (html: string): string[] => {
+  const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)].filter(([tag]) => !/nomodule/i.test(tag)).map(([, source = ""]) => source);
+  const begun = /for\(const src of (\[[^\]]+\])\)/.exec(html)?.[1];
+  return begun ? [...tags, ...z.array(z.string()).parse(JSON.parse(begun))] : tags;
+};
+
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+
+/** Bytes of JavaScript, each file compressed with gzip, that a page of a running site loads at first. */
+export async function scriptBytes(origin: string, page: string): Promise<number> {
+  return sum(await Promise.all(scriptsOf((await get(origin + page)).text).map(async (source) => gzipSync((await get(origin + source)).text).length)));
+}
+
+/** The same for the bare page of the same framework, once it is built. */
+export function bareScriptBytes(barePage: string): number {
+  const html = readFileSync(path.join(barePage, ".next/server/app/index.html"), "utf8");
+  return sum(scriptsOf(html).map((source) => gzipSync(readFileSync(path.join(barePage, source.replace("/_next/", ".next/")))).length));
+}
