@@ -1,7 +1,8 @@
 import { cpus } from "node:os";
 import { type Finding, isMet } from "./measure";
 
-const figure = (value: number): string => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2));
+/** Three places tell apart what just meets a target from what just misses it. */
+const figure = (value: number): string => value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 3);
 
 function valueOf({ value: { median, lowest, highest }, unit }: Finding): string {
   const middle = unit ? `${figure(median)} ${unit}` : figure(median);
