@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { focusContent } from "@/components/ui/focus-content";
-import { readEntry, removeEntry, writeCookie, writeEntry } from "@/lib/browser-storage";
+import { keptValue, writeCookie } from "@/lib/browser-storage";
 import { giveConsent, parseConsent, type Allowed, type Consent } from "@/lib/consent";
 import { consentCookie, consentEntry } from "@/lib/own-cookies";
 
@@ -17,31 +17,13 @@ interface Panel {
 
 const closed: Panel = { isOpen: false };
 let panel = closed;
-let read: { text: string | null; consent: Consent | undefined } = { text: null, consent: undefined };
-/** The choice of this visit, where the browser keeps nothing. */
-let unkept: string | null = null;
-const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const kept = keptValue(consentEntry, parseConsent);
 
-/** Hears of a choice made here or in another tab. */
-export function subscribeToConsent(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  // A page that the browser had put aside heard nothing meanwhile.
-  window.addEventListener("pageshow", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-    window.removeEventListener("pageshow", listener);
-  };
-}
+/** Hears of a choice made here or in another tab, and of the panel. */
+export const subscribeToConsent = kept.subscribe;
 
 /** The stored consent; the same object for as long as nothing changes. */
-export function currentConsent(): Consent | undefined {
-  const text = unkept ?? readEntry(consentEntry);
-  if (text !== read.text) read = { text, consent: parseConsent(text) };
-  return read.consent;
-}
+export const currentConsent = kept.current;
 
 /** What the visitor allowed; undefined on the server and until a choice was made. */
 export const useConsent = (): Consent | undefined => useSyncExternalStore(subscribeToConsent, currentConsent, () => undefined);
@@ -50,7 +32,7 @@ export const usePanel = (): Panel => useSyncExternalStore(subscribeToConsent, ()
 
 function show(next: Panel): void {
   panel = next;
-  tell();
+  kept.tell();
 }
 
 export const openPreferences = (opener?: HTMLElement): void => show({ isOpen: true, opener });
@@ -60,10 +42,7 @@ const returnFocus = (opener: HTMLElement | undefined) => (opener?.isConnected ? 
 /** Keeps a choice and closes what asked for it. */
 export function decide(allowed: Allowed): void {
   const text = JSON.stringify(giveConsent(allowed));
-  const isKept = writeEntry(consentEntry, text);
-  // An older choice must not come back at the next page.
-  if (!isKept) removeEntry(consentEntry);
-  unkept = isKept ? null : text;
+  kept.keep(text);
   writeCookie(consentCookie, text);
   const { opener } = panel;
   show({ isOpen: false, isSaved: true });

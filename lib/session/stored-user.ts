@@ -1,4 +1,4 @@
-import { readEntry, removeEntry, writeEntry } from "../browser-storage";
+import { keptValue } from "../browser-storage";
 import { userEntry } from "../own-cookies";
 
 /** What the browser keeps of who is signed in, to show it at once. It proves nothing: the session itself is in a cookie that no script can read. */
@@ -21,30 +21,14 @@ function parse(text: string | null): SessionUser | undefined {
   }
 }
 
-let read: { text: string | null; user: SessionUser | undefined } = { text: null, user: undefined };
-/** The user of this visit, where the browser keeps nothing. */
-let unkept: string | null = null;
-const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const kept = keptValue(userEntry, parse);
 
 /** The same object for as long as nothing changes. */
-export function storedUser(): SessionUser | undefined {
-  const text = unkept ?? readEntry(userEntry);
-  if (text !== read.text) read = { text, user: parse(text) };
-  return read.user;
-}
+export const storedUser = kept.current;
 
-export function keepUser({ username, is_admin }: SessionUser): void {
-  const text = JSON.stringify({ username, is_admin });
-  unkept = writeEntry(userEntry, text) ? null : text;
-  tell();
-}
+export const keepUser = ({ username, is_admin }: SessionUser): void => kept.keep(JSON.stringify({ username, is_admin }));
 
-export function forgetUser(): void {
-  unkept = null;
-  removeEntry(userEntry);
-  tell();
-}
+export const forgetUser = kept.forget;
 
 /** The same, unless somebody else has signed in meanwhile: an answer about one user says nothing of the next. */
 export function forgetUserIf(asked: SessionUser | undefined): void {
@@ -52,13 +36,4 @@ export function forgetUserIf(asked: SessionUser | undefined): void {
 }
 
 /** Hears of a sign-in or sign-out here, in another tab, or while the page was put aside. */
-export function subscribeToUser(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  window.addEventListener("pageshow", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-    window.removeEventListener("pageshow", listener);
-  };
-}
+export const subscribeToUser = kept.subscribe;

@@ -11,8 +11,19 @@ const parts = (value) => String(value ?? "").split(",").map((part) => part.trim(
 /** The value that the outermost believed proxy wrote into a forwarded header; undefined without one. */
 const believed = (value, proxies) => (proxies > 0 ? parts(value).at(-proxies) : undefined);
 
+let hasWarned = false;
+
+/** All visitors then share the proxy's address, and with it their limits: said once a process, since nobody would guess it. */
+function warnOfProxy({ headers }, proxies) {
+  if (hasWarned || proxies > 0 || headers["x-forwarded-for"] === undefined) return;
+  hasWarned = true;
+  const message = "A request says by X-Forwarded-For that it came through a proxy, and TRUST_PROXY is 0: everybody behind it counts as one address. Behind a proxy of your own, set TRUST_PROXY to how many there are.";
+  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level: "warn", message })}\n`);
+}
+
 /** Overwrites what a client may have written about itself with what can be believed, and gives the request its id. */
 export function settleIdentity(request, proxies, siteOrigin) {
+  warnOfProxy(request, proxies);
   const { headers } = request;
   const address = believed(headers["x-forwarded-for"], proxies) ?? request.socket.remoteAddress ?? "";
   const protocol = believed(headers["x-forwarded-proto"], proxies) ?? "http";

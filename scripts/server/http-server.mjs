@@ -60,14 +60,11 @@ async function answerData(handle, request, response, pathname) {
 }
 
 /** What pages say that only the environment of this process knows. */
-const pageHeaders = (siteOrigin) => ({
-  "content-security-policy": contentSecurityPolicy(outsideServices(process.env)),
-  ...(siteOrigin.startsWith("https:") && { "strict-transport-security": STRICT_TRANSPORT_SECURITY }),
-});
+const pageHeaders = () => ({ "content-security-policy": contentSecurityPolicy(outsideServices(process.env)) });
 
 /** Who answers what. In development Next answers everything. */
 function responder(handle, { siteOrigin, trustProxy, isDevelopment, buildDirectory }) {
-  const pages = isDevelopment ? undefined : publicPages(handle, inProject(buildDirectory), pageHeaders(siteOrigin));
+  const pages = isDevelopment ? undefined : publicPages(handle, inProject(buildDirectory), pageHeaders());
   const built = isDevelopment ? undefined : builtFiles(inProject(buildDirectory));
   return async (request, response) => {
     settleIdentity(request, trustProxy, siteOrigin);

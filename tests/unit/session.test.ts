@@ -187,6 +187,37 @@ describe("verification", () => {
   });
 });
 
+describe("somebody else signs in while an answer is on its way", () => {
+  const olena = { username: "olena", is_admin: false };
+  async function meanwhile(call: () => Promise<unknown>, reply: Reply) {
+    keepUser(anna);
+    let answer = () => {};
+    const later = new Promise<void>((resolve) => (answer = resolve));
+    routes = { "GET /api/v1/auth/me": () => ({ ...reply, after: later }), "POST /api/v1/auth/refresh": () => ({}) };
+    const called = call().catch(() => undefined);
+    keepUser(olena);
+    answer();
+    await called;
+    return storedUser();
+  }
+
+  test("what the server says of the one before is not taken over", async () => {
+    expect(await meanwhile(verifyUser, { body: { user: anna } })).toEqual(olena);
+  });
+  test("that the session of the one before has ended does not sign the other out", async () => {
+    expect(await meanwhile(verifyUser, { status: 401, body: {} })).toEqual(olena);
+    expect(await meanwhile(() => authenticatedCall("/api/v1/auth/me"), { status: 401, body: {} })).toEqual(olena);
+  });
+});
+
+test("where the browser keeps nothing, a user lasts for the visit, and no older one comes back", () => {
+  keepUser(anna);
+  const full = jest.spyOn(window.localStorage, "setItem").mockImplementation(() => { throw new Error("full"); });
+  keepUser({ username: "olena", is_admin: false });
+  full.mockRestore();
+  expect([storedUser()?.username, entries.size]).toEqual(["olena", 0]);
+});
+
 describe("signing out", () => {
   test.each([
     ["P-SESS-06", true, { status: 200 }, "Logged out successfully"],
