@@ -39,7 +39,7 @@ export async function changePassword(caller: Caller, { current_password, new_pas
   const isRight = await guarded(usernameKey(caller.username), origin, async () => {
     const account = await data.findAccountById(caller.accountId);
     return (await isPassword(current_password, account?.passwordHash)) || undefined;
-  });
+  }, "wrong_current_password");
   if (!isRight) {
     const message = "The current password is wrong";
     throw new AppError("invalid", message, { errors: [{ field: "current_password", message, code: "wrong_password", params: {} }] });

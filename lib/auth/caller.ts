@@ -26,12 +26,16 @@ function isSameSite(a: string, b: string): boolean {
   return loopback.has(one.hostname) && loopback.has(other.hostname) && one.port === other.port && one.protocol === other.protocol;
 }
 
-/** Throws cross_origin for a change that another site's page makes a browser ask for (threats.md §2). */
-export function requireSameOrigin({ method, headers }: Request): void {
-  if (method === "GET" || method === "HEAD") return;
+/** Whether a page of this site made a browser ask, as the browser says. */
+export function isFromThisSite({ headers }: Request): boolean {
   const origin = headers.get("origin");
-  const isOurs = origin === null ? headers.get("sec-fetch-site") === "same-origin" : isSameSite(origin, environment().SITE_URL);
-  if (!isOurs) throw new AppError("cross_origin", "Changes with the browser's session must come from this site");
+  return origin === null ? headers.get("sec-fetch-site") === "same-origin" : isSameSite(origin, environment().SITE_URL);
+}
+
+/** Throws cross_origin for a change that another site's page makes a browser ask for (threats.md §2). */
+export function requireSameOrigin(request: Request): void {
+  if (request.method === "GET" || request.method === "HEAD") return;
+  if (!isFromThisSite(request)) throw new AppError("cross_origin", "Changes with the browser's session must come from this site");
 }
 
 /** Who calls, by access token or by the browser's cookie. Throws authentication_required. */

@@ -10,11 +10,14 @@ export async function addAuditEntry({ changes, ...entry }: NewAuditEntry, db: Pr
 
 export type AuditRow = Prisma.AuditEntryGetPayload<object>;
 
+/** Without regard to capitals Prisma asks by ILIKE, which would take these for wildcards. */
+const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
 /** Entries, newest first. `before` goes on where a page ended, at the cost of a first page. */
 export function listAuditEntries({ actor, action, subject_kind, subject_id, from, to, before, limit }: AuditQuery): Promise<AuditRow[]> {
   return database().auditEntry.findMany({
     where: {
-      ...(actor && { actor: { equals: usernameKey(actor), mode: "insensitive" } }),
+      ...(actor && { actor: { equals: literally(usernameKey(actor)), mode: "insensitive" } }),
       ...(action && { action }),
       ...(subject_kind && { subjectKind: subject_kind }),
       ...(subject_id && { subjectId: subject_id }),

@@ -35,14 +35,21 @@ export const auditEntrySchema = z.strictObject({
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
+/** The years that the database knows as well as we do. */
+const isInTime = (text: string): boolean => Math.abs(new Date(text).getUTCFullYear() - 5_000) < 5_000;
+const timeQuery = (name: string) => {
+  const message = `${name} must be a time as in 2026-11-21T09:00:00Z`;
+  return z.iso.datetime({ offset: true, error: message }).refine(isInTime, message).optional();
+};
+
 /** The query of GET /audit: newest first; `before` is the id to go on from. */
 export const auditQuery = z.object({
   actor: z.string().trim().max(64).optional(),
   action: z.enum(auditActions, { error: `action must be one of ${auditActions.join(", ")}` }).optional(),
   subject_kind: z.enum(auditSubjects, { error: `subject_kind must be one of ${auditSubjects.join(", ")}` }).optional(),
   subject_id: z.string().max(100).optional(),
-  from: z.iso.datetime({ offset: true, error: "from must be a time as in 2026-11-21T09:00:00Z" }).optional(),
-  to: z.iso.datetime({ offset: true, error: "to must be a time as in 2026-11-21T09:00:00Z" }).optional(),
+  from: timeQuery("from"),
+  to: timeQuery("to"),
   limit: wholeNumber("limit", 1, 100, 50),
   before: z.string().regex(/^\d{1,18}$/, "before must be the id of an entry").optional(),
 });

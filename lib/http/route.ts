@@ -4,13 +4,14 @@ import { z } from "zod";
 import { requireCaller, requireRefresher, requireSameOrigin, requireScheduler } from "../auth/caller";
 import { requireAdministrator } from "../auth/grants";
 import { remember } from "../cache/remember";
-import { countedAddress, type Caller, type CallOrigin, type Grant } from "../domain/account";
+import { countedAddress, type CallOrigin } from "../domain/account";
 import { AppError } from "../domain/error";
 import { languageField } from "../domain/field";
 import type { Language } from "../domain/language";
-import { spend, type LimitName } from "../limits/limits";
+import { spend } from "../limits/limits";
 import { readJson, requireContentType } from "./body";
-import { answer, failureAnswer, type FailureWords } from "./envelope";
+import type { Access, Declared, Input, Operation, Params, Proof } from "./declaration";
+import { answer, failureAnswer } from "./envelope";
 import { FileToSave } from "./file-to-save";
 import { originOf } from "./origin";
 import { parse, queryOf } from "./parse";
@@ -18,94 +19,12 @@ import { requestIdHeader } from "./request-id";
 
 export const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof methods)[number];
-export type Params = Record<string, string>;
-
-/** Who may call: required of every operation, so that nobody forgets to decide. */
-export type Access = "public" | "same-origin" | "scheduler" | "refresher" | "signed-in" | "administrator";
-
-/** What `handle` gets of who calls: the proof where one was asked for, so that a service that demands it can be called. */
-interface Proof {
-  public: { caller: undefined; grant: undefined };
-  /** Anybody, from a page of this site. */
-  "same-origin": { caller: undefined; grant: undefined };
-  /** By CRON_SECRET: what runs calls at set times. */
-  scheduler: { caller: undefined; grant: undefined };
-  /** By refresh token, or by the browser's cookie. */
-  refresher: { caller: Caller; grant: undefined };
-  "signed-in": { caller: Caller; grant: undefined };
-  administrator: { caller: Caller; grant: Grant };
-}
-
-type Input<A extends Access, Q extends z.ZodType, B extends z.ZodType> = Proof[A] & {
-  params: Params;
-  query: z.output<Q>;
-  body: z.output<B>;
-  origin: CallOrigin;
-  request: NextRequest;
-  /** Sends a Set-Cookie header with the answer. */
-  setCookie: (cookie: string) => void;
-};
-
-interface Declared<A extends Access, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape> {
-  access: A;
-  /** Throws where this installation does not allow the operation at all. */
-  permitted?: () => void;
-  /** One line for the OpenAPI document. */
-  summary: string;
-  /** Schema of the query; parameters it does not name are ignored. */
-  query?: Q;
-  /** Schema of the JSON body. */
-  body?: B;
-  /** The type of a body that `handle` reads itself, and the fields of a form beside its file. */
-  contentType?: string;
-  form?: z.ZodObject;
-  /** What the answer holds beside `success`. */
-  answers: R;
-  /** The answer is its own shape, without `success`. */
-  isBare?: boolean;
-  /** The media type of the file that is answered instead of JSON: what `handle` resolves to is a `FileToSave`. */
-  answersFile?: string;
-  /** Status of success; 200 unless told. */
-  status?: 200 | 201;
-  /** Counted by account and address where there is an account, else by address. */
-  limit?: LimitName;
-  /** Keeps results per parameter combination until content changes (P§7). */
-  remembered?: boolean;
-  /** What a failure says that is not the caller's mistake (P§8). */
-  failure?: (params: Params) => FailureWords;
-  handle: (input: Input<A, Q, B>) => Promise<z.input<z.ZodObject<R>> | FileToSave>;
-  /** What administrators get instead of a public read; it is never remembered. */
-  forAdministrators?: (input: Input<"administrator", Q, B>) => Promise<z.input<z.ZodObject<R>>>;
-}
-
-interface Performed {
-  result: Record<string, unknown> | FileToSave;
-  /** Who asked makes no difference, so that anybody may keep it. */
-  isShared: boolean;
-}
-
-/** One operation of a path, as the wrapper, the OpenAPI document and the tests see it. */
-export interface Operation {
-  access: Access;
-  summary: string;
-  query: z.ZodType;
-  body: z.ZodType | undefined;
-  contentType: string | undefined;
-  form: z.ZodObject | undefined;
-  answers: z.ZodObject;
-  status: number;
-  isBare: boolean;
-  answersFile: string | undefined;
-  isLimited: boolean;
-  perform: (request: NextRequest, params: Params, origin: CallOrigin, setCookie: (cookie: string) => void) => Promise<Performed>;
-  failure: (params: Params) => FailureWords;
-}
 
 const nothing = z.object({});
 
 /** Declares one operation of a path. Checks come in the order of design.md §3: who, may they, how often, type and size, shape, then the rest. */
 export function operation<A extends Access, R extends z.ZodRawShape, Q extends z.ZodType = typeof nothing, B extends z.ZodType = z.ZodUndefined>(
-  { query, body, answers, status = 200, isBare = false, remembered = false, failure = () => ({}), handle, forAdministrators, permitted, ...declared }: Declared<A, Q, B, R>,
+  { query, body, answers, status = 200, isBare = false, remembered = false, failure = () => ({}), fails = [], cookiesOnFailure = () => [], handle, forAdministrators, permitted, ...declared }: Declared<A, Q, B, R>,
 ): Operation {
   const { access, limit, contentType, form, answersFile } = declared;
 
@@ -139,6 +58,9 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
     status,
     isBare,
     isLimited: limit !== undefined,
+    asksAdministrators: forAdministrators !== undefined,
+    fails,
+    cookiesOnFailure,
     failure,
     perform: async (request, params, origin, setCookie) => {
       const proof = await proofOf(request, origin);
@@ -169,6 +91,11 @@ async function paramsOf(context: Context): Promise<Params> {
   return Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }
 
+function withCookies(answered: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) answered.headers.append("set-cookie", cookie);
+  return answered;
+}
+
 const perform = (declared: Operation): Handler => async (request, context) => {
   const origin = originOf(request);
   const params = await paramsOf(context);
@@ -178,10 +105,9 @@ const perform = (declared: Operation): Handler => async (request, context) => {
     const freshness = isShared ? { "cache-control": "public, max-age=0, must-revalidate", vary: "authorization, cookie" } : { "cache-control": "no-store" };
     const headers = { [requestIdHeader]: origin.requestId, ...freshness };
     const answered = result instanceof FileToSave ? result.answer(declared.answersFile, headers) : answer(declared.status, declared.isBare ? result : { success: true, ...result }, headers);
-    for (const cookie of cookies) answered.headers.append("set-cookie", cookie);
-    return answered;
+    return withCookies(answered, cookies);
   } catch (error) {
-    return failureAnswer(error, origin.requestId, declared.failure(params));
+    return withCookies(failureAnswer(error, origin.requestId, declared.failure(params)), declared.cookiesOnFailure(request));
   }
 };
 

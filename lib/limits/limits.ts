@@ -51,12 +51,22 @@ function tooMany(rejection: RateLimiterRes): AppError {
   return new AppError("too_many_requests", `Too many tries. Please try again in ${Math.ceil(retryAfter / 60)} min.`, { retryAfter, params: { seconds: retryAfter } });
 }
 
+/** Refusals that were the first of their window, so that what is told of them is told once. */
+const firstRefusals = new WeakSet<object>();
+export const isFirstRefusal = (error: unknown): boolean => typeof error === "object" && error !== null && firstRefusals.has(error);
+
+function refuse(name: LimitName, rejection: RateLimiterRes): never {
+  const refusal = tooMany(rejection);
+  if (rejection.consumedPoints === budgets[name].points + 1) firstRefusals.add(refusal);
+  throw refusal;
+}
+
 /** Counts one try; throws too_many_requests when the budget is spent. Resolves to the tries so far. */
 export async function spend(name: LimitName, key: string): Promise<number> {
   try {
     return (await limiter(name).consume(key)).consumedPoints;
   } catch (rejection) {
-    if (rejection instanceof RateLimiterRes) throw tooMany(rejection);
+    if (rejection instanceof RateLimiterRes) refuse(name, rejection);
     throw rejection;
   }
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Method, Offer, Operation } from "../http/route";
+import type { Operation } from "../http/declaration";
+import type { Method, Offer } from "../http/route";
 
 type Json = Record<string, unknown>;
 

@@ -27,3 +27,16 @@ test("the audit trail is read by pages, newest first, and by who, what and when"
   expect((await ask("to=2020-01-01T00:00:00Z")).entries).toEqual([]);
   for (const bad of ["limit=0", "limit=101", "action=burn", "before=x", "from=yesterday"]) expect((await call(auditRoute, `/api/v1/audit?${bad}`, { headers })).status).toBe(400);
 });
+
+test("a name is looked for to the letter, without wildcards; times that no database knows are refused", async () => {
+  const { headers } = await signedIn({ isAdmin: true });
+  for (const actor of ["a_b", "axb", "a%b", "a\\b"])
+    await addAuditEntry({ actorId: null, actor, action: "update", subjectKind: "setting", subjectId: "wild", changes: {}, requestId: "", address: "" });
+  const ask = (query: string) => call<Answer>(auditRoute, `/api/v1/audit?${query}`, { headers });
+  for (const actor of ["a_b", "a%b", "a\\b"]) expect((await ask(`actor=${encodeURIComponent(actor)}`)).body.entries.map((entry) => entry.actor)).toEqual([actor]);
+  expect((await ask("actor=%25")).body.entries).toEqual([]);
+  for (const time of ["0000-01-01T00:00:00Z", "0001-01-01T00:00:00%2B14:00", "9999-12-31T23:59:59-14:00"]) {
+    for (const name of ["from", "to"]) expect(await ask(`${name}=${time}`)).toMatchObject({ status: 400, body: { message: expect.stringContaining(name) } });
+  }
+  expect((await ask("from=0001-01-01T00:00:00Z&to=9999-12-31T23:59:59Z")).status).toBe(200);
+});

@@ -299,6 +299,28 @@ test("every sign-in event is in the audit trail, without what was typed", async 
   await expect(database().auditEntry.deleteMany()).rejects.toThrow();
 });
 
+test("a wrong current password is in the audit trail, and of what was refused the first of each window", async () => {
+  const { account, tokens } = await signedIn();
+  const here = from();
+  const reasons = async () => (await database().auditEntry.findMany({ where: { subjectId: account.id, action: "sign_in_failed" }, orderBy: { id: "asc" } })).map(({ changes, actor }) => [actor, changes]);
+  const said = (reason: string) => [account.username, { reason: { from: null, to: reason } }];
+  for (let tries = 0; tries < 4; tries += 1) await login(account.username, "wrong and wrong again", here);
+  await post(changePasswordRoute, "change-password", { current_password: "wrong and wrong again", new_password: "a quiet road through poplars" }, { ...here, ...bearer(tokens.access_token) });
+  const failed = [...Array.from({ length: 4 }, () => [account.username, {}]), said("wrong_current_password")];
+  expect(await reasons()).toEqual(failed);
+  for (let tries = 0; tries < 20; tries += 1) expect((await login(account.username, "wrong and wrong again", here)).status).toBe(429);
+  expect(await reasons()).toEqual([...failed, said("too_many_requests")]);
+});
+
+test("signing out takes the browser's cookie away, also that of a session that has ended; another site cannot", async () => {
+  const gone = (headers: Headers) => headers.getSetCookie().some((cookie) => /^next-auth\.session-token=; .*Max-Age=0/.test(cookie));
+  for (const headers of [{ origin: "http://localhost:3000" }, { "sec-fetch-site": "same-origin" }]) {
+    const answer = await post(logoutRoute, "logout", undefined, { ...headers, cookie: "next-auth.session-token=of.a.session.that.ended" });
+    expect([answer.status, gone(answer.headers)]).toEqual([401, true]);
+  }
+  for (const headers of [{}, { origin: "https://elsewhere.example" }, { "sec-fetch-site": "cross-site" }]) expect(gone((await post(logoutRoute, "logout", undefined, headers)).headers)).toBe(false);
+});
+
 describe("the browser's door", () => {
   const ours = { origin: "http://localhost:3000" };
   const cookiesOf = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "").join("; ");

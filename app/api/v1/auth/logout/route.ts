@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { signOut } from "@/lib/auth/accounts";
 import { forgottenCookie } from "@/lib/auth/browser-cookie";
+import { isFromThisSite } from "@/lib/auth/caller";
 import { operation, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -8,6 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "signed-in",
     summary: "Ends the session, with every token and cookie that hangs on it",
     answers: { message: z.string() },
+    // A cookie of a session that has ended goes too; another site's page must not take away one that stands.
+    cookiesOnFailure: (request) => (isFromThisSite(request) ? [forgottenCookie()] : []),
     handle: async ({ caller, origin, setCookie }) => {
       await signOut(caller, origin);
       if (caller.door === "browser") setCookie(forgottenCookie());

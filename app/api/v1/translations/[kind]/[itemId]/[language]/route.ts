@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { translatableKinds, translatables, translationBody, translationSchema, type Translatable } from "@/lib/domain/translatable";
-import { operation, requireLanguage, route, routeBy, type Params } from "@/lib/http/route";
+import type { Params } from "@/lib/http/declaration";
+import { operation, requireLanguage, route, routeBy } from "@/lib/http/route";
 import { deleteTranslation, getTranslation, putTranslation } from "@/lib/services/translations";
 
 function routeOf(kind: Translatable) {
