@@ -11,7 +11,7 @@ export const arrows = {
   "lib/auth": ["lib/domain", "lib/data", "lib/env", "lib/limits", "lib/own-cookies"],
   "lib/files": ["lib/domain", "lib/env", "lib/logger"],
   "lib/mail": ["lib/domain", "lib/env", "lib/i18n", "lib/paths", "lib/site"],
-  "lib/openapi": ["lib/http"],
+  "lib/openapi": ["lib/domain", "lib/http"],
   "lib/http": ["lib/domain", "lib/data", "lib/auth", "lib/limits", "lib/cache", "lib/env", "lib/logger"],
   "lib/i18n": ["lib/domain", "lib/paths", "lib/site", "messages"],
   "lib/legal": ["lib/domain", "lib/paths", "lib/site"],

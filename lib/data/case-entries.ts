@@ -1,6 +1,9 @@
 import "server-only";
-import type { CaseCollection, PointKind } from "../domain/case-collections";
+import { randomUUID } from "node:crypto";
+import { caseCollections, type CaseCollection } from "../domain/case-collections";
 import type { TranslationRecord } from "../domain/translation-record";
+import { tablesOf } from "./entry-tables";
+import { Prisma } from "./prisma";
 import type { Transaction } from "./transaction";
 
 /** An entry of any of the six lists. A list with two sides numbers each from 1. */
@@ -13,25 +16,42 @@ export interface EntryRow {
   records: TranslationRecord[];
 }
 
-async function listItems(kind: PointKind, caseId: string, tx: Transaction): Promise<EntryRow[]> {
-  const rows = await tx.caseItem.findMany({ where: { caseId, kind }, include: { translations: true }, orderBy: [{ isBefore: "desc" }, { position: "asc" }] });
-  return rows.map(({ id, isBefore, position, translations }) => ({
-    id, isBefore, position, duration: undefined,
-    records: translations.map(({ language, text, source }) => ({ language, texts: { text }, source: source === null ? null : { text: source } })),
-  }));
+/** The same, with its case and the language that this was written in. */
+export type OwnedEntry = EntryRow & { owner: string; written: string };
+
+interface WordsRow {
+  id: string;
+  owner: string;
+  written: string;
+  isBefore: boolean;
+  position: number;
+  duration: string | null;
+  language: string | null;
+  words: string;
+  source: string | null;
 }
 
-async function listSteps(caseId: string, tx: Transaction): Promise<EntryRow[]> {
-  const rows = await tx.timelineStep.findMany({ where: { caseId }, include: { translations: true }, orderBy: { stepNumber: "asc" } });
-  return rows.map(({ id, stepNumber, duration, translations }) => ({
-    id, isBefore: false, position: stepNumber, duration,
-    records: translations.map(({ language, name, source }) => ({ language, texts: { name }, source: source === null ? null : { name: source } })),
-  }));
+/** The entries of a list that a condition on `e` selects, each with its words in all languages, in order: the old side before the new one. */
+async function selectEntries(kind: CaseCollection, condition: Prisma.Sql, db: Transaction): Promise<OwnedEntry[]> {
+  const { entries, isOfKind, side, place, duration, texts, entryId, words } = tablesOf(kind);
+  const rows = await db.$queryRaw<WordsRow[]>`
+    SELECT e.id, e.case_id AS owner, c.language AS written, ${side} AS "isBefore", e.${place} AS position, ${duration} AS duration, t.language, t.${words} AS words, t.source
+      FROM ${entries} e JOIN business_case c ON c.id = e.case_id LEFT JOIN ${texts} t ON t.${entryId} = e.id
+     WHERE ${isOfKind} AND ${condition} ORDER BY "isBefore" DESC, e.${place}, e.id`;
+  const field = caseCollections[kind].words;
+  const found = new Map<string, OwnedEntry>();
+  for (const { language, words: text, source, duration: lasts, ...entry } of rows) {
+    const known = found.get(entry.id) ?? { ...entry, duration: lasts ?? undefined, records: [] };
+    if (language !== null) known.records.push({ language, texts: { [field]: text }, source: source === null ? null : { [field]: source } });
+    found.set(entry.id, known);
+  }
+  return [...found.values()];
 }
 
-/** The entries of a list in order, the old side before the new one. */
-export const listEntries = (kind: CaseCollection, caseId: string, tx: Transaction): Promise<EntryRow[]> =>
-  kind === "implementationStep" ? listSteps(caseId, tx) : listItems(kind, caseId, tx);
+export const listEntries = (kind: CaseCollection, caseId: string, tx: Transaction): Promise<EntryRow[]> => selectEntries(kind, Prisma.sql`e.case_id = ${caseId}`, tx);
+
+/** Entries by id, whichever case they are of; ids of no entry of the list are left out. */
+export const findEntries = (kind: CaseCollection, ids: readonly string[], db: Transaction): Promise<OwnedEntry[]> => selectEntries(kind, Prisma.sql`e.id = ANY(${[...ids]})`, db);
 
 export interface NewEntry {
   isBefore: boolean;
@@ -41,12 +61,37 @@ export interface NewEntry {
   words: string;
 }
 
-/** Adds an entry; resolves to its id. */
-export async function createEntry(kind: CaseCollection, caseId: string, { isBefore, position, duration = "", language, words }: NewEntry, tx: Transaction): Promise<string> {
-  const { id } = kind === "implementationStep"
-    ? await tx.timelineStep.create({ data: { caseId, duration, stepNumber: position, translations: { create: { language, name: words } } }, select: { id: true } })
-    : await tx.caseItem.create({ data: { caseId, kind, isBefore, position, translations: { create: { language, text: words } } }, select: { id: true } });
-  return id;
+/** Adds entries, with two statements for any number; resolves to their ids. */
+export async function createEntries(kind: CaseCollection, caseId: string, given: readonly NewEntry[], tx: Transaction): Promise<string[]> {
+  const entries = given.map((entry) => ({ ...entry, id: randomUUID() }));
+  if (entries.length === 0) return [];
+  if (kind === "implementationStep") {
+    await tx.timelineStep.createMany({ data: entries.map(({ id, position, duration = "" }) => ({ id, caseId, duration, stepNumber: position })) });
+  } else await tx.caseItem.createMany({ data: entries.map(({ id, position, isBefore }) => ({ id, caseId, kind, isBefore, position })) });
+  await putWords(kind, entries.map(({ id, language, words }) => ({ id, language, words, source: null })), tx);
+  return entries.map(({ id }) => id);
+}
+
+/** What an entry says in a language, and the text it was made from. */
+export interface EntryText {
+  id: string;
+  language: string;
+  words: string;
+  source: string | null;
+}
+
+/** Creates or replaces what entries say, with one statement for any number; each entry and language once. */
+export async function putWords(kind: CaseCollection, given: readonly EntryText[], tx: Transaction): Promise<void> {
+  const { texts, entryId, words } = tablesOf(kind);
+  await tx.$executeRaw`
+    INSERT INTO ${texts} (${entryId}, language, ${words}, source)
+    SELECT * FROM unnest(${given.map(({ id }) => id)}::text[], ${given.map(({ language }) => language)}::text[], ${given.map((text) => text.words)}::text[], ${given.map(({ source }) => source)}::text[])
+        ON CONFLICT (${entryId}, language) DO UPDATE SET ${words} = excluded.${words}, source = excluded.source`;
+}
+
+export async function removeWords(kind: CaseCollection, id: string, language: string, tx: Transaction): Promise<void> {
+  const { texts, entryId } = tablesOf(kind);
+  await tx.$executeRaw`DELETE FROM ${texts} WHERE ${entryId} = ${id} AND language = ${language}`;
 }
 
 export type Place = Pick<EntryRow, "id" | "isBefore" | "position">;
@@ -54,11 +99,11 @@ export type Place = Pick<EntryRow, "id" | "isBefore" | "position">;
 /** Puts entries in their places at once: numbers are compared when the transaction ends. */
 export async function placeEntries(kind: CaseCollection, places: readonly Place[], tx: Transaction): Promise<void> {
   if (places.length === 0) return;
-  const [ids, positions, sides] = [places.map(({ id }) => id), places.map(({ position }) => position), places.map(({ isBefore }) => isBefore)];
-  await (kind === "implementationStep"
-    ? tx.$executeRaw`UPDATE timeline_step s SET step_number = p.position FROM unnest(${ids}::text[], ${positions}::int[]) AS p (id, position) WHERE s.id = p.id`
-    : tx.$executeRaw`UPDATE case_item i SET position = p.position, is_before = p.side
-                       FROM unnest(${ids}::text[], ${positions}::int[], ${sides}::boolean[]) AS p (id, position, side) WHERE i.id = p.id`);
+  const { entries, place } = tablesOf(kind);
+  const side = kind === "implementationStep" ? Prisma.empty : Prisma.sql`, is_before = p.side`;
+  await tx.$executeRaw`
+    UPDATE ${entries} e SET ${place} = p.place ${side}
+      FROM unnest(${places.map(({ id }) => id)}::text[], ${places.map(({ position }) => position)}::int[], ${places.map(({ isBefore }) => isBefore)}::boolean[]) AS p (id, place, side) WHERE e.id = p.id`;
 }
 
 export async function setDuration(id: string, duration: string, tx: Transaction): Promise<void> {
@@ -66,5 +111,5 @@ export async function setDuration(id: string, duration: string, tx: Transaction)
 }
 
 export async function deleteEntry(kind: CaseCollection, id: string, tx: Transaction): Promise<void> {
-  await (kind === "implementationStep" ? tx.timelineStep.delete({ where: { id } }) : tx.caseItem.delete({ where: { id } }));
+  await tx.$executeRaw`DELETE FROM ${tablesOf(kind).entries} WHERE id = ${id}`;
 }

@@ -16,10 +16,14 @@ function textOf(value: unknown, key: string): string {
   return typeof found === "string" ? found : "";
 }
 
+/** Whether a transaction was ended because its work took too long; nothing of it was kept. Prisma has the same code for one that got no connection. */
+export const tookTooLong = (error: unknown): boolean =>
+  error instanceof Error && textOf(error, "code") === "P2028" && !/unable to start/i.test(error.message);
+
 /** Whether an error means that the database is out of reach, as against a mistake in what was asked of it. */
 export function isDatabaseAway(error: unknown): boolean {
   // Our own refusals may name anything, also what a driver would say.
-  if (typeof error !== "object" || error === null || error instanceof AppError) return false;
+  if (typeof error !== "object" || error === null || error instanceof AppError || tookTooLong(error)) return false;
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   const code = textOf(error, "code");
   if (adapterAway.has(textOf(error, "kind"))) return true;

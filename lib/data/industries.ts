@@ -1,6 +1,5 @@
 import "server-only";
 import { database, type Prisma } from "./prisma";
-import type { Locked } from "./transaction";
 
 const industryParts = { translations: true, _count: { select: { cases: true } } } as const satisfies Prisma.IndustryInclude;
 
@@ -12,12 +11,6 @@ export function listIndustries(): Promise<IndustryRow[]> {
 
 export function findIndustry(id: string, db: Prisma.TransactionClient = database()): Promise<IndustryRow | null> {
   return db.industry.findUnique({ where: { id }, include: industryParts });
-}
-
-/** Locks an industry against other writers, who queue here; null when there is none. */
-export async function lockIndustry(id: string, tx: Prisma.TransactionClient): Promise<Locked | null> {
-  const rows = await tx.$queryRaw<Locked[]>`SELECT version, language FROM industry WHERE id = ${id} FOR NO KEY UPDATE`;
-  return rows[0] ?? null;
 }
 
 export interface NewIndustry {
@@ -40,11 +33,4 @@ export async function setIcon(id: string, icon: string, tx: Prisma.TransactionCl
 /** Takes an industry away, from its cases too. */
 export async function deleteIndustry(id: string, tx: Prisma.TransactionClient): Promise<void> {
   await tx.industry.delete({ where: { id } });
-}
-
-/** Those of the ids that are industries, in no order. Until the transaction ends nobody can take them away. */
-export async function holdIndustries(ids: readonly string[], tx: Prisma.TransactionClient): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM industry WHERE id = ANY(${[...ids]}) ORDER BY id FOR KEY SHARE`;
-  return rows.map(({ id }) => id);
 }

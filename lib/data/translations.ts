@@ -1,8 +1,9 @@
 import "server-only";
-import type { PointKind } from "../domain/case-collections";
+import { caseCollections, type CaseCollection } from "../domain/case-collections";
 import { caseTextFields } from "../domain/business-case";
 import type { Texts, Translatable } from "../domain/translatable";
 import type { Translated, TranslationRecord } from "../domain/translation-record";
+import { findEntries, putWords, removeWords, type EntryText } from "./case-entries";
 import { database, Prisma } from "./prisma";
 import type { Transaction } from "./transaction";
 
@@ -50,59 +51,34 @@ const industries: Table = {
   remove: (industryId, language, tx) => tx.industryTranslation.delete({ where: { industryId_language: { industryId, language } } }),
 };
 
-const parent = { businessCase: { select: { language: true } }, translations: true } as const;
-
-const items = (kind: PointKind): Table => ({
-  find: async (id, db) => {
-    const row = await db.caseItem.findFirst({ where: { id, kind }, select: { caseId: true, ...parent } });
-    return row && {
-      owner: row.caseId, written: row.businessCase.language,
-      records: row.translations.map(({ language, text, source }) => ({ language, texts: { text }, source: source === null ? null : { text: source } })),
-    };
-  },
-  put: (itemId, { language, texts, source }, tx) => {
-    const data = { text: texts.text ?? "", source: source?.text ?? null };
-    return tx.caseItemTranslation.upsert({ where: { itemId_language: { itemId, language } }, create: { ...data, itemId, language }, update: data });
-  },
-  remove: (itemId, language, tx) => tx.caseItemTranslation.delete({ where: { itemId_language: { itemId, language } } }),
-});
-
-const steps: Table = {
-  find: async (id, db) => {
-    const row = await db.timelineStep.findUnique({ where: { id }, select: { caseId: true, ...parent } });
-    return row && {
-      owner: row.caseId, written: row.businessCase.language,
-      records: row.translations.map(({ language, name, source }) => ({ language, texts: { name }, source: source === null ? null : { name: source } })),
-    };
-  },
-  put: (stepId, { language, texts, source }, tx) => {
-    const data = { name: texts.name ?? "", source: source?.name ?? null };
-    return tx.timelineStepTranslation.upsert({ where: { stepId_language: { stepId, language } }, create: { ...data, stepId, language }, update: data });
-  },
-  remove: (stepId, language, tx) => tx.timelineStepTranslation.delete({ where: { stepId_language: { stepId, language } } }),
+const entries = (kind: CaseCollection): Table => {
+  const { words } = caseCollections[kind];
+  return {
+    find: async (id, db) => (await findEntries(kind, [id], db))[0] ?? null,
+    put: (id, record, tx) => putWords(kind, [toEntryText(words, id, record)], tx),
+    remove: (id, language, tx) => removeWords(kind, id, language, tx),
+  };
 };
 
-const tables: Readonly<Record<Translatable, Table>> = {
-  businessCase: cases,
-  industry: industries,
-  problemPoint: items("problemPoint"),
-  solutionPoint: items("solutionPoint"),
-  manualProcessIssue: items("manualProcessIssue"),
-  automatedProcessBenefit: items("automatedProcessBenefit"),
-  processStep: items("processStep"),
-  implementationStep: steps,
-};
+const toEntryText = (words: string, id: string, { language, texts, source }: TranslationRecord): EntryText =>
+  ({ id, language, words: texts[words] ?? "", source: source?.[words] ?? null });
+
+const tableOf = (kind: Translatable): Table => (kind === "businessCase" ? cases : kind === "industry" ? industries : entries(kind));
 
 /** What something of a kind says, in all languages; null when there is no such thing. */
-export const findTranslated = (kind: Translatable, id: string, db: Transaction = database()): Promise<TranslatedRow | null> => tables[kind].find(id, db);
+export const findTranslated = (kind: Translatable, id: string, db: Transaction = database()): Promise<TranslatedRow | null> => tableOf(kind).find(id, db);
 
 /** Creates or replaces the record of a language. */
 export async function putTranslation(kind: Translatable, id: string, record: TranslationRecord, tx: Transaction): Promise<void> {
-  await tables[kind].put(id, record, tx);
+  await tableOf(kind).put(id, record, tx);
 }
 
+/** The same for many entries of a list at once. */
+export const putEntryTranslations = (kind: CaseCollection, given: readonly { id: string; record: TranslationRecord }[], tx: Transaction): Promise<void> =>
+  putWords(kind, given.map(({ id, record }) => toEntryText(caseCollections[kind].words, id, record)), tx);
+
 export async function removeTranslation(kind: Translatable, id: string, language: string, tx: Transaction): Promise<void> {
-  await tables[kind].remove(id, language, tx);
+  await tableOf(kind).remove(id, language, tx);
 }
 
 /** Which languages every case, or every industry, has words in; by id. */

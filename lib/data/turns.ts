@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
-import { AppError } from "../domain/error";
 import { isDatabaseAway, isWorthRepeating } from "./failure";
+import { deadlineIn, Line } from "./line";
 import { inTransaction, type Transaction } from "./transaction";
 
 /** Longer than a burst of changes takes, shorter than anybody waits. */
@@ -10,67 +10,23 @@ const LONGEST_WAIT_MS = 15_000;
 const AT_ONCE = 5;
 const TRIES = 6;
 
-interface Waiting {
-  enter: () => void;
-  refuse: (error: unknown) => void;
-}
-
-/** So many at once; the others wait here, first come, first served, where waiting takes no connection of the pool. */
-class Line {
-  private readonly waiting: Waiting[] = [];
-  constructor(private free: number, private readonly places = free) {}
-
-  get isEmpty(): boolean {
-    return this.free === this.places;
-  }
-
-  private async enter(): Promise<void> {
-    if (this.free > 0) return void this.free--;
-    await new Promise<void>((resolve, reject) => {
-      const busy = setTimeout(() => {
-        this.waiting.splice(this.waiting.indexOf(mine), 1);
-        reject(new AppError("unavailable", "Too many changes at once. Please try again."));
-      }, LONGEST_WAIT_MS);
-      const mine: Waiting = {
-        enter: () => { clearTimeout(busy); resolve(); },
-        refuse: (error) => { clearTimeout(busy); reject(error); },
-      };
-      this.waiting.push(mine);
-    });
-  }
-
-  private leave(): void {
-    const next = this.waiting.shift();
-    if (next) next.enter();
-    else this.free++;
-  }
-
-  async through<T>(work: () => Promise<T>): Promise<T> {
-    await this.enter();
-    try {
-      return await work();
-    } catch (error) {
-      // Whoever waits does not try its own patience on a database that the one before did not reach.
-      if (isDatabaseAway(error)) for (const one of this.waiting.splice(0)) one.refuse(error);
-      throw error;
-    } finally {
-      this.leave();
-    }
-  }
-}
+// Whoever waits does not try its own patience on a database that the one before did not reach.
+const lineOf = (places: number) => new Line({ places, busy: "Too many changes at once. Please try again.", concernsAll: isDatabaseAway });
 
 declare global {
   // One set a process, whichever of Next's bundles asks.
   var siteLines: { all: Line; byKey: Map<string, Line> } | undefined;
 }
-const lines = () => (globalThis.siteLines ??= { all: new Line(AT_ONCE), byKey: new Map() });
+const lines = () => (globalThis.siteLines ??= { all: lineOf(AT_ONCE), byKey: new Map() });
 
-async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+/** Both waits together have one patience. */
+export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const { all, byKey } = lines();
-  const mine = byKey.get(key) ?? new Line(1);
+  const mine = byKey.get(key) ?? lineOf(1);
   byKey.set(key, mine);
+  const deadline = deadlineIn(LONGEST_WAIT_MS);
   try {
-    return await mine.through(() => all.through(work));
+    return await mine.through(() => all.through(work, deadline), deadline);
   } finally {
     if (mine.isEmpty && byKey.get(key) === mine) byKey.delete(key);
   }

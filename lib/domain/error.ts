@@ -1,5 +1,5 @@
 /** Every failure a call can answer with: stable code, HTTP status (design.md §3). */
-const statusOf = {
+const statuses = {
   malformed_json: 400,
   invalid: 400,
   authentication_required: 401,
@@ -20,7 +20,9 @@ const statusOf = {
   unavailable: 503,
 } as const;
 
-export type ErrorCode = keyof typeof statusOf;
+export type ErrorCode = keyof typeof statuses;
+
+export const statusOf = (code: ErrorCode): number => statuses[code];
 export type ErrorParams = Record<string, string | number>;
 
 export interface FieldError {
@@ -46,7 +48,7 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return statusOf[this.code];
+    return statusOf(this.code);
   }
 }
 

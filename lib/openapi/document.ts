@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Operation } from "../http/declaration";
 import type { Method, Offer } from "../http/route";
+import { failuresOf } from "./failures";
 
 type Json = Record<string, unknown>;
 
@@ -26,21 +27,14 @@ const jsonSchema = (schema: z.ZodType, io: "input" | "output"): Json => {
 };
 
 const inJson = (schema: Json) => ({ content: { "application/json": { schema } } });
-const failure = (description: string) => ({ description, ...inJson({ $ref: "#/components/schemas/Failure" }) });
+const failures = (operation: Operation, hasParameters: boolean): Json =>
+  Object.fromEntries([...failuresOf(operation, hasParameters)].map(([status, description]) => [status, { description, ...inJson({ $ref: "#/components/schemas/Failure" }) }]));
 
-/** The failures of design.md §3 that an operation can answer with, in the order of its checks. */
-function failuresOf({ access, body, contentType, isLimited }: Operation, hasParameters: boolean): Json {
-  const asksWho = access !== "public" && access !== "same-origin";
-  return Object.fromEntries([
-    ...(asksWho ? [["401", failure("No or bad credentials")]] : []),
-    ...(access !== "public" && access !== "scheduler" ? [["403", failure("Not allowed, or asked for by a page of another site")]] : []),
-    ...(isLimited ? [["429", failure("Too many; see Retry-After")]] : []),
-    ...(body || contentType ? [["413", failure("The body is too large")], ["415", failure("The body has another type")]] : []),
-    ["400", failure("The query or the body is not valid")],
-    ...(hasParameters ? [["404", failure("No such thing")]] : []),
-    ...(body ? [["409", failure("Taken, or changed by someone else meanwhile")]] : []),
-    ["503", failure("The database is out of reach; see Retry-After")],
-  ]);
+/** Which credentials an operation takes: one of these. */
+function securityOf({ access }: Operation): Json[] {
+  if (access === "public" || access === "same-origin") return [];
+  if (access === "scheduler") return [{ scheduler: [] }];
+  return [access === "refresher" ? { refresh: [] } : { bearer: [] }, { session: [] }];
 }
 
 function queryParameters(query: z.ZodType): Json[] {
@@ -64,11 +58,6 @@ function formOf({ form }: Operation): Json {
   return { ...fields, type: "object", properties: { file, ...fields.properties }, required: ["file", ...(fields.required ?? [])] };
 }
 
-function securityOf({ access }: Operation): Json[] {
-  if (access === "public" || access === "same-origin") return [];
-  return access === "scheduler" ? [{ scheduler: [] }] : [{ bearer: [] }, { session: [] }];
-}
-
 function describe(path: string, method: Method, operation: Operation): Json {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const form = operation.contentType && { content: { [operation.contentType]: { schema: formOf(operation) } } };
@@ -78,7 +67,7 @@ function describe(path: string, method: Method, operation: Operation): Json {
     security: securityOf(operation),
     parameters: [...names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })), ...queryParameters(operation.query)],
     ...(operation.body ? { requestBody: { required: true, ...inJson(jsonSchema(operation.body, "input")) } } : form && { requestBody: { required: true, ...form } }),
-    responses: { [operation.status]: { description: "Done", ...contentOf(operation) }, ...failuresOf(operation, names.length > 0) },
+    responses: { [operation.status]: { description: "Done", ...contentOf(operation) }, ...failures(operation, names.length > 0) },
   };
 }
 
@@ -86,7 +75,7 @@ function describe(path: string, method: Method, operation: Operation): Json {
 const template = (path: string, at: Record<string, string>): string => path.replace(/\[(\w+)\]/g, (_, name: string) => at[name] ?? `{${name}}`);
 
 /** The OpenAPI 3.1 document of all calls, made from what their route files declare (design.md §3). */
-export function openApiDocument(paths: readonly OfferedPath[], server: string) {
+export function openApiDocument(paths: readonly OfferedPath[], { server, sessionCookie }: { server: string; sessionCookie: string }) {
   const described = paths.flatMap(({ path, offers }) =>
     offers.map(({ at, operations }) => {
       const full = template(path, at);
@@ -101,9 +90,10 @@ export function openApiDocument(paths: readonly OfferedPath[], server: string) {
     components: {
       schemas: { Failure: jsonSchema(failureSchema, "output") },
       securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "The access token of a sign-in" },
+        refresh: { type: "http", scheme: "bearer", description: "The refresh token of a sign-in" },
         scheduler: { type: "http", scheme: "bearer", description: "The value of CRON_SECRET" },
-        session: { type: "apiKey", in: "cookie", name: "next-auth.session-token" },
+        session: { type: "apiKey", in: "cookie", name: sessionCookie, description: "The browser's session; for changes only from a page of this site" },
       },
     },
   };

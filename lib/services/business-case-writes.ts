@@ -1,5 +1,6 @@
 import "server-only";
 import { findCaseDetail, type CaseDetailRow } from "../data/business-cases";
+import type { NewEntry } from "../data/case-entries";
 import * as data from "../data/case-writes";
 import { removeBytes } from "../files/remove-bytes";
 import { findTranslated } from "../data/translations";
@@ -8,7 +9,7 @@ import type { Grant } from "../domain/account";
 import { changesBetween, type Changes } from "../domain/audit";
 import { caseTextFields, type CaseDetail } from "../domain/business-case";
 import { nestedEntries, type CaseChange, type CaseCreate } from "../domain/case-body";
-import { caseCollections, pointKinds } from "../domain/case-collections";
+import { caseCollectionKinds, caseCollections } from "../domain/case-collections";
 import type { EntryWords } from "../domain/case-entry";
 import { isBlank } from "../domain/field";
 import { isLanguage, type Language } from "../domain/language";
@@ -28,10 +29,10 @@ const textsOf = (body: CaseChange | CaseCreate): Texts =>
   Object.fromEntries(caseTextFields.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]])));
 
 /** Entries in the order of their places where they name one, else as they stand; each side numbered from 1. */
-function numbered(entries: readonly EntryWords[]): { position: number; entry: EntryWords }[] {
+function numbered(entries: readonly EntryWords[], written: Language): NewEntry[] {
   const sides = [true, false].map((side) =>
     entries.filter(({ isBefore = false }) => isBefore === side).map((entry, index) => ({ entry, wish: entry.place ?? index + 1 })).sort((a, b) => a.wish - b.wish));
-  return sides.flatMap((side) => side.map(({ entry }, index) => ({ position: index + 1, entry })));
+  return sides.flatMap((side) => side.map(({ entry: { isBefore = false, duration, language = written, words } }, index) => ({ position: index + 1, isBefore, duration, language, words })));
 }
 
 /** Makes a case with its six lists, all or nothing. Throws conflict when its id is taken. */
@@ -45,8 +46,7 @@ export async function createCase(grant: Grant, body: CaseCreate): Promise<CaseDe
     await data.createCase({
       id, language, facts: columnsOf(body), texts: { ...texts, title: body.title, ...(industryLabel && { industryLabel }) },
       industries: body.industries ?? [], relatedCases: body.relatedCases ?? [],
-      items: pointKinds.flatMap((kind) => numbered(nestedEntries(body, caseCollections[kind].list)).map((placed) => ({ kind, ...placed }))),
-      timeline: numbered(nestedEntries(body, caseCollections.implementationStep.list)),
+      lists: caseCollectionKinds.map((kind) => ({ kind, entries: numbered(nestedEntries(body, caseCollections[kind].list), language) })),
     }, tx);
     const made = await getCaseForAdministrator(grant, id, language, tx);
     await note(grant, "create", subjectOf(id), changesBetween({}, { ...made }), tx);

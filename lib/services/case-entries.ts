@@ -55,7 +55,7 @@ export async function addEntry(grant: Grant, { caseId, kind }: ListPlace, entry:
     const places = arrange(rows, fresh);
     const position = places.find(({ id }) => id === "")?.position ?? 1;
     await data.placeEntries(kind, displaced(rows, places), tx);
-    const id = await data.createEntry(kind, caseId, { isBefore, position, duration, language, words }, tx);
+    const [id = ""] = await data.createEntries(kind, caseId, [{ isBefore, position, duration, language, words }], tx);
     const record = { language, texts: { [caseCollections[kind].words]: words }, source: null };
     const shown = show(kind, { id, isBefore, position, duration, records: [record] }, entry.language, written);
     await note(grant, "update", subjectOf(caseId), described(kind, id, {}, shown), tx);

@@ -1,8 +1,9 @@
 import "server-only";
 import type { CaseRow } from "../data/business-cases";
-import { changeCaseFacts, holdCases, setIndustries, setRelatedCases } from "../data/case-writes";
+import { changeCaseFacts, setIndustries, setRelatedCases } from "../data/case-writes";
 import { holdFiles } from "../data/files";
-import { findIndustry, holdIndustries } from "../data/industries";
+import { findIndustry } from "../data/industries";
+import { holdOwners } from "../data/locks";
 import type { Transaction } from "../data/transaction";
 import { changesBetween, type Changes } from "../domain/audit";
 import { caseAddressFields, type CaseChange } from "../domain/case-body";
@@ -46,8 +47,8 @@ function requireAll(field: string, given: readonly string[], found: readonly str
 /** Throws invalid unless everything that a case names exists; it then does until the transaction ends. */
 export async function requireLinks(id: string, { industries, relatedCases }: GivenFacts, tx: Transaction): Promise<void> {
   if (relatedCases?.includes(id)) throw invalid("relatedCases", "A case cannot be related to itself", "itself");
-  requireAll("industries", industries ?? [], await holdIndustries(industries ?? [], tx), "Industry");
-  requireAll("relatedCases", relatedCases ?? [], await holdCases(relatedCases ?? [], tx), "Business case");
+  requireAll("industries", industries ?? [], await holdOwners("industry", industries ?? [], tx), "Industry");
+  requireAll("relatedCases", relatedCases ?? [], await holdOwners("business_case", relatedCases ?? [], tx), "Business case");
 }
 
 const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((id, index) => id === b[index]);

@@ -1,9 +1,8 @@
 import "server-only";
 import { forgetContent } from "../cache/content-state.mjs";
 import { addAuditEntry } from "../data/audit";
-import { lockCase } from "../data/case-writes";
 import { whatIsTaken } from "../data/failure";
-import { lockIndustry } from "../data/industries";
+import { lockOwner, type Owner } from "../data/locks";
 import type { Locked, Transaction } from "../data/transaction";
 import { changeInTurn } from "../data/turns";
 import type { Grant } from "../domain/account";
@@ -15,13 +14,13 @@ import { industryNotFound } from "./industries";
 
 /** What a change is about: everything under a case or an industry changes with it. */
 export interface Subject {
-  kind: "business_case" | "industry";
+  kind: Owner;
   id: string;
 }
 
 const kinds = {
-  business_case: { lock: lockCase, notFound: caseNotFound, noun: "Business case" },
-  industry: { lock: lockIndustry, notFound: industryNotFound, noun: "Industry" },
+  business_case: { notFound: caseNotFound, noun: "Business case" },
+  industry: { notFound: industryNotFound, noun: "Industry" },
 } as const;
 
 /** One change of content in one transaction; the next reader here sees it, and the others are told by the database (docs/decisions/0001). */
@@ -33,10 +32,10 @@ async function changeContent<T>({ kind, id }: Subject, work: (tx: Transaction) =
 
 /** Changes a case or an industry that exists, while nobody else does. Throws not_found. */
 export async function changeExisting<T>(subject: Subject, work: (tx: Transaction, locked: Locked) => Promise<T>): Promise<T> {
-  const { lock, notFound } = kinds[subject.kind];
+  const { notFound } = kinds[subject.kind];
   if (!isContentId(subject.id)) throw notFound(subject.id);
   return changeContent(subject, async (tx) => {
-    const locked = await lock(subject.id, tx);
+    const locked = await lockOwner(subject.kind, subject.id, tx);
     if (!locked) throw notFound(subject.id);
     return work(tx, locked);
   });

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import * as data from "../data/files";
 import { addAuditEntry } from "../data/audit";
+import { deadlineIn, Line } from "../data/line";
 import { inTransaction, type Transaction } from "../data/transaction";
 import type { Grant } from "../domain/account";
 import { grantedEntry } from "../domain/audit";
@@ -23,6 +24,20 @@ export const incomingFiles = {
   keep: ({ content }: { content: AsyncIterable<Buffer> }): Promise<IncomingFile> => receiveFile(content, incomingFiles.most),
   discard: (file: IncomingFile): Promise<void> => rm(file.path, { force: true }),
 };
+
+/** A picture takes a core for seconds and up to some hundred MB while it is encoded anew: two at once leave room for everybody else. */
+const PICTURES_AT_ONCE = 2;
+const LONGEST_WAIT_MS = 30_000;
+
+declare global {
+  // One a process, whichever of Next's bundles asks.
+  var sitePictures: Line | undefined;
+}
+const pictures = () => (globalThis.sitePictures ??= new Line({ places: PICTURES_AT_ONCE, busy: "Too many pictures at once. Please try again." }));
+
+/** Cleans a film at once, a picture in its turn. */
+const cleanInTurn = (format: FormatName, file: IncomingFile): Promise<CleanFile> =>
+  fileFormats[format].kind === "video" ? cleanFile(format, file) : pictures().through(() => cleanFile(format, file), deadlineIn(LONGEST_WAIT_MS));
 
 interface Upload {
   fields: { type: FileKind; caseId?: string | undefined };
@@ -67,7 +82,7 @@ export async function uploadFile(grant: Grant, { fields: { type, caseId }, file,
   try {
     const named = formatByName(type, fileName, declaredType);
     requireSize(type, file);
-    const clean = await cleanFile(named, file);
+    const clean = await cleanInTurn(named, file);
     // Asked before any bytes are kept, and again when they are recorded.
     if (caseId !== undefined) await inTransaction((tx) => requireCase(tx, caseId));
     return addressOfFile(await keep(grant, named, clean, caseId));

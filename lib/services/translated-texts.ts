@@ -40,14 +40,19 @@ function changesOf({ kind, id, language }: TextPlace, thing: Translated, next: T
   return { ...confirmed, ...Object.fromEntries(changed.map((field) => [`${place}.${field}`, { from: before?.[field] ?? null, to: next.texts[field] }])) };
 }
 
-/** Writes texts in one language. Throws invalid when that language would be left without the text that it needs. Resolves to what changed. */
-export async function writeTexts(place: TextPlace, thing: Translated, given: Texts, tx: Transaction, confirmed: readonly string[] = []): Promise<{ changes: Changes; thing: Translated }> {
+/** What something becomes when texts are given in one language, and what changes; undefined when nothing does. Throws invalid when that language would be left without the text that it needs. */
+export function rewrite(place: TextPlace, thing: Translated, given: Texts, confirmed: readonly string[] = []): { record: TranslationRecord; changes: Changes } | undefined {
   const { required, missing, fields } = translatables[place.kind];
   const blank = recordIn(thing, place.language) ? {} : Object.fromEntries(Object.keys(fields).map((field) => [field, ""]));
-  const next = nextRecord(thing, place.language, { ...blank, ...given }, confirmed);
-  if (!next) return { changes: {}, thing };
-  if (isBlank(next.texts[required] ?? "")) throw invalid(required, missing, "required");
-  await putTranslation(place.kind, place.id, next, tx);
-  return { changes: changesOf(place, thing, next), thing: withRecord(thing, next) };
+  const record = nextRecord(thing, place.language, { ...blank, ...given }, confirmed);
+  if (record && isBlank(record.texts[required] ?? "")) throw invalid(required, missing, "required");
+  return record && { record, changes: changesOf(place, thing, record) };
 }
 
+/** Writes texts in one language. Throws what `rewrite` throws. Resolves to what changed. */
+export async function writeTexts(place: TextPlace, thing: Translated, given: Texts, tx: Transaction, confirmed?: readonly string[]): Promise<{ changes: Changes; thing: Translated }> {
+  const rewritten = rewrite(place, thing, given, confirmed);
+  if (!rewritten) return { changes: {}, thing };
+  await putTranslation(place.kind, place.id, rewritten.record, tx);
+  return { changes: rewritten.changes, thing: withRecord(thing, rewritten.record) };
+}

@@ -4,12 +4,10 @@ import type { Grant } from "../domain/account";
 import { isContentId } from "../domain/content-id";
 import { AppError } from "../domain/error";
 import { languages, type Language } from "../domain/language";
-import type { SaveAll, SavedWords } from "../domain/save-all";
 import { translatedIn } from "../domain/translation";
 import { translatables, type Translatable, type TranslationBody, type TranslationCheck } from "../domain/translatable";
 import { describeTranslation, recordIn, type Translated } from "../domain/translation-record";
 import type { Transaction } from "../data/transaction";
-import type { Changes } from "../domain/audit";
 import { changeExisting, invalid, note, requireVersion, type Subject } from "./content-change";
 import { cleanTexts, requireReplaced, writeTexts, type TextPlace } from "./translated-texts";
 
@@ -21,12 +19,13 @@ export interface Place {
 
 const ownerOf = ({ kind }: Place, { owner }: TranslatedRow): Subject => ({ kind: kind === "industry" ? "industry" : "business_case", id: owner });
 
-function notFound({ kind, id }: Place): AppError {
+/** Something that has no such id, or not under what it was looked for. */
+export function notFound({ kind, id }: Place): AppError {
   return new AppError("not_found", `${translatables[kind].noun} ${id} not found`, { params: { id } });
 }
 
-/** Throws not_found. */
-async function requireTranslated(place: Place, tx?: Transaction): Promise<TranslatedRow> {
+/** What something says in all languages. Throws not_found. */
+export async function requireTranslated(place: Place, tx?: Transaction): Promise<TranslatedRow> {
   const isId = place.kind === "businessCase" || place.kind === "industry" ? isContentId(place.id) : /^[\w-]{1,64}$/.test(place.id);
   const row = isId ? await findTranslated(place.kind, place.id, tx) : null;
   if (!row) throw notFound(place);
@@ -54,7 +53,8 @@ export async function getTranslation(_: Grant, place: TextPlace) {
   return describeTranslation(place.language, requireRecord(thing, place), thing);
 }
 
-function requireSameLanguage(language: Language, given: Language | undefined): void {
+/** The language of a body is that of the path, where there is one. */
+export function requireSameLanguage(language: Language, given: Language | undefined): void {
   if (given !== undefined && given !== language) throw invalid("language", "language must be the one of the address", "fixed");
 }
 
@@ -89,34 +89,6 @@ export async function deleteTranslation(grant: Grant, place: TextPlace): Promise
     const prefix = kind === "businessCase" || kind === "industry" ? language : `${kind}.${id}.${language}`;
     await note(grant, "update", subject, Object.fromEntries(Object.entries(texts).map(([field, from]) => [`${prefix}.${field}`, { from, to: null }])), tx);
     return { version: version + 1 };
-  });
-}
-
-async function saveWords(caseId: string, language: Language, { kind, id, words, replaces }: SavedWords, tx: Transaction): Promise<Changes> {
-  const thing = await requireTranslated({ kind, id }, tx);
-  if (thing.owner !== caseId) throw notFound({ kind, id });
-  const field = translatables[kind].required;
-  if (replaces !== undefined) requireReplaced(recordIn(thing, language)?.texts, { [field]: replaces });
-  return (await writeTexts({ kind, id, language }, thing, { [field]: words }, tx)).changes;
-}
-
-/** Writes all texts of a case in one language, or none (ambiguity 35). Throws not_found, also for an entry of another case, and stale. */
-export async function saveAllTranslations(grant: Grant, { caseId, language }: { caseId: string; language: Language }, { basic, items, version }: SaveAll): Promise<{ version: number }> {
-  const subject: Subject = { kind: "business_case", id: caseId };
-  requireSameLanguage(language, basic?.language);
-  const given = basic && (await cleanTexts("businessCase", basic.texts));
-  return changeExisting(subject, async (tx, locked) => {
-    requireVersion(subject, locked, version ?? basic?.version);
-    let changes: Changes = {};
-    if (basic && given) {
-      const place = { kind: "businessCase", id: caseId, language } as const;
-      const thing = await requireTranslated(place, tx);
-      requireReplaced(recordIn(thing, language)?.texts, basic.replaces);
-      changes = (await writeTexts(place, thing, given, tx)).changes;
-    }
-    for (const item of items) changes = { ...changes, ...(await saveWords(caseId, language, item, tx)) };
-    const isChanged = await note(grant, "update", subject, changes, tx);
-    return { version: locked.version + (isChanged ? 1 : 0) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { lockCase } from "@/lib/data/case-writes";
+import { lockOwner } from "@/lib/data/locks";
 import { changeInTurn } from "@/lib/data/turns";
 import { asAdministrator, ask } from "../support/content-calls";
 
@@ -11,9 +11,9 @@ test("of two changes that block each other, one begins again and both are made",
   const change = (first: string, second: string) =>
     changeInTurn(`${first} ${second}`, async (tx) => {
       begun += 1;
-      await lockCase(first, tx);
+      await lockOwner("business_case", first, tx);
       await wait(300);
-      await lockCase(second, tx);
+      await lockOwner("business_case", second, tx);
       return "made";
     });
   expect(await Promise.all([change(one, two), change(two, one)])).toEqual(["made", "made"]);
@@ -60,3 +60,13 @@ test("what is deleted while others refer to it leaves nothing half", async () =>
     expect(business_case.relatedCases).not.toContain("left-4");
   }
 }, 30_000);
+
+test("a change that takes too long is refused for itself alone: who waits behind it is served", async () => {
+  const change = (work: () => Promise<string>) => changeInTurn("slow", async (tx) => {
+    const said = await work();
+    await lockOwner("business_case", one, tx);
+    return said;
+  });
+  const results = await Promise.allSettled([change(async () => wait(4_700).then(() => "late")), change(async () => "in time")]);
+  expect(results).toMatchObject([{ status: "rejected" }, { status: "fulfilled", value: "in time" }]);
+}, 20_000);

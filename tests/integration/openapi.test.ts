@@ -6,6 +6,7 @@ import { everyOperation } from "../support/every-operation";
 
 interface Document {
   openapi: string;
+  components: { securitySchemes: Record<string, { name?: string }> };
   paths: Record<string, Record<string, { operationId: string; summary: string; security: unknown[]; requestBody?: unknown; responses: Record<string, unknown> }>>;
 }
 
@@ -37,4 +38,30 @@ test("operations have names of their own, say who may call, and what they take a
     expect((said?.security.length ?? 0) > 0).toBe(operation.access !== "public" && operation.access !== "same-origin");
     expect(said?.responses).toHaveProperty(String(operation.status));
   }
+});
+
+test("each operation says with which failures it can answer: the general ones, and those of its own", async () => {
+  const { body: { paths } } = await call<Document>(openapi, "/api/v1/openapi.json");
+  const said = (method: string, path: string) => Object.keys(paths[path]?.[method]?.responses ?? {}).map(Number);
+  for (const operations of Object.values(paths)) for (const { responses } of Object.values(operations)) expect(Object.keys(responses)).toEqual(expect.arrayContaining(["400", "500", "503"]));
+  expect(said("post", "/api/v1/auth/login")).toEqual([200, 400, 401, 413, 415, 429, 500, 503]);
+  expect(said("post", "/api/v1/auth/register")).toEqual([201, 400, 403, 409, 413, 415, 429, 500, 503].toSorted((a, b) => a - b));
+  expect(said("post", "/api/v1/files/upload")).toEqual([201, 400, 401, 403, 404, 413, 415, 429, 500, 503, 507]);
+  expect(said("get", "/api/v1/business-cases/{caseId}")).toEqual([200, 400, 401, 404, 500, 503]);
+  expect(said("delete", "/api/v1/translations/business-cases/{itemId}/{language}")).toContain(409);
+});
+
+test("the credentials are named as they are: the cookie of this site, and the two kinds of token", async () => {
+  const { body } = await call<Document>(openapi, "/api/v1/openapi.json");
+  const { bearer, refresh, session } = body.components.securitySchemes;
+  expect([Boolean(bearer), Boolean(refresh), session?.name]).toEqual([true, true, "next-auth.session-token"]);
+  expect(body.paths["/api/v1/auth/refresh"]?.post?.security).toEqual([{ refresh: [] }, { session: [] }]);
+  expect(body.paths["/api/v1/auth/me"]?.get?.security).toEqual([{ bearer: [] }, { session: [] }]);
+  const { cookieName } = await import("@/lib/auth/browser-cookie");
+  const { environment } = await import("@/lib/env");
+  const { SITE_URL } = environment();
+  environment().SITE_URL = "https://site.example";
+  expect(cookieName()).toBe("__Host-next-auth.session-token");
+  expect((await call<Document>(openapi, "/api/v1/openapi.json")).body.components.securitySchemes.session?.name).toBe(cookieName());
+  environment().SITE_URL = SITE_URL;
 });

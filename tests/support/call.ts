@@ -1,5 +1,6 @@
 import { NextRequest } from "next/server";
 import { offersOf, type Method } from "@/lib/http/route";
+import { failuresOf } from "@/lib/openapi/failures";
 
 type Handler = (request: NextRequest, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 type Handlers = { [method: string]: Handler };
@@ -15,14 +16,26 @@ export interface Call {
 
 const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> | FormData => typeof body === "string" || body instanceof Uint8Array || body instanceof FormData;
 
-/** The schema that a successful answer must have, as the operation declares it. */
-function answerSchema(handlers: object, method: string, params: Record<string, string>) {
+/** The operation that is asked, and whether its path has parameters; undefined for none. */
+function declaredOperation(handlers: object, method: string, params: Record<string, string>) {
   if (!("OPTIONS" in handlers)) return undefined;
   const offer = offersOf(handlers as Parameters<typeof offersOf>[0]).find(({ at }) => Object.entries(at).every(([name, value]) => params[name] === value));
-  return offer?.operations[method as Method]?.answers;
+  const operation = offer?.operations[method as Method];
+  return operation && { operation, hasParameters: Object.keys(params).some((name) => !(name in offer.at)) };
 }
 
-/** Asks a route handler as the framework would. A success is parsed strictly with the schema that its operation declares. */
+/** What is answered must be what the OpenAPI document says: a success to the letter, a failure by its status. */
+function requireDeclared(declared: ReturnType<typeof declaredOperation>, response: Response, answer: unknown): void {
+  if (!declared) return;
+  const { operation, hasParameters } = declared;
+  if (!response.ok) return expect([...failuresOf(operation, hasParameters).keys()]).toContain(response.status);
+  if (!answer || typeof answer !== "object" || !("success" in answer)) return;
+  const rest: Record<string, unknown> = { ...answer };
+  delete rest.success;
+  operation.answers.parse(rest);
+}
+
+/** Asks a route handler as the framework would. Its answer must be one that the operation declares. */
 export async function call<Answer = unknown>(handlers: object, address: string, { method = "GET", params = {}, headers = {}, body }: Call = {}) {
   const handler = (handlers as Handlers)[method];
   if (!handler) throw new Error(`no handler for ${method}`);
@@ -36,10 +49,6 @@ export async function call<Answer = unknown>(handlers: object, address: string, 
   const text = await response.text();
   const isJson = /json/.test(response.headers.get("content-type") ?? "");
   const answer: unknown = isJson ? JSON.parse(text) : text || undefined;
-  if (response.ok && answer && typeof answer === "object" && "success" in answer) {
-    const rest: Record<string, unknown> = { ...answer };
-    delete rest.success;
-    answerSchema(handlers, method, params)?.parse(rest);
-  }
+  requireDeclared(declaredOperation(handlers, method, params), response, answer);
   return { status: response.status, headers: response.headers, body: answer as Answer };
 }

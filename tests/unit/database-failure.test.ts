@@ -9,11 +9,13 @@ test.each([
   ["too many connections", { originalCode: "53300" }],
   ["as Prisma wraps it", { code: "P2010", meta: { driverAdapterError: { cause: { kind: "DatabaseNotReachable" } } } }],
   ["unreachable", { code: "P1001" }],
+  ["no connection became free", Object.assign(new Error("Transaction API error: Unable to start a transaction in the given time."), { code: "P2028" })],
 ])("a database is away when %s", (_, error) => expect(isDatabaseAway(error)).toBe(true));
 
 test.each([
   ["a unique constraint", { code: "P2002", meta: { driverAdapterError: { cause: { kind: "UniqueConstraintViolation" } } } }],
   ["a check constraint", { originalCode: "23514" }],
   ["a mistake in the code", new TypeError("x is not a function")],
+  ["work that took too long", Object.assign(new Error("Transaction API error: A query cannot be executed on an expired transaction. The timeout for this transaction was 4500 ms"), { code: "P2028" })],
   ["nothing", undefined],
 ])("a database is not away because of %s", (_, error) => expect(isDatabaseAway(error)).toBe(false));

@@ -24,6 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     body: caseCreateBody,
     answers: { message: z.string(), business_case: caseDetailSchema },
     status: 201,
+    fails: ["conflict"],
     handle: async ({ grant, body }) => ({ message: "Business case created successfully", business_case: await createCase(grant, body) }),
   }),
 });

@@ -25,6 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     body: industryCreateBody,
     answers: { message: z.string(), industry: industrySchema },
     status: 201,
+    fails: ["conflict"],
     handle: async ({ grant, body }) => ({ message: "Industry created successfully", industry: await createIndustry(grant, body) }),
   }),
 });

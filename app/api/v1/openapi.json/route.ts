@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cookieName } from "@/lib/auth/browser-cookie";
 import { environment } from "@/lib/env";
 import { operation, route } from "@/lib/http/route";
 import { openApiDocument } from "@/lib/openapi/document";
@@ -10,6 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     summary: "This document",
     isBare: true,
     answers: { openapi: z.literal("3.1.0"), info: z.unknown(), servers: z.unknown(), paths: z.unknown(), components: z.unknown() },
-    handle: async () => openApiDocument(offeredPaths(), environment().SITE_URL),
+    handle: async () => openApiDocument(offeredPaths(), { server: environment().SITE_URL, sessionCookie: cookieName() }),
   }),
 });

@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     summary: "Signs a browser in: sets the session cookie",
     body: browserLoginBody,
     answers: { user: userSchema, message: z.string() },
+    fails: ["invalid_credentials", "too_many_requests"],
     failure: () => ({ message: "Login failed" }),
     handle: async ({ request, body, origin, setCookie }) => {
       const { user, cookies } = await signInBrowser(request, body, origin);

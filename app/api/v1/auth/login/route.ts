@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     summary: "Signs in: a token pair",
     body: loginBody,
     answers: tokenAnswer,
+    fails: ["invalid_credentials", "too_many_requests"],
     failure: () => ({ message: "Login failed" }),
     handle: async ({ body, origin }) => ({
       ...(await startTokenSession(await checkCredentials(body, origin), body.remember_me, origin)),

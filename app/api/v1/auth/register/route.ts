@@ -12,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     answers: tokenAnswer,
     status: 201,
     limit: "register",
+    fails: ["conflict", "registration_closed"],
     failure: () => ({ message: "Registration failed" }),
     handle: async ({ body, origin }) => ({
       ...(await startTokenSession(await register(body, origin), false, origin)),

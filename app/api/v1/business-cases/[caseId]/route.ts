@@ -12,6 +12,7 @@ const change = operation({
   summary: "Changes the fields that the body carries",
   body: caseChangeBody,
   answers: { message: z.string(), business_case: caseDetailSchema },
+  fails: ["stale"],
   handle: async ({ grant, params: { caseId = "" }, body }) => ({ message: "Business case updated successfully", business_case: await changeCase(grant, caseId, body) }),
 });
 

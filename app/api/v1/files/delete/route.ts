@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     body: deleteFileBody,
     // A form that shows the case goes on with its new version.
     answers: { message: z.string(), version: z.int().positive().optional() },
+    fails: ["not_found"],
     handle: async ({ grant, body }) => {
       const version = await deleteFile(grant, body);
       return { message: "File deleted successfully", ...(version !== undefined && { version }) };

@@ -13,6 +13,7 @@ export const uploadOperation = (summary: string, fields: typeof uploadFields | t
     answers: uploadAnswer,
     status: 201,
     limit: "upload",
+    fails: ["not_found", "storage_full"],
     handle: async ({ grant, request }) => {
       const file_url = await uploadFile(grant, await readForm(request, { fields, ...incomingFiles }));
       return { file_url, message: "File uploaded successfully" };

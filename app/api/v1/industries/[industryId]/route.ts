@@ -11,6 +11,7 @@ const change = operation({
   summary: "Changes the fields that the body carries",
   body: industryChangeBody,
   answers: { message: z.string(), industry: industrySchema },
+  fails: ["stale"],
   handle: async ({ grant, params: { industryId = "" }, body }) => ({ message: "Industry updated successfully", industry: await changeIndustry(grant, industryId, body) }),
 });
 

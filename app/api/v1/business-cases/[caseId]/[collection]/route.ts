@@ -27,6 +27,7 @@ function routeOf(kind: CaseCollection) {
       body: entryCreateBody(kind),
       answers: changedEntrySchema(kind),
       status: 201,
+      fails: ["conflict"],
       handle: async ({ grant, params: { caseId = "" }, body }) => {
         const { entry, version } = await addEntry(grant, { caseId, kind }, body);
         return { message: `${noun} added`, [single]: entry, version };

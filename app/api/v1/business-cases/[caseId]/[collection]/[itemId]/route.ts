@@ -13,6 +13,7 @@ function routeOf(kind: CaseCollection) {
       summary: `Changes one of the ${list}, or moves it`,
       body: entryChangeBody(kind),
       answers: changedEntrySchema(kind),
+      fails: ["stale"],
       handle: async ({ grant, params: { caseId = "", itemId = "" }, body }) => {
         const { entry, version } = await changeEntry(grant, { caseId, kind, entryId: itemId }, body);
         return { message: `${noun} updated`, [single]: entry, version };

@@ -22,12 +22,14 @@ function routeOf(kind: Translatable) {
       summary: `Creates or replaces the translation of one of the ${path} in one language`,
       body: translationBody(kind),
       answers: { message: z.string(), translation, version },
+      fails: ["stale"],
       handle: async ({ grant, params, body }) => ({ message: "Translation saved successfully", ...(await putTranslation(grant, place(params), body)) }),
     }),
     DELETE: operation({
       access: "administrator",
       summary: `Removes the translation of one of the ${path} in one language`,
       answers: { message: z.string(), version },
+      fails: ["conflict"],
       handle: async ({ grant, params }) => ({ message: "Translation removed successfully", ...(await deleteTranslation(grant, place(params))) }),
     }),
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { saveAllBody } from "@/lib/domain/save-all";
 import { translatables } from "@/lib/domain/translatable";
 import { operation, requireLanguage, route, routeBy } from "@/lib/http/route";
-import { saveAllTranslations } from "@/lib/services/translations";
+import { saveAllTranslations } from "@/lib/services/save-all";
 
 const ofCase = route({
   POST: operation({
@@ -10,6 +10,7 @@ const ofCase = route({
     summary: "Saves all texts of a case in one language, or none",
     body: saveAllBody,
     answers: { message: z.string(), version: z.int().positive() },
+    fails: ["stale"],
     handle: async ({ grant, params: { itemId = "", language }, body }) => {
       const { version } = await saveAllTranslations(grant, { caseId: itemId, language: requireLanguage(language) }, body);
       return { message: "All translations saved successfully", version };
