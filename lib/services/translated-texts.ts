@@ -17,10 +17,17 @@ export interface TextPlace {
   language: Language;
 }
 
-/** Texts as they are stored: markup is made harmless where it is allowed, and stays mere text elsewhere. */
+/** Markup made harmless. It may be longer than it was typed, since signs become entities: throws invalid when it is too long then. */
+async function cleanMarkup(field: string, text: string, most: number): Promise<string> {
+  const cleaned = await sanitizeHtml(text);
+  if (cleaned.length > most) throw invalid(field, `${field} must have at most ${most} characters`, "too_big");
+  return cleaned;
+}
+
+/** Texts as they are stored: markup is made harmless where it is allowed, and stays mere text elsewhere. Throws invalid. */
 export async function cleanTexts(kind: Translatable, texts: Texts): Promise<Texts> {
-  const { rich } = translatables[kind];
-  const cleaned = Object.entries(texts).map(async ([field, text]) => [field, rich.includes(field) && looksLikeMarkup(text) ? await sanitizeHtml(text) : text] as const);
+  const { rich, fields } = translatables[kind];
+  const cleaned = Object.entries(texts).map(async ([field, text]) => [field, rich.includes(field) && looksLikeMarkup(text) ? await cleanMarkup(field, text, fields[field] ?? 0) : text] as const);
   return Object.fromEntries(await Promise.all(cleaned));
 }
 

@@ -79,6 +79,15 @@ describe("making a case", () => {
     expect(made).toMatchObject({ problemDescription: "<p>a <a>b</a></p>", title: "<b>T</b>" });
   });
 
+  test("a sign in a text is none of markup, and markup may not grow beyond its limit", async () => {
+    const text = "under <two hours, cost <5% & more";
+    expect(await makeCase({ title: text, description: text, problemDescription: text, solutionDescription: `<p>${text}</p>` })).toMatchObject({
+      title: text, description: text, problemDescription: text, solutionDescription: "<p>under &lt;two hours, cost &lt;5% &amp; more</p>",
+    });
+    const grows = `<p>${"&".repeat(9_900)}</p>`;
+    expect(await admin("POST", "/business-cases", { id: freshId(), title: "T", problemDescription: grows })).toMatchObject({ status: 400, body: { errors: [{ field: "problemDescription", code: "too_big" }] } });
+  });
+
   test.each<[string, object, string]>([
     ["no id", { id: undefined }, "id"], ["an empty id", { id: "" }, "id"], ["capitals", { id: "Nope" }, "id"], ["a reserved id", { id: "new" }, "id"], ["a long id", { id: "x".repeat(65) }, "id"], ["an id that is a number", { id: 7 }, "id"],
     ["no title", { title: undefined }, "title"], ["a blank title", { title: " \u200b\u00a0" }, "title"], ["a title in a list", { title: ["a"] }, "title"], ["a long title", { title: "x".repeat(201) }, "title"],

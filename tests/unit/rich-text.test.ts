@@ -16,4 +16,19 @@ describe("P-ENT-05 rich content", () => {
     expect(looksLikeMarkup("5 < 6 & 7 > 3")).toBe(false);
     expect(looksLikeMarkup("<p>x</p>")).toBe(true);
   });
+  test.each(["under <two hours, cost <5%", "a<b", "x <y> z", "<script>alert(1)</script>", "AT&amp;T", "if a <br then b", "<pre>", "<!-- no -->"])("only a tag that may be used makes markup: %s", (text) => {
+    expect(looksLikeMarkup(text)).toBe(false);
+  });
+  test.each(["<P>x", "x</p>", "a<br>b", "a<br/>b", "a<br />b", '<a href="/x">'])("markup is %s", (text) => expect(looksLikeMarkup(text)).toBe(true));
+  test.each([
+    ["<p>under <two hours, cost <5%</p>", "<p>under &lt;two hours, cost &lt;5%</p>"],
+    ["<p>a < b && c <= d</p>", "<p>a &lt; b &amp;&amp; c &lt;= d</p>"],
+    ["<p>a <b>c</b></p>", "<p>a <b>c</b></p>"],
+  ])("beside markup a sign stays a sign: %s", async (text, cleaned) => {
+    expect(await sanitizeHtml(text)).toBe(cleaned);
+    expect(await sanitizeHtml(cleaned)).toBe(cleaned);
+  });
+  test.each(["<p>x<img src=x onerror=alert(1) <b>y</b>", "<p>x<svg/onload=alert(1)//<b>", '<p><a title="<img src=x onerror=alert(1)>">y</a>', "<p><scr<b>ipt>alert(1)</script>"])("what is not a whole tag is text, and runs nothing: %s", async (text) => {
+    expect(await sanitizeHtml(text)).not.toMatch(/<(img|svg|script)/i);
+  });
 });
