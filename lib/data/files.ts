@@ -1,4 +1,5 @@
 import "server-only";
+import { isUploadedAddress } from "../domain/media-address";
 import type { CaseFileField } from "../domain/upload";
 import { Prisma } from "./prisma";
 import type { Transaction } from "./transaction";
@@ -45,7 +46,9 @@ export async function removeUnshown(tx: Transaction, names: readonly string[], e
 
 /** The addresses, of those given, at which there is an uploaded file; it then is until the transaction ends. */
 export async function holdFiles(tx: Transaction, addresses: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.$queryRaw<{ name: string }[]>`SELECT name FROM stored_file WHERE '/' || name = ANY(${[...addresses]}) ORDER BY name FOR KEY SHARE`;
+  const names = addresses.filter(isUploadedAddress).map((address) => address.slice(1));
+  if (names.length === 0) return new Set();
+  const rows = await tx.$queryRaw<{ name: string }[]>`SELECT name FROM stored_file WHERE name = ANY(${names}) ORDER BY name FOR KEY SHARE`;
   return new Set(rows.map(({ name }) => `/${name}`));
 }
 
@@ -66,13 +69,4 @@ export async function namesOfOrphans(tx: Transaction, before: Date): Promise<str
 export async function knownNames(tx: Transaction, names: readonly string[]): Promise<Set<string>> {
   const rows = await tx.storedFile.findMany({ where: { name: { in: [...names] } }, select: { name: true } });
   return new Set(rows.map(({ name }) => name));
-}
-
-/** An arbitrary number, ours among the advisory locks. */
-const SWEEP_LOCK = 72707372;
-
-/** True for one transaction at a time, in all processes together. */
-export async function isOnlySweep(tx: Transaction): Promise<boolean> {
-  const [row] = await tx.$queryRaw<{ taken: boolean }[]>`SELECT pg_try_advisory_xact_lock(${SWEEP_LOCK}) AS taken`;
-  return row?.taken ?? false;
 }

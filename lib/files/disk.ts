@@ -1,11 +1,11 @@
 import "server-only";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { folderOf } from "../domain/upload";
 import { isMissing, storageFailure } from "./failure";
-import { uploadsFolder } from "./folders";
+import { OWNER_MARK, uploadsFolder } from "./folders";
 import type { FileStorage, StoredBytes } from "./storage";
 
 const placeOf = (name: string): string => path.join(uploadsFolder(), name);
@@ -55,9 +55,21 @@ export const diskStorage = (): FileStorage => ({
       throw error;
     }
   },
-  read: async (name, range) => Readable.toWeb(createReadStream(placeOf(name), range && { start: range.first, end: range.last })) as ReadableStream,
+  read: async (name, { first, last }) => Readable.toWeb(createReadStream(placeOf(name), { start: first, end: last })) as ReadableStream<Uint8Array>,
   remove: (name) => rm(placeOf(name), { force: true }),
   async *list() {
     for (const folder of Object.values(folderOf)) yield* listFolder(folder);
+  },
+  async mark() {
+    try {
+      return await readFile(placeOf(OWNER_MARK), "utf8");
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  },
+  async setMark(mark) {
+    await mkdir(uploadsFolder(), { recursive: true });
+    await writeFile(placeOf(OWNER_MARK), mark).catch((error: unknown) => { throw storageFailure(error); });
   },
 });

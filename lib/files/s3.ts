@@ -1,14 +1,19 @@
 import "server-only";
 import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client, S3ServiceException } from "@aws-sdk/client-s3";
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, type GetObjectCommandOutput, paginateListObjectsV2, PutObjectCommand, S3Client, S3ServiceException } from "@aws-sdk/client-s3";
 import { AppError } from "../domain/error";
 import { environment } from "../env";
+import { OWNER_MARK } from "./folders";
+import { streamInPieces } from "./pieces";
 import type { FileStorage } from "./storage";
 
 const CONNECT_MS = 2_000;
 /** Without a byte in either direction; a whole film takes longer. */
 const SILENCE_MS = 10_000;
+
+/** At once, for everybody. */
+const MOST_CONNECTIONS = 100;
 
 const silent = () => undefined;
 
@@ -24,7 +29,7 @@ function createClient(): S3Client {
     maxAttempts: 2,
     // What it would say about a broken transfer is in the failure, which is logged with its request.
     logger: { debug: silent, info: silent, warn: silent, error: silent },
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS, httpsAgent: { maxSockets: MOST_CONNECTIONS }, httpAgent: { maxSockets: MOST_CONNECTIONS } },
   });
 }
 
@@ -39,6 +44,12 @@ async function orAway<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     throw away(error);
   }
+}
+
+async function wholeBody(asked: Promise<GetObjectCommandOutput>): Promise<Uint8Array> {
+  const { Body } = await asked;
+  if (!Body) throw new Error("an answer without a body");
+  return Body.transformToByteArray();
 }
 
 /** Files in a bucket of an S3-compatible storage. */
@@ -59,13 +70,21 @@ export function s3Storage(Bucket: string): FileStorage {
         throw away(error);
       }
     },
-    async read(Key, range) {
-      const { Body } = await orAway(client.send(new GetObjectCommand({ Bucket, Key, ...(range && { Range: `bytes=${range.first}-${range.last}` }) })));
-      if (!Body) throw away(new Error("an answer without a body"));
-      return Body.transformToWebStream();
-    },
+    read: (Key, range) =>
+      streamInPieces(({ first, last }) => orAway(wholeBody(client.send(new GetObjectCommand({ Bucket, Key, Range: `bytes=${first}-${last}` })))), range),
     async remove(Key) {
       await orAway(client.send(new DeleteObjectCommand({ Bucket, Key })));
+    },
+    async mark() {
+      try {
+        return Buffer.from(await wholeBody(client.send(new GetObjectCommand({ Bucket, Key: OWNER_MARK })))).toString();
+      } catch (error) {
+        if (isAbsent(error)) return undefined;
+        throw away(error);
+      }
+    },
+    async setMark(Body) {
+      await orAway(client.send(new PutObjectCommand({ Bucket, Key: OWNER_MARK, Body, ContentType: "text/plain" })));
     },
     async *list() {
       for (const Prefix of ["images/", "videos/"]) {

@@ -19,10 +19,13 @@ export interface FileStorage {
   put(name: string, file: string, contentType: string): Promise<void>;
   /** How many bytes are kept under a name; undefined for none. */
   sizeOf(name: string): Promise<number | undefined>;
-  read(name: string, range?: ByteRange): Promise<ReadableStream>;
+  read(name: string, range: ByteRange): Promise<ReadableStream<Uint8Array>>;
   /** Nothing under that name is kept afterwards, as there may have been nothing before. */
   remove(name: string): Promise<void>;
   list(): AsyncIterable<StoredBytes>;
+  /** What says to whom the storage belongs; undefined when nothing does. It is not listed. */
+  mark(): Promise<string | undefined>;
+  setMark(mark: string): Promise<void>;
 }
 
 let chosen: Promise<FileStorage> | undefined;

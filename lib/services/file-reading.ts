@@ -8,7 +8,7 @@ export interface ReadableFile {
   tag: string;
   type: string;
   bytes: number;
-  read: (range?: ByteRange) => Promise<ReadableStream>;
+  read: (range?: ByteRange) => Promise<ReadableStream<Uint8Array>>;
 }
 
 /** A stored file by its path on this site, without asking the database: pictures are shown while it is away. Throws not_found. */
@@ -17,5 +17,5 @@ export async function findFile(name: string): Promise<ReadableFile> {
   const storage = type && (await fileStorage());
   const bytes = storage ? await storage.sizeOf(name) : undefined;
   if (!type || !storage || bytes === undefined) throw new AppError("not_found", `There is nothing at /${name}`, { params: { path: `/${name}` } });
-  return { tag: name.replace(/^.*\/|\..*$/g, ""), type, bytes, read: (range) => storage.read(name, range) };
+  return { tag: name.replace(/^.*\/|\..*$/g, ""), type, bytes, read: (range = { first: 0, last: bytes - 1 }) => storage.read(name, range) };
 }

@@ -1,15 +1,19 @@
 import "server-only";
-import { knownNames, isOnlySweep, namesOfOrphans, removeUnshown } from "../data/files";
+import { knownNames, namesOfOrphans, removeUnshown } from "../data/files";
+import { storageId, takeListing } from "../data/storage-owner";
 import { inTransaction } from "../data/transaction";
 import { sweepIncoming } from "../files/incoming";
+import { isStorageOf } from "../files/owner";
 import { fileStorage } from "../files/storage";
 import { removeBytes } from "../files/remove-bytes";
 
 const MINUTE_MS = 60_000;
 /** How long a file may wait for its case (ambiguity 86). */
 const ORPHAN_MS = 24 * 60 * MINUTE_MS;
-/** Nobody can name such bytes, so they are in no hurry; a day leaves time to notice that a storage and a database do not belong together. */
+/** Nobody can name such bytes, so they are in no hurry. */
 const UNRECORDED_MS = ORPHAN_MS;
+/** Listing a large bucket takes long and costs money. */
+const LISTED_EVERY_MS = ORPHAN_MS;
 const EVERY_MS = 5 * MINUTE_MS;
 const AT_ONCE = 500;
 
@@ -18,8 +22,12 @@ async function removeUnrecorded(names: string[]): Promise<void> {
   await removeBytes(names.filter((name) => !known.has(name)));
 }
 
-/** Bytes without a record: their upload, or their removal, was cut off in between. */
+/**
+ * Bytes without a record: their upload, or their removal, was cut off in between. Once a day, by one process, and only in a storage that
+ * belongs to this database.
+ */
 async function sweepBytes(now: Date): Promise<void> {
+  if (!(await isStorageOf(await storageId())) || !(await takeListing(now, new Date(now.getTime() - LISTED_EVERY_MS)))) return;
   let names: string[] = [];
   for await (const { name, changedAt } of (await fileStorage()).list()) {
     if (now.getTime() - changedAt.getTime() < UNRECORDED_MS) continue;
@@ -31,14 +39,13 @@ async function sweepBytes(now: Date): Promise<void> {
   await removeUnrecorded(names);
 }
 
-/** Removes files that no case has shown a day after they came, and whatever was left by uploads that were cut off. */
+/**
+ * Removes files that no case has shown a day after they came, and whatever was left by uploads that were cut off. Several sweeps at once do
+ * each other no harm: records are taken with a lock that the others pass by, and bytes may be removed twice.
+ */
 export async function sweepFiles(now = new Date()): Promise<void> {
   await sweepIncoming(now);
-  // Of several processes at the same time, one does the work.
-  const removed = await inTransaction(async (tx) =>
-    (await isOnlySweep(tx)) ? removeUnshown(tx, await namesOfOrphans(tx, new Date(now.getTime() - ORPHAN_MS))) : undefined);
-  if (!removed) return;
-  await removeBytes(removed);
+  await removeBytes(await inTransaction(async (tx) => removeUnshown(tx, await namesOfOrphans(tx, new Date(now.getTime() - ORPHAN_MS)))));
   await sweepBytes(now);
 }
 

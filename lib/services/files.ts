@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import * as data from "../data/files";
 import { addAuditEntry } from "../data/audit";
 import { deadlineIn, Line } from "../data/line";
+import { storageId } from "../data/storage-owner";
 import { inTransaction, type Transaction } from "../data/transaction";
 import type { Grant } from "../domain/account";
 import { grantedEntry } from "../domain/audit";
@@ -12,6 +13,7 @@ import { AppError } from "../domain/error";
 import { addressOfFile, fileFormats, folderOf, formatByName, uploadLimits, type CaseFileField, type DeleteFileBody, type FileKind, type FormatName } from "../domain/upload";
 import { cleanFile, type CleanFile } from "../files/clean";
 import { receiveFile, type IncomingFile } from "../files/incoming";
+import { claimStorage } from "../files/owner";
 import { fileStorage } from "../files/storage";
 import { removeBytes } from "../files/remove-bytes";
 import { changeExisting, note } from "./content-change";
@@ -61,6 +63,7 @@ async function keep(grant: Grant, format: FormatName, file: CleanFile, caseId: s
   const name = `${folderOf[kind]}/${randomBytes(16).toString("hex")}.${ending}`;
   const { path, bytes, sha256, width, height } = file;
   const storage = await fileStorage();
+  await claimStorage(storageId);
   await storage.put(name, path, contentType);
   try {
     await inTransaction(async (tx) => {

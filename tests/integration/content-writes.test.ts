@@ -1,6 +1,7 @@
 import { database } from "@/lib/data/prisma";
 import { caseCollectionKinds, caseCollections } from "@/lib/domain/case-collections";
 import { languages } from "@/lib/domain/language";
+import { environment } from "@/lib/env";
 import { ask, asAdministrator } from "../support/content-calls";
 import { signedIn } from "../support/accounts";
 
@@ -191,7 +192,49 @@ describe("changing a case", () => {
   });
 });
 
+describe("pictures and films of a case", () => {
+  const recorded = async (name: string) => void (await database().storedFile.create({ data: { name, contentType: "image/png", bytes: 1, sha256: "0" } }));
+  const unknownFile = (field: string) => ({ status: 400, body: { errors: [{ field, code: "unknown_file" }] } });
+
+  test("an uploaded file that is gone is refused, in a new case and in one that is changed", async () => {
+    await recorded("images/here.png");
+    expect(await admin("POST", "/business-cases", { id: freshId(), title: "T", imageUrl: "/images/gone.png" })).toMatchObject(unknownFile("imageUrl"));
+    const { id } = await makeCase({ imageUrl: "/images/here.png" });
+    expect(await admin("PUT", `/business-cases/${id}`, { fallbackImage: "/images/gone.png" })).toMatchObject(unknownFile("fallbackImage"));
+    expect(await admin("PUT", `/business-cases/${id}`, { videoUrl: "/videos/gone.mp4" })).toMatchObject(unknownFile("videoUrl"));
+    expect(await publicCase(id)).toMatchObject({ imageUrl: "/images/here.png", fallbackImage: "", version: 1 });
+  });
+
+  test("only addresses that change are looked at: what a case shows already stays", async () => {
+    await recorded("images/lost.png");
+    const { id } = await makeCase({ imageUrl: "/images/lost.png" });
+    await database().storedFile.delete({ where: { name: "images/lost.png" } });
+    expect((await admin("PUT", `/business-cases/${id}`, { imageUrl: "/images/lost.png", title: "Another" })).status).toBe(200);
+    expect(await admin("PUT", `/business-cases/${id}`, { imageUrl: "/images/lost.png", fallbackImage: "/images/lost.png" })).toMatchObject(unknownFile("fallbackImage"));
+  });
+
+  test("a host that MEDIA_HOSTS names no more does not stop a case that shows it from being saved whole", async () => {
+    const { MEDIA_HOSTS } = environment();
+    environment().MEDIA_HOSTS = ["media.example"];
+    const { id } = await makeCase({ imageUrl: "https://media.example/a.png" });
+    environment().MEDIA_HOSTS = MEDIA_HOSTS;
+    const read = (await admin("GET", `/business-cases/${id}`)).body.business_case;
+    expect((await admin("PUT", `/business-cases/${id}`, { ...read, title: "Another" })).status).toBe(200);
+    expect(await admin("PUT", `/business-cases/${id}`, { imageUrl: "https://media.example/b.png" })).toMatchObject({ status: 400, body: { errors: [{ field: "imageUrl", code: "address_not_allowed" }] } });
+  });
+});
+
 describe("deleting a case", () => {
+  test("the audit trail keeps what it, or an industry, said in all languages", async () => {
+    const { id } = await makeCase();
+    await admin("POST", "/industries", { id: "kept-in-trail", name: "Kept" });
+    for (const [path, body] of [[`/translations/business-cases/${id}/it`, { title: "Titolo" }], ["/translations/industries/kept-in-trail/it", { name: "Tenuta" }]] as const) expect((await admin("POST", path, body)).status).toBe(200);
+    for (const [path, texts] of [[`/business-cases/${id}`, { title: "Titolo" }], ["/industries/kept-in-trail", { name: "Tenuta" }]] as const) {
+      expect((await admin("DELETE", path)).status).toBe(200);
+      expect((await entriesOf())[0]).toMatchObject({ action: "delete", changes: { translations: { from: expect.arrayContaining([expect.objectContaining({ language: "it", texts: expect.objectContaining(texts) })]), to: null } } });
+    }
+  });
+
   test("A-API-11 takes everything under it and the references to it; its files belong to no case", async () => {
     const made = await makeCase({ problemPoints: [{ text: "a" }] });
     const pointing = await makeCase({ relatedCases: [made.id] });

@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { NextRequest } from "next/server";
@@ -72,5 +73,35 @@ test("A-FILE-15 a file that is cleared while the bucket is out of reach goes wit
   await s3.start();
   expect(await namesInBucket()).toContain(file_url.slice(1));
   await sweepFiles(new Date(Date.now() + 25 * 60 * 60_000));
+  expect(await namesInBucket()).not.toContain(file_url.slice(1));
+});
+
+test("viewers who do not read on hold up nobody", async () => {
+  const name = `videos/${"a".repeat(32)}.mp4`;
+  const long = mp4(9_000_000);
+  const file = path.join(folder, "long.mp4");
+  writeFileSync(file, long);
+  await (await fileStorage()).put(name, file, "video/mp4");
+  const open = () => videosRoute.GET(new NextRequest(`http://localhost/${name}`), { params: Promise.resolve({ path: name.split("/").slice(1) }) });
+  const slow: Response[] = [];
+  for (let viewers = 0; viewers < 110; viewers += 1) slow.push(await open());
+  const whole = await ask(`/${name}`);
+  expect([whole.status, createHash("sha256").update(whole.body).digest("hex")]).toEqual([200, createHash("sha256").update(long).digest("hex")]);
+  await Promise.all(slow.map(({ body }) => body?.cancel()));
+  const part = await ask(`/${name}`, { range: "bytes=1048000-3200000" });
+  expect([part.status, part.body.equals(long.subarray(1_048_000, 3_200_001))]).toEqual([206, true]);
+  await (await fileStorage()).remove(name);
+}, 60_000);
+
+test("a bucket with another database's mark keeps what is not recorded here", async () => {
+  const storage = await fileStorage();
+  const mark = await storage.mark();
+  const { body: { file_url } } = await upload();
+  await database().storedFile.deleteMany();
+  await storage.setMark("another");
+  await sweepFiles(new Date(Date.now() + 60 * 60 * 60_000));
+  expect(await namesInBucket()).toContain(file_url.slice(1));
+  await storage.setMark(mark ?? "");
+  await sweepFiles(new Date(Date.now() + 60 * 60 * 60_000));
   expect(await namesInBucket()).not.toContain(file_url.slice(1));
 });

@@ -1,6 +1,8 @@
+import { checkCredentials } from "@/lib/auth/sign-in";
 import { AppError } from "@/lib/domain/error";
 import { spend } from "@/lib/limits/limits";
 import { limitsRedis } from "@/lib/limits/redis";
+import { origin, password, signedIn } from "../support/accounts";
 import { ownRedis, redisIsHere, until } from "../support/redis";
 
 const spent = async (key: string): Promise<number | "refused"> => {
@@ -40,6 +42,10 @@ const asAnotherReplica = () => void globalThis.siteLimits?.clear();
     const began = Date.now();
     expect([await spent("hanging"), await spent("hanging")]).toEqual([1, 2]);
     expect(Date.now() - began).toBeLessThan(3_000);
+    const { account } = await signedIn();
+    const signing = Date.now();
+    await expect(checkCredentials({ username: account.username, password }, { ...origin, address: "192.0.2.77" })).resolves.toMatchObject({ id: account.id });
+    expect(Date.now() - signing).toBeLessThan(5_000);
     redis.goOn();
     await until(async () => (await spent("woken")) !== "refused");
   });

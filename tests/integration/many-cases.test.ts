@@ -1,7 +1,10 @@
 import { performance } from "node:perf_hooks";
+import { NextRequest } from "next/server";
 import * as casesRoute from "@/app/api/v1/business-cases/route";
+import * as checkRoute from "@/app/api/v1/translations/check/route";
 import { forgetContent } from "@/lib/cache/content-state.mjs";
 import { database } from "@/lib/data/prisma";
+import { signedIn } from "../support/accounts";
 import { call } from "../support/call";
 import { fillWithCases } from "../support/many-cases";
 
@@ -51,6 +54,24 @@ test("list calls that ask the database take as long with 100,000 cases as with 1
   }
   expect(slow).toEqual({});
 }, 240_000);
+
+test("A-API-24 the check of translations answers for all of them in time, and meanwhile others are answered", async () => {
+  const { headers } = await signedIn({ isAdmin: true });
+  let longest = 0;
+  let last = performance.now();
+  const pulse = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 10);
+  const began = performance.now();
+  const response = await checkRoute.GET(new NextRequest("http://localhost/api/v1/translations/check", { headers }), { params: Promise.resolve({}) });
+  const { businessCases } = (await response.json()) as { businessCases: unknown[] };
+  clearInterval(pulse);
+  console.log("check", performance.now() - began, longest);
+  expect([response.status, businessCases.length]).toEqual([200, await database().businessCase.count()]);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(longest).toBeLessThan(1_000);
+}, 60_000);
 
 test.each([
   ["the first page", "SELECT c.id FROM business_case c ORDER BY c.updated_at DESC, c.id ASC LIMIT 6", "business_case_updated_at_idx"],

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { NextRequest } from "next/server";
@@ -194,6 +194,15 @@ describe("clearing", () => {
     expect([(await fields(one))?.imageUrl, await isKept(file_url)]).toEqual(["/pictures/a.svg", [false, false]]);
   });
 
+  test("A-FILE-15 the answer carries the version that the case has now, also when nothing changed", async () => {
+    const file_url = await upload("png", await picture("png"));
+    await show(one, { imageUrl: file_url });
+    const version = (await fields(one))?.version ?? 0;
+    for (let times = 0; times < 2; times += 1) expect(await clear({ file_url, case_id: one, field: "imageUrl" })).toMatchObject({ status: 200, body: { version: version + 1 } });
+    expect((await fields(one))?.version).toBe(version + 1);
+    expect((await clear({ file_url })).body).not.toHaveProperty("version");
+  });
+
   test("A-FILE-15 a file that no case has yet", async () => {
     const file_url = await upload("mp4", mp4(500));
     expect((await clear({ file_url })).status).toBe(200);
@@ -289,4 +298,55 @@ describe("files and their cases", () => {
     await Promise.all(Array.from({ length: 4 }, () => sweepFiles()));
     expect(await isKept(address)).toEqual([false, false]);
   });
+
+  describe("bytes that nobody recorded", () => {
+    const nobodys = () => inPlace("videos/left-over.mp4");
+    const markOf = () => readFileSync(inPlace(".owner"), "utf8");
+    let later = Date.now() + 60 * HOUR;
+    /** A sweep of another day than any before. */
+    const sweepLater = () => sweepFiles(new Date((later += 25 * HOUR)));
+    beforeEach(async () => {
+      await upload("mp4", mp4(1_000));
+      writeFileSync(nobodys(), "x");
+    });
+    const isLeft = () => readdirSync(inPlace("videos")).includes("left-over.mp4");
+
+    test("go only where the storage carries the mark of this database, and once a day", async () => {
+      const mark = markOf();
+      expect(await database().setting.findUnique({ where: { key: "file_storage" } })).toMatchObject({ value: { id: mark } });
+      await sweepLater();
+      expect(isLeft()).toBe(false);
+      writeFileSync(nobodys(), "x");
+      await sweepFiles(new Date(later + 23 * HOUR));
+      expect(isLeft()).toBe(true);
+    });
+
+    test.each([["of another database", "another"], ["that is missing beside files", undefined]])("stay under a mark %s, which is told once", async (_, other) => {
+      const mark = markOf();
+      const lines: string[] = [];
+      const write = jest.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+      if (other === undefined) rmSync(inPlace(".owner"));
+      else writeFileSync(inPlace(".owner"), other);
+      await sweepLater();
+      await sweepLater();
+      write.mockRestore();
+      expect([isLeft(), lines.length, lines[0]?.includes("mark of this database")]).toEqual([true, 1, true]);
+      expect(existsSync(inPlace(".owner"))).toBe(other !== undefined);
+      writeFileSync(inPlace(".owner"), mark);
+      await sweepLater();
+      expect(isLeft()).toBe(false);
+    });
+  });
+});
+
+test("pictures are cleaned two at a time, and all of them in the end", async () => {
+  let most = 0;
+  const watched = setInterval(() => (most = Math.max(most, sharp.counters().process + sharp.counters().queue)), 1);
+  const small = await Promise.all(Array.from({ length: 8 }, () => picture("png", 900, 900)));
+  most = 0;
+  const addresses = await Promise.all(small.map((content) => upload("png", content)));
+  clearInterval(watched);
+  expect(new Set(addresses).size).toBe(8);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(2);
 });

@@ -46,6 +46,20 @@ describe("translations of a case", () => {
     expect((await admin("GET", `${at}/en`)).body.translation).toMatchObject({ title: "Newer title", source: null, outdated: false });
   });
 
+  test("who saves one text confirms that one alone; saving all of a case's texts confirms none that stays as it was", async () => {
+    const { id } = await makeCase();
+    const at = `/translations/business-cases/${id}`;
+    await admin("POST", `${at}/it`, { title: "Titolo", description: "Descrizione" });
+    await admin("PUT", `/business-cases/${id}`, { title: "New title", description: "New description", language: "en" });
+    const source = async () => (await admin("GET", `${at}/it`)).body.translation.source;
+    await admin("POST", `${at}/it/all`, { basic: { title: "Titolo", description: "Descrizione" } });
+    expect(await source()).toMatchObject({ title: "Title", description: "Description" });
+    await admin("POST", `${at}/it`, { title: "Titolo", description: "Descrizione", replaces: { description: "Descrizione" } });
+    expect(await source()).toMatchObject({ title: "Title", description: "New description" });
+    await admin("POST", `${at}/it/all`, { basic: { title: "Nuovo titolo" } });
+    expect(await source()).toMatchObject({ title: "New title", description: "New description" });
+  });
+
   test("a read translation can be sent back; replaced texts and versions are checked", async () => {
     const { id } = await makeCase();
     const at = `/translations/business-cases/${id}/it`;

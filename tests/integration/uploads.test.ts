@@ -21,7 +21,7 @@ let headers: Record<string, string>;
 beforeEach(async () => ({ headers } = await signedIn({ isAdmin: true })));
 
 /** Every file that is kept or being received. */
-const onDisk = () => (existsSync(path.join(folder, "uploads")) ? readdirSync(path.join(folder, "uploads"), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name) : []);
+const onDisk = () => (existsSync(path.join(folder, "uploads")) ? readdirSync(path.join(folder, "uploads"), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name !== ".owner").map(({ name }) => name) : []);
 const stored = (address: string) => readFileSync(path.join(folder, "uploads", address));
 
 const send = (parts: Part[], more: Record<string, string> = {}, handlers: object = uploadRoute) =>

@@ -1,0 +1,36 @@
+import "server-only";
+import { logger } from "../logger";
+import { fileStorage, type FileStorage } from "./storage";
+
+async function isEmpty(storage: FileStorage): Promise<boolean> {
+  for await (const { name } of storage.list()) if (name) return false;
+  return true;
+}
+
+/** Marks the storage with an owner's id, if it is empty and nobody's. Resolves to whether the mark is that id now. */
+async function claim(id: string): Promise<boolean> {
+  const storage = await fileStorage();
+  const mark = await storage.mark();
+  if (mark !== undefined || !(await isEmpty(storage))) return mark === id;
+  await storage.setMark(id);
+  return true;
+}
+
+let isClaimed = false;
+
+/** Marks an empty storage before its first file comes. */
+export async function claimStorage(id: () => Promise<string>): Promise<void> {
+  if (isClaimed) return;
+  await claim(await id());
+  isClaimed = true;
+}
+
+let hasTold = false;
+
+/** Whether the storage belongs to the owner with this id: only then may what is not recorded be removed (docs/decisions/0021). Told once when it does not. */
+export async function isStorageOf(id: string): Promise<boolean> {
+  const isOwn = await claim(id);
+  if (!isOwn && !hasTold) logger.warn("The storage of files does not carry the mark of this database: nothing in it is swept. See docs/operations.md, Uploaded files.");
+  hasTold = !isOwn;
+  return isOwn;
+}
