@@ -1,6 +1,7 @@
 import "server-only";
 import type { CaseCollection } from "../domain/case-collections";
 import { createEntries, type NewEntry } from "./case-entries";
+import { removeLinksTo } from "./links";
 import type { Transaction } from "./transaction";
 
 export interface NewCase {
@@ -44,5 +45,6 @@ export async function setRelatedCases(caseId: string, related: readonly string[]
 
 /** Takes a case away with everything under it, and from the cases that refer to it. */
 export async function deleteCase(id: string, tx: Transaction): Promise<void> {
+  await removeLinksTo("business_case", id, tx);
   await tx.businessCase.delete({ where: { id } });
 }

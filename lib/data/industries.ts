@@ -1,4 +1,5 @@
 import "server-only";
+import { removeLinksTo } from "./links";
 import { database, type Prisma } from "./prisma";
 
 const industryParts = { translations: true, _count: { select: { cases: true } } } as const satisfies Prisma.IndustryInclude;
@@ -32,5 +33,6 @@ export async function setIcon(id: string, icon: string, tx: Prisma.TransactionCl
 
 /** Takes an industry away, from its cases too. */
 export async function deleteIndustry(id: string, tx: Prisma.TransactionClient): Promise<void> {
+  await removeLinksTo("industry", id, tx);
   await tx.industry.delete({ where: { id } });
 }

@@ -45,5 +45,5 @@ async function repeated<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A transaction that changes what `key` names: all or nothing, and one after the other. */
-export const changeInTurn = <T>(key: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  inTurn(key, () => repeated(() => inTransaction(work)));
+export const changeInTurn = <T>(key: string, work: (tx: Transaction) => Promise<T>, options?: { isLong?: boolean }): Promise<T> =>
+  inTurn(key, () => repeated(() => inTransaction(work, options)));

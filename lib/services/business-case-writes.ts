@@ -96,6 +96,6 @@ export async function deleteCase(grant: Grant, id: string): Promise<void> {
     await data.deleteCase(id, tx);
     await note(grant, "delete", subjectOf(id), changesBetween({ ...last, translations }, {}), tx);
     return names;
-  });
+  }, { isLong: true });
   await removeBytes(files);
 }

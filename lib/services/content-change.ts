@@ -24,21 +24,21 @@ const kinds = {
 } as const;
 
 /** One change of content in one transaction; the next reader here sees it, and the others are told by the database (docs/decisions/0001). */
-async function changeContent<T>({ kind, id }: Subject, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const result = await changeInTurn(`${kind} ${id}`, work);
+async function changeContent<T>({ kind, id }: Subject, work: (tx: Transaction) => Promise<T>, options?: { isLong?: boolean }): Promise<T> {
+  const result = await changeInTurn(`${kind} ${id}`, work, options);
   forgetContent();
   return result;
 }
 
-/** Changes a case or an industry that exists, while nobody else does. Throws not_found. */
-export async function changeExisting<T>(subject: Subject, work: (tx: Transaction, locked: Locked) => Promise<T>): Promise<T> {
+/** Changes a case or an industry that exists, while nobody else does; `isLong` where many others change with it. Throws not_found. */
+export async function changeExisting<T>(subject: Subject, work: (tx: Transaction, locked: Locked) => Promise<T>, options?: { isLong?: boolean }): Promise<T> {
   const { notFound } = kinds[subject.kind];
   if (!isContentId(subject.id)) throw notFound(subject.id);
   return changeContent(subject, async (tx) => {
     const locked = await lockOwner(subject.kind, subject.id, tx);
     if (!locked) throw notFound(subject.id);
     return work(tx, locked);
-  });
+  }, options);
 }
 
 /** Makes a case or an industry. Throws conflict when the id is taken. */

@@ -5,8 +5,8 @@ import { asAdministrator } from "../support/content-calls";
 import { fillWithCases } from "../support/many-cases";
 
 const CASES = 20_000;
-/** A transaction may last 4.5 s, and any of its statements 2.5 s. */
-const MOST_MS = 4_500;
+/** A second on a machine of its own; its transaction may last 20 s, and any of its statements 2.5 s. */
+const MOST_MS = 15_000;
 const admin = asAdministrator();
 const unlinked = "orders-from-email-to-warehouse";
 

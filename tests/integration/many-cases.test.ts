@@ -67,10 +67,8 @@ test("A-API-24 the check of translations answers for all of them in time, and me
   const response = await checkRoute.GET(new NextRequest("http://localhost/api/v1/translations/check", { headers }), { params: Promise.resolve({}) });
   const { businessCases } = (await response.json()) as { businessCases: unknown[] };
   clearInterval(pulse);
-  console.log("check", performance.now() - began, longest);
   expect([response.status, businessCases.length]).toEqual([200, await database().businessCase.count()]);
-  expect(performance.now() - began).toBeLessThan(5_000);
-  expect(longest).toBeLessThan(1_000);
+  expect([performance.now() - began < 5_000, longest < 1_000]).toEqual([true, true]);
 }, 60_000);
 
 test.each([
