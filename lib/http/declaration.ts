@@ -1,3 +1,4 @@
+import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import type { Caller, CallOrigin, Grant } from "../domain/account";

@@ -48,7 +48,7 @@ const asAnotherReplica = () => void globalThis.siteLimits?.clear();
     expect(Date.now() - signing).toBeLessThan(5_000);
     redis.goOn();
     await until(async () => (await spent("woken")) !== "refused");
-  });
+  }, 20_000);
 
   test("with Redis away each process counts for itself, and never without end; afterwards they share again", async () => {
     await redis.stop();
