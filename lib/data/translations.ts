@@ -81,11 +81,11 @@ export async function removeTranslation(kind: Translatable, id: string, language
   await tableOf(kind).remove(id, language, tx);
 }
 
-/** Which languages every case, or every industry, has words in; by id. */
-export function listTranslatedIn(kind: "businessCase" | "industry"): Promise<{ id: string; languages: string[] }[]> {
+/** Which languages cases, or industries, have words in; by id, so many of those that come after an id. */
+export function listTranslatedIn(kind: "businessCase" | "industry", { after, most }: { after: string; most: number }): Promise<{ id: string; languages: string[] }[]> {
   return kind === "businessCase"
-    ? database().$queryRaw`SELECT case_id AS id, array_agg(language) AS languages FROM business_case_translation GROUP BY case_id ORDER BY case_id`
-    : database().$queryRaw`SELECT industry_id AS id, array_agg(language) AS languages FROM industry_translation GROUP BY industry_id ORDER BY industry_id`;
+    ? database().$queryRaw`SELECT case_id AS id, array_agg(language) AS languages FROM business_case_translation WHERE case_id > ${after} GROUP BY case_id ORDER BY case_id LIMIT ${most}`
+    : database().$queryRaw`SELECT industry_id AS id, array_agg(language) AS languages FROM industry_translation WHERE industry_id > ${after} GROUP BY industry_id ORDER BY industry_id LIMIT ${most}`;
 }
 
 export interface PointCount {

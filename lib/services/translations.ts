@@ -4,7 +4,6 @@ import type { Grant } from "../domain/account";
 import { isContentId } from "../domain/content-id";
 import { AppError } from "../domain/error";
 import { languages, type Language } from "../domain/language";
-import { translatedIn } from "../domain/translation";
 import { translatables, type Translatable, type TranslationBody, type TranslationCheck } from "../domain/translatable";
 import { describeTranslation, recordIn, type Translated } from "../domain/translation-record";
 import type { Transaction } from "../data/transaction";
@@ -92,11 +91,19 @@ export async function deleteTranslation(grant: Grant, place: TextPlace): Promise
   });
 }
 
+/** All of them may be a hundred thousand: between so many at a time, others are answered. */
+const CHECKED_AT_ONCE = 2_000;
+
 async function check(kind: "businessCase" | "industry"): Promise<TranslationCheck[]> {
-  return (await listTranslatedIn(kind)).map(({ id, languages: found }) => {
-    const there = translatedIn(found.map((language) => ({ language })));
-    return { id, translatedIn: there, missingIn: languages.filter((language) => !there.includes(language)) };
-  });
+  const checked: TranslationCheck[] = [];
+  for (;;) {
+    const rows = await listTranslatedIn(kind, { after: checked.at(-1)?.id ?? "", most: CHECKED_AT_ONCE });
+    for (const { id, languages: found } of rows) {
+      const there = languages.filter((language) => found.includes(language));
+      checked.push({ id, translatedIn: there, missingIn: languages.filter((language) => !there.includes(language)) });
+    }
+    if (rows.length < CHECKED_AT_ONCE) return checked;
+  }
 }
 
 /** Which languages each case and each industry is translated in. */
