@@ -53,8 +53,8 @@ export interface KeptValue<T> {
   tell: () => void;
 }
 
-/** A store for an entry of local storage. */
-export function keptValue<T>(entry: Pick<KeptItem, "name">, parse: (text: string | null) => T | undefined): KeptValue<T> {
+/** A store for an entry. */
+export function keptValue<T>(entry: Entry, parse: (text: string | null) => T | undefined): KeptValue<T> {
   let read: { text: string | null; value: T | undefined } = { text: null, value: undefined };
   let unkept: string | null = null;
   const listeners = new Set<() => void>();

@@ -1,6 +1,5 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { Prisma } from "./prisma";
 import type { Transaction } from "./transaction";
 
 /** How an erasure names an address: it says nothing to who does not know it. `emailKey` as in lib/domain/enquiry. */
@@ -19,18 +18,12 @@ export interface Erasing {
   kept: string[];
 }
 
-const hashed = (column: string) => Prisma.sql`encode(sha256(convert_to(${Prisma.raw(column)}, 'UTF8')), 'hex')`;
-
 /**
- * Deletes what is held of addresses that asked to be forgotten and is older than that: all of them, as after a restore, or one. `emailKey` is that
- * one; what somebody wrote after being forgotten stays. Twice gives the same result.
+ * Deletes what is held of addresses that asked to be forgotten and is older than that, of all of them or of one; what somebody wrote after being
+ * forgotten stays. Twice gives the same result. The rule is the database's (`apply_erasures`): a restore asks it too.
  */
-export async function applyErasures(tx: Transaction, emailKey?: string): Promise<Erasing> {
-  const only = emailKey === undefined ? Prisma.empty : Prisma.sql`AND email_key = ${emailKey}`;
-  const enquiries = await tx.$executeRaw`DELETE FROM enquiry USING erasure e WHERE e.address_hash = ${hashed("email_key")} AND received_at <= e.at ${only}`;
-  const removed = await tx.$queryRaw<{ id: string }[]>`
-    DELETE FROM account USING erasure e WHERE NOT is_admin AND e.address_hash = ${hashed("email_key")} AND created_at <= e.at ${only} RETURNING id`;
-  const kept = await tx.$queryRaw<{ id: string }[]>`
-    UPDATE account SET email = NULL, email_key = NULL FROM erasure e WHERE is_admin AND e.address_hash = ${hashed("email_key")} AND created_at <= e.at ${only} RETURNING id`;
-  return { enquiries, removed: removed.map(({ id }) => id), kept: kept.map(({ id }) => id) };
+export async function applyErasures(tx: Transaction, emailKey: string | null = null): Promise<Erasing> {
+  const rows = await tx.$queryRaw<{ done: string; id: string }[]>`SELECT done, id FROM apply_erasures(${emailKey}::text)`;
+  const idsOf = (wanted: string) => rows.flatMap(({ done, id }) => (done === wanted ? [id] : []));
+  return { enquiries: idsOf("enquiry_removed").length, removed: idsOf("account_removed"), kept: idsOf("account_kept") };
 }

@@ -7,14 +7,16 @@ async function isEmpty(storage: FileStorage): Promise<boolean> {
   return true;
 }
 
-/** Marks the storage with an owner's id, if it is empty and nobody's. Resolves to whether the mark is that id now. */
-async function claim(id: string): Promise<boolean> {
+/** Marks the storage with an owner's id, if it is empty and nobody's. Resolves to the mark that it has now; undefined for files that are nobody's. */
+export async function markStorage(id: string): Promise<string | undefined> {
   const storage = await fileStorage();
   const mark = await storage.mark();
-  if (mark !== undefined || !(await isEmpty(storage))) return mark === id;
+  if (mark !== undefined || !(await isEmpty(storage))) return mark;
   await storage.setMark(id);
-  return true;
+  return id;
 }
+
+const claim = async (id: string): Promise<boolean> => (await markStorage(id)) === id;
 
 let isClaimed = false;
 

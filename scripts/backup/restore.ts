@@ -1,8 +1,10 @@
 // Puts a backup back. It is read to the end and judged before anything is changed; then everything comes in one transaction, or nothing.
+import { randomUUID } from "node:crypto";
 import { access, constants } from "node:fs/promises";
 import type { Client } from "pg";
 import { environment } from "../../lib/env";
 import { receiveFile } from "../../lib/files/incoming";
+import { markStorage } from "../../lib/files/owner";
 import { fileStorage } from "../../lib/files/storage";
 import { fail, Problem, say, step } from "../bootstrap/report.mjs";
 import { withConnection } from "../postgres/connection.mjs";
@@ -33,8 +35,11 @@ async function putFiles(file: string, manifest: Manifest): Promise<void> {
   });
 }
 
+/** The database takes the storage that it is restored beside for its own (docs/decisions/0021). */
+const ADOPT_STORAGE = "INSERT INTO setting (key, value) VALUES ('file_storage', jsonb_build_object('id', $1::text)) ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value";
+
 /** Everything in one transaction. Resolves to how many enquiries and accounts were erased again. */
-async function load(client: Client, file: string, manifest: Manifest): Promise<number> {
+async function load(client: Client, file: string, manifest: Manifest, mark: string | undefined): Promise<number> {
   await client.query("BEGIN");
   try {
     const tables = await lockTables(client);
@@ -42,6 +47,7 @@ async function load(client: Client, file: string, manifest: Manifest): Promise<n
     await emptyTables(client, tables);
     await takeParts(file, manifest, new Map(manifest.tables.map((entry) => [tablePart(entry.name), entry])), (table, content) => loadTable(client, table, content));
     await closeTables(client, tables);
+    if (mark) await client.query(ADOPT_STORAGE, [mark]);
     const erased = await applyErasures(client, tables, erasures);
     await client.query("SELECT pg_notify('content_changed', '')");
     await client.query("COMMIT");
@@ -63,9 +69,10 @@ async function restore(client: Client, file: string, { mayReplace }: { mayReplac
   const backup = manifest;
   await requireReadyDatabase(client, backup, { mayReplace });
   await migrate(client, backup.migrations.at(-1)?.name);
+  const mark = await markStorage(randomUUID());
   if (backup.files.length) await step("Putting files back", () => putFiles(file, backup));
   await step("Putting everything else back", async () => {
-    const erased = await load(client, file, backup);
+    const erased = await load(client, file, backup, mark);
     return erased ? `enquiries and accounts erased again: ${erased}` : undefined;
   });
   await migrate(client);

@@ -21,7 +21,7 @@ async function saveFile({ name, contentType }: Pick<SavedFile, "name" | "content
   const storage = await fileStorage();
   const bytes = await storage.sizeOf(name);
   if (bytes === undefined) return undefined;
-  const content = Readable.fromWeb((await storage.read(name)) as ReadableStream);
+  const content = bytes === 0 ? Readable.from([]) : Readable.fromWeb((await storage.read(name, { first: 0, last: bytes - 1 })) as ReadableStream);
   return { name, contentType, bytes, sha256: await add(filePart(name), bytes, content) };
 }
 

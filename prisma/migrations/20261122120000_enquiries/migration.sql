@@ -78,3 +78,22 @@ CREATE TABLE "erasure" (
     "address_hash" TEXT PRIMARY KEY,
     "at" TIMESTAMPTZ(3) NOT NULL DEFAULT now()
 );
+
+-- Deletes what is held of addresses that asked to be forgotten and is older than that: of all of them, as after a restore, or of one. Enquiries go with
+-- their notes and mails, accounts with their sessions; an administrator's account only loses its address. Gives back what was done to what.
+CREATE FUNCTION "apply_erasures"("only_key" TEXT DEFAULT NULL) RETURNS TABLE ("done" TEXT, "id" TEXT) LANGUAGE sql AS $$
+    WITH "erased" AS (
+        SELECT "address_hash", "at" FROM "erasure" WHERE "only_key" IS NULL OR "address_hash" = encode(sha256(convert_to("only_key", 'UTF8')), 'hex')
+    ), "enquiries" AS (
+        DELETE FROM "enquiry" USING "erased" WHERE "address_hash" = encode(sha256(convert_to("email_key", 'UTF8')), 'hex') AND "received_at" <= "erased"."at"
+        RETURNING "enquiry"."id"
+    ), "removed" AS (
+        DELETE FROM "account" USING "erased" WHERE NOT "is_admin" AND "address_hash" = encode(sha256(convert_to("email_key", 'UTF8')), 'hex') AND "created_at" <= "erased"."at"
+        RETURNING "account"."id"
+    ), "kept" AS (
+        UPDATE "account" SET "email" = NULL, "email_key" = NULL FROM "erased"
+        WHERE "is_admin" AND "address_hash" = encode(sha256(convert_to("email_key", 'UTF8')), 'hex') AND "created_at" <= "erased"."at"
+        RETURNING "account"."id"
+    )
+    SELECT 'enquiry_removed', "id" FROM "enquiries" UNION ALL SELECT 'account_removed', "id" FROM "removed" UNION ALL SELECT 'account_kept', "id" FROM "kept"
+$$;

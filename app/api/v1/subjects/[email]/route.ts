@@ -1,6 +1,7 @@
 import { erasureAnswer, subjectAnswer, subjectParams } from "@/lib/domain/subject";
+import type { Params } from "@/lib/http/declaration";
 import { parse } from "@/lib/http/parse";
-import { operation, route, type Params } from "@/lib/http/route";
+import { operation, route } from "@/lib/http/route";
 import { eraseSubject, getSubject } from "@/lib/services/subjects";
 
 const emailOf = (params: Params): string => parse(subjectParams, params).email;
