@@ -51,7 +51,7 @@ async function runner(title, args, env, read) {
 }
 
 const jest = (project, env = {}) =>
-  runner(`${project} tests`, (output) => ["node_modules/jest/bin/jest.js", "--selectProjects", project, "--json", `--outputFile=${output}`, "--silent", "--passWithNoTests=false"],
+  runner(`${project} tests`, (output) => ["node_modules/jest/bin/jest.js", "--selectProjects", project, "--json", `--outputFile=${output}`, "--silent", "--maxWorkers=2", "--passWithNoTests=false"],
     env, (result) => ({
       passed: result.numPassedTests,
       failed: result.numFailedTests + result.numRuntimeErrorTestSuites,

@@ -4,7 +4,7 @@ import { database, type Prisma } from "./prisma";
 import type { Transaction } from "./transaction";
 
 const withMails = { mails: { select: { state: true } } } as const satisfies Prisma.EnquiryInclude;
-const whole = { notes: { orderBy: [{ at: "asc" }, { id: "asc" }] }, mails: { orderBy: [{ createdAt: "asc" }, { kind: "desc" }] } } as const satisfies Prisma.EnquiryInclude;
+const whole = { notes: { orderBy: [{ at: "asc" }, { id: "asc" }] }, mails: { orderBy: [{ kind: "desc" }, { createdAt: "asc" }] } } as const satisfies Prisma.EnquiryInclude;
 
 export type EnquirySummaryRow = Prisma.EnquiryGetPayload<{ include: typeof withMails }>;
 export type EnquiryRow = Prisma.EnquiryGetPayload<{ include: typeof whole }>;

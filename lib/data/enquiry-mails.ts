@@ -13,6 +13,12 @@ export const addMails = async (enquiryId: string, kinds: readonly MailKind[], tx
 export const lockMails = (enquiryId: string, mailId: string | undefined, tx: Transaction): Promise<{ id: string; kind: MailKind; state: MailState }[]> =>
   tx.$queryRaw`SELECT id, kind, state FROM outbox_mail WHERE enquiry_id = ${enquiryId} AND id = COALESCE(${mailId ?? null}, id) ORDER BY id FOR UPDATE`;
 
-/** Lets mails leave at once, with all their tries before them. One that is being sent this moment stays in the hands it is in. */
-export const makeDue = async (ids: readonly string[], tx: Transaction): Promise<void> =>
-  void (await tx.outboxMail.updateMany({ where: { id: { in: [...ids] } }, data: { state: "waiting", attempts: 0, nextAttemptAt: new Date() } }));
+/**
+ * Lets mails leave at once, with all their tries before them; what had been given up counts as written now, or it would be too old again. One that is
+ * being sent this moment stays in the hands it is in.
+ */
+export async function makeDue(ids: readonly string[], tx: Transaction): Promise<void> {
+  const now = new Date();
+  await tx.outboxMail.updateMany({ where: { id: { in: [...ids] }, state: "dead" }, data: { createdAt: now } });
+  await tx.outboxMail.updateMany({ where: { id: { in: [...ids] } }, data: { state: "waiting", attempts: 0, nextAttemptAt: now } });
+}

@@ -24,7 +24,8 @@ function codesOf({ access, body, contentType, isLimited, asksAdministrators, fai
     ...(access !== "public" && access !== "scheduler" ? ["forbidden"] as const : []),
     ...(isLimited ? ["too_many_requests"] as const : []),
     ...(body || contentType ? ["too_large", "unsupported_media_type"] as const : []),
-    ...(hasParameters ? ["not_found"] as const : []),
+    // Without CRON_SECRET there is nothing at a scheduler's path.
+    ...(hasParameters || access === "scheduler" ? ["not_found"] as const : []),
     ...fails,
   ];
 }

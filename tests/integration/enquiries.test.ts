@@ -153,6 +153,16 @@ describe("sending again", () => {
     expect((await auditOf(id)).map(({ action, changes }) => [action, changes])).toEqual([["update", { mail_team: { from: "dead", to: "waiting" } }]]);
   });
 
+  test("a mail that was given up long ago is not too old the second time", async () => {
+    const id = await anEnquiry();
+    const [, confirmation] = (await get(id)).mails;
+    const written = new Date(Date.now() - 30 * 86_400_000);
+    await setMail(confirmation?.id ?? "", { state: "dead", createdAt: written });
+    await ask("POST", `/enquiries/${id}/resend`, {});
+    const { createdAt } = await database().outboxMail.findUniqueOrThrow({ where: { id: confirmation?.id ?? "" } });
+    expect(Date.now() - createdAt.getTime()).toBeLessThan(60_000);
+  });
+
   test("a mail that waits long is due now; one in somebody's hands stays there", async () => {
     const id = await anEnquiry();
     const [team, confirmation] = (await get(id)).mails;

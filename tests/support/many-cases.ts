@@ -18,6 +18,12 @@ const own: Record<string, string> = {
 export async function fillWithCases(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  const { rows: [there] } = await client.query<{ cases: number }>("SELECT count(*)::int AS cases FROM business_case");
+  if (there && there.cases < count) await copyCases(client, count);
+  await client.end();
+}
+
+async function copyCases(client: pg.Client, count: number): Promise<void> {
   await client.query("BEGIN");
   await client.query("SET LOCAL session_replication_role = replica");
   // An index is made quicker at once than row by row.
@@ -37,5 +43,4 @@ export async function fillWithCases(url: string, count: number): Promise<void> {
   for (const { definition } of indexes) await client.query(definition);
   await client.query("COMMIT");
   await client.query("VACUUM ANALYZE");
-  await client.end();
 }

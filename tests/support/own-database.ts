@@ -1,6 +1,9 @@
 import pg from "pg";
 import { database } from "@/lib/data/prisma";
 
+// Two files run at once, each on a database of its own.
+jest.setTimeout(30_000);
+
 const name = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
 
 async function asAdministrator(sql: string): Promise<void> {
