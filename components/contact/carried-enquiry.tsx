@@ -7,6 +7,7 @@ import type { Language } from "@/lib/domain/language";
 import { roiQuery, type RoiFigures } from "@/lib/domain/roi-figures";
 import { calculationLines } from "@/lib/i18n/calculation-lines";
 import { paths } from "@/lib/paths";
+import { carriedRoom, carriedRooms } from "./carried-room";
 import type { EnquiryWords } from "./enquiry-words";
 import type { Carried } from "./use-carried";
 
@@ -48,14 +49,15 @@ export function CarriedEnquiry(props: CarriedEnquiryProps) {
   const { carried: { source, topic, caseTitle }, language, words } = props;
   const { calculation, case: id } = source;
   if (!topic && !caseTitle && !calculation) return null;
+  const room = carriedRoom({ hasCase: id !== undefined, hasFigures: calculation !== undefined });
   const back = id && `${paths.case(language, id)}${calculation ? `?${roiQuery(calculation)}#calculator` : ""}`;
   return (
-    <section aria-labelledby="carried" className="mt-6 border-l-4 border-ink bg-raised px-5 py-4 sm:px-6">
+    <section aria-labelledby="carried" className={`mt-6 flex flex-col border-l-4 border-ink bg-raised px-5 py-4 sm:px-6 ${carriedRooms[room]}`}>
       <h3 id="carried" className="font-semibold">{calculation ? words.carried.title : words.topic.title}</h3>
       {topic && <p className="mt-1 text-lg">{topic}</p>}
       {back && <p className="mt-1">{words.carried.about}: <Link href={back} className="link">{caseTitle}</Link></p>}
       {calculation && <Calculation {...props} figures={calculation} />}
-      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
+      <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-3 text-sm">
         <span className="text-soft">{words.carried.goesAlong}</span>
         <Link href={paths.contact(language)} onClick={focusContent} className="link inline-block py-1">{words.topic.noLonger}</Link>
       </p>

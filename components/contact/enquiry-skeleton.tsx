@@ -1,18 +1,22 @@
 import { CaptchaField } from "./captcha-field";
+import { CarriedPlace } from "./carried-room";
 import { EnquiryFields } from "./enquiry-fields";
 import type { EnquiryWords } from "./enquiry-words";
 
 /** The form as it will be, unseen: it holds the place until the form is there, so that nothing moves then. */
 export function EnquirySkeleton({ words }: { words: EnquiryWords["form"] }) {
   return (
-    <div className="mt-6 grid gap-6">
-      <EnquiryFields
-        words={words} industries={[]} policyHref=""
-        field={(name) => ({ id: name, name })}
-        problem={() => undefined}
-        captcha={<CaptchaField words={words.captcha} question="loading" binding={{ id: "captchaAnswer", name: "captchaAnswer" }} problem={undefined} />}
-      />
-      <span className="button min-h-14 text-lg">{words.submit}</span>
-    </div>
+    <>
+      <CarriedPlace />
+      <div className="mt-6 grid gap-6">
+        <EnquiryFields
+          words={words} industries={[]} policyHref=""
+          field={(name) => ({ id: name, name })}
+          problem={() => undefined}
+          captcha={<CaptchaField words={words.captcha} question="loading" binding={{ id: "captchaAnswer", name: "captchaAnswer" }} problem={undefined} />}
+        />
+        <span className="button min-h-14 text-lg">{words.submit}</span>
+      </div>
+    </>
   );
 }
