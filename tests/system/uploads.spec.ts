@@ -44,9 +44,10 @@ const send = async (body: Uint8Array, more: Record<string, string> = {}) => {
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 const MB = 1024 * 1024;
 
+/** What is kept of uploads; the mark that says whose storage it is is none. */
 function onDisk(): string[] {
   const folder = path.join(site.dataFolder, "uploads");
-  return existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name)) : [];
+  return existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name !== ".owner").map(({ parentPath, name }) => path.join(parentPath, name)) : [];
 }
 const records = async () => (await site.query<{ name: string }>("SELECT name FROM stored_file")).map(({ name }) => path.join(site.dataFolder, "uploads", name));
 
