@@ -73,7 +73,7 @@ const environmentFence = {
 };
 
 const config = [
-  { ignores: ["**/.next/**", ".next-test/**", ".data/**", "lib/data/generated/**", "next-env.d.ts", "test-results/**", "playwright-report/**"] },
+  { ignores: ["**/.next/**", ".next-test/**", ".next-bench/**", ".data/**", "lib/data/generated/**", "next-env.d.ts", "test-results/**", "playwright-report/**"] },
   ...nextCoreWebVitals,
   ...nextTypescript,
   {

@@ -7,7 +7,7 @@ const shared = {
   moduleNameMapper: { "^server-only$": "<rootDir>/node_modules/server-only/empty.js", "^@/(.*)$": "<rootDir>/$1",
     // Its other form loads React in a way that Jest cannot.
     "^@react-email/render$": "<rootDir>/node_modules/@react-email/render/dist/node/index.mjs" },
-  modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.next-test/", "<rootDir>/.data/"],
+  modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.next-test/", "<rootDir>/.next-bench/", "<rootDir>/.data/"],
 };
 
 /** These packages are ES modules only; Jest loads them translated. */
