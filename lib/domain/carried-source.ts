@@ -2,10 +2,8 @@ import { isContentId } from "./content-id";
 import type { Interest } from "./contact-form";
 import type { EnquirySource } from "./enquiry-source";
 import { isPlanId } from "./pricing-plans";
-import { readRoiQuery, roiFieldNames, type RoiFigures } from "./roi-figures";
+import { areWhole, readRoiQuery, type RoiFigures } from "./roi-figures";
 import { findProgram, type ProgramId } from "./special-programs";
-
-const isWhole = (figures: Partial<RoiFigures>): figures is RoiFigures => roiFieldNames.every((field) => figures[field] !== undefined);
 
 /** A source as an address tells it: a calculation is there with all its figures or not at all. */
 export type CarriedSource = Omit<EnquirySource, "calculation"> & { calculation?: RoiFigures };
@@ -21,7 +19,7 @@ export function readCarriedSource(query: URLSearchParams, titles: Record<Program
     ...(query.get("workshop") === "true" && { workshop: true }),
     ...(isPlanId(plan) && { plan }),
     ...(isContentId(about) && { case: about }),
-    ...(isWhole(figures) && { calculation: figures }),
+    ...(areWhole(figures) && { calculation: figures }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from "../domain/language";
 import { calculateRoi } from "../domain/roi";
-import { roiArguments, roiFieldNames, roiFields, type RoiField, type RoiFigures } from "../domain/roi-figures";
+import { areWhole, roiArguments, roiFieldNames, roiFields, type RoiField, type RoiFigures } from "../domain/roi-figures";
 import type { Messages } from "./messages";
 import { roiFormats, type RoiFormats } from "./roi-formats";
 
@@ -13,8 +13,6 @@ interface CalculationWords {
   words: { carried: Pick<Messages["contact"]["carried"], "saves" | "costs"> };
   calculator: FigureWords;
 }
-
-const isWhole = (figures: Partial<RoiFigures>): figures is RoiFigures => roiFieldNames.every((field) => figures[field] !== undefined);
 
 function withUnit(field: RoiField, figure: number, formats: RoiFormats, calculator: FigureWords): string {
   const { unit } = roiFields[field];
@@ -29,7 +27,7 @@ export function calculationLines(figures: Partial<RoiFigures>, { language, curre
     const figure = figures[field];
     return figure === undefined ? [] : [{ label: calculator[field], value: withUnit(field, figure, formats, calculator) }];
   });
-  if (!isWhole(figures)) return { lines };
+  if (!areWhole(figures)) return { lines };
   const { savings, paybackMonths } = calculateRoi(...roiArguments(figures));
   return {
     result: { label: savings > 0 ? carried.saves : carried.costs, value: formats.money(Math.abs(savings)), pays: savings > 0 },
