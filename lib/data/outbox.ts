@@ -74,9 +74,3 @@ export async function giveUp({ id, attempts }: Claim, reason: string): Promise<v
 export async function explainWaiting(kinds: readonly MailKind[], reason: string): Promise<void> {
   await database().$executeRaw`UPDATE outbox_mail SET last_error = ${reason} WHERE state = 'waiting' AND kind = ANY(${[...kinds]}) AND last_error IS DISTINCT FROM ${reason}`;
 }
-
-/** Where the owner wants mails of new enquiries; undefined where nothing is set. */
-export async function findNotificationAddress(): Promise<string | undefined> {
-  const found = await database().setting.findUnique({ where: { key: "notification_address" } });
-  return typeof found?.value === "string" && found.value.trim() ? found.value : undefined;
-}

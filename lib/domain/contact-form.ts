@@ -3,6 +3,7 @@ import { z } from "zod";
 import { enquirySource } from "./enquiry-source";
 import { isBlank, languageField, textField } from "./field";
 import { defaultLanguage } from "./language";
+import { isMailAddress } from "./mail-address";
 
 /** What a visitor is interested in (P§3); the form begins with the first. */
 export const interests = ["general", "demo", "quote", "partnership"] as const;
@@ -65,12 +66,10 @@ export const contactProblems = Object.keys(problems) as ContactProblem[];
 /** The field that a problem is about, and what a call answers (English). */
 export const contactProblem = (problem: ContactProblem): { field: ContactField | "token"; message: string } => problems[problem];
 
-const emailFormat = z.email();
-
 function fieldProblem({ name, email, interest, message }: Pick<ContactBody, "name" | "email" | "interest" | "message">): ContactProblem | undefined {
   if (isBlank(name)) return "name_required";
   if (isBlank(email)) return "email_required";
-  if (!emailFormat.safeParse(email.trim()).success) return "email_malformed";
+  if (!isMailAddress(email.trim())) return "email_malformed";
   if (!(interests as readonly string[]).includes(interest)) return "interest_unknown";
   return isBlank(message) ? "message_required" : undefined;
 }

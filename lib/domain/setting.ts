@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { splitAddresses } from "./mail-address";
 
 const MOST_ADDRESSES = 10;
 const words = `notification_address must be an e-mail address, or up to ${MOST_ADDRESSES} of them separated by commas`;
 
 const addresses = z.string({ error: ({ input }) => (input === undefined ? "notification_address is required" : "notification_address must be text or null") })
   .max(1_000, "notification_address must have at most 1000 characters")
-  .transform((list) => [...new Set(list.split(",").map((one) => one.trim()).filter(Boolean))])
+  .transform(splitAddresses)
   .pipe(z.array(z.email(words), words).max(MOST_ADDRESSES, words))
   .transform((list) => (list.length > 0 ? list.join(", ") : null));
 

@@ -2,6 +2,7 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import * as data from "../data/outbox";
 import { isDatabaseAway } from "../data/failure";
+import { findSetting } from "../data/settings";
 import { mailKinds, type MailKind } from "../domain/enquiry";
 import { splitAddresses } from "../domain/mail-address";
 import { isTooLate, secondsToNextTry } from "../domain/mail-schedule";
@@ -29,8 +30,8 @@ interface Routes {
 
 /** Which mails can leave, and to whom those of the team go; the others are told why they wait. */
 async function findRoutes(): Promise<Routes> {
-  const set = await data.findNotificationAddress();
-  const team = set === undefined ? environment().LEADS_TO : splitAddresses(set);
+  const set = await findSetting("notification_address");
+  const team = set === null ? environment().LEADS_TO : splitAddresses(set);
   if (team.length > 0) return { kinds: mailKinds, team };
   await data.explainWaiting(["team"], "Nobody to send it to: enter an address for new enquiries in the settings, or set LEADS_TO");
   return { kinds: ["confirmation"], team };

@@ -59,12 +59,11 @@ async function answerData(handle, request, response, pathname) {
   }
 }
 
-/** What pages say that only the environment of this process knows. */
-const pageHeaders = () => ({ "content-security-policy": contentSecurityPolicy(outsideServices(process.env)) });
-
 /** Who answers what. In development Next answers everything. */
 function responder(handle, { siteOrigin, trustProxy, isDevelopment, buildDirectory }) {
-  const pages = isDevelopment ? undefined : publicPages(handle, inProject(buildDirectory), pageHeaders());
+  // Which services a page may reach only the environment of this process knows.
+  const headers = { "content-security-policy": contentSecurityPolicy(outsideServices(process.env)) };
+  const pages = isDevelopment ? undefined : publicPages(handle, inProject(buildDirectory), headers);
   const built = isDevelopment ? undefined : builtFiles(inProject(buildDirectory));
   return async (request, response) => {
     settleIdentity(request, trustProxy, siteOrigin);
