@@ -27,7 +27,11 @@ export function CaptchaField({ words, question, binding, problem, onAgain, onFoc
   const isMinus = typeof question === "object" && question.operator === "minus";
   return (
     <>
-      <label htmlFor={id} className={`inline-block font-medium ${question === "failed" ? "text-hand-ink" : ""}`}>{labelOf(question, words)}<RequiredMark /></label>
+      <label htmlFor={id} className={`inline-block font-medium ${question === "failed" ? "text-hand-ink" : ""}`}>
+        {labelOf(question, words)}
+        {/* Only with a question to answer: beside words that change it would move. */}
+        {typeof question === "object" && <RequiredMark />}
+      </label>
       <p id={`${id}-hint`} className="text-sm text-soft">{words.why}</p>
       <div className="flex flex-wrap items-center gap-x-5">
         {/* The keypad of figures has no minus on every telephone. */}
