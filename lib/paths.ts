@@ -27,7 +27,19 @@ export const paths = {
   admin: {
     home: (language: Language) => `/${language}/admin`,
     cases: (language: Language, page = 1) => `/${language}/admin/success-stories${page > 1 ? `?page=${page}` : ""}`,
+    newCase: (language: Language) => `/${language}/admin/success-stories/new`,
+    case: (language: Language, id: string) => `/${language}/admin/success-stories/${id}`,
+    /** `place` is the language, tab and entry to open. */
+    caseTranslations: (language: Language, id: string, place?: URLSearchParams) => withQuery(`/${language}/admin/success-stories/${id}/translations`, place),
     industries: (language: Language) => `/${language}/admin/industries`,
+    newIndustry: (language: Language) => `/${language}/admin/industries/new`,
+    industry: (language: Language, id: string) => `/${language}/admin/industries/${id}`,
+    /** `place` is the language to open. */
+    industryTranslations: (language: Language, id: string, place?: URLSearchParams) => withQuery(`/${language}/admin/industries/${id}/translations`, place),
+    /** All cases and industries by language. */
+    translations: (language: Language) => `/${language}/admin/translations`,
+    apiTester: (language: Language) => `/${language}/admin/api-tester`,
+    audit: (language: Language, place?: URLSearchParams) => withQuery(`/${language}/admin/audit`, place),
     /** `place` is what the list shows, as lib/domain/enquiry-place writes it. */
     enquiries: (language: Language, place?: URLSearchParams) => withQuery(`/${language}/admin/enquiries`, place),
     /** `place` is the part of the list from which one came. */
