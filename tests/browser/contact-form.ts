@@ -19,7 +19,11 @@ export async function challengeAfter(page: Page, doing: () => Promise<unknown>):
 /** Opens the contact page, with its form. */
 export const openForm = (page: Page, address = "/en/contact"): Promise<Challenge> => challengeAfter(page, () => page.goto(address));
 
-export const answer = (page: Page, challenge: Challenge) => field(page, "captchaAnswer").fill(String(captchaSolution(challenge)));
+/** Answers the question. What was wrong goes with it, so that nothing moves any more. */
+export async function answer(page: Page, challenge: Challenge): Promise<void> {
+  await field(page, "captchaAnswer").fill(String(captchaSolution(challenge)));
+  await expect(alert(page)).toHaveCount(0);
+}
 
 /** Fills in what has to be filled in; the message is new each time, so that each enquiry is another one. */
 export async function fillIn(page: Page, challenge: Challenge, message = `Invoices, 400 a month (${challenge.token.slice(0, 8)})`): Promise<string> {
