@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { CONSENT_VERSION } from "../../lib/consent";
 import { consentCookie, consentEntry } from "../../lib/own-cookies";
 import { languages, type Language } from "../../lib/domain/language";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site";
+import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, test } from "./site";
 
 const notFoundInConsole = /the server responded with a status of 404/;
 const banner = (page: Page) => page.getByRole("region", { name: "Cookie consent" });
@@ -180,31 +180,30 @@ test.describe("the preferences", () => {
 
 const regionNames: Record<Language, string> = { en: "Cookie consent", uk: "Згода на файли cookie", ru: "Согласие на cookie", it: "Consenso ai cookie" };
 
-for (const colorScheme of ["light", "dark"] as const)
-  for (const language of languages)
-    test.describe(`in ${language}, ${colorScheme}`, () => {
-      test.use({ colorScheme, locale: language });
-      test("both views are accessible, fit a phone, and leave large targets", async ({ page }) => {
-        await page.setViewportSize({ width: 375, height: 667 });
-        await page.goto(`/${language}`);
-        const region = page.getByRole("region", { name: regionNames[language] });
-        const height = () => page.locator("#notices").evaluate((block) => block.getBoundingClientRect().height);
-        const low = () => region.getByRole("button").evaluateAll((all) => all.filter((target) => target.getBoundingClientRect().height < 44).length);
-        await expect(region).toBeVisible();
-        expect(await height()).toBeLessThanOrEqual(667 * 0.4);
-        expect(await low()).toBe(0);
-        await expectAccessible(page);
-        await region.getByRole("button").first().click();
-        await expect(region.getByRole("switch")).toHaveCount(4);
-        expect(await height()).toBeLessThanOrEqual(667 * 0.6);
-        expect(await low()).toBe(0);
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 320, height: 568 });
-        await expectNoSidewaysScroll(page);
-        await region.getByRole("button").first().click();
-        await expectNoSidewaysScroll(page);
-      });
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+    test("both views are accessible in light and dark, fit a phone, and leave large targets", async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 667 });
+      await page.goto(`/${language}`);
+      const region = page.getByRole("region", { name: regionNames[language] });
+      const height = () => page.locator("#notices").evaluate((block) => block.getBoundingClientRect().height);
+      const low = () => region.getByRole("button").evaluateAll((all) => all.filter((target) => target.getBoundingClientRect().height < 44).length);
+      await expect(region).toBeVisible();
+      expect(await height()).toBeLessThanOrEqual(667 * 0.4);
+      expect(await low()).toBe(0);
+      await expectAccessibleInBothThemes(page);
+      await region.getByRole("button").first().click();
+      await expect(region.getByRole("switch")).toHaveCount(4);
+      expect(await height()).toBeLessThanOrEqual(667 * 0.6);
+      expect(await low()).toBe(0);
+      await expectAccessibleInBothThemes(page);
+      await page.setViewportSize({ width: 320, height: 568 });
+      await expectNoSidewaysScroll(page);
+      await region.getByRole("button").first().click();
+      await expectNoSidewaysScroll(page);
     });
+  });
 
 test.describe("its place", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });

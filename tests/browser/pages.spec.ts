@@ -1,5 +1,5 @@
 import { languages } from "../../lib/domain/language";
-import { brokenWords, expect, expectAccessible, expectNoSidewaysScroll, test } from "./site";
+import { brokenWords, expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, test } from "./site";
 
 const caseId = "site-invoices-matched-to-orders";
 const addresses = {
@@ -167,26 +167,24 @@ test.describe("without scripts", () => {
   }
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme, expectedConsole: [notFoundInConsole] });
-    for (const language of languages) {
-      test(`every page in ${language} is accessible, never scrolls sideways and breaks no word of a heading, from 320 to 1440 pixels`, async ({ page }) => {
-        test.slow();
-        for (const path of Object.values(addresses)) {
-          await page.emulateMedia({ reducedMotion: "reduce" });
-          await page.goto(`/${language}${path}`);
-          for (const width of [320, 768, 1440]) {
-            await page.setViewportSize({ width, height: 900 });
-            await expectNoSidewaysScroll(page);
-            expect([path, width, await brokenWords(page)]).toEqual([path, width, []]);
-          }
-          await expectAccessible(page);
+test.describe("in every language", () => {
+  test.use({ expectedConsole: [notFoundInConsole] });
+  for (const language of languages) {
+    test(`every page in ${language} is accessible in light and dark, never scrolls sideways and breaks no word of a heading, from 320 to 1440 pixels`, async ({ page }) => {
+      test.slow();
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      for (const path of Object.values(addresses)) {
+        await page.goto(`/${language}${path}`);
+        for (const width of [320, 768, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectNoSidewaysScroll(page);
+          expect([path, width, await brokenWords(page)]).toEqual([path, width, []]);
         }
-      });
-    }
-  });
-}
+        await expectAccessibleInBothThemes(page);
+      }
+    });
+  }
+});
 
 test("no run of English longer than 25 characters is left on a page in another language", async ({ request }) => {
   const visible = async (path: string) =>

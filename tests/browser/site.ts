@@ -62,6 +62,17 @@ export async function expectAccessible(page: Page, only: string[] = []): Promise
   expect(grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([]);
 }
 
+/** The rules whose outcome depends on the theme. */
+const rulesOfColour = ["color-contrast", "link-in-text-block"];
+
+/** Accessible in light, and in dark too, in which the page is left; without motion, so that no colour is on its way. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await expectAccessible(page, rulesOfColour);
+}
+
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 }
