@@ -34,7 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await provide(database);
       await database.stop();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 180_000 },
   ],
   siteUrl: [
     async ({ database }, provide) => {
@@ -45,7 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await provide(site.url);
       await site.stop();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 180_000 },
   ],
   administrator: async ({}, provide) => provide(administrator),
   sql: async ({ database }, provide) => {

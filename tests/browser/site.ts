@@ -25,7 +25,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await provide(site.url);
       await site.stop();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ siteUrl }, provide) => provide(siteUrl),
   expectedConsole: [[], { option: true }],
