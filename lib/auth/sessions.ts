@@ -41,7 +41,7 @@ export async function startBrowserSession(account: data.AccountRow, remembered: 
   return toCaller({ id: await startSession(account, "browser", remembered, origin), door: "browser", account });
 }
 
-const toCaller = ({ id, door, account }: Pick<data.SessionRow, "id" | "door" | "account">): Caller => ({
+const toCaller = ({ id, door, account }: data.SessionRow): Caller => ({
   accountId: account.id, username: account.username, email: account.email, isAdmin: account.isAdmin, sessionId: id, door: door === "api" ? "api" : "browser",
 });
 

@@ -21,15 +21,15 @@ export function forgetContent() {
 /** The longest that content is kept without news of a change (P§9). */
 export const CONTENT_TTL_MS = 300_000;
 
-/** A page passes through two memories, Next's and our server's; each may keep it for half of that. */
-export const PAGE_TTL_MS = CONTENT_TTL_MS / 2;
+/** Content passes through up to three memories: of reads, of pages (Next's), of answers (our server's). Each may keep it for a third of that. */
+export const LAYER_TTL_MS = CONTENT_TTL_MS / 3;
 
 /**
  * Whether something made under `generation` at `madeAt` may still be shown. With the database out of reach there is
  * nothing newer to show, so its age does not matter; when it comes back, the generation rises.
  * @param {{ generation: number, madeAt: number }} entry
  */
-export function isCurrent({ generation, madeAt }, longest = CONTENT_TTL_MS) {
+export function isCurrent({ generation, madeAt }) {
   const state = contentState();
-  return generation === state.generation && (Date.now() - madeAt < longest || !state.listening);
+  return generation === state.generation && (Date.now() - madeAt < LAYER_TTL_MS || !state.listening);
 }

@@ -1,6 +1,6 @@
 // Next's cache of rendered pages (next.config.ts, `cacheHandler`): in memory, bounded, emptied by any change of content.
 import { LRUCache } from "lru-cache";
-import { contentState, forgetContent, isCurrent, PAGE_TTL_MS } from "./content-state.mjs";
+import { contentState, forgetContent, isCurrent } from "./content-state.mjs";
 
 const MAX_BYTES = 24 * 1024 * 1024;
 
@@ -18,7 +18,7 @@ export default class PageCache {
 
   async get(key) {
     const entry = pages().get(key);
-    if (!entry || !isCurrent(entry, PAGE_TTL_MS)) return null;
+    if (!entry || !isCurrent(entry)) return null;
     // While the database is away an old page must not look stale to Next, or it would try to render it again.
     return { value: entry.value, lastModified: contentState().listening ? entry.madeAt : Date.now() };
   }

@@ -1,6 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { CONTENT_TTL_MS, contentState, isCurrent } from "./content-state.mjs";
+import { contentState, isCurrent } from "./content-state.mjs";
 
 interface Remembered {
   value: Promise<unknown>;
@@ -8,13 +8,13 @@ interface Remembered {
   madeAt: number;
 }
 
-const MAX_CHARACTERS = 16 * 1024 * 1024;
+const MAX_CHARACTERS = 8 * 1024 * 1024;
 /** Until a result is known it counts as little; then as long as it is. */
-const results = new LRUCache<string, Remembered>({ maxSize: MAX_CHARACTERS, ttl: CONTENT_TTL_MS });
+const results = new LRUCache<string, Remembered>({ maxSize: MAX_CHARACTERS });
 const SMALL = 1_000;
 
 /**
- * The result of a read per parameter combination, for five minutes or until content changes (P§7, P§9).
+ * The result of a read per parameter combination, until content changes, or for as long as a layer may keep it (P§7, P§9).
  * Equal reads under way at once are one read; a failure is never kept, and neither is a result begun before a change.
  */
 export function remember<T>(key: string, read: () => Promise<T>): Promise<T> {
@@ -27,7 +27,7 @@ export function remember<T>(key: string, read: () => Promise<T>): Promise<T> {
   keep(SMALL);
   const isStillKept = () => results.peek(key) === entry;
   value.then(
-    (result) => isStillKept() && keep(SMALL + JSON.stringify(result).length),
+    (result) => isStillKept() && keep(SMALL + (typeof result === "string" ? result : JSON.stringify(result)).length),
     () => isStillKept() && results.delete(key),
   );
   return value;

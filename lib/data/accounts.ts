@@ -1,10 +1,15 @@
 import "server-only";
 import type { Door } from "../domain/account";
 import { emailKey } from "../domain/enquiry";
-import { database, type Prisma } from "./prisma";
+import { ask, database, Prisma } from "./prisma";
 
 export type AccountRow = Prisma.AccountGetPayload<object>;
-export type SessionRow = Prisma.SessionGetPayload<{ include: { account: true } }>;
+/** A session with whose it is. */
+export interface SessionRow {
+  id: string;
+  door: string;
+  account: Pick<AccountRow, "id" | "username" | "email" | "isAdmin">;
+}
 /** A transaction, or the database itself. */
 export type Db = Prisma.TransactionClient;
 
@@ -50,9 +55,14 @@ export const createSession = (session: NewSession, passwordHash: string, most: n
     return tx.session.create({ data: session, select: { id: true } });
   });
 
-/** A session that still stands, with its account. */
-export const findSession = (where: { id: string } | { refreshHash: string }): Promise<SessionRow | null> =>
-  database().session.findFirst({ where: { ...where, expiresAt: { gt: new Date() } }, include: { account: true } });
+/** A session that still stands, with its account: looked up at every call of who is signed in. */
+export async function findSession(where: { id: string } | { refreshHash: string }): Promise<SessionRow | null> {
+  const which = "id" in where ? Prisma.sql`s.id = ${where.id}` : Prisma.sql`s.refresh_hash = ${where.refreshHash}`;
+  const [found] = await ask<SessionRow>(Prisma.sql`
+    SELECT s.id, s.door, json_build_object('id', a.id, 'username', a.username, 'email', a.email, 'isAdmin', a.is_admin) AS account
+      FROM session s JOIN account a ON a.id = s.account_id WHERE ${which} AND s.expires_at > ${new Date()}`);
+  return found ?? null;
+}
 
 export const deleteSession = (id: string, db: Db = database()): Promise<unknown> => db.session.deleteMany({ where: { id } });
 

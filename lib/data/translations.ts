@@ -87,25 +87,3 @@ export function listTranslatedIn(kind: "businessCase" | "industry", { after, mos
     ? database().$queryRaw`SELECT case_id AS id, array_agg(language) AS languages FROM business_case_translation WHERE case_id > ${after} GROUP BY case_id ORDER BY case_id LIMIT ${most}`
     : database().$queryRaw`SELECT industry_id AS id, array_agg(language) AS languages FROM industry_translation WHERE industry_id > ${after} GROUP BY industry_id ORDER BY industry_id LIMIT ${most}`;
 }
-
-export interface PointCount {
-  caseId: string;
-  total: number;
-  translated: Map<string, number>;
-}
-
-/** How many problem and solution points the cases have, and how many of them in each language. */
-export async function countTranslatedPoints(caseIds: readonly string[], db: Transaction = database()): Promise<Map<string, PointCount>> {
-  const counts = new Map(caseIds.map((caseId) => [caseId, { caseId, total: 0, translated: new Map<string, number>() }]));
-  const rows = await db.$queryRaw<{ caseId: string; language: string | null; count: number }[]>`
-    SELECT i.case_id AS "caseId", t.language, count(DISTINCT i.id)::int AS count
-      FROM case_item i JOIN case_item_translation t ON t.item_id = i.id
-     WHERE i.case_id = ANY(${[...caseIds]}) AND i.kind IN ('problemPoint', 'solutionPoint')
-     GROUP BY GROUPING SETS ((i.case_id), (i.case_id, t.language))`;
-  for (const { caseId, language, count } of rows) {
-    const of = counts.get(caseId);
-    if (of && language === null) of.total = count;
-    else if (of && language !== null) of.translated.set(language, count);
-  }
-  return counts;
-}

@@ -73,7 +73,8 @@ export interface Declared<A extends Access, Q extends z.ZodType, B extends z.Zod
 }
 
 export interface Performed {
-  result: Record<string, unknown> | FileToSave;
+  /** JSON, or the file that is answered instead. */
+  body: string | FileToSave;
   /** Who asked makes no difference, so that anybody may keep it. */
   isShared: boolean;
 }
@@ -89,6 +90,7 @@ export interface Operation {
   answers: z.ZodObject;
   status: number;
   isBare: boolean;
+  isRemembered: boolean;
   answersFile: string | undefined;
   isLimited: boolean;
   /** Administrators get another answer. */

@@ -6,8 +6,9 @@ import { requestIdHeader } from "./request-id";
 
 const RETRY_AFTER_SECONDS = 5;
 
-export function answer(status: number, body: Record<string, unknown>, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
+/** Answers with a text that is JSON. */
+export function answer(status: number, json: string, headers: Record<string, string> = {}): Response {
+  return new Response(json, { status, headers: { "content-type": "application/json", "cache-control": "no-store", ...headers } });
 }
 
 /** What a route says when it fails for reasons that are not the caller's (P§8); `body` is added to every failure of the route. */
@@ -39,5 +40,5 @@ export function failureAnswer(error: unknown, id: string, words: FailureWords = 
   };
   const retryAfter = failure.retryAfter ?? (failure.code === "unavailable" ? RETRY_AFTER_SECONDS : undefined);
   const retry = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
-  return answer(failure.status, body, { [requestIdHeader]: id, ...retry, ...headers });
+  return answer(failure.status, JSON.stringify(body), { [requestIdHeader]: id, ...retry, ...headers });
 }

@@ -47,6 +47,8 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
     return caller?.isAdmin ? { caller, grant: requireAdministrator(caller, origin) } : undefined;
   }
 
+  const bodyOf = (result: object | FileToSave): string | FileToSave => (result instanceof FileToSave ? result : JSON.stringify(isBare ? result : { success: true, ...result }));
+
   return {
     ...declared,
     contentType,
@@ -57,6 +59,7 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
     answers: z.strictObject(answers),
     status,
     isBare,
+    isRemembered: remembered,
     isLimited: limit !== undefined,
     asksAdministrators: forAdministrators !== undefined,
     fails,
@@ -73,10 +76,10 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
       const rest = { params, query: parsed, body: body && parse(body, given), origin, request, setCookie };
       const administrator = forAdministrators && (await administratorProof(request, origin));
       // The compiler cannot see that a proof has the shape that `access` names.
-      if (administrator) return { result: await forAdministrators({ ...administrator, ...rest } as unknown as Input<"administrator", Q, B>), isShared: false };
-      const input = { ...proof, ...rest } as unknown as Input<A, Q, B>;
-      const result = await (remembered ? remember(`${url.pathname} ${JSON.stringify(parsed)}`, () => handle(input)) : handle(input));
-      return { result, isShared: remembered };
+      if (administrator) return { body: bodyOf(await forAdministrators({ ...administrator, ...rest } as unknown as Input<"administrator", Q, B>)), isShared: false };
+      const result = async () => bodyOf(await handle({ ...proof, ...rest } as unknown as Input<A, Q, B>));
+      // Kept as it is sent, so that it is written once.
+      return { body: await (remembered ? remember(`${url.pathname} ${JSON.stringify(parsed)}`, result) : result()), isShared: remembered };
     },
   };
 }
@@ -101,10 +104,10 @@ const perform = (declared: Operation): Handler => async (request, context) => {
   const params = await paramsOf(context);
   const cookies: string[] = [];
   try {
-    const { result, isShared } = await declared.perform(request, params, origin, (cookie) => cookies.push(cookie));
+    const { body, isShared } = await declared.perform(request, params, origin, (cookie) => cookies.push(cookie));
     const freshness = isShared ? { "cache-control": "public, max-age=0, must-revalidate", vary: "authorization, cookie" } : { "cache-control": "no-store" };
     const headers = { [requestIdHeader]: origin.requestId, ...freshness };
-    const answered = result instanceof FileToSave ? result.answer(declared.answersFile, headers) : answer(declared.status, declared.isBare ? result : { success: true, ...result }, headers);
+    const answered = body instanceof FileToSave ? body.answer(declared.answersFile, headers) : answer(declared.status, body, headers);
     return withCookies(answered, cookies);
   } catch (error) {
     return withCookies(failureAnswer(error, origin.requestId, declared.failure(params)), declared.cookiesOnFailure(request));

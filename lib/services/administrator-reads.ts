@@ -1,8 +1,9 @@
 import "server-only";
-import * as cases from "../data/business-cases";
+import { findCaseDetail } from "../data/business-cases";
+import { listCasesWithStatus } from "../data/case-lists";
+import { findStatusFacts, type StatusFacts } from "../data/case-status";
 import * as industries from "../data/industries";
 import type { Transaction } from "../data/transaction";
-import { countTranslatedPoints } from "../data/translations";
 import type { Grant } from "../domain/account";
 import type { BusinessCase, CaseDetail } from "../domain/business-case";
 import type { CaseListQuery } from "../domain/case-query";
@@ -10,28 +11,29 @@ import { isContentId } from "../domain/content-id";
 import type { Industry } from "../domain/industry";
 import type { Language } from "../domain/language";
 import { pickTranslation, translatedIn } from "../domain/translation";
-import { noPoints, translationStatus } from "../domain/translation-status";
+import { noPoints, translationStatus, type TranslationStatuses } from "../domain/translation-status";
 import { caseNotFound, countCases, toCase, toCaseDetail } from "./business-cases";
 import { industryNotFound, toIndustry } from "./industries";
 
-/** The status of a case's translations beside what everybody gets. */
-async function withStatus<T>(rows: readonly cases.CaseRow[], show: (row: cases.CaseRow, index: number) => T, db?: Transaction) {
-  const counts = await countTranslatedPoints(rows.map(({ id }) => id), db);
-  return rows.map((row, index) => ({ ...show(row, index), translationStatus: translationStatus(translatedIn(row.translations), counts.get(row.id) ?? noPoints) }));
+function statusOf({ languages, points, pointsIn }: StatusFacts): TranslationStatuses {
+  return translationStatus(languages, { total: points, translated: new Map(Object.entries(pointsIn ?? {})) });
 }
 
 /** One page of cases with the status of their translations. */
 export async function listCasesForAdministrator(_: Grant, query: CaseListQuery): Promise<{ business_cases: BusinessCase[]; total: number; limit: number; offset: number }> {
-  const [rows, total] = await Promise.all([cases.listCases(query), countCases(query)]);
-  return { business_cases: await withStatus(rows, (row) => toCase(row, query.language)), total, limit: query.limit, offset: query.offset };
+  const [rows, total] = await Promise.all([listCasesWithStatus(query), countCases(query)]);
+  const cases = rows.map((row) => ({ ...toCase(row, query.language), translationStatus: statusOf(row) }));
+  return { business_cases: cases, total, limit: query.limit, offset: query.offset };
 }
 
 /** A case with its six lists and the status of its translations, also as a transaction sees it. Throws not_found. */
 export async function getCaseForAdministrator(_: Grant, id: string, language: Language, tx?: Transaction): Promise<CaseDetail> {
-  const row = isContentId(id) ? await cases.findCaseDetail(id, tx) : null;
-  const [found] = row ? await withStatus([row], () => toCaseDetail(row, language), tx) : [];
-  if (!found) throw caseNotFound(id);
-  return found;
+  if (!isContentId(id)) throw caseNotFound(id);
+  // One after the other: a transaction has one connection.
+  const row = await findCaseDetail(id, tx);
+  const facts = row && (await findStatusFacts(id, tx));
+  if (!facts) throw caseNotFound(id);
+  return { ...toCaseDetail(row, language), translationStatus: statusOf(facts) };
 }
 
 /** An industry whose name is the stored one, not the label that visitors read (ambiguity 48). */

@@ -1,6 +1,7 @@
 import "server-only";
 import { remember } from "../cache/remember";
 import * as data from "../data/business-cases";
+import * as lists from "../data/case-lists";
 import { caseTextFields, type BusinessCase, type CaseDetail, type CasePoint, type CaseTextField, type ProcessStep, type TimelineStep } from "../domain/business-case";
 import { caseCollections, pointKinds, type CaseCollection, type PointKind } from "../domain/case-collections";
 import { casesPerPage, type CaseListQuery } from "../domain/case-query";
@@ -9,27 +10,26 @@ import { AppError } from "../domain/error";
 import { isLanguage, type Language } from "../domain/language";
 import { pickTranslation, translatedIn } from "../domain/translation";
 
-const served = (language: string | undefined, asked: Language): Language => (isLanguage(language) ? language : asked);
+const served = (language: string | null | undefined, asked: Language): Language => (isLanguage(language) ? language : asked);
 
 export const caseNotFound = (id: string): AppError => new AppError("not_found", `Business case ${id} not found`, { params: { id } });
 
-const textsOf = (text: data.CaseTextRow | undefined) =>
-  Object.fromEntries(caseTextFields.map((field) => [field, text?.[field] ?? ""])) as Record<CaseTextField, string>;
+const textsOf = (row: Partial<Record<CaseTextField, string | null>>) =>
+  Object.fromEntries(caseTextFields.map((field) => [field, row[field] ?? ""])) as Record<CaseTextField, string>;
 
-export function toCase(row: data.CaseRow, asked: Language): BusinessCase {
-  const text = pickTranslation(row.translations, asked, row.language);
+export function toCase(row: lists.ListedCase, asked: Language): BusinessCase {
   return {
     id: row.id,
-    ...textsOf(text),
-    language: served(text?.language, asked),
+    ...textsOf(row),
+    language: served(row.textLanguage, asked),
     implementationTime: row.implementationTime,
     hasDetailPage: row.hasDetailPage,
     imageUrl: row.imageUrl,
     videoUrl: row.videoUrl,
     fallbackImage: row.fallbackImage,
     tags: row.tags,
-    industries: row.industries.map(({ industryId }) => industryId),
-    relatedCases: row.related.map(({ relatedId }) => relatedId),
+    industries: row.industryIds,
+    relatedCases: row.relatedIds,
     metrics: { timeReduction: row.timeReduction, accuracyRate: row.accuracyRate, monthlySavings: row.monthlySavings },
     defaultProcessesPerMonth: row.defaultProcessesPerMonth,
     defaultMinutesPerProcess: row.defaultMinutesPerProcess,
@@ -42,6 +42,13 @@ export function toCase(row: data.CaseRow, asked: Language): BusinessCase {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** A case read with all it has, as a list for a reader of a language would have read it. */
+function toListed(row: data.CaseDetailRow, asked: Language): lists.ListedCase {
+  const text = pickTranslation(row.translations, asked, row.language);
+  const [industryIds, relatedIds] = [row.industries.map(({ industryId }) => industryId), row.related.map(({ relatedId }) => relatedId)];
+  return { ...row, ...(text && textsOf(text)), textLanguage: text?.language ?? null, industryIds, relatedIds };
 }
 
 function toPoint(row: data.ItemRow, asked: Language, written: string): CasePoint {
@@ -66,12 +73,12 @@ function toTimelineStep(row: data.TimelineRow, asked: Language, written: string)
 /** Counting costs more than a page; it is done once for all pages of a list, until content changes. */
 export function countCases(query: CaseListQuery): Promise<number> {
   const { industry, q } = query;
-  return remember(`count ${JSON.stringify(q === "" ? [industry] : [industry, q, query.language])}`, () => data.countCases(query));
+  return remember(`count ${JSON.stringify(q === "" ? [industry] : [industry, q, query.language])}`, () => lists.countCases(query));
 }
 
 /** One page of cases and their number in all (P§7). */
 export async function listCases(query: CaseListQuery): Promise<{ business_cases: BusinessCase[]; total: number; limit: number; offset: number }> {
-  const [rows, total] = await Promise.all([data.listCases(query), countCases(query)]);
+  const [rows, total] = await Promise.all([lists.listCases(query), countCases(query)]);
   return { business_cases: rows.map((row) => toCase(row, query.language)), total, limit: query.limit, offset: query.offset };
 }
 
@@ -91,7 +98,7 @@ export async function featuredCases(language: Language, count = 3): Promise<Case
 export function toCaseDetail(row: data.CaseDetailRow, language: Language): CaseDetail {
   const points = pointKinds.map((kind) => [caseCollections[kind].list, toEntries(kind, row.items, language, row.language)]);
   return {
-    ...toCase(row, language),
+    ...toCase(toListed(row, language), language),
     ...(Object.fromEntries(points) as Pick<CaseDetail, (typeof caseCollections)[PointKind]["list"]>),
     implementationTimeline: row.timeline.map((step) => toTimelineStep(step, language, row.language)),
   };
@@ -121,7 +128,7 @@ export const shareableCase = (id: string, language: Language): Promise<CaseDetai
 
 /** The related cases of a case, in the order its administrator gave them. */
 export async function relatedCases(of: Pick<BusinessCase, "relatedCases">, language: Language): Promise<BusinessCase[]> {
-  return (await data.findCases(of.relatedCases)).map((row) => toCase(row, language));
+  return (await lists.findCases(of.relatedCases, language)).map((row) => toCase(row, language));
 }
 
 /** One of the six lists of a case, under the key of its collection. Throws not_found for an unknown case. */

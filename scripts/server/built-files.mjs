@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { compressed, encodingFor } from "./compressed.mjs";
+import { encodingFor, encodings } from "./compressed.mjs";
 
 const ADDRESS = "/_next/static/";
 const TYPES = { ".js": "application/javascript; charset=UTF-8", ".css": "text/css; charset=UTF-8" };
@@ -26,7 +26,7 @@ export function builtFiles(buildFolder) {
   const files = new Map(names.map((name) => [ADDRESS + name, undefined]));
 
   const bodiesOf = (pathname) => {
-    const known = files.get(pathname) ?? readFile(path.join(folder, pathname.slice(ADDRESS.length))).then((body) => compressed(body, QUALITY));
+    const known = files.get(pathname) ?? readFile(path.join(folder, pathname.slice(ADDRESS.length))).then((body) => encodings(body, QUALITY));
     files.set(pathname, known);
     known.catch(() => files.set(pathname, undefined));
     return known;
@@ -35,9 +35,9 @@ export function builtFiles(buildFolder) {
   return {
     has: (request, pathname) => (request.method === "GET" || request.method === "HEAD") && files.has(pathname),
     async answer(request, response, pathname) {
-      const bodies = await bodiesOf(pathname);
       const encoding = encodingFor(request.headers["accept-encoding"]);
-      const body = bodies[encoding];
+      const bodyIn = await bodiesOf(pathname);
+      const body = await bodyIn(encoding);
       response.writeHead(200, {
         "content-type": TYPES[path.extname(pathname)],
         "content-length": body.length,

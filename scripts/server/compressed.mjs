@@ -1,14 +1,16 @@
-// A body ready in each encoding, and which of them a client takes.
+// A body in the encoding that a client takes.
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** `quality` is brotli's, 0 to 11; gzip takes as much of its own nine levels. */
-export async function compressed(body, quality) {
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-    promisify(gzip)(body, { level: Math.min(9, quality + 1) }),
-  ]);
-  return { br, gzip: gz, identity: body };
+const compress = {
+  br: (body, quality) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  gzip: (body, quality) => promisify(gzip)(body, { level: Math.min(9, quality + 1) }),
+};
+
+/** A body by encoding, compressed when it is first asked for and then kept. `quality` is brotli's, 0 to 11; gzip takes as much of its own nine levels. */
+export function encodings(body, quality) {
+  const kept = { identity: Promise.resolve(body) };
+  return (encoding) => (kept[encoding] ??= compress[encoding](body, quality));
 }
 
 /** The best encoding that an Accept-Encoding header allows. */

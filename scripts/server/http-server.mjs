@@ -8,6 +8,7 @@ import { endAll } from "../../lib/shutdown.mjs";
 import { inProject, projectRoot } from "../bootstrap/paths.mjs";
 import { replaceFailedPage } from "./answer.mjs";
 import { builtFiles } from "./built-files.mjs";
+import { isPublicRead, publicCalls } from "./calls.mjs";
 import { settleIdentity } from "./forwarded.mjs";
 import { isData, isForEverybody, isInternal, isPublicPage, publicPages } from "./pages.mjs";
 import { beginRender } from "./renders.mjs";
@@ -64,6 +65,7 @@ function responder(handle, { siteOrigin, trustProxy, isDevelopment, buildDirecto
   // Which services a page may reach only the environment of this process knows.
   const headers = { "content-security-policy": contentSecurityPolicy(outsideServices(process.env)) };
   const pages = isDevelopment ? undefined : publicPages(handle, inProject(buildDirectory), headers);
+  const calls = publicCalls(handle);
   const built = isDevelopment ? undefined : builtFiles(inProject(buildDirectory));
   return async (request, response) => {
     settleIdentity(request, trustProxy, siteOrigin);
@@ -71,7 +73,9 @@ function responder(handle, { siteOrigin, trustProxy, isDevelopment, buildDirecto
     const pathname = pathOf(request);
     if (pathname === undefined) return sendJson(request, response, 400, "The address is not valid", "invalid");
     if (isStoredFile(pathname)) sayLength(response);
-    if (!pages || isCall(pathname)) return handle(request, response);
+    if (!pages) return handle(request, response);
+    if (isPublicRead(request, pathname)) return calls.answer(request, response);
+    if (isCall(pathname)) return handle(request, response);
     if (built.has(request, pathname)) return built.answer(request, response, pathname);
     if (isInternal(pathname)) request.url = `/${pathname.split("/")[1]}/-`;
     if (isPublicPage(request, pathname)) return pages.answer(request, response, pathname);

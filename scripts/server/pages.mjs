@@ -1,9 +1,9 @@
 // The public pages: from memory where they are current, else from Next; 404 and 503 with complete bodies.
-import { LRUCache } from "lru-cache";
-import { contentState, isCurrent, PAGE_TTL_MS } from "../../lib/cache/content-state.mjs";
 import { builtStyles } from "./built-files.mjs";
-import { capture } from "./capture.mjs";
-import { makePage, sendPage } from "./page.mjs";
+import { askForEverybody } from "./for-everybody.mjs";
+import { answerMemory } from "./memory.mjs";
+import { makePage } from "./page.mjs";
+import { sendReady } from "./ready.mjs";
 import { beginRender } from "./renders.mjs";
 import { browseSegment, languages, standingPages, standingSegment } from "./standing-pages.mjs";
 
@@ -13,8 +13,6 @@ const RETRY_AFTER_SECONDS = "5";
 const notPublic = new Set(["admin"]);
 /** Another spelling of a section is the section too, as the framework reads it. */
 export const isForEverybody = (pathname) => !notPublic.has(decodeURIComponent(pathname.split("/")[2] ?? ""));
-/** All that a public page may know of its request; the rest is taken away, so that it can never depend on it (cache poisoning, threats.md §1). */
-const KNOWN = ["host", "x-forwarded-for", "x-forwarded-proto", "x-request-id"];
 
 /** Whether an answer is a page that may be kept for everybody: whole, and nothing else. */
 const isWholePage = (headers, body) => String(headers["content-type"] ?? "").startsWith("text/html") && body.subarray(-16).toString("latin1").includes("</html>");
@@ -53,54 +51,38 @@ export function memoryKey(url) {
 /** `more` are headers that every page says besides its own. */
 export function publicPages(handle, buildFolder, more) {
   const styleOf = builtStyles(buildFolder);
-  const memory = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ page }) => page.size });
+  const memory = answerMemory(MAX_BYTES);
   const standing = standingPages(buildFolder);
 
   /** The page that speaks for a failed one, with the headers of the answer it replaces. */
-  async function inPlaceOf(status, headers, pathname) {
+  function inPlaceOf(status, headers, pathname) {
     const instead = status === 404 ? 404 : 503;
     return makePage(instead, { ...headers, ...more }, standing.find(instead, pathname), styleOf);
   }
 
-  async function render(request, response, pathname, key) {
+  async function render(request, response, pathname) {
+    const given = await askForEverybody(handle, request, response);
+    if (!given) return undefined;
+    const { status, headers, body } = given;
+    if (status === 404 || status >= 500) return { ...inPlaceOf(status, headers, pathname), isLasting: status === 404 };
+    return { ...makePage(status, { ...headers, ...more }, body, styleOf), isLasting: status === 200 && isWholePage(headers, body) };
+  }
+
+  async function fill(request, response, pathname, key) {
     const done = await beginRender(pathname);
-    const { generation } = contentState();
-    const madeAt = Date.now();
-    try {
-      const { method, headers: asked } = request;
-      // A question for the headers alone is answered from the whole page.
-      request.method = "GET";
-      request.headers = Object.fromEntries(KNOWN.flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]]])));
-      const body = await capture(response, () => handle(request, response));
-      Object.assign(request, { method, headers: asked });
-      if (body === undefined) return undefined;
-      const { statusCode: status } = response;
-      const headers = response.getHeaders();
-      for (const name of response.getHeaderNames()) if (name !== "connection") response.removeHeader(name);
-      const isFailure = status === 404 || status >= 500;
-      const isWhole = isFailure || isWholePage(headers, body);
-      const page = isFailure ? await inPlaceOf(status, headers, pathname) : await makePage(status, { ...headers, ...more }, body, styleOf);
-      const entry = { page, generation, madeAt };
-      if (isWhole && (status === 200 || status === 404) && isCurrent(entry)) memory.set(key, entry);
-      return page;
-    } finally {
-      done();
-    }
+    return memory.fill(key, () => render(request, response, pathname)).finally(done);
   }
 
   return {
     async answer(request, response, pathname) {
       // Taken before Next sees the request: it writes the address anew.
       const key = memoryKey(request.url);
-      const known = memory.get(key);
-      let page = known && isCurrent(known, PAGE_TTL_MS) ? known.page : await render(request, response, pathname, key);
-      // A database that hangs is not known to be away: better the last good page than none, as long as nothing has changed.
-      if (page?.status === 503 && known?.generation === contentState().generation) page = known.page;
-      if (page) sendPage(request, response, page, page.status === 503 ? { "retry-after": RETRY_AFTER_SECONDS } : {});
+      const page = memory.current(key) ?? (await fill(request, response, pathname, key));
+      if (page) await sendReady(request, response, page, page.status === 503 ? { "retry-after": RETRY_AFTER_SECONDS } : {});
     },
     /** For addresses under no language, and files that do not exist. */
     async answerNotFound(request, response, headers, pathname) {
-      sendPage(request, response, await inPlaceOf(404, headers, pathname));
+      await sendReady(request, response, inPlaceOf(404, headers, pathname));
     },
   };
 }

@@ -1,6 +1,6 @@
 // Pages about one thing of the admin area: held back until they are whole, since only then it is known whether there is such a thing.
 import { capture } from "./capture.mjs";
-import { compressed, encodingFor } from "./compressed.mjs";
+import { encodingFor, encodings } from "./compressed.mjs";
 
 const QUALITY = 4;
 /** How Next marks, within a page whose status has long been sent, that a part of it was not found. Quotes in a text are escaped. */
@@ -23,7 +23,7 @@ export async function answerWhole(handle, request, response, answerNotFound) {
   }
   if (body.includes(NOT_FOUND_INSIDE)) response.statusCode = 404;
   const encoding = encodingFor(asked);
-  const sent = (await compressed(body, QUALITY))[encoding];
+  const sent = await encodings(body, QUALITY)(encoding);
   if (encoding !== "identity") response.setHeader("content-encoding", encoding);
   response.setHeader("vary", "Accept-Encoding, RSC");
   response.removeHeader("content-length");

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { apiRoutes } from "@/app/api/routes";
 import * as openapi from "@/app/api/v1/openapi.json/route";
+import { readPaths } from "@/scripts/server/calls.mjs";
 import { call } from "../support/call";
 import { everyOperation } from "../support/every-operation";
 
@@ -17,6 +18,13 @@ test("the list of calls is the list of route files", () => {
   const files = readdirSync("app/api", { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/")).filter((name) => /(^|\/)route\.ts$/.test(name));
   const paths = files.map((name) => `/api/${name.replace(/\/?route\.ts$/, "")}`).filter((path) => !noCalls.includes(path));
   expect(Object.keys(apiRoutes).toSorted()).toEqual(paths.toSorted());
+});
+
+test("our server answers exactly the remembered calls from memory, all of them public and none counted against a limit", () => {
+  const reads = everyOperation.filter(({ method }) => method === "GET");
+  const remembered = reads.filter(({ operation }) => operation.isRemembered);
+  expect(reads.filter(({ path }) => readPaths.test(path.replace(/\[\w+\]/g, "a"))).map(({ path }) => path)).toEqual(remembered.map(({ path }) => path));
+  expect(remembered.map(({ operation: { access, isLimited } }) => [access, isLimited])).toEqual(remembered.map(() => ["public", false]));
 });
 
 test("the document is OpenAPI 3.1 and holds every operation, and nothing else", async () => {

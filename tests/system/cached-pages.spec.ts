@@ -1,34 +1,37 @@
 import { expect, test } from "@playwright/test";
 import pg from "pg";
+import { administratorHeader, AUTH_SECRET } from "../support/administrator-header";
 import { ownPostgres } from "../support/postgres";
 import { freshFolder, get, getData, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
 
 type Postgres = Awaited<ReturnType<typeof ownPostgres>>;
 
-const AUTH_SECRET = "a secret only for these tests, long enough";
 const caseId = "site-invoices-matched-to-orders";
 const pages = ["/en", "/uk/success-stories", "/ru/success-stories?industry=healthcare", `/it/success-stories/${caseId}`, "/en/success-stories/nope"];
 
 let postgres: Postgres;
 let site: SiteProcess;
+let administrator: { authorization: string };
 
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   postgres = await ownPostgres(freshFolder());
   site = await startSite({ DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET });
+  administrator = await connected(administratorHeader);
 });
 test.afterAll(async () => {
   await stopAllSites();
   await postgres.stop();
 });
 
-async function change(sql: string): Promise<void> {
+async function connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
-  await client.query(sql);
-  await client.end();
+  return work(client).finally(() => client.end());
 }
+
+const change = (sql: string) => connected((client) => client.query(sql));
 
 const retitle = (title: string) => change(`UPDATE business_case_translation SET title = '${title}' WHERE case_id = '${caseId}'`);
 
@@ -58,6 +61,52 @@ test("a page that is cached is answered with an ETag and is not to be kept by br
   const { headers } = await get(`${site.url}/en`);
   expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   expect((await get(`${site.url}/en`, { headers: { "if-none-match": headers["etag"] ?? "" } })).status).toBe(304);
+});
+
+const reads = ["business-cases?limit=2&language=uk", `business-cases/${caseId}`, `business-cases/${caseId}/problem-points`, "industries"].map((read) => `/api/v1/${read}`);
+
+test("public reads of calls are answered from memory as pages are: with a tag, compressed, and 304 to who has them", async () => {
+  for (const address of reads) {
+    const whole = await get(site.url + address);
+    expect([address, whole.status, whole.headers["cache-control"], whole.headers["vary"], whole.headers["x-content-type-options"]]).toEqual([address, 200, "public, max-age=0, must-revalidate", "Accept-Encoding, Authorization, Cookie", "nosniff"]);
+    expect(whole.headers["content-type"]).toBe("application/json");
+    const tag = whole.headers["etag"] ?? "";
+    expect([tag.length > 10, (await get(site.url + address, { headers: { "if-none-match": tag } })).status]).toEqual([true, 304]);
+    const small = await get(site.url + address, { headers: { "accept-encoding": "gzip" }, method: "HEAD" });
+    expect([small.headers["content-encoding"], small.headers["etag"]]).toEqual(["gzip", tag]);
+    expect(small.headers["x-request-id"]).not.toBe(whole.headers["x-request-id"]);
+  }
+});
+
+test("who sends credentials is never answered from memory, nor is anything kept of what they get", async () => {
+  const list = `${site.url}/api/v1/business-cases?limit=3`;
+  const asAdministrator = await get(list, { headers: administrator });
+  expect([asAdministrator.headers["cache-control"], asAdministrator.text.includes("translationStatus")]).toEqual(["no-store", true]);
+  const open = await get(list);
+  expect([open.status, open.headers["cache-control"], open.text.includes("translationStatus")]).toEqual([200, "public, max-age=0, must-revalidate", false]);
+  expect((await get(list, { headers: administrator })).text).toContain("translationStatus");
+  expect((await get(list, { headers: { authorization: "Bearer nonsense" } })).status).toBe(401);
+  const statements = postgres.statements();
+  const withCookie = await get(list, { headers: { cookie: "next-auth.session-token=nonsense" } });
+  expect([withCookie.status, withCookie.text, withCookie.headers["etag"]]).toEqual([200, open.text, undefined]);
+  expect((await get(list, { headers: { cookie: "cookie_consent=x" } })).headers["etag"]).toBe(open.headers["etag"]);
+  expect(postgres.statements()).toBe(statements);
+});
+
+test("P-API-21 an administrator's change is in every public read at the next request; what failed is not kept", async () => {
+  const one = `${site.url}/api/v1/business-cases/${caseId}`;
+  const missing = `${site.url}/api/v1/business-cases/not-yet-there`;
+  const { business_case: { title: before } } = JSON.parse((await get(one)).text) as { business_case: { title: string } };
+  expect((await get(missing)).status).toBe(404);
+  for (const title of ["Read at once", before]) {
+    const saved = await fetch(one, { method: "PUT", headers: { ...administrator, "content-type": "application/json" }, body: JSON.stringify({ title }) });
+    expect(saved.status).toBe(200);
+    for (const address of [one, `${site.url}/api/v1/business-cases`]) expect((await get(address)).text).toContain(JSON.stringify({ title }).slice(1, -1));
+  }
+  await change("INSERT INTO business_case (id, language) VALUES ('not-yet-there', 'en'); INSERT INTO business_case_translation (case_id, language, title) VALUES ('not-yet-there', 'en', 'There now')");
+  await expect.poll(async () => (await get(missing)).status).toBe(200);
+  await change("DELETE FROM business_case WHERE id = 'not-yet-there'");
+  await expect.poll(async () => (await get(missing)).status).toBe(404);
 });
 
 test("a change by another process is on the public pages and in the calls within 100 milliseconds", async () => {

@@ -1,4 +1,4 @@
-import { contentState, CONTENT_TTL_MS, forgetContent, PAGE_TTL_MS } from "@/lib/cache/content-state.mjs";
+import { contentState, CONTENT_TTL_MS, forgetContent, LAYER_TTL_MS } from "@/lib/cache/content-state.mjs";
 import PageCache from "@/lib/cache/page-cache.mjs";
 import { remember } from "@/lib/cache/remember";
 
@@ -34,9 +34,9 @@ describe("rendered pages", () => {
     expect((await lookUp("/en"))?.value.html).toBe("begun after");
   });
 
-  test("are kept at most half of the five minutes, because two memories stand behind each other", async () => {
+  test("are kept at most a third of the five minutes, because up to three memories stand behind each other", async () => {
     await render("/en", "old");
-    jest.advanceTimersByTime(PAGE_TTL_MS - 1);
+    jest.advanceTimersByTime(LAYER_TTL_MS - 1);
     expect(await lookUp("/en")).not.toBeNull();
     jest.advanceTimersByTime(1);
     expect(await lookUp("/en")).toBeNull();
@@ -69,6 +69,14 @@ describe("remembered reads", () => {
     await remember("c", read);
     forgetContent();
     await remember("c", read);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  test("are read again after a third of the five minutes too", async () => {
+    const read = jest.fn(async () => "result");
+    await remember("aged", read);
+    jest.advanceTimersByTime(LAYER_TTL_MS);
+    await remember("aged", read);
     expect(read).toHaveBeenCalledTimes(2);
   });
 

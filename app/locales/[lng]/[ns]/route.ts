@@ -12,7 +12,7 @@ export async function GET(request: Request, { params }: RouteContext<"/locales/[
   try {
     if (!isLanguage(lng) || !isNamespace(namespace) || ending !== "json")
       throw new AppError("not_found", `There is no translation file /locales/${lng}/${ns}`, { params: { lng, ns } });
-    return answer(200, await readLocaleFile(lng, namespace), { "cache-control": "public, max-age=0, must-revalidate" });
+    return answer(200, JSON.stringify(await readLocaleFile(lng, namespace)), { "cache-control": "public, max-age=0, must-revalidate" });
   } catch (error) {
     return failureAnswer(error, requestId(request));
   }

@@ -1,0 +1,45 @@
+// The public reads of the API: from memory where they are current, else from Next.
+import { askForEverybody } from "./for-everybody.mjs";
+import { answerMemory } from "./memory.mjs";
+import { makeReady, sendReady } from "./ready.mjs";
+
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** The paths of the calls that are declared `remembered`; a test holds the two together. Another spelling of one is for Next to understand. */
+export const readPaths = /^\/api\/v1\/(business-cases(\/[a-z0-9-]+){0,2}|industries(\/[a-z0-9-]+)?)$/;
+/** Part of the name of the browser's session cookie, however it is prefixed (lib/own-cookies.ts); a test holds the two together. */
+export const sessionCookieName = "next-auth.session-token";
+
+/** Whether a request is a read that is answered to everybody alike: without anything that could tell who asks. */
+export const isPublicRead = ({ method, headers }, pathname) =>
+  (method === "GET" || method === "HEAD") && readPaths.test(pathname) && headers.authorization === undefined && !String(headers.cookie ?? "").includes(sessionCookieName);
+
+/** Under which key the answer to an address is kept: the order of what it asks for makes no difference. */
+export function callKey(url) {
+  const [pathname, query] = url.split(/\?(.*)/s);
+  if (!query) return pathname;
+  const asked = new URLSearchParams(query);
+  asked.sort();
+  return `${pathname}?${asked}`;
+}
+
+export function publicCalls(handle) {
+  const memory = answerMemory(MAX_BYTES);
+
+  async function ask(request, response) {
+    const given = await askForEverybody(handle, request, response);
+    if (!given) return undefined;
+    const { status, headers, body } = given;
+    const isLasting = status === 200 && String(headers["cache-control"]).startsWith("public");
+    return { ...makeReady(status, headers, body, "Accept-Encoding, Authorization, Cookie"), isLasting };
+  }
+
+  return {
+    async answer(request, response) {
+      // Taken before Next sees the request: it may write the address anew.
+      const key = callKey(request.url);
+      const answer = memory.current(key) ?? (await memory.fill(key, () => ask(request, response)));
+      if (answer) await sendReady(request, response, answer);
+    },
+  };
+}
