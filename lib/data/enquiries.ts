@@ -31,8 +31,10 @@ const newestFirst = [{ receivedAt: "desc" }, { id: "asc" }] as const satisfies P
 export const listEnquiries = (filters: EnquiryFilters, limit: number, offset: number): Promise<[EnquirySummaryRow[], number]> =>
   Promise.all([
     database().enquiry.findMany({ where: meant(filters), include: withMails, orderBy: [...newestFirst], take: limit, skip: offset }),
-    database().enquiry.count({ where: meant(filters) }),
+    countEnquiries(filters),
   ]);
+
+export const countEnquiries = (filters: EnquiryFilters): Promise<number> => database().enquiry.count({ where: meant(filters) });
 
 /** The enquiries after `last`, newest first: a reader of all of them never holds more than `limit`. */
 export function listEnquiriesAfter(filters: EnquiryFilters, last: Pick<EnquirySummaryRow, "id" | "receivedAt"> | undefined, limit: number): Promise<EnquirySummaryRow[]> {

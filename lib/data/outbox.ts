@@ -3,6 +3,7 @@ import { interests, type Interest } from "../domain/contact-form";
 import type { MailKind } from "../domain/enquiry";
 import { enquirySource } from "../domain/enquiry-source";
 import { isLanguage, defaultLanguage } from "../domain/language";
+import type { MailProblem } from "../domain/mail-problem";
 import type { MailedEnquiry } from "../domain/mailed-enquiry";
 import { database } from "./prisma";
 
@@ -18,13 +19,14 @@ export interface ClaimedMail {
 }
 type Claim = Pick<ClaimedMail, "id" | "attempts">;
 
-/** Takes the mail that has been due longest, of these kinds, for so many seconds by the database's clock. Undefined when none is due. */
+/** Takes the mail that has been due longest, of these kinds and not of spam, for so many seconds by the database's clock. Undefined when none is due. */
 export async function claimMail(kinds: readonly MailKind[], leaseSeconds: number): Promise<ClaimedMail | undefined> {
   const [mail] = await database().$queryRaw<ClaimedMail[]>`
     UPDATE outbox_mail SET attempts = attempts + 1, held_until = now() + make_interval(secs => ${leaseSeconds})
     WHERE id = (
       SELECT id FROM outbox_mail
       WHERE state = 'waiting' AND next_attempt_at <= now() AND (held_until IS NULL OR held_until <= now()) AND kind = ANY(${[...kinds]})
+        AND EXISTS (SELECT FROM enquiry WHERE enquiry.id = enquiry_id AND status <> 'spam')
       ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, enquiry_id AS "enquiryId", kind, attempts, created_at AS "createdAt", extract(epoch FROM now() - created_at)::float8 AS "ageSeconds"`;
   return mail;
@@ -51,26 +53,28 @@ export async function findMailedEnquiry({ enquiryId, kind }: ClaimedMail): Promi
   };
 }
 
-/** It left, whoever holds it now. `refused` says who of several did not get it. */
-export async function markSent(id: string, to: readonly string[], refused: string | null): Promise<void> {
+/** Why a mail did not leave, and what the mail server said, in its own words. */
+export interface Reason {
+  problem: MailProblem;
+  said: string | null;
+}
+
+/** It left, whoever holds it now; to some of several, where there is a reason. */
+export async function markSent(id: string, to: readonly string[], reason: Reason | undefined): Promise<void> {
   await database().$executeRaw`
-    UPDATE outbox_mail SET state = 'sent', sent_at = now(), sent_to = ${to.join(", ")}, last_error = ${refused}, held_until = NULL WHERE id = ${id} AND state = 'waiting'`;
+    UPDATE outbox_mail SET state = 'sent', sent_at = now(), sent_to = ${to.join(", ")}, problem = ${reason?.problem ?? null}, said = ${reason?.said ?? null}, held_until = NULL
+    WHERE id = ${id} AND state = 'waiting'`;
 }
 
 /** It waits for so many seconds. A try that never reached the mail server does not count. */
-export async function postpone({ id, attempts }: Claim, seconds: number, reason: string, counts: boolean): Promise<void> {
+export async function postpone({ id, attempts }: Claim, seconds: number, { problem, said }: Reason, counts: boolean): Promise<void> {
   await database().$executeRaw`
-    UPDATE outbox_mail SET next_attempt_at = now() + make_interval(secs => ${seconds}), held_until = NULL, last_error = ${reason}, attempts = attempts - ${counts ? 0 : 1}
+    UPDATE outbox_mail SET next_attempt_at = now() + make_interval(secs => ${seconds}), held_until = NULL, problem = ${problem}, said = ${said}, attempts = attempts - ${counts ? 0 : 1}
     WHERE id = ${id} AND attempts = ${attempts} AND state = 'waiting'`;
 }
 
 /** Nobody tries it any more, unless an administrator says so. */
-export async function giveUp({ id, attempts }: Claim, reason: string): Promise<void> {
+export async function giveUp({ id, attempts }: Claim, { problem, said }: Reason): Promise<void> {
   await database().$executeRaw`
-    UPDATE outbox_mail SET state = 'dead', held_until = NULL, last_error = ${reason} WHERE id = ${id} AND attempts = ${attempts} AND state = 'waiting'`;
-}
-
-/** Says on all waiting mails of these kinds why they do not leave. */
-export async function explainWaiting(kinds: readonly MailKind[], reason: string): Promise<void> {
-  await database().$executeRaw`UPDATE outbox_mail SET last_error = ${reason} WHERE state = 'waiting' AND kind = ANY(${[...kinds]}) AND last_error IS DISTINCT FROM ${reason}`;
+    UPDATE outbox_mail SET state = 'dead', held_until = NULL, problem = ${problem}, said = ${said} WHERE id = ${id} AND attempts = ${attempts} AND state = 'waiting'`;
 }

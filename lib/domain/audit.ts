@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CallOrigin, Caller, Grant } from "./account";
 import { wholeNumber } from "./case-query";
+import { isInTime } from "./instant";
 
 /** What was done: to content and files by administrators, to accounts by their owners and by the command line. */
 export const auditActions = ["create", "update", "delete", "move", "sign_in", "sign_in_failed", "sign_out", "register", "change_password", "promote", "demote"] as const;
@@ -35,8 +36,6 @@ export const auditEntrySchema = z.strictObject({
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** The years that the database knows as well as we do. */
-const isInTime = (text: string): boolean => Math.abs(new Date(text).getUTCFullYear() - 5_000) < 5_000;
 const timeQuery = (name: string) => {
   const message = `${name} must be a time as in 2026-11-21T09:00:00Z`;
   return z.iso.datetime({ offset: true, error: message }).refine(isInTime, message).optional();

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { enquirySource } from "./enquiry-source";
 import { isBlank, languageField, textField } from "./field";
 import { defaultLanguage } from "./language";
-import { isMailAddress } from "./mail-address";
+import { isMailAddress, needsInternationalMail } from "./mail-address";
 
 /** What a visitor is interested in (P§3); the form begins with the first. */
 export const interests = ["general", "demo", "quote", "partnership"] as const;
@@ -56,6 +56,7 @@ const problems = {
   name_required: { field: "name", message: "Please enter your name." },
   email_required: { field: "email", message: "Please enter your e-mail address." },
   email_malformed: { field: "email", message: "Please enter an e-mail address such as name@example.com." },
+  email_international: { field: "email", message: "Please enter an e-mail address with only plain Latin letters before the @: our mail system cannot write to others." },
   interest_unknown: { field: "interest", message: `interest must be one of ${interests.join(", ")}` },
   message_required: { field: "message", message: "Please write a message." },
 } as const satisfies Record<string, { field: ContactField | "token"; message: string }>;
@@ -69,6 +70,7 @@ export const contactProblem = (problem: ContactProblem): { field: ContactField |
 function fieldProblem({ name, email, interest, message }: Pick<ContactBody, "name" | "email" | "interest" | "message">): ContactProblem | undefined {
   if (isBlank(name)) return "name_required";
   if (isBlank(email)) return "email_required";
+  if (needsInternationalMail(email.trim())) return "email_international";
   if (!isMailAddress(email.trim())) return "email_malformed";
   if (!(interests as readonly string[]).includes(interest)) return "interest_unknown";
   return isBlank(message) ? "message_required" : undefined;

@@ -3,7 +3,10 @@ import { wholeNumber } from "./case-query";
 import { interests } from "./contact-form";
 import { enquirySource, sourceKinds } from "./enquiry-source";
 import { requiredText } from "./field";
+import { isInTime } from "./instant";
 import { languages } from "./language";
+import { readMailAddress } from "./mail-address";
+import { mailProblem } from "./mail-problem";
 
 export const enquiryStatuses = ["new", "handled", "spam"] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
@@ -13,17 +16,22 @@ export const suspicions = ["hidden_field", "too_fast"] as const;
 export type Suspicion = (typeof suspicions)[number];
 
 export const mailKinds = ["team", "confirmation"] as const;
-export type MailKind = (typeof mailKinds)[number];
+export const mailKind = z.enum(mailKinds);
+export type MailKind = z.output<typeof mailKind>;
 export const mailStates = ["waiting", "sent", "dead"] as const;
 export type MailState = (typeof mailStates)[number];
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const time = z.iso.datetime();
 
 const mailSchema = z.strictObject({
-  id: z.string(), kind: z.enum(mailKinds), state: z.enum(mailStates), attempts: z.int(), created_at: time,
-  next_attempt_at: time.nullable(), sent_at: time.nullable(), sent_to: z.string().nullable(), last_error: z.string().nullable(),
+  id: z.string(), kind: mailKind, state: z.enum(mailStates), attempts: z.int(), created_at: time,
+  next_attempt_at: time.nullable(), sent_at: time.nullable(), sent_to: z.string().nullable(),
+  /** Why it has not left, or not to everybody; null when nothing is wrong. */
+  problem: mailProblem.nullable(),
+  /** What the mail server said, in its own words. */
+  said: z.string().nullable(),
+  /** Both in one English line. */
+  last_error: z.string().nullable(),
 });
 export type EnquiryMail = z.infer<typeof mailSchema>;
 
@@ -64,10 +72,13 @@ export type Enquiry = z.infer<typeof enquirySchema>;
 
 const oneOf = <const T extends readonly [string, ...string[]]>(name: string, values: T) => z.enum(values, { error: `${name} must be one of ${values.join(", ")}` });
 /** A day, or a time with its zone; a day means its beginning, as `to` its end (UTC). */
-const day = (name: string) => z.union([z.iso.date(), z.iso.datetime({ offset: true })], `${name} must be a day as in 2026-11-21, or a time as in 2026-11-21T09:00:00Z`);
+const day = (name: string) => {
+  const message = `${name} must be a day as in 2026-11-21, or a time as in 2026-11-21T09:00:00Z`;
+  return z.union([z.iso.date(), z.iso.datetime({ offset: true })], message).refine(isInTime, message);
+};
 
 const filters = {
-  q: z.string().trim().max(200, "q must have at most 200 characters").default(""),
+  q: z.string().trim().max(200, "q must have at most 200 characters").refine((text) => !text.includes("\0"), "q must not contain a NUL character").default(""),
   /** `all` leaves out nothing; without a word everything but spam is shown. */
   status: oneOf("status", [...enquiryStatuses, "all"]).optional(),
   language: oneOf("language", languages).optional(),
@@ -75,11 +86,10 @@ const filters = {
   from: day("from").optional(),
   to: day("to").optional(),
 };
-/** What `from` and `to` enclose: a day given as `to` is in it to its end. */
-export function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }): { gte?: Date; lt?: Date; lte?: Date } {
-  const isDay = to !== undefined && !to.includes("T");
-  const end = to !== undefined && (isDay ? { lt: new Date(Date.parse(to) + DAY_MS) } : { lte: new Date(to) });
-  return { ...(from !== undefined && { gte: new Date(from) }), ...end };
+/** What `from` and `to` enclose: a day given as `to` is in it to its end. Enquiries are known to the millisecond. */
+export function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }): { gte?: Date; lte?: Date } {
+  const end = to?.includes("T") === false ? `${to}T23:59:59.999Z` : to;
+  return { ...(from !== undefined && { gte: new Date(from) }), ...(end !== undefined && { lte: new Date(end) }) };
 }
 
 /** Which enquiries are meant, in lists and in exports. */
@@ -102,5 +112,5 @@ export type EnquiryPatch = z.output<typeof enquiryPatch>;
 export const resendBody = z.strictObject({ mail_id: z.string("mail_id must be text").max(64, "mail_id must have at most 64 characters").optional() });
 export type ResendBody = z.output<typeof resendBody>;
 
-/** Addresses that differ only in capitals are one. */
-export const emailKey = (email: string): string => email.trim().normalize("NFKC").toLowerCase();
+/** Addresses that differ only in capitals, or in how their domain is written, are one. */
+export const emailKey = (email: string): string => (readMailAddress(email.trim()) ?? email.trim().normalize("NFKC")).toLowerCase();

@@ -4,8 +4,11 @@ import { languages } from "./language";
 /** Nothing that a reader could see: no characters, or only spaces and characters without a shape. */
 export const isBlank = (text: string): boolean => !/[^\s\p{C}\p{Z}]/u.test(text);
 
-/** Without line ends and other control characters, so that it can stand in a heading: a name, a company, a number. */
-export const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+/** Marks that set the direction of a text until they are taken back: what stands beside it would be turned round too. */
+const turns = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** Without line ends, other control characters and marks that turn its surroundings, so that it can stand in a heading: a name, a company, a number. */
+export const inOneLine = (text: string): string => text.replace(turns, "").replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
 /** A text of several lines as it is stored: line ends of one kind, no other control characters but tabs. */
 export const inLines = (text: string): string => text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "").trim();

@@ -1,7 +1,43 @@
 import { z } from "zod";
 
-const format = z.email();
-export const isMailAddress = (text: string): boolean => format.safeParse(text).success;
+/** Before the @: words of ASCII letters, digits and signs, joined by dots (the dot-atom of RFC 5322). */
+const word = "[\\w!#$%&'*+/=?^`{|}~-]+";
+const localPart = new RegExp(`^(?=.{1,64}$)${word}(\\.${word})*$`);
+/** Behind it: two names or more (RFC 1035), the last of which is no number. */
+const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
+const hostName = new RegExp(`^(?=.{1,253}$)(?:${label}\\.)+(?!\\d+$)(?=..)${label}$`);
+/** What would let a domain be read as another part of a web address, or as one that was written otherwise. */
+const notOfDomains = /[\s\p{C}%/?#:@\\[\]<>]/u;
+const LONGEST = 254;
+
+/** A domain in its ASCII form and in small letters: приклад.укр is xn--80aikifvh.xn--j1amh. */
+function asciiDomain(domain: string): string | undefined {
+  const address = `http://${domain}`;
+  const name = !notOfDomains.test(domain) && URL.canParse(address) ? new URL(address).hostname : "";
+  return hostName.test(name) ? name : undefined;
+}
+
+/** The parts of an address around its last @. */
+const partsOf = (text: string): [string, string] => [text.slice(0, Math.max(0, text.lastIndexOf("@"))), text.slice(text.lastIndexOf("@") + 1)];
+
+/** An address as mail servers know it, its domain in ASCII; undefined for what is none, or what only a few of them could write to. */
+export function readMailAddress(text: string): string | undefined {
+  const [local, domain] = partsOf(text);
+  const name = localPart.test(local) ? asciiDomain(domain) : undefined;
+  const address = name && `${local}@${name}`;
+  return address && address.length <= LONGEST ? address : undefined;
+}
+
+export const isMailAddress = (text: string): boolean => readMailAddress(text) !== undefined;
+
+/** Whether only letters outside ASCII before the @ are in the way: a mail to such needs SMTPUTF8 (RFC 6531) wherever it passes. */
+export function needsInternationalMail(text: string): boolean {
+  const [local, domain] = partsOf(text);
+  const latin = local.replace(/[\p{L}\p{M}]/gu, "a");
+  return !localPart.test(local) && localPart.test(latin) && asciiDomain(domain) !== undefined;
+}
+
+export const mailAddressField = (message: string) => z.string(message).refine(isMailAddress, { message, params: { code: "invalid_format" } });
 
 /** Addresses separated by commas, each once. */
 export const splitAddresses = (list: string): string[] => [...new Set(list.split(",").map((one) => one.trim()).filter(Boolean))];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { enquirySchema } from "./enquiry";
+import { mailAddressField } from "./mail-address";
 
 const time = z.iso.datetime();
 
@@ -19,4 +20,4 @@ export const erasureAnswer = { message: z.string(), enquiries: z.int().nonnegati
 export type Erased = Omit<z.infer<z.ZodObject<typeof erasureAnswer>>, "message">;
 
 /** The address that the path names. */
-export const subjectParams = z.object({ email: z.string().trim().max(254, "email must have at most 254 characters").pipe(z.email("email must be an e-mail address")) });
+export const subjectParams = z.object({ email: z.string().trim().max(254, "email must have at most 254 characters").pipe(mailAddressField("email must be an e-mail address")) });

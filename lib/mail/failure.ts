@@ -1,4 +1,5 @@
 import { inOneLine } from "../domain/field";
+import type { MailProblem } from "../domain/mail-problem";
 
 /** What nodemailer throws: its own code, and what the server said, where it said something. */
 export interface MailFailure {
@@ -21,12 +22,19 @@ export const isSilence = ({ code = "", response }: MailFailure): boolean => !res
 /** Whether the server will say the same next time: to the recipient, or to the message. */
 export const isForGood = ({ permanent = false, command = "" }: MailFailure): boolean => permanent && (command === "RCPT TO" || command === "DATA");
 
-/** Why a mail did not leave, for an administrator: short, in one line, with nothing of the mail in it but perhaps an address. */
-export function reasonOf({ code, originalCode, response }: MailFailure): string {
-  if (code === "EAUTH") return `The mail server refuses the sign-in of SMTP_URL${response ? `: ${shortened(response)}` : ""}`;
-  if (response) return `The mail server refused: ${shortened(response)}`;
-  if (code === "ETIMEDOUT") return "The mail server does not answer";
-  return `The mail server cannot be reached (${originalCode ?? code ?? "no reason given"})`;
+const shortened = (text: string): string => inOneLine(text).slice(0, LONGEST_REASON);
+
+function problemOf({ code = "", response }: MailFailure): MailProblem {
+  if (code === "EAUTH") return "sign_in_refused";
+  if (response) return response.startsWith("5") ? "refused" : "deferred";
+  if (code === "ETIMEDOUT") return "silent";
+  return silent.has(code) ? "unreachable" : "not_handed_over";
 }
 
-const shortened = (text: string): string => inOneLine(text).slice(0, LONGEST_REASON);
+/** Why a mail did not leave: with what the server said, else with the name of what failed; in one line, with nothing of the mail but perhaps an address. */
+export const reasonOf = (failure: MailFailure): { problem: MailProblem; said: string | null } => {
+  const problem = problemOf(failure);
+  const { code, originalCode, response } = failure;
+  if (response) return { problem, said: shortened(response) };
+  return { problem, said: problem === "unreachable" || problem === "not_handed_over" ? (originalCode ?? code ?? null) : null };
+};

@@ -21,7 +21,7 @@ export interface WrittenMail {
  */
 export type Delivery =
   | { outcome: "sent"; to: string[]; refused: string[] }
-  | { outcome: "unreachable" | "later" | "never"; reason: string };
+  | { outcome: "unreachable" | "later" | "never"; reason: ReturnType<typeof reasonOf> };
 
 const isFailure = (error: unknown): error is MailFailure => typeof error === "object" && error !== null;
 

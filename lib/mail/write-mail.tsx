@@ -4,7 +4,7 @@ import { render, toPlainText } from "@react-email/render";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { inOneLine } from "../domain/field";
 import type { MailKind } from "../domain/enquiry";
-import { readSender, type Sender } from "../domain/mail-address";
+import { readMailAddress, readSender, type Sender } from "../domain/mail-address";
 import type { MailedEnquiry } from "../domain/mailed-enquiry";
 import { environment } from "../env";
 import { loadMessages } from "../i18n/messages";
@@ -55,16 +55,19 @@ const plainText = {
   ],
 };
 
-const inHeader = ({ name, address }: Sender) => ({ name: inOneLine(name), address: inOneLine(address) });
+/** As mail servers know it. */
+const onTheWire = (address: string): string => readMailAddress(address) ?? inOneLine(address);
+const inHeader = ({ name, address }: Sender) => ({ name: inOneLine(name), address: onTheWire(address) });
 
 /** Makes a mail, as HTML and as plain text, in the language of whoever gets it. */
 export async function writeMail(order: MailOrder): Promise<WrittenMail> {
   const { subject, replyTo, body } = await contentsOf(order, environment().SITE_URL);
   const from = sender();
+  const to = order.to.map(onTheWire);
   const html = await render(body);
   const node = new MailComposer({
     from: inHeader(from),
-    to: [...order.to],
+    to,
     replyTo: inHeader(replyTo),
     subject: inOneLine(subject),
     messageId: `<${order.reference}@${from.address.split("@").at(-1)}>`,
@@ -76,5 +79,5 @@ export async function writeMail(order: MailOrder): Promise<WrittenMail> {
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();
-  return { envelope: { from: from.address, to: [...order.to] }, content: await node.build() };
+  return { envelope: { from: from.address, to }, content: await node.build() };
 }

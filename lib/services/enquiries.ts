@@ -3,9 +3,11 @@ import { z } from "zod";
 import * as data from "../data/enquiries";
 import type { Transaction } from "../data/transaction";
 import type { Grant } from "../domain/account";
-import { enquirySchema, enquirySummarySchema, type Enquiry, type EnquiryListQuery, type EnquirySummary, type MailState } from "../domain/enquiry";
+import { enquirySchema, enquirySummarySchema, mailKind, type Enquiry, type EnquiryFilters, type EnquiryListQuery, type EnquirySummary, type MailState } from "../domain/enquiry";
 import { AppError } from "../domain/error";
 import { inOneLine } from "../domain/field";
+import { mailProblem, mailProblemText, type MailObstacle } from "../domain/mail-problem";
+import { findMailRoutes, obstacleOf, type MailRoutes } from "./mail-routes";
 
 const EXCERPT = 160;
 
@@ -35,10 +37,20 @@ const toSummary = (row: data.EnquirySummaryRow): EnquirySummary =>
 
 const timeOf = (time: Date | null): string | null => time?.toISOString() ?? null;
 
-const toMail = (mail: data.EnquiryRow["mails"][number]) => ({
+type MailRow = data.EnquiryRow["mails"][number];
+
+/** Why a mail has not left: what is in its way now goes before what became of its last try. */
+function reasonOf({ kind, state, problem, said }: MailRow, status: string, routes: MailRoutes) {
+  const known = mailProblem.nullable().parse(problem);
+  const obstacle = state === "waiting" && (status === "spam" ? "spam" : obstacleOf(routes, mailKind.parse(kind)));
+  if (obstacle) return { problem: obstacle, said: null, last_error: mailProblemText(obstacle, null) };
+  return { problem: known, said, last_error: known && mailProblemText(known, said) };
+}
+
+const toMail = (mail: MailRow, status: string, routes: MailRoutes) => ({
   id: mail.id, kind: mail.kind, state: mail.state, attempts: mail.attempts, created_at: mail.createdAt.toISOString(),
   next_attempt_at: mail.state === "waiting" ? mail.nextAttemptAt.toISOString() : null,
-  sent_at: timeOf(mail.sentAt), sent_to: mail.sentTo, last_error: mail.lastError,
+  sent_at: timeOf(mail.sentAt), sent_to: mail.sentTo, ...reasonOf(mail, status, routes),
 });
 
 const consentOf = (row: data.EnquiryRow) => ({
@@ -46,12 +58,12 @@ const consentOf = (row: data.EnquiryRow) => ({
   marketing: row.marketingConsent, marketing_text: row.marketingConsentText,
 });
 
-export const toEnquiry = (row: data.EnquiryRow): Enquiry =>
+export const toEnquiry = (row: data.EnquiryRow, routes: MailRoutes): Enquiry =>
   enquirySchema.parse({
     ...headOf(row), phone: row.phone, message: row.message, industry: row.industry, industry_name: row.industryName, source_details: row.source,
     consent: consentOf(row), handled_at: timeOf(row.handledAt), handled_by: row.handledBy,
     notes: row.notes.map(({ id, at, author, text }) => ({ id, at: at.toISOString(), author, text })),
-    mails: row.mails.map(toMail),
+    mails: row.mails.map((mail) => toMail(mail, row.status, routes)),
   });
 
 /** One page of enquiries, newest first; spam only when it is asked for. */
@@ -60,9 +72,15 @@ export async function listEnquiries(_: Grant, { limit, offset, ...filters }: Enq
   return { enquiries: rows.map(toSummary), total, limit, offset };
 }
 
+/** What is easily missed beside a list: how much of what it narrows down to is taken for spam, and what keeps mails from leaving. */
+export async function findAttention(_: Grant, filters: EnquiryFilters): Promise<{ spam: number; obstacle: MailObstacle | undefined }> {
+  const [spam, routes] = await Promise.all([data.countEnquiries({ ...filters, status: "spam" }), findMailRoutes()]);
+  return { spam, obstacle: obstacleOf(routes, "team") };
+}
+
 /** One enquiry with its consent record, notes and mails, also as a transaction sees it. Throws not_found. */
 export async function getEnquiry(_: Grant, id: string, tx?: Transaction): Promise<Enquiry> {
   const row = isEnquiryId(id) ? await data.findEnquiry(id, tx) : null;
   if (!row) throw enquiryNotFound(id);
-  return toEnquiry(row);
+  return toEnquiry(row, await findMailRoutes(tx));
 }

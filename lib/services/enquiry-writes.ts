@@ -75,11 +75,13 @@ const mailNotFound = (id: string): AppError => new AppError("not_found", `Mail $
  */
 export const resendMails = (grant: Grant, id: string, { mail_id: mailId }: ResendBody): Promise<Enquiry> =>
   changeAndSend(grant, id, async (tx, { status }) => {
-    const mails = await lockMails(id, mailId, tx);
-    if (mailId !== undefined && mails.length === 0) throw mailNotFound(mailId);
+    const mails = await lockMails(id, tx);
+    const meant = mailId === undefined ? mails : mails.filter((mail) => mail.id === mailId);
+    if (mailId !== undefined && meant.length === 0) throw mailNotFound(mailId);
     if (status === "spam") throw new AppError("conflict", "What is taken for spam sends no mails", { params: { id } });
-    const unsent = mails.filter(({ state }) => state !== "sent");
-    const again = mailId === undefined ? [] : mails.filter(({ state }) => state === "sent");
+    const unsent = meant.filter(({ state }) => state !== "sent");
+    // Asked for twice at once it is written once.
+    const again = mailId === undefined ? [] : meant.filter(({ kind, state }) => state === "sent" && !mails.some((mail) => mail.kind === kind && mail.state === "waiting"));
     await makeDue(unsent.map((mail) => mail.id), tx);
     await addMails(id, again.map(({ kind }) => kind), tx);
     await note(grant, "update", id, Object.fromEntries([...unsent, ...again].map(({ kind, state }) => [`mail_${kind}`, { from: state, to: "waiting" }])), tx);

@@ -2,14 +2,12 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import * as data from "../data/outbox";
 import { isDatabaseAway } from "../data/failure";
-import { findSetting } from "../data/settings";
-import { mailKinds, type MailKind } from "../domain/enquiry";
-import { splitAddresses } from "../domain/mail-address";
+import { mailKinds } from "../domain/enquiry";
 import { isTooLate, secondsToNextTry } from "../domain/mail-schedule";
-import { environment } from "../env";
 import { logger } from "../logger";
 import type { Delivery, MailServer, WrittenMail } from "../mail/mail-server";
 import { writeMail } from "../mail/write-mail";
+import { findMailRoutes, obstacleOf } from "./mail-routes";
 
 /** A worker that died holds its mails for this long; one that works renews its claim, however long the mail server takes. */
 const LEASE_SECONDS = 30;
@@ -22,20 +20,6 @@ export type Fate = "sent" | "postponed" | "dead" | "unreachable";
 
 /** What has become of mails. */
 export type Tally = Record<Exclude<Fate, "unreachable">, number>;
-
-interface Routes {
-  kinds: readonly MailKind[];
-  team: readonly string[];
-}
-
-/** Which mails can leave, and to whom those of the team go; the others are told why they wait. */
-async function findRoutes(): Promise<Routes> {
-  const set = await findSetting("notification_address");
-  const team = set === null ? environment().LEADS_TO : splitAddresses(set);
-  if (team.length > 0) return { kinds: mailKinds, team };
-  await data.explainWaiting(["team"], "Nobody to send it to: enter an address for new enquiries in the settings, or set LEADS_TO");
-  return { kinds: ["confirmation"], team };
-}
 
 /** What is known must be written down, or the mail would leave twice: a database that is away is waited for. */
 async function surely(write: () => Promise<void>): Promise<void> {
@@ -58,13 +42,13 @@ async function whileHeld<T>(mail: data.ClaimedMail, work: () => Promise<T>): Pro
   }
 }
 
-async function buried(mail: data.ClaimedMail, reason: string): Promise<Fate> {
+async function buried(mail: data.ClaimedMail, reason: data.Reason): Promise<Fate> {
   await surely(() => data.giveUp(mail, reason));
   logger.warn("a mail was given up", { mail: mail.id, kind: mail.kind });
   return "dead";
 }
 
-async function triedAgainLater(mail: data.ClaimedMail, reason: string): Promise<Fate> {
+async function triedAgainLater(mail: data.ClaimedMail, reason: data.Reason): Promise<Fate> {
   const seconds = secondsToNextTry(mail.attempts);
   if (seconds === undefined) return buried(mail, reason);
   await surely(() => data.postpone(mail, seconds, reason, true));
@@ -73,8 +57,8 @@ async function triedAgainLater(mail: data.ClaimedMail, reason: string): Promise<
 
 async function recorded(mail: data.ClaimedMail, delivery: Delivery): Promise<Fate> {
   if (delivery.outcome === "sent") {
-    const refused = delivery.refused.length > 0 ? `Refused for ${delivery.refused.join(", ")}` : null;
-    await surely(() => data.markSent(mail.id, delivery.to, refused));
+    const { to, refused } = delivery;
+    await surely(() => data.markSent(mail.id, to, refused.length > 0 ? { problem: "partly_refused", said: refused.join(", ") } : undefined));
     return "sent";
   }
   if (delivery.outcome === "never") return buried(mail, delivery.reason);
@@ -92,30 +76,28 @@ async function written(mail: data.ClaimedMail, team: readonly string[]): Promise
 }
 
 async function fateOf(server: MailServer, mail: data.ClaimedMail, team: readonly string[]): Promise<Fate> {
-  if (isTooLate(mail.kind, mail.ageSeconds)) return buried(mail, "Not sent within 7 days; by now it would only puzzle the visitor");
+  if (isTooLate(mail.kind, mail.ageSeconds)) return buried(mail, { problem: "too_late", said: null });
   let ready: WrittenMail | undefined;
   try {
     ready = await written(mail, team);
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     logger.error("a mail could not be written", error, { mail: mail.id });
-    return triedAgainLater(mail, "The mail could not be written; the log says why");
+    return triedAgainLater(mail, { problem: "unwritable", said: null });
   }
   return ready ? recorded(mail, await server.deliver(ready)) : "dead";
 }
 
 /** Sends what is due, one after the other, as long as `goesOn`. Resolves to whether the mail server could be reached. */
 export async function sendDueMails(server: MailServer, tally: Tally, goesOn: () => boolean): Promise<boolean> {
-  const { kinds, team } = await findRoutes();
+  const routes = await findMailRoutes();
+  const kinds = mailKinds.filter((kind) => obstacleOf(routes, kind) === undefined);
   while (goesOn()) {
     const mail = await data.claimMail(kinds, LEASE_SECONDS);
     if (!mail) break;
-    const fate = await whileHeld(mail, () => fateOf(server, mail, team));
+    const fate = await whileHeld(mail, () => fateOf(server, mail, routes.team));
     if (fate === "unreachable") return false;
     tally[fate] += 1;
   }
   return true;
 }
-
-/** Without a mail server mails wait, and say so. */
-export const explainNoServer = (): Promise<void> => data.explainWaiting(mailKinds, "No mail server: set SMTP_URL");

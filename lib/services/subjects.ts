@@ -10,6 +10,7 @@ import { grantedEntry, type Changes } from "../domain/audit";
 import { emailKey } from "../domain/enquiry";
 import type { Erased, HeldAccount, Subject } from "../domain/subject";
 import { toEnquiry } from "./enquiries";
+import { findMailRoutes } from "./mail-routes";
 
 async function heldAccount(key: string): Promise<HeldAccount | null> {
   const account = await findAccountByEmail(key);
@@ -22,8 +23,8 @@ async function heldAccount(key: string): Promise<HeldAccount | null> {
 /** Everything that is held of an e-mail address, however it is spelled. */
 export async function getSubject(_: Grant, email: string): Promise<Subject> {
   const key = emailKey(email);
-  const [rows, account] = await Promise.all([listEnquiriesOf(key), heldAccount(key)]);
-  return { email: key, enquiries: rows.map(toEnquiry), account };
+  const [rows, account, routes] = await Promise.all([listEnquiriesOf(key), heldAccount(key), findMailRoutes()]);
+  return { email: key, enquiries: rows.map((row) => toEnquiry(row, routes)), account };
 }
 
 async function note(grant: Grant, hash: string, { enquiries, removed, kept }: Erasing, tx: Transaction): Promise<void> {

@@ -42,6 +42,18 @@ test.describe("the list", () => {
     await enter();
     await page.goto(list);
     await expect(main(page).getByText("No enquiries yet.")).toBeVisible();
+    // Taken for spam, perhaps wrongly: nobody else would tell of it.
+    await addEnquiry(sql, { name: "Robot", status: "spam" });
+    await page.reload();
+    await expect(main(page).getByText("No enquiries yet.")).toBeVisible();
+    await main(page).getByRole("link", { name: "1 enquiry under “Spam”" }).click();
+    await expect(rows(page)).toContainText(["Robot"]);
+    await page.goto(`${list}?q=robot`);
+    await expect(main(page).getByText("Nothing found.")).toBeVisible();
+    await main(page).getByRole("link", { name: "1 enquiry under “Spam”" }).click();
+    await expect(page).toHaveURL(`${list}?q=robot&status=spam`);
+    await expect(rows(page)).toContainText(["Robot"]);
+    await sql("DELETE FROM enquiry");
     await addEnquiry(sql);
     await page.goto(`${list}?q=nobody&status=handled`);
     await expect(main(page).getByText("Nothing found.")).toBeVisible();
@@ -54,7 +66,7 @@ test.describe("the list", () => {
     await addEnquiry(sql, { name: "Older", received_at: "2026-11-18T10:00:00Z", status: "handled" });
     const dead = await addEnquiry(sql, { name: "Newer", received_at: "2026-11-19T10:00:00Z", source_kind: "plan", source: { plan: "growth" }, language: "uk" });
     await addMail(sql, dead, { kind: "confirmation", state: "sent" });
-    await addMail(sql, dead, { state: "dead", last_error: "550 No such mailbox" });
+    await addMail(sql, dead, { state: "dead", problem: "refused", said: "550 No such mailbox" });
     await addEnquiry(sql, { name: "Robot", status: "spam" });
     await enter();
     await page.goto(list);
@@ -64,10 +76,10 @@ test.describe("the list", () => {
     await expect(rows(page).nth(1)).toContainText("Handled");
     await expect(page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: "Enquiries (1 new enquiry)" })).toBeVisible();
     const views = main(page).getByRole("navigation", { name: "Status" });
-    await views.getByRole("link", { name: "Spam", exact: true }).click();
+    await views.getByRole("link", { name: "Spam (1)", exact: true }).click();
     await expect(page).toHaveURL(`${list}?status=spam`);
     await expect(rows(page)).toContainText(["Robot"]);
-    await expect(views.getByRole("link", { name: "Spam", exact: true })).toHaveAttribute("aria-current", "page");
+    await expect(views.getByRole("link", { name: "Spam (1)", exact: true })).toHaveAttribute("aria-current", "page");
     await views.getByRole("link", { name: "All", exact: true }).click();
     await expect(rows(page)).toHaveCount(3);
   });
@@ -159,7 +171,7 @@ test.describe("one enquiry", () => {
   test("shows everything that is held of it, the message as text", async ({ page, enter, sql }) => {
     const calculation = { documentsPerMonth: 1000, minutesPerDocument: 10, hourlyRate: 20, errorRate: 5, timeReduction: 80, errorReduction: 90, monthlyFee: 599 };
     const id = await addEnquiry(sql, { message: "First line\n<b>not bold</b> & more", source_kind: "plan", source: { plan: "growth", case: "orders-from-email", calculation }, suspicions: ["too_fast"] });
-    await addMail(sql, id, { state: "dead", attempts: 12, last_error: "550 No such mailbox" });
+    await addMail(sql, id, { state: "dead", attempts: 12, problem: "refused", said: "550 No such mailbox" });
     await addMail(sql, id, { kind: "confirmation", attempts: 1 });
     await enter();
     await page.goto(`${list}/${id}`);
@@ -170,11 +182,29 @@ test.describe("one enquiry", () => {
     await expect(main(page).getByRole("region", { name: "Calculation" })).toContainText("Saved each month$2,218");
     await expect(main(page).getByText("The form was sent faster than anybody types.")).toBeVisible();
     const mails = main(page).getByRole("region", { name: "Mails" });
-    await expect(mails.getByRole("listitem")).toContainText([/To the team.*Not delivered.*Attempts: 12.*550 No such mailbox/, /Confirmation to the sender.*On its way.*next one.*2036/]);
+    await expect(mails.getByRole("listitem")).toContainText([/To the team.*Not delivered.*Attempts: 12.*The mail server has refused it\. 550 No such mailbox/, /Confirmation to the sender.*Waiting.*no mail server is set up/]);
     const consent = main(page).getByRole("region", { name: "Consent" });
     for (const words of ["I have read the privacy policy.", "2026-11-01", "Mozilla/5.0"]) await expect(consent).toContainText(words);
     await expect(main(page).getByRole("link", { name: "Reply by e-mail" })).toHaveAttribute("href", "mailto:anna@example.com?subject=Your%20enquiry%20to%20Straightline");
   });
+
+  for (const language of languages)
+    test(`says in ${language} why a mail did not leave, and quotes the mail server`, async ({ page, enter, sql }) => {
+      const { one: { problem } } = (JSON.parse(readFileSync(`messages/${language}/admin.json`, "utf8")) as { enquiries: { one: { problem: Record<string, string> } } }).enquiries;
+      const id = await addEnquiry(sql);
+      await addMail(sql, id, { state: "dead", problem: "refused", said: "550 No such mailbox" });
+      await addMail(sql, id, { state: "sent", kind: "confirmation", problem: "partly_refused", said: "boss@firm.example" });
+      await addMail(sql, id, { kind: "confirmation", problem: "deferred", said: "451 Later" });
+      await enter();
+      await page.goto(`/${language}/admin/enquiries/${id}`);
+      const mails = page.locator("section[aria-labelledby=mails] li");
+      await expect(mails.filter({ hasText: problem.refused ?? "" }).locator("q[lang=en]")).toHaveText("550 No such mailbox");
+      await expect(mails.filter({ hasText: problem.partly_refused ?? "" })).toContainText("boss@firm.example");
+      // Without a server it is not on its way, whatever came of its last try.
+      await expect(mails.filter({ hasText: problem.no_server ?? "" })).toHaveCount(1);
+      await page.goto(`/${language}/admin/enquiries`);
+      await expect(rows(page)).toHaveCount(1);
+    });
 
   test("answers a sender in the sender's language", async ({ page, enter, sql }) => {
     await enter();
@@ -258,12 +288,12 @@ test.describe("one enquiry", () => {
 
   test("has a dead mail sent again", async ({ page, enter, sql }) => {
     const id = await addEnquiry(sql);
-    const mail = await addMail(sql, id, { state: "dead", attempts: 12, last_error: "550 No such mailbox" });
+    const mail = await addMail(sql, id, { state: "dead", attempts: 12, problem: "refused", said: "550 No such mailbox" });
     await enter();
     await page.goto(`${list}/${id}`);
     await main(page).getByRole("button", { name: "Send again: To the team" }).click();
     await expect(said(page, "It is being sent again.")).toBeVisible();
-    await expect(main(page).getByRole("region", { name: "Mails" })).toContainText("On its way");
+    await expect(main(page).getByRole("region", { name: "Mails" })).toContainText("Waiting");
     expect(await sql("SELECT state FROM outbox_mail WHERE id = $1", [mail])).toEqual([{ state: "waiting" }]);
   });
 
@@ -351,7 +381,7 @@ for (const colorScheme of ["light", "dark"] as const)
     const id = await addEnquiry(sql, { source_kind: "case", source: { case: "orders-from-email", calculation }, suspicions: ["hidden_field"], email: `${"anna.".repeat(20)}@example.com`, company: "Gesellschaftsversicherungsanstalt".repeat(3) });
     await addEnquiry(sql, { status: "handled", language: "it" });
     await addEnquiry(sql, { status: "spam", name: "x".repeat(120) });
-    for (const state of ["dead", "waiting", "sent"] as const) await addMail(sql, id, { state, last_error: "550 No such mailbox" });
+    for (const state of ["dead", "waiting", "sent"] as const) await addMail(sql, id, { state, problem: "refused", said: "550 No such mailbox" });
     await page.emulateMedia({ colorScheme });
     await enter();
     for (const language of languages)

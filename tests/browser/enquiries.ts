@@ -27,7 +27,8 @@ interface MailRow {
   attempts: number;
   sent_at: string | null;
   sent_to: string | null;
-  last_error: string | null;
+  problem: string | null;
+  said: string | null;
   next_attempt_at: string;
 }
 

@@ -60,6 +60,7 @@ describe("the list of enquiries", () => {
     ["from=2025-03-11", ["Piero", "Olena 100%"]],
     ["to=2025-03-11T00:59:59.999%2B01:00", ["Old"]],
     ["to=2025-03-10T23:59:59Z", []],
+    ["from=0001-01-01&to=9999-12-31", ["Piero", "Olena 100%", "Old"]],
   ])("%s means %j", async (query, names) => expect(await namesIn(query)).toEqual(names));
 
   test("comes by pages", async () => {
@@ -70,7 +71,7 @@ describe("the list of enquiries", () => {
   });
 
   test("refuses what it does not know", async () => {
-    for (const query of ["status=open", "language=de", "source=x", "from=yesterday", "from=2025-02-30", "to=2025-13-01T00:00:00Z", "limit=0", "limit=101", "offset=-1", `q=${"x".repeat(201)}`, "q=%00"])
+    for (const query of ["status=open", "language=de", "source=x", "from=yesterday", "from=2025-02-30", "to=2025-13-01T00:00:00Z", "limit=0", "limit=101", "offset=-1", `q=${"x".repeat(201)}`, "q=%00", "from=0000-01-01", "from=0001-01-01T00:00:00%2B14:00", "to=9999-12-31T23:59:59-14:00"])
       expect([query, (await ask("GET", `/enquiries?${query}`)).status]).toEqual([query, 400]);
   });
 
@@ -143,8 +144,9 @@ describe("sending again", () => {
   test("dead and waiting mails are due at once with all their tries; sent ones stay sent", async () => {
     const id = await anEnquiry();
     const [team, confirmation] = (await get(id)).mails;
-    await setMail(team?.id ?? "", { state: "dead", attempts: 9, lastError: "refused" });
+    await setMail(team?.id ?? "", { state: "dead", attempts: 9, problem: "refused", said: "550 No such mailbox" });
     await setMail(confirmation?.id ?? "", { state: "sent", attempts: 1, sentAt: new Date() });
+    expect((await get(id)).mails[0]).toMatchObject({ problem: "refused", said: "550 No such mailbox", last_error: "The mail server refused it: 550 No such mailbox" });
     expect((await list(`q=${id}`)).total).toBe(0);
     expect((await list()).enquiries.find((one) => one.id === id)?.mail).toBe("dead");
     const rings = await ringsOf(async () => expect((await ask("POST", `/enquiries/${id}/resend`, {})).status).toBe(200));
@@ -173,6 +175,15 @@ describe("sending again", () => {
     const rows = await database().outboxMail.findMany({ where: { enquiryId: id }, orderBy: { kind: "desc" } });
     expect(rows.map(({ attempts, heldUntil }) => [attempts, heldUntil])).toEqual([[0, null], [0, held]]);
     for (const { nextAttemptAt } of rows) expect(nextAttemptAt.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
+  test("two who have one mail sent again at the same time send it once more, not twice", async () => {
+    const id = await anEnquiry();
+    const [team] = (await get(id)).mails;
+    await setMail(team?.id ?? "", { state: "sent", attempts: 1, sentAt: new Date() });
+    const answers = await Promise.all([1, 2, 3].map(() => ask("POST", `/enquiries/${id}/resend`, { mail_id: team?.id })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await states(id)).toSorted()).toEqual([["confirmation", "waiting", 0], ["team", "sent", 1], ["team", "waiting", 0]]);
   });
 
   test("a mail that is named is sent again as a new one, of another enquiry not at all", async () => {

@@ -1,16 +1,21 @@
 import * as outboxRoute from "@/app/api/cron/outbox/route";
 import * as purgeRoute from "@/app/api/cron/purge/route";
 import { database } from "@/lib/data/prisma";
+import type { Enquiry } from "@/lib/domain/enquiry";
 import { emptyOutbox } from "@/lib/services/outbox";
 import { call } from "../support/call";
+import { asAdministrator } from "../support/content-calls";
 import { receivedEnquiry } from "../support/received-enquiry";
 
 delete process.env.CRON_SECRET;
 
 test("without SMTP_URL nothing is sent, and what waits says why", async () => {
-  await receivedEnquiry();
+  const { id } = await receivedEnquiry();
   expect(await emptyOutbox(1_000)).toEqual({ sent: 0, postponed: 0, dead: 0 });
-  expect((await database().outboxMail.findMany()).map(({ state, attempts, lastError }) => [state, attempts, lastError])).toEqual(Array(2).fill(["waiting", 0, "No mail server: set SMTP_URL"]));
+  // Also of what was tried while there was a server.
+  await database().outboxMail.updateMany({ where: { kind: "team" }, data: { problem: "deferred", said: "451 Later" } });
+  const { mails } = (await asAdministrator()("GET", `/enquiries/${id}`)).body.enquiry as Enquiry;
+  expect(mails.map(({ state, attempts, problem, said, last_error }) => [state, attempts, problem, said, last_error])).toEqual(Array(2).fill(["waiting", 0, "no_server", null, "No mail server: set SMTP_URL"]));
 });
 
 test("without CRON_SECRET there is nothing at the scheduler's paths", async () => {

@@ -2,6 +2,7 @@ import { database } from "@/lib/data/prisma";
 import { languages } from "@/lib/domain/language";
 import { emptyOutbox, startOutbox } from "@/lib/services/outbox";
 import { ringOutbox } from "@/lib/services/outbox-bell";
+import { asAdministrator } from "../support/content-calls";
 import { receivedEnquiry } from "../support/received-enquiry";
 import { ownMailServer, type OwnMailServer } from "../support/mail-server";
 import { until } from "../support/redis";
@@ -46,7 +47,7 @@ describe("what is in the mails", () => {
     expect(visitor?.html).toContain(`lang="${language}"`);
     expect(visitor?.html).toContain("Ми вводимо &lt;b&gt;рахунки&lt;/b&gt;.<br/>Це довго &amp; нудно.");
     expect(server.accepted.map(({ messageId }) => messageId?.slice(1, 37)).sort()).toEqual(mails.map((mail) => mail.id).sort());
-    expect(await mailsOf(id)).toMatchObject([{ kind: "team", state: "sent", sentTo: "team@firm.example, boss@firm.example", attempts: 1, lastError: null }, { kind: "confirmation", state: "sent", sentTo: "anna@example.com" }]);
+    expect(await mailsOf(id)).toMatchObject([{ kind: "team", state: "sent", sentTo: "team@firm.example, boss@firm.example", attempts: 1, problem: null, said: null }, { kind: "confirmation", state: "sent", sentTo: "anna@example.com" }]);
   });
 
   test("line ends in what a visitor typed reach no header", async () => {
@@ -74,7 +75,7 @@ describe("a mail server that does not take a mail", () => {
       expect(await empty()).toEqual({ sent: 0, postponed: 1, dead: 0 });
       const [mail] = await mailsOf(id);
       waits.push(Math.round(((mail?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 1000));
-      expect(mail).toMatchObject({ state: "waiting", attempts: round + 1, heldUntil: null, lastError: expect.stringContaining("451") });
+      expect(mail).toMatchObject({ state: "waiting", attempts: round + 1, heldUntil: null, problem: "deferred", said: expect.stringMatching(/^451 /) });
       await makeDue();
     }
     expect(waits[0]).toBeLessThan(40);
@@ -89,14 +90,14 @@ describe("a mail server that does not take a mail", () => {
     await receivedEnquiry({}, ["confirmation"]);
     server.behave({ recipient: (address) => (address === "nobody@gone.example" ? 550 : undefined) });
     expect(await empty()).toEqual({ sent: 1, postponed: 0, dead: 1 });
-    expect(await mailsOf(id)).toMatchObject([{ state: "dead", lastError: expect.stringContaining("550"), sentAt: null }]);
+    expect(await mailsOf(id)).toMatchObject([{ state: "dead", problem: "refused", said: expect.stringMatching(/^550 /), sentAt: null }]);
   });
 
   test("for some of the team: the others have it, and who has not is told", async () => {
     const { id } = await receivedEnquiry({}, ["team"]);
     server.behave({ recipient: (address) => (address === "boss@firm.example" ? 550 : undefined) });
     await empty();
-    expect(await mailsOf(id)).toMatchObject([{ state: "sent", sentTo: "team@firm.example", lastError: "Refused for boss@firm.example" }]);
+    expect(await mailsOf(id)).toMatchObject([{ state: "sent", sentTo: "team@firm.example", problem: "partly_refused", said: "boss@firm.example" }]);
   });
 
   test("after the ninth refusal, some three days on, it is given up", async () => {
@@ -119,7 +120,7 @@ describe("a mail server that does not take a mail", () => {
     await server.stop();
     expect(await empty()).toEqual({ sent: 0, postponed: 0, dead: 0 });
     expect((await mailsOf(id)).map(({ state, attempts }) => [state, attempts])).toEqual([["waiting", 0], ["waiting", 0]]);
-    expect((await mailsOf(id))[0]?.lastError).toMatch(/cannot be reached \(ECONNREFUSED\)/);
+    expect((await mailsOf(id)).map(({ problem, said }) => [problem, said])).toEqual(Array(2).fill(["unreachable", "ECONNREFUSED"]));
     await server.start();
     await makeDue();
     expect(await empty()).toEqual({ sent: 2, postponed: 0, dead: 0 });
@@ -129,7 +130,7 @@ describe("a mail server that does not take a mail", () => {
     const { id } = await receivedEnquiry();
     await database().outboxMail.updateMany({ data: { createdAt: new Date(Date.now() - (7 * 24 * 60 + 1) * 60_000) } });
     expect(await empty()).toEqual({ sent: 1, postponed: 0, dead: 1 });
-    expect(await mailsOf(id)).toMatchObject([{ kind: "team", state: "sent" }, { kind: "confirmation", state: "dead", lastError: expect.stringContaining("7 days") }]);
+    expect(await mailsOf(id)).toMatchObject([{ kind: "team", state: "sent" }, { kind: "confirmation", state: "dead", problem: "too_late", said: null }]);
   });
 });
 
@@ -156,6 +157,51 @@ describe("several workers", () => {
     expect(await empty()).toEqual({ sent: 0, postponed: 0, dead: 0 });
     expect([server.accepted.length, new Set(server.accepted.map(({ messageId }) => messageId)).size]).toEqual([2, 1]);
     expect(await mailsOf(id)).toMatchObject([{ state: "sent" }]);
+  });
+});
+
+describe("a mail in somebody's hands", () => {
+  const ask = asAdministrator();
+  const statesOf = async (id: string) => (await mailsOf(id)).map(({ kind, state, problem }) => [kind, state, problem]);
+
+  /** A mail that the server has and does not answer for; resolves to how to let it answer, after which the outbox is done with it. */
+  async function handedOver() {
+    let give: (code: number | undefined) => void = () => undefined;
+    server.behave({ mail: () => new Promise((resolve) => (give = resolve)) });
+    const sending = empty();
+    await until(async () => server.seen.length === 1);
+    server.behave({});
+    return async (code?: number) => (give(code), await sending);
+  }
+
+  test("stays there when it is asked for again: what its server answers counts", async () => {
+    const { id } = await receivedEnquiry({}, ["confirmation"]);
+    const answer = await handedOver();
+    expect((await ask("POST", `/enquiries/${id}/resend`, {})).status).toBe(200);
+    expect(await answer(550)).toEqual({ sent: 0, postponed: 0, dead: 1 });
+    expect(await statesOf(id)).toEqual([["confirmation", "dead", "refused"]]);
+  });
+
+  test("is known to have left when its enquiry is taken for spam meanwhile, and is not written twice when that was wrong", async () => {
+    const { id } = await receivedEnquiry({}, ["confirmation"]);
+    const answer = await handedOver();
+    await ask("PATCH", `/enquiries/${id}`, { status: "spam" });
+    await answer();
+    expect(await statesOf(id)).toEqual([["confirmation", "sent", null]]);
+    await ask("PATCH", `/enquiries/${id}`, { status: "new" });
+    expect(await statesOf(id)).toEqual([["team", "waiting", null], ["confirmation", "sent", null]]);
+  });
+
+  test("does not leave later, when its server says not now, for an enquiry that is taken for spam meanwhile", async () => {
+    const { id } = await receivedEnquiry({}, ["confirmation"]);
+    const answer = await handedOver();
+    await ask("PATCH", `/enquiries/${id}`, { status: "spam" });
+    await answer(451);
+    await makeDue();
+    expect(await empty()).toEqual({ sent: 0, postponed: 0, dead: 0 });
+    expect((await ask("GET", `/enquiries/${id}`)).body.enquiry.mails).toMatchObject([{ state: "waiting", problem: "spam" }]);
+    await ask("PATCH", `/enquiries/${id}`, { status: "new" });
+    expect(await empty()).toEqual({ sent: 2, postponed: 0, dead: 0 });
   });
 });
 

@@ -60,5 +60,7 @@ describe("tokens that are not ours", () => {
 
 test("a name stands in one line, a message in its own, and neither holds control characters", () => {
   expect(inOneLine(" Ann\r\nBcc: x@example.com\u0000\u2028\u0085 Lee\t")).toBe("Ann Bcc: x@example.com Lee");
+  // What is shown beside it is not turned round either.
+  expect(inOneLine("Ann \u202ezzub\u202c \u2066Lee\u2069 \u200fשלום")).toBe("Ann zzub Lee \u200fשלום");
   expect(inLines("\r\none\r\ntwo\rthree\n\n\tfour\u0007\u001b ")).toBe("one\ntwo\nthree\n\n\tfour");
 });

@@ -5,6 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { enquiryStatuses, type EnquirySummary } from "@/lib/domain/enquiry";
 import { enquiryPlaceQuery, filterQuery, type EnquiryPlace } from "@/lib/domain/enquiry-place";
 import type { Language } from "@/lib/domain/language";
+import type { MailObstacle } from "@/lib/domain/mail-problem";
 import { paths } from "@/lib/paths";
 import { EnquiryFilters } from "./enquiry-filters";
 import { EnquiryTable } from "./enquiry-table";
@@ -16,12 +17,17 @@ interface EnquiriesViewProps {
   /** How many there are on all pages. */
   total: number;
   pages: number;
+  /** How many of those that the filters mean are taken for spam. */
+  spam: number;
+  obstacle: MailObstacle | undefined;
 }
 
 /** Everything but spam, each state by itself, or all. */
 const views = [undefined, ...enquiryStatuses, "all"] as const;
 
-async function Views({ language, place }: { language: Language; place: EnquiryPlace }) {
+/** What is taken for spam by mistake is found by its number: nobody is told of it otherwise. */
+async function Views({ language, place, spam }: Pick<EnquiriesViewProps, "language" | "place" | "spam">) {
+  const number = new Intl.NumberFormat(language);
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries.view" });
   return (
     <nav aria-label={t("label")}>
@@ -33,7 +39,7 @@ async function Views({ language, place }: { language: Language; place: EnquiryPl
               aria-current={status === place.status ? "page" : undefined}
               className="inline-block rounded-md px-3 py-1.5 hover:bg-raised aria-[current]:bg-ink aria-[current]:text-paper"
             >
-              {t(status ?? "open")}
+              {t(status ?? "open")}{status === "spam" && spam > 0 && <span className="figures"> ({number.format(spam)})</span>}
             </Link>
           </li>
         ))}
@@ -42,12 +48,14 @@ async function Views({ language, place }: { language: Language; place: EnquiryPl
   );
 }
 
-async function Nothing({ language, isFiltered, withoutSpam }: { language: Language; isFiltered: boolean; withoutSpam: boolean }) {
+async function Nothing({ language, place, spam }: Pick<EnquiriesViewProps, "language" | "place" | "spam">) {
+  const isFiltered = filterQuery(place).size > 0;
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
   return (
     <div className="mt-8">
       <Notice>
-        <p>{isFiltered ? t("nothingFound") : t("empty")}{isFiltered && withoutSpam && ` ${t("spamApart")}`}</p>
+        <p>{isFiltered ? t("nothingFound") : t("empty")}</p>
+        {place.status === undefined && spam > 0 && <p className="mt-2 text-sm"><Link href={paths.admin.enquiries(language, filterQuery({ ...place, status: "spam" }))} className="link inline-block py-1">{t("spamFound", { count: spam })}</Link></p>}
         {isFiltered && <p className="mt-2 text-sm"><Link href={paths.admin.enquiries(language, filterQuery({ status: "all" }))} className="link inline-block py-1">{t("showAll")}</Link></p>}
       </Notice>
     </div>
@@ -55,7 +63,7 @@ async function Nothing({ language, isFiltered, withoutSpam }: { language: Langua
 }
 
 /** The enquiries that were sent, newest first, with what narrows them down; all of it stands in the address. */
-export async function EnquiriesView({ language, place, enquiries, total, pages }: EnquiriesViewProps) {
+export async function EnquiriesView({ language, place, enquiries, total, pages, spam, obstacle }: EnquiriesViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
   const { admin: { enquiries: words } } = await getMessages({ locale: language });
   const query = filterQuery(place).toString();
@@ -67,11 +75,11 @@ export async function EnquiriesView({ language, place, enquiries, total, pages }
       </div>
       {/* Read out when a search has been answered. */}
       <p role="status" className="figures mt-1 text-sm text-soft">{t("count", { count: total })}</p>
-      <div className="mt-5"><Views language={language} place={place} /></div>
+      <div className="mt-5"><Views language={language} place={place} spam={spam} /></div>
       <EnquiryFilters action={paths.admin.enquiries(language)} query={query} words={{ ...words.filter, sources: words.source }} />
-      {enquiries.length === 0 ? <Nothing language={language} isFiltered={query !== ""} withoutSpam={place.status === undefined} /> : (
+      {enquiries.length === 0 ? <Nothing language={language} place={place} spam={spam} /> : (
         <>
-          <EnquiryTable language={language} enquiries={enquiries} place={place} />
+          <EnquiryTable language={language} enquiries={enquiries} place={place} obstacle={obstacle} />
           <PageLinks page={place.page} pages={pages} addressOf={(page) => paths.admin.enquiries(language, enquiryPlaceQuery({ ...place, page }))} language={language} />
         </>
       )}

@@ -5,6 +5,7 @@ import { Link } from "@/components/ui/link";
 import type { EnquirySummary } from "@/lib/domain/enquiry";
 import { enquiryPlaceQuery, type EnquiryPlace } from "@/lib/domain/enquiry-place";
 import { languageNames, type Language } from "@/lib/domain/language";
+import type { MailObstacle } from "@/lib/domain/mail-problem";
 import { paths } from "@/lib/paths";
 import { MailMark, StatusMark } from "./enquiry-marks";
 
@@ -12,10 +13,12 @@ interface EnquiryTableProps {
   language: Language;
   enquiries: readonly EnquirySummary[];
   place: EnquiryPlace;
+  /** What keeps mails from leaving. */
+  obstacle: MailObstacle | undefined;
 }
 
 /** A page of enquiries; each links to itself, and from there back to this place. */
-export async function EnquiryTable({ language, enquiries, place }: EnquiryTableProps) {
+export async function EnquiryTable({ language, enquiries, place, obstacle }: EnquiryTableProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
   const columns = { from: t("columns.from"), what: t("columns.what"), received: t("columns.received"), state: t("columns.state") };
   return (
@@ -32,7 +35,7 @@ export async function EnquiryTable({ language, enquiries, place }: EnquiryTableP
           </Cell>
           <Cell column={columns.received} className="figures @2xl:w-[17%]"><Instant at={received_at} language={language} form="short" /></Cell>
           <Cell column={columns.state} className="@2xl:w-[20%]">
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1"><StatusMark status={status} language={language} /><MailMark mail={mail} language={language} /></span>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1"><StatusMark status={status} language={language} /><MailMark mail={mail} obstacle={obstacle} language={language} /></span>
           </Cell>
         </Row>
       ))}

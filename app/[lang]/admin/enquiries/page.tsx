@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { EnquiriesView } from "@/components/admin/enquiries/enquiries-view";
 import { enquiryPlaceQuery, readEnquiryPlace } from "@/lib/domain/enquiry-place";
 import { paths } from "@/lib/paths";
-import { listEnquiries } from "@/lib/services/enquiries";
+import { findAttention, listEnquiries } from "@/lib/services/enquiries";
 import { adminPage, sectionMetadata } from "../admin-page";
 
 const PER_PAGE = 20;
@@ -12,9 +12,9 @@ export const generateMetadata = sectionMetadata("enquiries");
 export default adminPage((language) => paths.admin.enquiries(language), async ({ language, grant, query }) => {
   const place = readEnquiryPlace(query);
   const { page, ...filters } = place;
-  const { enquiries, total } = await listEnquiries(grant, { ...filters, limit: PER_PAGE, offset: (page - 1) * PER_PAGE });
+  const [{ enquiries, total }, attention] = await Promise.all([listEnquiries(grant, { ...filters, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }), findAttention(grant, filters)]);
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
   // The last one of a page may have been deleted.
   if (page > pages) redirect(paths.admin.enquiries(language, enquiryPlaceQuery({ ...place, page: pages })));
-  return <EnquiriesView language={language} place={place} enquiries={enquiries} total={total} pages={pages} />;
+  return <EnquiriesView language={language} place={place} enquiries={enquiries} total={total} pages={pages} {...attention} />;
 });
