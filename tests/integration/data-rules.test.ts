@@ -118,7 +118,7 @@ describe("sample content", () => {
   });
   test("a translation remembers the source it was made from", async () => {
     await database().industry.deleteMany();
-    await database().$transaction(createSamples);
+    await database().$transaction(createSamples, { timeout: 60_000 });
     const uk = await database().businessCaseTranslation.findFirstOrThrow({ where: { caseId: id, language: "uk" } });
     expect(uk.source).toMatchObject({ title: "Supplier invoices matched to orders in 2 minutes, not 11" });
   });
