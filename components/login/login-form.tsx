@@ -12,7 +12,7 @@ import { safeReturnPath } from "@/lib/domain/return-path";
 import { signInSchema, type SignInForm, type SignInProblem } from "@/lib/domain/sign-in";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
-import { signIn, verifyUser } from "@/lib/session/session";
+import { signIn, verifyUser, whySignedOut } from "@/lib/session/session";
 import { storedUser } from "@/lib/session/stored-user";
 
 interface LoginFormProps {
@@ -36,8 +36,10 @@ export function LoginForm({ language, words, failures }: LoginFormProps) {
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
-    // Who is not stored is not asked about: the answer would be no, and browsers report it.
-    if (storedUser()) verifyUser().then(() => window.location.replace(destination(language)), (error: unknown) => setFailure(failureText(error, { language, words: failures, preset: words.failed })));
+    const explain = (error: unknown) => setFailure(failureText(error, { language, words: failures, preset: words.failed }));
+    // Who is not stored is not asked about: the answer would be no, and browsers report it. The header may have asked before.
+    if (storedUser()) verifyUser().then(() => window.location.replace(destination(language)), explain);
+    else if (whySignedOut()) explain(whySignedOut());
   }, [language, failures, words]);
 
   const send = handleSubmit(async (form) => {

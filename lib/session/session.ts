@@ -3,6 +3,10 @@ import { authenticatedCall } from "./authenticated-call";
 import { CallFailure } from "./call-failure";
 import { forgetUser, forgetUserIf, keepUser, storedUser, toSessionUser, type SessionUser } from "./stored-user";
 
+let ending: unknown;
+/** Why the last user was found to be signed in no longer, for what comes too late to ask; undefined once somebody signs in. */
+export const whySignedOut = (): unknown => ending;
+
 interface Credentials {
   username: string;
   password: string;
@@ -24,6 +28,7 @@ async function enter({ username, password, rememberMe }: Credentials & { remembe
   const user = toSessionUser(fieldOf(requireSuccess(await ask("/api/auth/callback/credentials", { method: "POST", body }), preset), "user"));
   if (!user) throw new CallFailure(preset);
   keepUser(user);
+  ending = undefined;
   return user;
 }
 
@@ -80,4 +85,8 @@ async function verify(): Promise<SessionUser> {
 }
 
 /** Asks the server whether the stored user is signed in (P§4); if not, or if it cannot tell, nothing stays stored. */
-export const verifyUser = (): Promise<SessionUser> => (verifying ??= verify().finally(() => (verifying = undefined)));
+export const verifyUser = (): Promise<SessionUser> =>
+  (verifying ??= verify().catch((error: unknown) => {
+    ending = error;
+    throw error;
+  }).finally(() => (verifying = undefined)));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, utimesSync } from "node:fs";
-import { request, type ClientRequest, type IncomingHttpHeaders } from "node:http";
+import { Agent, request, type ClientRequest, type IncomingHttpHeaders } from "node:http";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { drawing, form, formType, mp4, picture } from "../support/files";
@@ -16,11 +16,15 @@ test.afterAll(async () => {
   await stopAllSites();
 });
 
+/** As browsers and most programs do: a client that asks for the connection to be closed may not hear an answer that comes before it has sent all. */
+const lasting = new Agent({ keepAlive: true });
+test.afterAll(() => lasting.destroy());
+
 interface Heard { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 function ask(path: string, { method = "GET", headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: Uint8Array } = {}, begun: (asked: ClientRequest) => void = () => undefined) {
   return new Promise<Heard>((resolve, reject) => {
-    const asked = request(site.url() + path, { method, headers, agent: false }, (response) => {
+    const asked = request(site.url() + path, { method, headers, agent: lasting }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { authenticatedCall, refreshSession } from "@/lib/session/authenticated-call";
 import { CallFailure } from "@/lib/session/call-failure";
-import { register, signIn, signOut, verifyUser } from "@/lib/session/session";
+import { register, signIn, signOut, verifyUser, whySignedOut } from "@/lib/session/session";
 import { forgetUser, keepUser, storedUser } from "@/lib/session/stored-user";
 
 type Reply = { status?: number; body?: unknown; after?: Promise<unknown>; breaksOff?: boolean };
@@ -158,6 +158,17 @@ describe("verification", () => {
     routes = { "GET /api/v1/auth/me": me, "POST /api/v1/auth/refresh": refused };
     expect(await failure(verifyUser())).toMatchObject({ message });
     expect(storedUser()).toBeUndefined();
+  });
+
+  test("P-SESS-08 what comes after the check hears of it too, until somebody signs in", async () => {
+    routes = {
+      "GET /api/v1/auth/me": refused, "POST /api/v1/auth/refresh": refused,
+      "GET /api/auth/csrf": () => ({ body: { success: true, csrfToken: "t" } }), "POST /api/auth/callback/credentials": () => ({ body: { success: true, user: anna } }),
+    };
+    const thrown = await failure(verifyUser());
+    expect(whySignedOut()).toBe(thrown);
+    await signIn({ username: "anna", password: "a long enough password", rememberMe: false });
+    expect(whySignedOut()).toBeUndefined();
   });
 
   test("a call that got lost is made once more before anything is cleared", async () => {
