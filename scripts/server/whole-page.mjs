@@ -3,8 +3,12 @@ import { capture } from "./capture.mjs";
 import { encodingFor, encodings } from "./compressed.mjs";
 
 const QUALITY = 4;
-/** How Next marks, within a page whose status has long been sent, that a part of it was not found. Quotes in a text are escaped. */
-const NOT_FOUND_INSIDE = 'data-dgst="NEXT_HTTP_ERROR_FALLBACK;404"';
+/**
+ * How Next marks, within a page whose status has long been sent, that a part of it was not found: in the place of that part, or, when what
+ * stands in for it was sent before, by a call. Quotes in a text are escaped.
+ */
+const notFoundInside = /data-dgst="NEXT_HTTP_ERROR_FALLBACK;404"|\$RX\("[^"]*","NEXT_HTTP_ERROR_FALLBACK;404"/;
+export const saysNotFound = (html) => notFoundInside.test(html);
 
 /** Whether a path is a page below a section of the admin area: /en/admin/enquiries/{id}. */
 export const isAboutOneThing = (request, pathname) => request.headers.rsc !== "1" && /^\/[a-z]{2}\/admin\/[^/]+\/[^/]+/.test(pathname);
@@ -21,7 +25,7 @@ export async function answerWhole(handle, request, response, answerNotFound) {
     await answerNotFound(headers);
     return;
   }
-  if (body.includes(NOT_FOUND_INSIDE)) response.statusCode = 404;
+  if (saysNotFound(body.toString())) response.statusCode = 404;
   const encoding = encodingFor(asked);
   const sent = await encodings(body, QUALITY)(encoding);
   if (encoding !== "identity") response.setHeader("content-encoding", encoding);

@@ -164,6 +164,8 @@ test.describe("the preferences", () => {
 
   test("P-COOKIE-07 P-COOKIE-12 back from the footer's button changes nothing", async ({ page }) => {
     await page.goto("/en");
+    // It comes over the footer: not in the middle of a press.
+    await expect(banner(page)).toBeVisible();
     await footerButton(page).click();
     await toggle(page, "Analytics").check();
     await button(page, "Back").click();
