@@ -19,3 +19,14 @@ export async function holdOwners(owner: Owner, ids: readonly string[], tx: Trans
   const rows = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM ${tableOf(owner)} WHERE id = ANY(${[...ids]}) ORDER BY id FOR KEY SHARE`;
   return rows.map(({ id }) => id);
 }
+
+/** Names the lock below among those of this database; chosen once. */
+const REFERENCES = 20_261_122;
+
+/**
+ * First in a transaction: whoever makes references from cases shares them, whoever takes away what is referred to has them alone. A removal changes
+ * the cases that refer to it, in no order that others could follow, so that one and a writer of references would each wait for the other.
+ */
+export async function lockReferences(how: "shared" | "alone", tx: Transaction): Promise<void> {
+  await tx.$executeRaw`SELECT ${Prisma.raw(how === "alone" ? "pg_advisory_xact_lock" : "pg_advisory_xact_lock_shared")}(${REFERENCES}::bigint)`;
+}

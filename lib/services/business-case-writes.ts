@@ -84,7 +84,7 @@ export async function changeCase(grant: Grant, id: string, body: CaseChange): Pr
     const { language, changes } = await writeCaseTexts(row, body, given, tx);
     await note(grant, "update", subjectOf(id), { ...facts, ...changes }, tx);
     return getCaseForAdministrator(grant, id, language, tx);
-  });
+  }, { ...((body.industries ?? body.relatedCases) && { references: "made" }) });
 }
 
 /** Takes a case away with everything under it (A§2), and from the cases that refer to it (ambiguity 44). Throws not_found. */
@@ -96,6 +96,6 @@ export async function deleteCase(grant: Grant, id: string): Promise<void> {
     await data.deleteCase(id, tx);
     await note(grant, "delete", subjectOf(id), changesBetween({ ...last, translations }, {}), tx);
     return names;
-  }, { isLong: true });
+  }, { references: "removed" });
   await removeBytes(files);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { forgetContent } from "../cache/content-state.mjs";
 import { addAuditEntry } from "../data/audit";
 import { whatIsTaken } from "../data/failure";
-import { lockOwner, type Owner } from "../data/locks";
+import { lockOwner, lockReferences, type Owner } from "../data/locks";
 import type { Locked, Transaction } from "../data/transaction";
 import { changeInTurn } from "../data/turns";
 import type { Grant } from "../domain/account";
@@ -30,21 +30,30 @@ async function changeContent<T>({ kind, id }: Subject, work: (tx: Transaction) =
   return result;
 }
 
-/** Changes a case or an industry that exists, while nobody else does; `isLong` where many others change with it. Throws not_found. */
-export async function changeExisting<T>(subject: Subject, work: (tx: Transaction, locked: Locked) => Promise<T>, options?: { isLong?: boolean }): Promise<T> {
-  const { notFound } = kinds[subject.kind];
-  if (!isContentId(subject.id)) throw notFound(subject.id);
+interface How {
+  /** "made" by a change that names other cases or industries, "removed" with what others may refer to; that may be many, and take longer. */
+  references?: "made" | "removed";
+}
+
+/** Changes a case or an industry that exists, while nobody else does. Throws not_found. */
+export async function changeExisting<T>(subject: Subject, work: (tx: Transaction, locked: Locked) => Promise<T>, { references }: How = {}): Promise<T> {
+  const { kind, id } = subject;
+  if (!isContentId(id)) throw kinds[kind].notFound(id);
   return changeContent(subject, async (tx) => {
-    const locked = await lockOwner(subject.kind, subject.id, tx);
-    if (!locked) throw notFound(subject.id);
+    if (references) await lockReferences(references === "removed" ? "alone" : "shared", tx);
+    const locked = await lockOwner(kind, id, tx);
+    if (!locked) throw kinds[kind].notFound(id);
     return work(tx, locked);
-  }, options);
+  }, { isLong: references === "removed" });
 }
 
 /** Makes a case or an industry. Throws conflict when the id is taken. */
 export async function createContent<T>(subject: Subject, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
-    return await changeContent(subject, work);
+    return await changeContent(subject, async (tx) => {
+      await lockReferences("shared", tx);
+      return work(tx);
+    });
   } catch (error) {
     if (!whatIsTaken(error)) throw error;
     const message = `${kinds[subject.kind].noun} ${subject.id} already exists`;

@@ -51,5 +51,5 @@ export async function deleteIndustry(grant: Grant, id: string): Promise<void> {
     const translations = (await findTranslated("industry", id, tx))?.records;
     await data.deleteIndustry(id, tx);
     await note(grant, "delete", subjectOf(id), changesBetween({ ...last, translations }, {}), tx);
-  }, { isLong: true });
+  }, { references: "removed" });
 }
