@@ -3,7 +3,10 @@ import { database } from "../lib/data/prisma";
 import { purgeExpired } from "../lib/services/retention";
 
 purgeExpired()
-  .then(({ enquiries, challenges }) => console.log(`Deleted ${enquiries} ${enquiries === 1 ? "enquiry" : "enquiries"} of two years ago or earlier, and ${challenges} expired ${challenges === 1 ? "challenge" : "challenges"}.`))
+  .then(({ enquiries, challenges, addresses }) => {
+    const deleted = `Deleted ${enquiries} ${enquiries === 1 ? "enquiry" : "enquiries"} of two years ago or earlier, and ${challenges} expired ${challenges === 1 ? "challenge" : "challenges"}`;
+    console.log(`${deleted}; took the network address out of ${addresses} old ${addresses === 1 ? "entry" : "entries"} of the audit trail.`);
+  })
   .catch((error: unknown) => {
     console.error(error);
     process.exitCode = 1;

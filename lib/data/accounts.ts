@@ -17,9 +17,9 @@ export const findAccount = (usernameKey: string, db: Db = database()): Promise<A
 
 export const findAccountById = (id: string): Promise<AccountRow | null> => database().account.findUnique({ where: { id } });
 
-/** The account of an address (see `emailKey`), with its sessions. */
-export const findAccountByEmail = (emailKey: string): Promise<Prisma.AccountGetPayload<{ include: { sessions: true } }> | null> =>
-  database().account.findUnique({ where: { emailKey }, include: { sessions: { orderBy: { createdAt: "desc" } } } });
+/** The account of an address (see `emailKey`), with its sessions and what it uploaded. */
+export const findAccountByEmail = (emailKey: string): Promise<Prisma.AccountGetPayload<{ include: { sessions: true; files: true } }> | null> =>
+  database().account.findUnique({ where: { emailKey }, include: { sessions: { orderBy: { createdAt: "desc" } }, files: { orderBy: { createdAt: "desc" } } } });
 
 export interface NewAccount {
   username: string;

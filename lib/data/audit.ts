@@ -10,6 +10,14 @@ export async function addAuditEntry({ changes, ...entry }: NewAuditEntry, db: Pr
 
 export type AuditRow = Prisma.AuditEntryGetPayload<object>;
 
+/** What an account did, and tries to sign in to it, newest first. */
+export const listAuditEntriesOf = (accountId: string): Promise<AuditRow[]> =>
+  database().auditEntry.findMany({ where: { OR: [{ actorId: accountId }, { subjectKind: "account", subjectId: accountId }] }, orderBy: { id: "desc" } });
+
+/** Takes the network addresses out of entries that are at least so many days old. Resolves to how many. */
+export const forgetAddresses = (days: number): Promise<number> =>
+  database().$executeRaw`UPDATE audit_entry SET address = '' WHERE address <> '' AND at <= now() - make_interval(days => ${days}::int)`;
+
 /** Without regard to capitals Prisma asks by ILIKE, which would take these for wildcards. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 

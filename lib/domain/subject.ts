@@ -1,13 +1,17 @@
 import { z } from "zod";
+import { auditActions, auditSubjects } from "./audit";
 import { enquirySchema } from "./enquiry";
 import { mailAddressField } from "./mail-address";
 
 const time = z.iso.datetime();
 
-/** The account of somebody who asks what is held of them; its sessions without anything that could continue them. */
-const heldAccountSchema = z.strictObject({
+/** The account of somebody who asks what is held of them: its sessions without anything that could continue them, what it uploaded, and what the audit trail says it did. */
+export const heldAccountSchema = z.strictObject({
   id: z.string(), username: z.string(), email: z.string().nullable(), is_admin: z.boolean(), created_at: time,
   sessions: z.array(z.strictObject({ created_at: time, expires_at: time, user_agent: z.string(), address: z.string() })),
+  files: z.array(z.strictObject({ address: z.string(), content_type: z.string(), bytes: z.int(), created_at: time })),
+  /** Newest first; what was changed, and to what, is the firm's. */
+  activity: z.array(z.strictObject({ at: time, action: z.enum(auditActions), subject_kind: z.enum(auditSubjects), subject_id: z.string(), address: z.string() })),
 });
 export type HeldAccount = z.infer<typeof heldAccountSchema>;
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { deleteExpiredSessions } from "../data/accounts";
+import { forgetAddresses } from "../data/audit";
 import { removeExpiredChallenges } from "../data/challenges";
 import { isOnlyPurge, removeOldEnquiries } from "../data/retention";
 import { inTransaction } from "../data/transaction";
@@ -7,10 +8,14 @@ import { inTransaction } from "../data/transaction";
 const EVERY_MS = 60 * 60_000;
 /** A purge never holds many records. */
 const AT_ONCE = 500;
+/** "A few weeks at most", says the privacy policy of what serves to find an attack. */
+const ADDRESS_DAYS = 28;
 
 export interface Purged {
   enquiries: number;
   challenges: number;
+  /** How many entries of the audit trail forgot from where they came. */
+  addresses: number;
 }
 
 /** One handful; undefined while another purge is at it. */
@@ -18,13 +23,13 @@ const purgeSome = (): Promise<number | undefined> => inTransaction(async (tx) =>
 
 /**
  * Deletes what has been kept as long as the privacy policy says: enquiries of two years ago, with mails, notes and consents; besides,
- * challenges and sessions that have expired. Of several at the same time one does the work, and the others find nothing to do.
+ * challenges and sessions that have expired, and from where old entries of the audit trail came. Of several at the same time one does the work, and the others find nothing to do.
  */
 export async function purgeExpired(): Promise<Purged> {
   let enquiries = 0;
   for (let some: number | undefined = AT_ONCE; some === AT_ONCE; enquiries += some ?? 0) some = await purgeSome();
   await deleteExpiredSessions();
-  return { enquiries, challenges: await removeExpiredChallenges() };
+  return { enquiries, challenges: await removeExpiredChallenges(), addresses: await forgetAddresses(ADDRESS_DAYS) };
 }
 
 /** Purges at the start and every hour. One that fails is made up for by the next. */

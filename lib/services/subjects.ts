@@ -1,6 +1,6 @@
 import "server-only";
 import { findAccountByEmail } from "../data/accounts";
-import { addAuditEntry } from "../data/audit";
+import { addAuditEntry, listAuditEntriesOf, type AuditRow } from "../data/audit";
 import { listEnquiriesOf } from "../data/enquiries";
 import { addErasure, addressHash, applyErasures, type Erasing } from "../data/erasures";
 import type { Transaction } from "../data/transaction";
@@ -8,16 +8,24 @@ import { changeInTurn } from "../data/turns";
 import type { Grant } from "../domain/account";
 import { grantedEntry, type Changes } from "../domain/audit";
 import { emailKey } from "../domain/enquiry";
-import type { Erased, HeldAccount, Subject } from "../domain/subject";
+import { heldAccountSchema, type Erased, type HeldAccount, type Subject } from "../domain/subject";
+import { addressOfFile } from "../domain/upload";
 import { toEnquiry } from "./enquiries";
 import { findMailRoutes } from "./mail-routes";
+
+/** From where somebody else tried to sign in is not the account's to know. */
+const toActivity = ({ at, action, subjectKind, subjectId, actorId, address }: AuditRow, accountId: string) => ({
+  at: at.toISOString(), action, subject_kind: subjectKind, subject_id: subjectId, address: actorId === accountId ? address : "",
+});
 
 async function heldAccount(key: string): Promise<HeldAccount | null> {
   const account = await findAccountByEmail(key);
   if (!account) return null;
-  const { id, username, email, isAdmin, createdAt, sessions } = account;
+  const { id, username, email, isAdmin, createdAt, sessions, files } = account;
   const shown = sessions.map((one) => ({ created_at: one.createdAt.toISOString(), expires_at: one.expiresAt.toISOString(), user_agent: one.userAgent, address: one.address }));
-  return { id, username, email, is_admin: isAdmin, created_at: createdAt.toISOString(), sessions: shown };
+  const uploads = files.map((one) => ({ address: addressOfFile(one.name), content_type: one.contentType, bytes: Number(one.bytes), created_at: one.createdAt.toISOString() }));
+  const activity = (await listAuditEntriesOf(id)).map((entry) => toActivity(entry, id));
+  return heldAccountSchema.parse({ id, username, email, is_admin: isAdmin, created_at: createdAt.toISOString(), sessions: shown, files: uploads, activity });
 }
 
 /** Everything that is held of an e-mail address, however it is spelled. */

@@ -21,6 +21,7 @@ async function ruleThatRefuses(statement: string): Promise<string | undefined> {
 
 const newCase = (caseId: string, language = "en") =>
   `INSERT INTO business_case (id, language) VALUES ('${caseId}', '${language}'); INSERT INTO business_case_translation (case_id, language, title) VALUES ('${caseId}', '${language}', 'T')`;
+const trail = "INSERT INTO audit_entry (actor, action, subject_kind, subject_id, address) VALUES ('olena', 'sign_in', 'account', 'x', '192.0.2.1')";
 
 describe("broken states are impossible", () => {
   test("a case that breaks no rule is accepted", async () => expect(await ruleThatRefuses(newCase("whole-and-sound"))).toBeUndefined());
@@ -50,6 +51,9 @@ describe("broken states are impossible", () => {
     ["a tag with capitals", `UPDATE business_case SET tags = '{Invoices}'`, "business_case_tags_check"],
     ["a repeated tag", `UPDATE business_case SET tags = '{a,a}'`, "business_case_tags_check"],
     ["a case related to itself", `INSERT INTO related_case VALUES ('${id}', '${id}', 1)`, "related_case_check"],
+    ["another name in the audit trail", `${trail}; UPDATE audit_entry SET actor = 'Somebody else'`, "the audit trail is only added to"],
+    ["another deed in the audit trail", `${trail}; UPDATE audit_entry SET actor = '', action = 'sign_out'`, "the audit trail is only added to"],
+    ["an entry less in the audit trail", `${trail}; DELETE FROM audit_entry`, "the audit trail is only added to"],
     ["an industry that does not exist", `INSERT INTO business_case_industry VALUES ('${id}', 'mining', 2)`, "business_case_industry_industry_id_fkey"],
   ])("%s", async (_, statement, rule) => expect(await ruleThatRefuses(statement)).toBe(rule));
 

@@ -47,6 +47,16 @@ test("challenges and sessions that have expired go too", async () => {
   expect((await database().usedChallenge.findMany()).map(({ id }) => id)).toEqual(["new"]);
 });
 
+test("P-LEGAL-08 the audit trail forgets network addresses after four weeks, and nothing else ever", async () => {
+  const add = (subjectId: string, ago: string) => database().$executeRawUnsafe(`INSERT INTO audit_entry (at, actor_id, actor, action, subject_kind, subject_id, address) VALUES (now() - interval '${ago}', 'a', 'olena', 'sign_in', 'account', '${subjectId}', '192.0.2.1')`);
+  await add("old", "28 days");
+  await add("young", "27 days 23 hours");
+  expect((await purgeExpired()).addresses).toBe(1);
+  expect((await purgeExpired()).addresses).toBe(0);
+  const entries = await database().auditEntry.findMany({ where: { subjectId: { in: ["old", "young"] } }, orderBy: { id: "asc" } });
+  expect(entries.map(({ subjectId, actor, action, address }) => [subjectId, actor, action, address])).toEqual([["old", "olena", "sign_in", ""], ["young", "olena", "sign_in", "192.0.2.1"]]);
+});
+
 describe("a scheduler", () => {
   const bearer = { authorization: `Bearer ${process.env.CRON_SECRET}` };
 

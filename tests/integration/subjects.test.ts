@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createAccount } from "@/lib/data/accounts";
+import { addAuditEntry } from "@/lib/data/audit";
 import { applyErasures } from "@/lib/data/erasures";
 import { database } from "@/lib/data/prisma";
 import { inTransaction } from "@/lib/data/transaction";
@@ -13,16 +14,33 @@ const ask = asAdministrator();
 const anAddress = () => `visitor-${randomUUID().slice(0, 8)}@example.com`;
 const anAccount = (email: string, isAdmin = false) => createAccount({ username: `Of-${email}`, usernameKey: `of-${email}`, email, passwordHash: "-", isAdmin });
 
-test("everything held of an address, however it is spelled: enquiries, notes, mails, the account and its sessions, and no secret", async () => {
+/** An account with a session, an upload and a trail: what it did, and a try to sign in to it from somewhere else. */
+async function usedAccount(email: string) {
+  const account = await anAccount(email);
+  const { username } = account;
+  await startTokenSession(account, false, origin);
+  await database().storedFile.create({ data: { name: `images/${account.id}.png`, contentType: "image/png", bytes: 3, sha256: "-", uploadedBy: account.id } });
+  const entry = { requestId: "", changes: {}, subjectKind: "account" as const, subjectId: account.id };
+  await addAuditEntry({ ...entry, actorId: account.id, actor: username, action: "sign_in", address: "192.0.2.1" });
+  await addAuditEntry({ ...entry, actorId: null, actor: username, action: "sign_in_failed", address: "192.0.2.9" });
+  return account;
+}
+
+test("everything held of an address, however it is spelled: enquiries, notes, mails, the account with its sessions, uploads and trail, and no secret", async () => {
   const email = anAddress();
   const [first] = [await anEnquiry({ email }), await anEnquiry({ email: email.toUpperCase() }), await anEnquiry()];
   await ask("PATCH", `/enquiries/${first}`, { note: "Rang back" });
-  await startTokenSession(await anAccount(email), false, origin);
+  const account = await usedAccount(email);
   const { status, body } = await ask("GET", `/subjects/${encodeURIComponent(` ${email.replace("v", "V")}`)}`);
   const subject = body as unknown as Subject;
   expect([status, subject.email, subject.enquiries.length]).toEqual([200, email, 2]);
   expect(subject.enquiries.find(({ id }) => id === first)).toMatchObject({ notes: [{ text: "Rang back" }], mails: [{ kind: "team" }, { kind: "confirmation" }], consent: { version: "2025-03-04" } });
   expect(subject.account).toMatchObject({ username: `Of-${email}`, email, is_admin: false, sessions: [{ user_agent: "test", address: "192.0.2.1" }] });
+  expect(subject.account?.files).toEqual([{ address: `/images/${account.id}.png`, content_type: "image/png", bytes: 3, created_at: expect.any(String) }]);
+  // From where somebody else tried is not theirs to know.
+  expect(subject.account?.activity.map(({ action, subject_kind, subject_id, address }) => [action, subject_kind, subject_id, address])).toEqual([
+    ["sign_in_failed", "account", account.id, ""], ["sign_in", "account", account.id, "192.0.2.1"],
+  ]);
   expect(JSON.stringify(body)).not.toMatch(/hash/i);
   expect((await ask("GET", "/subjects/unknown@example.com")).body).toEqual({ success: true, email: "unknown@example.com", enquiries: [], account: null });
   for (const bad of ["nobody", "a@b", "%40", "a@example.com,b@example.com"]) expect((await ask("GET", `/subjects/${bad}`)).status).toBe(400);
@@ -33,8 +51,7 @@ test("erasing takes enquiries with notes and mails, and an account with its sess
   const id = await anEnquiry({ email: email.toUpperCase() });
   const other = await anEnquiry({ email: `x${email}` });
   await ask("PATCH", `/enquiries/${id}`, { note: "x" });
-  const account = await anAccount(email);
-  await startTokenSession(account, false, origin);
+  const account = await usedAccount(email);
   expect(await ask("DELETE", `/subjects/${email}`)).toMatchObject({ status: 200, body: { success: true, enquiries: 1, account: "removed" } });
   expect((await ask("GET", `/subjects/${email}`)).body).toMatchObject({ enquiries: [], account: null });
   const left = await Promise.all([database().enquiryNote.count({ where: { enquiryId: id } }), database().outboxMail.count({ where: { enquiryId: id } }), database().session.count({ where: { accountId: account.id } })]);
@@ -43,6 +60,11 @@ test("erasing takes enquiries with notes and mails, and an account with its sess
   expect((await ask("DELETE", `/subjects/${email}`)).body).toMatchObject({ success: true, enquiries: 0, account: "none" });
   const everything = await Promise.all(["audit_entry", "erasure", "used_challenge"].map((table) => database().$queryRawUnsafe<{ t: string }[]>(`SELECT t::text FROM ${table} t`)));
   expect(JSON.stringify(everything)).not.toContain(email);
+  // The privacy policy: a hash of the address and the time, and nothing more.
+  expect((await database().auditEntry.findMany({ where: { subjectId: account.id, action: { not: "delete" } }, orderBy: { id: "asc" } })).map(({ actorId, actor, action, address }) => [actorId, actor, action, address])).toEqual([
+    [account.id, "", "sign_in", ""], [null, "", "sign_in_failed", ""],
+  ]);
+  expect(await database().storedFile.findUnique({ where: { name: `images/${account.id}.png` } })).toMatchObject({ uploadedBy: null });
   expect(await database().auditEntry.count({ where: { action: "delete", subjectKind: "account", subjectId: account.id } })).toBe(1);
 });
 
