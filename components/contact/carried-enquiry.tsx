@@ -1,5 +1,6 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import type { RoiWords } from "@/components/roi/roi-calculator";
 import { focusContent } from "@/components/ui/focus-content";
 import { Link } from "@/components/ui/link";
@@ -48,8 +49,9 @@ function Calculation(props: CarriedEnquiryProps & { figures: RoiFigures }) {
 export function CarriedEnquiry(props: CarriedEnquiryProps) {
   const { carried: { source, topic, caseTitle }, language, words } = props;
   const { calculation, case: id } = source;
+  const query = useSearchParams();
   if (!topic && !caseTitle && !calculation) return null;
-  const room = carriedRoom({ hasCase: id !== undefined, hasFigures: calculation !== undefined });
+  const room = carriedRoom(query) ?? "topic";
   const back = id && `${paths.case(language, id)}${calculation ? `?${roiQuery(calculation)}#calculator` : ""}`;
   return (
     <section aria-labelledby="carried" className={`mt-6 flex flex-col border-l-4 border-ink bg-raised px-5 py-4 sm:px-6 ${carriedRooms[room]}`}>

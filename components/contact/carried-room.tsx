@@ -8,21 +8,22 @@ export const carriedRooms = {
   figures: "min-h-69 min-[375px]:min-h-62 sm:min-h-52",
   caseAndFigures: "min-h-97 min-[375px]:min-h-84 sm:min-h-66",
 } as const;
-type Room = keyof typeof carriedRooms;
 
-export function carriedRoom({ hasCase, hasFigures }: { hasCase: boolean; hasFigures: boolean }): Room {
-  if (hasFigures) return hasCase ? "caseAndFigures" : "figures";
-  return hasCase ? "case" : "topic";
+/** Which of them an address needs. Its text is also written into the page: it must do with what it is given. */
+export function carriedRoom(query: Pick<URLSearchParams, "has">): keyof typeof carriedRooms | undefined {
+  if (query.has("documents") && query.has("fee")) return query.has("case") ? "caseAndFigures" : "figures";
+  if (query.has("case")) return "case";
+  return query.has("program") || query.has("workshop") || query.has("plan") ? "topic" : undefined;
 }
 
 /** The page is the same for every address, so its address is read by the page itself, before the first frame. */
-const TAKE_ROOM = `{const q=new URLSearchParams(location.search),f=q.has("documents")&&q.has("fee"),c=q.has("case"),t=["program","workshop","plan"].some(n=>q.has(n));
-if(f||c||t)document.currentScript.previousSibling.className="mt-6 "+${JSON.stringify(carriedRooms)}[f?c?"caseAndFigures":"figures":c?"case":"topic"]}`;
+export const takeRoom = (): string =>
+  `{const room=(${carriedRoom.toString()})(new URLSearchParams(location.search));if(room)document.currentScript.previousSibling.className="mt-6 "+${JSON.stringify(carriedRooms)}[room]}`;
 
 /** Holds the place of what the address carries. */
 export const CarriedPlace = () => (
   <>
     <div suppressHydrationWarning />
-    <script dangerouslySetInnerHTML={{ __html: TAKE_ROOM }} />
+    <script dangerouslySetInnerHTML={{ __html: takeRoom() }} />
   </>
 );

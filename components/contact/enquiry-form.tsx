@@ -10,6 +10,7 @@ import { CaptchaField } from "./captcha-field";
 import { CarriedEnquiry } from "./carried-enquiry";
 import { EnquiryFields } from "./enquiry-fields";
 import type { EnquiryWords } from "./enquiry-words";
+import { Restored } from "./restored";
 import { forgetCarried, useCarried, type KnownCase, type Topics } from "./use-carried";
 import { useEnquiry } from "./use-enquiry";
 import type { Outcome } from "./use-sending";
@@ -32,20 +33,12 @@ function OutcomeLine({ isSent, text }: Outcome) {
   return <p ref={takeFocus} tabIndex={-1} role={isSent ? "status" : "alert"} className={`border-l-4 py-2 pl-5 text-lg ${isSent ? "border-ink font-medium" : "border-hand"}`}>{text}</p>;
 }
 
-function Restored({ words, onClear }: { words: EnquiryWords["form"]; onClear: () => void }) {
-  return (
-    <p role="status" className="mt-4 flex flex-wrap items-baseline gap-x-5 border-l-4 border-hairline py-1 pl-4 text-sm">
-      {words.kept} <button type="button" onClick={onClear} className="link min-h-11 cursor-pointer">{words.clear}</button>
-    </p>
-  );
-}
-
 /** The enquiry form (P-FORM), loaded after the page. */
 export function EnquiryForm({ industries, known, ...props }: EnquiryFormProps & { industries: readonly IndustryChoice[]; known: KnownCase | undefined }) {
   const { language, words, words: { form: labels } } = props;
   const carried = useCarried({ language, words, topics: props.topics, known });
   const { form, outcome, challenge, wasRestored, startAgain, send, type } = useEnquiry(carried, { ...props, words: labels, onSent: forgetCarried });
-  const [isRestored, setRestored] = useState(wasRestored);
+  const [isCleared, setCleared] = useState(false);
   const { errors, isSubmitting } = form.formState;
   const field = (name: ContactField) => ({ ...form.register(name), id: name, name });
   const problem = (name: ContactField) => errors[name]?.message;
@@ -57,12 +50,12 @@ export function EnquiryForm({ industries, known, ...props }: EnquiryFormProps & 
     // First: where the button was, the keyboard would be nowhere.
     form.setFocus("name");
     startAgain();
-    setRestored(false);
+    setCleared(true);
   };
   return (
     <>
       <CarriedEnquiry {...props} carried={carried} />
-      {isRestored && !outcome?.isSent && <Restored words={labels} onClear={clear} />}
+      {wasRestored && <Restored words={labels} isOver={isCleared || outcome?.isSent === true} onClear={clear} />}
       <form noValidate method="post" onSubmit={send} onChange={type} aria-labelledby="enquiry" className="relative mt-6 grid gap-6">
         <EnquiryFields {...props} words={labels} industries={industries} field={field} problem={problem} captcha={captcha} />
         <input type="hidden" {...form.register("token")} />

@@ -2,12 +2,14 @@ import { CaptchaField } from "./captcha-field";
 import { CarriedPlace } from "./carried-room";
 import { EnquiryFields } from "./enquiry-fields";
 import type { EnquiryWords } from "./enquiry-words";
+import { RestoredPlace } from "./restored";
 
 /** The form as it will be, unseen: it holds the place until the form is there, so that nothing moves then. */
 export function EnquirySkeleton({ words }: { words: EnquiryWords["form"] }) {
   return (
     <>
       <CarriedPlace />
+      <RestoredPlace words={words} />
       <div className="mt-6 grid gap-6">
         <EnquiryFields
           words={words} industries={[]} policyHref=""
