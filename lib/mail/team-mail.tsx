@@ -1,5 +1,6 @@
 import type { Interest } from "../domain/contact-form";
 import type { MailedEnquiry } from "../domain/mailed-enquiry";
+import { dialled } from "../domain/phone";
 import type { Messages } from "../i18n/messages";
 import { paths } from "../paths";
 import { calculationOf, topicOf } from "./about";
@@ -21,7 +22,7 @@ export function TeamMail({ enquiry, words, origin }: { enquiry: MailedEnquiry; w
   const topic = topicOf(enquiry, words);
   const rows = [
     { label: "E-mail", value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
-    { label: "Phone", value: phone && <MailLink href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</MailLink> },
+    { label: "Phone", value: dialled(phone) ? <MailLink href={`tel:${dialled(phone)}`}>{phone}</MailLink> : phone },
     { label: "Company", value: enquiry.company },
     { label: "Industry", value: enquiry.industry },
     { label: "Interest", value: interests[enquiry.interest] },

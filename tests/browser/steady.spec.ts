@@ -1,24 +1,8 @@
-import { type Page } from "@playwright/test";
 import { languages } from "../../lib/domain/language";
+import { shifts } from "./shifts";
 import { expect, test } from "./site";
 
 const paths = ["", "/success-stories", "/success-stories?industry=construction", "/success-stories/price-lists-updated-overnight", "/success-stories/price-lists-updated-overnight?documents=2000&fee=299", "/special-programs", "/pricing", "/about", "/contact", "/contact?plan=growth", "/contact?case=orders-from-email-to-warehouse&documents=2000&minutes=6&rate=25&errors=4&time=80&mistakes=90&fee=599", "/privacy-policy", "/terms-of-service", "/cookie-policy", "/login"];
-
-/** What moved although nobody caused it, while a visitor reads a page to its end: how far, and which elements. */
-async function shifts(page: Page): Promise<unknown[]> {
-  return page.evaluate(async () => {
-    const moved: unknown[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node: Node | null }[] })[])
-        if (!entry.hadRecentInput) moved.push([entry.value, ...(entry.sources ?? []).map(({ node }) => node?.textContent?.slice(0, 60))]);
-    }).observe({ type: "layout-shift", buffered: true });
-    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
-      window.scrollTo({ top: y, behavior: "instant" });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }
-    return moved;
-  });
-}
 
 for (const [width, height] of [[375, 700], [1440, 900]] as const)
   for (const language of languages)

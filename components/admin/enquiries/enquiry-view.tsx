@@ -3,6 +3,8 @@ import { Instant } from "@/components/admin/instant";
 import { Link } from "@/components/ui/link";
 import type { Enquiry } from "@/lib/domain/enquiry";
 import { languageNames, type Language } from "@/lib/domain/language";
+import { readMailAddress } from "@/lib/domain/mail-address";
+import { dialled } from "@/lib/domain/phone";
 import { site } from "@/lib/site";
 import { ConsentRecord } from "./consent-record";
 import { Calculation, SourceText } from "./enquiry-source";
@@ -22,7 +24,7 @@ interface EnquiryViewProps {
 /** A mail to whoever asked, its subject in their language. */
 async function replyTo({ email, language }: Enquiry): Promise<string> {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
-  return `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(t("replySubject", { name: site.name }))}`;
+  return `mailto:${encodeURIComponent(readMailAddress(email) ?? email).replace("%40", "@")}?subject=${encodeURIComponent(t("replySubject", { name: site.name }))}`;
 }
 
 async function Who({ enquiry, reply, language }: { enquiry: Enquiry; reply: string; language: Language }) {
@@ -31,7 +33,7 @@ async function Who({ enquiry, reply, language }: { enquiry: Enquiry; reply: stri
   return (
     <Facts>
       <Fact label={t("one.email")}><a href={reply} className="link">{email}</a></Fact>
-      {phone && <Fact label={t("one.phone")}><a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="link">{phone}</a></Fact>}
+      {phone && <Fact label={t("one.phone")}>{dialled(phone) ? <a href={`tel:${dialled(phone)}`} className="link">{phone}</a> : phone}</Fact>}
       {company && <Fact label={t("one.company")}>{company}</Fact>}
       {industry && <Fact label={t("one.industry")}><span lang={enquiry.language}>{industry}</span></Fact>}
       <Fact label={t("one.interest")}>{t(`interest.${interest}`)}</Fact>
