@@ -14,8 +14,9 @@ import * as logout from "./v1/auth/logout/route";
 import * as me from "./v1/auth/me/route";
 import * as refresh from "./v1/auth/refresh/route";
 import * as register from "./v1/auth/register/route";
-import * as caseEntry from "./v1/business-cases/[caseId]/[collection]/[itemId]/route";
+import * as ownSession from "./v1/auth/sessions/[sessionId]/route";
 import * as ownSessions from "./v1/auth/sessions/route";
+import * as caseEntry from "./v1/business-cases/[caseId]/[collection]/[itemId]/route";
 import * as caseCollection from "./v1/business-cases/[caseId]/[collection]/route";
 import * as businessCase from "./v1/business-cases/[caseId]/route";
 import * as businessCases from "./v1/business-cases/route";
@@ -53,6 +54,7 @@ export const apiRoutes = {
   "/api/v1/auth/refresh": refresh,
   "/api/v1/auth/register": register,
   "/api/v1/auth/sessions": ownSessions,
+  "/api/v1/auth/sessions/[sessionId]": ownSession,
   "/api/v1/business-cases": businessCases,
   "/api/v1/business-cases/[caseId]": businessCase,
   "/api/v1/business-cases/[caseId]/[collection]": caseCollection,

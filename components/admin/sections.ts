@@ -18,4 +18,5 @@ export const sectionsOf = (language: Language, words: Messages["admin"]["nav"], 
   { segment: "industries", href: paths.admin.industries(language), label: words.industries },
   { segment: "enquiries", href: paths.admin.enquiries(language), label: words.enquiries, mark: newEnquiries },
   { segment: "settings", href: paths.admin.settings(language), label: words.settings },
+  { segment: "audit", href: paths.admin.audit(language), label: words.audit },
 ];

@@ -1,11 +1,12 @@
 import { getMessages } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
-import { EndSessions } from "./end-sessions";
+import type { OwnSession } from "@/lib/domain/own-session";
 import { NotificationAddress, type MailSetup } from "./notification-address";
+import { OwnSessions } from "./own-sessions";
 import { PasswordForm } from "./password-form";
 
 /** What an administrator sets for their own account, and where mails go (ambiguities 8, 92). */
-export async function SettingsView({ language, username, mail }: { language: Language; username: string; mail: MailSetup }) {
+export async function SettingsView({ language, username, sessions, mail }: { language: Language; username: string; sessions: readonly OwnSession[]; mail: MailSetup }) {
   const { admin: { settings: words, nav }, common: { failures } } = await getMessages({ locale: language });
   return (
     <>
@@ -20,7 +21,7 @@ export async function SettingsView({ language, username, mail }: { language: Lan
           <section aria-labelledby="sessions" className="border-t-2 border-ink pt-4">
             <h2 id="sessions" className="text-lg">{words.sessions}</h2>
             <p className="mt-2 text-sm text-soft">{words.sessionsText}</p>
-            <EndSessions language={language} words={words} failures={failures} />
+            <OwnSessions sessions={sessions} language={language} words={words} failures={failures} />
           </section>
           <section aria-labelledby="notification" className="border-t-2 border-ink pt-4">
             <h2 id="notification" className="text-lg">{words.notification}</h2>

@@ -7,8 +7,8 @@ import type { Outcome } from "./call-outcome";
 interface Saving {
   /** Makes the change on the server. */
   call: () => Promise<unknown>;
-  /** Said when it is done. */
-  done: string;
+  /** Said when it is done, where need be by what was answered. */
+  done: string | ((answer: unknown) => string);
   /** Shows the change before the server has answered; React takes it back if the call fails. */
   meanwhile?: () => void;
   /** Follows a success, in the place of reading the page anew. */
@@ -26,8 +26,8 @@ export function useSaving(doing: string) {
     startTransition(async () => {
       meanwhile?.();
       try {
-        await call();
-        setOutcome({ done });
+        const answer = await call();
+        setOutcome({ done: typeof done === "string" ? done : done(answer) });
         startTransition(then ?? router.refresh);
       } catch (failure) {
         setOutcome({ failure });

@@ -58,12 +58,3 @@ export async function signOut(caller: Caller, origin: CallOrigin): Promise<void>
   await data.deleteSession(caller.sessionId);
   await addAuditEntry(auditEntry(caller, origin, { action: "sign_out", subjectKind: "account", subjectId: caller.accountId }));
 }
-
-/** Ends all other sessions of the caller's account. Resolves to how many there were. */
-export const endOtherSessions = (caller: Caller, origin: CallOrigin): Promise<number> =>
-  inTransaction(async (tx) => {
-    const { count } = await data.deleteSessions(caller.accountId, caller.sessionId, tx);
-    const changes = { other_sessions: { from: count, to: 0 } };
-    if (count > 0) await addAuditEntry(auditEntry(caller, origin, { action: "sign_out", subjectKind: "account", subjectId: caller.accountId, changes }), tx);
-    return count;
-  });

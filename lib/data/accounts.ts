@@ -17,6 +17,10 @@ export const findAccount = (usernameKey: string, db: Db = database()): Promise<A
 
 export const findAccountById = (id: string): Promise<AccountRow | null> => database().account.findUnique({ where: { id } });
 
+/** The user names of accounts, by their ids. */
+export const findUsernames = async (ids: string[]): Promise<Map<string, string>> =>
+  new Map(ids.length === 0 ? [] : (await database().account.findMany({ where: { id: { in: ids } }, select: { id: true, username: true } })).map(({ id, username }) => [id, username]));
+
 /** The account of an address (see `emailKey`), with its sessions and what it uploaded. */
 export const findAccountByEmail = (emailKey: string): Promise<Prisma.AccountGetPayload<{ include: { sessions: true; files: true } }> | null> =>
   database().account.findUnique({ where: { emailKey }, include: { sessions: { orderBy: { createdAt: "desc" } }, files: { orderBy: { createdAt: "desc" } } } });
@@ -65,6 +69,17 @@ export async function findSession(where: { id: string } | { refreshHash: string 
 }
 
 export const deleteSession = (id: string, db: Db = database()): Promise<unknown> => db.session.deleteMany({ where: { id } });
+
+/** The sessions of an account that still stand, newest first. */
+export const listSessions = (accountId: string): Promise<Prisma.SessionGetPayload<object>[]> =>
+  database().session.findMany({ where: { accountId, expiresAt: { gt: new Date() } }, orderBy: [{ createdAt: "desc" }, { id: "asc" }] });
+
+/** Ends one session of an account. Resolves to what it was; undefined where it does not stand, or was ended by somebody else meanwhile. */
+export async function takeSession(accountId: string, id: string, db: Db): Promise<Prisma.SessionGetPayload<object> | undefined> {
+  const found = await db.session.findFirst({ where: { id, accountId, expiresAt: { gt: new Date() } } });
+  const { count } = await db.session.deleteMany({ where: { id, accountId } });
+  return count > 0 ? (found ?? undefined) : undefined;
+}
 
 /** Ends all sessions of an account but one. */
 export const deleteSessions = (accountId: string, exceptFor: string | undefined, db: Db = database()): Promise<{ count: number }> =>

@@ -31,6 +31,8 @@ export const auditEntrySchema = z.strictObject({
   action: z.enum(auditActions),
   subject_kind: z.enum(auditSubjects),
   subject_id: z.string(),
+  /** The user name of an account; null for other things, and once it is gone. */
+  subject_name: z.string().nullable(),
   changes: z.record(z.string(), z.strictObject({ from: z.unknown(), to: z.unknown() })),
 });
 

@@ -1,5 +1,6 @@
 import * as auditRoute from "@/app/api/v1/audit/route";
 import { addAuditEntry } from "@/lib/data/audit";
+import { database } from "@/lib/data/prisma";
 import type { AuditEntry } from "@/lib/domain/audit";
 import { call } from "../support/call";
 import { signedIn } from "../support/accounts";
@@ -39,4 +40,15 @@ test("a name is looked for to the letter, without wildcards; times that no datab
     for (const name of ["from", "to"]) expect(await ask(`${name}=${time}`)).toMatchObject({ status: 400, body: { message: expect.stringContaining(name) } });
   }
   expect((await ask("from=0001-01-01T00:00:00Z&to=9999-12-31T23:59:59Z")).status).toBe(200);
+});
+
+test("an entry about an account names it, while it exists", async () => {
+  const { account, headers } = await signedIn({ isAdmin: true });
+  const gone = (await signedIn()).account;
+  for (const subjectId of [account.id, gone.id])
+    await addAuditEntry({ actorId: null, actor: "namer", action: "promote", subjectKind: "account", subjectId, changes: {}, requestId: "", address: "" });
+  await addAuditEntry({ actorId: null, actor: "namer", action: "delete", subjectKind: "industry", subjectId: account.id, changes: {}, requestId: "", address: "" });
+  await database().account.delete({ where: { id: gone.id } });
+  const { body } = await call<Answer>(auditRoute, "/api/v1/audit?actor=namer", { headers });
+  expect(body.entries.map(({ subject_kind, subject_name }) => [subject_kind, subject_name])).toEqual([["industry", null], ["account", null], ["account", account.username]]);
 });

@@ -52,7 +52,7 @@ describe("bodies that no call takes", () => {
 test.each(everyOperation.filter(({ path }) => path.includes("[")).map((one) => [one.method, one.path, one] as const))("%s %s knows nothing under a name that cannot be", async (_m, _p, { ask, operation }) => {
   const { headers } = await signedIn({ isAdmin: true });
   for (const name of ["nope", "a\u0000b", "' OR 1=1 --", "..", "%2e%2e", "x".repeat(5_000), "ЖЖ", "new"]) {
-    const params = { caseId: name, industryId: name, itemId: name, enquiryId: name, email: name };
+    const params = { caseId: name, industryId: name, itemId: name, enquiryId: name, sessionId: name, email: name };
     const { status } = await ask({ headers: { ...headers, ...address() }, params, ...(operation.body && { body: {} }) });
     expect([name, status]).toEqual([name, expect.any(Number)]);
     expect([400, 404, 415]).toContain(status);

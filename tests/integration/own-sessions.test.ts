@@ -1,6 +1,8 @@
+import * as oneSession from "@/app/api/v1/auth/sessions/[sessionId]/route";
 import * as sessions from "@/app/api/v1/auth/sessions/route";
 import { database } from "@/lib/data/prisma";
 import { startTokenSession } from "@/lib/auth/sessions";
+import type { OwnSession } from "@/lib/domain/own-session";
 import { getDashboard } from "@/lib/services/dashboard";
 import { listCasesForAdministrator, listIndustriesForAdministrator } from "@/lib/services/administrator-reads";
 import { administratorGrant, origin, signedIn } from "../support/accounts";
@@ -22,7 +24,53 @@ describe("ending the other sessions of an account", () => {
 
   test("is for those who are signed in", async () => {
     expect(await call(sessions, "/api/v1/auth/sessions", { method: "DELETE" })).toMatchObject({ status: 401, body: { message: "Authentication required" } });
-    expect(await call(sessions, "/api/v1/auth/sessions")).toMatchObject({ status: 405 });
+    expect(await call(sessions, "/api/v1/auth/sessions", { method: "POST" })).toMatchObject({ status: 405 });
+  });
+});
+
+describe("the sessions of an account", () => {
+  const address = "/api/v1/auth/sessions";
+  const list = async (headers: Record<string, string>) => (await call<{ sessions: OwnSession[] }>(sessions, address, { headers })).body.sessions;
+  const end = (sessionId: string, headers: Record<string, string>) => call(oneSession, `${address}/${sessionId}`, { method: "DELETE", headers, params: { sessionId } });
+  const agents = {
+    chrome: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
+    iphone: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.2 Mobile/15E148 Safari/604.1",
+    firefox: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0",
+  };
+
+  test("ambiguity 92: are listed, the caller’s own first, with where they were begun and with what, in plain words, and without what could continue them", async () => {
+    const { account, headers } = await signedIn();
+    await signedIn();
+    for (const userAgent of [...Object.values(agents), "curl/8.1.2", ""]) await startTokenSession(account, true, { ...origin, userAgent, address: "203.0.113.9" });
+    await database().session.create({ data: { accountId: account.id, door: "browser", remembered: false, expiresAt: new Date(Date.now() - 1_000) } });
+    const found = await list(headers);
+    expect(found.map(({ is_current, browser, system, user_agent }) => [is_current, browser, system, user_agent])).toEqual([
+      [true, null, null, "test"], [false, null, null, ""], [false, null, null, "curl/8.1.2"],
+      [false, "Firefox", "macOS", agents.firefox], [false, "Safari", "iOS", agents.iphone], [false, "Chrome", "Windows", agents.chrome],
+    ]);
+    expect(found[1]).toMatchObject({ door: "api", address: "203.0.113.9" });
+    expect(Object.keys(found[0] ?? {}).toSorted()).toEqual(["address", "browser", "created_at", "door", "expires_at", "id", "is_current", "system", "user_agent"]);
+  });
+
+  test("end one by one, with every token that hangs on them; the audit trail has it", async () => {
+    const { account, headers } = await signedIn();
+    const other = await startTokenSession(account, true, { ...origin, userAgent: agents.chrome });
+    const otherHeaders = { authorization: `Bearer ${other.access_token}` };
+    const id = (await list(headers)).find(({ is_current }) => !is_current)?.id ?? "";
+    expect(await end(id, headers)).toMatchObject({ status: 200, body: { success: true, message: "Session ended" } });
+    expect((await call(sessions, address, { headers: otherHeaders })).status).toBe(401);
+    expect(await list(headers)).toHaveLength(1);
+    const entries = await database().auditEntry.findMany({ where: { actorId: account.id, action: "sign_out" } });
+    expect(entries.map(({ changes }) => changes)).toEqual([{ session: { from: agents.chrome, to: null } }]);
+  });
+
+  test("of somebody else, or that have ended, are not found", async () => {
+    const { headers } = await signedIn();
+    const other = await signedIn();
+    const [foreign] = await list(other.headers);
+    expect(await end(foreign?.id ?? "", headers)).toMatchObject({ status: 404, body: { code: "not_found" } });
+    expect(await list(other.headers)).toHaveLength(1);
+    expect((await end("00000000-0000-4000-8000-000000000000", headers)).status).toBe(404);
   });
 });
 

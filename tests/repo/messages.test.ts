@@ -37,7 +37,7 @@ const others = languages.filter((language) => language !== "en");
 const sameEverywhere = /^(404|%|WhatsApp|[\d\s–-]+%?|50 \/ 50|2017|© \{year\} \{name\}|\{title\} · \{name\}|\{.*\})$/;
 const sameInItalian = new Set(["nav.menu", "userMenu.label", "language.it", "factMvpValue", "footer.cookiePolicy", "footer.privacyPolicy", "title",
   "login.password", "level.support.standard", "cookies.cookie", "offices.ukPlace", "offices.canadaPlace", "team.owen.location", "team.halyna.location", "team.marc.location", "team.giulia.location",
-  "enquiries.status.spam", "enquiries.view.spam", "enquiries.source.workshop", "enquiries.one.email", "enquiries.consent.no",
+  "enquiries.status.spam", "enquiries.view.spam", "enquiries.source.workshop", "enquiries.one.email", "enquiries.consent.no", "audit.subject.file", "audit.subject.account",
   "time.seconds", "time.minutes", "time.hours", "time.minutesSeconds", "time.hoursMinutes"]);
 
 test("P-LANG-08 there are exactly the eight namespaces", () => {

@@ -14,7 +14,7 @@ export interface OfferedOperation {
 /** Segments of paths that name something, with something that is there. */
 export const sample: Record<string, string> = {
   caseId: "site-invoices-matched-to-orders", industryId: "construction", language: "uk", itemId: "00000000-0000-4000-8000-000000000000",
-  enquiryId: "00000000-0000-4000-8000-000000000000", email: "nobody@example.com",
+  enquiryId: "00000000-0000-4000-8000-000000000000", sessionId: "00000000-0000-4000-8000-000000000000", email: "nobody@example.com",
 };
 
 const segments = (path: string, at: Record<string, string>): Record<string, string> =>

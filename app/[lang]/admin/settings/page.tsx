@@ -1,4 +1,5 @@
 import { SettingsView } from "@/components/admin/settings-view";
+import { listOwnSessions } from "@/lib/auth/own-sessions";
 import { environment } from "@/lib/env";
 import { paths } from "@/lib/paths";
 import { getSettings } from "@/lib/services/settings";
@@ -8,6 +9,6 @@ export const generateMetadata = sectionMetadata("settings");
 
 export default adminPage(paths.admin.settings, async ({ language, user, grant }) => {
   const { LEADS_TO: preset, SMTP_URL } = environment();
-  const { notification_address: address } = await getSettings(grant);
-  return <SettingsView language={language} username={user.username} mail={{ address, preset, hasServer: SMTP_URL !== undefined }} />;
+  const [{ notification_address: address }, sessions] = await Promise.all([getSettings(grant), listOwnSessions(grant.caller)]);
+  return <SettingsView language={language} username={user.username} sessions={sessions} mail={{ address, preset, hasServer: SMTP_URL !== undefined }} />;
 });

@@ -1,8 +1,15 @@
 import { z } from "zod";
-import { endOtherSessions } from "@/lib/auth/accounts";
+import { endOtherSessions, listOwnSessions } from "@/lib/auth/own-sessions";
+import { ownSessionSchema } from "@/lib/domain/own-session";
 import { operation, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: operation({
+    access: "signed-in",
+    summary: "The sessions of the caller's account, the caller's own first",
+    answers: { sessions: z.array(ownSessionSchema) },
+    handle: async ({ caller }) => ({ sessions: await listOwnSessions(caller) }),
+  }),
   DELETE: operation({
     access: "signed-in",
     summary: "Ends all other sessions of the caller's account",

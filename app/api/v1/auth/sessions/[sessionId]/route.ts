@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { endOwnSession } from "@/lib/auth/own-sessions";
+import { operation, route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  DELETE: operation({
+    access: "signed-in",
+    summary: "Ends one session of the caller's account, with every token and cookie that hangs on it",
+    answers: { message: z.string() },
+    handle: async ({ caller, params: { sessionId = "" }, origin }) => {
+      await endOwnSession(caller, sessionId, origin);
+      return { message: "Session ended" };
+    },
+  }),
+});

@@ -1,0 +1,65 @@
+import { getTranslations } from "next-intl/server";
+import { TextDifference } from "@/components/admin/text-difference";
+import type { Changes as ChangedFields } from "@/lib/domain/audit";
+import { isLanguage, type Language } from "@/lib/domain/language";
+
+/** So many fields are shown at once; more wait until they are asked for. */
+const MOST_SHOWN = 4;
+/** A text up to so many characters is read as a whole; of a longer one only what changed. */
+const MOST_WHOLE = 60;
+
+interface ChangeProps {
+  from: unknown;
+  to: unknown;
+  /** The language of the texts. */
+  language: Language;
+}
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === "";
+
+/** A value as it is read: a text as it is, a list of such with commas, anything else as JSON. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value) && value.every((one) => typeof one !== "object")) return value.join(", ");
+  return typeof value === "string" ? value : JSON.stringify(value, null, 1);
+}
+
+const isLong = (text: string): boolean => text.length > MOST_WHOLE || text.includes("\n");
+
+/** From what to what: what came or went as a whole, a long text word by word, anything else with an arrow. */
+function Change({ from, to, language }: ChangeProps) {
+  const [before, after] = [from, to].map((value) => (isNothing(value) ? "" : textOf(value)));
+  if (before === undefined || after === undefined) return null;
+  const isShortChange = before !== "" && after !== "" && !isLong(before) && !isLong(after);
+  if (!isShortChange) return <TextDifference before={before} after={after} language={language} />;
+  return <><del className="text-hand-ink">{before}</del> <span aria-hidden="true">→</span> <ins className="text-auto-ink no-underline">{after}</ins></>;
+}
+
+function Fields({ changes, language }: { changes: ChangedFields; language: Language }) {
+  return (
+    <dl className="grid gap-y-1.5">
+      {Object.entries(changes).map(([field, { from, to }]) => {
+        // Texts of translations have their language in their name: uk.title.
+        const written = field.split(".").find(isLanguage);
+        return (
+          <div key={field}>
+            <dt className="text-xs text-soft">{field}</dt>
+            <dd lang={written}><Change from={from} to={to} language={written ?? language} /></dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** What changed, field by field; of many fields their number, and the fields when one opens it. */
+export async function Changes({ changes, language }: { changes: ChangedFields; language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "admin.audit" });
+  const count = Object.keys(changes).length;
+  if (count <= MOST_SHOWN) return <Fields changes={changes} language={language} />;
+  return (
+    <details>
+      <summary className="cursor-pointer py-0.5">{t("fields", { count })}</summary>
+      <div className="mt-2"><Fields changes={changes} language={language} /></div>
+    </details>
+  );
+}
