@@ -9,6 +9,8 @@ const wholeNumber = (from: number, to: number, preset: number) =>
   set(z.coerce.number({ error: "must be a number" }).int("must be a whole number")
     .min(from, `must be at least ${from}`).max(to, `must be at most ${to}`).default(preset));
 
+const onUnlessFalse = set(z.enum(["true", "false"], { error: "must be true or false" }).default("true")).transform((value) => value === "true");
+
 const url = (...protocols: string[]) =>
   z.string().refine(
     (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
@@ -38,7 +40,8 @@ const environmentSchema = z
     CRON_SECRET: optional(text.min(16, "must have at least 16 characters")),
     ADMIN_USERNAME: set(text.default("admin")),
     ADMIN_PASSWORD: optional(z.string().min(12, "must have at least 12 characters").max(128, "must have at most 128 characters")),
-    ALLOW_REGISTRATION: set(z.enum(["true", "false"], { error: "must be true or false" }).default("true")).transform((value) => value === "true"),
+    ALLOW_REGISTRATION: onUnlessFalse,
+    API_TESTER: onUnlessFalse,
     SMTP_URL: optional(url("smtp:", "smtps:")),
     MAIL_FROM: optional(text.refine((value) => readSender(value) !== undefined, "must be an e-mail address, or a name with one in angle brackets")),
     LEADS_TO: set(z.string().default("")).transform(splitAddresses)

@@ -1,6 +1,7 @@
 const tones = {
   hand: "border-hand bg-hand-tint text-hand-ink",
   auto: "border-auto bg-auto-tint text-auto-ink",
+  fail: "border-fail bg-fail-tint text-fail-ink",
   plain: "border-hairline text-soft",
 } as const;
 
@@ -9,7 +10,7 @@ export type MarkTone = keyof typeof tones;
 interface MarkProps {
   /** One character, which tells states apart also without colour. */
   sign: string;
-  /** Amber waits for somebody's hand, green has been done. */
+  /** Amber waits for somebody's hand, green has been done, red has failed. */
   tone: MarkTone;
   children: React.ReactNode;
 }

@@ -19,4 +19,5 @@ export const sectionsOf = (language: Language, words: Messages["admin"]["nav"], 
   { segment: "enquiries", href: paths.admin.enquiries(language), label: words.enquiries, mark: newEnquiries },
   { segment: "settings", href: paths.admin.settings(language), label: words.settings },
   { segment: "audit", href: paths.admin.audit(language), label: words.audit },
+  { segment: "api-tester", href: paths.admin.apiTester(language), label: words.apiTester },
 ];

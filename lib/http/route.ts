@@ -8,6 +8,7 @@ import { countedAddress, type CallOrigin } from "../domain/account";
 import { AppError } from "../domain/error";
 import { languageField } from "../domain/field";
 import type { Language } from "../domain/language";
+import { methods, type Method } from "../domain/method";
 import { spend } from "../limits/limits";
 import { readJson, requireContentType } from "./body";
 import type { Access, Declared, Input, Operation, Params, Proof } from "./declaration";
@@ -16,9 +17,6 @@ import { FileToSave } from "./file-to-save";
 import { originOf } from "./origin";
 import { parse, queryOf } from "./parse";
 import { requestIdHeader } from "./request-id";
-
-export const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-export type Method = (typeof methods)[number];
 
 const nothing = z.object({});
 

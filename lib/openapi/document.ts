@@ -1,9 +1,28 @@
 import { z } from "zod";
+import type { Method } from "../domain/method";
+import { pathNames } from "../domain/offered-call";
 import type { Operation } from "../http/declaration";
-import type { Method, Offer } from "../http/route";
+import type { Offer } from "../http/route";
 import { failuresOf } from "./failures";
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
+
+interface DescribedParameter {
+  name: string;
+  in: "path" | "query";
+  required: boolean;
+  schema: Json;
+}
+
+/** An operation as the document describes it. */
+export interface DescribedOperation {
+  operationId: string;
+  summary: string;
+  security: Json[];
+  parameters: DescribedParameter[];
+  requestBody?: { required: true; content: Record<string, { schema: Json }> };
+  responses: Record<string, unknown>;
+}
 
 /** A path as the framework names it, and what its route file offers. */
 export interface OfferedPath {
@@ -37,9 +56,9 @@ function securityOf({ access }: Operation): Json[] {
   return [access === "refresher" ? { refresh: [] } : { bearer: [] }, { session: [] }];
 }
 
-function queryParameters(query: z.ZodType): Json[] {
+function queryParameters(query: z.ZodType): DescribedParameter[] {
   const { properties = {}, required = [] } = jsonSchema(query, "input") as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: "query", required: required.includes(name), schema }));
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: "query" as const, required: required.includes(name), schema }));
 }
 
 function answerOf({ answers, isBare }: Operation): Json {
@@ -58,15 +77,15 @@ function formOf({ form }: Operation): Json {
   return { ...fields, type: "object", properties: { file, ...fields.properties }, required: ["file", ...(fields.required ?? [])] };
 }
 
-function describe(path: string, method: Method, operation: Operation): Json {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+function describe(path: string, method: Method, operation: Operation): DescribedOperation {
+  const names = pathNames(path);
   const form = operation.contentType && { content: { [operation.contentType]: { schema: formOf(operation) } } };
   return {
     operationId: `${method.toLowerCase()} ${path}`.replace(/[^a-zA-Z]+(.)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? ""),
     summary: operation.summary,
     security: securityOf(operation),
-    parameters: [...names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })), ...queryParameters(operation.query)],
-    ...(operation.body ? { requestBody: { required: true, ...inJson(jsonSchema(operation.body, "input")) } } : form && { requestBody: { required: true, ...form } }),
+    parameters: [...names.map((name) => ({ name, in: "path" as const, required: true, schema: { type: "string" } })), ...queryParameters(operation.query)],
+    ...(operation.body ? { requestBody: { required: true as const, ...inJson(jsonSchema(operation.body, "input")) } } : form && { requestBody: { required: true as const, ...form } }),
     responses: { [operation.status]: { description: "Done", ...contentOf(operation) }, ...failures(operation, names.length > 0) },
   };
 }

@@ -3,7 +3,7 @@ import { expect, signInByForm, test } from "./administrator";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
 const failedCall = /Failed to load resource.*(400|401)/;
-const pages = { "": "Dashboard", "/success-stories": "Business cases", "/industries": "Industries", "/enquiries": "Enquiries", "/settings": "Settings" } as const;
+const pages = { "": "Dashboard", "/success-stories": "Business cases", "/industries": "Industries", "/enquiries": "Enquiries", "/settings": "Settings", "/audit": "Audit trail", "/api-tester": "API tester" } as const;
 
 test.describe("guard", () => {
   for (const [path, title] of Object.entries(pages))

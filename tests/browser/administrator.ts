@@ -11,6 +11,8 @@ export interface Credentials {
   password: string;
 }
 
+/** What the site signs with; another one beside it takes the same sessions. */
+export const authSecret = "a secret only for these tests, long enough";
 const administrator: Credentials = { username: "olena", password: "violet tram over the bridge" };
 
 interface WorkerFixtures {
@@ -39,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteUrl: [
     async ({ database }, provide) => {
       const site = await startSite({
-        DATA_DIR: freshFolder(), DATABASE_URL: database.url, AUTH_SECRET: "a secret only for these tests, long enough",
+        DATA_DIR: freshFolder(), DATABASE_URL: database.url, AUTH_SECRET: authSecret,
         ADMIN_USERNAME: administrator.username, ADMIN_PASSWORD: administrator.password,
       });
       await provide(site.url);

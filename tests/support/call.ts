@@ -1,5 +1,6 @@
 import { NextRequest } from "next/server";
-import { offersOf, type Method } from "@/lib/http/route";
+import type { Method } from "@/lib/domain/method";
+import { offersOf } from "@/lib/http/route";
 import { failuresOf } from "@/lib/openapi/failures";
 
 type Handler = (request: NextRequest, context: { params: Promise<Record<string, string>> }) => Promise<Response>;

@@ -1,6 +1,6 @@
 import { offeredPaths, apiRoutes } from "@/app/api/routes";
+import { methods, type Method } from "@/lib/domain/method";
 import type { Operation } from "@/lib/http/declaration";
-import { methods, type Method } from "@/lib/http/route";
 import { call, type Call } from "./call";
 
 export interface OfferedOperation {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { authenticatedCall, refreshSession } from "@/lib/session/authenticated-call";
 import { CallFailure } from "@/lib/session/call-failure";
+import { rawCall } from "@/lib/session/raw-call";
 import { register, signIn, signOut, verifyUser, whySignedOut } from "@/lib/session/session";
 import { forgetUser, keepUser, storedUser } from "@/lib/session/stored-user";
 
@@ -137,6 +138,45 @@ describe("a call with the session", () => {
     expect(await failure(authenticatedCall("/a"))).toMatchObject({ message: "Changed meanwhile", code: "stale" });
     expect(await failure(authenticatedCall("/b"))).toMatchObject({ message: "Request failed with status: 500" });
     expect(storedUser()).toEqual(anna);
+  });
+});
+
+describe("A-TEST-16 a call whose answer is wanted as it is", () => {
+  const raw = (path: string, method = "GET", body?: string) => rawCall(path, { method, body, signal: new AbortController().signal });
+  beforeEach(() => keepUser(anna));
+
+  test("comes with status, headers, text and size, whatever it says", async () => {
+    let sent: unknown;
+    routes = { "PATCH /a": (body) => {
+      sent = body;
+      return { status: 409, body: { success: false, message: "Змінено" } };
+    } };
+    const { status, headers, text, bytes, took } = await raw("/a", "PATCH", '{"x": 1}');
+    expect([status, headers.get("content-type"), text, bytes, took >= 0, sent]).toEqual([409, "application/json", '{"success":false,"message":"Змінено"}', 44, true, { x: 1 }]);
+  });
+
+  test("renews the session once where the call asks who calls", async () => {
+    let isFresh = false;
+    routes = { "GET /a": () => (isFresh ? { body: { value: 1 } } : refused(undefined)), "POST /api/v1/auth/refresh": () => {
+      isFresh = true;
+      return {};
+    } };
+    expect((await raw("/a")).status).toBe(200);
+    isFresh = false;
+    routes["POST /api/v1/auth/refresh"] = refused;
+    expect(await raw("/a")).toMatchObject({ status: 401, text: expect.stringContaining("authentication_required") });
+    expect([times("GET /a"), times("POST /api/v1/auth/refresh")]).toEqual([3, 2]);
+  });
+
+  test("a 401 for a wrong password is not asked again", async () => {
+    routes = { "POST /api/v1/auth/login": () => ({ status: 401, body: { success: false, code: "invalid_credentials" } }) };
+    expect((await raw("/api/v1/auth/login", "POST", "{}")).status).toBe(401);
+    expect(asked).toEqual(["POST /api/v1/auth/login"]);
+  });
+
+  test("A-TEST-19 fails without an answer", async () => {
+    routes = { "GET /a": () => ({ status: 0 }) };
+    await expect(raw("/a")).rejects.toThrow();
   });
 });
 

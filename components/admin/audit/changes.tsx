@@ -37,7 +37,7 @@ function Change({ from, to, language }: ChangeProps) {
 function Fields({ changes, language }: { changes: ChangedFields; language: Language }) {
   return (
     <dl className="grid gap-y-1.5">
-      {Object.entries(changes).map(([field, { from, to }]) => {
+      {Object.entries(changes).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([field, { from, to }]) => {
         // Texts of translations have their language in their name: uk.title.
         const written = field.split(".").find(isLanguage);
         return (

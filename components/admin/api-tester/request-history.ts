@@ -1,0 +1,46 @@
+import type { Method } from "@/lib/domain/method";
+
+/** A request that was made, as much of it as may be kept. */
+export interface PastRequest {
+  id: number;
+  /** When, as a time of ISO 8601. */
+  at: string;
+  method: Method;
+  path: string;
+  /** The address that was asked, without secrets. */
+  address: string;
+  /** URL parameters and body, without secrets. */
+  line: string;
+  body: string | undefined;
+  /** Of the answer; undefined where none came. */
+  status: number | undefined;
+  /** Milliseconds. */
+  took: number;
+}
+
+/** As the specification has it (A-TEST-20). */
+const MOST_KEPT = 10;
+
+// In this page's memory alone: it goes with the page, as at the sign-out, and is in no storage that others could read (ambiguity 98).
+let past: readonly PastRequest[] = [];
+let made = 0;
+const listeners = new Set<() => void>();
+
+/** The last requests, newest first; the same list for as long as nothing is added. */
+export const pastRequests = (): readonly PastRequest[] => past;
+
+export function keepRequest(request: Omit<PastRequest, "id">): void {
+  past = [{ ...request, id: ++made }, ...past].slice(0, MOST_KEPT);
+  listeners.forEach((listener) => listener());
+}
+
+export function forgetRequests(): void {
+  past = [];
+  listeners.forEach((listener) => listener());
+}
+
+/** Hears of changes. Gives the way to stop. */
+export function subscribeToRequests(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
