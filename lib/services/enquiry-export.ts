@@ -19,6 +19,9 @@ type Column = keyof Messages["admin"]["enquiryExport"];
 
 /** As spreadsheets of every language read it: 2026-11-21 09:00:00 (UTC). */
 const moment = (time: Date | null): string => time?.toISOString().replace("T", " ").slice(0, 19) ?? "";
+/** Without letters, but for the e of 1e5, a spreadsheet would make a number, a day or a time of it: 0441234567 would lose its first figure. */
+const looksLikeFigures = /^[^\p{L}]*\d[^\p{L}]*(?:e[^\p{L}]*)?$/iu;
+const typed = (text: string): string => (looksLikeFigures.test(text) ? `'${text}` : text);
 const listed = (words: readonly string[]): string => words.join(", ");
 
 /** What the visitor came with, without braces: `program: bountyProgram, calculation.documentsPerMonth: 1000`. */
@@ -33,15 +36,15 @@ const columns: Record<Column, (row: Row) => string> = {
   status: ({ status }) => status,
   suspicions: ({ suspicions }) => listed(suspicions),
   language: ({ language }) => language,
-  name: ({ name }) => name,
+  name: ({ name }) => typed(name),
   email: ({ email }) => email,
-  company: ({ company }) => company,
-  phone: ({ phone }) => phone,
+  company: ({ company }) => typed(company),
+  phone: ({ phone }) => typed(phone),
   interest: ({ interest }) => interest,
-  industry: ({ industry, industryName }) => industryName || industry,
+  industry: ({ industry, industryName }) => typed(industryName || industry),
   source: ({ sourceKind }) => sourceKind,
   details: ({ source }) => listed(detailsOf(source)),
-  message: ({ message }) => message,
+  message: ({ message }) => typed(message),
   consent_version: ({ consentVersion }) => consentVersion,
   consent_timestamp: ({ consentTimestamp }) => consentTimestamp,
   marketing: ({ marketingConsent }) => (marketingConsent ? "✓" : ""),
@@ -57,12 +60,12 @@ async function* pagesOf(query: EnquiryExportQuery, first: readonly Row[]): Async
 
 /**
  * The enquiries that a query means as a table for spreadsheets, newest first, part after part: memory does not grow with their number. No cell
- * is a formula (threats.md §2, Input). Throws as reading the first rows does.
+ * is a formula, nor does one end its row (threats.md §2, Input). Throws as reading the first rows does.
  */
 export async function exportEnquiries(_: Grant, query: EnquiryExportQuery): Promise<{ name: string; parts: AsyncGenerator<string> }> {
   const { enquiryExport: headings } = (await loadMessages(query.headings)).admin;
   const first = await data.listEnquiriesAfter(query, undefined, ROWS_AT_ONCE);
-  const csv = (records: string[][]) => stringify(records, { delimiter: delimiters[query.headings], escape_formulas: true, record_delimiter: "windows" });
+  const csv = (records: string[][]) => stringify(records, { delimiter: delimiters[query.headings], quoted_match: /[\r\n]/, escape_formulas: true, record_delimiter: "windows" });
   async function* parts(): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csv([names.map((name) => headings[name])]);
     for await (const rows of pagesOf(query, first)) yield csv(rows.map((row) => names.map((name) => columns[name](row))));

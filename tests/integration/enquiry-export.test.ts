@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { database } from "@/lib/data/prisma";
 import { asAdministrator } from "../support/content-calls";
 import { anEnquiry, solved } from "../support/enquiries";
@@ -8,17 +9,8 @@ const exported = async (query = "") => {
   return { status, headers, text: body as unknown as string };
 };
 
-/** Reads a table as spreadsheets do (RFC 4180). */
-function cellsOf(text: string, delimiter: string): string[][] {
-  const rows: string[][] = [];
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|$)`, "y");
-  for (let row: string[] = []; cell.lastIndex < text.length; ) {
-    const [, quoted, plain = "", end] = cell.exec(text) ?? [];
-    row.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end !== delimiter) rows.push(row.splice(0));
-  }
-  return rows;
-}
+/** Reads a table as spreadsheets do (RFC 4180): any line end outside quotes ends a row, and all rows are equally long. */
+const cellsOf = (text: string, delimiter: string): string[][] => parse(text, { delimiter, bom: true, record_delimiter: ["\r\n", "\n", "\r"] });
 
 /** Rows as objects by heading. */
 function read(text: string, delimiter = ",") {
@@ -52,6 +44,28 @@ describe("cells", () => {
     await database().enquiry.update({ where: { id }, data: { name, message: name, company: `Of ${id}` } });
     const [row] = read((await exported(`q=${id}`)).text);
     expect([row?.Name, row?.Message]).toEqual([`'${name}`, `'${name}`]);
+  });
+
+  // Nothing in it asks for quotes but its line ends.
+  test.each(["A first line\nand a second", "Good day\n=HYPERLINK(1)\n\n+1", "a\tb\n\nc"])("%j stays one cell", async (message) => {
+    const id = await anEnquiry({ company: "InLines" });
+    await database().enquiry.update({ where: { id }, data: { message, company: `InLines ${id}` } });
+    for (const [language, delimiter, heading] of [["en", ",", "Message"], ["uk", ";", "Повідомлення"], ["ru", ";", "Сообщение"], ["it", ";", "Messaggio"]] as const) {
+      const rows = read((await exported(`q=${id}&headings=${language}`)).text, delimiter);
+      expect(rows.map((row) => row[heading])).toEqual([message]);
+    }
+  });
+
+  test.each([["0441234567", "'0441234567"], ["380441234567890123", "'380441234567890123"], ["(044) 123-45-67", "'(044) 123-45-67"], ["044 123 45 67 ext. 8", "044 123 45 67 ext. 8"]])("a telephone number %s keeps all its figures", async (phone, cell) => {
+    const id = await anEnquiry({ phone, company: `Dialled ${phone}` });
+    await database().enquiry.update({ where: { id }, data: { company: `Of ${id}` } });
+    expect(read((await exported(`q=${id}`)).text)).toMatchObject([{ Phone: cell, "Received (UTC)": expect.stringMatching(/^\d{4}-/) }]);
+  });
+
+  test.each(["24/7", "03.04.2026", "1,5", "1e5", "10:30"])("a name that looks like a number or a time is read as text: %s", async (name) => {
+    const id = await anEnquiry({ name, company: "c" });
+    await database().enquiry.update({ where: { id }, data: { company: `Of ${id}` } });
+    expect(read((await exported(`q=${id}`)).text)).toMatchObject([{ Name: `'${name}` }]);
   });
 
   test("quotes, line ends, delimiters and every script arrive as they are", async () => {
