@@ -26,18 +26,19 @@ export const paths = {
   login: (language: Language, from?: string) => `/${language}/login${from ? `?from=${encodeURIComponent(from)}` : ""}`,
   admin: {
     home: (language: Language) => `/${language}/admin`,
-    cases: (language: Language, page = 1) => `/${language}/admin/success-stories${page > 1 ? `?page=${page}` : ""}`,
+    /** `place` is what a list shows, as lib/domain/content-place writes it. */
+    cases: (language: Language, place?: URLSearchParams) => withQuery(`/${language}/admin/success-stories`, place),
     newCase: (language: Language) => `/${language}/admin/success-stories/new`,
     case: (language: Language, id: string) => `/${language}/admin/success-stories/${id}`,
     /** `place` is the language, tab and entry to open. */
     caseTranslations: (language: Language, id: string, place?: URLSearchParams) => withQuery(`/${language}/admin/success-stories/${id}/translations`, place),
-    industries: (language: Language) => `/${language}/admin/industries`,
+    industries: (language: Language, place?: URLSearchParams) => withQuery(`/${language}/admin/industries`, place),
     newIndustry: (language: Language) => `/${language}/admin/industries/new`,
     industry: (language: Language, id: string) => `/${language}/admin/industries/${id}`,
     /** `place` is the language to open. */
     industryTranslations: (language: Language, id: string, place?: URLSearchParams) => withQuery(`/${language}/admin/industries/${id}/translations`, place),
     /** All cases and industries by language. */
-    translations: (language: Language) => `/${language}/admin/translations`,
+    translations: (language: Language, place?: URLSearchParams) => withQuery(`/${language}/admin/translations`, place),
     apiTester: (language: Language) => `/${language}/admin/api-tester`,
     audit: (language: Language, place?: URLSearchParams) => withQuery(`/${language}/admin/audit`, place),
     /** `place` is what the list shows, as lib/domain/enquiry-place writes it. */

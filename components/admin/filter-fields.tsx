@@ -1,3 +1,5 @@
+"use client";
+
 import { useId } from "react";
 import { dayOf, localDay } from "@/lib/domain/local-day";
 
@@ -34,7 +36,7 @@ export function FilterText({ name, label, value, hint, maxLength = 200, classNam
 export function FilterChoice({ name, label, value, any, options }: FilterProps & { any: string; options: readonly (readonly [value: string, text: string])[] }) {
   return (
     <Labelled label={label}>
-      <select name={name} defaultValue={value} className={control}>
+      <select name={name} defaultValue={value} className={`${control} max-w-64`}>
         <option value="">{any}</option>
         {options.map(([one, text]) => <option key={one} value={one}>{text}</option>)}
       </select>
@@ -46,6 +48,7 @@ export const FilterDay = ({ name, label, value }: FilterProps & { name: "from" |
   <Labelled label={label}><input type="date" name={name} defaultValue={value} className={control} /></Labelled>
 );
 
+/** For those without scripts; with them a choice asks by itself. */
 export const FilterSubmit = ({ label }: { label: string }) => <button type="submit" className="button min-h-10 px-4 py-1.5 hover:bg-ink hover:text-paper">{label}</button>;
 
 const isDay = (name: string) => name === "from" || name === "to";

@@ -12,14 +12,18 @@ interface FilterFormProps {
   query: string;
   label: string;
   /** Makes the query of what is filled in; without scripts the form sends it as it is. */
-  queryOf: (form: FormData) => URLSearchParams;
+  queryOf?: (form: FormData) => URLSearchParams;
   /** What a field shows of a value in the query. */
-  shown: (name: string, value: string) => string;
+  shown?: (name: string, value: string) => string;
   children: React.ReactNode;
 }
 
+const everything = (form: FormData) =>
+  new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === "string" && value.trim() ? [[name, value.trim()]] : [])));
+const asItIs = (_: string, value: string) => value;
+
 /** Fields that narrow a list down: a choice asks for the list at once, typing when it pauses or with Enter. What is asked for stands in the address. */
-export function FilterForm({ action, query, label, queryOf, shown, children }: FilterFormProps) {
+export function FilterForm({ action, query, label, queryOf = everything, shown = asItIs, children }: FilterFormProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,8 +2,10 @@ import "server-only";
 import { caseTextFields, type CaseTextField } from "../domain/business-case";
 import type { CaseListQuery, CaseSort } from "../domain/case-query";
 import type { Language } from "../domain/language";
+import type { TranslationFilter } from "../domain/translation-gap";
 import { statusColumns, type StatusFacts } from "./case-status";
 import { ask, Prisma } from "./prisma";
+import { isTranslated } from "./translation-gaps";
 
 /** A case as lists show it: its own columns, and its texts in the language that serves the reader; null in the place of that when it has none. */
 export type ListedCase = Prisma.BusinessCaseGetPayload<object> & Partial<Record<CaseTextField, string | null>> & {
@@ -11,6 +13,10 @@ export type ListedCase = Prisma.BusinessCaseGetPayload<object> & Partial<Record<
   industryIds: string[];
   relatedIds: string[];
 };
+
+/** The query of a list; administrators also ask by how far cases are translated. */
+export type CaseQuery = CaseListQuery & { translation?: TranslationFilter | undefined };
+export type CaseFilters = Pick<CaseQuery, "language" | "industry" | "q" | "translation">;
 
 /** Equal ones stand in the order of the index that serves the column, forwards or backwards, so that no page is sorted anew. */
 function orderBy({ column, descending }: CaseSort, id: Prisma.Sql): Prisma.Sql {
@@ -26,7 +32,7 @@ function orderBy({ column, descending }: CaseSort, id: Prisma.Sql): Prisma.Sql {
 const joined = Prisma.sql`business_case_listing l JOIN business_case c ON c.id = l.case_id`;
 
 /** The FROM and WHERE of a list, and the column of its ids: the cases, their titles, or both, as search and order need them. */
-function selection({ language, industry, q, sort }: Pick<CaseListQuery, "language" | "industry" | "q"> & { sort?: CaseSort }) {
+function selection({ language, industry, q, translation, sort }: CaseFilters & { sort?: CaseSort }) {
   const byTitle = q !== "" || sort?.column === "title";
   const byTime = sort?.column === "created_at" || sort?.column === "updated_at";
   const id = byTitle ? Prisma.sql`l.case_id` : Prisma.sql`c.id`;
@@ -36,18 +42,18 @@ function selection({ language, industry, q, sort }: Pick<CaseListQuery, "languag
     : Prisma.sql`AND EXISTS (SELECT FROM business_case_industry i WHERE i.case_id = ${id} AND i.industry_id = ${industry})`;
   const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   const titled = q === "" ? Prisma.empty : Prisma.sql`AND l.title_key LIKE lower(${pattern} COLLATE "und-x-icu") COLLATE "default"`;
-  return { id, rows: Prisma.sql`FROM ${from} WHERE true ${spoken} ${inIndustry} ${titled}` };
+  return { id, rows: Prisma.sql`FROM ${from} WHERE ${isTranslated(id, translation)} ${spoken} ${inIndustry} ${titled}` };
 }
 
 /** The ids of a page, in order. */
-function pageOfIds(query: CaseListQuery): Prisma.Sql {
+function pageOfIds(query: CaseQuery): Prisma.Sql {
   const { id, rows } = selection(query);
   return Prisma.sql`SELECT ${id} AS id ${rows} ORDER BY ${orderBy(query.sort, id)} LIMIT ${query.limit} OFFSET ${query.offset}`;
 }
 
 /** How many cases a selection has; without a search, what joins cases to industries is counted alone. */
-function counting({ language, industry, q }: CaseListQuery): Prisma.Sql {
-  if (q !== "" || industry === "all") return Prisma.sql`SELECT count(*)::int AS total ${selection({ language, industry, q }).rows}`;
+function counting({ language, industry, q, translation }: CaseFilters): Prisma.Sql {
+  if (q !== "" || industry === "all" || translation?.gap) return Prisma.sql`SELECT count(*)::int AS total ${selection({ language, industry, q, translation }).rows}`;
   return Prisma.sql`SELECT count(*)::int AS total FROM business_case_industry WHERE industry_id = ${industry}`;
 }
 
@@ -70,17 +76,34 @@ const listing = (ids: Prisma.Sql, language: Language, more: Prisma.Sql = Prisma.
    ORDER BY page.place`;
 
 /** One page of the list. */
-export const listCases = (query: CaseListQuery): Promise<ListedCase[]> => ask(listing(pageOfIds(query), query.language));
+export const listCases = (query: CaseQuery): Promise<ListedCase[]> => ask(listing(pageOfIds(query), query.language));
 
 /** The same with what their translation status follows from. */
-export const listCasesWithStatus = (query: CaseListQuery): Promise<(ListedCase & StatusFacts)[]> =>
+export const listCasesWithStatus = (query: CaseQuery): Promise<(ListedCase & StatusFacts)[]> =>
   ask(listing(pageOfIds(query), query.language, Prisma.sql`, ${statusColumns(Prisma.sql`c.id`)}`));
+
+/** What a case is called in a language, and the language that this is in. */
+export interface CaseTitle {
+  id: string;
+  title: string;
+  titleLanguage: string;
+  /** The language the case was written in. */
+  written: string;
+}
+
+/** One page of the list, titles alone. */
+export const listCaseTitles = (query: CaseQuery): Promise<CaseTitle[]> => ask(Prisma.sql`
+  SELECT c.id, shown.title, shown.title_language AS "titleLanguage", c.language AS written
+    FROM (SELECT id, row_number() OVER () AS place FROM (${pageOfIds(query)}) AS found) AS page
+    JOIN business_case c ON c.id = page.id
+    JOIN business_case_listing shown ON shown.case_id = c.id AND shown.language = ${query.language}
+   ORDER BY page.place`);
 
 /** Cases by id, in the order of the ids; ids of no case are left out. */
 export const findCases = async (ids: readonly string[], language: Language): Promise<ListedCase[]> =>
   ids.length === 0 ? [] : ask(listing(Prisma.sql`SELECT unnest(${[...ids]}::text[]) AS id`, language));
 
 /** How many cases all pages of a list have. */
-export async function countCases(query: CaseListQuery): Promise<number> {
+export async function countCases(query: CaseFilters): Promise<number> {
   return (await ask<{ total: number }>(counting(query)))[0]?.total ?? 0;
 }

@@ -10,6 +10,8 @@ export function listIndustries(): Promise<IndustryRow[]> {
   return database().industry.findMany({ include: industryParts, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
 }
 
+export const countIndustries = (): Promise<number> => database().industry.count();
+
 export function findIndustry(id: string, db: Prisma.TransactionClient = database()): Promise<IndustryRow | null> {
   return db.industry.findUnique({ where: { id }, include: industryParts });
 }

@@ -1,5 +1,5 @@
 import { auditQuery, type AuditQuery } from "./audit";
-import { readFilters, writeFilters } from "./list-filters";
+import { readFilters, writeFilters } from "./list-place";
 
 /** Which part of the audit trail a page shows: what it is narrowed down to, and the entry before which it begins. */
 export type AuditPlace = Partial<Omit<AuditQuery, "limit">>;

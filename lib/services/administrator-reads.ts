@@ -1,12 +1,11 @@
 import "server-only";
 import { findCaseDetail } from "../data/business-cases";
-import { listCasesWithStatus } from "../data/case-lists";
+import { listCasesWithStatus, type CaseQuery } from "../data/case-lists";
 import { findStatusFacts, type StatusFacts } from "../data/case-status";
 import * as industries from "../data/industries";
 import type { Transaction } from "../data/transaction";
 import type { Grant } from "../domain/account";
 import type { BusinessCase, CaseDetail } from "../domain/business-case";
-import type { CaseListQuery } from "../domain/case-query";
 import { isContentId } from "../domain/content-id";
 import type { Industry } from "../domain/industry";
 import type { Language } from "../domain/language";
@@ -20,7 +19,7 @@ function statusOf({ languages, points, pointsIn }: StatusFacts): TranslationStat
 }
 
 /** One page of cases with the status of their translations. */
-export async function listCasesForAdministrator(_: Grant, query: CaseListQuery): Promise<{ business_cases: BusinessCase[]; total: number; limit: number; offset: number }> {
+export async function listCasesForAdministrator(_: Grant, query: CaseQuery): Promise<{ business_cases: BusinessCase[]; total: number; limit: number; offset: number }> {
   const [rows, total] = await Promise.all([listCasesWithStatus(query), countCases(query)]);
   const cases = rows.map((row) => ({ ...toCase(row, query.language), translationStatus: statusOf(row) }));
   return { business_cases: cases, total, limit: query.limit, offset: query.offset };
@@ -37,7 +36,7 @@ export async function getCaseForAdministrator(_: Grant, id: string, language: La
 }
 
 /** An industry whose name is the stored one, not the label that visitors read (ambiguity 48). */
-function toFullIndustry(row: industries.IndustryRow, language: Language): Industry {
+export function toFullIndustry(row: industries.IndustryRow, language: Language): Industry {
   const name = pickTranslation(row.translations, language, row.language)?.name ?? row.id;
   return { ...toIndustry(row, language), name, version: row.version, translationStatus: translationStatus(translatedIn(row.translations), noPoints) };
 }

@@ -71,9 +71,9 @@ function toTimelineStep(row: data.TimelineRow, asked: Language, written: string)
 }
 
 /** Counting costs more than a page; it is done once for all pages of a list, until content changes. */
-export function countCases(query: CaseListQuery): Promise<number> {
-  const { industry, q } = query;
-  return remember(`count ${JSON.stringify(q === "" ? [industry] : [industry, q, query.language])}`, () => lists.countCases(query));
+export function countCases(query: lists.CaseFilters): Promise<number> {
+  const { industry, q, language, translation } = query;
+  return remember(`count ${JSON.stringify([industry, translation, ...(q === "" ? [] : [q, language])])}`, () => lists.countCases(query));
 }
 
 /** One page of cases and their number in all (P§7). */

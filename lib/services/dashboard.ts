@@ -1,13 +1,17 @@
 import "server-only";
-import { countContent } from "../data/content-counts";
+import { countIndustries } from "../data/industries";
 import type { Grant } from "../domain/account";
-import type { Dashboard } from "../domain/dashboard";
-import { languages } from "../domain/language";
+import type { Industry } from "../domain/industry";
+import { defaultLanguage, type Language } from "../domain/language";
+import { countCases } from "./business-cases";
+import { listIndustries } from "./industries";
 
-/** Everything the dashboard counts. No record is without its title or name, so each is a translation (docs/decisions/0004). */
-export async function getDashboard(_: Grant): Promise<Dashboard> {
-  const { cases, caseTexts, industries, industryTexts } = await countContent();
-  const translations = { complete: caseTexts, total: cases * languages.length };
-  const industryTranslations = { complete: industryTexts, total: industries * languages.length };
-  return { cases, industries, translations, industryTranslations, missing: translations.total + industryTranslations.total - caseTexts - industryTexts };
+/** The figures of the dashboard, each by itself, so that one which cannot be had takes no other away; those of translations are `translationTotals`. */
+export const caseCount = (_: Grant): Promise<number> => countCases({ language: defaultLanguage, industry: "all", q: "" });
+
+export const industryCount = (_: Grant): Promise<number> => countIndustries();
+
+/** Industries by the cases they have, most first; equal ones in the order they were made. */
+export async function casesByIndustry(_: Grant, language: Language): Promise<Industry[]> {
+  return (await listIndustries(language)).toSorted((a, b) => b.caseCount - a.caseCount);
 }

@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /** The tables that a list of cases reads, with the column that names the case. */
-const copied = { business_case: "id", business_case_translation: "case_id", business_case_listing: "case_id", business_case_industry: "case_id" } as const;
+const copied = { business_case: "id", business_case_translation: "case_id", business_case_listing: "case_id", case_translation_state: "case_id", business_case_industry: "case_id" } as const;
 
 /** Values of a copy that differ from its source. */
 const own: Record<string, string> = {

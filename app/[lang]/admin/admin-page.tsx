@@ -48,7 +48,7 @@ export function adminPage<P extends Params = Params>(addressOf: (language: Langu
 }
 
 /** The title of a section's page. */
-export const sectionMetadata = (section: "dashboard" | "cases" | "industries" | "enquiries" | "settings" | "audit" | "apiTester") =>
+export const sectionMetadata = (section: "dashboard" | "cases" | "industries" | "translations" | "enquiries" | "settings" | "audit" | "apiTester") =>
   async function generateMetadata({ params }: { params: Promise<Params> }): Promise<Metadata> {
     const t = await getTranslations({ locale: await pageLanguage(params), namespace: "admin" });
     return { title: `${t(`nav.${section}`)} · ${t("title")}` };

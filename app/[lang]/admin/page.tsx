@@ -1,8 +1,23 @@
-import { DashboardView } from "@/components/admin/dashboard-view";
+import { cache } from "react";
+import { DashboardView } from "@/components/admin/dashboard/dashboard-view";
 import { paths } from "@/lib/paths";
-import { getDashboard } from "@/lib/services/dashboard";
+import { caseCount, casesByIndustry, industryCount } from "@/lib/services/dashboard";
+import { translationTotals } from "@/lib/services/translation-gaps";
 import { adminPage, sectionMetadata } from "./admin-page";
+
+/** Asked once a page, by whichever card comes first. */
+const totals = cache(translationTotals);
 
 export const generateMetadata = sectionMetadata("dashboard");
 
-export default adminPage(paths.admin.home, async ({ language, grant }) => <DashboardView language={language} dashboard={await getDashboard(grant)} />);
+export default adminPage(paths.admin.home, async ({ language, grant }) => (
+  <DashboardView
+    language={language}
+    load={{
+      cases: () => caseCount(grant),
+      industries: () => industryCount(grant),
+      translations: () => totals(grant),
+      byIndustry: () => casesByIndustry(grant, language),
+    }}
+  />
+));

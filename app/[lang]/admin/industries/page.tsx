@@ -1,10 +1,28 @@
-import { IndustryTable } from "@/components/admin/industry-table";
+import { redirect } from "next/navigation";
+import { FailureBoundary } from "@/components/admin/failure-boundary";
+import { IndustryListView } from "@/components/admin/industries/industry-list-view";
+import { LoadFailure } from "@/components/admin/load-failure";
+import type { Grant } from "@/lib/domain/account";
+import { industryPlaceQuery, readIndustryPlace, type IndustryPlace } from "@/lib/domain/content-place";
+import type { Language } from "@/lib/domain/language";
+import { pagesOf } from "@/lib/domain/list-place";
 import { paths } from "@/lib/paths";
-import { listIndustriesForAdministrator } from "@/lib/services/administrator-reads";
+import { listIndustryPage } from "@/lib/services/translation-gaps";
 import { adminPage, sectionMetadata } from "../admin-page";
+
+const PER_PAGE = 50;
 
 export const generateMetadata = sectionMetadata("industries");
 
-export default adminPage(paths.admin.industries, async ({ language, grant }) => (
-  <IndustryTable language={language} industries={await listIndustriesForAdministrator(grant, language)} />
+async function Industries({ language, grant, place }: { language: Language; grant: Grant; place: IndustryPlace }) {
+  const { rows, total } = await listIndustryPage(grant, language, place, PER_PAGE);
+  const pages = pagesOf(total, PER_PAGE);
+  if (place.page > pages) redirect(paths.admin.industries(language, industryPlaceQuery({ ...place, page: pages })));
+  return <IndustryListView language={language} place={place} rows={rows} total={total} pages={pages} />;
+}
+
+export default adminPage((language) => paths.admin.industries(language), async ({ language, grant, query }) => (
+  <FailureBoundary fallback={<LoadFailure of="industries" language={language} />}>
+    <Industries language={language} grant={grant} place={readIndustryPlace(query)} />
+  </FailureBoundary>
 ));

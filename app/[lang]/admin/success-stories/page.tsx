@@ -1,17 +1,34 @@
-import { CaseTable } from "@/components/admin/case-table";
+import { redirect } from "next/navigation";
+import { CaseListView } from "@/components/admin/cases/case-list-view";
+import { FailureBoundary } from "@/components/admin/failure-boundary";
+import { LoadFailure } from "@/components/admin/load-failure";
+import type { Grant } from "@/lib/domain/account";
+import { casePlaceQuery, caseSort, readCasePlace, type CasePlace } from "@/lib/domain/content-place";
+import type { Language } from "@/lib/domain/language";
+import { pagesOf } from "@/lib/domain/list-place";
 import { paths } from "@/lib/paths";
 import { listCasesForAdministrator } from "@/lib/services/administrator-reads";
+import { listIndustries } from "@/lib/services/industries";
+import { caseGaps } from "@/lib/services/translation-gaps";
 import { adminPage, sectionMetadata } from "../admin-page";
 
 const PER_PAGE = 20;
 
 export const generateMetadata = sectionMetadata("cases");
 
-export default adminPage((language) => paths.admin.cases(language), async ({ language, grant, query }) => {
-  const asked = query.get("page") ?? "";
-  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
-  const { business_cases: cases, total } = await listCasesForAdministrator(grant, {
-    language, industry: "all", q: "", limit: PER_PAGE, offset: (page - 1) * PER_PAGE, sort: { column: "updated_at", descending: true },
-  });
-  return <CaseTable language={language} cases={cases} total={total} page={page} pages={Math.max(1, Math.ceil(total / PER_PAGE))} />;
-});
+async function Cases({ language, grant, place }: { language: Language; grant: Grant; place: CasePlace }) {
+  const { q, industry = "all", sort, page, ...translation } = place;
+  const query = { language, industry, q, translation, sort: caseSort(sort), limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const [{ business_cases: cases, total }, industries] = await Promise.all([listCasesForAdministrator(grant, query), listIndustries(language)]);
+  const pages = pagesOf(total, PER_PAGE);
+  // The last one of a page may have been deleted.
+  if (page > pages) redirect(paths.admin.cases(language, casePlaceQuery({ ...place, page: pages })));
+  const gapsOf = await caseGaps(grant, cases.map(({ id }) => id));
+  return <CaseListView language={language} place={place} cases={cases} gapsOf={gapsOf} industries={industries} total={total} pages={pages} />;
+}
+
+export default adminPage((language) => paths.admin.cases(language), async ({ language, grant, query }) => (
+  <FailureBoundary fallback={<LoadFailure of="cases" language={language} />}>
+    <Cases language={language} grant={grant} place={readCasePlace(query)} />
+  </FailureBoundary>
+));

@@ -1,0 +1,22 @@
+import { getTranslations } from "next-intl/server";
+import { DeleteRow } from "@/components/admin/row-deletion";
+import { RowActions, RowLink } from "@/components/admin/row-actions";
+import type { BusinessCase } from "@/lib/domain/business-case";
+import type { Language } from "@/lib/domain/language";
+import { paths } from "@/lib/paths";
+
+/** What can be done with a case from the list. */
+export async function CaseActions({ businessCase: { id, title, hasDetailPage }, language }: { businessCase: BusinessCase; language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "admin" });
+  return (
+    <RowActions>
+      <RowLink href={paths.admin.case(language, id)} of={title}>{t("rows.edit")}</RowLink>
+      <RowLink href={paths.admin.caseTranslations(language, id)} of={title}>{t("rows.translations")}</RowLink>
+      {hasDetailPage ? <RowLink href={paths.case(language, id)} of={title} newTab={t("rows.newTab")}>{t("cases.open")}</RowLink> : <span className="py-0.5 text-soft">{t("cases.noPage")}</span>}
+      <DeleteRow address={`/api/v1/business-cases/${id}`} title={title} done={t("cases.deleted", { title })}>
+        <p className="font-semibold">{title}</p>
+        <p className="mt-1">{t("cases.deleteText")}</p>
+      </DeleteRow>
+    </RowActions>
+  );
+}

@@ -1,0 +1,65 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { FilterChoice, FilterText, FilterSubmit } from "@/components/admin/filter-fields";
+import { FilterForm } from "@/components/admin/filter-form";
+import { Hints } from "@/components/admin/hints";
+import { ListHead } from "@/components/admin/list-head";
+import { Nothing } from "@/components/admin/nothing";
+import { RowDeletions } from "@/components/admin/row-deletion";
+import { GapFilters } from "@/components/admin/translation-gaps/gap-filters";
+import { PageLinks } from "@/components/cases/page-links";
+import type { BusinessCase } from "@/lib/domain/business-case";
+import { caseFilterQuery, casePlaceQuery, caseSorts, type CasePlace } from "@/lib/domain/content-place";
+import type { Industry } from "@/lib/domain/industry";
+import type { Language } from "@/lib/domain/language";
+import type { Gaps } from "@/lib/domain/translation-gap";
+import { paths } from "@/lib/paths";
+import { CaseTable } from "./case-table";
+
+interface CaseListViewProps {
+  language: Language;
+  place: CasePlace;
+  cases: readonly BusinessCase[];
+  gapsOf: (id: string) => Gaps;
+  industries: readonly Pick<Industry, "id" | "name">[];
+  /** How many there are on all pages. */
+  total: number;
+  pages: number;
+}
+
+const [newestFirst, ...otherSorts] = caseSorts;
+
+async function CaseFilters({ language, place, industries }: Pick<CaseListViewProps, "language" | "place" | "industries">) {
+  const t = await getTranslations({ locale: language, namespace: "admin" });
+  return (
+    <FilterForm action={paths.admin.cases(language)} query={caseFilterQuery(place).toString()} label={t("cases.find")}>
+      <FilterText name="q" label={t("rows.search")} hint={t("cases.searchHint")} value={place.q} />
+      <FilterChoice name="industry" label={t("cases.industry")} any={t("cases.allIndustries")} value={place.industry ?? ""} options={industries.map(({ id, name }) => [id, name])} />
+      <GapFilters chosen={place} language={language} hasParts />
+      <FilterChoice name="sort" label={t("cases.sort.label")} any={t(`cases.sort.${newestFirst}`)} value={place.sort ?? ""} options={otherSorts.map((sort) => [sort, t(`cases.sort.${sort}`)])} />
+      <FilterSubmit label={t("rows.submit")} />
+    </FilterForm>
+  );
+}
+
+/** The list of cases with what narrows it down; all of that stands in the address. */
+export async function CaseListView({ language, place, cases, gapsOf, industries, total, pages }: CaseListViewProps) {
+  const t = await getTranslations({ locale: language, namespace: "admin" });
+  const { admin: { rows, cases: words }, common: { failures } } = await getMessages({ locale: language });
+  const names = new Map(industries.map(({ id, name }) => [id, name]));
+  const isFiltered = caseFilterQuery({ ...place, sort: undefined }).size > 0;
+  return (
+    <>
+      <ListHead title={t("nav.cases")} count={t("cases.count", { count: total })} add={{ href: paths.admin.newCase(language), label: t("cases.add") }} />
+      <CaseFilters language={language} place={place} industries={industries} />
+      <RowDeletions language={language} failures={failures} words={{ ...rows, failed: words.deleteFailed, broken: words.deleteBroken }}>
+        {cases.length === 0 ? <Nothing language={language} empty={t("cases.empty")} all={isFiltered ? paths.admin.cases(language) : undefined} /> : (
+          <Hints>
+            <CaseTable language={language} cases={cases} gapsOf={gapsOf} industryName={(id) => names.get(id) ?? id} />
+            <p className="mt-4 text-xs text-soft">{t("languages.legend")}</p>
+          </Hints>
+        )}
+      </RowDeletions>
+      <PageLinks page={place.page} pages={pages} addressOf={(page) => paths.admin.cases(language, casePlaceQuery({ ...place, page }))} language={language} />
+    </>
+  );
+}

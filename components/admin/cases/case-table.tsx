@@ -1,0 +1,44 @@
+import { getTranslations } from "next-intl/server";
+import { Cell, Row, Table } from "@/components/admin/table";
+import { TranslationBadges } from "@/components/admin/translation-gaps/badges";
+import { Link } from "@/components/ui/link";
+import type { BusinessCase } from "@/lib/domain/business-case";
+import type { Language } from "@/lib/domain/language";
+import { foreignLanguage } from "@/lib/domain/translation";
+import type { Gaps } from "@/lib/domain/translation-gap";
+import { paths } from "@/lib/paths";
+import { CaseActions } from "./case-actions";
+
+interface CaseTableProps {
+  language: Language;
+  cases: readonly BusinessCase[];
+  gapsOf: (id: string) => Gaps;
+  /** What an industry is called. */
+  industryName: (id: string) => string;
+}
+
+/** A page of cases (A§2): what each is called, where it belongs, how far it is translated, what can be done with it. */
+export async function CaseTable({ language, cases, gapsOf, industryName }: CaseTableProps) {
+  const t = await getTranslations({ locale: language, namespace: "admin" });
+  const columns = {
+    name: t("cases.name"), id: t("cases.id"), label: t("cases.industryLabel"), industries: t("nav.industries"), languages: t("languages.column"), actions: t("rows.actions"),
+  };
+  return (
+    <Table caption={t("nav.cases")} columns={Object.values(columns)}>
+      {cases.map((one) => (
+        <Row key={one.id}>
+          <Cell column={columns.name} className="@2xl:w-[26%]">
+            <Link href={paths.admin.case(language, one.id)} lang={foreignLanguage(one.language, language)} className="link inline-block py-0.5 font-medium">{one.title}</Link>
+          </Cell>
+          <Cell column={columns.id} className="text-xs text-soft">{one.id}</Cell>
+          <Cell column={columns.label}><span lang={foreignLanguage(one.language, language)}>{one.industryLabel || "–"}</span></Cell>
+          <Cell column={columns.industries}>{one.industries.map(industryName).join(", ") || "–"}</Cell>
+          <Cell column={columns.languages} className="@2xl:w-24 @5xl:w-56">
+            <TranslationBadges id={one.id} status={one.translationStatus} gaps={gapsOf(one.id)} addressOf={(place) => paths.admin.caseTranslations(language, one.id, place)} language={language} />
+          </Cell>
+          <Cell column={columns.actions} className="relative"><CaseActions businessCase={one} language={language} /></Cell>
+        </Row>
+      ))}
+    </Table>
+  );
+}

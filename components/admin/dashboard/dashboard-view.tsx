@@ -1,0 +1,94 @@
+import { getTranslations } from "next-intl/server";
+import { Link } from "@/components/ui/link";
+import { casePlaceQuery } from "@/lib/domain/content-place";
+import { progressOf, type TranslationTotals } from "@/lib/domain/dashboard";
+import type { Industry } from "@/lib/domain/industry";
+import type { Language } from "@/lib/domain/language";
+import { paths } from "@/lib/paths";
+import { Card } from "./card";
+import { CasesByIndustry } from "./cases-by-industry";
+import { LanguageTable } from "./language-table";
+import { MissingNote } from "./missing-note";
+
+/** What the cards ask for, each by itself. */
+export interface DashboardLoads {
+  cases: () => Promise<number>;
+  industries: () => Promise<number>;
+  translations: () => Promise<TranslationTotals>;
+  byIndustry: () => Promise<readonly Industry[]>;
+}
+
+interface DashboardProps {
+  language: Language;
+  load: DashboardLoads;
+}
+
+const figure = "text-2xl font-semibold tracking-tight underline-offset-4 hover:underline";
+
+async function Counters({ language, load }: DashboardProps) {
+  const t = await getTranslations({ locale: language, namespace: "admin" });
+  const number = new Intl.NumberFormat(language);
+  const counter = (label: string, content: React.ReactNode) => (
+    <div className="border-t-2 border-ink pt-3">
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className="figures">{content}</dd>
+    </div>
+  );
+  return (
+    <dl className="mt-8 grid max-w-5xl gap-x-10 gap-y-8 sm:grid-cols-3">
+      {counter(t("nav.cases"), <Card load={load.cases} failed={t("loadFailure.cases")}>{(count) => <Link href={paths.admin.cases(language)} className={figure}>{number.format(count)}</Link>}</Card>)}
+      {counter(t("nav.industries"), <Card load={load.industries} failed={t("loadFailure.industries")}>{(count) => <Link href={paths.admin.industries(language)} className={figure}>{number.format(count)}</Link>}</Card>)}
+      {counter(t("nav.translations"), (
+        <Card load={load.translations} failed={t("loadFailure.translations")}>
+          {(totals) => {
+            const { complete, total, missing } = progressOf(totals.cases);
+            return (
+              <>
+                <Link href={paths.admin.cases(language, casePlaceQuery(missing > 0 ? { gap: "none" } : {}))} className={figure}>{`${number.format(complete)}/${number.format(total)}`}</Link>
+                <span className="mt-1 block text-xs text-soft">{t("dashboard.industryTranslations", { ...progressOf(totals.industries) })}</span>
+              </>
+            );
+          }}
+        </Card>
+      ))}
+    </dl>
+  );
+}
+
+async function QuickActions({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "admin" });
+  const small = "button min-h-11 px-4 py-2 text-sm";
+  return (
+    <ul className="flex flex-wrap gap-3">
+      <li><Link href={paths.admin.newCase(language)} className={`${small} bg-ink text-paper hover:opacity-85`}>{t("cases.add")}</Link></li>
+      <li><Link href={paths.admin.newIndustry(language)} className={`${small} hover:bg-ink hover:text-paper`}>{t("industries.add")}</Link></li>
+    </ul>
+  );
+}
+
+/** How much there is, what is missing, and where it is (A§2 Dashboard): each figure leads to the list of exactly what it counts. */
+export async function DashboardView({ language, load }: DashboardProps) {
+  const t = await getTranslations({ locale: language, namespace: "admin" });
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <h1 className="text-xl">{t("nav.dashboard")}</h1>
+        <QuickActions language={language} />
+      </div>
+      <Counters language={language} load={load} />
+      <div className="mt-8 max-w-5xl">
+        <Card load={load.translations} failed={t("loadFailure.translations")}>{(totals) => <MissingNote totals={totals} language={language} />}</Card>
+      </div>
+      <div className="mt-12 grid max-w-6xl gap-x-16 gap-y-12 xl:grid-cols-2">
+        <section aria-labelledby="by-industry">
+          <h2 id="by-industry" className="text-lg">{t("dashboard.byIndustry")}</h2>
+          <Card load={load.byIndustry} failed={t("loadFailure.industries")}>{(industries) => <CasesByIndustry industries={industries} language={language} />}</Card>
+        </section>
+        <section aria-labelledby="by-language">
+          <h2 id="by-language" className="text-lg">{t("dashboard.byLanguage")}</h2>
+          <Card load={load.translations} failed={t("loadFailure.translations")}>{(totals) => <LanguageTable totals={totals} language={language} />}</Card>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Bar, BarChart, XAxis, YAxis } from "recharts";
+
+export interface IndustryBar {
+  name: string;
+  cases: number;
+  /** The list of these cases. */
+  href: string;
+}
+
+/** Of a row of the list beside it, in pixels (h-10). */
+const ROW = 40;
+
+/** A bar an industry, in the order and the rows of the list beside it. */
+export function IndustryChart({ bars }: { bars: readonly IndustryBar[] }) {
+  const router = useRouter();
+  return (
+    <div aria-hidden="true" data-chart="">
+      <BarChart responsive layout="vertical" data={bars} accessibilityLayer={false} margin={{ top: 0, right: 0, bottom: 0, left: 0 }} style={{ width: "100%", height: bars.length * ROW }}>
+        <XAxis type="number" hide domain={[0, "dataMax"]} />
+        <YAxis type="category" dataKey="href" hide />
+        <Bar
+          dataKey="cases" fill="var(--ink)" barSize={ROW / 2} isAnimationActive={false} className="cursor-pointer hover:opacity-75"
+          onClick={(_, index) => {
+            const bar = bars[index];
+            if (bar) router.push(bar.href);
+          }}
+        />
+      </BarChart>
+    </div>
+  );
+}

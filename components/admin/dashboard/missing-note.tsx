@@ -1,0 +1,26 @@
+import { getTranslations } from "next-intl/server";
+import { Link } from "@/components/ui/link";
+import { casePlaceQuery, industryPlaceQuery } from "@/lib/domain/content-place";
+import { progressOf, type TranslationTotals } from "@/lib/domain/dashboard";
+import type { Language } from "@/lib/domain/language";
+import { paths } from "@/lib/paths";
+
+/** A warning when translations are missing, with the way to each of them; else that all is complete (ambiguity 30). */
+export async function MissingNote({ totals, language }: { totals: TranslationTotals; language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "admin" });
+  const common = await getTranslations({ locale: language, namespace: "common.language" });
+  const missing = progressOf(totals.cases).missing + progressOf(totals.industries).missing;
+  if (missing === 0) return <p className="border-l-4 border-auto py-1 pl-4">{t("dashboard.allComplete")}</p>;
+  const places = [
+    ...totals.cases.map(({ language: of, none }) => ({ of, count: none, href: paths.admin.cases(language, casePlaceQuery({ gap: "none", language: of })), things: t("cases.count", { count: none }) })),
+    ...totals.industries.map(({ language: of, none }) => ({ of, count: none, href: paths.admin.industries(language, industryPlaceQuery({ gap: "none", language: of })), things: t("industries.count", { count: none }) })),
+  ].filter(({ count }) => count > 0);
+  return (
+    <div className="border-l-4 border-hand py-1 pl-4">
+      <p>{t("dashboard.missing", { count: missing })}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-5 text-sm">
+        {places.map(({ of, href, things }) => <li key={href}><Link href={href} className="link inline-block py-1">{`${common(of)}: ${things}`}</Link></li>)}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+const MARGIN = 8;
+
+const hintOf = (target: EventTarget | null): { of: Element; hint: HTMLElement } | undefined => {
+  const of = target instanceof Element ? target.closest("[data-hinted]") : null;
+  const hint = of && document.getElementById(of.getAttribute("aria-describedby") ?? "");
+  return of && hint ? { of, hint } : undefined;
+};
+
+/** Below what it is about, or above it where there is no room; always within the window. */
+function place(hint: HTMLElement, of: Element): void {
+  const at = of.getBoundingClientRect();
+  const { width, height } = hint.getBoundingClientRect();
+  const fitsBelow = at.bottom + height + MARGIN <= window.innerHeight;
+  hint.style.left = `${Math.max(MARGIN, Math.min(at.left, window.innerWidth - width - MARGIN))}px`;
+  hint.style.top = `${fitsBelow ? at.bottom : Math.max(MARGIN, at.top - height)}px`;
+}
+
+/**
+ * Shows what a link inside is described by, while it is pointed at or has the focus (WCAG 1.4.13: the hint itself can be pointed at, and Escape
+ * takes it away). Links are marked with `data-hinted`; hints are manual popovers beside them. One listener serves all of a table.
+ */
+export function Hints({ children }: { children: React.ReactNode }) {
+  const shown = useRef<HTMLElement>(null);
+  const hide = () => {
+    if (shown.current?.isConnected) shown.current.hidePopover();
+    shown.current = null;
+  };
+  const show = (target: EventTarget | null) => {
+    const found = hintOf(target);
+    if (!found || found.hint === shown.current) return;
+    hide();
+    found.hint.showPopover();
+    place(found.hint, found.of);
+    shown.current = found.hint;
+  };
+  const leave = (to: EventTarget | null) => {
+    if (!(to instanceof Node && shown.current?.contains(to)) && hintOf(to)?.hint !== shown.current) hide();
+  };
+  useEffect(() => {
+    const hideOnEscape = (event: KeyboardEvent) => event.key === "Escape" && hide();
+    document.addEventListener("keydown", hideOnEscape);
+    window.addEventListener("scroll", hide, { passive: true });
+    return () => {
+      document.removeEventListener("keydown", hideOnEscape);
+      window.removeEventListener("scroll", hide);
+    };
+  }, []);
+  return (
+    <div
+      onPointerOver={({ target, pointerType }) => pointerType !== "touch" && show(target)}
+      onPointerOut={({ relatedTarget }) => leave(relatedTarget)}
+      onFocus={({ target }) => show(target)}
+      onBlur={({ relatedTarget }) => leave(relatedTarget)}
+    >
+      {children}
+    </div>
+  );
+}

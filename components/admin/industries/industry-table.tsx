@@ -1,0 +1,60 @@
+import { getTranslations } from "next-intl/server";
+import { RowActions, RowLink } from "@/components/admin/row-actions";
+import { DeleteRow } from "@/components/admin/row-deletion";
+import { Cell, Row, Table } from "@/components/admin/table";
+import { TranslationBadges } from "@/components/admin/translation-gaps/badges";
+import { Link } from "@/components/ui/link";
+import { casePlaceQuery } from "@/lib/domain/content-place";
+import type { Industry } from "@/lib/domain/industry";
+import type { Language } from "@/lib/domain/language";
+import { foreignLanguage } from "@/lib/domain/translation";
+import type { Gaps } from "@/lib/domain/translation-gap";
+import { paths } from "@/lib/paths";
+
+export interface IndustryTableProps {
+  language: Language;
+  rows: readonly { industry: Industry; gaps: Gaps }[];
+}
+
+async function IndustryActions({ industry: { id, name, caseCount }, language }: { industry: Industry; language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "admin" });
+  return (
+    <RowActions>
+      <RowLink href={paths.admin.industry(language, id)} of={name}>{t("rows.edit")}</RowLink>
+      <RowLink href={paths.admin.industryTranslations(language, id)} of={name}>{t("rows.translations")}</RowLink>
+      <RowLink href={paths.cases(language, { industry: id })} of={name} newTab={t("rows.newTab")}>{t("industries.open")}</RowLink>
+      <DeleteRow address={`/api/v1/industries/${id}`} title={name} done={t("industries.deleted", { name })}>
+        <p className="font-semibold">{name}</p>
+        <p className="mt-1">{t("industries.deleteText", { count: caseCount })}</p>
+      </DeleteRow>
+    </RowActions>
+  );
+}
+
+/** A page of industries (A§2), each with the cases that belong to it and how far its name is translated. */
+export async function IndustryTable({ language, rows }: IndustryTableProps) {
+  const t = await getTranslations({ locale: language, namespace: "admin" });
+  const columns = { name: t("industries.name"), id: t("industries.id"), cases: t("industries.cases"), languages: t("languages.column"), actions: t("rows.actions") };
+  return (
+    <Table caption={t("nav.industries")} columns={Object.values(columns)}>
+      {rows.map(({ industry, gaps }) => (
+        <Row key={industry.id}>
+          <Cell column={columns.name} className="@2xl:w-[28%]">
+            <Link href={paths.admin.industry(language, industry.id)} lang={foreignLanguage(industry.language, language)} className="link inline-block py-0.5 font-medium">{industry.name}</Link>
+            {industry.display && industry.display !== industry.name && <span lang={foreignLanguage(industry.language, language)} className="block text-xs text-soft">{industry.display}</span>}
+          </Cell>
+          <Cell column={columns.id} className="text-xs text-soft">{industry.id}</Cell>
+          <Cell column={columns.cases} className="figures">
+            {industry.caseCount > 0
+              ? <Link href={paths.admin.cases(language, casePlaceQuery({ industry: industry.id }))} aria-label={t("industries.casesOf", { count: industry.caseCount, name: industry.name })} className="link inline-block min-w-6 py-0.5">{industry.caseCount}</Link>
+              : 0}
+          </Cell>
+          <Cell column={columns.languages}>
+            <TranslationBadges id={industry.id} status={industry.translationStatus} gaps={gaps} addressOf={(place) => paths.admin.industryTranslations(language, industry.id, place)} language={language} />
+          </Cell>
+          <Cell column={columns.actions} className="relative"><IndustryActions industry={industry} language={language} /></Cell>
+        </Row>
+      ))}
+    </Table>
+  );
+}

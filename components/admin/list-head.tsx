@@ -1,0 +1,21 @@
+import { Link } from "@/components/ui/link";
+
+interface ListHeadProps {
+  title: string;
+  /** How many there are; read out when a search has been answered. */
+  count: string;
+  /** Makes another one. */
+  add?: { href: string; label: string };
+}
+
+export function ListHead({ title, count, add }: ListHeadProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <h1 className="text-xl">{title}</h1>
+        {add && <Link href={add.href} className="button min-h-11 bg-ink px-4 py-2 text-sm text-paper hover:opacity-85">{add.label}</Link>}
+      </div>
+      <p role="status" className="figures mt-1 text-sm text-soft">{count}</p>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from "@/components/ui/link";
+
+export function RowActions({ children }: { children: React.ReactNode }) {
+  return <div className="flex flex-wrap gap-x-3 gap-y-0.5">{children}</div>;
+}
+
+interface RowLinkProps {
+  href: string;
+  /** What the row is about: the link is one of many with the same words. */
+  of: string;
+  /** Opens a tab of its own; said to who cannot see the arrow. */
+  newTab?: string;
+  children: string;
+}
+
+export function RowLink({ href, of, newTab, children }: RowLinkProps) {
+  const label = [children, newTab && `(${newTab})`].filter(Boolean).join(" ");
+  return (
+    <Link href={href} aria-label={`${label}: ${of}`} {...(newTab && { target: "_blank", rel: "noopener" })} className="link inline-block py-0.5">
+      {children}{newTab && <span aria-hidden="true"> ↗</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { createContext, use, useEffect, useRef } from "react";
+import type { FailureWords } from "@/components/session/failure-text";
+import type { Language } from "@/lib/domain/language";
+import { authenticatedCall } from "@/lib/session/authenticated-call";
+import { CallFailure } from "@/lib/session/call-failure";
+import { CallOutcome } from "./call-outcome";
+import { InlineConfirmation } from "./inline-confirmation";
+import { useSaving } from "./use-saving";
+
+export interface DeletionWords {
+  deleting: string;
+  /** Said when the server has no words of its own (A§8), and when something went wrong on this side. */
+  failed: string;
+  broken: string;
+  delete: string;
+  confirm: string;
+  keep: string;
+}
+
+interface Area extends Pick<ReturnType<typeof useSaving>, "save" | "isSaving"> {
+  words: DeletionWords;
+}
+
+const DeletionArea = createContext<Area | undefined>(undefined);
+
+interface RowDeletionsProps {
+  words: DeletionWords;
+  language: Language;
+  failures: FailureWords;
+  children: React.ReactNode;
+}
+
+/** Around a list whose rows can be deleted: what became of it is said above the list, because the row is gone by then. */
+export function RowDeletions({ words, language, failures, children }: RowDeletionsProps) {
+  const { outcome, isSaving, save } = useSaving(words.deleting);
+  const said = useRef<HTMLDivElement>(null);
+  const isDone = outcome !== undefined && "done" in outcome;
+  const isBroken = outcome !== undefined && "failure" in outcome && !(outcome.failure instanceof CallFailure);
+  // The row that had the focus goes.
+  useEffect(() => {
+    if (isDone) said.current?.focus({ preventScroll: true });
+  }, [isDone]);
+  return (
+    <DeletionArea value={{ words, isSaving, save }}>
+      <div ref={said} tabIndex={-1} className="sticky top-0 z-20 mt-4 max-w-3xl bg-paper outline-none">
+        <CallOutcome outcome={outcome} language={language} failures={failures} preset={isBroken ? words.broken : words.failed} />
+      </div>
+      {children}
+    </DeletionArea>
+  );
+}
+
+interface DeleteRowProps {
+  /** The call that deletes. */
+  address: string;
+  /** What is deleted. */
+  title: string;
+  /** Said when it is gone. */
+  done: string;
+  /** What will happen, in full. */
+  children: React.ReactNode;
+}
+
+/** A row's way to be deleted, in `RowDeletions`. Where the row is narrow the question lies over its neighbours. */
+export function DeleteRow({ address, title, done, children }: DeleteRowProps) {
+  const area = use(DeletionArea);
+  if (!area) return null;
+  const { words, isSaving, save } = area;
+  return (
+    <div className="@2xl:has-[[role=group]]:absolute @2xl:has-[[role=group]]:top-1 @2xl:has-[[role=group]]:right-0 @2xl:has-[[role=group]]:z-10 @2xl:has-[[role=group]]:w-96 @2xl:has-[[role=group]]:border @2xl:has-[[role=group]]:border-ink">
+      <InlineConfirmation
+        label={words.delete} name={`${words.delete}: ${title}`} look="link inline-block cursor-pointer py-0.5 disabled:opacity-60"
+        confirm={words.confirm} keep={words.keep} isBusy={isSaving}
+        onConfirm={() => save({ call: () => authenticatedCall(address, { method: "DELETE" }), done })}
+      >
+        {children}
+      </InlineConfirmation>
+    </div>
+  );
+}
