@@ -4,14 +4,19 @@ import { useEffect, useRef } from "react";
 
 const MARGIN = 8;
 
-const hintOf = (target: EventTarget | null): { of: Element; hint: HTMLElement } | undefined => {
+interface Hinted {
+  of: Element;
+  hint: HTMLElement;
+}
+
+const hintOf = (target: EventTarget | null): Hinted | undefined => {
   const of = target instanceof Element ? target.closest("[data-hinted]") : null;
   const hint = of && document.getElementById(of.getAttribute("aria-describedby") ?? "");
   return of && hint ? { of, hint } : undefined;
 };
 
 /** Below what it is about, or above it where there is no room; always within the window. */
-function place(hint: HTMLElement, of: Element): void {
+function place({ of, hint }: Hinted): void {
   const at = of.getBoundingClientRect();
   const { width, height } = hint.getBoundingClientRect();
   const fitsBelow = at.bottom + height + MARGIN <= window.innerHeight;
@@ -24,29 +29,31 @@ function place(hint: HTMLElement, of: Element): void {
  * takes it away). Links are marked with `data-hinted`; hints are manual popovers beside them. One listener serves all of a table.
  */
 export function Hints({ children }: { children: React.ReactNode }) {
-  const shown = useRef<HTMLElement>(null);
+  const shown = useRef<Hinted>(undefined);
   const hide = () => {
-    if (shown.current?.isConnected) shown.current.hidePopover();
-    shown.current = null;
+    if (shown.current?.hint.isConnected) shown.current.hint.hidePopover();
+    shown.current = undefined;
   };
   const show = (target: EventTarget | null) => {
     const found = hintOf(target);
-    if (!found || found.hint === shown.current) return;
+    if (!found || found.hint === shown.current?.hint) return;
     hide();
     found.hint.showPopover();
-    place(found.hint, found.of);
-    shown.current = found.hint;
+    place(found);
+    shown.current = found;
   };
   const leave = (to: EventTarget | null) => {
-    if (!(to instanceof Node && shown.current?.contains(to)) && hintOf(to)?.hint !== shown.current) hide();
+    if (!(to instanceof Node && shown.current?.hint.contains(to)) && hintOf(to)?.hint !== shown.current?.hint) hide();
   };
   useEffect(() => {
     const hideOnEscape = (event: KeyboardEvent) => event.key === "Escape" && hide();
+    // A link that gets the focus is scrolled into view, and its hint goes along.
+    const follow = () => shown.current && place(shown.current);
     document.addEventListener("keydown", hideOnEscape);
-    window.addEventListener("scroll", hide, { passive: true });
+    window.addEventListener("scroll", follow, { passive: true });
     return () => {
       document.removeEventListener("keydown", hideOnEscape);
-      window.removeEventListener("scroll", hide);
+      window.removeEventListener("scroll", follow);
     };
   }, []);
   return (

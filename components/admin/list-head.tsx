@@ -10,12 +10,12 @@ interface ListHeadProps {
 
 export function ListHead({ title, count, add }: ListHeadProps) {
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <div>
         <h1 className="text-xl">{title}</h1>
-        {add && <Link href={add.href} className="button min-h-11 bg-ink px-4 py-2 text-sm text-paper hover:opacity-85">{add.label}</Link>}
+        <p role="status" className="figures mt-1 text-sm text-soft">{count}</p>
       </div>
-      <p role="status" className="figures mt-1 text-sm text-soft">{count}</p>
-    </>
+      {add && <Link href={add.href} className="button min-h-11 bg-ink px-4 py-2 text-sm text-paper hover:opacity-85">{add.label}</Link>}
+    </div>
   );
 }

@@ -16,7 +16,7 @@ interface RowLinkProps {
 export function RowLink({ href, of, newTab, children }: RowLinkProps) {
   const label = [children, newTab && `(${newTab})`].filter(Boolean).join(" ");
   return (
-    <Link href={href} aria-label={`${label}: ${of}`} {...(newTab && { target: "_blank", rel: "noopener" })} className="link inline-block py-0.5">
+    <Link href={href} aria-label={`${label}: ${of}`} {...(newTab && { target: "_blank", rel: "noopener" })} className="link inline-block py-0.5 whitespace-nowrap">
       {children}{newTab && <span aria-hidden="true"> ↗</span>}
     </Link>
   );

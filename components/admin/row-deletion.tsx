@@ -63,13 +63,13 @@ interface DeleteRowProps {
   children: React.ReactNode;
 }
 
-/** A row's way to be deleted, in `RowDeletions`. Where the row is narrow the question lies over its neighbours. */
+/** A row's way to be deleted, in `RowDeletions`. In a table the question lies over its neighbours. */
 export function DeleteRow({ address, title, done, children }: DeleteRowProps) {
   const area = use(DeletionArea);
   if (!area) return null;
   const { words, isSaving, save } = area;
   return (
-    <div className="@2xl:has-[[role=group]]:absolute @2xl:has-[[role=group]]:top-1 @2xl:has-[[role=group]]:right-0 @2xl:has-[[role=group]]:z-10 @2xl:has-[[role=group]]:w-96 @2xl:has-[[role=group]]:border @2xl:has-[[role=group]]:border-ink">
+    <div className="over-row">
       <InlineConfirmation
         label={words.delete} name={`${words.delete}: ${title}`} look="link inline-block cursor-pointer py-0.5 disabled:opacity-60"
         confirm={words.confirm} keep={words.keep} isBusy={isSaving}

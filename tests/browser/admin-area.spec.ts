@@ -3,7 +3,7 @@ import { expect, signInByForm, test } from "./administrator";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
 const failedCall = /Failed to load resource.*(400|401)/;
-const pages = { "": "Dashboard", "/success-stories": "Business cases", "/industries": "Industries", "/enquiries": "Enquiries", "/settings": "Settings", "/audit": "Audit trail", "/api-tester": "API tester" } as const;
+const pages = { "": "Dashboard", "/success-stories": "Business cases", "/industries": "Industries", "/translations": "Translations", "/enquiries": "Enquiries", "/settings": "Settings", "/audit": "Audit trail", "/api-tester": "API tester" } as const;
 
 test.describe("guard", () => {
   for (const [path, title] of Object.entries(pages))
@@ -72,7 +72,7 @@ test("A-LAY-01 to A-LAY-06 A-ROUTE-01 A-ROUTE-02 A-ROUTE-06 the sidebar leads to
   await enter();
   await page.goto("/en/admin");
   const sidebar = page.getByRole("navigation", { name: "Administration" });
-  await expect(sidebar.getByRole("link")).toHaveText(["Dashboard", "Business cases", "Industries", "Enquiries", "Settings"]);
+  await expect(sidebar.getByRole("link")).toHaveText(["Dashboard", "Business cases", "Industries", "Translations", "Enquiries", "Settings"]);
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   for (const title of Object.values(pages)) {
     await sidebar.getByRole("link", { name: title }).click();
@@ -107,9 +107,10 @@ test("A-DASH-01 to A-DASH-07 the dashboard counts, and warns of what is missing"
   try {
     await page.reload();
     await expect(main.getByText(`${cases * 4 - 1}/${cases * 4}`)).toBeVisible();
-    await expect(main.getByText("1 translation is missing. The lists show which.")).toBeVisible();
-    await main.getByRole("link", { name: "All business cases" }).click();
-    await expect(main.getByText("Italian: not translated")).toHaveCount(1);
+    await expect(main.getByText("1 translation is missing.")).toBeVisible();
+    await main.getByRole("link", { name: "Italiano: 1 case", exact: true }).click();
+    await expect(main.locator("tbody tr")).toHaveCount(1);
+    await expect(main.getByRole("link", { name: "Italian: not translated" })).toHaveCount(1);
   } finally {
     await sql("INSERT INTO business_case_translation (case_id, language, title) SELECT min(id), 'it', 'Un caso' FROM business_case WHERE language <> 'it'");
   }

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Cell, Row, Table } from "@/components/admin/table";
-import { TranslationBadges } from "@/components/admin/translation-gaps/badges";
+import { badgeWords, TranslationBadges } from "@/components/admin/translation-gaps/badges";
 import { Link } from "@/components/ui/link";
 import type { BusinessCase } from "@/lib/domain/business-case";
 import type { Language } from "@/lib/domain/language";
@@ -8,6 +8,9 @@ import { foreignLanguage } from "@/lib/domain/translation";
 import type { Gaps } from "@/lib/domain/translation-gap";
 import { paths } from "@/lib/paths";
 import { CaseActions } from "./case-actions";
+
+/** A column of words, which is as wide as most of them are before it breaks any. */
+const wordy = "block hyphens-auto @2xl:min-w-22";
 
 interface CaseTableProps {
   language: Language;
@@ -20,6 +23,7 @@ interface CaseTableProps {
 /** A page of cases (A§2): what each is called, where it belongs, how far it is translated, what can be done with it. */
 export async function CaseTable({ language, cases, gapsOf, industryName }: CaseTableProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
+  const words = await badgeWords(language);
   const columns = {
     name: t("cases.name"), id: t("cases.id"), label: t("cases.industryLabel"), industries: t("nav.industries"), languages: t("languages.column"), actions: t("rows.actions"),
   };
@@ -31,10 +35,10 @@ export async function CaseTable({ language, cases, gapsOf, industryName }: CaseT
             <Link href={paths.admin.case(language, one.id)} lang={foreignLanguage(one.language, language)} className="link inline-block py-0.5 font-medium">{one.title}</Link>
           </Cell>
           <Cell column={columns.id} className="text-xs text-soft">{one.id}</Cell>
-          <Cell column={columns.label}><span lang={foreignLanguage(one.language, language)}>{one.industryLabel || "–"}</span></Cell>
-          <Cell column={columns.industries}>{one.industries.map(industryName).join(", ") || "–"}</Cell>
+          <Cell column={columns.label}><span lang={foreignLanguage(one.language, language)} className={wordy}>{one.industryLabel || "–"}</span></Cell>
+          <Cell column={columns.industries}><span className={wordy}>{one.industries.map(industryName).join(", ") || "–"}</span></Cell>
           <Cell column={columns.languages} className="@2xl:w-24 @5xl:w-56">
-            <TranslationBadges id={one.id} status={one.translationStatus} gaps={gapsOf(one.id)} addressOf={(place) => paths.admin.caseTranslations(language, one.id, place)} language={language} />
+            <TranslationBadges id={one.id} status={one.translationStatus} gaps={gapsOf(one.id)} addressOf={(place) => paths.admin.caseTranslations(language, one.id, place)} words={words} />
           </Cell>
           <Cell column={columns.actions} className="relative"><CaseActions businessCase={one} language={language} /></Cell>
         </Row>

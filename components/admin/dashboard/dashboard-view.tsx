@@ -23,7 +23,7 @@ interface DashboardProps {
   load: DashboardLoads;
 }
 
-const figure = "text-2xl font-semibold tracking-tight underline-offset-4 hover:underline";
+const figure = "inline-block text-2xl font-semibold tracking-tight underline-offset-4 hover:underline";
 
 async function Counters({ language, load }: DashboardProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
@@ -35,7 +35,7 @@ async function Counters({ language, load }: DashboardProps) {
     </div>
   );
   return (
-    <dl className="mt-8 grid max-w-5xl gap-x-10 gap-y-8 sm:grid-cols-3">
+    <dl className="mt-8 grid max-w-5xl gap-x-10 gap-y-8 sm:grid-cols-[1fr_1fr_1.6fr]">
       {counter(t("nav.cases"), <Card load={load.cases} failed={t("loadFailure.cases")}>{(count) => <Link href={paths.admin.cases(language)} className={figure}>{number.format(count)}</Link>}</Card>)}
       {counter(t("nav.industries"), <Card load={load.industries} failed={t("loadFailure.industries")}>{(count) => <Link href={paths.admin.industries(language)} className={figure}>{number.format(count)}</Link>}</Card>)}
       {counter(t("nav.translations"), (
@@ -44,7 +44,7 @@ async function Counters({ language, load }: DashboardProps) {
             const { complete, total, missing } = progressOf(totals.cases);
             return (
               <>
-                <Link href={paths.admin.cases(language, casePlaceQuery(missing > 0 ? { gap: "none" } : {}))} className={figure}>{`${number.format(complete)}/${number.format(total)}`}</Link>
+                <Link href={paths.admin.cases(language, casePlaceQuery(missing > 0 ? { gap: "none" } : {}))} className={figure}><span className="whitespace-nowrap">{number.format(complete)}</span><wbr />/<span className="whitespace-nowrap">{number.format(total)}</span></Link>
                 <span className="mt-1 block text-xs text-soft">{t("dashboard.industryTranslations", { ...progressOf(totals.industries) })}</span>
               </>
             );
@@ -79,7 +79,7 @@ export async function DashboardView({ language, load }: DashboardProps) {
       <div className="mt-8 max-w-5xl">
         <Card load={load.translations} failed={t("loadFailure.translations")}>{(totals) => <MissingNote totals={totals} language={language} />}</Card>
       </div>
-      <div className="mt-12 grid max-w-6xl gap-x-16 gap-y-12 xl:grid-cols-2">
+      <div className="mt-12 grid max-w-5xl gap-y-12">
         <section aria-labelledby="by-industry">
           <h2 id="by-industry" className="text-lg">{t("dashboard.byIndustry")}</h2>
           <Card load={load.byIndustry} failed={t("loadFailure.industries")}>{(industries) => <CasesByIndustry industries={industries} language={language} />}</Card>

@@ -3,7 +3,7 @@ import { Cell, Row, Table } from "@/components/admin/table";
 import { Link } from "@/components/ui/link";
 import { casePlaceQuery, industryPlaceQuery } from "@/lib/domain/content-place";
 import type { LanguageTotals, TranslationTotals } from "@/lib/domain/dashboard";
-import type { Language } from "@/lib/domain/language";
+import { languageNames, type Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 
 /** Green is done, amber is begun, what is left of the line is still to do. */
@@ -22,7 +22,6 @@ const columns = ["full", "partial", "none", "outdated"] as const;
 /** How far the cases are translated into each language, and the names of industries; each figure leads to what it counts. */
 export async function LanguageTable({ totals, language }: { totals: TranslationTotals; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
-  const common = await getTranslations({ locale: language, namespace: "common.language" });
   const number = new Intl.NumberFormat(language);
   const heads = [t("gaps.filter.language"), ...columns.map((column) => t(`gaps.filter.${column}`)), t("nav.industries")];
   const figure = (count: number, href: string, name: string) =>
@@ -34,14 +33,14 @@ export async function LanguageTable({ totals, language }: { totals: TranslationT
         const industries = totals.industries.find((other) => other.language === one);
         return (
           <Row key={one}>
-            <Cell column={heads[0] ?? ""} className="font-medium">{common(one)}<Line {...of} /></Cell>
+            <Cell column={heads[0] ?? ""} className="font-medium">{languageNames[one].own}<Line {...of} /></Cell>
             {columns.map((gap) => (
               <Cell key={gap} column={t(`gaps.filter.${gap}`)} className="figures">
-                {figure(of[gap], paths.admin.cases(language, casePlaceQuery({ gap, language: one })), `${common(one)}, ${t(`gaps.filter.${gap}`)}`)}
+                {figure(of[gap], paths.admin.cases(language, casePlaceQuery({ gap, language: one })), `${languageNames[one].own}, ${t(`gaps.filter.${gap}`)}`)}
               </Cell>
             ))}
             <Cell column={t("nav.industries")} className="figures">
-              {figure(industries?.full ?? 0, paths.admin.industries(language, industryPlaceQuery({ gap: "full", language: one })), `${common(one)}, ${t("nav.industries")}`)}
+              {figure(industries?.full ?? 0, paths.admin.industries(language, industryPlaceQuery({ gap: "full", language: one })), `${languageNames[one].own}, ${t("nav.industries")}`)}
             </Cell>
           </Row>
         );

@@ -2,13 +2,12 @@ import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import { casePlaceQuery, industryPlaceQuery } from "@/lib/domain/content-place";
 import { progressOf, type TranslationTotals } from "@/lib/domain/dashboard";
-import type { Language } from "@/lib/domain/language";
+import { languageNames, type Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 
 /** A warning when translations are missing, with the way to each of them; else that all is complete (ambiguity 30). */
 export async function MissingNote({ totals, language }: { totals: TranslationTotals; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
-  const common = await getTranslations({ locale: language, namespace: "common.language" });
   const missing = progressOf(totals.cases).missing + progressOf(totals.industries).missing;
   if (missing === 0) return <p className="border-l-4 border-auto py-1 pl-4">{t("dashboard.allComplete")}</p>;
   const places = [
@@ -19,7 +18,7 @@ export async function MissingNote({ totals, language }: { totals: TranslationTot
     <div className="border-l-4 border-hand py-1 pl-4">
       <p>{t("dashboard.missing", { count: missing })}</p>
       <ul className="mt-1 flex flex-wrap gap-x-5 text-sm">
-        {places.map(({ of, href, things }) => <li key={href}><Link href={href} className="link inline-block py-1">{`${common(of)}: ${things}`}</Link></li>)}
+        {places.map(({ of, href, things }) => <li key={href}><Link href={href} className="link inline-block py-1">{`${languageNames[of].own}: ${things}`}</Link></li>)}
       </ul>
     </div>
   );

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { RowActions, RowLink } from "@/components/admin/row-actions";
 import { DeleteRow } from "@/components/admin/row-deletion";
 import { Cell, Row, Table } from "@/components/admin/table";
-import { TranslationBadges } from "@/components/admin/translation-gaps/badges";
+import { badgeWords, TranslationBadges } from "@/components/admin/translation-gaps/badges";
 import { Link } from "@/components/ui/link";
 import { casePlaceQuery } from "@/lib/domain/content-place";
 import type { Industry } from "@/lib/domain/industry";
@@ -34,6 +34,7 @@ async function IndustryActions({ industry: { id, name, caseCount }, language }: 
 /** A page of industries (A§2), each with the cases that belong to it and how far its name is translated. */
 export async function IndustryTable({ language, rows }: IndustryTableProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
+  const words = await badgeWords(language);
   const columns = { name: t("industries.name"), id: t("industries.id"), cases: t("industries.cases"), languages: t("languages.column"), actions: t("rows.actions") };
   return (
     <Table caption={t("nav.industries")} columns={Object.values(columns)}>
@@ -50,7 +51,7 @@ export async function IndustryTable({ language, rows }: IndustryTableProps) {
               : 0}
           </Cell>
           <Cell column={columns.languages}>
-            <TranslationBadges id={industry.id} status={industry.translationStatus} gaps={gaps} addressOf={(place) => paths.admin.industryTranslations(language, industry.id, place)} language={language} />
+            <TranslationBadges id={industry.id} status={industry.translationStatus} gaps={gaps} addressOf={(place) => paths.admin.industryTranslations(language, industry.id, place)} words={words} />
           </Cell>
           <Cell column={columns.actions} className="relative"><IndustryActions industry={industry} language={language} /></Cell>
         </Row>

@@ -1,12 +1,13 @@
 import { getTranslations } from "next-intl/server";
+import { Hint } from "@/components/admin/hint";
 import { Cell, Row, Table } from "@/components/admin/table";
 import { Link } from "@/components/ui/link";
 import type { TranslatedThings } from "@/lib/domain/content-place";
 import { languageNames, languages, type Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation";
-import { countGaps, gapPlace, type Gap, type TranslatedThing } from "@/lib/domain/translation-gap";
+import { countGaps, gapPlace, type TranslatedThing } from "@/lib/domain/translation-gap";
 import { paths } from "@/lib/paths";
-import { GapText } from "./gap-text";
+import { gapWords, type GapWords } from "./gap-words";
 
 export interface OverviewTableProps {
   language: Language;
@@ -14,29 +15,35 @@ export interface OverviewTableProps {
   things: readonly TranslatedThing[];
 }
 
-interface GapCellProps {
+interface GapWordsOfCell {
+  missing: (count: number) => string;
+  outdated: (count: number) => string;
+  original: string;
+  whole: string;
+  all: GapWords;
+}
+
+interface GapLinkProps {
   thing: TranslatedThing;
   inLanguage: Language;
-  gaps: readonly Gap[];
   href: string;
-  language: Language;
+  words: GapWordsOfCell;
 }
 
 /** What is missing and outdated in one language, in figures; in full on hover and focus. */
-async function GapLink({ thing, inLanguage, gaps, href, language }: GapCellProps) {
-  const t = await getTranslations({ locale: language, namespace: "admin.overview" });
+function GapLink({ thing, inLanguage, href, words }: GapLinkProps) {
+  const gaps = thing.gaps[inLanguage];
   const { missing, outdated } = countGaps(gaps);
   const hint = `hint-${thing.id}-${inLanguage}`;
-  const whole = inLanguage === thing.written ? t("original") : t("whole");
   return (
     <>
-      <Link href={href} aria-describedby={hint} data-hinted="" className="-mx-1.5 inline-flex min-h-6 flex-wrap gap-1.5 rounded-sm px-1.5 text-xs hover:bg-paper">
+      <Link href={href} aria-describedby={hint} data-hinted="" className="-mx-1 inline-flex min-h-6 flex-wrap gap-1 rounded-sm px-1 text-xs hover:bg-paper">
         <span className="sr-only">{`${thing.title}, ${languageNames[inLanguage].own}: `}</span>
-        {missing > 0 && <span className="rounded-sm border border-hand bg-hand-tint px-1.5 whitespace-nowrap text-hand-ink"><span aria-hidden="true">– </span>{t("missing", { count: missing })}</span>}
-        {outdated > 0 && <span className="rounded-sm border border-hand px-1.5 whitespace-nowrap text-hand-ink"><span aria-hidden="true">↻ </span>{t("outdated", { count: outdated })}</span>}
-        {gaps.length === 0 && <span className="px-1.5 whitespace-nowrap text-auto-ink"><span aria-hidden="true">✓ </span>{whole}</span>}
+        {missing > 0 && <span className="badge border-hand bg-hand-tint text-hand-ink"><span aria-hidden="true">– </span>{words.missing(missing)}</span>}
+        {outdated > 0 && <span className="badge border-hand text-hand-ink"><span aria-hidden="true">↻ </span>{words.outdated(outdated)}</span>}
+        {gaps.length === 0 && <span className="text-auto-ink"><span aria-hidden="true">✓ </span>{inLanguage === thing.written ? words.original : words.whole}</span>}
       </Link>
-      <div id={hint} popover="manual" role="tooltip" className="fixed inset-auto m-0 max-w-80 border border-ink bg-raised px-3 py-2 text-xs text-ink"><GapText gaps={gaps} language={language} /></div>
+      <Hint id={hint} lines={words.all(gaps)} />
     </>
   );
 }
@@ -45,6 +52,10 @@ export async function OverviewTable({ language, of, things }: OverviewTableProps
   const t = await getTranslations({ locale: language, namespace: "admin" });
   const address = of === "cases" ? paths.admin.caseTranslations : paths.admin.industryTranslations;
   const nameColumn = t(`${of}.name`);
+  const words: GapWordsOfCell = {
+    missing: (count) => t("overview.missing", { count }), outdated: (count) => t("overview.outdated", { count }),
+    original: t("overview.original"), whole: t("overview.whole"), all: await gapWords(language),
+  };
   const columnOf = (one: Language) => languageNames[one].own;
   return (
     <Table caption={t("nav.translations")} columns={[nameColumn, ...languages.map(columnOf)]}>
@@ -54,8 +65,8 @@ export async function OverviewTable({ language, of, things }: OverviewTableProps
             <Link href={address(language, thing.id)} lang={foreignLanguage(thing.titleLanguage, language)} className="link inline-block py-0.5 font-medium">{thing.title}</Link>
           </Cell>
           {languages.map((one) => (
-            <Cell key={one} column={columnOf(one)}>
-              <GapLink thing={thing} inLanguage={one} gaps={thing.gaps[one]} href={address(language, thing.id, gapPlace(one, thing.gaps[one]))} language={language} />
+            <Cell key={one} column={columnOf(one)} className="@2xl:w-[17%]">
+              <GapLink thing={thing} inLanguage={one} href={address(language, thing.id, gapPlace(one, thing.gaps[one]))} words={words} />
             </Cell>
           ))}
         </Row>
