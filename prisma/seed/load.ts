@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Prisma } from "../../lib/data/generated/client";
 import { caseTextFields } from "../../lib/domain/business-case";
 import { languages, type Language } from "../../lib/domain/language";
@@ -30,28 +31,22 @@ const listNames = Object.keys(lists) as ListName[];
 
 const line = (texts: SampleTexts, list: ListName | "timeline", index: number): string => texts[list][index] ?? "";
 
-function itemsOf({ texts, language }: SampleCase) {
+function itemsOf({ id: caseId, texts, language }: SampleCase) {
   return listNames.flatMap((list) =>
-    texts[language][list].map((_, index) => ({
-      ...lists[list],
-      position: index + 1,
-      translations: {
-        create: translated(language, (of) => line(texts[of], list, index))
-          .map(({ language, value, source }) => ({ language, text: value, source: source ?? null })),
-      },
-    })),
+    texts[language][list].map((_, index) => {
+      const item = { id: randomUUID(), caseId, ...lists[list], position: index + 1 };
+      const words = translated(language, (of) => line(texts[of], list, index)).map(({ language, value, source }) => ({ itemId: item.id, language, text: value, source: source ?? null }));
+      return { item, words };
+    }),
   );
 }
 
-function timelineOf({ texts, language, timelineDurations }: SampleCase) {
-  return timelineDurations.map((duration, index) => ({
-    duration,
-    stepNumber: index + 1,
-    translations: {
-      create: translated(language, (of) => line(texts[of], "timeline", index))
-        .map(({ language, value, source }) => ({ language, name: value, source: source ?? null })),
-    },
-  }));
+function timelineOf({ id: caseId, texts, language, timelineDurations }: SampleCase) {
+  return timelineDurations.map((duration, index) => {
+    const step = { id: randomUUID(), caseId, duration, stepNumber: index + 1 };
+    const words = translated(language, (of) => line(texts[of], "timeline", index)).map(({ language, value, source }) => ({ stepId: step.id, language, name: value, source: source ?? null }));
+    return { step, words };
+  });
 }
 
 const facts = [
@@ -59,23 +54,25 @@ const facts = [
   "defaultHourlyRate", "defaultErrorRate", "solutionTimeReduction", "solutionErrorReduction", "solutionMonthlyFee",
 ] as const;
 
-async function createCase(tx: Transaction, sample: SampleCase): Promise<void> {
-  await tx.businessCase.create({
-    data: {
-      ...pick(sample, facts),
-      ...sample.metrics,
-      imageUrl: `/pictures/${sample.id}.svg`,
-      fallbackImage: "/pictures/fallback.svg",
-      videoUrl: sample.hasDetailPage ? `/films/${sample.id}.mp4` : "",
-      translations: {
-        create: translated(sample.language, (of) => pick(sample.texts[of], caseTextFields))
-          .map(({ language, value, source }) => ({ language, ...value, ...(source && { source }) })),
-      },
-      items: { create: itemsOf(sample) },
-      timeline: { create: timelineOf(sample) },
-      industries: { create: sample.industries.map((industryId, index) => ({ industryId, position: index + 1 })) },
-    },
+/** Row by row this would be a thousand statements, each of which wakes the triggers. */
+async function createCases(tx: Transaction, samples: readonly SampleCase[]): Promise<void> {
+  await tx.businessCase.createMany({
+    data: samples.map((sample) => ({
+      ...pick(sample, facts), ...sample.metrics,
+      imageUrl: `/pictures/${sample.id}.svg`, fallbackImage: "/pictures/fallback.svg", videoUrl: sample.hasDetailPage ? `/films/${sample.id}.mp4` : "",
+    })),
   });
+  await tx.businessCaseTranslation.createMany({
+    data: samples.flatMap(({ id, language: written, texts }) => translated(written, (of) => pick(texts[of], caseTextFields))
+      .map(({ language, value, source }) => ({ caseId: id, language, ...value, ...(source && { source }) }))),
+  });
+  const [items, timeline] = [samples.flatMap(itemsOf), samples.flatMap(timelineOf)];
+  await tx.caseItem.createMany({ data: items.map(({ item }) => item) });
+  await tx.caseItemTranslation.createMany({ data: items.flatMap(({ words }) => words) });
+  await tx.timelineStep.createMany({ data: timeline.map(({ step }) => step) });
+  await tx.timelineStepTranslation.createMany({ data: timeline.flatMap(({ words }) => words) });
+  await tx.businessCaseIndustry.createMany({ data: samples.flatMap(({ id, industries }) => industries.map((industryId, index) => ({ caseId: id, industryId, position: index + 1 }))) });
+  await tx.relatedCase.createMany({ data: samples.flatMap(({ id, relatedCases }) => relatedCases.map((relatedId, index) => ({ caseId: id, relatedId, position: index + 1 }))) });
 }
 
 async function createIndustry(tx: Transaction, { id, icon, texts }: SampleIndustry): Promise<void> {
@@ -85,11 +82,8 @@ async function createIndustry(tx: Transaction, { id, icon, texts }: SampleIndust
 
 /** Loads industries and cases into an empty database. */
 export async function createSamples(tx: Transaction): Promise<void> {
-  const cases = sampleCases();
   for (const industry of sampleIndustries()) await createIndustry(tx, industry);
-  for (const sample of cases) await createCase(tx, sample);
-  const related = cases.flatMap(({ id, relatedCases }) => relatedCases.map((relatedId, index) => ({ caseId: id, relatedId, position: index + 1 })));
-  await tx.relatedCase.createMany({ data: related });
+  await createCases(tx, sampleCases());
 }
 
 /** Loads the sample content once in the life of a database, all or nothing. Resolves to what was done. */
