@@ -1,10 +1,8 @@
 "use client";
 
 import { failureText, type FailureWords } from "@/components/session/failure-text";
-import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
-import { paths } from "@/lib/paths";
-import { CallFailure } from "@/lib/session/call-failure";
+import { SignInAgain } from "./sign-in-again";
 
 export type Outcome = { doing: string } | { done: string } | { failure: unknown } | undefined;
 
@@ -24,7 +22,6 @@ function progressOf(outcome: Outcome): string {
 /** How a call stands, and what became of it; where the session is over, the way back in. */
 export function CallOutcome({ outcome, language, failures, preset }: CallOutcomeProps) {
   const failure = outcome && "failure" in outcome ? outcome.failure : undefined;
-  const isOver = failure instanceof CallFailure && (failure.code === "session_expired" || failure.code === "authentication_required");
   const progress = progressOf(outcome);
   // Both stand in the page before they say anything: a region that appears with its words is not always read out.
   return (
@@ -32,7 +29,7 @@ export function CallOutcome({ outcome, language, failures, preset }: CallOutcome
       <p role="status" className={progress ? `border-l-4 py-1 pl-4 text-sm ${outcome && "done" in outcome ? "border-auto" : "border-hairline text-soft"}` : "sr-only"}>{progress}</p>
       <p role="alert" className={failure ? "border-l-4 border-hand py-1 pl-4 text-sm" : "sr-only"}>
         {failure !== undefined && failureText(failure, { language, words: failures, preset })}
-        {isOver && <> <Link href={paths.login(language, window.location.pathname + window.location.search)} className="link inline-block">{failures.signInAgain}</Link></>}
+        {" "}<SignInAgain failure={failure} language={language} failures={failures} />
       </p>
     </>
   );

@@ -32,5 +32,5 @@ export function InlineConfirmation({ label, name, look = besideOthers, children,
     requestAnimationFrame(() => opener.current?.focus());
   };
   if (isAsking) return <ConfirmationPanel confirm={confirm} keep={keep} isBusy={isBusy} onConfirm={onConfirm} onKeep={close}>{children}</ConfirmationPanel>;
-  return <button ref={opener} type="button" aria-label={name} disabled={!isInBrowser} onClick={() => setAsking(true)} className={look}>{label}</button>;
+  return <button ref={opener} type="button" aria-label={name} title={name} disabled={!isInBrowser} onClick={() => setAsking(true)} className={look}>{label}</button>;
 }

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { caseCollectionKinds, caseCollections, wordsRequired, type CaseCollection } from "./case-collections";
+import { caseCollectionKinds, caseCollections, hasSides, wordsRequired, type CaseCollection } from "./case-collections";
 import { languageField, placeField, requiredText, textField } from "./field";
 import type { Language } from "./language";
 
 /** How many entries a list may have; far more than a page can show well. */
 export const mostEntries = 100;
 export const longestWords: Record<"text" | "name", number> = { text: 1_000, name: 300 };
+export const longestDuration = 100;
 
 /** An entry of any of the six lists, in one form: its words, its place, and what only some kinds have. */
 export interface EntryWords {
@@ -17,12 +18,12 @@ export interface EntryWords {
 }
 export type EntryChange = Omit<EntryWords, "words"> & { id: string | undefined; words: string | undefined; replaces: string | undefined };
 
-const duration = requiredText("duration", 100, "Timeline step duration is required");
+const duration = requiredText("duration", longestDuration, "Timeline step duration is required");
 const isBefore = z.boolean("isBefore must be true or false");
 
 function fieldsOf(kind: CaseCollection) {
   const { words, place } = caseCollections[kind];
-  const own = kind === "processStep" ? { isBefore: isBefore.optional() } : {};
+  const own = hasSides(kind) ? { isBefore: isBefore.optional() } : {};
   return { words: { [words]: requiredText(words, longestWords[words], wordsRequired(kind)) }, place: { [place]: placeField(place).optional() }, own };
 }
 
@@ -35,7 +36,7 @@ function read(kind: CaseCollection, given: Record<string, unknown>): EntryChange
 
 function createShape(kind: CaseCollection): Record<string, z.ZodType> {
   const { words, place, own } = fieldsOf(kind);
-  return { ...words, ...place, ...own, ...(kind === "implementationStep" && { duration }), language: languageField.optional() };
+  return { ...words, ...place, ...own, ...(caseCollections[kind].lasts && { duration }), language: languageField.optional() };
 }
 
 /** The body that adds an entry: {text, language}, with isBefore for a step, or {name, duration, stepNumber, language}. */
@@ -48,11 +49,11 @@ const nestedEntry = (kind: CaseCollection) =>
 
 /** The body that changes an entry: its words, its place, or what else it has, and the language. `replaces` is the text that the caller saw. */
 export function entryChangeBody(kind: CaseCollection) {
-  const { words, place } = caseCollections[kind];
+  const { words, place, lasts } = caseCollections[kind];
   const { words: wordsField, place: placing, own } = fieldsOf(kind);
-  const writable = [words, place, ...Object.keys(own), ...(kind === "implementationStep" ? ["duration"] : [])];
+  const writable = [words, place, ...Object.keys(own), ...(lasts ? ["duration"] : [])];
   const shape: Record<string, z.ZodType> = {
-    [words]: wordsField[words]?.optional() ?? z.never(), ...placing, ...own, ...(kind === "implementationStep" && { duration: duration.optional() }),
+    [words]: wordsField[words]?.optional() ?? z.never(), ...placing, ...own, ...(lasts && { duration: duration.optional() }),
     id: z.string("id must be text").optional(), language: languageField.optional(), replaces: textField("replaces", longestWords[words]).optional(),
   };
   return z.strictObject(shape)

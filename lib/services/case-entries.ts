@@ -3,7 +3,7 @@ import * as data from "../data/case-entries";
 import type { Transaction } from "../data/transaction";
 import type { Grant } from "../domain/account";
 import { changesBetween, type Changes } from "../domain/audit";
-import { caseCollectionKinds, caseCollections, type CaseCollection } from "../domain/case-collections";
+import { caseCollectionKinds, caseCollections, hasSides, type CaseCollection } from "../domain/case-collections";
 import { mostEntries, type EntryChange, type EntryWords } from "../domain/case-entry";
 import { AppError } from "../domain/error";
 import type { Language } from "../domain/language";
@@ -28,11 +28,11 @@ export interface ChangedEntry {
 const subjectOf = (caseId: string): Subject => ({ kind: "business_case", id: caseId });
 
 function show(kind: CaseCollection, row: data.EntryRow, asked: Language | undefined, written: string): Record<string, unknown> {
-  const { words, place } = caseCollections[kind];
+  const { words, place, lasts } = caseCollections[kind];
   const { text, language } = wordsFor({ written, records: row.records }, (asked ?? written) as Language, words);
   return {
     id: row.id, [words]: text, language, [place]: row.position,
-    ...(kind === "processStep" && { isBefore: row.isBefore }), ...(kind === "implementationStep" && { duration: row.duration ?? "" }),
+    ...(hasSides(kind) && { isBefore: row.isBefore }), ...(lasts && { duration: row.duration ?? "" }),
   };
 }
 

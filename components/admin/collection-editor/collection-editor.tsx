@@ -1,0 +1,59 @@
+"use client";
+
+import { useId } from "react";
+import { useLeaveWarning } from "@/components/admin/use-leave-warning";
+import type { FailureWords } from "@/components/session/failure-text";
+import { caseCollections, hasSides, type CaseCollection } from "@/lib/domain/case-collections";
+import type { Language } from "@/lib/domain/language";
+import type { Messages } from "@/lib/i18n/messages";
+import type { EditedEntry } from "./edited-entry";
+import type { Editing } from "./editing";
+import { EntryList } from "./entry-list";
+import { ListNews, ListTrouble } from "./list-news";
+import { useCollection } from "./use-collection";
+
+interface CollectionEditorProps {
+  kind: CaseCollection;
+  heading: string;
+  interfaceLanguage: Language;
+  /** The language that the entries are written in. */
+  written: Language;
+  words: Messages["admin"]["lists"];
+  failures: FailureWords;
+  entries: readonly EditedEntry[];
+  /** With it each change is saved by a call of its own; without it the list is kept by the form around it. */
+  caseId?: string;
+  /** Hears of every change: of what is stored, or, without a case, of what is typed. */
+  onChange?: (entries: readonly EditedEntry[]) => void;
+  /** Hears which version the case has after a change. Lists of one case answer in any order: the highest counts. */
+  onVersion?: (version: number) => void;
+}
+
+/** The editor of any of the six lists of a case (A-PT-01 to A-PT-19). */
+export function CollectionEditor({ heading, interfaceLanguage, words, failures, ...source }: CollectionEditorProps) {
+  const { kind, written } = source;
+  const { store, state, isLocal, isUnsaved } = useCollection(source, caseCollections[kind].lasts);
+  const title = useId();
+  useLeaveWarning(isUnsaved, words.leave);
+  const editing: Editing = { store, kind, interfaceLanguage, written, words, failures, isLocal };
+  return (
+    <section aria-labelledby={title}>
+      <h3 id={title} className="text-base">{heading}</h3>
+      <ListTrouble trouble={state.trouble} editing={editing} />
+      {hasSides(kind) ? (
+        <div className="mt-2 grid gap-x-10 gap-y-8 xl:grid-cols-2">
+          {([true, false] as const).map((side) => {
+            const name = side ? words.manual : words.automated;
+            return (
+              <div key={name} role="group" aria-label={name}>
+                <h4 className={`mb-2 text-sm font-semibold ${side ? "text-hand-ink" : "text-auto-ink"}`}>{name}</h4>
+                <EntryList side={side} state={state} name={name} editing={editing} />
+              </div>
+            );
+          })}
+        </div>
+      ) : <div className="mt-2"><EntryList side={undefined} state={state} name={heading} editing={editing} /></div>}
+      <ListNews news={state.news} editing={editing} />
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { InlineConfirmation } from "@/components/admin/inline-confirmation";
+import { useInBrowser } from "@/components/ui/use-in-browser";
+import { caseCollections } from "@/lib/domain/case-collections";
+import { insertHashtag, type Hashtag } from "@/lib/domain/hashtag";
+import type { Editing } from "./editing";
+import { EntryField } from "./entry-field";
+import type { Row } from "./rows";
+import { TagMenu } from "./tag-menu";
+
+interface EntryRowProps {
+  row: Row;
+  /** What the list is called, and which place the row has in it. */
+  list: string;
+  place: number;
+  /** Whether there is somewhere to go. */
+  canMove: { up: boolean; down: boolean };
+  work: "manual" | "automated" | undefined;
+  editing: Editing;
+  /** Deletes the entry, and puts the focus where one goes on. */
+  onRemove: () => void;
+}
+
+const named = (template: string, list: string, place: number) => template.replace("{list}", () => list).replace("{place}", String(place));
+
+function useRow({ row, editing: { store } }: Pick<EntryRowProps, "row" | "editing">) {
+  const element = useRef<HTMLLIElement>(null);
+  /** The focus stays where it was in the row, which may be drawn anew elsewhere. */
+  const move = (by: -1 | 1) => {
+    const focused = document.activeElement;
+    flushSync(() => store.move(row.key, by));
+    if (focused instanceof HTMLElement && element.current?.contains(focused)) focused.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: "nearest" });
+  };
+  const insert = (tag: Hashtag) => {
+    const field = element.current?.querySelector<HTMLTextAreaElement>("[data-field=words]");
+    if (!field) return;
+    const { text, caret } = insertHashtag(field.value, [field.selectionStart, field.selectionEnd], tag);
+    if (text.length > field.maxLength) return field.focus();
+    flushSync(() => store.type(row.key, "words", text));
+    field.focus();
+    field.setSelectionRange(caret, caret);
+  };
+  return { element, move, insert };
+}
+
+/** One entry: its texts, and what can be done with it. Alt with an arrow moves it. */
+export function EntryRow({ row, list, place, canMove, work, editing, onRemove }: EntryRowProps) {
+  const { words, kind } = editing;
+  const { element, move, insert } = useRow({ row, editing });
+  const isInBrowser = useInBrowser();
+  const entry = row.words.typed.trim() || named(words.entry, list, place);
+  const { lasts } = caseCollections[kind];
+  const arrow = (sign: string, name: string, by: -1 | 1, isThere: boolean) => (
+    <button
+      type="button" disabled={!isInBrowser} aria-disabled={!isThere} aria-label={name.replace("{entry}", () => entry)} onClick={() => move(by)}
+      className="button h-11 min-h-11 w-11 px-0 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:bg-transparent aria-disabled:text-soft"
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <li
+      ref={element} data-entry aria-busy={row.isGoing}
+      onKeyDown={(event) => {
+        if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+        event.preventDefault();
+        move(event.key === "ArrowUp" ? -1 : 1);
+      }}
+      className="flex flex-wrap items-start gap-x-3 gap-y-1 pt-2 aria-busy:opacity-60"
+    >
+      <span aria-hidden="true" className="figures w-5 shrink-0 text-right text-sm leading-11 text-soft">{place}</span>
+      <div className="flex min-w-0 grow basis-60 flex-wrap gap-x-3">
+        <EntryField row={row} field="words" name={named(lasts ? words.stepName : words.entry, list, place)} editing={editing} className="min-w-0 grow-3 basis-52" />
+        {lasts && <EntryField row={row} field="duration" name={named(words.stepDuration, list, place)} editing={editing} className="min-w-0 grow basis-32" />}
+      </div>
+      <div className="ml-auto flex gap-1.5">
+        {arrow("↑", words.up, -1, canMove.up)}
+        {arrow("↓", words.down, 1, canMove.down)}
+        {work && <TagMenu work={work} words={words} entry={entry} onPick={insert} />}
+      </div>
+      <div className="-ml-1.5 has-[[role=group]]:ml-0 has-[[role=group]]:basis-full has-[[role=group]]:pb-3">
+        <InlineConfirmation label="×" name={words.delete.replace("{entry}", () => entry)} confirm={words.deleteNow} keep={words.keep} isBusy={row.isGoing} onConfirm={onRemove}>
+          <p className="font-semibold">{entry}</p>
+          <p className="mt-1">{words.deleteText}</p>
+        </InlineConfirmation>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { isUnsaved, newText, orphaned, refreshed, storedText, type SavedText } from "../saved-text";
+import type { EditedEntry } from "./edited-entry";
+
+/** The texts of a row; only steps of a timeline have a duration. */
+export type Field = "words" | "duration";
+
+/** An entry while it is edited. */
+export interface Row {
+  /** Stays the same for as long as the entry is in the list; `id` is there once the server has it. */
+  key: string;
+  id: string | undefined;
+  isBefore: boolean | undefined;
+  words: SavedText;
+  duration: SavedText | undefined;
+  /** It is being deleted. */
+  isGoing: boolean;
+}
+
+export type Side = boolean | undefined;
+
+let made = 0;
+/** A name for something that has none yet; each is given once in the life of a page. */
+export const newKey = (): string => `new-${(made += 1)}`;
+
+export const rowOf = ({ id, words, isBefore, duration }: EditedEntry): Row => ({
+  key: id, id, isBefore, words: storedText(words), duration: duration === undefined ? undefined : storedText(duration), isGoing: false,
+});
+
+/** An entry that is about to be added. */
+export const newRow = ({ words, isBefore, duration }: Omit<EditedEntry, "id">): Row => ({
+  key: newKey(), id: undefined, isBefore, words: newText(words), duration: duration === undefined ? undefined : newText(duration), isGoing: false,
+});
+
+/** How an entry that is being added stands is said at its words. */
+const standing = (is: "saving" | "quiet") => (row: Row): Row => ({
+  ...row, words: { ...row.words, standing: { is } }, duration: row.duration && { ...row.duration, standing: { is: "quiet" } },
+});
+export const asSaving = standing("saving");
+export const asQuiet = standing("quiet");
+
+export const onSide = (rows: readonly Row[], side: Side): Row[] => rows.filter(({ isBefore }) => isBefore === side);
+
+export const isRowUnsaved = ({ id, words, duration }: Row): boolean => id === undefined || isUnsaved(words) || (duration !== undefined && isUnsaved(duration));
+
+/** The entry as it is typed, where it has its words; else as it is stored. */
+export const typedEntry = ({ key, id = key, isBefore, words, duration }: Row): EditedEntry => ({
+  id, words: words.typed.trim() || words.stored,
+  ...(isBefore !== undefined && { isBefore }), ...(duration && { duration: duration.typed.trim() || duration.stored }),
+});
+
+export const storedEntry = ({ key, id = key, isBefore, words, duration }: Row): EditedEntry => ({
+  id, words: words.stored, ...(isBefore !== undefined && { isBefore }), ...(duration && { duration: duration.stored }),
+});
+
+/** The place on its side that a row has, counted from 1 among those that the server has. */
+export function placeOf(rows: readonly Row[], row: Row): number {
+  const before = rows.slice(0, rows.indexOf(row));
+  return onSide(before, row.isBefore).filter(({ id }) => id !== undefined).length + 1;
+}
+
+/** The rows after one changed places with its neighbour; undefined at either end. One that the server does not have yet has no place. */
+export function swapped(rows: readonly Row[], key: string, by: -1 | 1): Row[] | undefined {
+  const row = rows.find((one) => one.key === key);
+  if (row?.id === undefined) return undefined;
+  const side = onSide(rows, row.isBefore).filter(({ id }) => id !== undefined);
+  const neighbour = side[side.indexOf(row) + by];
+  if (!neighbour) return undefined;
+  return rows.map((one) => (one === row ? neighbour : one === neighbour ? row : one));
+}
+
+/** Somebody else deleted it. */
+export const orphanedRow = (row: Row): Row => (row.id === undefined ? row : { ...row, id: undefined, words: orphaned(row.words), duration: row.duration && orphaned(row.duration) });
+
+function refreshedRow(row: Row | undefined, entry: EditedEntry): Row {
+  if (!row) return rowOf(entry);
+  const duration = row.duration && entry.duration !== undefined ? refreshed(row.duration, entry.duration) : row.duration;
+  return { ...row, isBefore: entry.isBefore, words: refreshed(row.words, entry.words), duration };
+}
+
+/** The list as the server has it now. What is typed and not saved stays: in its row, or in a row that the server no longer has. */
+export function reread(rows: readonly Row[], entries: readonly EditedEntry[]): Row[] {
+  const found = entries.map((entry) => refreshedRow(rows.find(({ id }) => id === entry.id), entry));
+  const lost = rows.filter((row) => !entries.some(({ id }) => id === row.id) && isRowUnsaved(row)).map(orphanedRow);
+  return [...found, ...lost];
+}

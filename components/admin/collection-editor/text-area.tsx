@@ -1,0 +1,27 @@
+"use client";
+
+import { useInBrowser } from "@/components/ui/use-in-browser";
+
+interface TextAreaProps extends Omit<React.ComponentProps<"textarea">, "onChange" | "value"> {
+  value: string;
+  onType: (text: string) => void;
+  /** Enter was pressed; entries have no lines of their own. */
+  onEnter: (field: HTMLTextAreaElement) => void;
+}
+
+/** A field as high as its text. */
+export function TextArea({ value, onType, onEnter, className = "", ...field }: TextAreaProps) {
+  const isInBrowser = useInBrowser();
+  return (
+    <textarea
+      {...field} rows={1} value={value} readOnly={!isInBrowser} autoComplete="off"
+      onChange={(event) => onType(event.target.value.replace(/\r?\n/g, " "))}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onEnter(event.currentTarget);
+      }}
+      className={`field-sizing-content block min-h-11 w-full resize-none rounded-md border border-field bg-raised px-3 py-2 text-sm placeholder:text-soft aria-invalid:border-hand-ink ${className}`}
+    />
+  );
+}
