@@ -34,7 +34,8 @@ export const paths = {
     caseTranslations: (language: Language, id: string, place?: URLSearchParams) => withQuery(`/${language}/admin/success-stories/${id}/translations`, place),
     industries: (language: Language, place?: URLSearchParams) => withQuery(`/${language}/admin/industries`, place),
     newIndustry: (language: Language) => `/${language}/admin/industries/new`,
-    industry: (language: Language, id: string) => `/${language}/admin/industries/${id}`,
+    /** `place` is the language of the words to edit. */
+    industry: (language: Language, id: string, place?: URLSearchParams) => withQuery(`/${language}/admin/industries/${id}`, place),
     /** `place` is the language to open. */
     industryTranslations: (language: Language, id: string, place?: URLSearchParams) => withQuery(`/${language}/admin/industries/${id}/translations`, place),
     /** All cases and industries by language. */

@@ -9,8 +9,11 @@ const drawings: Record<string, string> = {
   manufacturing: "M4 28V14l8 5v-5l8 5V6h8v22zM10 28v-4M16 28v-4M22 28v-4",
 };
 
+/** Whether the site draws this industry itself. */
+export const hasDrawing = (id: string): boolean => Object.hasOwn(drawings, id);
+
 export function IndustryIcon({ id, icon }: { id: string; icon: string }) {
-  const drawing = drawings[id];
+  const drawing = hasDrawing(id) && drawings[id];
   if (!drawing) return <span aria-hidden="true" className="text-2xl">{icon}</span>;
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className="size-10 stroke-hand-ink" fill="none" strokeWidth="2">

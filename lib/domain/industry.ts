@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentId } from "./content-id";
 import { languageField, requiredText, shownOnly, textField, versionField } from "./field";
-import { defaultLanguage, languages } from "./language";
+import { defaultLanguage, languages, type Language } from "./language";
 import { translationStatusSchema } from "./translation-status";
 
 /** An industry as readers get it (P§3). `name` is its short label where it has one (ambiguity 48), `display` that label as stored. */
@@ -20,6 +20,10 @@ export const industrySchema = z.strictObject({
 });
 
 export type Industry = z.infer<typeof industrySchema>;
+
+/** The words of an industry as an administrator gets it, for editing in one language: none where others stand in for them. */
+export const wordsToEdit = ({ language: served, name, display }: Pick<Industry, "language" | "name" | "display">, language: Language) =>
+  served === language ? { name, display } : { name: "", display: "" };
 
 /** The default icon of an industry (P§3). */
 export const defaultIcon = "🏢";

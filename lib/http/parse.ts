@@ -1,12 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { AppError, type FieldError } from "../domain/error";
-
-/** The library's code, or our own: of a rule that we made, and of a value that is not there. */
-function codeOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === "custom" && typeof issue.params?.code === "string") return issue.params.code;
-  return issue.code === "invalid_type" && issue.input === undefined ? "required" : issue.code;
-}
+import { problemCode } from "../domain/problem-code";
 
 function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const { path, message } = issue;
@@ -17,7 +12,7 @@ function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   // What was sent is not repeated.
   const rest = Object.entries(issue).filter(([key]) => !["code", "path", "message", "input"].includes(key));
   const params = Object.fromEntries(rest.filter((entry): entry is [string, string | number] => ["string", "number"].includes(typeof entry[1])));
-  return [{ field: path.join("."), message, code: codeOf(issue), params }];
+  return [{ field: path.join("."), message, code: problemCode(issue), params }];
 }
 
 /** Parses with a schema; a mismatch is a 400 that names every problem, the first one as its message. */

@@ -8,7 +8,7 @@ import type { Grant } from "../domain/account";
 import type { BusinessCase, CaseDetail } from "../domain/business-case";
 import { isContentId } from "../domain/content-id";
 import type { Industry } from "../domain/industry";
-import type { Language } from "../domain/language";
+import { isLanguage, type Language } from "../domain/language";
 import { pickTranslation, translatedIn } from "../domain/translation";
 import { noPoints, translationStatus, type TranslationStatuses } from "../domain/translation-status";
 import { caseNotFound, countCases, toCase, toCaseDetail } from "./business-cases";
@@ -50,4 +50,11 @@ export async function getIndustryForAdministrator(_: Grant, id: string, language
   const row = isContentId(id) ? await industries.findIndustry(id, tx) : null;
   if (!row) throw industryNotFound(id);
   return toFullIndustry(row, language);
+}
+
+/** An industry, and the language that it was written in. Throws not_found. */
+export async function getWrittenIndustry(_: Grant, id: string, language?: Language): Promise<{ industry: Industry; written: Language }> {
+  const row = isContentId(id) ? await industries.findIndustry(id) : null;
+  if (!row || !isLanguage(row.language)) throw industryNotFound(id);
+  return { industry: toFullIndustry(row, language ?? row.language), written: row.language };
 }
