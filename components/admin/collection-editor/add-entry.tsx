@@ -62,16 +62,18 @@ export function AddEntry(props: AddEntryProps) {
   const { isIncomplete, isReady, lasts, add, insert, bind } = useDraft(props);
   const isInBrowser = useInBrowser();
   const id = useId();
-  const label = (field: Field, text: string) => <label htmlFor={`${id}-${field}`} className="text-xs text-soft">{text}<span className="sr-only">: {list}</span></label>;
+  const named = (text: string) => ({ "aria-label": `${text}: ${list}` });
+  const label = (field: Field, text: string) => <label htmlFor={`${id}-${field}`} className="text-xs text-soft">{text}</label>;
+  const first = lasts ? words.name : words.newEntry;
   const invalid = isIncomplete && { "aria-invalid": true, "aria-describedby": `${id}-problem` };
   return (
     <div className="mt-3 border-t border-hairline pt-3">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-        <div className="min-w-0 grow-3 basis-52">{label("words", lasts ? words.name : words.newEntry)}<TextArea id={`${id}-words`} {...bind("words")} {...invalid} /></div>
-        {lasts && <div className="min-w-0 grow basis-32">{label("duration", words.duration)}<TextArea id={`${id}-duration`} {...bind("duration")} {...invalid} /></div>}
+        <div className="min-w-0 grow-3 basis-52">{label("words", first)}<TextArea id={`${id}-words`} {...named(first)} {...bind("words")} {...invalid} /></div>
+        {lasts && <div className="min-w-0 grow basis-32">{label("duration", words.duration)}<TextArea id={`${id}-duration`} {...named(words.duration)} {...bind("duration")} {...invalid} /></div>}
         <div className="ml-auto flex gap-1.5">
           {work && <TagMenu work={work} words={words} entry={words.newEntry} onPick={insert} />}
-          <button type="button" disabled={!isInBrowser} aria-disabled={!isReady} onClick={add} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:opacity-60">{words.add}<span className="sr-only">: {list}</span></button>
+          <button type="button" disabled={!isInBrowser} aria-disabled={!isReady} onClick={add} {...named(words.add)} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:opacity-60">{words.add}</button>
         </div>
       </div>
       <p id={`${id}-problem`} role="alert" className={isIncomplete ? "mt-1 text-xs text-hand-ink" : "sr-only"}>{isIncomplete && words.needsBoth}</p>

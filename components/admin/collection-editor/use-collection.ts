@@ -34,7 +34,7 @@ export function useCollection({ written, kind, caseId, entries, onChange, onVers
   const [store] = useState(() => new CollectionStore(caseId === undefined ? localCalls : caseCalls(kind, caseId, written), entries));
   const state = useSyncExternalStore(store.subscribe, store.current, store.current);
   const isLocal = caseId === undefined;
-  const { rows, version } = state;
+  const { version } = state;
   const shown = useMemo(() => (isLocal ? [...state.rows.map(typedEntry), ...draftedEntries(state, lasts)] : state.rows.filter(({ id }) => id !== undefined).map(storedEntry)), [isLocal, lasts, state]);
 
   const given = useRef(entries);
@@ -57,5 +57,5 @@ export function useCollection({ written, kind, caseId, entries, onChange, onVers
     if (isLocal) store.replace(entries);
     else void store.reload();
   }, [entries, isLocal, store]);
-  return { store, state, isLocal, isUnsaved: !isLocal && isUnsaved(state), rows };
+  return { store, state, isLocal, isUnsaved: !isLocal && isUnsaved(state) };
 }

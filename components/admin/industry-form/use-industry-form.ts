@@ -41,7 +41,7 @@ const isStale = (failure: unknown): boolean => failure instanceof CallFailure &&
 export function useIndustryForm({ language, initial, version, words }: IndustryFormSource) {
   const router = useRouter();
   const form = useForm<IndustryValues>({ defaultValues: initial, resolver: schemaResolver<IndustryValues>(industryCreateBody) });
-  const { reset, setError, setValue, getValues, handleSubmit } = form;
+  const { reset, setError, setValue, getValues, handleSubmit, formState: { isSubmitting } } = form;
   const [outcome, setOutcome] = useState<Outcome>();
   const [stored, setStored] = useState({ values: initial, version });
   const [others, setOthers] = useState<readonly OtherChange[]>([]);
@@ -74,6 +74,7 @@ export function useIndustryForm({ language, initial, version, words }: IndustryF
       follow(await changeIndustry(values, from), values);
       setOthers([]);
       setOutcome({ done: words.updated });
+      router.refresh();
     } catch (failure) {
       if (!isStale(failure)) throw failure;
       const theirs = await readIndustry(values.id, values.language);
@@ -87,7 +88,7 @@ export function useIndustryForm({ language, initial, version, words }: IndustryF
   };
 
   const submit = handleSubmit(async (values) => {
-    if (isCreated || form.formState.isSubmitting) return;
+    if (isCreated || isSubmitting) return;
     setOutcome({ doing: words.saving });
     try {
       await (stored.version === undefined ? create(values) : change(values, stored.version));

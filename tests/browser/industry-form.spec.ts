@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { languages } from "../../lib/domain/language";
+import { paths } from "../../lib/paths";
+import { expect, test as base } from "./administrator";
+import { expectAccessible, expectNoSidewaysScroll } from "./site";
+
+interface TestFixtures {
+  /** Asks as another administrator, who has no page open. */
+  call: (method: "GET" | "POST" | "PUT", path: string, body?: object) => Promise<Record<string, unknown>>;
+  /** An industry of the test's own, with a name and label in English and a name in Ukrainian. */
+  industryId: string;
+}
+
+const test = base.extend<TestFixtures>({
+  call: async ({ request, administrator }, provide) => {
+    const { access_token: token } = (await (await request.post("/api/v1/auth/login", { data: administrator })).json()) as { access_token: string };
+    await provide(async (method, path, data) => (await (await request.fetch(`/api/v1/industries${path}`, { method, headers: { authorization: `Bearer ${token}` }, ...(data && { data }) })).json()) as Record<string, unknown>);
+  },
+  industryId: async ({ call, sql }, provide) => {
+    const id = `made-${randomUUID().slice(0, 8)}`;
+    expect(await call("POST", "", { id, name: "Property management companies", display: "Property", language: "en", icon: "🏠" })).toMatchObject({ success: true });
+    expect(await call("PUT", `/${id}`, { name: "Керування нерухомістю", language: "uk" })).toMatchObject({ success: true });
+    await provide(id);
+    await sql("DELETE FROM industry WHERE id = $1", [id]);
+  },
+});
+
+const main = (page: Page) => page.getByRole("main");
+const field = (page: Page, name: string) => main(page).getByRole("textbox", { name, exact: true });
+const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
+const said = (page: Page, text: string | RegExp) => main(page).getByRole("status").filter({ hasText: text });
+const failedCall = /Failed to load resource/;
+
+test.beforeEach(({ enter }) => enter());
+
+test.describe("a new industry", () => {
+  test.use({ expectedConsole: [failedCall] });
+
+  test("A-ROUTE-07 A-IND-04 A-IND-05 A-IND-07 A-IND-09 needs id and name, is shown as visitors see it, says that it was created, and leads to the list", async ({ page, sql, call }) => {
+    const id = `made-${randomUUID().slice(0, 8)}`;
+    await page.goto(paths.admin.newIndustry("en"));
+    await press(page, "Create industry");
+    await expect(main(page).getByText("Please fill in all required fields.")).toBeVisible();
+    await expect(field(page, "ID")).toBeFocused();
+    await expect(field(page, "Name")).toHaveAttribute("aria-invalid", "true");
+    await field(page, "Name").fill("Private schools");
+    for (const [typed, problem] of [["Private Schools", /^Small letters a–z/], ["translations", /taken by the site itself/], ["healthcare", "There is an industry with this ID already."]] as const) {
+      await field(page, "ID").fill(typed);
+      await press(page, "Create industry");
+      await expect(main(page).getByRole("alert").filter({ hasText: problem })).toBeVisible();
+      await expect(field(page, "Name")).toHaveValue("Private schools");
+    }
+    await main(page).getByRole("button", { name: "🎓" }).click();
+    await expect(main(page).getByRole("figure")).toContainText("🎓Private schools");
+    await field(page, "ID").fill(id);
+    await press(page, "Create industry");
+    await expect(said(page, "Industry created successfully")).toBeVisible();
+    await expect(page).toHaveURL(paths.admin.industries("en"));
+    await expect(main(page).getByRole("row", { name: new RegExp(id) })).toContainText("Private schools");
+    expect(await call("GET", `/${id}?language=en`)).toMatchObject({ industry: { id, name: "Private schools", display: "", icon: "🎓", language: "en" } });
+    await sql("DELETE FROM industry WHERE id = $1", [id]);
+  });
+});
+
+test.describe("an industry that is changed", () => {
+  test.use({ expectedConsole: [failedCall] });
+
+  test("A-ROUTE-08 A-IND-06 A-IND-08 A-IND-10 shows the stored name, keeps its id, and stays on its form; a language without words is empty", async ({ page, call, industryId }) => {
+    await page.goto(paths.admin.industry("en", industryId));
+    await expect(field(page, "ID")).toBeDisabled();
+    await expect(field(page, "Name")).toHaveValue("Property management companies");
+    await expect(field(page, "Short label")).toHaveValue("Property");
+    await field(page, "Short label").fill("Real estate");
+    await press(page, "Save");
+    await expect(said(page, "Industry updated successfully")).toBeVisible();
+    await expect(page).toHaveURL(paths.admin.industry("en", industryId));
+    const language = main(page).getByRole("combobox", { name: "Language of name and label" });
+    await language.selectOption({ label: "Italiano" });
+    await expect(main(page).getByText("This industry has no name in this language yet (Italiano).")).toBeVisible();
+    await expect(field(page, "Name")).toHaveValue("");
+    await expect(field(page, "Short label")).toHaveValue("");
+    await press(page, "Save");
+    await expect(main(page).getByText("Please fill in all required fields.")).toBeVisible();
+    await field(page, "Name").fill("Gestione immobiliare");
+    await press(page, "Save");
+    await expect(said(page, "Industry updated successfully")).toBeVisible();
+    const stored = async (code: string) => (await call("GET", `/${industryId}?language=${code}`)).industry;
+    expect(await stored("it")).toMatchObject({ name: "Gestione immobiliare", display: "", language: "it" });
+    expect(await stored("en")).toMatchObject({ name: "Property management companies", display: "Real estate" });
+    expect(await stored("uk")).toMatchObject({ name: "Керування нерухомістю" });
+  });
+
+  test("two administrators at once: what the other saved shows, and both survive", async ({ page, call, industryId }) => {
+    await page.goto(paths.admin.industry("en", industryId));
+    await field(page, "Name").fill("Property managers");
+    await call("PUT", `/${industryId}`, { name: "Landlords", display: "Homes", icon: "🏘️", language: "en" });
+    await press(page, "Save");
+    const other = main(page).getByRole("alert").filter({ hasText: "Somebody else has saved this industry meanwhile." });
+    await expect(other).toContainText("Landlords");
+    await expect(field(page, "Name")).toHaveValue("Property managers");
+    await expect(field(page, "Short label")).toHaveValue("Homes");
+    await press(page, "Use this");
+    await expect(field(page, "Name")).toHaveValue("Landlords");
+    await field(page, "Name").fill("Property managers");
+    await press(page, "Save");
+    await expect(said(page, "Industry updated successfully")).toBeVisible();
+    // What changed in another language is no reason to ask.
+    await call("PUT", `/${industryId}`, { name: "Нерухомість", language: "uk" });
+    await field(page, "Short label").fill("Houses");
+    await press(page, "Save");
+    await expect.poll(async () => (await call("GET", `/${industryId}?language=en`)).industry).toMatchObject({ name: "Property managers", display: "Houses", icon: "🏘️" });
+  });
+
+  test("A-ERR-11 what could not be saved stays in the fields; leaving asks; and it is saved later", async ({ page, call, industryId }) => {
+    await page.goto(paths.admin.industry("en", industryId));
+    await field(page, "Name").fill("Typed in a tunnel");
+    await page.route("**/api/v1/industries/**", (route) => route.fulfill({ status: 502, body: "" }));
+    await press(page, "Save");
+    await expect(main(page).getByText("Failed to save industry")).toBeVisible();
+    await expect(field(page, "Name")).toHaveValue("Typed in a tunnel");
+    const questions: string[] = [];
+    page.on("dialog", (dialog) => {
+      questions.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await main(page).getByRole("link", { name: "To the list" }).click();
+    await main(page).getByRole("combobox").selectOption({ label: "Italiano" });
+    expect(questions).toEqual(Array(2).fill("What you typed is not saved yet. Leave all the same?"));
+    await page.unrouteAll();
+    await press(page, "Save");
+    await expect(said(page, "Industry updated successfully")).toBeVisible();
+    expect(await call("GET", `/${industryId}?language=en`)).toMatchObject({ industry: { name: "Typed in a tunnel", display: "Property" } });
+  });
+
+  test("A-IND-03 deleting asks first, with the number of cases", async ({ page, sql, industryId }) => {
+    await sql("INSERT INTO business_case_industry (case_id, industry_id, position) SELECT id, $1, 9 FROM business_case ORDER BY id LIMIT 2", [industryId]);
+    await page.goto(paths.admin.industry("en", industryId));
+    await press(page, "Delete industry");
+    await expect(main(page).getByRole("group").filter({ hasText: "2 cases lose this industry" })).toBeVisible();
+    await press(page, "Delete for good");
+    await expect(page).toHaveURL(paths.admin.industries("en"));
+    await expect(main(page).getByRole("row", { name: new RegExp(industryId) })).toHaveCount(0);
+    expect(await sql("SELECT id FROM industry WHERE id = $1", [industryId])).toEqual([]);
+  });
+
+  test("one that does not exist has a page that says so", async ({ page }) => {
+    expect((await page.goto(paths.admin.industry("en", "nobody")))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is nothing at this address");
+  });
+});
+
+test("the form is accessible and fits its screens, in every language", async ({ page }) => {
+  for (const language of languages)
+    for (const address of [paths.admin.newIndustry(language), paths.admin.industry(language, "construction")]) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (language === "en") for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
+      for (const width of [768, 375]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page);
+      }
+    }
+});
