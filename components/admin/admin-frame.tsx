@@ -7,6 +7,7 @@ import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { ConfirmedUser } from "./confirmed-user";
+import { Flash } from "./flash";
 import { CurrentSection, SectionLinks } from "./section-links";
 import { sectionsOf } from "./sections";
 import { SignOutButton } from "./sign-out-button";
@@ -53,7 +54,10 @@ export async function AdminFrame({ language, user, newEnquiries, children }: Adm
             <button type="button" popoverTarget={MENU_ID} className="button min-h-11 shrink-0 px-4 py-2 min-[769px]:hidden">{common.nav.menu}</button>
           </div>
         </header>
-        <main id="content" tabIndex={-1} className="px-4 pt-8 pb-20 outline-none min-[769px]:px-8">{children}</main>
+        <main id="content" tabIndex={-1} className="px-4 pt-8 pb-20 outline-none min-[769px]:px-8">
+          <Flash />
+          {children}
+        </main>
       </div>
       <div id={MENU_ID} popover="auto" className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-raised p-4 text-ink">
         <div className="flex items-center justify-between gap-4">

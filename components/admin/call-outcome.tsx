@@ -1,8 +1,10 @@
 "use client";
 
 import { failureText, type FailureWords } from "@/components/session/failure-text";
+import { useUser } from "@/components/session/use-user";
 import type { Language } from "@/lib/domain/language";
 import { SignInAgain } from "./sign-in-again";
+import { isSessionOver, SignInLink } from "./sign-in-link";
 
 export type Outcome = { doing: string } | { done: string } | { failure: unknown } | undefined;
 
@@ -12,6 +14,8 @@ interface CallOutcomeProps {
   failures: FailureWords;
   /** Said of a failure that has no words. */
   preset: string;
+  /** Does again what failed because the session was over; without it one is asked to. */
+  again?: () => void;
 }
 
 function progressOf(outcome: Outcome): string {
@@ -19,18 +23,22 @@ function progressOf(outcome: Outcome): string {
   return "doing" in outcome ? outcome.doing : outcome.done;
 }
 
-/** How a call stands, and what became of it; where the session is over, the way back in. */
-export function CallOutcome({ outcome, language, failures, preset }: CallOutcomeProps) {
+/** How a call stands, and what became of it; where the session is over, the way back in, without leaving the page. */
+export function CallOutcome({ outcome, language, failures, preset, again }: CallOutcomeProps) {
+  const isSignedIn = useUser() !== undefined;
   const failure = outcome && "failure" in outcome ? outcome.failure : undefined;
-  const progress = progressOf(outcome);
+  const hasEnded = isSessionOver(failure);
+  const progress = hasEnded && isSignedIn ? failures.signedInAgain : progressOf(outcome);
+  const isShown = failure !== undefined && !(hasEnded && isSignedIn);
   // Both stand in the page before they say anything: a region that appears with its words is not always read out.
   return (
     <>
       <p role="status" className={progress ? `border-l-4 py-1 pl-4 text-sm ${outcome && "done" in outcome ? "border-auto" : "border-hairline text-soft"}` : "sr-only"}>{progress}</p>
-      <p role="alert" className={failure ? "border-l-4 border-hand py-1 pl-4 text-sm" : "sr-only"}>
-        {failure !== undefined && failureText(failure, { language, words: failures, preset })}
-        {" "}<SignInAgain failure={failure} language={language} failures={failures} />
+      <p role="alert" className={isShown ? "border-l-4 border-hand py-1 pl-4 text-sm" : "sr-only"}>
+        {isShown && failureText(failure, { language, words: failures, preset })}
+        {isShown && hasEnded && <> <SignInLink language={language} failures={failures} /></>}
       </p>
+      {isShown && hasEnded && <SignInAgain language={language} words={failures} onSignedIn={again} />}
     </>
   );
 }

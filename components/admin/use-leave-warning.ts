@@ -11,6 +11,17 @@ const leadsAway = (event: MouseEvent): boolean => {
   return link !== null && !opensElsewhere && link.target !== "_blank" && !link.hasAttribute("download") && link.origin === window.location.origin && link.pathname !== window.location.pathname;
 };
 
+/** A move of the browser, as far as it matters here; TypeScript does not know it yet. */
+type Move = Event & { navigationType: string; destination: { sameDocument: boolean } };
+
+const moves = (): EventTarget | undefined => ("navigation" in window && window.navigation instanceof EventTarget ? window.navigation : undefined);
+
+/** A way back or forth within the site; from one to another site the browser asks by itself. */
+const isWayBack = (event: Event): boolean => {
+  const { navigationType, destination, cancelable } = event as Move;
+  return navigationType === "traverse" && destination.sameDocument && cancelable;
+};
+
 /** Whether nothing would be lost, or leaving is meant all the same; for what leads away without a link. */
 export function mayLeave(): boolean {
   const [question] = unsaved.values();
@@ -23,11 +34,15 @@ const ask = (event: MouseEvent) => {
   event.preventDefault();
   event.stopPropagation();
 };
+const askBack = (event: Event) => {
+  if (isWayBack(event) && !mayLeave()) event.preventDefault();
+};
 
 function warnOf(question: string): () => void {
   const one = Symbol(question);
   if (unsaved.size === 0) {
     window.addEventListener("beforeunload", stay);
+    moves()?.addEventListener("navigate", askBack);
     document.addEventListener("click", ask, true);
   }
   unsaved.set(one, question);
@@ -35,11 +50,12 @@ function warnOf(question: string): () => void {
     unsaved.delete(one);
     if (unsaved.size > 0) return;
     window.removeEventListener("beforeunload", stay);
+    moves()?.removeEventListener("navigate", askBack);
     document.removeEventListener("click", ask, true);
   };
 }
 
-/** While something typed is not saved, leaving asks first: by a link with our words, by closing the page with the browser's. */
+/** While something typed is not saved, leaving asks first: by a link or a way back with our words, by closing the page with the browser's. */
 export function useLeaveWarning(isUnsaved: boolean, question: string): void {
   useEffect(() => (isUnsaved ? warnOf(question) : undefined), [isUnsaved, question]);
 }

@@ -28,6 +28,11 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
+/** An answer as it came over the line. */
+export const answeredWith = (status: number, text: string): Answered => ({ status, isSuccess: status >= 200 && status < 300, body: jsonOf(text) });
+
+export const unreachable = (cause?: unknown): CallFailure => new CallFailure("The server cannot be reached", { code: "unreachable", cause });
+
 /** Longer than the server takes to say that its database is out of reach. A file may take as long as its line needs. */
 const ANSWER_MS = 30_000;
 
@@ -37,9 +42,9 @@ export async function ask(path: string, { method = "GET", body }: CallOptions = 
   const sent = body === undefined ? {} : isForm ? { body } : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   try {
     const response = await fetch(path, { method, ...sent, ...(!isForm && { signal: AbortSignal.timeout(ANSWER_MS) }) });
-    return { status: response.status, isSuccess: response.ok, body: jsonOf(await response.text()) };
+    return answeredWith(response.status, await response.text());
   } catch (cause) {
-    throw new CallFailure("The server cannot be reached", { code: "unreachable", cause });
+    throw unreachable(cause);
   }
 }
 

@@ -1,4 +1,4 @@
-import { ask, failureOf, type CallOptions } from "./ask";
+import { ask, failureOf, type Answered, type CallOptions } from "./ask";
 import { CallFailure } from "./call-failure";
 import { forgetUser, forgetUserIf, storedUser } from "./stored-user";
 
@@ -25,18 +25,18 @@ export const refreshSession = (): Promise<void> => (refreshing ??= refresh().fin
 
 const expired = (cause?: unknown) => new CallFailure("Session expired, please login again", { status: 401, code: "session_expired", cause });
 
-/** A call with the browser's session: on 401 one refresh and one repeat (P§4). Resolves to the answer; throws a `CallFailure`. */
-export async function authenticatedCall(path: string, options: CallOptions = {}): Promise<unknown> {
+/** Sends with the browser's session: on 401 one refresh and one repeat (P§4). Resolves to the answer; throws a `CallFailure`. */
+export async function authenticated(send: () => Promise<Answered>): Promise<unknown> {
   const asked = storedUser();
   if (!asked) throw new CallFailure("Authentication required", { code: "authentication_required" });
   const before = refreshes;
-  let answer = await ask(path, options);
+  let answer = await send();
   if (answer.status === 401) {
     if (before === refreshes)
       await refreshSession().catch((cause: unknown) => {
         throw expired(cause);
       });
-    answer = await ask(path, options);
+    answer = await send();
     if (answer.status === 401) {
       forgetUserIf(asked);
       throw expired();
@@ -45,3 +45,6 @@ export async function authenticatedCall(path: string, options: CallOptions = {})
   if (!answer.isSuccess) throw failureOf(answer, `Request failed with status: ${answer.status}`);
   return answer.body;
 }
+
+/** A call with the browser's session, as JSON. */
+export const authenticatedCall = (path: string, options: CallOptions = {}): Promise<unknown> => authenticated(() => ask(path, options));

@@ -1,6 +1,6 @@
 "use client";
 
-import { SignInAgain } from "@/components/admin/sign-in-again";
+import { isSessionOver, SignInLink } from "@/components/admin/sign-in-link";
 import { failureText } from "@/components/session/failure-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { News, Trouble } from "./collection-store";
@@ -34,7 +34,7 @@ export function ListTrouble({ trouble, editing }: { trouble: Trouble | undefined
       {trouble && (
         <>
           <span>{failureText(trouble.failure, { language, words: failures, preset: presetOf(trouble.doing, editing) })}</span>
-          <SignInAgain failure={trouble.failure} language={language} failures={failures} inNewTab />
+          {isSessionOver(trouble.failure) && <SignInLink language={language} failures={failures} inNewTab />}
           {trouble.doing === "load" && <button type="button" disabled={!isInBrowser} onClick={() => void store.reload()} className="link min-h-6 cursor-pointer">{words.loadAgain}</button>}
         </>
       )}

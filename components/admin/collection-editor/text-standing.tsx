@@ -1,6 +1,6 @@
 "use client";
 
-import { SignInAgain } from "@/components/admin/sign-in-again";
+import { isSessionOver, SignInLink } from "@/components/admin/sign-in-link";
 import { failureText } from "@/components/session/failure-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { SavedText } from "../saved-text";
@@ -41,7 +41,7 @@ function Failure({ text, rowKey, field, isNew, editing }: TextStandingProps) {
   return (
     <p className="flex flex-wrap gap-x-4 border-l-4 border-hand pl-3">
       <span>{failureText(failure, { language: interfaceLanguage, words: failures, preset: presetOf(isNew ? "add" : "change", editing) })}</span>
-      <SignInAgain failure={failure} language={interfaceLanguage} failures={failures} inNewTab />
+      {isSessionOver(failure) && <SignInLink language={interfaceLanguage} failures={failures} inNewTab />}
       <Action label={words.retry} onClick={() => store.insist(rowKey, field)} />
     </p>
   );
