@@ -1,3 +1,4 @@
+import "./zod-in-browser";
 import { z } from "zod";
 import { caseCollections, type CaseCollection } from "./case-collections";
 import { languages } from "./language";

@@ -1,3 +1,4 @@
+import "./zod-in-browser";
 import { z } from "zod";
 import { caseTextFields, caseListSchemas, type CaseTextField } from "./business-case";
 import { nestedLists, type EntryWords } from "./case-entry";
@@ -30,6 +31,7 @@ const idList = (field: string) =>
   z.array(textField(field, 64), `${field} must be a list`).max(MOST_LINKS, `${field} must have at most ${MOST_LINKS} entries`)
     .refine((ids) => new Set(ids).size === ids.length, { message: `${field} must not name one twice`, params: { code: "repeated" } });
 
+/** What a case has beside its words and lists. */
 const facts = {
   implementationTime: textField("implementationTime", 200).optional(),
   hasDetailPage: z.boolean("hasDetailPage must be true or false").optional(),
@@ -53,6 +55,8 @@ const facts = {
   solutionMonthlyFee: amountField("solutionMonthlyFee", MOST_AMOUNT).optional(),
 };
 
+export const caseFactFields = Object.keys(facts) as (keyof typeof facts)[];
+
 const title = requiredText("title", caseTextLimits.title);
 const otherTexts = Object.fromEntries(
   caseTextFields.filter((field) => field !== "title").map((field) => [field, textField(field, caseTextLimits[field]).optional()]),
@@ -71,4 +75,8 @@ export const caseChangeBody = z.strictObject({ id: z.string("id must be text").o
 export type CaseChange = z.output<typeof caseChangeBody>;
 
 /** The entries of a list of a new case. The names of the lists come from the table, so the compiler does not know their schema. */
-export const nestedEntries = (body: CaseCreate, list: string): EntryWords[] => ((body as Record<string, unknown>)[list] ?? []) as EntryWords[];
+export const nestedEntries = (body: object, list: string): EntryWords[] => (Reflect.get(body, list) ?? []) as EntryWords[];
+
+/** The words that a body carries. */
+export const textsOf = (body: Partial<Record<CaseTextField, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(caseTextFields.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]])));

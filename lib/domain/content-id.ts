@@ -1,3 +1,4 @@
+import "./zod-in-browser";
 import { z } from "zod";
 
 /** Words that are routes or choices and so can name no case and no industry. */

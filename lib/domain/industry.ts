@@ -25,6 +25,12 @@ export type Industry = z.infer<typeof industrySchema>;
 export const wordsToEdit = ({ language: served, name, display }: Pick<Industry, "language" | "name" | "display">, language: Language) =>
   served === language ? { name, display } : { name: "", display: "" };
 
+/** An industry as one to choose: its name in each language, or what stands in for it there. */
+export interface IndustryChoice {
+  id: string;
+  names: Record<Language, string>;
+}
+
 /** The default icon of an industry (P§3). */
 export const defaultIcon = "🏢";
 

@@ -1,25 +1,13 @@
 import "server-only";
 import type { z } from "zod";
-import { AppError, type FieldError } from "../domain/error";
-import { problemCode } from "../domain/problem-code";
-
-function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
-  const { path, message } = issue;
-  if (issue.code === "unrecognized_keys") {
-    const unknown = (key: string) => ({ field: [...path, key].join("."), message: `${[...path, key].join(".")} is not a field of this call`, code: issue.code, params: {} });
-    return issue.keys.map(unknown);
-  }
-  // What was sent is not repeated.
-  const rest = Object.entries(issue).filter(([key]) => !["code", "path", "message", "input"].includes(key));
-  const params = Object.fromEntries(rest.filter((entry): entry is [string, string | number] => ["string", "number"].includes(typeof entry[1])));
-  return [{ field: path.join("."), message, code: problemCode(issue), params }];
-}
+import { AppError } from "../domain/error";
+import { fieldErrors } from "../domain/field-errors";
 
 /** Parses with a schema; a mismatch is a 400 that names every problem, the first one as its message. */
 export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  const errors = result.error.issues.flatMap(toFieldErrors);
+  const errors = fieldErrors(result.error);
   throw new AppError("invalid", errors[0]?.message ?? "The request is not valid", { errors });
 }
 

@@ -7,8 +7,8 @@ import type { Transaction } from "../data/transaction";
 import type { Grant } from "../domain/account";
 import type { BusinessCase, CaseDetail } from "../domain/business-case";
 import { isContentId } from "../domain/content-id";
-import type { Industry } from "../domain/industry";
-import { isLanguage, type Language } from "../domain/language";
+import type { Industry, IndustryChoice } from "../domain/industry";
+import { isLanguage, languages, type Language } from "../domain/language";
 import { pickTranslation, translatedIn } from "../domain/translation";
 import { noPoints, translationStatus, type TranslationStatuses } from "../domain/translation-status";
 import { caseNotFound, countCases, toCase, toCaseDetail } from "./business-cases";
@@ -35,6 +35,13 @@ export async function getCaseForAdministrator(_: Grant, id: string, language: La
   return { ...toCaseDetail(row, language), translationStatus: statusOf(facts) };
 }
 
+/** A case in the language that it was written in, as it is edited: nothing in it stands in for a missing text. Throws not_found. */
+export async function getCaseAsWritten(_: Grant, id: string): Promise<CaseDetail> {
+  const row = isContentId(id) ? await findCaseDetail(id) : null;
+  if (!row || !isLanguage(row.language)) throw caseNotFound(id);
+  return toCaseDetail(row, row.language);
+}
+
 /** An industry whose name is the stored one, not the label that visitors read (ambiguity 48). */
 export function toFullIndustry(row: industries.IndustryRow, language: Language): Industry {
   const name = pickTranslation(row.translations, language, row.language)?.name ?? row.id;
@@ -43,6 +50,14 @@ export function toFullIndustry(row: industries.IndustryRow, language: Language):
 
 export async function listIndustriesForAdministrator(_: Grant, language: Language): Promise<Industry[]> {
   return (await industries.listIndustries()).map((row) => toFullIndustry(row, language));
+}
+
+/** All industries, each with its stored name as a reader of each language gets it. */
+export async function listIndustryChoices(_: Grant): Promise<IndustryChoice[]> {
+  const nameIn = (row: industries.IndustryRow, language: Language) => pickTranslation(row.translations, language, row.language)?.name ?? row.id;
+  return (await industries.listIndustries()).map((row) => ({
+    id: row.id, names: Object.fromEntries(languages.map((language) => [language, nameIn(row, language)])) as Record<Language, string>,
+  }));
 }
 
 /** Throws not_found. */

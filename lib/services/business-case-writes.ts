@@ -7,8 +7,8 @@ import { findTranslated } from "../data/translations";
 import type { Transaction } from "../data/transaction";
 import type { Grant } from "../domain/account";
 import { changesBetween, type Changes } from "../domain/audit";
-import { caseTextFields, type CaseDetail } from "../domain/business-case";
-import { nestedEntries, type CaseChange, type CaseCreate } from "../domain/case-body";
+import type { CaseDetail } from "../domain/business-case";
+import { nestedEntries, textsOf, type CaseChange, type CaseCreate } from "../domain/case-body";
 import { caseCollectionKinds, caseCollections } from "../domain/case-collections";
 import type { EntryWords } from "../domain/case-entry";
 import { isBlank } from "../domain/field";
@@ -24,9 +24,6 @@ import { changeExisting, createContent, note, requireSameId, requireVersion, typ
 import { cleanTexts, writeTexts } from "./translated-texts";
 
 const subjectOf = (id: string): Subject => ({ kind: "business_case", id });
-
-const textsOf = (body: CaseChange | CaseCreate): Texts =>
-  Object.fromEntries(caseTextFields.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]])));
 
 /** Entries in the order of their places where they name one, else as they stand; each side numbered from 1. */
 function numbered(entries: readonly EntryWords[], written: Language): NewEntry[] {
