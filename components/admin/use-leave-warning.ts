@@ -8,7 +8,7 @@ const unsaved = new Map<symbol, string>();
 const leadsAway = (event: MouseEvent): boolean => {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const opensElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  return link !== null && !opensElsewhere && link.target !== "_blank" && !link.hasAttribute("download") && link.origin === window.location.origin && link.pathname !== window.location.pathname;
+  return link !== null && !event.defaultPrevented && !opensElsewhere && link.target !== "_blank" && !link.hasAttribute("download") && link.origin === window.location.origin && link.pathname !== window.location.pathname;
 };
 
 /** A move of the browser, as far as it matters here; TypeScript does not know it yet. */

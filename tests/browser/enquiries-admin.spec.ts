@@ -282,7 +282,7 @@ test.describe("one enquiry", () => {
       await main(page).getByRole("button", { name: "Save note" }).click();
       await expect(main(page).getByText("Session expired, please login again")).toBeVisible();
       await expect(main(page).getByRole("link", { name: "Sign in again" })).toHaveAttribute("href", `/en/login?from=${encodeURIComponent(`${list}/${id}`)}`);
-      await expect(main(page).getByRole("textbox")).toHaveValue("A long thought");
+      await expect(main(page).getByRole("textbox", { name: "Another note, for the team only" })).toHaveValue("A long thought");
     });
   });
 

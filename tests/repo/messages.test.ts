@@ -36,7 +36,7 @@ const others = languages.filter((language) => language !== "en");
 /** Words that are the same in every language, or in Italian too. */
 const sameEverywhere = /^(404|%|WhatsApp|[\d\s–-]+%?|50 \/ 50|2017|© \{year\} \{name\}|\{title\} · \{name\}|\{.*\})$/;
 const sameInItalian = new Set(["nav.menu", "userMenu.label", "language.it", "factMvpValue", "footer.cookiePolicy", "footer.privacyPolicy", "title",
-  "login.password", "failures.signInPassword", "level.support.standard", "cookies.cookie", "offices.ukPlace", "offices.canadaPlace", "team.owen.location", "team.halyna.location", "team.marc.location", "team.giulia.location",
+  "login.password", "failures.signInPassword", "caseForm.merge.no", "level.support.standard", "cookies.cookie", "offices.ukPlace", "offices.canadaPlace", "team.owen.location", "team.halyna.location", "team.marc.location", "team.giulia.location",
   "enquiries.status.spam", "enquiries.view.spam", "enquiries.source.workshop", "enquiries.one.email", "enquiries.consent.no", "audit.subject.file", "audit.subject.account",
   "time.seconds", "time.minutes", "time.hours", "time.minutesSeconds", "time.hoursMinutes"]);
 

@@ -1,0 +1,82 @@
+"use client";
+
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { useInBrowser } from "@/components/ui/use-in-browser";
+import { caseChangeBody, caseCreateBody } from "@/lib/domain/case-body";
+import { emptyCase } from "@/lib/domain/case-draft";
+import type { IndustryChoice } from "@/lib/domain/industry";
+import { useLeaveWarning } from "../use-leave-warning";
+import { AdditionalSection } from "./additional-section";
+import { BasicSection } from "./basic-section";
+import type { CaseChoice } from "./case-choice";
+import { caseResolver } from "./case-problems";
+import { createBody, valuesOf, type CaseValues, type StoredCase } from "./case-values";
+import { DeleteCase } from "./delete-case";
+import { CalculatorSection, MetricsSection } from "./figure-sections";
+import { MergePanel } from "./merge-panel";
+import { Preview, type MakePreview } from "./preview";
+import { ProblemSummary } from "./problem-summary";
+import { ProcessSections } from "./process-sections";
+import { RelatedSection } from "./related-section";
+import { SaveBar } from "./save-bar";
+import type { StoredLists } from "./stored-lists";
+import { StorySection } from "./story-section";
+import { useCaseSaving } from "./use-case-saving";
+import { CaseFormContext } from "./use-parts";
+import type { Spoken } from "./words";
+
+/** A case that is there: its fields, its lists, and the cases that it refers to. */
+export interface EditedCase {
+  stored: StoredCase;
+  lists: StoredLists;
+  related: readonly CaseChoice[];
+}
+
+interface CaseFormProps extends Spoken {
+  /** Left out for a new case. */
+  edited?: EditedCase;
+  industries: readonly IndustryChoice[];
+  makePreview: MakePreview;
+}
+
+/** How a form is set up: checked with the server's schemas, against the body that would be sent. */
+function useValues({ edited, language, words }: { edited: EditedCase | undefined } & Pick<Spoken, "language" | "words">) {
+  const resolver = edited ? caseResolver(caseChangeBody, ({ problemPoints: _, solutionPoints: __, ...body }) => body, words.problems) : caseResolver(caseCreateBody, createBody, words.problems);
+  return useForm<CaseValues>({ defaultValues: edited?.stored.values ?? valuesOf(emptyCase(language)), resolver, shouldFocusError: false });
+}
+
+/** Creates a case, or changes one (A-CASE). Not a form element: the editors of its lists bring forms of their own. */
+export function CaseForm({ edited, industries, makePreview, ...spoken }: CaseFormProps) {
+  const { language, words } = spoken;
+  const form = useValues({ edited, language, words });
+  const [uploads, setUploads] = useState(0);
+  const [isDeleted, setDeleted] = useState(false);
+  const isInBrowser = useInBrowser();
+  const saving = useCaseSaving(form, { stored: edited?.stored, language, words });
+  useLeaveWarning((form.formState.isDirty || uploads > 0) && !saving.isDone && !isDeleted, words.leave);
+  const caseId = edited?.stored.values.id;
+  const parts = {
+    ...spoken, caseId, industries, onVersion: saving.hearVersion, onCleared: saving.hearCleared,
+    onBusy: (isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1)),
+  };
+  return (
+    <CaseFormContext value={parts}>
+      <FormProvider {...form}>
+        <fieldset disabled={!isInBrowser} className="mt-6 grid min-w-0 gap-y-12 *:min-w-0">
+          {saving.encounter && <MergePanel encounter={saving.encounter} unsettled={saving.unsettled} onChoose={saving.choose} />}
+          <ProblemSummary refusals={saving.refusals} />
+          <BasicSection />
+          <AdditionalSection />
+          <MetricsSection />
+          <CalculatorSection />
+          <StorySection lists={edited?.lists} />
+          {edited && <ProcessSections lists={edited.lists} />}
+          {edited && <RelatedSection known={edited.related} />}
+          {caseId !== undefined && <DeleteCase id={caseId} onDeleted={() => setDeleted(true)} />}
+          <SaveBar outcome={saving.outcome} isUploading={uploads > 0} onSave={(how) => void saving.save(how)} preview={<Preview make={makePreview} />} />
+        </fieldset>
+      </FormProvider>
+    </CaseFormContext>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { get, useFormContext } from "react-hook-form";
+import type { CaseField, CaseValues } from "./case-values";
+import { useParts } from "./use-parts";
+import type { CaseFormWords } from "./words";
+
+export type FormField = CaseField | "id" | "language" | "problemPoints" | "solutionPoints";
+type LabelName = keyof CaseFormWords["fields"];
+
+/** The id of the element that a field is typed into; the pages that the form previews have ids of their own. */
+export const elementOf = (field: FormField): string => `case-${field.replace(".", "-")}`;
+
+export const labelOf = (field: FormField, words: CaseFormWords): string => words.fields[(field.split(".").at(-1) ?? field) as LabelName];
+
+/** What is wrong with a field, in words. */
+export function useProblem(field: FormField): string | undefined {
+  const { formState: { errors } } = useFormContext<CaseValues>();
+  const error = get(errors, field) as { message?: string } | undefined;
+  return error?.message;
+}
+
+/** What ties an element to its label, its hint and its problem. */
+export function useTies(field: FormField, hint: string | undefined) {
+  const id = elementOf(field);
+  const problem = useProblem(field);
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
+  return { id, "aria-invalid": problem ? true : undefined, "aria-describedby": described || undefined };
+}
+
+export const Problem = ({ field }: { field: FormField }) => {
+  const problem = useProblem(field);
+  return problem && <p id={`${elementOf(field)}-problem`} className="mt-1 text-sm font-medium text-hand-ink">{problem}</p>;
+};
+
+export const Hint = ({ field, children }: { field: FormField; children: string | undefined }) => children && <p id={`${elementOf(field)}-hint`} className="mt-1 text-xs text-soft">{children}</p>;
+
+interface FieldFrameProps {
+  field: FormField;
+  hint?: string | undefined;
+  isRequired?: boolean | undefined;
+  className?: string | undefined;
+  children: React.ReactNode;
+}
+
+/** A field between its label and what there is to say of it. */
+export function FieldFrame({ field, hint, isRequired = false, className, children }: FieldFrameProps) {
+  const { words } = useParts();
+  return (
+    <div className={className}>
+      <label htmlFor={elementOf(field)} className="inline-block text-sm font-medium">
+        {labelOf(field, words)}
+        {isRequired && <span className="font-normal text-soft"> ({words.required})</span>}
+      </label>
+      {children}
+      <Hint field={field}>{hint}</Hint>
+      <Problem field={field} />
+    </div>
+  );
+}
+
+export const lineStyle = "mt-1 block w-full rounded-md border border-field bg-raised px-3 py-2 text-sm disabled:bg-paper disabled:text-soft aria-invalid:border-2 aria-invalid:border-hand-ink";

@@ -1,0 +1,43 @@
+"use client";
+
+import { useState } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import type { CaseValues } from "./case-values";
+import { lineStyle, Problem, useTies } from "./field-frame";
+import { useParts } from "./use-parts";
+
+/** The industries of the case: several, found by name (A-CASE-04). The first one gives the case its label, if it has none (A-CASE-16). */
+export function IndustryPicker() {
+  const { words, language, industries } = useParts();
+  const { getValues, setValue } = useFormContext<CaseValues>();
+  const { field: { value: chosen, onChange } } = useController<CaseValues, "industries">({ name: "industries" });
+  const [sought, setSought] = useState("");
+  const ties = useTies("industries", undefined);
+  const key = (text: string) => text.toLocaleLowerCase(language);
+  const found = industries.filter(({ id, names }) => key(`${names[language]} ${id}`).includes(key(sought.trim())));
+  const toggle = (id: string) => {
+    const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+    onChange(next);
+    const [first] = next;
+    const label = chosen.length === 0 && first !== undefined && industries.find((one) => one.id === first)?.names[getValues("language")];
+    if (label && !getValues("industryLabel").trim()) setValue("industryLabel", label, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">{words.fields.industries}{chosen.length > 0 && <span className="figures font-normal text-soft"> ({chosen.length})</span>}</legend>
+      <input {...ties} type="search" value={sought} onChange={(event) => setSought(event.target.value)} aria-label={words.searchIndustries} placeholder={words.searchIndustries} autoComplete="off" className={lineStyle} />
+      <ul className="mt-2 max-h-56 overflow-y-auto rounded-md border border-hairline">
+        {found.map(({ id, names }) => (
+          <li key={id}>
+            <label className="flex min-h-9 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm hover:bg-raised">
+              <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} className="size-4.5 shrink-0 accent-ink" />
+              {names[language]}
+            </label>
+          </li>
+        ))}
+        {found.length === 0 && <li className="px-3 py-2 text-sm text-soft">{words.noIndustry}</li>}
+      </ul>
+      <Problem field="industries" />
+    </fieldset>
+  );
+}

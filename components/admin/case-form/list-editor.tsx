@@ -1,0 +1,34 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import { caseCollections, type CaseCollection } from "@/lib/domain/case-collections";
+import { CollectionEditor } from "../collection-editor/collection-editor";
+import type { CaseValues } from "./case-values";
+import type { StoredLists } from "./stored-lists";
+import { useParts } from "./use-parts";
+
+/** A list of a case that is there: each change is saved by itself, and raises the version of the case. */
+export function StoredList({ kind, lists }: { kind: CaseCollection; lists: StoredLists }) {
+  const { lists: listWords, failures, language, caseId, onVersion } = useParts();
+  const written = useWatch<CaseValues, "language">({ name: "language" });
+  return (
+    <CollectionEditor
+      kind={kind} heading={listWords.headings[kind]} interfaceLanguage={language} written={written} words={listWords} failures={failures}
+      entries={lists[caseCollections[kind].list]} {...(caseId !== undefined && { caseId })} onVersion={onVersion}
+    />
+  );
+}
+
+/** A list of a case that is not there yet: it is made together with the case (ambiguity 40). */
+export function NewList({ kind }: { kind: "problemPoint" | "solutionPoint" }) {
+  const { lists: listWords, failures, language } = useParts();
+  const { setValue, getValues } = useFormContext<CaseValues>();
+  const written = useWatch<CaseValues, "language">({ name: "language" });
+  const { list } = caseCollections[kind];
+  return (
+    <CollectionEditor
+      kind={kind} heading={listWords.headings[kind]} interfaceLanguage={language} written={written} words={listWords} failures={failures}
+      entries={getValues(list)} onChange={(entries) => setValue(list, entries, { shouldDirty: true })}
+    />
+  );
+}

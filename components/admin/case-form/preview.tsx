@@ -1,0 +1,75 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import type { CaseDraft } from "@/lib/domain/case-draft";
+import { languageNames, languages, type Language } from "@/lib/domain/language";
+import { authenticatedCall } from "@/lib/session/authenticated-call";
+import { CallFailure } from "@/lib/session/call-failure";
+import { CallOutcome, type Outcome } from "../call-outcome";
+import { createBody, type CaseValues } from "./case-values";
+import { useParts } from "./use-parts";
+
+/** Makes the page of a case out of what was typed; on the server, where pages are made. */
+export type MakePreview = (question: { caseId?: string; language: Language; draft: CaseDraft }) => Promise<React.ReactNode>;
+
+/** What is typed, as far as it is there; of a case that is stored the lists are stored too. */
+function draftOf(values: CaseValues, caseId: string | undefined): CaseDraft {
+  const typed: Partial<ReturnType<typeof createBody>> = createBody(values);
+  delete typed.id;
+  if (caseId === undefined) return typed as CaseDraft;
+  delete typed.problemPoints;
+  delete typed.solutionPoints;
+  return typed as CaseDraft;
+}
+
+/** Nothing leads away from what is being typed. */
+const stay = (event: React.MouseEvent) => event.target instanceof Element && event.target.closest("a") && event.preventDefault();
+
+/** The public page of the case as it would be, in any language, before anything is saved. */
+export function Preview({ make }: { make: MakePreview }) {
+  const { words, language, failures, caseId } = useParts();
+  const { getValues } = useFormContext<CaseValues>();
+  const [shown, setShown] = useState<{ language: Language; page: React.ReactNode }>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const window = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (shown && !window.current?.open) window.current?.showModal();
+  }, [shown]);
+  const show = async (asked: Language) => {
+    setOutcome({ doing: words.preview.making });
+    try {
+      // An action tells little of why it failed; whether the session stands is asked as for any call.
+      await authenticatedCall("/api/v1/auth/me");
+      const draft = draftOf(getValues(), caseId);
+      setShown({ language: asked, page: await make({ ...(caseId !== undefined && { caseId }), language: asked, draft }) });
+      setOutcome(undefined);
+    } catch (error) {
+      setOutcome({ failure: error instanceof CallFailure ? error : new CallFailure(words.preview.failed) });
+    }
+  };
+  const said = <CallOutcome outcome={outcome} language={language} failures={failures} preset={words.preview.failed} />;
+  return (
+    <>
+      <button type="button" onClick={() => void show(getValues("language"))} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper">{words.preview.open}</button>
+      {!shown && said}
+      <dialog ref={window} aria-label={words.preview.title} onClose={() => setShown(undefined)} className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink">
+        {shown && (
+          <>
+            <div className="sticky top-0 z-10 flex flex-wrap items-center gap-x-5 gap-y-2 border-b-2 border-ink bg-raised px-4 py-3 text-sm min-[769px]:px-8">
+              <p className="grow basis-80">{words.preview.note}</p>
+              <div role="group" aria-label={words.preview.language} className="flex">
+                {languages.map((one) => (
+                  <button key={one} type="button" lang={one} aria-pressed={shown.language === one} onClick={() => void show(one)} className="min-h-11 cursor-pointer rounded-md px-3 hover:bg-paper aria-pressed:bg-ink aria-pressed:text-paper">{languageNames[one].own}</button>
+                ))}
+              </div>
+              <button type="button" onClick={() => window.current?.close()} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper">{words.preview.close}</button>
+              <div className="basis-full empty:hidden">{said}</div>
+            </div>
+            <div key={shown.language} lang={shown.language} onClickCapture={stay} className="pb-16">{shown.page}</div>
+          </>
+        )}
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import type { CaseFormWords } from "./words";
+
+export type SectionName = keyof CaseFormWords["sections"];
+
+/** The id of a section; the pages that the form previews have ids of their own. */
+export const sectionId = (name: SectionName): string => `section-${name}`;

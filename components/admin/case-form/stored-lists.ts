@@ -1,0 +1,13 @@
+import type { CaseDetail } from "@/lib/domain/business-case";
+import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case-collections";
+import type { Language } from "@/lib/domain/language";
+import { editedEntries, type EditedEntry } from "../collection-editor/edited-entry";
+
+type List = (typeof caseCollections)[CaseCollection]["list"];
+
+/** The stored entries of each list, under the keys of answers. */
+export type StoredLists = Record<List, readonly EditedEntry[]>;
+
+/** The lists of a case as it was written. */
+export const storedLists = (found: CaseDetail & { language: Language }): StoredLists =>
+  Object.fromEntries(caseCollectionKinds.map((kind): [List, readonly EditedEntry[]] => [caseCollections[kind].list, editedEntries(kind, found, found.language)])) as StoredLists;

@@ -1,0 +1,36 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import type { CaseTextField } from "@/lib/domain/business-case";
+import { caseTextLimits } from "@/lib/domain/case-body";
+import type { CaseValues } from "./case-values";
+import { FieldFrame, lineStyle, useTies } from "./field-frame";
+
+type Text = CaseTextField | "id" | "implementationTime" | "imageUrl" | "videoUrl" | "fallbackImage" | `metrics.${keyof CaseValues["metrics"]}`;
+
+interface TextFieldProps {
+  field: Text;
+  /** Of several lines, if told how many are seen at once. */
+  rows?: number;
+  hint?: string | undefined;
+  isRequired?: boolean;
+  inputMode?: "url";
+  className?: string;
+  onTyped?: (text: string) => void;
+}
+
+const isTranslated = (field: Text): field is CaseTextField => Object.hasOwn(caseTextLimits, field);
+
+/** A text of the case. What is written in its language says so, for spelling and for voices. */
+export function TextField({ field, rows, hint, isRequired, inputMode, className, onTyped }: TextFieldProps) {
+  const { register } = useFormContext<CaseValues>();
+  const language = useWatch<CaseValues, "language">({ name: "language" });
+  const ties = useTies(field, hint);
+  const binding = register(field, { onChange: (event: { target: { value: string } }) => onTyped?.(event.target.value) });
+  const given = { ...binding, ...ties, "aria-required": isRequired, ...(isTranslated(field) && { lang: language }), className: lineStyle };
+  return (
+    <FieldFrame field={field} {...{ hint, isRequired, className }}>
+      {rows === undefined ? <input {...given} type="text" autoComplete="off" inputMode={inputMode} /> : <textarea {...given} rows={rows} />}
+    </FieldFrame>
+  );
+}
