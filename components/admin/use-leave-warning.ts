@@ -12,14 +12,14 @@ const leadsAway = (event: MouseEvent): boolean => {
 };
 
 /** A move of the browser, as far as it matters here; TypeScript does not know it yet. */
-type Move = Event & { navigationType: string; destination: { sameDocument: boolean } };
+type Move = Event & { navigationType: string; destination: { sameDocument: boolean; url: string } };
 
 const moves = (): EventTarget | undefined => ("navigation" in window && window.navigation instanceof EventTarget ? window.navigation : undefined);
 
 /** A way back or forth within the site; from one to another site the browser asks by itself. */
 const isWayBack = (event: Event): boolean => {
   const { navigationType, destination, cancelable } = event as Move;
-  return navigationType === "traverse" && destination.sameDocument && cancelable;
+  return navigationType === "traverse" && cancelable && destination.sameDocument && new URL(destination.url).pathname !== window.location.pathname;
 };
 
 /** Whether nothing would be lost, or leaving is meant all the same; for what leads away without a link. */

@@ -63,7 +63,7 @@ export function CaseForm({ edited, industries, makePreview, ...spoken }: CaseFor
   return (
     <CaseFormContext value={parts}>
       <FormProvider {...form}>
-        <fieldset disabled={!isInBrowser} className="mt-6 grid min-w-0 gap-y-12 *:min-w-0">
+        <fieldset disabled={!isInBrowser} className="mt-6 grid min-w-0 gap-y-12 *:min-w-0 [&_:is(input,textarea,select,button)]:scroll-mb-40">
           {saving.encounter && <MergePanel encounter={saving.encounter} unsettled={saving.unsettled} onChoose={saving.choose} />}
           <ProblemSummary refusals={saving.refusals} />
           <BasicSection />
@@ -74,7 +74,7 @@ export function CaseForm({ edited, industries, makePreview, ...spoken }: CaseFor
           {edited && <ProcessSections lists={edited.lists} />}
           {edited && <RelatedSection known={edited.related} />}
           {caseId !== undefined && <DeleteCase id={caseId} onDeleted={() => setDeleted(true)} />}
-          <SaveBar outcome={saving.outcome} isUploading={uploads > 0} onSave={(how) => void saving.save(how)} preview={<Preview make={makePreview} />} />
+          <SaveBar outcome={saving.outcome} isUploading={uploads > 0} onSave={(way) => void saving.save(way)} onAgain={() => void saving.again()} preview={<Preview make={makePreview} />} />
         </fieldset>
       </FormProvider>
     </CaseFormContext>

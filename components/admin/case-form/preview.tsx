@@ -32,9 +32,9 @@ export function Preview({ make }: { make: MakePreview }) {
   const { getValues } = useFormContext<CaseValues>();
   const [shown, setShown] = useState<{ language: Language; page: React.ReactNode }>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const window = useRef<HTMLDialogElement>(null);
+  const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (shown && !window.current?.open) window.current?.showModal();
+    if (shown && !sheet.current?.open) sheet.current?.showModal();
   }, [shown]);
   const show = async (asked: Language) => {
     setOutcome({ doing: words.preview.making });
@@ -53,7 +53,7 @@ export function Preview({ make }: { make: MakePreview }) {
     <>
       <button type="button" onClick={() => void show(getValues("language"))} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper">{words.preview.open}</button>
       {!shown && said}
-      <dialog ref={window} aria-label={words.preview.title} onClose={() => setShown(undefined)} className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink">
+      <dialog ref={sheet} aria-label={words.preview.title} onClose={() => setShown(undefined)} className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink">
         {shown && (
           <>
             <div className="sticky top-0 z-10 flex flex-wrap items-center gap-x-5 gap-y-2 border-b-2 border-ink bg-raised px-4 py-3 text-sm min-[769px]:px-8">
@@ -63,7 +63,7 @@ export function Preview({ make }: { make: MakePreview }) {
                   <button key={one} type="button" lang={one} aria-pressed={shown.language === one} onClick={() => void show(one)} className="min-h-11 cursor-pointer rounded-md px-3 hover:bg-paper aria-pressed:bg-ink aria-pressed:text-paper">{languageNames[one].own}</button>
                 ))}
               </div>
-              <button type="button" onClick={() => window.current?.close()} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper">{words.preview.close}</button>
+              <button type="button" onClick={() => sheet.current?.close()} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper">{words.preview.close}</button>
               <div className="basis-full empty:hidden">{said}</div>
             </div>
             <div key={shown.language} lang={shown.language} onClickCapture={stay} className="pb-16">{shown.page}</div>

@@ -8,14 +8,17 @@ import { useParts } from "./use-parts";
 interface SaveBarProps {
   outcome: Outcome;
   isUploading: boolean;
-  onSave: (how?: { goesOn: boolean }) => void;
+  /** `goesOn`: a new case is followed by its form. */
+  onSave: (way: { goesOn: boolean }) => void;
+  /** Saves as it was tried last. */
+  onAgain: () => void;
   preview: React.ReactNode;
 }
 
 const action = "button min-h-11 px-4 py-2 text-sm aria-disabled:opacity-60";
 
 /** What is done with the form, always in sight, and whether something in it is not saved yet. */
-export function SaveBar({ outcome, isUploading, onSave, preview }: SaveBarProps) {
+export function SaveBar({ outcome, isUploading, onSave, onAgain, preview }: SaveBarProps) {
   const { words, language, failures, caseId } = useParts();
   const { formState: { isDirty } } = useFormContext<CaseValues>();
   const isSaving = outcome !== undefined && "doing" in outcome;
@@ -28,7 +31,7 @@ export function SaveBar({ outcome, isUploading, onSave, preview }: SaveBarProps)
         {preview}
         <p role="status" className="text-sm text-soft">{isUploading ? words.uploading : isDirty ? words.unsaved : words.unchanged}</p>
       </div>
-      <div className="[&>:not(.sr-only)]:mt-3"><CallOutcome outcome={outcome} language={language} failures={{ ...failures, unreachable: words.thrown }} preset={words.failed} again={() => onSave()} /></div>
+      <div className="[&>:not(.sr-only)]:mt-3"><CallOutcome outcome={outcome} language={language} failures={{ ...failures, unreachable: words.thrown }} preset={words.failed} again={onAgain} /></div>
     </div>
   );
 }

@@ -27,6 +27,11 @@ export interface Cleared {
   version: number;
 }
 
+/** Whether a new case is followed by its form rather than by the list. */
+interface Way {
+  goesOn: boolean;
+}
+
 const isStale = (failure: unknown): boolean => failure instanceof CallFailure && failure.code === "stale";
 
 /** Saves the form; what is refused stays in it. `stored` is the case as it was read, or undefined for a new one. */
@@ -38,6 +43,7 @@ export function useCaseSaving(form: UseFormReturn<CaseValues>, { stored, languag
   /** What is stored, as far as we know; what stands in the form differs from it where somebody typed. */
   const known = useRef(stored);
   const isBusy = useRef(false);
+  const last = useRef<Way>({ goesOn: false });
   const { meet, isSettled, ...met } = useEncounter(form);
 
   /** Resolves to whether it was saved, or else somebody has to look at what another one changed. */
@@ -65,19 +71,20 @@ export function useCaseSaving(form: UseFormReturn<CaseValues>, { stored, languag
     flash(said, address);
     router.push(address);
   };
-  const deliver = async (values: CaseValues, goesOn: boolean) => {
+  const deliver = async (values: CaseValues, { goesOn }: Way) => {
     if (!known.current) {
       await authenticatedCall(CALL, { method: "POST", body: createBody(values) });
       leaveTo(goesOn ? paths.admin.case(language, values.id) : paths.admin.cases(language), words.created);
     } else if (await change(values, known.current)) leaveTo(paths.admin.cases(language), words.updated);
     else setOutcome(undefined);
   };
-  /** One saving at a time; `goesOn` leads from a new case to its form rather than to the list. */
-  const save = async ({ goesOn = false } = {}) => {
+  /** One saving at a time. */
+  const save = async (way: Way) => {
     if (isBusy.current || !isSettled()) return;
     isBusy.current = true;
+    last.current = way;
     setOutcome({ doing: words.saving });
-    await form.handleSubmit((values) => deliver(values, goesOn).catch(explain), () => {
+    await form.handleSubmit((values) => deliver(values, way).catch(explain), () => {
       setOutcome(undefined);
       setRefusals((count) => count + 1);
     })();
@@ -92,7 +99,10 @@ export function useCaseSaving(form: UseFormReturn<CaseValues>, { stored, languag
     hearVersion(version);
     if (known.current?.values[field] !== address) return;
     known.current = { ...known.current, values: { ...known.current.values, [field]: "" } };
+    // Another file may stand there by now.
+    const current = form.getValues(field);
     form.resetField(field, { defaultValue: "" });
+    if (current) form.setValue(field, current, { shouldDirty: true });
   };
-  return { save, outcome, setOutcome, refusals, isDone, hearVersion, hearCleared, ...met };
+  return { save, again: () => save(last.current), outcome, refusals, isDone, hearVersion, hearCleared, ...met };
 }

@@ -27,6 +27,8 @@ interface MediaUploadProps {
 
 const kindOf = (field: CaseFileField): FileKind => (field === "videoUrl" ? "video" : "image");
 const pathOf = (field: CaseFileField): string => (field === "fallbackImage" ? "/api/v1/files/upload/fallback-image" : "/api/v1/files/upload");
+/** Not every browser plays it (ambiguity 88). */
+const isOgg = (address: string): boolean => /\.og[gv]$/i.test(address);
 const action = "button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper";
 
 function Progress({ name, share, words, language, onCancel }: { name: string; share: number; words: UploadWords; language: Language; onCancel: () => void }) {
@@ -87,6 +89,7 @@ export function MediaUpload({ field, label, hint, address, caseId, language, wor
         />
       </div>
       <p id={`${field}-kinds`} className="text-xs text-soft">{kind === "video" ? words.videoHint : words.imageHint}</p>
+      {isOgg(address) && <p className="text-xs text-soft">{words.oggHint}</p>}
       {hint && <p className="text-xs text-soft">{hint}</p>}
       <CallOutcome outcome={outcome} language={language} failures={{ ...failures, unreachable: words.thrown }} preset={words.failed} again={again} />
     </div>
