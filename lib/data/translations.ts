@@ -10,6 +10,14 @@ import type { Transaction } from "./transaction";
 /** What something says in all languages, and the case or industry under which it stands. */
 export type TranslatedRow = Translated & { owner: string };
 
+/** A case or an industry with its version, which is read first: the texts are of that one or of a later one. */
+export interface TranslatedOwner {
+  version: number;
+  own: Translated;
+  /** The entries of its lists, list by list and in order; an industry has none. */
+  entries: (Translated & { kind: string; id: string; isBefore: boolean; place: number })[];
+}
+
 interface Table {
   find: (id: string, db: Transaction) => Promise<TranslatedRow | null>;
   put: (id: string, record: TranslationRecord, tx: Transaction) => Promise<unknown>;
@@ -21,13 +29,15 @@ const readSource = (source: unknown): Texts | null => (isTexts(source) ? source 
 /** Only the named texts, and only those that are there. */
 const pick = (texts: Texts, fields: readonly string[]): Texts => Object.fromEntries(fields.flatMap((field) => (texts[field] === undefined ? [] : [[field, texts[field]]])));
 
+const toCaseRecord = ({ language, source, ...texts }: Prisma.BusinessCaseTranslationGetPayload<object>): TranslationRecord =>
+  ({ language, texts: pick(texts, caseTextFields), source: readSource(source) });
+const toIndustryRecord = ({ language, name, display, source }: Prisma.IndustryTranslationGetPayload<object>): TranslationRecord =>
+  ({ language, texts: { name, display }, source: readSource(source) });
+
 const cases: Table = {
   find: async (id, db) => {
     const row = await db.businessCase.findUnique({ where: { id }, select: { language: true, translations: true } });
-    return row && {
-      owner: id, written: row.language,
-      records: row.translations.map(({ language, source, ...texts }) => ({ language, texts: pick(texts, caseTextFields), source: readSource(source) })),
-    };
+    return row && { owner: id, written: row.language, records: row.translations.map(toCaseRecord) };
   },
   put: (caseId, { language, texts, source }, tx) => {
     const data = { ...pick(texts, caseTextFields), title: texts.title ?? "", source: source ?? Prisma.DbNull };
@@ -39,10 +49,7 @@ const cases: Table = {
 const industries: Table = {
   find: async (id, db) => {
     const row = await db.industry.findUnique({ where: { id }, select: { language: true, translations: true } });
-    return row && {
-      owner: id, written: row.language,
-      records: row.translations.map(({ language, name, display, source }) => ({ language, texts: { name, display }, source: readSource(source) })),
-    };
+    return row && { owner: id, written: row.language, records: row.translations.map(toIndustryRecord) };
   },
   put: (industryId, { language, texts, source }, tx) => {
     const data = { ...pick(texts, ["display"]), name: texts.name ?? "", source: source ?? Prisma.DbNull };
@@ -79,6 +86,37 @@ export const putEntryTranslations = (kind: CaseCollection, given: readonly { id:
 
 export async function removeTranslation(kind: Translatable, id: string, language: string, tx: Transaction): Promise<void> {
   await tableOf(kind).remove(id, language, tx);
+}
+
+const toEntryRecords = (field: "text" | "name", rows: readonly { language: string; words: string; source: string | null }[]): TranslationRecord[] =>
+  rows.map(({ language, words, source }) => ({ language, texts: { [field]: words }, source: source === null ? null : { [field]: source } }));
+
+/** All texts of a case, its six lists included, with five statements; null when there is no such case. */
+export async function findCaseTexts(id: string): Promise<TranslatedOwner | null> {
+  const row = await database().businessCase.findUnique({
+    where: { id },
+    select: {
+      version: true, language: true, translations: true,
+      items: { include: { translations: true }, orderBy: [{ isBefore: "desc" }, { position: "asc" }] },
+      timeline: { include: { translations: true }, orderBy: { stepNumber: "asc" } },
+    },
+  });
+  if (!row) return null;
+  const { version, language: written, items, timeline } = row;
+  return {
+    version, own: { written, records: row.translations.map(toCaseRecord) },
+    entries: [
+      ...items.map(({ id, kind, isBefore, position, translations }) =>
+        ({ kind, id, isBefore, place: position, written, records: toEntryRecords("text", translations.map(({ text, ...rest }) => ({ ...rest, words: text }))) })),
+      ...timeline.map(({ id, stepNumber, translations }) =>
+        ({ kind: "implementationStep", id, isBefore: false, place: stepNumber, written, records: toEntryRecords("name", translations.map(({ name, ...rest }) => ({ ...rest, words: name }))) })),
+    ],
+  };
+}
+
+export async function findIndustryTexts(id: string): Promise<TranslatedOwner | null> {
+  const row = await database().industry.findUnique({ where: { id }, select: { version: true, language: true, translations: true } });
+  return row && { version: row.version, own: { written: row.language, records: row.translations.map(toIndustryRecord) }, entries: [] };
 }
 
 /** Which languages cases, or industries, have words in; by id, so many of those that come after an id. */

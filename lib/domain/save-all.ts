@@ -10,13 +10,14 @@ export interface SavedWords {
   id: string;
   words: string;
   replaces: string | undefined;
+  madeFrom: string | undefined;
 }
 
 const savedEntry = (kind: CaseCollection) => {
   const { words } = caseCollections[kind];
   return z.strictObject({
     kind: z.literal(kind), id: textField("id", 64),
-    [words]: requiredText(words, longestWords[words], wordsRequired(kind)), replaces: textField("replaces", longestWords[words]).optional(),
+    [words]: requiredText(words, longestWords[words], wordsRequired(kind)), replaces: textField("replaces", longestWords[words]).optional(), madeFrom: textField("madeFrom", longestWords[words]).optional(),
   });
 };
 const [first, ...others] = caseCollectionKinds.map(savedEntry);
@@ -32,6 +33,6 @@ export const saveAllBody = z.strictObject({
     .refine((items) => new Set(items.map(({ kind, id }) => `${String(kind)} ${String(id)}`)).size === items.length, { message: "items must not name an entry twice", params: { code: "repeated" } })
     .default([])
     // Which field holds the words depends on the kind; its own schema has checked it.
-    .transform((items) => items.map((item) => ({ kind: item.kind, id: item.id, words: Reflect.get(item, caseCollections[item.kind as CaseCollection].words), replaces: item.replaces }) as SavedWords)),
+    .transform((items) => items.map((item) => ({ kind: item.kind, id: item.id, words: Reflect.get(item, caseCollections[item.kind as CaseCollection].words), replaces: item.replaces, madeFrom: item.madeFrom }) as SavedWords)),
 });
 export type SaveAll = z.output<typeof saveAllBody>;

@@ -1,3 +1,4 @@
+import "./zod-in-browser";
 import { z } from "zod";
 import { caseTextLimits, richCaseTexts } from "./case-body";
 import { caseCollectionKinds, caseCollections, wordsRequired, type CaseCollection } from "./case-collections";
@@ -46,27 +47,37 @@ export interface TranslationBody {
   version: number | undefined;
   /** The texts that the caller saw and means to replace. */
   replaces: Texts;
+  /** The originals that the caller translated, where they may not be those of now. */
+  madeFrom: Texts;
 }
 
 const pickTexts = (fields: Definition["fields"], given: Record<string, unknown>): Texts =>
   Object.fromEntries(Object.keys(fields).flatMap((field) => (typeof given[field] === "string" ? [[field, given[field]]] : [])));
 
+/** Texts beside those of a translation: of a list entry the one text, of what has several an object that names those it is about. */
+function besides(kind: Translatable, name: string): z.ZodType {
+  const { fields, required } = translatables[kind];
+  if (Object.keys(fields).length === 1) return textField(name, fields[required] ?? 0).optional();
+  return z.strictObject(Object.fromEntries(Object.entries(fields).map(([field, most]) => [field, textField(`${name}.${field}`, most).optional()])), `${name} must be an object`).optional();
+}
+
 /**
- * The body of POST /translations/…/{lang}. A text that is left out stays as it is. `replaces` beside the one text of a list entry is that text;
- * beside several it names those it is about. `source` and `outdated` are shown by a GET and left alone.
+ * The body of POST /translations/…/{lang}. A text that is left out stays as it is, so beside several also the needed one may be, once it is
+ * there. `replaces` is what the caller saw, `madeFrom` the original that was translated. `source` and `outdated` are shown by a GET and left alone.
  */
 export function translationBody(kind: Translatable) {
   const { fields, required, missing } = translatables[kind];
   const names = Object.keys(fields);
-  const texts = names.map((field) => [field, field === required ? requiredText(field, fields[field] ?? 0, missing) : textField(field, fields[field] ?? 0).optional()]);
-  const seen = names.length === 1 ? textField("replaces", fields[required] ?? 0)
-    : z.strictObject(Object.fromEntries(names.map((field) => [field, textField(`replaces.${field}`, fields[field] ?? 0).optional()])), "replaces must be an object");
+  const field = (name: string, most: number) => (name === required ? requiredText(name, most, missing) : textField(name, most));
   const shape: Record<string, z.ZodType> = {
-    ...Object.fromEntries(texts), language: languageField.optional(), version: versionField.optional(), replaces: seen.optional(), ...shownOnly("source", "outdated"),
+    ...Object.fromEntries(Object.entries(fields).map(([name, most]) => [name, names.length === 1 ? field(name, most) : field(name, most).optional()])),
+    language: languageField.optional(), version: versionField.optional(),
+    replaces: besides(kind, "replaces"), madeFrom: besides(kind, "madeFrom"), ...shownOnly("source", "outdated"),
   };
   return z.strictObject(shape, "A translation must be an object").transform((given): TranslationBody => {
-    const { language, version, replaces } = given as { language?: Language; version?: number; replaces?: string | Record<string, unknown> };
-    return { texts: pickTexts(fields, given), language, version, replaces: typeof replaces === "string" ? { [required]: replaces } : pickTexts(fields, replaces ?? {}) };
+    const { language, version, replaces, madeFrom } = given as { language?: Language; version?: number; replaces?: string | Record<string, unknown>; madeFrom?: string | Record<string, unknown> };
+    const textsOf = (beside: typeof replaces) => (typeof beside === "string" ? { [required]: beside } : pickTexts(fields, beside ?? {}));
+    return { texts: pickTexts(fields, given), language, version, replaces: textsOf(replaces), madeFrom: textsOf(madeFrom) };
   });
 }
 

@@ -7,7 +7,7 @@ import type { Changes } from "../domain/audit";
 import { caseCollectionKinds } from "../domain/case-collections";
 import type { Language } from "../domain/language";
 import type { SaveAll, SavedWords } from "../domain/save-all";
-import { translatables, type Texts } from "../domain/translatable";
+import { translatables, type Texts, type TranslationBody } from "../domain/translatable";
 import { recordIn } from "../domain/translation-record";
 import { changeExisting, note, requireVersion, type Subject } from "./content-change";
 import { cleanTexts, requireReplaced, rewrite, writeTexts } from "./translated-texts";
@@ -18,18 +18,18 @@ interface Where {
   language: Language;
 }
 
-async function saveBasic({ caseId, language }: Where, given: Texts, replaces: Texts, tx: Transaction): Promise<Changes> {
+async function saveBasic({ caseId, language }: Where, given: Texts, { replaces, madeFrom }: TranslationBody, tx: Transaction): Promise<Changes> {
   const place = { kind: "businessCase", id: caseId, language } as const;
   const thing = await requireTranslated(place, tx);
-  requireReplaced(recordIn(thing, language)?.texts, replaces);
-  return (await writeTexts(place, thing, given, tx)).changes;
+  requireReplaced(recordIn(thing, language)?.texts, replaces, { kind: place.kind, id: caseId });
+  return (await writeTexts(place, thing, given, tx, { madeFrom })).changes;
 }
 
-function rewriteItem({ caseId, language }: Where, { kind, id, words, replaces }: SavedWords, entry: OwnedEntry | undefined) {
+function rewriteItem({ caseId, language }: Where, { kind, id, words, replaces, madeFrom }: SavedWords, entry: OwnedEntry | undefined) {
   if (entry?.owner !== caseId) throw notFound({ kind, id });
   const field = translatables[kind].required;
-  if (replaces !== undefined) requireReplaced(recordIn(entry, language)?.texts, { [field]: replaces });
-  return rewrite({ kind, id, language }, entry, { [field]: words });
+  if (replaces !== undefined) requireReplaced(recordIn(entry, language)?.texts, { [field]: replaces }, { kind, id });
+  return rewrite({ kind, id, language }, entry, { [field]: words }, madeFrom === undefined ? {} : { madeFrom: { [field]: madeFrom } });
 }
 
 /** Saves the words of entries, list by list: a full case has hundreds, and its transaction some seconds. */
@@ -56,7 +56,7 @@ export async function saveAllTranslations(grant: Grant, where: Where, { basic, i
   const given = basic && (await cleanTexts("businessCase", basic.texts));
   return changeExisting(subject, async (tx, locked) => {
     requireVersion(subject, locked, version ?? basic?.version);
-    const changes = given ? await saveBasic(where, given, basic.replaces, tx) : {};
+    const changes = given ? await saveBasic(where, given, basic, tx) : {};
     const isChanged = await note(grant, "update", subject, { ...changes, ...(await saveItems(where, items, tx)) }, tx);
     return { version: locked.version + (isChanged ? 1 : 0) };
   });

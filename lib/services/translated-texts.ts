@@ -6,7 +6,7 @@ import { AppError } from "../domain/error";
 import { isBlank } from "../domain/field";
 import type { Language } from "../domain/language";
 import { translatables, type Texts, type Translatable } from "../domain/translatable";
-import { nextRecord, recordIn, withRecord, type Translated, type TranslationRecord } from "../domain/translation-record";
+import { nextRecord, recordIn, withRecord, type Making, type Translated, type TranslationRecord } from "../domain/translation-record";
 import { looksLikeMarkup, sanitizeHtml } from "../rich-text/sanitize";
 import { invalid } from "./content-change";
 
@@ -31,11 +31,11 @@ export async function cleanTexts(kind: Translatable, texts: Texts): Promise<Text
   return Object.fromEntries(await Promise.all(cleaned));
 }
 
-/** Throws stale when a text is not the one that the caller saw (ambiguity 103). */
-export function requireReplaced(stored: Texts | undefined, replaces: Texts): void {
+/** Throws stale when a text is not the one that the caller saw (ambiguity 103); where several are saved at once, `of` tells whose it is. */
+export function requireReplaced(stored: Texts | undefined, replaces: Texts, of: { kind?: Translatable; id?: string } = {}): void {
   for (const [field, seen] of Object.entries(replaces)) {
     const current = stored?.[field] ?? "";
-    if (current !== seen) throw new AppError("stale", "This text was changed by someone else meanwhile", { params: { field, current } });
+    if (current !== seen) throw new AppError("stale", "This text was changed by someone else meanwhile", { params: { ...of, field, current } });
   }
 }
 
@@ -48,17 +48,17 @@ function changesOf({ kind, id, language }: TextPlace, thing: Translated, next: T
 }
 
 /** What something becomes when texts are given in one language, and what changes; undefined when nothing does. Throws invalid when that language would be left without the text that it needs. */
-export function rewrite(place: TextPlace, thing: Translated, given: Texts, confirmed: readonly string[] = []): { record: TranslationRecord; changes: Changes } | undefined {
+export function rewrite(place: TextPlace, thing: Translated, given: Texts, making?: Making): { record: TranslationRecord; changes: Changes } | undefined {
   const { required, missing, fields } = translatables[place.kind];
   const blank = recordIn(thing, place.language) ? {} : Object.fromEntries(Object.keys(fields).map((field) => [field, ""]));
-  const record = nextRecord(thing, place.language, { ...blank, ...given }, confirmed);
+  const record = nextRecord(thing, place.language, { ...blank, ...given }, making);
   if (record && isBlank(record.texts[required] ?? "")) throw invalid(required, missing, "required");
   return record && { record, changes: changesOf(place, thing, record) };
 }
 
 /** Writes texts in one language. Throws what `rewrite` throws. Resolves to what changed. */
-export async function writeTexts(place: TextPlace, thing: Translated, given: Texts, tx: Transaction, confirmed?: readonly string[]): Promise<{ changes: Changes; thing: Translated }> {
-  const rewritten = rewrite(place, thing, given, confirmed);
+export async function writeTexts(place: TextPlace, thing: Translated, given: Texts, tx: Transaction, making?: Making): Promise<{ changes: Changes; thing: Translated }> {
+  const rewritten = rewrite(place, thing, given, making);
   if (!rewritten) return { changes: {}, thing };
   await putTranslation(place.kind, place.id, rewritten.record, tx);
   return { changes: rewritten.changes, thing: withRecord(thing, rewritten.record) };

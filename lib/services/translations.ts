@@ -69,7 +69,7 @@ export async function putTranslation(grant: Grant, place: TextPlace, body: Trans
     requireReplaced(recordIn(before, language)?.texts, body.replaces);
     // Who names what they replace has looked at that, and at nothing else.
     const looked = Object.keys(Object.keys(body.replaces).length > 0 ? body.replaces : given);
-    const { thing, changes } = await writeTexts(place, before, given, tx, looked);
+    const { thing, changes } = await writeTexts(place, before, given, tx, { confirmed: looked, madeFrom: body.madeFrom });
     const isChanged = await note(grant, "update", subject, changes, tx);
     return { translation: describeTranslation(place.language, requireRecord(thing, place), thing), version: locked.version + (isChanged ? 1 : 0) };
   });

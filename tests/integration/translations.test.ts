@@ -1,6 +1,8 @@
 import { database } from "@/lib/data/prisma";
 import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case-collections";
 import { languages } from "@/lib/domain/language";
+import { getTranslatedSubject } from "@/lib/services/translation-manager";
+import { administratorGrant } from "../support/accounts";
 import { asAdministrator, ask } from "../support/content-calls";
 
 const admin = asAdministrator();
@@ -69,6 +71,33 @@ describe("translations of a case", () => {
     expect((await admin("POST", at, { title: "T", replaces: { title: "Titolo" } })).status).toBe(200);
     expect(await admin("POST", at, { title: "U", replaces: { title: "Titolo" } })).toMatchObject({ status: 409, body: { code: "stale", params: { current: "T" } } });
     expect(await admin("POST", at, { title: "U", version: 1 })).toMatchObject({ status: 409, body: { code: "stale" } });
+  });
+
+  test("once it is there, one of its texts can be saved alone, and nobody else's title goes back", async () => {
+    const { id } = await makeCase();
+    const at = `/translations/business-cases/${id}/it`;
+    expect(await admin("POST", at, { description: "Descrizione", replaces: { description: "" } })).toMatchObject({ status: 400, body: { message: "title is required" } });
+    await admin("POST", at, { title: "Titolo" });
+    expect(await admin("POST", at, { description: "Descrizione", replaces: { description: "" } })).toMatchObject({ status: 200, body: { translation: { title: "Titolo", description: "Descrizione" } } });
+    expect(await admin("POST", at, { title: "", description: "x" })).toMatchObject({ status: 400, body: { message: "title is required" } });
+  });
+
+  test("A-TRAN-08 what was translated is remembered also when the original has changed before the translation was saved", async () => {
+    const { id } = await makeCase();
+    const at = `/translations/business-cases/${id}/it`;
+    await admin("PUT", `/business-cases/${id}`, { title: "New title", language: "en" });
+    expect((await admin("POST", at, { title: "Titolo", madeFrom: { title: "Title" } })).body.translation).toMatchObject({ outdated: true, source: { title: "Title", description: "Description" } });
+    expect((await admin("POST", at, { title: "Titolo", replaces: { title: "Titolo" }, madeFrom: { title: "New title" } })).body.translation).toMatchObject({ outdated: false });
+    expect((await admin("POST", at, { title: "T", madeFrom: "Title" })).status).toBe(400);
+    // The original is made from nothing.
+    expect((await admin("POST", `/translations/business-cases/${id}/en`, { title: "Newer", madeFrom: { title: "x" } })).body.translation).toMatchObject({ source: null });
+  });
+
+  test("a text that has never been translated is missing, not outdated", async () => {
+    const { id } = await makeCase();
+    await admin("POST", `/translations/business-cases/${id}/it`, { title: "Titolo" });
+    await admin("PUT", `/business-cases/${id}`, { description: "New description", language: "en" });
+    expect((await admin("GET", `/translations/business-cases/${id}/it`)).body.translation).toMatchObject({ outdated: false });
   });
 
   test("A-TRAN-16 A-TRAN-11 is never stored without a title", async () => {
@@ -164,6 +193,17 @@ describe("saving all texts of a case in one language", () => {
     expect((await admin("POST", `/translations/business-cases/${made.id}/it/all`, { items, basic: { title: "" } })).body.message).toBe("title is required");
   });
 
+  test("a stale text is named, and each remembers what it was made from", async () => {
+    const made = await makeCase();
+    const [point, step] = [{ kind: "problemPoint", id: idOf(made, "problemPoint"), text: "uno" }, { kind: "implementationStep", id: idOf(made, "implementationStep"), name: "fase" }] as const;
+    const at = `/translations/business-cases/${made.id}/it/all`;
+    expect((await admin("POST", at, { basic: { title: "Titolo", madeFrom: { title: "Older" } }, items: [{ ...point, madeFrom: "older problem" }, step] })).status).toBe(200);
+    expect((await admin("GET", `/translations/problem-points/${point.id}/it`)).body.translation).toMatchObject({ source: { text: "older problem" }, outdated: true });
+    expect((await admin("GET", `/translations/business-cases/${made.id}/it`)).body.translation).toMatchObject({ source: { title: "Older" }, outdated: true });
+    expect(await admin("POST", at, { items: [{ ...point, replaces: "uno" }, { ...step, name: "due", replaces: "other" }] })).toMatchObject({ status: 409, body: { code: "stale", params: { kind: "implementationStep", id: step.id, field: "name", current: "fase" } } });
+    expect(await admin("POST", at, { basic: { title: "T", replaces: { title: "other" } } })).toMatchObject({ status: 409, body: { params: { kind: "businessCase", id: made.id, field: "title", current: "Titolo" } } });
+  });
+
   test("writes nothing when one entry is another case's, or stale", async () => {
     const [made, foreign] = [await makeCase(), await makeCase()];
     const good = { kind: "problemPoint", id: idOf(made, "problemPoint"), text: "x" } as const;
@@ -175,6 +215,28 @@ describe("saving all texts of a case in one language", () => {
     expect((await admin("POST", "/translations/business-cases/nope/it/all", { items: [] })).status).toBe(404);
     expect((await admin("POST", "/translations/industries/retail/it/all", { items: [] })).status).toBe(404);
     expect((await ask("GET", `/business-cases/${made.id}?language=it`)).body.business_case).toMatchObject({ version: 1, language: "en" });
+  });
+});
+
+describe("everything that the translation manager shows", () => {
+  test("A-ROUTE-05 A-TRAN-08 a case comes with its lists in order, each text in all languages, with what it was made from", async () => {
+    const made = await makeCase();
+    await admin("POST", `/translations/implementation-steps/${idOf(made, "implementationStep")}/it`, { name: "fase" });
+    await admin("PUT", `/business-cases/${made.id}/problem-points/${idOf(made, "problemPoint")}`, { text: "changed" });
+    const subject = await getTranslatedSubject(await administratorGrant(), "businessCase", made.id);
+    expect(subject).toMatchObject({ kind: "businessCase", id: made.id, written: "en", version: 3 });
+    expect(subject.things.map(({ kind }) => kind)).toEqual(["businessCase", ...caseCollectionKinds]);
+    expect(subject.things.find(({ kind }) => kind === "problemPoint")?.records).toEqual([{ language: "en", texts: { text: "changed" }, source: null }]);
+    expect(subject.things.find(({ kind }) => kind === "implementationStep")).toMatchObject({ id: idOf(made, "implementationStep"), place: 1, records: expect.arrayContaining([{ language: "it", texts: { name: "fase" }, source: { name: "stage" } }]) as unknown });
+  });
+
+  test("A-ROUTE-09 A-TRAN-09 an industry comes alone", async () => {
+    expect(await getTranslatedSubject(await administratorGrant(), "industry", "wholesale")).toMatchObject({ kind: "industry", written: "en", things: [{ kind: "industry", id: "wholesale" }] });
+  });
+
+  test.each(["nope", "..", "A"])("%s is not found", async (id) => {
+    const grant = await administratorGrant();
+    for (const kind of ["businessCase", "industry"] as const) await expect(getTranslatedSubject(grant, kind, id)).rejects.toMatchObject({ code: "not_found" });
   });
 });
 

@@ -45,7 +45,7 @@ describe("what a translation becomes", () => {
   test("only what changed takes the source of now", () => {
     expect(nextRecord(thing, "it", { title: "Ti", description: "De" })).toMatchObject({ texts: { title: "Ti", description: "De" }, source: { title: "old", description: "D" } });
   });
-  test("confirmed texts take it too", () => expect(nextRecord(thing, "it", { title: "Ti" }, ["title"])).toMatchObject({ source: { title: "T", description: "D" } }));
+  test("confirmed texts take it too", () => expect(nextRecord(thing, "it", { title: "Ti" }, { confirmed: ["title"] })).toMatchObject({ source: { title: "T", description: "D" } }));
   test("a new one takes all", () => expect(nextRecord(thing, "uk", { title: "Н" })).toMatchObject({ source: { title: "T", description: "D" } }));
   test("the original has no source", () => expect(nextRecord(thing, "en", { title: "U" })).toEqual({ language: "en", texts: { title: "U", description: "D" }, source: null }));
 });
