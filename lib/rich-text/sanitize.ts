@@ -1,10 +1,10 @@
 import "server-only";
+import { allowedTags } from "./tags";
 
-const ALLOWED_TAGS = ["p", "br", "strong", "b", "em", "i", "ul", "ol", "li", "a", "h3", "h4", "blockquote", "code"];
 /** Links go to the web, to mail, to a phone, or to a path of this site (threats.md §2). */
 const ALLOWED_ADDRESSES = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
 
-const listedTag = new RegExp(`</?(?:${ALLOWED_TAGS.join("|")})(?:\\s[^<>]*)?/?>`, "i");
+const listedTag = new RegExp(`</?(?:${allowedTags.join("|")})(?:\\s[^<>]*)?/?>`, "i");
 
 /** Whether a text is meant as markup: it has one of the tags that may be used. "under <two hours, cost <5%" has none, and is shown as it was typed. */
 export const looksLikeMarkup = (text: string): boolean => listedTag.test(text);
@@ -17,5 +17,5 @@ export async function sanitizeHtml(html: string): Promise<string> {
   // The sanitiser brings a whole DOM; it is loaded only when there is markup to clean.
   const { default: purify } = await import("isomorphic-dompurify");
   const written = html.replace(notATag, "&lt;");
-  return purify.sanitize(written, { ALLOWED_TAGS, ALLOWED_ATTR: ["href", "title", "lang"], ALLOWED_URI_REGEXP: ALLOWED_ADDRESSES, ALLOW_DATA_ATTR: false });
+  return purify.sanitize(written, { ALLOWED_TAGS: allowedTags, ALLOWED_ATTR: ["href", "title", "lang"], ALLOWED_URI_REGEXP: ALLOWED_ADDRESSES, ALLOW_DATA_ATTR: false });
 }
