@@ -21,7 +21,7 @@ export interface TranslatedSubject {
 }
 
 /** The tabs of the translation manager, and whose texts each has (A§2). An industry has the first alone. */
-const kindsByTab = {
+export const kindsByTab = {
   basic: ["businessCase", "industry"],
   points: ["problemPoint", "solutionPoint"],
   steps: ["processStep"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { languages, type Language } from "./language";
 import type { Translatable } from "./translatable";
+import { kindsByTab } from "./translated-subject";
 
 /** A text that is missing in a language, or else was made from an original that reads differently now. */
 export interface Gap {
@@ -24,16 +25,7 @@ export interface TranslatedThing {
   gaps: Gaps;
 }
 
-/** The tabs of the translation manager (A§2), with what each of them edits. */
-const tabs = {
-  basic: ["businessCase"],
-  points: ["problemPoint", "solutionPoint"],
-  steps: ["processStep"],
-  features: ["manualProcessIssue", "automatedProcessBenefit"],
-  timeline: ["implementationStep"],
-} as const satisfies Record<string, readonly Translatable[]>;
-
-const kindsInOrder: readonly Translatable[] = ["industry", ...Object.values(tabs).flat()];
+const kindsInOrder: readonly Translatable[] = Object.values(kindsByTab).flat();
 
 /** In the order of the editor; what is of one kind stays as it was. */
 export const inOrder = (gaps: readonly Gap[]): Gap[] => gaps.toSorted((a, b) => kindsInOrder.indexOf(a.kind) - kindsInOrder.indexOf(b.kind));
@@ -56,10 +48,10 @@ export function countKinds(gaps: readonly Gap[]): { kind: Translatable; count: n
 /** Where the translation manager opens: the language, and the tab and entry of its first gap. */
 export function gapPlace(language: Language, [first]: readonly Gap[]): URLSearchParams {
   const place = new URLSearchParams({ language });
-  const tab = Object.entries(tabs).find(([, kinds]) => kinds.some((kind) => kind === first?.kind))?.[0];
+  const tab = Object.entries(kindsByTab).find(([, kinds]) => kinds.some((kind) => kind === first?.kind))?.[0];
   if (!first || !tab) return place;
   place.set("tab", tab);
-  if (tab !== "basic") place.set("entry", `${first.kind}.${first.id}`);
+  if (tab !== "basic") place.set("entry", first.id);
   return place;
 }
 

@@ -172,14 +172,14 @@ test("A-TRAN-08 what the original has become since is shown word by word, and ma
   await call("PUT", `/business-cases/${made.id}/problem-points/${id}`, { text: "Orders are copied by hand" });
   await page.goto(made.at(`?language=it&tab=points&entry=${id}`));
   await expect(main(page).getByRole("button", { name: /Italiano 1 of 8.*outdated: 1/ })).toBeVisible();
-  await expect(editor(page).locator("del")).toHaveText("taken out: typed");
-  await expect(editor(page).locator("ins")).toHaveText("put in: copied");
+  await expect(editor(page).locator("del")).toHaveText("− typed");
+  await expect(editor(page).locator("ins")).toHaveText("+ copied");
   await editor(page).getByRole("button", { name: "Still right" }).click();
   await expect(editor(page).locator("del")).toHaveCount(0);
   const translation = async () => (await call("GET", `/translations/problem-points/${id}/it`)).translation;
   await expect.poll(translation).toMatchObject({ outdated: false, source: { text: "Orders are copied by hand" } });
   await editor(page).getByRole("button", { name: "Undo" }).click();
-  await expect(editor(page).locator("del")).toHaveText("taken out: typed");
+  await expect(editor(page).locator("del")).toHaveText("− typed");
   expect(await translation()).toMatchObject({ text: "Ordini a mano", outdated: true });
 });
 

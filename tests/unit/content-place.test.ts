@@ -36,11 +36,11 @@ describe("gaps", () => {
   test.each([
     ["language=it", []],
     ["language=it&tab=basic", [gap("businessCase"), gap("problemPoint")]],
-    ["language=it&tab=points&entry=solutionPoint.solutionPoint-id", [gap("solutionPoint")]],
-    ["language=it&tab=steps&entry=processStep.processStep-id", [gap("processStep")]],
-    ["language=it&tab=features&entry=automatedProcessBenefit.automatedProcessBenefit-id", [gap("automatedProcessBenefit")]],
-    ["language=it&tab=timeline&entry=implementationStep.implementationStep-id", [gap("implementationStep")]],
-    ["language=it", [gap("industry")]],
+    ["language=it&tab=points&entry=solutionPoint-id", [gap("solutionPoint")]],
+    ["language=it&tab=steps&entry=processStep-id", [gap("processStep")]],
+    ["language=it&tab=features&entry=automatedProcessBenefit-id", [gap("automatedProcessBenefit")]],
+    ["language=it&tab=timeline&entry=implementationStep-id", [gap("implementationStep")]],
+    ["language=it&tab=basic", [gap("industry")]],
   ] as const)("are mended at %s", (query, gaps) => expect(gapPlace("it", gaps).toString()).toBe(query));
 
   test("pass a filter in one language, or in any", () => {

@@ -38,7 +38,7 @@ const currentOf = (failure: unknown): string => {
 };
 
 /**
- * One of the lists of a case while it is edited (docs/decisions/0034). What is done shows at once; the calls follow one by one in the order
+ * One of the lists of a case while it is edited (docs/decisions/0033). What is done shows at once; the calls follow one by one in the order
  * in which they were asked for.
  */
 export class CollectionStore {

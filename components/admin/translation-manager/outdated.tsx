@@ -1,9 +1,9 @@
 "use client";
 
+import { TextDifference } from "@/components/admin/text-difference";
 import type { Language } from "@/lib/domain/language";
 import type { SubjectText } from "@/lib/domain/translated-subject";
 import { recordIn } from "@/lib/domain/translation-record";
-import { Difference } from "./difference";
 import { beginDraft, originalText, sendDrafts, storedText, type Saving } from "./saving";
 import type { ManagerWords } from "./words";
 
@@ -14,7 +14,7 @@ export function Outdated({ into, text, saving, isBusy, words }: { into: Language
   return (
     <div className="mt-4 border-l-4 border-hand bg-raised p-4">
       <h3 className="text-sm font-medium">{words.outdated}</h3>
-      <div className="mt-2"><Difference from={from} to={originalText(into, text) ?? ""} language={text.thing.written as Language} words={words} /></div>
+      <p lang={text.thing.written} className="mt-2 text-sm"><TextDifference before={from} after={originalText(into, text) ?? ""} language={text.thing.written as Language} /></p>
       <button type="button" aria-disabled={isBusy} onClick={() => isBusy || confirm()} className="button mt-3 min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:opacity-60">{words.confirm}</button>
     </div>
   );
