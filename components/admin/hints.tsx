@@ -43,7 +43,9 @@ export function Hints({ children }: { children: React.ReactNode }) {
     shown.current = found;
   };
   const leave = (to: EventTarget | null) => {
-    if (!(to instanceof Node && shown.current?.hint.contains(to)) && hintOf(to)?.hint !== shown.current?.hint) hide();
+    // Who left with the pointer may be there with the keyboard.
+    const isThere = [to, document.activeElement].some((one) => hintOf(one)?.hint === shown.current?.hint);
+    if (!isThere && !(to instanceof Node && shown.current?.hint.contains(to))) hide();
   };
   useEffect(() => {
     const hideOnEscape = (event: KeyboardEvent) => event.key === "Escape" && hide();

@@ -43,10 +43,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   page: async ({ page, expectedConsole }, provide) => {
     const said: string[] = [];
+    const note = (text: string) => void (expectedConsole.some((known) => known.test(text)) || said.push(text));
     page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type()) && !expectedConsole.some((known) => known.test(message.text()))) said.push(message.text());
+      if (["error", "warning"].includes(message.type())) note(message.text());
     });
-    page.on("pageerror", (error) => said.push(String(error)));
+    page.on("pageerror", (error) => note(String(error)));
     await provide(page);
     expect(said).toEqual([]);
   },

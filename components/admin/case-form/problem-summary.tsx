@@ -22,9 +22,13 @@ export function ProblemSummary({ refusals }: { refusals: number }) {
   const { words, missing } = useParts();
   const { formState: { errors } } = useFormContext<CaseValues>();
   const place = useRef<HTMLDivElement>(null);
+  const told = useRef(0);
   useEffect(() => {
-    if (refusals > 0) place.current?.focus();
-  }, [refusals]);
+    // The problems may be drawn only after the refusal that they are of.
+    if (refusals === told.current || !place.current) return;
+    told.current = refusals;
+    place.current.focus();
+  });
   const problems = fields.flatMap((field) => {
     const error = get(errors, field) as { type: string; message: string } | undefined;
     return error ? [{ field, ...error }] : [];
