@@ -1,10 +1,10 @@
 import "server-only";
-import { RateLimiterMemory, RateLimiterRedis, RLWrapperTimeouts, type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../domain/error";
+import { inTime } from "./in-time";
 import { limitsRedis } from "./redis";
 
 const MINUTE = 60;
-const REDIS_MS = 500;
 
 /**
  * How many tries in how many seconds (design.md §3). Keys are made of the account and the address believed under TRUST_PROXY,
@@ -25,25 +25,40 @@ const budgets = {
 } as const;
 export type LimitName = keyof typeof budgets;
 
-declare global {
-  // One set a process, whichever of Next's bundles asks.
-  var siteLimits: Map<LimitName, RateLimiterAbstract> | undefined;
+/** Where one limit is counted. */
+interface Limiters {
+  here: RateLimiterAbstract;
+  /** In Redis where there is one, by all replicas together. */
+  shared: RateLimiterAbstract | undefined;
 }
 
-/** In Redis where there is one; when it is out of reach, the same limit counts in this process. */
-function limiter(name: LimitName): RateLimiterAbstract {
+declare global {
+  // One set a process, whichever of Next's bundles asks.
+  var siteLimits: Map<LimitName, Limiters> | undefined;
+}
+
+function limiters(name: LimitName): Limiters {
   const limits = (globalThis.siteLimits ??= new Map());
   const known = limits.get(name);
   if (known) return known;
   const options = { keyPrefix: `limit:${name}`, ...budgets[name] };
-  const inMemory = new RateLimiterMemory(options);
   const storeClient = limitsRedis();
-  // What is away, and what hangs, is the same to who waits to sign in.
-  const made = storeClient
-    ? new RLWrapperTimeouts({ limiter: new RateLimiterRedis({ ...options, storeClient, useRedisPackage: true, rejectIfRedisNotReady: true }), insuranceLimiter: inMemory, timeoutMs: REDIS_MS })
-    : inMemory;
+  const shared = storeClient && new RateLimiterRedis({ ...options, storeClient, useRedisPackage: true, rejectIfRedisNotReady: true });
+  const made = { here: new RateLimiterMemory(options), shared };
   limits.set(name, made);
   return made;
+}
+
+/** Counts in Redis; when it is out of reach, or says nothing, the same limit counts in this process. */
+async function count<T>(name: LimitName, work: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T> {
+  const { here, shared } = limiters(name);
+  if (!shared) return work(here);
+  try {
+    return await inTime(() => work(shared));
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) throw refusal;
+    return work(here);
+  }
 }
 
 function tooMany(rejection: RateLimiterRes): AppError {
@@ -64,7 +79,7 @@ function refuse(name: LimitName, rejection: RateLimiterRes): never {
 /** Counts one try; throws too_many_requests when the budget is spent. Resolves to the tries so far. */
 export async function spend(name: LimitName, key: string): Promise<number> {
   try {
-    return (await limiter(name).consume(key)).consumedPoints;
+    return (await count(name, (limiter) => limiter.consume(key))).consumedPoints;
   } catch (rejection) {
     if (rejection instanceof RateLimiterRes) refuse(name, rejection);
     throw rejection;
@@ -73,10 +88,10 @@ export async function spend(name: LimitName, key: string): Promise<number> {
 
 /** Takes one try back: it turned out to be none that counts. */
 export async function giveBack(name: LimitName, key: string): Promise<void> {
-  await limiter(name).reward(key);
+  await count(name, (limiter) => limiter.reward(key));
 }
 
 /** Forgets what was counted. */
 export async function forgive(name: LimitName, key: string): Promise<void> {
-  await limiter(name).delete(key);
+  await count(name, (limiter) => limiter.delete(key));
 }

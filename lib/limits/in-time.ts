@@ -1,0 +1,33 @@
+import "server-only";
+import { logger } from "../logger";
+
+/** How long anybody waits for an answer of Redis. */
+const PATIENCE_MS = 500;
+/** How long nobody asks after it gave none: who signs in asks several times, and would wait each time. */
+const PAUSE_MS = 5_000;
+
+declare global {
+  // Once a process, whichever of Next's bundles asks.
+  var siteRedisPausedUntil: number | undefined;
+}
+
+const isPaused = () => Date.now() < (globalThis.siteRedisPausedUntil ?? 0);
+
+function pause(): void {
+  // Many may have waited together.
+  if (!isPaused()) logger.warn("Redis gives no answer; limits count in this process for a while.");
+  globalThis.siteRedisPausedUntil = Date.now() + PAUSE_MS;
+}
+
+/** What Redis answers. Throws what it throws; and when it gave no answer within half a second, then and, without asking, for five seconds. */
+export async function inTime<T>(ask: () => Promise<T>): Promise<T> {
+  if (isPaused()) throw new Error("Redis gave no answer a moment ago");
+  let patience: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    patience = setTimeout(() => {
+      pause();
+      reject(new Error("Redis gave no answer in time"));
+    }, PATIENCE_MS);
+  });
+  return Promise.race([ask(), silence]).finally(() => clearTimeout(patience));
+}
