@@ -75,8 +75,11 @@ const listing = (ids: Prisma.Sql, language: Language, more: Prisma.Sql = Prisma.
     LEFT JOIN business_case_translation t ON t.case_id = c.id AND t.language = shown.title_language
    ORDER BY page.place`;
 
+/** The statement that reads one page of the list. */
+export const listStatement = (query: CaseQuery): Prisma.Sql => listing(pageOfIds(query), query.language);
+
 /** One page of the list. */
-export const listCases = (query: CaseQuery): Promise<ListedCase[]> => ask(listing(pageOfIds(query), query.language));
+export const listCases = (query: CaseQuery): Promise<ListedCase[]> => ask(listStatement(query));
 
 /** The same with what their translation status follows from. */
 export const listCasesWithStatus = (query: CaseQuery): Promise<(ListedCase & StatusFacts)[]> =>

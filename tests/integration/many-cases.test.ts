@@ -3,7 +3,9 @@ import { NextRequest } from "next/server";
 import * as casesRoute from "@/app/api/v1/business-cases/route";
 import * as checkRoute from "@/app/api/v1/translations/check/route";
 import { forgetContent } from "@/lib/cache/content-state.mjs";
-import { database } from "@/lib/data/prisma";
+import { listStatement } from "@/lib/data/case-lists";
+import { ask, database, Prisma } from "@/lib/data/prisma";
+import { caseListQuery } from "@/lib/domain/case-query";
 import { signedIn } from "../support/accounts";
 import { call } from "../support/call";
 import { fillWithCases } from "../support/many-cases";
@@ -83,4 +85,11 @@ test.each([
   const plan = JSON.stringify(await database().$queryRawUnsafe(`EXPLAIN ${sql}`));
   expect(plan).toContain(index);
   expect(plan).not.toContain("Seq Scan");
+});
+
+test.each(Object.entries(queries).filter(([, query]) => !query.includes("offset")))("%s is one statement that reads no table of texts or cases from end to end", async (_, query) => {
+  const parsed = caseListQuery.parse(Object.fromEntries(new URLSearchParams(query)));
+  const plan = JSON.stringify(await ask(Prisma.sql`EXPLAIN (FORMAT JSON) ${listStatement(parsed)}`));
+  const whole = [...plan.matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(business_case\w*)"/g)].map(([, table]) => table);
+  expect(whole).toEqual([]);
 });
