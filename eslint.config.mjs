@@ -18,7 +18,7 @@ export const arrows = {
   "lib/rich-text": [],
   "lib/session": ["lib/browser-storage", "lib/own-cookies"],
   "components/ui": ["lib/rich-text", "components/ui"],
-  components: ["components", "lib/api-client", "lib/contact-calls", "lib/domain", "lib/i18n", "lib/legal", "lib/paths", "lib/site", "lib/rich-text", "lib/language-choice", "lib/seo", "lib/consent", "lib/cookies", "lib/browser-storage", "lib/own-cookies", "lib/session"],
+  components: ["components", "lib/api-client", "lib/contact-calls", "lib/domain", "lib/i18n", "lib/legal", "lib/page-path", "lib/paths", "lib/site", "lib/rich-text", "lib/language-choice", "lib/seo", "lib/consent", "lib/cookies", "lib/browser-storage", "lib/own-cookies", "lib/session"],
   app: ["app", "components", "lib/services", "lib/http", "lib/auth", "lib/openapi", "lib/i18n", "lib/domain", "lib/paths", "lib/site", "lib/env", "lib/seo"],
   "lib/seo": ["lib/domain", "lib/paths", "lib/site"],
 };

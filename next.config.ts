@@ -2,7 +2,8 @@ import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { languages } from "./lib/domain/language";
-import { browseSegment, impossibleIndustry } from "./lib/paths";
+import { browseSegment } from "./lib/page-path";
+import { impossibleIndustry } from "./lib/paths";
 import { CLOSED_POLICY, outsideServices, securityHeaders } from "./lib/security-headers.mjs";
 
 const anyLanguage = languages.join("|");

@@ -1,5 +1,5 @@
 import type { Messages } from "./i18n/messages";
-import { authCookie, consentCookie, consentEntry, contactDraftEntry, contactTokenEntry, DAY, hintCookie, HOUR, languageCookie, languageEntry, MINUTE, MONTH, ours, sessionCookie, userEntry, YEAR } from "./own-cookies";
+import { authCookie, consentCookie, consentEntry, contactDraftEntry, contactTokenEntry, DAY, hintCookie, HOUR, languageCookie, languageEntry, MINUTE, MONTH, sessionCookie, userEntry, YEAR } from "./own-cookies";
 
 export type CookieCategory = "essential" | "functional" | "analytics" | "marketing";
 
@@ -21,23 +21,24 @@ export interface KeptItem {
   tool?: OutsideTool;
 }
 
+const ours = { category: "essential", provider: "us" } as const;
 const statistics = { kind: "cookie", category: "analytics", provider: "Google Analytics", tool: "tags" } as const;
 const advertising = { kind: "cookie", category: "marketing", tool: "tags" } as const;
 
 /** Everything that this site and its services keep in a browser, with the durations of P§9. The code that keeps it, the cookie policy and the withdrawal of a consent all follow this list. */
 export const keptItems: readonly KeptItem[] = [
-  languageCookie,
-  languageEntry,
-  consentCookie,
-  consentEntry,
-  hintCookie,
-  sessionCookie,
-  authCookie,
+  { ...languageCookie, use: "language", ...ours },
+  { ...languageEntry, use: "language", ...ours },
+  { ...consentCookie, use: "consent", ...ours },
+  { ...consentEntry, use: "consent", ...ours },
+  { ...hintCookie, use: "hint", ...ours },
+  { ...sessionCookie, use: "session", ...ours },
+  { ...authCookie, use: "auth", ...ours },
   { name: "next-auth.csrf-token", kind: "cookie", use: "csrf", ...ours },
   { name: "next-auth.callback-url", kind: "cookie", use: "callback", ...ours },
-  userEntry,
-  contactTokenEntry,
-  contactDraftEntry,
+  { ...userEntry, use: "user", ...ours },
+  { ...contactTokenEntry, use: "contactToken", ...ours },
+  { ...contactDraftEntry, use: "contactDraft", ...ours },
   { name: "NID", kind: "cookie", category: "functional", use: "maps", seconds: 6 * MONTH, provider: "Google Maps", tool: "maps" },
   { name: "_ga", use: "ga", seconds: 2 * YEAR, ...statistics },
   { name: "_ga_*", use: "gaState", seconds: 2 * YEAR, ...statistics },

@@ -1,4 +1,4 @@
-import { isLanguage, languages, type Language } from "./domain/language";
+import type { Language } from "./domain/language";
 
 type CaseListPlace = { industry?: string; page?: number };
 
@@ -76,27 +76,5 @@ export const pathWithoutLanguage = (path: string): string => path.replace(/^\/[a
 export const pageSegments = ["success-stories", "special-programs", "pricing", "about", "contact", "login",
   "privacy-policy", "terms-of-service", "cookie-policy", "admin"] as const;
 
-/** The segment under which the list is prerendered by industry and page (design.md §2); never shown to a visitor. */
-export const browseSegment = "browse";
 /** A reserved id, so that no industry can have it. */
 export const impossibleIndustry = "other";
-/** The segment of the pages that speak for others (404, 503); they have no address of their own. */
-const standingSegment = "standing";
-
-/** The public path, without its language, of a page with these folder names below the language; groups in brackets are none. */
-export function publicPath(segments: readonly string[]): string {
-  const named = segments.filter((segment) => !segment.startsWith("("));
-  if (named[0] === standingSegment) return "";
-  const shown = named[1] === browseSegment ? named.slice(0, 1) : named;
-  return shown.map((segment) => `/${segment}`).join("");
-}
-
-/** An address of the site with its language segment replaced; one without a language becomes the home page (P§2 Layout). */
-export function withLanguage({ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">, language: Language): string {
-  const [, first, ...rest] = pathname.split("/");
-  return isLanguage(first) ? `/${[language, ...rest].join("/")}${search}${hash}` : `/${language}`;
-}
-
-/** The same page in each language. */
-export const inEveryLanguage = (path: string): Record<Language, string> =>
-  Object.fromEntries(languages.map((language) => [language, `/${language}${path}`])) as Record<Language, string>;

@@ -3,6 +3,7 @@ import { RoiCalculator } from "@/components/roi/roi-calculator";
 import type { BusinessCase } from "@/lib/domain/business-case";
 import type { Language } from "@/lib/domain/language";
 import { figuresOfCase } from "@/lib/domain/roi-figures";
+import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 
 /** The fragment of an address that leads to the calculator. */
@@ -17,7 +18,7 @@ export async function CaseCalculator({ businessCase, language }: { businessCase:
         <h2 id={ANCHOR} className="text-2xl">{words.title}</h2>
         <p className="prose-measure mt-4 text-lg text-soft">{words.lead}</p>
         <div className="mt-10">
-          <RoiCalculator caseId={businessCase.id} defaults={figuresOfCase(businessCase)} language={language} currency={site.currency} words={words} anchor={ANCHOR} />
+          <RoiCalculator enquiryHref={paths.contact(language)} caseId={businessCase.id} defaults={figuresOfCase(businessCase)} language={language} currency={site.currency} words={words} anchor={ANCHOR} />
         </div>
       </div>
     </section>

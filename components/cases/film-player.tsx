@@ -6,6 +6,8 @@ type State = "loading" | "ready" | "error";
 
 interface FilmPlayerProps {
   src: string;
+  /** A media type, where it is known: a browser that cannot play it need not fetch it. */
+  type: string | undefined;
   /** Shown until the film comes. */
   poster: string;
   /** Shown when it does not. */
@@ -19,9 +21,6 @@ interface FilmPlayerProps {
 /** The share of the player that must be seen before the film is fetched (P§9), and before it starts. */
 const FETCHED_AT = 0.1;
 const STARTED_AT = 0.6;
-
-const formats: Record<string, string> = { mp4: "video/mp4", webm: "video/webm", ogg: "video/ogg", ogv: "video/ogg" };
-const formatOf = (src: string) => formats[src.split(/[?#]/)[0]?.split(".").at(-1)?.toLowerCase() ?? ""];
 
 /** How much of an element has been seen so far, in the two steps that matter here. */
 function useSeen() {
@@ -39,7 +38,7 @@ function useSeen() {
 }
 
 /** A silent film (P-VID): fetched when it comes into view, started once for those who have nothing against motion. */
-export function FilmPlayer({ src, poster, fallback, label, describedBy, words }: FilmPlayerProps) {
+export function FilmPlayer({ src, type, poster, fallback, label, describedBy, words }: FilmPlayerProps) {
   const [state, setState] = useState<State>("loading");
   const [attempt, setAttempt] = useState(0);
   const { place, isFetched, isStarted } = useSeen();
@@ -88,7 +87,7 @@ export function FilmPlayer({ src, poster, fallback, label, describedBy, words }:
             onError={() => setState("error")}
             className="size-full"
           >
-            <source src={src} type={formatOf(src)} onError={() => setState("error")} />
+            <source src={src} type={type} onError={() => setState("error")} />
           </video>
         )
       )}

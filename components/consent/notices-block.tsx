@@ -3,7 +3,6 @@
 import { LanguageHint, type HintWords } from "@/components/layout/language-hint";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
-import { PreferencesView } from "./preferences-view";
 import { SimpleView } from "./simple-view";
 import { useConsent, usePanel } from "./store";
 import type { ConsentWords } from "./words";
@@ -26,16 +25,16 @@ function measure(block: HTMLDivElement) {
 export function NoticesBlock({ language, words, policyHref, hints }: NoticesBlockProps) {
   const isInBrowser = useInBrowser();
   const consent = useConsent();
-  const panel = usePanel();
+  const { Preferences, isBack, isSaved } = usePanel();
   if (!isInBrowser) return null;
   return (
     <>
-      <p role="status" className="sr-only">{panel.isSaved && words.saved}</p>
+      <p role="status" className="sr-only">{isSaved && words.saved}</p>
       <div ref={measure} id="notices" className="notices">
         <LanguageHint current={language} hints={hints} />
-        {(panel.isOpen || !consent) && (
+        {(Preferences || !consent) && (
           <section aria-label={words.label} className="border-t border-ink bg-raised">
-            {panel.isOpen ? <PreferencesView words={words} /> : <SimpleView words={words} policyHref={policyHref} isBack={panel.isBack} />}
+            {Preferences ? <Preferences words={words} /> : <SimpleView words={words} policyHref={policyHref} isBack={isBack} />}
           </section>
         )}
       </div>

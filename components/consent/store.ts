@@ -5,9 +5,11 @@ import { focusContent } from "@/components/ui/focus-content";
 import { keptValue, writeCookie } from "@/lib/browser-storage";
 import { giveConsent, parseConsent, type Allowed, type Consent } from "@/lib/consent";
 import { consentCookie, consentEntry } from "@/lib/own-cookies";
+import type { PreferencesView } from "./preferences-view";
 
 interface Panel {
-  isOpen: boolean;
+  /** What shows the preferences while they are open; its code comes when somebody opens them. */
+  Preferences?: typeof PreferencesView;
   /** What opened the preferences outside the banner; focus goes back to it. */
   opener?: HTMLElement | undefined;
   /** The visitor went back to the banner. */
@@ -15,7 +17,7 @@ interface Panel {
   isSaved?: boolean;
 }
 
-const closed: Panel = { isOpen: false };
+const closed: Panel = {};
 let panel = closed;
 const kept = keptValue(consentEntry, parseConsent);
 
@@ -35,7 +37,11 @@ function show(next: Panel): void {
   kept.tell();
 }
 
-export const openPreferences = (opener?: HTMLElement): void => show({ isOpen: true, opener });
+/** Opens the preferences as soon as their code is there, unless something else was chosen meanwhile. Where it does not come, the button can be pressed again. */
+export function openPreferences(opener?: HTMLElement): void {
+  const before = panel;
+  import("./preferences-view").then(({ PreferencesView: Preferences }) => panel === before && show({ Preferences, opener }), () => undefined);
+}
 
 const returnFocus = (opener: HTMLElement | undefined) => (opener?.isConnected ? opener.focus() : focusContent());
 
@@ -45,7 +51,7 @@ export function decide(allowed: Allowed): void {
   kept.keep(text);
   writeCookie(consentCookie, text);
   const { opener } = panel;
-  show({ isOpen: false, isSaved: true });
+  show({ isSaved: true });
   returnFocus(opener);
 }
 
@@ -53,6 +59,6 @@ export function decide(allowed: Allowed): void {
 export function leavePreferences(): void {
   const { opener } = panel;
   const isAsking = !currentConsent();
-  show({ isOpen: false, isBack: isAsking && !opener });
+  show({ isBack: isAsking && !opener });
   if (opener || !isAsking) returnFocus(opener);
 }

@@ -8,7 +8,7 @@ import { hintCookie } from "@/lib/own-cookies";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { languageWasChosen, preferredLanguage } from "@/lib/language-choice";
-import { inEveryLanguage, publicPath } from "@/lib/paths";
+import { inEveryLanguage, publicPath } from "@/lib/page-path";
 import { LanguageLink } from "./language-link";
 
 export type HintWords = Messages["common"]["hint"];

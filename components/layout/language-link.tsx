@@ -2,7 +2,7 @@
 
 import type { Language } from "@/lib/domain/language";
 import { keepLanguage } from "@/lib/language-choice";
-import { withLanguage } from "@/lib/paths";
+import { withLanguage } from "@/lib/page-path";
 
 interface LanguageLinkProps extends Omit<React.ComponentProps<"a">, "lang" | "hrefLang" | "onClick"> {
   language: Language;

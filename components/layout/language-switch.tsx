@@ -2,7 +2,7 @@
 
 import { useSelectedLayoutSegments } from "next/navigation";
 import { languageNames, languages, type Language } from "@/lib/domain/language";
-import { inEveryLanguage, publicPath } from "@/lib/paths";
+import { inEveryLanguage, publicPath } from "@/lib/page-path";
 import { LanguageLink } from "./language-link";
 
 interface LanguageSwitchProps {

@@ -2,7 +2,7 @@
 
 import { Link } from "@/components/ui/link";
 import { useSelectedLayoutSegments } from "next/navigation";
-import { publicPath } from "@/lib/paths";
+import { publicPath } from "@/lib/page-path";
 
 interface SiteLinkProps {
   href: string;

@@ -5,7 +5,6 @@ import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import { roiFields, roiInputFields, roiSolutionFields, type RoiField as FieldName, type RoiFigures } from "@/lib/domain/roi-figures";
 import type { Messages } from "@/lib/i18n/messages";
-import { paths } from "@/lib/paths";
 import { roiFormats } from "@/lib/i18n/roi-formats";
 import { RoiField } from "./roi-field";
 import { RoiResult } from "./roi-result";
@@ -16,6 +15,8 @@ import { useRoi } from "./use-roi";
 export type RoiWords = Messages["business-case"]["calculator"];
 
 interface RoiCalculatorProps {
+  /** Where an enquiry is written; the figures follow as its query. */
+  enquiryHref: string;
   caseId: string;
   defaults: RoiFigures;
   language: Language;
@@ -26,7 +27,7 @@ interface RoiCalculatorProps {
 }
 
 /** Works out what a case would save with the visitor's own figures (P-ROI); the server renders it with those of the case. */
-export function RoiCalculator({ caseId, defaults, language, currency, words, anchor }: RoiCalculatorProps) {
+export function RoiCalculator({ enquiryHref, caseId, defaults, language, currency, words, anchor }: RoiCalculatorProps) {
   const formats = useMemo(() => roiFormats(language, currency), [language, currency]);
   const { entries, query, isDefault, result, type, reset, settle } = useRoi(defaults, language, formats.typed);
   const spoken = useLater(`${result.savings > 0 ? words.saves : words.costs} ${formats.money(Math.abs(result.savings))}`);
@@ -74,7 +75,7 @@ export function RoiCalculator({ caseId, defaults, language, currency, words, anc
         <noscript><p className="mt-6 text-sm text-soft">{words.noScript}</p></noscript>
         <div className="mt-8 grid gap-3 no-print sm:grid-cols-2">
           <div>
-            <Link href={paths.contact(language, new URLSearchParams([["case", caseId], ...new URLSearchParams(query)]))} className="button min-h-15 w-full bg-ink text-paper hover:opacity-85">{words.send}</Link>
+            <Link href={`${enquiryHref}?${new URLSearchParams([["case", caseId], ...new URLSearchParams(query)])}`} className="button min-h-15 w-full bg-ink text-paper hover:opacity-85">{words.send}</Link>
           </div>
           <ShareLink query={query} anchor={anchor} words={words} />
         </div>

@@ -52,15 +52,26 @@ export function badFile(code: string, message: string, field = "file"): AppError
 export const contradiction = (): AppError =>
   badFile("contradictory_type", "The name, the declared type and the content of the file do not agree");
 
+/** The format that a name, or an address without its query, ends like. */
+function formatByEnding(kind: FileKind, name: string): FormatName | undefined {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  return formatWhere(kind, ({ endings }) => endings.includes(ending));
+}
+
 /** The format that name and declared type speak of. Throws unsupported_media_type for one that is not listed, invalid when they contradict each other. */
 export function formatByName(kind: FileKind, fileName: string, declaredType: string): FormatName {
-  const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? "";
-  const named = formatWhere(kind, ({ endings }) => endings.includes(ending));
+  const named = formatByEnding(kind, fileName);
   const type = declaredType.toLowerCase();
   const declared = type === undeclared ? named : formatWhere(kind, (format) => format.declared.includes(type));
   if (!named || !declared) throw notListed(kind);
   if (named !== declared) throw contradiction();
   return named;
+}
+
+/** The type of a film, as far as its address tells. */
+export function typeOfFilm(address: string): string | undefined {
+  const format = formatByEnding("video", address.split(/[?#]/)[0] ?? "");
+  return format && fileFormats[format].type;
 }
 
 /** What a stored name looks like: folder, a name of ours, the ending of its format. */

@@ -62,7 +62,7 @@ test("the languages and page names that plain Node code repeats are the ones of 
   const listed = (file: string, name: string) => new RegExp(`${name} = (\\[[^\\]]*\\])`).exec(readFileSync(file, "utf8"))?.[1];
   expect(JSON.parse(listed("scripts/server/standing-pages.mjs", "languages") ?? "")).toEqual([...languages]);
   const segments = (file: string) => [...readFileSync(file, "utf8").matchAll(/const (standing|browse)Segment = ("[a-z]+")/g)].map(([, name, value]) => [name, value]).sort();
-  expect(segments("scripts/server/standing-pages.mjs")).toEqual(segments("lib/paths.ts"));
+  expect(segments("scripts/server/standing-pages.mjs")).toEqual(segments("lib/page-path.ts"));
   expect(readFileSync("prisma/migrations/20261121090000_cases_and_industries/migration.sql", "utf8")).toContain(languages.map((language) => `('${language}')`).join(", "));
   expect(readFileSync("middleware.ts", "utf8")).toContain(`(${pageSegments.join("|")})`);
 });

@@ -1,4 +1,5 @@
-import { paths, publicPath, withLanguage } from "@/lib/paths";
+import { publicPath, withLanguage } from "@/lib/page-path";
+import { paths } from "@/lib/paths";
 
 test("P-LANG-02 the language segment is replaced; path, query and hash stay", () => {
   expect(withLanguage({ pathname: "/en/success-stories/x", search: "?a=1", hash: "#b" }, "uk")).toBe("/uk/success-stories/x?a=1#b");
