@@ -1,5 +1,6 @@
 // The generated database client and the production build, each made again only when what it is made from changed.
 import { rmSync, writeFileSync } from "node:fs";
+import { compressBuilt } from "../server/built-files.mjs";
 import { fingerprint, readMark } from "./fingerprint.mjs";
 import { buildDirectory, inProject } from "./paths.mjs";
 import { runNode } from "./run.mjs";
@@ -33,6 +34,7 @@ export async function buildSite() {
     rmSync(inProject(mark), { force: true });
     const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
     await runNode(["node_modules/next/dist/bin/next", "build"], { env, what: "next build" });
+    await compressBuilt(inProject(directory));
     writeFileSync(inProject(mark), now);
   });
 }

@@ -1,32 +1,54 @@
-// The build's scripts and styles: each compressed once, well, and kept. What a name stands for never changes.
+// The build's scripts and styles: each compressed once, when they are built, and kept. What a name stands for never changes.
 import { readdirSync, readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { encodingFor, encodings } from "./compressed.mjs";
+import { BEST, compress, encodingFor, encodings } from "./compressed.mjs";
 
 const ADDRESS = "/_next/static/";
 const TYPES = { ".js": "application/javascript; charset=UTF-8", ".css": "text/css; charset=UTF-8" };
-/** The best level would take seven percent off, in four times the time, while the first visitor waits. */
+/** While the first visitor waits: gzip, and a build that only Next made. */
 const QUALITY = 9;
+
+const builtFolder = (buildFolder) => path.join(buildFolder, "static");
+/** Beside what Next made, so that nothing but it has an address. */
+const brotliFile = (buildFolder, name) => path.join(buildFolder, "static-br", name);
+
+/** The names of the scripts and styles of a build, as their addresses have them. */
+function builtNames(buildFolder) {
+  const folder = builtFolder(buildFolder);
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && path.extname(entry.name) in TYPES)
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
+}
+
+/** Compresses them by the best level of brotli: some seven percent less than by what a first visitor would wait for. */
+export async function compressBuilt(buildFolder) {
+  await Promise.all(builtNames(buildFolder).map(async (name) => {
+    const file = brotliFile(buildFolder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, await compress.br(await readFile(path.join(builtFolder(buildFolder), name)), BEST));
+  }));
+}
+
+async function readBuilt(buildFolder, name) {
+  const [body, br] = await Promise.all([readFile(path.join(builtFolder(buildFolder), name)), readFile(brotliFile(buildFolder, name)).catch(() => undefined)]);
+  return encodings(body, QUALITY, { br });
+}
 
 /** Gives the text of a style sheet of the build by its address. */
 export function builtStyles(buildFolder) {
   const texts = new Map();
   return (address) => {
-    if (!texts.has(address)) texts.set(address, readFileSync(path.join(buildFolder, "static", address.slice(ADDRESS.length)), "utf8"));
+    if (!texts.has(address)) texts.set(address, readFileSync(path.join(builtFolder(buildFolder), address.slice(ADDRESS.length)), "utf8"));
     return texts.get(address);
   };
 }
 
 /** Answers only for files that stood in the build when the server began, so that no address can lead elsewhere. */
 export function builtFiles(buildFolder) {
-  const folder = path.join(buildFolder, "static");
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && path.extname(entry.name) in TYPES)
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
-  const files = new Map(names.map((name) => [ADDRESS + name, undefined]));
+  const files = new Map(builtNames(buildFolder).map((name) => [ADDRESS + name, undefined]));
 
   const bodiesOf = (pathname) => {
-    const known = files.get(pathname) ?? readFile(path.join(folder, pathname.slice(ADDRESS.length))).then((body) => encodings(body, QUALITY));
+    const known = files.get(pathname) ?? readBuilt(buildFolder, pathname.slice(ADDRESS.length));
     files.set(pathname, known);
     known.catch(() => files.set(pathname, undefined));
     return known;

@@ -2,15 +2,19 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const compress = {
+/** The best level of brotli; it takes time that only a build has. */
+export const BEST = constants.BROTLI_MAX_QUALITY;
+
+/** A body compressed, by encoding. `quality` is brotli's, 0 to 11; gzip takes as much of its own nine levels. */
+export const compress = {
   br: (body, quality) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
   gzip: (body, quality) => promisify(gzip)(body, { level: Math.min(9, quality + 1) }),
 };
 
-/** A body by encoding, compressed when it is first asked for and then kept. `quality` is brotli's, 0 to 11; gzip takes as much of its own nine levels. */
-export function encodings(body, quality) {
-  const kept = { identity: Promise.resolve(body) };
-  return (encoding) => (kept[encoding] ??= compress[encoding](body, quality));
+/** A body by encoding, compressed when it is first asked for and then kept; `ready` are encodings of it that are there already. */
+export function encodings(body, quality, ready = {}) {
+  const kept = { ...ready, identity: body };
+  return async (encoding) => (kept[encoding] ??= compress[encoding](body, quality));
 }
 
 /** The best encoding that an Accept-Encoding header allows. */

@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { languages } from "../../lib/domain/language";
 import { freshFolder, get, getData, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
@@ -61,13 +62,15 @@ test("an address that would lead elsewhere once it is resolved is refused, and n
   expect((await ask("/en/success-stories")).text).not.toContain('aria-current="true">Wholesale');
 });
 
-test("scripts and styles come compressed, to be kept for a year; what is no file of the build is not found", async () => {
+test("scripts and styles come compressed as well as can be, to be kept for a year; what is no file of the build is not found", async () => {
   const [source = ""] = /\/_next\/static\/[^"]+\.js/.exec((await ask("/en")).text) ?? [];
   const whole = await ask(source);
   expect([whole.status, whole.headers["content-type"], whole.headers["cache-control"]]).toEqual([200, "application/javascript; charset=UTF-8", "public, max-age=31536000, immutable"]);
   const small = await ask(source, { headers: { "accept-encoding": "gzip, br" }, method: "HEAD" });
   expect([small.headers["content-encoding"], small.headers["vary"]]).toEqual(["br", "Accept-Encoding"]);
   expect(Number(small.headers["content-length"])).toBeLessThan(whole.text.length / 2);
+  // Node's own default is the best level.
+  expect(Number(small.headers["content-length"])).toBe(brotliCompressSync(whole.text).length);
   for (const path of ["/_next/static/nothing.js", "/_next/static/%2e%2e/BUILD_ID", "/_next/static/..%2fBUILD_ID"]) expect([path, (await ask(path)).status >= 400]).toEqual([path, true]);
 });
 
