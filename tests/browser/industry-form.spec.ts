@@ -41,7 +41,7 @@ test.describe("a new industry", () => {
     const id = `made-${randomUUID().slice(0, 8)}`;
     await page.goto(paths.admin.newIndustry("en"));
     await press(page, "Create industry");
-    await expect(main(page).getByText("Please fill in all required fields.")).toBeVisible();
+    await expect(main(page).getByText("Please fill in the required fields.")).toBeVisible();
     await expect(field(page, "ID")).toBeFocused();
     await expect(field(page, "Name")).toHaveAttribute("aria-invalid", "true");
     await field(page, "Name").fill("Private schools");
@@ -51,9 +51,9 @@ test.describe("a new industry", () => {
       await expect(main(page).getByRole("alert").filter({ hasText: problem })).toBeVisible();
       await expect(field(page, "Name")).toHaveValue("Private schools");
     }
+    await field(page, "ID").fill(id);
     await main(page).getByRole("button", { name: "🎓" }).click();
     await expect(main(page).getByRole("figure")).toContainText("🎓Private schools");
-    await field(page, "ID").fill(id);
     await press(page, "Create industry");
     await expect(said(page, "Industry created successfully")).toBeVisible();
     await expect(page).toHaveURL(paths.admin.industries("en"));
@@ -81,7 +81,7 @@ test.describe("an industry that is changed", () => {
     await expect(field(page, "Name")).toHaveValue("");
     await expect(field(page, "Short label")).toHaveValue("");
     await press(page, "Save");
-    await expect(main(page).getByText("Please fill in all required fields.")).toBeVisible();
+    await expect(main(page).getByText("Please fill in the required fields.")).toBeVisible();
     await field(page, "Name").fill("Gestione immobiliare");
     await press(page, "Save");
     await expect(said(page, "Industry updated successfully")).toBeVisible();

@@ -55,31 +55,33 @@ export function IndustryForm({ failures, incomplete, deletion, ...source }: Indu
   return (
     <div className="mt-8 grid max-w-5xl gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div>
-        <form noValidate method="post" onSubmit={submit} className="grid max-w-xl gap-5">
-          <p role="alert" className={isIncomplete ? "border-l-4 border-hand py-1 pl-4 text-sm" : "sr-only"}>{isIncomplete && incomplete}</p>
-          <Meanwhile others={others} words={words} typed={typed} onTake={({ field: name, theirs }) => setValue(name, theirs, { shouldDirty: true })} />
-          <div>
-            {isNew ? <Field {...field("id")} label={words.id} required maxLength={64} autoCapitalize="none" spellCheck={false} /> : <Field id="industry-id" label={words.id} value={initial.id} disabled problem={undefined} className={`${style} disabled:opacity-70`} />}
-            <p className="text-sm text-soft">{isNew ? words.idHint : words.idFixed}</p>
-          </div>
-          <div>
-            <label htmlFor="industry-language" className="font-medium">{words.language}</label>
-            <select id="industry-language" disabled={!isInBrowser} {...choice} className={`mt-1.5 block w-full rounded-md border border-field bg-raised ${style}`}>
-              {languages.map((one) => <option key={one} value={one} lang={one}>{languageNames[one].own}</option>)}
-            </select>
-            <p className="mt-1 text-sm text-soft">{isNew ? words.languageNew : words.languageHint}</p>
-          </div>
-          <div>
-            <Field {...field("name")} label={words.name} required maxLength={industryTextLimits.name} lang={typed.language} />
-            <p className="text-sm text-soft">{words.nameHint}</p>
-          </div>
-          <div>
-            <Field {...field("display")} label={words.display} maxLength={industryTextLimits.display} lang={typed.language} />
-            <p className="text-sm text-soft">{words.displayHint}</p>
-          </div>
-          <IconField {...field("icon")} label={words.icon} maxLength={32} suggested={words.suggested} chosen={typed.icon} onChoose={(icon) => setValue("icon", icon, { shouldDirty: true })} />
-          <button type="submit" disabled={!isInBrowser} aria-disabled={isSubmitting || isCreated} className="button justify-self-start bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60">{isNew ? words.create : words.save}</button>
-          <CallOutcome outcome={outcome} language={language} failures={failures} preset={words.notSaved} />
+        <form noValidate method="post" onSubmit={submit} className="max-w-xl">
+          <fieldset disabled={!isInBrowser} className="grid min-w-0 gap-5">
+            <p role="alert" className={isIncomplete ? "border-l-4 border-hand py-1 pl-4 text-sm" : "sr-only"}>{isIncomplete && incomplete}</p>
+            <Meanwhile others={others} words={words} typed={typed} onTake={({ field: name, theirs }) => setValue(name, theirs, { shouldDirty: true })} />
+            <div>
+              {isNew ? <Field {...field("id")} label={words.id} required maxLength={64} autoCapitalize="none" spellCheck={false} /> : <Field id="industry-id" label={words.id} value={initial.id} disabled problem={undefined} className={`${style} disabled:opacity-70`} />}
+              <p className="text-sm text-soft">{isNew ? words.idHint : words.idFixed}</p>
+            </div>
+            <div>
+              <label htmlFor="industry-language" className="font-medium">{words.language}</label>
+              <select id="industry-language" {...choice} className={`mt-1.5 block w-full rounded-md border border-field bg-raised ${style}`}>
+                {languages.map((one) => <option key={one} value={one} lang={one}>{languageNames[one].own}</option>)}
+              </select>
+              <p className="mt-1 text-sm text-soft">{isNew ? words.languageNew : words.languageHint}</p>
+            </div>
+            <div>
+              <Field {...field("name")} label={words.name} required maxLength={industryTextLimits.name} lang={typed.language} />
+              <p className="text-sm text-soft">{words.nameHint}</p>
+            </div>
+            <div>
+              <Field {...field("display")} label={words.display} maxLength={industryTextLimits.display} lang={typed.language} />
+              <p className="text-sm text-soft">{words.displayHint}</p>
+            </div>
+            <IconField {...field("icon")} label={words.icon} maxLength={32} suggested={words.suggested} chosen={typed.icon} onChoose={(icon) => setValue("icon", icon, { shouldDirty: true })} />
+            <button type="submit" aria-disabled={isSubmitting || isCreated} className="button justify-self-start bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60">{isNew ? words.create : words.save}</button>
+            <CallOutcome outcome={outcome} language={language} failures={failures} preset={words.notSaved} />
+          </fieldset>
         </form>
         {deletion !== undefined && <DeleteIndustry id={initial.id} language={language} words={words} failures={failures} warning={deletion} />}
       </div>

@@ -10,12 +10,14 @@ import type { TranslatedSubject } from "@/lib/domain/translated-subject";
 import { paths } from "@/lib/paths";
 import { TranslationManager } from "./manager";
 import { ReadAgain } from "./read-again";
+import type { ReadSubject } from "./use-desk";
 
 interface ManagerViewProps {
   language: Language;
   kind: TranslatedSubject["kind"];
   id: string;
   subject: Loaded<TranslatedSubject>;
+  readAgain: ReadSubject;
 }
 
 function Name({ subject: { kind, things: [own] }, language }: { subject: TranslatedSubject; language: Language }) {
@@ -25,7 +27,7 @@ function Name({ subject: { kind, things: [own] }, language }: { subject: Transla
 }
 
 /** The page of the translations of a case or an industry. */
-export async function ManagerView({ language, kind, id, subject }: ManagerViewProps) {
+export async function ManagerView({ language, kind, id, subject, readAgain }: ManagerViewProps) {
   const { admin: { translations: words, nav }, common: { failures, unavailable } } = await getMessages({ locale: language });
   const { admin } = paths;
   const [list, own] = kind === "industry" ? [admin.industries(language), admin.industry(language, id)] : [admin.cases(language), admin.case(language, id)];
@@ -38,7 +40,7 @@ export async function ManagerView({ language, kind, id, subject }: ManagerViewPr
       <h1 className="mt-2 text-xl wrap-anywhere">{words.heading}: {subject === "unavailable" ? id : <Name subject={subject} language={language} />}</h1>
       {subject === "unavailable"
         ? <div className="prose-measure mt-8"><Notice urgent><p>{words.loadFailed}</p><ReadAgain label={unavailable.retry} /></Notice></div>
-        : <TranslationManager key={`${kind} ${id}`} subject={subject} words={words} language={language} failures={failures} />}
+        : <TranslationManager key={`${kind} ${id}`} subject={subject} readAgain={readAgain} words={words} language={language} failures={failures} />}
     </>
   );
 }

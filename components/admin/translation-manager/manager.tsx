@@ -13,7 +13,7 @@ import { SaveAllBar } from "./save-all-bar";
 import { placeOf } from "./saving";
 import { Tabs } from "./tabs";
 import { TextList } from "./text-list";
-import { useDesk } from "./use-desk";
+import { useDesk, type ReadSubject } from "./use-desk";
 import { usePlace } from "./use-place";
 import type { ManagerWords } from "./words";
 
@@ -32,9 +32,9 @@ const tabsWith = (subject: TranslatedSubject, into: Language, texts: readonly Su
   });
 
 /** The translation manager (A§2): all texts of a case or an industry, language by language, each saved when its field is left. */
-export function TranslationManager({ subject: read, ...said }: { subject: TranslatedSubject } & ManagerWords) {
+export function TranslationManager({ subject: read, readAgain, ...said }: { subject: TranslatedSubject; readAgain: ReadSubject } & ManagerWords) {
   const { words } = said;
-  const { subject, desk, saving } = useDesk(read);
+  const { subject, desk, saving } = useDesk(read, readAgain);
   const { place: { language: into, tab, text }, go, cursor, takeCursor } = usePlace(subject);
   const [missed, setMissed] = useState<string>();
   useLeaveWarning(draftsOf(desk).length > 0, words.leave);

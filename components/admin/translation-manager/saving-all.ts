@@ -34,7 +34,7 @@ function blamed(failure: unknown, drafts: readonly Draft[]): { kind: Translatabl
   return { kind: named?.at.kind ?? (problem ? drafts.find(({ at }) => problem.field.endsWith(at.field))?.at.kind : undefined), draft: named };
 }
 
-/** What the records are after all was saved; the page that is read anew says the same. */
+/** What the records are after all was saved; what is read anew says the same. */
 function answersOf(subject: TranslatedSubject, language: Language, drafts: readonly Draft[], version: number) {
   return subject.things.flatMap((thing) => {
     const own = drafts.filter(({ at }) => at.kind === thing.kind && at.id === thing.id);

@@ -7,7 +7,7 @@ import { CallFailure } from "@/lib/session/call-failure";
 import { putTexts, removeRecord } from "./calls";
 import { draftsOf, keyOf, knownSubject, laid, recordKey, type Desk, type DeskStore, type Draft, type Note, type TextAt, type Trouble } from "./desk";
 
-/** What saving works with: the subject as the page was read, and a way to have it read anew. */
+/** What saving works with: the subject as it was read last, and a way to have it read anew. */
 export interface Saving {
   store: DeskStore;
   subject: TranslatedSubject;
@@ -115,7 +115,7 @@ function keepAll(desk: Desk, sent: readonly Draft[], failure: unknown): Desk {
   return laid(laid(desk, "drafts", drafts), "sending", sent.map(({ at }) => [keyOf(at), undefined]));
 }
 
-/** Keeps what could not be saved. Only a stale text has the page read anew: it says that server and session are there, and any other failure might take the page away with what was typed. */
+/** Keeps what could not be saved. Only a stale text has the subject read anew: somebody else has changed it. */
 export function fail({ store, refresh }: Saving, sent: readonly Draft[], failure: unknown): void {
   store.change((desk) => keepAll(desk, sent, failure));
   if (failure instanceof CallFailure && failure.code === "stale") refresh();

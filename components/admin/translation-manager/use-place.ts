@@ -9,7 +9,7 @@ type Target = Parameters<typeof translationPlaceQuery>[0];
 
 const addressOf = (query: string) => `${window.location.pathname}?${query}`;
 
-/** Where the manager is. It stands in the address, so that a way back leads to the text before; but the page never waits for the router, which may be reading it anew. */
+/** Where the manager is. It stands in the address, so that a way back leads to the text before. */
 export function usePlace(subject: TranslatedSubject) {
   const opening = useSearchParams();
   const [query, setQuery] = useState(() => opening.toString());
@@ -24,10 +24,9 @@ export function usePlace(subject: TranslatedSubject) {
     window.addEventListener("popstate", traverse);
     return () => window.removeEventListener("popstate", traverse);
   }, []);
-  // Reading the page anew may have put an older address back.
   useEffect(() => {
     if (window.location.search !== `?${here}`) window.history.replaceState(null, "", addressOf(here));
-  }, [here, subject]);
+  }, [here]);
   const go = (target: Target, { toField = false } = {}) => {
     const next = translationPlaceQuery(target).toString();
     setQuery(next);

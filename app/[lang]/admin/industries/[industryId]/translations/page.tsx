@@ -2,11 +2,12 @@ import { ManagerView } from "@/components/admin/translation-manager/manager-view
 import { paths } from "@/lib/paths";
 import { loadTranslatedSubject } from "@/lib/services/translation-manager";
 import { adminPage, sectionMetadata } from "../../../admin-page";
+import { readSubject } from "../../../read-subject";
 
 type Params = { lang: string; industryId: string };
 
 export const generateMetadata = sectionMetadata("industries");
 
 export default adminPage<Params>((language, { industryId }) => paths.admin.industryTranslations(language, industryId), async ({ language, grant, params: { industryId } }) => (
-  <ManagerView language={language} kind="industry" id={industryId} subject={await loadTranslatedSubject(grant, "industry", industryId)} />
+  <ManagerView language={language} kind="industry" id={industryId} subject={await loadTranslatedSubject(grant, "industry", industryId)} readAgain={readSubject} />
 ));
