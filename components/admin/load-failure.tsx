@@ -2,14 +2,21 @@ import { getTranslations } from "next-intl/server";
 import { TryAgain } from "@/components/ui/try-again";
 import type { Language } from "@/lib/domain/language";
 
-/** In the place of a list that could not be read (A§8). */
-export async function LoadFailure({ of, language }: { of: "cases" | "industries" | "translations"; language: Language }) {
+export interface LoadFailureProps {
+  of: "cases" | "case" | "industries" | "industry" | "translations";
+  language: Language;
+}
+
+const sections = { cases: "cases", case: "cases", industries: "industries", industry: "industries", translations: "translations" } as const;
+
+/** In the place of what could not be read (A§8). */
+export async function LoadFailure({ of, language }: LoadFailureProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.loadFailure" });
   const common = await getTranslations({ locale: language, namespace: "common.unavailable" });
   const nav = await getTranslations({ locale: language, namespace: "admin.nav" });
   return (
     <>
-      <h1 className="text-xl">{nav(of)}</h1>
+      <h1 className="text-xl">{nav(sections[of])}</h1>
       <div role="alert" className="mt-8 max-w-3xl border-l-4 border-alarm py-2 pl-5">
         <p className="text-lg text-alarm">{t(of)}</p>
         <p className="mt-1 text-sm text-soft">{t("again")}</p>

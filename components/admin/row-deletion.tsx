@@ -4,14 +4,13 @@ import { createContext, use, useEffect, useRef } from "react";
 import type { FailureWords } from "@/components/session/failure-text";
 import type { Language } from "@/lib/domain/language";
 import { authenticatedCall } from "@/lib/session/authenticated-call";
-import { CallFailure } from "@/lib/session/call-failure";
 import { CallOutcome } from "./call-outcome";
 import { InlineConfirmation } from "./inline-confirmation";
 import { useSaving } from "./use-saving";
 
 export interface DeletionWords {
   deleting: string;
-  /** Said when the server has no words of its own (A§8), and when something went wrong on this side. */
+  /** Said when the server has no words of its own (A§8), and when it could not be asked. */
   failed: string;
   broken: string;
   delete: string;
@@ -37,7 +36,6 @@ export function RowDeletions({ words, language, failures, children }: RowDeletio
   const { outcome, isSaving, save } = useSaving(words.deleting);
   const said = useRef<HTMLDivElement>(null);
   const isDone = outcome !== undefined && "done" in outcome;
-  const isBroken = outcome !== undefined && "failure" in outcome && !(outcome.failure instanceof CallFailure);
   // The row that had the focus goes.
   useEffect(() => {
     if (isDone) said.current?.focus({ preventScroll: true });
@@ -45,7 +43,7 @@ export function RowDeletions({ words, language, failures, children }: RowDeletio
   return (
     <DeletionArea value={{ words, isSaving, save }}>
       <div ref={said} tabIndex={-1} className="sticky top-0 z-20 mt-4 max-w-3xl bg-paper outline-none">
-        <CallOutcome outcome={outcome} language={language} failures={failures} preset={isBroken ? words.broken : words.failed} />
+        <CallOutcome outcome={outcome} language={language} failures={{ ...failures, unreachable: words.broken }} preset={words.failed} />
       </div>
       {children}
     </DeletionArea>

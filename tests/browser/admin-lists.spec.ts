@@ -183,6 +183,38 @@ test.describe("the list of cases", () => {
   });
 });
 
+test.describe("industries while something fails", () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test("A-ERR-03 A-ERR-04 A-ERR-05 A-ERR-06 what cannot be read says so in its place, and is read when asked again", async ({ page, sql }) => {
+    const failures = { "/en/admin/industries": "Failed to load industries", "/en/admin/industries/construction": "Failed to load industry", "/en/admin/success-stories/logs-counted": "Failed to load business case" };
+    await sql("ALTER TABLE industry_translation RENAME TO elsewhere");
+    try {
+      for (const [address, said] of Object.entries(failures)) {
+        await page.goto(address);
+        await expect(main(page).getByRole("alert").filter({ hasText: said })).toContainText("An error occurred while fetching data. Please try again.");
+      }
+      await expectAccessible(page);
+    } finally {
+      await sql("ALTER TABLE elsewhere RENAME TO industry_translation");
+    }
+    await main(page).getByRole("button", { name: "Try Again" }).click();
+    await expect(main(page).getByRole("textbox", { name: "Title (required)", exact: true })).toHaveValue("Logs counted by a camera");
+  });
+
+  test("A-ERR-08 A-ERR-09 an industry that could not be deleted stays, and the reason is said", async ({ page, context }) => {
+    await page.goto("/en/admin/industries?q=timber");
+    await main(page).getByRole("button", { name: "Delete: Forestry and timber" }).click();
+    const address = "**/api/v1/industries/forestry";
+    for (const [answer, said] of [["502", "Failed to delete industry"], ["none", "An error occurred while deleting the industry"]] as const) {
+      await context.route(address, (route) => (answer === "none" ? route.abort() : route.fulfill({ status: 502, body: "<html></html>" })), { times: 1 });
+      await main(page).getByRole("button", { name: "Delete for good" }).click();
+      await expect(main(page).getByRole("alert").filter({ hasText: said })).toBeVisible();
+    }
+    await expect(rows(page)).toHaveText([/Forestry and timber/]);
+  });
+});
+
 test("A-IND-01 A-IND-02 A-IND-03 A-ROUTE-06 industries are found by name; deleting one names the cases that it is taken from", async ({ page, sql }) => {
   await page.goto("/en/admin/industries");
   await main(page).getByRole("searchbox", { name: "Search" }).pressSequentially("timber");

@@ -89,14 +89,14 @@ describe("what is missing or outdated, by SQL as by the rule of the editor", () 
 
   test("after a change of each kind of original, and of its translation", async () => {
     await translateEverything("uk");
-    await admin("PUT", `/business-cases/${id}`, { language: "en", industryLabel: "Trade" });
+    await admin("PUT", `/business-cases/${id}`, { language: "en", description: "Described anew" });
     for (const kind of caseCollectionKinds) {
       const { path: list, words } = caseCollections[kind];
       expect(await admin("PUT", `/business-cases/${id}/${list}/${await entry(kind)}`, { [words]: `changed ${kind}`, language: "en" })).toMatchObject({ status: 200 });
     }
     await expectAgreement();
     expect(countGaps((await caseGaps(await administratorGrant(), [id]))(id).uk)).toEqual({ missing: 0, outdated: 7 });
-    await admin("POST", `${path}/uk`, { title: "Titolo", industryLabel: "Торгівля" });
+    await admin("POST", `${path}/uk`, { title: "Titolo", description: "Описано заново" });
     await admin("POST", `/translations/problem-points/${await entry("problemPoint")}/uk`, { text: "нове" });
     await expectAgreement();
   });
@@ -155,7 +155,7 @@ describe("what is missing or outdated, by SQL as by the rule of the editor", () 
     await expectSame();
     await admin("POST", `${at}/it`, { name: "Pesca" });
     await expectSame();
-    await admin("PUT", "/industries/fishery", { display: "Fishing", language: "en" });
+    await admin("PUT", "/industries/fishery", { name: "Fisheries", display: "Fishing", language: "en" });
     await expectSame();
     expect((await industryGaps(grant))("fishery").it).toEqual([{ kind: "industry", id: "fishery", isMissing: false }]);
     await admin("POST", `${at}/it`, { name: "Pesca", display: "Pesca" });

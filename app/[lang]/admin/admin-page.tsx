@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
-import { notFound, redirect } from "next/navigation";
+import { notFound, redirect, unstable_rethrow } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { LoadFailure, type LoadFailureProps } from "@/components/admin/load-failure";
 import { UnauthorizedView } from "@/components/admin/unauthorized-view";
 import { pageVisitor } from "@/lib/auth/page-grant";
 import type { Grant, User } from "@/lib/domain/account";
@@ -8,6 +9,7 @@ import { isNotFound } from "@/lib/domain/error";
 import type { Language } from "@/lib/domain/language";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { paths } from "@/lib/paths";
+import { noteUnreadPage } from "@/lib/services/unread-page";
 
 type Params = { lang: string };
 
@@ -30,9 +32,11 @@ const queryOf = (given: Record<string, string | string[] | undefined>) =>
 /**
  * A page of the admin area, which asks itself who wants it: a browser that moves within the site asks for pages without their layouts, and
  * the middleware may be missing. Nobody signed in is led to the sign-in and back; who is no administrator reads that they are none;
- * what a service does not find is the not-found page of the area.
+ * what a service does not find is the not-found page of the area. Where `what` it shows cannot be read, it says so (A§8).
  */
-export function adminPage<P extends Params = Params>(addressOf: (language: Language, params: P) => string, show: (visit: Visit<P>) => Promise<React.ReactNode>) {
+export function adminPage<P extends Params = Params>(
+  addressOf: (language: Language, params: P) => string, show: (visit: Visit<P>) => Promise<React.ReactNode>, what?: LoadFailureProps["of"],
+) {
   return async function AdminPage(props: Props<P>) {
     const language = await pageLanguage(props.params);
     const [params, query, visitor] = [await props.params, queryOf(await props.searchParams), await pageVisitor()];
@@ -41,8 +45,11 @@ export function adminPage<P extends Params = Params>(addressOf: (language: Langu
     try {
       return await show({ language, params, query, grant: visitor.grant, user: visitor.user });
     } catch (error) {
+      unstable_rethrow(error);
       if (isNotFound(error)) notFound();
-      throw error;
+      if (!what) throw error;
+      noteUnreadPage(what, error);
+      return <LoadFailure of={what} language={language} />;
     }
   };
 }

@@ -11,6 +11,13 @@ CREATE FUNCTION case_texts(t "business_case_translation") RETURNS JSONB LANGUAGE
         'imageAlt', t.image_alt, 'videoDescription', t.video_description)
 $$;
 
+-- Whether something that was translated reads differently now than in the "source" of its translation. A text that is not there in the
+-- translation is missing, not outdated.
+CREATE FUNCTION is_outdated(source JSONB, original JSONB, translation JSONB) RETURNS BOOLEAN LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT EXISTS (SELECT FROM jsonb_each_text(source) AS was
+                    WHERE was.value <> coalesce(original ->> was.key, '') AND NOT is_blank(coalesce(translation ->> was.key, '')))
+$$;
+
 -- Every text of the cases that is missing in a language, or was made from an original that reads differently now. A case's own texts are of
 -- the kind 'businessCase', entries of the kind of their list.
 CREATE FUNCTION case_translation_gaps(cases TEXT[])
@@ -20,7 +27,7 @@ CREATE FUNCTION case_translation_gaps(cases TEXT[])
       FROM business_case c CROSS JOIN language l
       LEFT JOIN business_case_translation t ON t.case_id = c.id AND t.language = l.code
       LEFT JOIN business_case_translation original ON original.case_id = c.id AND original.language = c.language
-     WHERE c.id = ANY(cases) AND (t.case_id IS NULL OR l.code <> c.language AND NOT case_texts(original) @> t.source)
+     WHERE c.id = ANY(cases) AND (t.case_id IS NULL OR l.code <> c.language AND original.case_id IS NOT NULL AND is_outdated(t.source, case_texts(original), case_texts(t)))
     UNION ALL
     SELECT c.id, l.code, e.kind, e.id, e.is_before, e.position, t.item_id IS NULL
       FROM business_case c JOIN case_item e ON e.case_id = c.id CROSS JOIN language l
@@ -43,7 +50,8 @@ CREATE FUNCTION industry_translation_gaps()
       LEFT JOIN industry_translation t ON t.industry_id = i.id AND t.language = l.code
       LEFT JOIN industry_translation original ON original.industry_id = i.id AND original.language = i.language
      WHERE t.industry_id IS NULL
-        OR l.code <> i.language AND NOT jsonb_build_object('name', original.name, 'display', original.display) @> t.source
+        OR l.code <> i.language AND original.industry_id IS NOT NULL
+       AND is_outdated(t.source, jsonb_build_object('name', original.name, 'display', original.display), jsonb_build_object('name', t.name, 'display', t.display))
 $$;
 
 -- Four rows a case, kept by triggers: to work all of it out anew takes seconds at 10,000 cases.

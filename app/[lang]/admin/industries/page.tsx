@@ -1,7 +1,5 @@
 import { redirect } from "next/navigation";
-import { FailureBoundary } from "@/components/admin/failure-boundary";
 import { IndustryListView } from "@/components/admin/industries/industry-list-view";
-import { LoadFailure } from "@/components/admin/load-failure";
 import type { Grant } from "@/lib/domain/account";
 import { industryPlaceQuery, readIndustryPlace, type IndustryPlace } from "@/lib/domain/content-place";
 import type { Language } from "@/lib/domain/language";
@@ -14,15 +12,11 @@ const PER_PAGE = 50;
 
 export const generateMetadata = sectionMetadata("industries");
 
-async function Industries({ language, grant, place }: { language: Language; grant: Grant; place: IndustryPlace }) {
+async function showIndustries({ language, grant, place }: { language: Language; grant: Grant; place: IndustryPlace }) {
   const { rows, total } = await listIndustryPage(grant, language, place, PER_PAGE);
   const pages = pagesOf(total, PER_PAGE);
   if (place.page > pages) redirect(paths.admin.industries(language, industryPlaceQuery({ ...place, page: pages })));
   return <IndustryListView language={language} place={place} rows={rows} total={total} pages={pages} />;
 }
 
-export default adminPage((language) => paths.admin.industries(language), async ({ language, grant, query }) => (
-  <FailureBoundary fallback={<LoadFailure of="industries" language={language} />}>
-    <Industries language={language} grant={grant} place={readIndustryPlace(query)} />
-  </FailureBoundary>
-));
+export default adminPage((language) => paths.admin.industries(language), ({ language, grant, query }) => showIndustries({ language, grant, place: readIndustryPlace(query) }), "industries");

@@ -1,7 +1,5 @@
 import { redirect } from "next/navigation";
 import { CaseListView } from "@/components/admin/cases/case-list-view";
-import { FailureBoundary } from "@/components/admin/failure-boundary";
-import { LoadFailure } from "@/components/admin/load-failure";
 import type { Grant } from "@/lib/domain/account";
 import { casePlaceQuery, caseSort, readCasePlace, type CasePlace } from "@/lib/domain/content-place";
 import type { Language } from "@/lib/domain/language";
@@ -16,7 +14,7 @@ const PER_PAGE = 20;
 
 export const generateMetadata = sectionMetadata("cases");
 
-async function Cases({ language, grant, place }: { language: Language; grant: Grant; place: CasePlace }) {
+async function showCases({ language, grant, place }: { language: Language; grant: Grant; place: CasePlace }) {
   const { q, industry = "all", sort, page, ...translation } = place;
   const query = { language, industry, q, translation, sort: caseSort(sort), limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
   const [{ business_cases: cases, total }, industries] = await Promise.all([listCasesForAdministrator(grant, query), listIndustries(language)]);
@@ -27,8 +25,4 @@ async function Cases({ language, grant, place }: { language: Language; grant: Gr
   return <CaseListView language={language} place={place} cases={cases} gapsOf={gapsOf} industries={industries} total={total} pages={pages} />;
 }
 
-export default adminPage((language) => paths.admin.cases(language), async ({ language, grant, query }) => (
-  <FailureBoundary fallback={<LoadFailure of="cases" language={language} />}>
-    <Cases language={language} grant={grant} place={readCasePlace(query)} />
-  </FailureBoundary>
-));
+export default adminPage((language) => paths.admin.cases(language), ({ language, grant, query }) => showCases({ language, grant, place: readCasePlace(query) }), "cases");

@@ -1,6 +1,4 @@
 import { redirect } from "next/navigation";
-import { FailureBoundary } from "@/components/admin/failure-boundary";
-import { LoadFailure } from "@/components/admin/load-failure";
 import { OverviewView } from "@/components/admin/translation-gaps/overview-view";
 import type { Grant } from "@/lib/domain/account";
 import { caseSort, readTranslationPlace, translationPlaceQuery, type TranslationPlace } from "@/lib/domain/content-place";
@@ -25,7 +23,7 @@ function listThings({ language, grant, place: { of, q, page, ...translation } }:
   return listTranslatedCases(grant, { language, q, industry: "all", translation, sort: caseSort("title"), limit: PER_PAGE, offset: (page - 1) * PER_PAGE });
 }
 
-async function Overview(props: OverviewProps) {
+async function showOverview(props: OverviewProps) {
   const { language, place } = props;
   const { things, total } = await listThings(props);
   const pages = pagesOf(total, PER_PAGE);
@@ -33,8 +31,4 @@ async function Overview(props: OverviewProps) {
   return <OverviewView language={language} place={place} things={things} total={total} pages={pages} />;
 }
 
-export default adminPage((language) => paths.admin.translations(language), async ({ language, grant, query }) => (
-  <FailureBoundary fallback={<LoadFailure of="translations" language={language} />}>
-    <Overview language={language} grant={grant} place={readTranslationPlace(query)} />
-  </FailureBoundary>
-));
+export default adminPage((language) => paths.admin.translations(language), ({ language, grant, query }) => showOverview({ language, grant, place: readTranslationPlace(query) }), "translations");

@@ -12,4 +12,4 @@ export default adminPage<Params>((language, { industryId }) => paths.admin.indus
   const asked = query.get("language");
   const { industry, written } = await getWrittenIndustry(grant, industryId, isLanguage(asked) ? asked : undefined);
   return <IndustryView language={language} industry={industry} written={written} edited={isLanguage(asked) ? asked : written} />;
-});
+}, "industry");

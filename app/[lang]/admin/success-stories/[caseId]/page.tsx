@@ -13,4 +13,4 @@ export default adminPage<Params>((language, { caseId }) => paths.admin.case(lang
   const found = await getCaseAsWritten(grant, params.caseId);
   const [industries, related] = await Promise.all([listIndustryChoices(grant), relatedCases(found, language)]);
   return <EditedCaseView language={language} found={found} related={related} industries={industries} makePreview={makePreview} />;
-});
+}, "case");
