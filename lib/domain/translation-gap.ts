@@ -15,7 +15,7 @@ export interface Gap {
 export type Gaps = Readonly<Record<Language, readonly Gap[]>>;
 
 /** A case or an industry with what its translations want. */
-export interface TranslatedThing {
+export interface ThingWithGaps {
   id: string;
   title: string;
   /** The language of the title, after fallback. */

@@ -7,7 +7,7 @@ import type { IndustryPlace } from "../domain/content-place";
 import type { LanguageTotals, TranslationTotals } from "../domain/dashboard";
 import type { Industry } from "../domain/industry";
 import { languages, type Language } from "../domain/language";
-import { countGaps, inOrder, passes, type Gap, type Gaps, type TranslatedThing } from "../domain/translation-gap";
+import { countGaps, inOrder, passes, type Gap, type Gaps, type ThingWithGaps } from "../domain/translation-gap";
 import { toFullIndustry } from "./administrator-reads";
 import { countCases } from "./business-cases";
 
@@ -29,7 +29,7 @@ export const caseGaps = async (_: Grant, ids: readonly string[]): Promise<GapsBy
 export const industryGaps = async (_: Grant): Promise<GapsById> => byId(await listIndustryGaps());
 
 export interface TranslatedPage {
-  things: TranslatedThing[];
+  things: ThingWithGaps[];
   /** How many there are on all pages. */
   total: number;
 }

@@ -5,14 +5,14 @@ import { Link } from "@/components/ui/link";
 import type { TranslatedThings } from "@/lib/domain/content-place";
 import { languageNames, languages, type Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation";
-import { countGaps, gapPlace, type TranslatedThing } from "@/lib/domain/translation-gap";
+import { countGaps, gapPlace, type ThingWithGaps } from "@/lib/domain/translation-gap";
 import { paths } from "@/lib/paths";
 import { gapWords, type GapWords } from "./gap-words";
 
 export interface OverviewTableProps {
   language: Language;
   of: TranslatedThings;
-  things: readonly TranslatedThing[];
+  things: readonly ThingWithGaps[];
 }
 
 interface GapWordsOfCell {
@@ -24,7 +24,7 @@ interface GapWordsOfCell {
 }
 
 interface GapLinkProps {
-  thing: TranslatedThing;
+  thing: ThingWithGaps;
   inLanguage: Language;
   href: string;
   words: GapWordsOfCell;
