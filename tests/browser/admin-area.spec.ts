@@ -72,7 +72,7 @@ test("A-LAY-01 to A-LAY-06 A-ROUTE-01 A-ROUTE-02 A-ROUTE-06 the sidebar leads to
   await enter();
   await page.goto("/en/admin");
   const sidebar = page.getByRole("navigation", { name: "Administration" });
-  await expect(sidebar.getByRole("link")).toHaveText(["Dashboard", "Business cases", "Industries", "Translations", "Enquiries", "Settings"]);
+  await expect(sidebar.getByRole("link")).toHaveText(["Dashboard", "Business cases", "Industries", "Translations", "Enquiries", "Settings", "Audit trail", "API tester"]);
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   for (const title of Object.values(pages)) {
     await sidebar.getByRole("link", { name: title }).click();
@@ -80,6 +80,8 @@ test("A-LAY-01 to A-LAY-06 A-ROUTE-01 A-ROUTE-02 A-ROUTE-06 the sidebar leads to
     await expect(page.getByRole("banner")).toContainText(`Admin / ${title}`);
     await expect(sidebar.getByRole("link", { name: title })).toHaveAttribute("aria-current", "page");
   }
+  await sidebar.getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
   await page.getByRole("banner").getByRole("link", { name: /Italiano/ }).click();
   await expect(page).toHaveURL(/\/it\/admin\/settings$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Impostazioni");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import pg from "pg";
 import { ownPostgres } from "../support/postgres";
 import { freshFolder, startSite } from "../support/site-process";
@@ -15,6 +15,13 @@ export interface Credentials {
 export const authSecret = "a secret only for these tests, long enough";
 const administrator: Credentials = { username: "olena", password: "violet tram over the bridge" };
 
+/** Signs in by the calls that the form makes. */
+async function signInByCalls(request: APIRequestContext, origin: string, { username, password }: Credentials): Promise<void> {
+  const { csrfToken } = (await (await request.get("/api/auth/csrf")).json()) as { csrfToken: string };
+  const answer = await request.post("/api/auth/callback/credentials", { data: { csrfToken, username, password, remember_me: false }, headers: { origin } });
+  expect(await answer.json()).toMatchObject({ success: true });
+}
+
 interface WorkerFixtures {
   database: { url: string };
 }
@@ -24,7 +31,9 @@ interface TestFixtures {
   sql: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   /** An account of the test's own. */
   account: (more: { isAdmin: boolean }) => Promise<Credentials>;
-  /** Signs the test's browser in by the calls that the form makes. */
+  /** Calls as an administrator, apart from the test's browser. */
+  asAdministrator: APIRequestContext;
+  /** Signs the test's browser in. */
   enter: (who?: Credentials) => Promise<void>;
 }
 
@@ -67,11 +76,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
   enter: async ({ context, siteUrl }, provide) => {
-    await provide(async ({ username, password } = administrator) => {
-      const { csrfToken } = (await (await context.request.get("/api/auth/csrf")).json()) as { csrfToken: string };
-      const answer = await context.request.post("/api/auth/callback/credentials", { data: { csrfToken, username, password, remember_me: false }, headers: { origin: siteUrl } });
-      expect(await answer.json()).toMatchObject({ success: true });
-    });
+    await provide((who = administrator) => signInByCalls(context.request, siteUrl, who));
+  },
+  asAdministrator: async ({ playwright, siteUrl }, provide) => {
+    const request = await playwright.request.newContext({ baseURL: siteUrl, extraHTTPHeaders: { origin: siteUrl } });
+    await signInByCalls(request, siteUrl, administrator);
+    await provide(request);
+    await request.dispose();
   },
 });
 

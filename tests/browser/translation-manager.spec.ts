@@ -30,12 +30,15 @@ const test = base.extend<Fixtures>({
       return (await answer.json()) as Record<string, unknown>;
     });
   },
-  makeCase: async ({ call }, provide) => {
+  makeCase: async ({ call, sql }, provide) => {
+    const ids: string[] = [];
     await provide(async () => {
       const id = `managed-${process.pid}-${++number}`;
+      ids.push(id);
       const made = (await call("POST", "/business-cases", { id, title: "Orders by hand", description: "<p>How orders were typed.</p>", ...lists })).business_case as Record<string, { id: string }[]>;
       return { id, at: (query = "") => `/en/admin/success-stories/${id}/translations${query}`, entries: (list) => (made[list] ?? []).map((entry) => entry.id) };
     });
+    await sql("DELETE FROM business_case WHERE id = ANY($1)", [ids]);
   },
 });
 
