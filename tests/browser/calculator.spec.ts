@@ -153,12 +153,15 @@ test("what was typed before scripts ran is calculated with", async ({ page }) =>
 
 test("works from the keyboard alone, and tells a screen reader the result once typing rests", async ({ page }) => {
   await page.goto(address);
-  await field(page, "Documents").focus();
-  // Only the key itself selects what stands in the field, also before scripts run.
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("2000");
-  await expect(calculator(page).getByRole("status").filter({ hasText: "You would save each month $5,403" })).toHaveCount(1);
+  await expect(async () => {
+    await field(page, "Documents").focus();
+    // Only the key itself selects what stands in the field, also before scripts run.
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("2000");
+    // What is typed while scripts begin to run may be put back.
+    await expect(calculator(page).getByRole("status").filter({ hasText: "You would save each month $5,403" })).toHaveCount(1, { timeout: 5_000 });
+  }).toPass();
   await page.keyboard.press("Tab");
   await expect(field(page, "Work per document")).toBeFocused();
 });

@@ -46,6 +46,8 @@ test.describe("solutions list", () => {
     await page.goto("/en/success-stories");
     await expect(page.getByRole("article")).toHaveCount(9);
     const card = page.getByRole("article").filter({ hasText: "Supplier invoices matched" });
+    // A picture is loaded when its card comes near.
+    await card.scrollIntoViewIfNeeded();
     await expect(card.locator("img")).toHaveJSProperty("complete", true);
     expect(await card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(card.getByText("A building contractor with 62 people")).toBeVisible();
