@@ -1,13 +1,27 @@
-import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
+import { set, type FieldErrors, type FieldValues, type Resolver } from "react-hook-form";
 import type { z } from "zod";
+import type { FieldError } from "@/lib/domain/error";
 import { fieldErrors } from "@/lib/domain/field-errors";
 import "@/lib/domain/zod-in-browser";
 
-/** Asks the server's schema for react-hook-form: of each field the first problem, by the code that the server would answer. */
-export const schemaResolver = <V extends FieldValues>(schema: z.ZodType): Resolver<V> => (values) => {
-  const result = schema.safeParse(values, { reportInput: true });
-  if (result.success) return { values, errors: {} };
-  const found = fieldErrors(result.error).map(({ field, code, message }) => [field, { type: code, message }] as const);
-  // A later entry of a field would replace the first.
-  return { values: {}, errors: Object.fromEntries(found.reverse()) as FieldErrors<V> };
+interface Reading<V> {
+  /** The body that would be sent; what stands in the form if nobody says. */
+  bodyOf?: (values: V) => unknown;
+  /** The field of the form that a field of the body belongs to. */
+  fieldOf?: (field: string) => string;
+  /** How the form keeps a problem: by the code that the server would answer, if nobody says more. */
+  problemOf?: (problem: FieldError) => { type: string; message: string };
+}
+
+/** Asks the server's schema for react-hook-form; of each field the first problem is told. */
+export const schemaResolver = <V extends FieldValues>(
+  schema: z.ZodType,
+  { bodyOf = (values) => values, fieldOf = (field) => field, problemOf = ({ code, message }) => ({ type: code, message }) }: Reading<V> = {},
+): Resolver<V> => (values) => {
+  const { error } = schema.safeParse(bodyOf(values), { reportInput: true });
+  if (!error) return { values, errors: {} };
+  const errors: FieldErrors<V> = {};
+  // A later problem of a field would replace the first.
+  for (const problem of fieldErrors(error).reverse()) set(errors, fieldOf(problem.field), problemOf(problem));
+  return { values: {}, errors };
 };

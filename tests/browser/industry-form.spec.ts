@@ -112,12 +112,20 @@ test.describe("an industry that is changed", () => {
     await expect.poll(async () => (await call("GET", `/${industryId}?language=en`)).industry).toMatchObject({ name: "Property managers", display: "Houses", icon: "🏘️" });
   });
 
-  test("A-ERR-11 what could not be saved stays in the fields; leaving asks; and it is saved later", async ({ page, call, industryId }) => {
+  test("A-ERR-09 A-ERR-11 A-ERR-12 what could not be saved stays in the fields; leaving asks; and it is saved later", async ({ page, call, industryId }) => {
     await page.goto(paths.admin.industry("en", industryId));
     await field(page, "Name").fill("Typed in a tunnel");
     await page.route("**/api/v1/industries/**", (route) => route.fulfill({ status: 502, body: "" }));
     await press(page, "Save");
     await expect(main(page).getByText("Failed to save industry")).toBeVisible();
+    await expect(field(page, "Name")).toHaveValue("Typed in a tunnel");
+    await page.unrouteAll();
+    await page.route("**/api/v1/industries/**", (route) => route.abort());
+    await press(page, "Save");
+    await expect(main(page).getByText("An error occurred while saving the industry. Nothing you typed is lost; please try again.")).toBeVisible();
+    await press(page, "Delete industry");
+    await press(page, "Delete for good");
+    await expect(main(page).getByText("An error occurred while deleting the industry. Please try again.")).toBeVisible();
     await expect(field(page, "Name")).toHaveValue("Typed in a tunnel");
     const questions: string[] = [];
     page.on("dialog", (dialog) => {

@@ -1,7 +1,6 @@
-import { set, type FieldErrors, type Resolver } from "react-hook-form";
 import type { z } from "zod";
 import type { FieldError } from "@/lib/domain/error";
-import { fieldErrors } from "@/lib/domain/field-errors";
+import { schemaResolver } from "../schema-resolver";
 import type { CaseFormWords } from "./words";
 import type { CaseValues } from "./case-values";
 
@@ -28,11 +27,6 @@ export const EMPTY = "required";
 /** A problem as the form keeps it. */
 export const toFormError = (problem: FieldError, words: CaseFormWords["problems"]) => ({ type: isEmpty(problem) ? EMPTY : problem.code, message: problemText(problem, words) });
 
-/** The server's schema, asked about the body that would be sent; of each field the first problem is told. */
-export const caseResolver = (schema: z.ZodType, bodyOf: (values: CaseValues) => unknown, words: CaseFormWords["problems"]): Resolver<CaseValues> => (values) => {
-  const { error } = schema.safeParse(bodyOf(values), { reportInput: true });
-  if (!error) return { values, errors: {} };
-  const errors: FieldErrors<CaseValues> = {};
-  for (const problem of fieldErrors(error).reverse()) set(errors, formField(problem.field), toFormError(problem, words));
-  return { values: {}, errors };
-};
+/** What a case that is made, or changed, would be refused for. */
+export const caseResolver = (schema: z.ZodType, bodyOf: (values: CaseValues) => unknown, words: CaseFormWords["problems"]) =>
+  schemaResolver<CaseValues>(schema, { bodyOf, fieldOf: formField, problemOf: (problem) => toFormError(problem, words) });

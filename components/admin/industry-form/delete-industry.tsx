@@ -29,7 +29,7 @@ export function DeleteIndustry({ id, language, words, failures, warning }: Delet
   return (
     <div className="mt-14 grid max-w-xl justify-items-start gap-3 border-t border-hairline pt-6">
       <InlineConfirmation label={words.delete} confirm={words.deleteNow} keep={words.keep} isBusy={isSaving} onConfirm={() => save({ call: () => deleteIndustry(id), done: words.deleted, then: leave })}>{warning}</InlineConfirmation>
-      <CallOutcome outcome={outcome} language={language} failures={failures} preset={words.notDeleted} />
+      <CallOutcome outcome={outcome} language={language} failures={{ ...failures, unreachable: words.deleteThrown }} preset={words.notDeleted} />
     </div>
   );
 }

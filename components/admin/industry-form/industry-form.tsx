@@ -80,7 +80,7 @@ export function IndustryForm({ failures, incomplete, deletion, ...source }: Indu
             </div>
             <IconField {...field("icon")} label={words.icon} maxLength={32} suggested={words.suggested} chosen={typed.icon} onChoose={(icon) => setValue("icon", icon, { shouldDirty: true })} />
             <button type="submit" aria-disabled={isSubmitting || isCreated} className="button justify-self-start bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60">{isNew ? words.create : words.save}</button>
-            <CallOutcome outcome={outcome} language={language} failures={failures} preset={words.notSaved} />
+            <CallOutcome outcome={outcome} language={language} failures={{ ...failures, unreachable: words.saveThrown }} preset={words.notSaved} />
           </fieldset>
         </form>
         {deletion !== undefined && <DeleteIndustry id={initial.id} language={language} words={words} failures={failures} warning={deletion} />}
