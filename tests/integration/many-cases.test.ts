@@ -22,6 +22,8 @@ const queries = {
 const allowed = (name: string) => (/search|offset/.test(name) ? 5 : 1.5);
 /** A difference that no measurement on a shared machine can tell from chance. */
 const NOISE_MS = 3;
+/** How often a call that seems slow is measured again: what is slow of itself stays so, what another test held up does not. */
+const PASSES = 6;
 
 /** The quickest of a few: what a machine shared with other tests adds is never less than nothing. */
 const quickest = (values: number[]) => Math.min(...values);
@@ -51,8 +53,10 @@ test("list calls that ask the database take as long with 100,000 cases as with 1
   await fillWithCases(process.env.DATABASE_URL ?? "", CASES);
   const slow: Record<string, string> = {};
   for (const [name, query] of Object.entries(queries)) {
-    const many = await measured(query, CASES);
-    if (many > (few[name] ?? NaN) * allowed(name) + NOISE_MS) slow[name] = `${many.toFixed(1)} ms against ${few[name]?.toFixed(1)} ms`;
+    const most = (few[name] ?? NaN) * allowed(name) + NOISE_MS;
+    let many = await measured(query, CASES);
+    for (let pass = 1; many > most && pass < PASSES; pass += 1) many = Math.min(many, await measured(query, CASES));
+    if (!(many <= most)) slow[name] = `${many.toFixed(1)} ms against ${few[name]?.toFixed(1)} ms`;
   }
   expect(slow).toEqual({});
 }, 240_000);
