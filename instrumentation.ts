@@ -7,13 +7,12 @@ export async function register(): Promise<void> {
   environment();
   const { startContentListener } = await import("./lib/cache/content-listener");
   startContentListener();
-  const { logger } = await import("./lib/logger");
   const { startFileSweep } = await import("./lib/services/file-sweep");
   const { startOutbox } = await import("./lib/services/outbox");
   const { startPurge } = await import("./lib/services/retention");
   if (!environment().DATABASE_URL) return;
-  startFileSweep((error) => logger.error("the sweep of files failed; the next one makes up for it", error));
-  startPurge((error) => logger.error("the purge failed; the next one makes up for it", error));
+  startFileSweep();
+  startPurge();
   startOutbox();
 }
 

@@ -8,7 +8,8 @@ export default defineConfig({
   reporter: [["line"], ["json"]],
   forbidOnly: true,
   fullyParallel: false,
-  retries: 0,
+  // What passes only at the second try is named at the end of the run (scripts/test.mjs).
+  retries: 1,
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -27,14 +27,14 @@ export async function Header({ language }: { language: Language }) {
   const { userMenu } = (await getMessages({ locale: language })).common;
   const account = { words: userMenu, adminHref: paths.admin.home(language) };
   return (
-    <header className="border-b border-hairline">
-      <div className="frame flex min-h-18 items-center justify-between gap-6">
+    <header className="@container border-b border-hairline">
+      <div className="frame flex min-h-18 flex-wrap items-center justify-between gap-x-6 @[62rem]:flex-nowrap">
         <Link href={paths.home(language)} aria-label={t("nav.home", { name: site.name })} className="flex items-center gap-3 py-2 text-lg font-semibold tracking-tight">
           <Logo className="h-6 w-11" />
           <span>{site.name}</span>
         </Link>
-        <nav aria-label={t("nav.main")} className="hidden lg:block">
-          <ul className="flex gap-x-7">
+        <nav aria-label={t("nav.main")} className="hidden @[62rem]:block">
+          <ul className="flex gap-x-5 @[70rem]:gap-x-7">
             {links.map(({ href, label }) => (
               <li key={href}>
                 <SiteLink href={href} className="block border-b-2 border-transparent py-2 text-sm hover:border-ink aria-[current]:border-auto">
@@ -45,11 +45,11 @@ export async function Header({ language }: { language: Language }) {
           </ul>
         </nav>
         <div className="flex items-center gap-2">
-          <div className="hidden sm:block">
+          <div className="hidden @[39rem]:block">
             <LanguageSwitch current={language} label={t("language.label")} names="short" className="flex text-xs text-soft" />
           </div>
-          <div className="hidden lg:block"><UserMenu place="header" {...account} /></div>
-          <button type="button" popoverTarget={MENU_ID} className="button px-4 lg:hidden">
+          <div className="hidden @[62rem]:block"><UserMenu place="header" {...account} /></div>
+          <button type="button" popoverTarget={MENU_ID} className="button px-4 @[62rem]:hidden">
             {t("nav.menu")}
           </button>
         </div>

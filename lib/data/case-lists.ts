@@ -3,7 +3,7 @@ import { caseTextFields, type CaseTextField } from "../domain/business-case";
 import type { CaseListQuery, CaseSort } from "../domain/case-query";
 import type { Language } from "../domain/language";
 import type { TranslationFilter } from "../domain/translation-gap";
-import { statusColumns, type StatusFacts } from "./case-status";
+import { statusColumn, type WithStatus } from "./case-status";
 import { ask, Prisma } from "./prisma";
 import { isTranslated } from "./translation-gaps";
 
@@ -81,9 +81,9 @@ export const listStatement = (query: CaseQuery): Prisma.Sql => listing(pageOfIds
 /** One page of the list. */
 export const listCases = (query: CaseQuery): Promise<ListedCase[]> => ask(listStatement(query));
 
-/** The same with what their translation status follows from. */
-export const listCasesWithStatus = (query: CaseQuery): Promise<(ListedCase & StatusFacts)[]> =>
-  ask(listing(pageOfIds(query), query.language, Prisma.sql`, ${statusColumns(Prisma.sql`c.id`)}`));
+/** The same with the status of their translations. */
+export const listCasesWithStatus = (query: CaseQuery): Promise<(ListedCase & WithStatus)[]> =>
+  ask(listing(pageOfIds(query), query.language, Prisma.sql`, ${statusColumn(Prisma.sql`c.id`)}`));
 
 /** What a case is called in a language, and the language that this is in. */
 export interface CaseTitle {

@@ -8,13 +8,6 @@ export type TranslationStatus = (typeof translationStatuses)[number];
 export const translationStatusSchema = z.record(z.enum(languages), z.enum(translationStatuses));
 export type TranslationStatuses = Record<Language, TranslationStatus>;
 
-/** Per language: whether the words are there, and whether all of the points are. Without points there is nothing to miss. */
-export function translationStatus(translatedIn: readonly string[], points: { total: number; translated: ReadonlyMap<string, number> }): TranslationStatuses {
-  const statusIn = (language: Language): TranslationStatus => {
-    if (!translatedIn.includes(language)) return "none";
-    return (points.translated.get(language) ?? 0) >= points.total ? "full" : "partial";
-  };
-  return Object.fromEntries(languages.map((language) => [language, statusIn(language)])) as TranslationStatuses;
-}
-
-export const noPoints = { total: 0, translated: new Map<string, number>() } as const;
+/** Of what has nothing but its words: they are there or not. Of a case, SQL knows (`case_translation_gaps`, decision 0031). */
+export const statusByLanguage = (translatedIn: readonly Language[]): TranslationStatuses =>
+  Object.fromEntries(languages.map((language) => [language, translatedIn.includes(language) ? "full" : "none"])) as TranslationStatuses;

@@ -1,7 +1,7 @@
 import "server-only";
 import { findCaseDetail } from "../data/business-cases";
 import { listCasesWithStatus, type CaseQuery } from "../data/case-lists";
-import { findStatusFacts, type StatusFacts } from "../data/case-status";
+import { findStatus } from "../data/case-status";
 import * as industries from "../data/industries";
 import type { Transaction } from "../data/transaction";
 import type { Grant } from "../domain/account";
@@ -10,18 +10,14 @@ import { isContentId } from "../domain/content-id";
 import type { Industry, IndustryChoice } from "../domain/industry";
 import { isLanguage, languages, type Language } from "../domain/language";
 import { pickTranslation, translatedIn } from "../domain/translation";
-import { noPoints, translationStatus, type TranslationStatuses } from "../domain/translation-status";
+import { statusByLanguage } from "../domain/translation-status";
 import { caseNotFound, countCases, toCase, toCaseDetail } from "./business-cases";
 import { industryNotFound, toIndustry } from "./industries";
-
-function statusOf({ languages, points, pointsIn }: StatusFacts): TranslationStatuses {
-  return translationStatus(languages, { total: points, translated: new Map(Object.entries(pointsIn ?? {})) });
-}
 
 /** One page of cases with the status of their translations. */
 export async function listCasesForAdministrator(_: Grant, query: CaseQuery): Promise<{ business_cases: BusinessCase[]; total: number; limit: number; offset: number }> {
   const [rows, total] = await Promise.all([listCasesWithStatus(query), countCases(query)]);
-  const cases = rows.map((row) => ({ ...toCase(row, query.language), translationStatus: statusOf(row) }));
+  const cases = rows.map((row) => ({ ...toCase(row, query.language), translationStatus: row.translationStatus }));
   return { business_cases: cases, total, limit: query.limit, offset: query.offset };
 }
 
@@ -30,9 +26,9 @@ export async function getCaseForAdministrator(_: Grant, id: string, language: La
   if (!isContentId(id)) throw caseNotFound(id);
   // One after the other: a transaction has one connection.
   const row = await findCaseDetail(id, tx);
-  const facts = row && (await findStatusFacts(id, tx));
-  if (!facts) throw caseNotFound(id);
-  return { ...toCaseDetail(row, language), translationStatus: statusOf(facts) };
+  const translationStatus = row && (await findStatus(id, tx));
+  if (!translationStatus) throw caseNotFound(id);
+  return { ...toCaseDetail(row, language), translationStatus };
 }
 
 /** A case in the language that it was written in, as it is edited: nothing in it stands in for a missing text. Throws not_found. */
@@ -45,7 +41,7 @@ export async function getCaseAsWritten(_: Grant, id: string): Promise<CaseDetail
 /** An industry whose name is the stored one, not the label that visitors read (ambiguity 48). */
 export function toFullIndustry(row: industries.IndustryRow, language: Language): Industry {
   const name = pickTranslation(row.translations, language, row.language)?.name ?? row.id;
-  return { ...toIndustry(row, language), name, version: row.version, translationStatus: translationStatus(translatedIn(row.translations), noPoints) };
+  return { ...toIndustry(row, language), name, version: row.version, translationStatus: statusByLanguage(translatedIn(row.translations)) };
 }
 
 export async function listIndustriesForAdministrator(_: Grant, language: Language): Promise<Industry[]> {

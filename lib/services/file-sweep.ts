@@ -6,6 +6,7 @@ import { sweepIncoming } from "../files/incoming";
 import { isStorageOf } from "../files/owner";
 import { fileStorage } from "../files/storage";
 import { removeBytes } from "../files/remove-bytes";
+import { startRecurring } from "../recurring";
 
 const MINUTE_MS = 60_000;
 /** How long a file may wait for its case (ambiguity 86). */
@@ -49,15 +50,4 @@ export async function sweepFiles(now = new Date()): Promise<void> {
   await sweepBytes(now);
 }
 
-/** Sweeps at the start and every few minutes. A sweep that fails is made up for by the next one. */
-export function startFileSweep(failed: (error: unknown) => void): void {
-  let isUnderWay = false;
-  const sweep = async () => {
-    if (isUnderWay) return;
-    isUnderWay = true;
-    await sweepFiles().catch(failed);
-    isUnderWay = false;
-  };
-  setInterval(() => void sweep(), EVERY_MS).unref();
-  void sweep();
-}
+export const startFileSweep = (): void => startRecurring("the sweep of files", EVERY_MS, () => sweepFiles());

@@ -4,6 +4,7 @@ import { forgetAddresses } from "../data/audit";
 import { removeExpiredChallenges } from "../data/challenges";
 import { isOnlyPurge, removeOldEnquiries } from "../data/retention";
 import { inTransaction } from "../data/transaction";
+import { startRecurring } from "../recurring";
 
 const EVERY_MS = 60 * 60_000;
 /** A purge never holds many records. */
@@ -32,9 +33,4 @@ export async function purgeExpired(): Promise<Purged> {
   return { enquiries, challenges: await removeExpiredChallenges(), addresses: await forgetAddresses(ADDRESS_DAYS) };
 }
 
-/** Purges at the start and every hour. One that fails is made up for by the next. */
-export function startPurge(failed: (error: unknown) => void): void {
-  const purge = () => void purgeExpired().catch(failed);
-  setInterval(purge, EVERY_MS).unref();
-  purge();
-}
+export const startPurge = (): void => startRecurring("the purge", EVERY_MS, purgeExpired);

@@ -164,28 +164,26 @@ test.describe("settings", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const)
-  test(`every page of it is accessible and fits its screen, in every language, ${colorScheme}`, async ({ page, enter }) => {
-    test.setTimeout(180_000);
+for (const [colorScheme, language] of (["light", "dark"] as const).flatMap((scheme) => languages.map((language) => [scheme, language] as const)))
+  test(`every page of it is accessible and fits its screen, ${colorScheme}, in ${language}`, async ({ page, enter }) => {
     // What depends on the theme are the colours.
     const rules = colorScheme === "dark" ? ["color-contrast"] : [];
     await page.emulateMedia({ colorScheme });
     await enter();
-    for (const language of languages)
-      for (const path of Object.keys(pages)) {
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await page.goto(`/${language}/admin${path}`);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expectAccessible(page, rules);
-        for (const width of [768, 375]) {
-          await page.setViewportSize({ width, height: 800 });
-          await expectNoSidewaysScroll(page);
-        }
-        if (path !== "") continue;
-        await page.locator("header").getByRole("button").click();
-        await expect(page.locator("#admin-menu")).toBeVisible();
-        await expectAccessible(page, rules);
+    for (const path of Object.keys(pages)) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`/${language}/admin${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page, rules);
+      for (const width of [768, 375]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page);
       }
+      if (path !== "") continue;
+      await page.locator("header").getByRole("button").click();
+      await expect(page.locator("#admin-menu")).toBeVisible();
+      await expectAccessible(page, rules);
+    }
   });
 
 test("the keyboard skips to the content, and opens and closes the menu of a small screen", async ({ page, enter }) => {

@@ -168,9 +168,9 @@ test.describe("when something is in the way", () => {
     await page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: "Dashboard" }).click();
     expect(questions).toEqual([words.leave]);
     await page.unroute(calls);
-    for (const list of [points, timeline]) while (await list.getByRole("button", { name: words.retry }).count()) await list.getByRole("button", { name: words.retry }).first().click();
+    for (const list of [points, timeline]) await list.getByRole("button", { name: words.retry }).evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
     await expect.poll(async () => (await stored("problemPoint")).map(({ text }) => text)).toEqual(["First, typed in a tunnel", "Second", "Third", "Added in a tunnel"]);
-    expect((await stored("implementationStep")).map(({ name }) => name)).toEqual(["First step", "Second", "Third"]);
+    await expect.poll(async () => (await stored("implementationStep")).map(({ name }) => name)).toEqual(["First step", "Second", "Third"]);
     await page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: "Dashboard" }).click();
     await expect(page).toHaveURL(/\/en\/admin$/);
   });

@@ -5,6 +5,7 @@ import { languages, type Language } from "@/lib/domain/language";
 import type { Translatable } from "@/lib/domain/translatable";
 import { describeTranslation, recordIn } from "@/lib/domain/translation-record";
 import { countGaps, type Gap, type GapFilter } from "@/lib/domain/translation-gap";
+import type { TranslationStatus } from "@/lib/domain/translation-status";
 import { getCaseForAdministrator, listCasesForAdministrator } from "@/lib/services/administrator-reads";
 import { caseGaps, industryGaps, listIndustryPage, listTranslatedCases, translationTotals } from "@/lib/services/translation-gaps";
 import { forgetContent } from "@/lib/cache/content-state.mjs";
@@ -36,6 +37,13 @@ async function gapsByRule(parts: { kind: Translatable; id: string }[], language:
   return gaps;
 }
 
+/** A§4: the words of the case itself, and its problem and solution points. */
+function statusByRule(gaps: Gap[]): TranslationStatus {
+  const missing = gaps.filter(({ isMissing }) => isMissing).map(({ kind }) => kind);
+  if (missing.includes("businessCase")) return "none";
+  return missing.includes("problemPoint") || missing.includes("solutionPoint") ? "partial" : "full";
+}
+
 async function expectAgreement(caseId = id): Promise<void> {
   const grant = await administratorGrant();
   const parts = await partsOf(caseId);
@@ -46,7 +54,8 @@ async function expectAgreement(caseId = id): Promise<void> {
   for (const language of languages) {
     const expected = await gapsByRule(parts, language);
     expect([language, found[language]]).toEqual([language, expected]);
-    expect(states.find((state) => state.language === language)).toEqual({ caseId, language, status: translationStatus?.[language], ...countGaps(expected) });
+    expect(states.find((state) => state.language === language)).toEqual({ caseId, language, status: statusByRule(expected), ...countGaps(expected) });
+    expect(translationStatus?.[language]).toBe(statusByRule(expected));
   }
 }
 

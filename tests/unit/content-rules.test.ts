@@ -9,7 +9,7 @@ import { isBlank } from "@/lib/domain/field";
 import { isMediaAddress } from "@/lib/domain/media-address";
 import { arrange, displaced, type Place } from "@/lib/domain/places";
 import { nextRecord, type Translated } from "@/lib/domain/translation-record";
-import { noPoints, translationStatus } from "@/lib/domain/translation-status";
+import { statusByLanguage } from "@/lib/domain/translation-status";
 
 describe("where pictures and films may come from", () => {
   const hosts = ["media.example", "CDN.example"];
@@ -50,10 +50,7 @@ describe("what a translation becomes", () => {
   test("the original has no source", () => expect(nextRecord(thing, "en", { title: "U" })).toEqual({ language: "en", texts: { title: "U", description: "D" }, source: null }));
 });
 
-test("A-LIST-09 A-LIST-10 A-LIST-11 the status of translations", () => {
-  expect(translationStatus(["en", "it"], { total: 3, translated: new Map([["en", 3], ["it", 2], ["uk", 3]]) })).toEqual({ en: "full", uk: "none", ru: "none", it: "partial" });
-  expect(translationStatus(["ru"], noPoints)).toMatchObject({ ru: "full", en: "none" });
-});
+test("an industry has words in a language or not", () => expect(statusByLanguage(["ru"])).toEqual({ en: "none", uk: "none", ru: "full", it: "none" }));
 
 test("every body can be described to others", () => {
   const bodies = [caseCreateBody, caseChangeBody, industryCreateBody, industryChangeBody, saveAllBody, ...caseCollectionKinds.flatMap((kind) => [entryCreateBody(kind), entryChangeBody(kind)]), ...translatableKinds.map(translationBody)];
