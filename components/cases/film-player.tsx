@@ -43,6 +43,7 @@ export function FilmPlayer({ src, type, poster, fallback, label, describedBy, wo
   const [attempt, setAttempt] = useState(0);
   const { place, isFetched, isStarted } = useSeen();
   const film = useRef<HTMLVideoElement>(null);
+  const hasFailed = state === "error";
 
   useEffect(() => {
     if (state !== "ready" || !isStarted || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -57,43 +58,37 @@ export function FilmPlayer({ src, type, poster, fallback, label, describedBy, wo
   };
   return (
     <div ref={place} data-film={state} tabIndex={-1} className="outline-none relative aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised">
-      {state === "error" ? (
-        <div className="absolute inset-0">
-          {/* eslint-disable-next-line @next/next/no-img-element -- stands in for a film that did not come; nothing is measured by it */}
-          <img src={fallback} alt="" className="size-full object-cover opacity-40" />
-          <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-4 p-4 text-center">
-            <p className="rounded-sm bg-raised px-3 py-1 text-lg font-semibold">{words.failed}</p>
-            <p className="flex flex-wrap justify-center gap-3">
-              <button type="button" onClick={retry} className="button bg-ink text-paper hover:opacity-85">{words.retry}</button>
-              <a href={src} target="_blank" rel="noopener" className="button bg-raised hover:bg-ink hover:text-paper">{words.open}</a>
-            </p>
-          </div>
-        </div>
+      {isFetched && !hasFailed ? (
+        <video
+          key={attempt}
+          ref={film}
+          muted
+          playsInline
+          controls
+          preload="auto"
+          poster={poster}
+          aria-label={label}
+          aria-describedby={describedBy}
+          onLoadedData={() => setState("ready")}
+          // A browser that saves data waits for its controls to be used.
+          onSuspend={() => setState((before) => (before === "loading" ? "ready" : before))}
+          onError={() => setState("error")}
+          className="size-full"
+        >
+          <source src={src} type={type} onError={() => setState("error")} />
+        </video>
       ) : (
-        isFetched && (
-          <video
-            key={attempt}
-            ref={film}
-            muted
-            playsInline
-            controls
-            preload="auto"
-            poster={poster}
-            aria-label={label}
-            aria-describedby={describedBy}
-            onLoadedData={() => setState("ready")}
-            // A browser that saves data waits for its controls to be used.
-            onSuspend={() => setState((before) => (before === "loading" ? "ready" : before))}
-            onError={() => setState("error")}
-            className="size-full"
-          >
-            <source src={src} type={type} onError={() => setState("error")} />
-          </video>
-        )
+        // eslint-disable-next-line @next/next/no-img-element -- the drawing that the film begins with, all there is without scripts; or what stands in for a film that did not come
+        <img src={hasFailed ? fallback : poster} alt="" loading="lazy" className={`size-full object-cover ${hasFailed ? "opacity-40" : ""}`} />
       )}
-      {!isFetched && state === "loading" && (
-        // eslint-disable-next-line @next/next/no-img-element -- the drawing that the film begins with; without scripts it is all there is
-        <img src={poster} alt="" loading="lazy" className="size-full object-cover" />
+      {hasFailed && (
+        <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-4 p-4 text-center">
+          <p className="rounded-sm bg-raised px-3 py-1 text-lg font-semibold">{words.failed}</p>
+          <p className="flex flex-wrap justify-center gap-3">
+            <button type="button" onClick={retry} className="button bg-ink text-paper hover:opacity-85">{words.retry}</button>
+            <a href={src} target="_blank" rel="noopener" className="button bg-raised hover:bg-ink hover:text-paper">{words.open}</a>
+          </p>
+        </div>
       )}
       {isFetched && state === "loading" && (
         <p role="status" className="pointer-events-none absolute inset-0 flex items-center justify-center bg-raised/60">

@@ -1,9 +1,10 @@
 "use client";
 
-import { LanguageHint, type HintWords } from "@/components/layout/language-hint";
+import { LanguageHint } from "@/components/layout/language-hint";
+import type { HintWords } from "@/components/layout/language-hint-view";
+import { Later } from "@/components/ui/later";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
-import { SimpleView } from "./simple-view";
 import { useConsent, usePanel } from "./store";
 import type { ConsentWords } from "./words";
 
@@ -13,6 +14,9 @@ interface NoticesBlockProps {
   policyHref: string;
   hints: Record<Language, HintWords>;
 }
+
+/** For those who have not answered yet. */
+const loadSimpleView = () => import("./simple-view").then(({ SimpleView }) => SimpleView);
 
 /** Tells the styles how much of the lower edge is taken, so that nothing is scrolled behind it (globals.css). */
 function measure(block: HTMLDivElement) {
@@ -32,11 +36,7 @@ export function NoticesBlock({ language, words, policyHref, hints }: NoticesBloc
       <p role="status" className="sr-only">{isSaved && words.saved}</p>
       <div ref={measure} id="notices" className="notices">
         <LanguageHint current={language} hints={hints} />
-        {(Preferences || !consent) && (
-          <section aria-label={words.label} className="border-t border-ink bg-raised">
-            {Preferences ? <Preferences words={words} /> : <SimpleView words={words} policyHref={policyHref} isBack={isBack} />}
-          </section>
-        )}
+        {Preferences ? <Preferences words={words} /> : !consent && <Later load={loadSimpleView} props={{ words, policyHref, isBack }} />}
       </div>
     </>
   );

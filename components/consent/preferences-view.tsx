@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef } from "react";
 import { optionalCategories, type OptionalCategory } from "@/lib/consent";
+import { Banner } from "./banner";
 import { decide, leavePreferences, useConsent, usePanel } from "./store";
 import type { ConsentWords } from "./words";
 
@@ -42,16 +43,18 @@ export function PreferencesView({ words }: { words: ConsentWords }) {
     decide({ functional: chosen.has("functional"), analytics: chosen.has("analytics"), marketing: chosen.has("marketing") });
   };
   return (
-    <form onSubmit={save} className="frame pt-4">
-      <h2 ref={heading} tabIndex={-1} className="w-fit text-base">{words.preferencesTitle}</h2>
-      <div className="mt-2.5 grid gap-x-12 md:grid-cols-2">
-        <Toggle name="essential" words={words} isOn />
-        {optionalCategories.map((name) => <Toggle key={name} name={name} words={words} isOn={consent?.[name] ?? false} />)}
-      </div>
-      <div className="sticky bottom-0 flex justify-end gap-x-3 border-t border-hairline bg-raised py-3">
-        <button type="button" className="button text-sm leading-tight hover:bg-ink hover:text-paper" onClick={leavePreferences}>{words.back}</button>
-        <button type="submit" className="button bg-ink text-sm leading-tight text-paper hover:opacity-85">{words.save}</button>
-      </div>
-    </form>
+    <Banner label={words.label}>
+      <form onSubmit={save} className="frame pt-4">
+        <h2 ref={heading} tabIndex={-1} className="w-fit text-base">{words.preferencesTitle}</h2>
+        <div className="mt-2.5 grid gap-x-12 md:grid-cols-2">
+          <Toggle name="essential" words={words} isOn />
+          {optionalCategories.map((name) => <Toggle key={name} name={name} words={words} isOn={consent?.[name] ?? false} />)}
+        </div>
+        <div className="sticky bottom-0 flex justify-end gap-x-3 border-t border-hairline bg-raised py-3">
+          <button type="button" className="button text-sm leading-tight hover:bg-ink hover:text-paper" onClick={leavePreferences}>{words.back}</button>
+          <button type="submit" className="button bg-ink text-sm leading-tight text-paper hover:opacity-85">{words.save}</button>
+        </div>
+      </form>
+    </Banner>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "@/components/ui/link";
 import { allowAll, allowEssentialOnly } from "@/lib/consent";
+import { Banner } from "./banner";
 import { decide, openPreferences } from "./store";
 import type { ConsentWords } from "./words";
 
@@ -22,23 +23,25 @@ export function SimpleView({ words, policyHref, isBack }: SimpleViewProps) {
     if (isBack) preferences.current?.focus();
   }, [isBack]);
   return (
-    <div className="frame py-3 md:py-5 xl:flex xl:items-center xl:justify-between xl:gap-x-12">
-      <div className="xl:max-w-2xl">
-        <h2 className="text-base leading-snug">{words.title}</h2>
-        <p className="mt-0.5 text-xs text-soft md:text-sm">{words.text}</p>
-      </div>
-      <div className="mt-1 md:mt-3 md:flex md:items-center md:justify-between md:gap-x-6 xl:mt-0 xl:shrink-0">
-        <div className="flex items-center justify-between gap-x-6 text-xs md:text-sm">
-          <Link href={policyHref} className="link inline-block py-1">{words.policy}</Link>
-          <button ref={preferences} type="button" className="min-h-11 cursor-pointer font-semibold underline underline-offset-4 hover:no-underline" onClick={() => openPreferences()}>
-            {words.preferences}
-          </button>
+    <Banner label={words.label}>
+      <div className="frame py-3 md:py-5 xl:flex xl:items-center xl:justify-between xl:gap-x-12">
+        <div className="xl:max-w-2xl">
+          <h2 className="text-base leading-snug">{words.title}</h2>
+          <p className="mt-0.5 text-xs text-soft md:text-sm">{words.text}</p>
         </div>
-        <div className="flex gap-x-3">
-          <button type="button" className={answer} onClick={() => decide(allowEssentialOnly)}>{words.essentialOnly}</button>
-          <button type="button" className={answer} onClick={() => decide(allowAll)}>{words.acceptAll}</button>
+        <div className="mt-1 md:mt-3 md:flex md:items-center md:justify-between md:gap-x-6 xl:mt-0 xl:shrink-0">
+          <div className="flex items-center justify-between gap-x-6 text-xs md:text-sm">
+            <Link href={policyHref} className="link inline-block py-1">{words.policy}</Link>
+            <button ref={preferences} type="button" className="min-h-11 cursor-pointer font-semibold underline underline-offset-4 hover:no-underline" onClick={() => openPreferences()}>
+              {words.preferences}
+            </button>
+          </div>
+          <div className="flex gap-x-3">
+            <button type="button" className={answer} onClick={() => decide(allowEssentialOnly)}>{words.essentialOnly}</button>
+            <button type="button" className={answer} onClick={() => decide(allowAll)}>{words.acceptAll}</button>
+          </div>
         </div>
       </div>
-    </div>
+    </Banner>
   );
 }

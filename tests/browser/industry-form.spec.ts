@@ -42,9 +42,10 @@ test.describe("a new industry", () => {
     await page.goto(paths.admin.newIndustry("en"));
     await press(page, "Create industry");
     await expect(main(page).getByText("Please fill in the required fields.")).toBeVisible();
-    await expect(field(page, "ID")).toBeFocused();
-    await expect(field(page, "Name")).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, "Name")).toBeFocused();
+    await expect(field(page, "ID")).toHaveAttribute("aria-invalid", "true");
     await field(page, "Name").fill("Private schools");
+    await expect(field(page, "ID")).toHaveValue("private-schools");
     for (const [typed, problem] of [["Private Schools", /^Small letters a–z/], ["translations", /taken by the site itself/], ["healthcare", "There is an industry with this ID already."]] as const) {
       await field(page, "ID").fill(typed);
       await press(page, "Create industry");

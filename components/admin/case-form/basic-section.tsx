@@ -1,9 +1,8 @@
 "use client";
 
-import { useRef } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { isLanguage, languageNames, languages, type Language } from "@/lib/domain/language";
-import { suggestedId } from "../suggested-id";
+import { useSuggestedId } from "../use-suggested-id";
 import type { CaseValues } from "./case-values";
 import { elementOf, FieldFrame, Hint, lineStyle, useTies } from "./field-frame";
 import { Section } from "./section";
@@ -39,12 +38,7 @@ function LanguageChoice() {
 /** The title of a new case, which suggests an id until somebody types one. */
 function NewTitle() {
   const { getValues, setValue } = useFormContext<CaseValues>();
-  const suggested = useRef("");
-  const suggest = (title: string) => {
-    if (getValues("id") !== suggested.current) return;
-    suggested.current = suggestedId(title, getValues("language"));
-    setValue("id", suggested.current, { shouldDirty: true, shouldValidate: suggested.current !== "" });
-  };
+  const suggest = useSuggestedId(getValues, (id) => setValue("id", id, { shouldDirty: true, shouldValidate: id !== "" }));
   return <TextField field="title" isRequired onTyped={suggest} />;
 }
 

@@ -35,7 +35,7 @@ export function IndustryPicker() {
             </label>
           </li>
         ))}
-        {found.length === 0 && <li className="px-3 py-2 text-sm text-soft">{words.noIndustry}</li>}
+        {found.length === 0 && <li className="px-3 py-2 text-sm text-soft">{industries.length === 0 ? words.noIndustries : words.noIndustry}</li>}
       </ul>
       <Problem field="industries" />
     </fieldset>

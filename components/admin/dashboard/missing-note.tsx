@@ -5,10 +5,12 @@ import { progressOf, type TranslationTotals } from "@/lib/domain/dashboard";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 
-/** A warning when translations are missing, with the way to each of them; else that all is complete (ambiguity 30). */
+/** The first steps while there is nothing; a warning when translations are missing, with the way to each of them; else that all is complete (ambiguity 30). */
 export async function MissingNote({ totals, language }: { totals: TranslationTotals; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
-  const missing = progressOf(totals.cases).missing + progressOf(totals.industries).missing;
+  const [cases, industries] = [progressOf(totals.cases), progressOf(totals.industries)];
+  if (cases.total + industries.total === 0) return <p className="border-l-4 border-hairline py-1 pl-4">{t("dashboard.firstSteps")}</p>;
+  const missing = cases.missing + industries.missing;
   if (missing === 0) return <p className="border-l-4 border-auto py-1 pl-4">{t("dashboard.allComplete")}</p>;
   const places = [
     ...totals.cases.map(({ language: of, none }) => ({ of, count: none, href: paths.admin.cases(language, casePlaceQuery({ gap: "none", language: of })), things: t("cases.count", { count: none }) })),

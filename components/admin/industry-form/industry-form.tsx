@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useWatch } from "react-hook-form";
 import { CallOutcome } from "@/components/admin/call-outcome";
 import { mayLeave, useLeaveWarning } from "@/components/admin/use-leave-warning";
+import { useSuggestedId } from "@/components/admin/use-suggested-id";
 import type { FailureWords } from "@/components/session/failure-text";
 import { Field } from "@/components/ui/field";
 import { useInBrowser } from "@/components/ui/use-in-browser";
@@ -32,7 +33,7 @@ const style = "min-h-11 px-3 py-2";
 /** The form of an industry, for a new one and for one that is changed (A-IND-04). */
 export function IndustryForm({ failures, incomplete, deletion, ...source }: IndustryFormProps) {
   const { language, initial, words } = source;
-  const { form: { register, setValue, control, formState }, submit, outcome, setOutcome, others, isCreated } = useIndustryForm(source);
+  const { form: { register, setValue, getValues, control, formState }, submit, outcome, setOutcome, others, isCreated } = useIndustryForm(source);
   const { errors, isDirty, isSubmitting } = formState;
   const isNew = deletion === undefined;
   const isInBrowser = useInBrowser();
@@ -45,7 +46,8 @@ export function IndustryForm({ failures, incomplete, deletion, ...source }: Indu
     if (code === undefined) return undefined;
     return Object.hasOwn(words.problems, code) ? words.problems[code as Problem] : errors[name]?.message;
   };
-  const field = (name: keyof IndustryValues) => ({ ...register(name, { onChange: () => setOutcome(undefined) }), id: `industry-${name}`, problem: problemOf(name), className: style });
+  const suggest = useSuggestedId(getValues, (id) => setValue("id", id, { shouldDirty: true, shouldValidate: id !== "" }));
+  const field = (name: keyof IndustryValues, onTyped?: (text: string) => void) => ({ ...register(name, { onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => (setOutcome(undefined), onTyped?.(target.value)) }), id: `industry-${name}`, problem: problemOf(name), className: style });
   const isIncomplete = Object.values(errors).some((error) => error?.type === "required");
   const goTo = (next: string) => {
     if (mayLeave()) router.push(paths.admin.industry(language, initial.id, new URLSearchParams({ language: next })));
@@ -60,6 +62,10 @@ export function IndustryForm({ failures, incomplete, deletion, ...source }: Indu
             <p role="alert" className={isIncomplete ? "border-l-4 border-hand py-1 pl-4 text-sm" : "sr-only"}>{isIncomplete && incomplete}</p>
             <Meanwhile others={others} words={words} typed={typed} onTake={({ field: name, theirs }) => setValue(name, theirs, { shouldDirty: true })} />
             <div>
+              <Field {...field("name", isNew ? suggest : undefined)} label={words.name} required maxLength={industryTextLimits.name} lang={typed.language} />
+              <p className="text-sm text-soft">{words.nameHint}</p>
+            </div>
+            <div>
               {isNew ? <Field {...field("id")} label={words.id} required maxLength={64} autoCapitalize="none" spellCheck={false} /> : <Field id="industry-id" label={words.id} value={initial.id} disabled problem={undefined} className={`${style} disabled:opacity-70`} />}
               <p className="text-sm text-soft">{isNew ? words.idHint : words.idFixed}</p>
             </div>
@@ -69,10 +75,6 @@ export function IndustryForm({ failures, incomplete, deletion, ...source }: Indu
                 {languages.map((one) => <option key={one} value={one} lang={one}>{languageNames[one].own}</option>)}
               </select>
               <p className="mt-1 text-sm text-soft">{isNew ? words.languageNew : words.languageHint}</p>
-            </div>
-            <div>
-              <Field {...field("name")} label={words.name} required maxLength={industryTextLimits.name} lang={typed.language} />
-              <p className="text-sm text-soft">{words.nameHint}</p>
             </div>
             <div>
               <Field {...field("display")} label={words.display} maxLength={industryTextLimits.display} lang={typed.language} />

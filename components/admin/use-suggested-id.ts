@@ -1,0 +1,21 @@
+"use client";
+
+import { useRef } from "react";
+import type { Language } from "@/lib/domain/language";
+import { suggestedId } from "./suggested-id";
+
+interface NewThing {
+  id: string;
+  language: Language;
+}
+
+/** Suggests an id for something new from its name as that is typed, until somebody types an id. */
+export function useSuggestedId(read: () => NewThing, suggest: (id: string) => void): (name: string) => void {
+  const last = useRef("");
+  return (name) => {
+    const { id, language } = read();
+    if (id !== last.current) return;
+    last.current = suggestedId(name, language);
+    suggest(last.current);
+  };
+}
