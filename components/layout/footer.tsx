@@ -45,8 +45,8 @@ export async function Footer({ language }: { language: Language }) {
     { href: paths.cookiePolicy(language), label: t("footer.cookiePolicy") },
   ];
   return (
-    <footer className="mt-24 border-t border-hairline">
-      <div className="frame grid gap-x-10 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.7fr]">
+    <footer className="@container mt-24 border-t border-hairline">
+      <div className="frame grid gap-x-10 gap-y-10 py-14 wrap-anywhere @[38rem]:grid-cols-2 @[60rem]:grid-cols-[1.5fr_1fr_1fr_1.7fr]">
         <div>
           <Logo className="h-6 w-11" />
           <p className="mt-4 max-w-72 text-lg leading-snug">{t("footer.slogan")}</p>

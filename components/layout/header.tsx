@@ -28,13 +28,13 @@ export async function Header({ language }: { language: Language }) {
   const account = { words: userMenu, adminHref: paths.admin.home(language) };
   return (
     <header className="@container border-b border-hairline">
-      <div className="frame flex min-h-18 flex-wrap items-center justify-between gap-x-6 @[62rem]:flex-nowrap">
+      <div className="frame flex min-h-18 flex-wrap items-center justify-between gap-x-6 py-2 @[70rem]:flex-nowrap">
         <Link href={paths.home(language)} aria-label={t("nav.home", { name: site.name })} className="flex items-center gap-3 py-2 text-lg font-semibold tracking-tight">
           <Logo className="h-6 w-11" />
           <span>{site.name}</span>
         </Link>
-        <nav aria-label={t("nav.main")} className="hidden @[62rem]:block">
-          <ul className="flex gap-x-5 @[70rem]:gap-x-7">
+        <nav aria-label={t("nav.main")} className="hidden @[70rem]:block">
+          <ul className="flex gap-x-5 @[76rem]:gap-x-7">
             {links.map(({ href, label }) => (
               <li key={href}>
                 <SiteLink href={href} className="block border-b-2 border-transparent py-2 text-sm hover:border-ink aria-[current]:border-auto">
@@ -48,8 +48,8 @@ export async function Header({ language }: { language: Language }) {
           <div className="hidden @[39rem]:block">
             <LanguageSwitch current={language} label={t("language.label")} names="short" className="flex text-xs text-soft" />
           </div>
-          <div className="hidden @[62rem]:block"><UserMenu place="header" {...account} /></div>
-          <button type="button" popoverTarget={MENU_ID} className="button px-4 @[62rem]:hidden">
+          <div className="hidden @[70rem]:block"><UserMenu place="header" {...account} /></div>
+          <button type="button" popoverTarget={MENU_ID} className="button px-4 @[70rem]:hidden">
             {t("nav.menu")}
           </button>
         </div>

@@ -129,6 +129,18 @@ test("P-NAV-02 a link with a hash scrolls smoothly to its anchor", async ({ page
   expect(first).toBeLessThan(await page.evaluate(() => window.scrollY));
 });
 
+test("header and footer hold letters of twice the size, on each width and in each language", async ({ page }) => {
+  for (const language of languages) {
+    await page.goto(`/${language}`);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    for (const width of [375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const ends = page.locator("body > header, footer").evaluateAll((frames) => Math.max(...frames.flatMap((frame) => [...frame.querySelectorAll("*")].map((one) => one.getBoundingClientRect().right))));
+      expect([language, width, (await ends) <= width]).toEqual([language, width, true]);
+    }
+  }
+});
+
 test("the first stop of the keyboard skips to the content", async ({ page }) => {
   await page.goto("/en");
   await page.keyboard.press("Tab");

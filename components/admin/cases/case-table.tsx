@@ -10,7 +10,7 @@ import { paths } from "@/lib/paths";
 import { CaseActions } from "./case-actions";
 
 /** A column of words, which is as wide as most of them are before it breaks any. */
-const wordy = "block hyphens-auto @2xl:min-w-22";
+const wordy = "block hyphens-auto @2xl:min-w-28";
 
 interface CaseTableProps {
   language: Language;
