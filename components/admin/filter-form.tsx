@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useTransition } from "react";
+import { useEffect, useEffectEvent, useRef, useTransition } from "react";
 
 /** Pause in typing after which is searched. */
 const SETTLE_MS = 300;
@@ -27,6 +27,7 @@ export function FilterForm({ action, query, label, queryOf = everything, shown =
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isAwake = useRef(false);
   const [isAsking, startTransition] = useTransition();
 
   const ask = (how: "push" | "replace") => {
@@ -37,15 +38,19 @@ export function FilterForm({ action, query, label, queryOf = everything, shown =
     if (asked !== query) startTransition(() => router[how](asked ? `${action}?${asked}` : action, { scroll: false }));
   };
 
-  // A way back, or a link that clears the filters, changes the address under the fields.
+  const askAtOnce = useEffectEvent(() => ask("replace"));
+  // A way back, or a link that clears the filters, changes the address under the fields; what was chosen before scripts ran is still to be asked for.
   useEffect(() => {
     if (isAsking || timer.current) return;
     const given = new URLSearchParams(query);
-    for (const field of form.current?.elements ?? []) {
-      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || !field.name) continue;
+    const strays = [...(form.current?.elements ?? [])].flatMap((field) => {
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || !field.name) return [];
       const value = shown(field.name, given.get(field.name) ?? "");
-      if (field.value.trim() !== value) field.value = value;
-    }
+      return field.value.trim() === value ? [] : [{ field, value }];
+    });
+    if (isAwake.current) for (const { field, value } of strays) field.value = value;
+    else if (strays.length > 0) askAtOnce();
+    isAwake.current = true;
   }, [query, isAsking, shown]);
   useEffect(() => () => clearTimeout(timer.current), []);
 

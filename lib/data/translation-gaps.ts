@@ -11,7 +11,7 @@ export function listCaseGaps(caseIds: readonly string[]): Promise<GapRow[]> {
   if (caseIds.length === 0) return Promise.resolve([]);
   return database().$queryRaw`
     SELECT case_id AS owner, language, kind, entry_id AS id, is_missing AS "isMissing"
-      FROM case_translation_gaps(${[...caseIds]}::text[]) ORDER BY is_before DESC, place`;
+      FROM case_translation_gaps(${[...caseIds]}::text[]) ORDER BY is_before DESC, place, is_missing DESC`;
 }
 
 export function listIndustryGaps(): Promise<GapRow[]> {

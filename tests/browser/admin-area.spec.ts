@@ -35,7 +35,7 @@ test.describe("guard", () => {
     });
   });
 
-  test("P-GUARD-03 P-GUARD-04 P-GUARD-05 P-GUARD-07 who is no administrator reads so, on every page, and nothing else", async ({ page, context, account, enter }) => {
+  test("P-GEN-04 P-ROUTE-20 P-GUARD-03 P-GUARD-04 P-GUARD-05 P-GUARD-07 who is no administrator reads so, on every page, and nothing else", async ({ page, context, account, enter }) => {
     await enter(await account({ isAdmin: false }));
     for (const path of Object.keys(pages)) {
       await page.goto(`/en/admin${path}`);
@@ -120,7 +120,7 @@ test("A-DASH-01 to A-DASH-07 the dashboard counts, and warns of what is missing"
 
 test.describe("settings", () => {
   test.use({ expectedConsole: [failedCall] });
-  test("A-LAY-04 change the password, with each mistake at its field, and end all other sessions", async ({ page, account, enter, request, sql }) => {
+  test("P-SESS-20 A-LAY-04 change the password, with each mistake at its field, and end all other sessions", async ({ page, account, enter, request, sql }) => {
     const who = await account({ isAdmin: true });
     await enter(who);
     await page.goto("/en/admin/settings");

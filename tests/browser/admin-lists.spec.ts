@@ -21,7 +21,7 @@ test.beforeEach(async ({ context, enter, siteUrl }) => {
   const make = maker(context, siteUrl);
   await make("/industries", { id: "forestry", name: "Forestry and timber", display: "Forestry" });
   await make("/business-cases", { id: "logs-counted", title: "Logs counted by camera", industryLabel: "Sawmills", industries: ["forestry", "construction"], hasDetailPage: true, ...lists });
-  await make("/translations/business-cases/logs-counted/it", { title: "Tronchi contati" });
+  await make("/translations/business-cases/logs-counted/it", { title: "Tronchi contati", industryLabel: "Segherie" });
   const answer = await context.request.put("/api/v1/business-cases/logs-counted", { data: { title: "Logs counted by a camera", language: "en" }, headers: { origin: siteUrl } });
   expect(answer.status()).toBe(200);
 });

@@ -109,6 +109,8 @@ test.describe("the list", () => {
     await page.getByRole("banner").getByRole("link", { name: /Italiano/ }).click();
     await expect(page).toHaveURL(/\/it\/admin\/enquiries\?language=uk&source=workshop$/);
     await page.goBack();
+    await expect(page).toHaveURL(`${list}?language=uk&source=workshop`);
+    await expect(rows(page)).toHaveText([/Bohdan/]);
     await page.goBack();
     await expect(main(page).getByRole("combobox", { name: "Came from" })).toHaveValue("");
   });

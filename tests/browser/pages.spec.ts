@@ -157,7 +157,7 @@ test.describe("not found", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, expectedConsole: [notFoundInConsole] });
   for (const language of languages) {
-    test(`P-GEN-02 every page is complete in ${language}: text, cards, not-found page, title`, async ({ page }) => {
+    test(`P-GEN-02 P-GUARD-06 every page is complete in ${language}: text, cards, not-found page, title`, async ({ page }) => {
       for (const [name, path] of Object.entries(addresses)) {
         await page.goto(`/${language}${path}`);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

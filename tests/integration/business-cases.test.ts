@@ -27,7 +27,7 @@ const ids = (answer: ListAnswer) => answer.business_cases.map((one) => one.id);
 beforeEach(forgetContent);
 
 describe("GET /business-cases", () => {
-  test("P-API-08 P-ENT-01 P-ENT-02 answers success, the cases with all their fields, and the total", async () => {
+  test("P-API-08 A-API-07 P-ENT-01 P-ENT-02 answers success, the cases with all their fields, and the total", async () => {
     const answer = await ask();
     expect(answer).toMatchObject({ success: true, total: 9, limit: 6, offset: 0 });
     for (const one of answer.business_cases) businessCaseSchema.parse(one);
@@ -96,7 +96,7 @@ describe("GET /business-cases", () => {
 describe("GET /business-cases/{id}", () => {
   const one = (caseId: string, query = "") => call(caseRoute, `${list}/${caseId}${query}`, { params: { caseId } });
 
-  test.each(languages)("P-API-14 P-ENT-03 answers the whole case in %s", async (language) => {
+  test.each(languages)("P-API-14 A-API-08 P-ENT-03 answers the whole case in %s", async (language) => {
     const { body } = await one(id, `?language=${language}`);
     const { business_case } = body as { business_case: unknown };
     const parsed = caseDetailSchema.parse(business_case);

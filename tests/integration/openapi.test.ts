@@ -35,7 +35,7 @@ test("the document is OpenAPI 3.1 and holds every operation, and nothing else", 
   expect(described.toSorted()).toEqual(everyOperation.map(({ method, path }) => `${method} ${path.replace(/\[(\w+)\]/g, "{$1}")}`).toSorted());
 });
 
-test("operations have names of their own, say who may call, and what they take and answer", async () => {
+test("A-API-35 operations have names of their own, say who may call, and what they take and answer", async () => {
   const { body } = await call<Document>(openapi, "/api/v1/openapi.json");
   const all = Object.values(body.paths).flatMap((operations) => Object.values(operations));
   expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length);

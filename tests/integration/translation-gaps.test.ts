@@ -3,7 +3,7 @@ import { findTranslated } from "@/lib/data/translations";
 import { caseCollectionKinds, caseCollections } from "@/lib/domain/case-collections";
 import { languages, type Language } from "@/lib/domain/language";
 import type { Translatable } from "@/lib/domain/translatable";
-import { describeTranslation, recordIn } from "@/lib/domain/translation-record";
+import { describeTranslation, recordIn, textState } from "@/lib/domain/translation-record";
 import { countGaps, type Gap, type GapFilter } from "@/lib/domain/translation-gap";
 import type { TranslationStatus } from "@/lib/domain/translation-status";
 import { getCaseForAdministrator, listCasesForAdministrator } from "@/lib/services/administrator-reads";
@@ -31,16 +31,19 @@ async function gapsByRule(parts: { kind: Translatable; id: string }[], language:
     const thing = await findTranslated(kind, id);
     if (!thing) throw new Error(`no ${kind} ${id}`);
     const record = recordIn(thing, language);
-    if (!record) gaps.push({ kind, id, isMissing: true });
-    else if (describeTranslation(language, record, thing).outdated) gaps.push({ kind, id, isMissing: false });
+    // An industry without a short label is called by its name.
+    const isLacking = !record || kind === "businessCase" && Object.keys(record.texts).some((field) => textState(thing, language, field, false) === "missing");
+    if (isLacking) gaps.push({ kind, id, isMissing: true });
+    if (record && describeTranslation(language, record, thing).outdated) gaps.push({ kind, id, isMissing: false });
   }
   return gaps;
 }
 
 /** A§4: the words of the case itself, and its problem and solution points. */
-function statusByRule(gaps: Gap[]): TranslationStatus {
+async function statusByRule(caseId: string, language: Language, gaps: Gap[]): Promise<TranslationStatus> {
   const missing = gaps.filter(({ isMissing }) => isMissing).map(({ kind }) => kind);
-  if (missing.includes("businessCase")) return "none";
+  const thing = await findTranslated("businessCase", caseId);
+  if (!thing || !recordIn(thing, language)) return "none";
   return missing.includes("problemPoint") || missing.includes("solutionPoint") ? "partial" : "full";
 }
 
@@ -54,8 +57,9 @@ async function expectAgreement(caseId = id): Promise<void> {
   for (const language of languages) {
     const expected = await gapsByRule(parts, language);
     expect([language, found[language]]).toEqual([language, expected]);
-    expect(states.find((state) => state.language === language)).toEqual({ caseId, language, status: statusByRule(expected), ...countGaps(expected) });
-    expect(translationStatus?.[language]).toBe(statusByRule(expected));
+    const status = await statusByRule(caseId, language, expected);
+    expect(states.find((state) => state.language === language)).toEqual({ caseId, language, status, ...countGaps(expected) });
+    expect(translationStatus?.[language]).toBe(status);
   }
 }
 
@@ -94,6 +98,18 @@ describe("what is missing or outdated, by SQL as by the rule of the editor", () 
     await translateEverything("it");
     await expectAgreement();
     expect([await status(), (await caseGaps(grant, [id]))(id).it]).toEqual(["full", []]);
+  });
+
+  test("a text that the original has and a translation lacks is missing, and the state stays", async () => {
+    const grant = await administratorGrant();
+    const gapsIn = async (language: Language) => (await caseGaps(grant, [id]))(id)[language];
+    await admin("PUT", `/business-cases/${id}`, { language: "en", ctaHeader: "Shall we talk?" });
+    await expectAgreement();
+    expect([await gapsIn("it"), (await getCaseForAdministrator(grant, id, "en")).translationStatus?.it]).toEqual([[{ kind: "businessCase", id, isMissing: true }], "full"]);
+    await admin("POST", `${path}/it`, { ctaHeader: "Ne parliamo?" });
+    await expectAgreement();
+    expect(await gapsIn("it")).toEqual([]);
+    await admin("PUT", `/business-cases/${id}`, { language: "en", ctaHeader: "" });
   });
 
   test("after a change of each kind of original, and of its translation", async () => {
@@ -185,7 +201,7 @@ describe("lists narrowed down by it", () => {
   beforeAll(async () => {
     for (const id of made) await admin("POST", "/business-cases", { id, title: `Listed ${id}`, problemPoints: [{ text: "problem" }], manualProcessIssues: [{ text: "issue" }], industries: ["construction"] });
     const translate = async (id: string, parts: readonly string[]) => {
-      for (const { kind, id: part } of await partsOf(id)) if (parts.includes(kind)) await admin("POST", kind === "businessCase" ? `/translations/business-cases/${id}/it` : `/translations/${caseCollections[kind as "problemPoint"].translation}/${part}/it`, { [kind === "businessCase" ? "title" : "text"]: "testo" });
+      for (const { kind, id: part } of await partsOf(id)) if (parts.includes(kind)) await admin("POST", kind === "businessCase" ? `/translations/business-cases/${id}/it` : `/translations/${caseCollections[kind as "problemPoint"].translation}/${part}/it`, kind === "businessCase" ? { title: "titolo", industryLabel: "Edilizia" } : { text: "testo" });
     };
     await translate("b-partial", ["businessCase", "manualProcessIssue"]);
     await translate("c-outdated", ["businessCase", "problemPoint"]);

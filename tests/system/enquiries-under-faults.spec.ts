@@ -42,7 +42,7 @@ function copiesOf(number: number): [number, number] {
   return [toTeam, toVisitor];
 }
 
-test("1,000 enquiries at 50 a second, the mail server down and the database restarted once: each acknowledged one is stored, and then has its two mails", async () => {
+test("P-API-22 1,000 enquiries at 50 a second, the mail server down and the database restarted once: each acknowledged one is stored, and then has its two mails", async () => {
   test.setTimeout(240_000);
   const count = 1_000;
   await mailServer.stop();
