@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./administrator";
+import { holdScripts } from "./hold-scripts";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
 const cases = "/en/admin/success-stories";
@@ -254,6 +255,16 @@ test("the overview of translations counts what is missing and outdated, and each
   await main(page).getByRole("navigation", { name: "What is shown" }).getByRole("link", { name: "Industries" }).click();
   await expect(page).toHaveURL("/en/admin/translations?gap=any&language=it&of=industries");
   await expect(cell("Forestry and timber, Italiano: 1 missing")).toHaveAttribute("href", "/en/admin/industries/forestry/translations?language=it&tab=basic");
+});
+
+test("a filter chosen before the page's scripts have come is asked for when they have", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/en/admin/translations", { waitUntil: "commit" });
+  await filter(page, "Translation").selectOption({ label: "Missing or outdated" });
+  release();
+  await expect(page).toHaveURL("/en/admin/translations?gap=any");
+  await expect(rows(page)).toHaveText([/Logs counted by a camera/]);
+  await expect(filter(page, "Translation")).toHaveValue("any");
 });
 
 test("the lists fit their screens, in every width and theme, with long words too", async ({ page, context, siteUrl }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { languages } from "../../lib/domain/language";
 import { site } from "../../lib/site";
+import { holdScripts } from "./hold-scripts";
 import { expect, test } from "./site";
 
 const header = (page: Page) => page.getByRole("banner");
@@ -167,17 +168,6 @@ test("a page brings its style with it, asks for scripts after its first frame, a
   await expect(page).toHaveURL(/\/en\/pricing$/);
   expect(asked.filter((path) => path.endsWith(".css"))).toEqual([]);
 });
-
-/** Holds the scripts of pages back until the result is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 test("a button pressed before the page's scripts have come does its work when they have", async ({ page }) => {
   const release = await holdScripts(page);
