@@ -16,6 +16,8 @@ interface Entry {
   problem?: FigureProblem;
 }
 
+const withQuery = (query: URLSearchParams) => `${window.location.pathname}${query.size > 0 ? `?${query}` : ""}${window.location.hash}`;
+
 /** What stands in the fields, what follows from it, and an address that carries it. What was typed is kept as typed. */
 export function useRoi(defaults: RoiFigures, language: Language, write: (value: number) => string) {
   const [typed, setTyped] = useState<Partial<Record<RoiField, string>> | "reset">({});
@@ -47,9 +49,9 @@ export function useRoi(defaults: RoiFigures, language: Language, write: (value: 
     };
     const write = () => {
       forget();
-      const address = new URL(window.location.href);
-      address.search = `${withoutRoiQuery(address.search)}&${isDefault ? "" : query}`.replace(/^&|&$/g, "");
-      window.history.replaceState(null, "", address);
+      const address = withoutRoiQuery(window.location.search);
+      if (!isDefault) for (const [name, value] of new URLSearchParams(query)) address.set(name, value);
+      window.history.replaceState(null, "", withQuery(address));
     };
     const timer = setTimeout(write, typed === "reset" ? 0 : ADDRESS_AFTER_MS);
     unwritten.current = write;

@@ -2,14 +2,11 @@ import { isContentId } from "./content-id";
 import type { Interest } from "./contact-form";
 import type { EnquirySource } from "./enquiry-source";
 import { isPlanId } from "./pricing-plans";
-import { readRoiQuery, roiFieldNames, type RoiFigures } from "./roi-figures";
+import { areWhole, readRoiQuery, type RoiFigures } from "./roi-figures";
 import { findProgram, type ProgramId } from "./special-programs";
 
 /** A source as an address tells it: a calculation is there with all its figures or not at all. */
 export type CarriedSource = Omit<EnquirySource, "calculation"> & { calculation?: RoiFigures };
-
-/** Whether all the figures of a calculation are there. */
-export const areWhole = (figures: Partial<RoiFigures>): figures is RoiFigures => roiFieldNames.every((field) => figures[field] !== undefined);
 
 /** What the address of the contact page carries (P-ROUTE-14, P-ROUTE-15); what nobody knows is left out. `titles` has all titles of the programs by id. */
 export function readCarriedSource(query: URLSearchParams, titles: Record<ProgramId, readonly string[]>): CarriedSource {

@@ -25,6 +25,8 @@ export const roiSolutionFields = roiFieldNames.slice(4);
 /** All figures as they stand in the fields. */
 export type RoiFigures = Record<RoiField, number>;
 
+export const areWhole = (figures: Partial<RoiFigures>): figures is RoiFigures => roiFieldNames.every((field) => figures[field] !== undefined);
+
 const percent = (fraction: number) => Math.round(fraction * 1e6) / 1e4;
 
 /** The figures with which a case opens. The case says "process" where the visitor reads "document" (ambiguity 64). */

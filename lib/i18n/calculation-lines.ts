@@ -1,9 +1,8 @@
 import type { Language } from "../domain/language";
-import { areWhole } from "../domain/carried-source";
 import { calculateRoi } from "../domain/roi";
-import { roiArguments, roiFieldNames, roiFields, type RoiField, type RoiFigures } from "../domain/roi-figures";
+import { areWhole, roiArguments, roiFieldNames, roiFields, type RoiField, type RoiFigures } from "../domain/roi-figures";
 import type { Messages } from "./messages";
-import { asMoney, roiFormats } from "./roi-formats";
+import { roiFormats, type RoiFormats } from "./roi-formats";
 
 type FigureWords = Pick<Messages["business-case"]["calculator"], RoiField | `${RoiField}Unit` | "payback">;
 
@@ -15,22 +14,18 @@ interface CalculationWords {
   calculator: FigureWords;
 }
 
-/** A figure as it was typed, with its cents or decimals, and what it counts. */
-function withUnit(field: RoiField, figure: number, { language, currency, calculator }: CalculationWords): string {
-  const write = (value: number, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options).format(value);
+function withUnit(field: RoiField, figure: number, formats: RoiFormats, calculator: FigureWords): string {
   const { unit } = roiFields[field];
-  if (unit === "percent") return write(figure / 100, { style: "percent", maximumFractionDigits: 2 });
-  const amount = unit === "money" ? write(figure, { ...asMoney(currency), minimumFractionDigits: Number.isInteger(figure) ? 0 : 2 }) : roiFormats(language, currency).typed(figure);
-  return `${amount} ${calculator[`${field}Unit`]}`;
+  if (unit === "percent") return formats.share(figure);
+  return `${unit === "money" ? formats.amount(figure) : formats.typed(figure)} ${calculator[`${field}Unit`]}`;
 }
 
 /** A calculation in words and values: the lines that were given, and what they come to where all of them were. */
-export function calculationLines(figures: Partial<RoiFigures>, given: CalculationWords) {
-  const { language, currency, words: { carried }, calculator } = given;
+export function calculationLines(figures: Partial<RoiFigures>, { language, currency, words: { carried }, calculator }: CalculationWords) {
   const formats = roiFormats(language, currency);
   const lines = roiFieldNames.flatMap((field) => {
     const figure = figures[field];
-    return figure === undefined ? [] : [{ label: calculator[field], value: withUnit(field, figure, given) }];
+    return figure === undefined ? [] : [{ label: calculator[field], value: withUnit(field, figure, formats, calculator) }];
   });
   if (!areWhole(figures)) return { lines };
   const { savings, paybackMonths } = calculateRoi(...roiArguments(figures));

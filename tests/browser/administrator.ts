@@ -4,23 +4,12 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import pg from "pg";
 import { ownPostgres } from "../support/postgres";
 import { freshFolder, startSite } from "../support/site-process";
+import { signInByCalls, type Credentials } from "../support/sign-in-by-calls";
 import { expect, test as base } from "./site";
-
-export interface Credentials {
-  username: string;
-  password: string;
-}
 
 /** What the site signs with; another one beside it takes the same sessions. */
 export const authSecret = "a secret only for these tests, long enough";
 const administrator: Credentials = { username: "olena", password: "violet tram over the bridge" };
-
-/** Signs in by the calls that the form makes. */
-async function signInByCalls(request: APIRequestContext, origin: string, { username, password }: Credentials): Promise<void> {
-  const { csrfToken } = (await (await request.get("/api/auth/csrf")).json()) as { csrfToken: string };
-  const answer = await request.post("/api/auth/callback/credentials", { data: { csrfToken, username, password, remember_me: false }, headers: { origin } });
-  expect(await answer.json()).toMatchObject({ success: true });
-}
 
 interface WorkerFixtures {
   database: { url: string };

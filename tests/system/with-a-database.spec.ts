@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { ownPostgres } from "../support/postgres";
+import { languages } from "../../lib/domain/language";
 import { freshFolder, get, startSite, stopAllSites } from "../support/site-process";
+import { signInByCalls } from "../support/sign-in-by-calls";
 
 const AUTH_SECRET = "a secret only for these tests, long enough";
 
@@ -30,6 +33,17 @@ test("P-HOME-07 P-HOME-09 without sample content home and list say that there is
   expect(home.text).toContain("No featured cases available at the moment.");
   expect(home.text).toContain("No industries available at the moment.");
   expect((await get(`${site.url}/en/success-stories`)).text).toContain("No cases found for this industry.");
+});
+
+test("without sample content the dashboard names the first steps, in each language, and does not call nothing translated", async ({ request }) => {
+  const administrator = { username: "olena", password: "violet tram over the bridge" };
+  const site = await startSite({ DATA_DIR: freshFolder(), SEED: "none", ADMIN_USERNAME: administrator.username, ADMIN_PASSWORD: administrator.password });
+  await signInByCalls(request, site.url, administrator);
+  for (const language of languages) {
+    const text = await (await request.get(`${site.url}/${language}/admin`)).text();
+    const { dashboard } = JSON.parse(readFileSync(`messages/${language}/admin.json`, "utf8")) as { dashboard: Record<"firstSteps" | "allComplete", string> };
+    expect([language, text.includes(dashboard.firstSteps), text.includes(dashboard.allComplete)]).toEqual([language, true, false]);
+  }
 });
 
 test("running requests finish when the server is asked to stop, new ones are refused, and it ends well", async () => {

@@ -1,0 +1,13 @@
+import { expect, type APIRequestContext } from "@playwright/test";
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Signs in by the calls that the form makes. */
+export async function signInByCalls(request: APIRequestContext, origin: string, { username, password }: Credentials): Promise<void> {
+  const { csrfToken } = (await (await request.get(`${origin}/api/auth/csrf`)).json()) as { csrfToken: string };
+  const answer = await request.post(`${origin}/api/auth/callback/credentials`, { data: { csrfToken, username, password, remember_me: false }, headers: { origin } });
+  expect(await answer.json()).toMatchObject({ success: true });
+}
