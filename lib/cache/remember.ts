@@ -23,9 +23,10 @@ export function remember<T>(key: string, read: () => Promise<T>): Promise<T> {
   if (known && isCurrent(known)) return known.value as Promise<T>;
   const value = read();
   const entry: Remembered = { value, generation: contentState().generation, madeAt: Date.now() };
-  const keep = (size: number) => results.set(key, entry, { size });
+  // A copy: what is set anew as it was keeps the size that it had.
+  const keep = (size: number) => results.set(key, { ...entry }, { size });
   keep(SMALL);
-  const isStillKept = () => results.peek(key) === entry;
+  const isStillKept = () => results.peek(key)?.value === value;
   value.then(
     (result) => isStillKept() && keep(SMALL + (typeof result === "string" ? result : JSON.stringify(result)).length),
     () => isStillKept() && results.delete(key),

@@ -36,7 +36,15 @@ export type Input<A extends Access, Q extends z.ZodType, B extends z.ZodType> = 
   setCookie: (cookie: string) => void;
 };
 
-export interface Declared<A extends Access, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape> {
+/** All that a remembered read may know of a call, so that its answer can depend on nothing else. */
+export type ReadInput<Q extends z.ZodType> = Pick<Input<"public", Q, z.ZodType>, "params" | "query">;
+
+type Handled<A extends Access, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape> =
+  | { remembered?: false; handle: (input: Input<A, Q, B>) => Promise<z.input<z.ZodObject<R>> | FileToSave> }
+  /** Keeps results per parameter combination until content changes (P§7). */
+  | { remembered: true; handle: (input: ReadInput<Q>) => Promise<z.input<z.ZodObject<R>>> };
+
+export type Declared<A extends Access, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape> = Handled<A, Q, B, R> & {
   access: A;
   /** Throws where this installation does not allow the operation at all. */
   permitted?: () => void;
@@ -59,18 +67,15 @@ export interface Declared<A extends Access, Q extends z.ZodType, B extends z.Zod
   status?: 200 | 201;
   /** Counted by account and address where there is an account, else by address. */
   limit?: LimitName;
-  /** Keeps results per parameter combination until content changes (P§7). */
-  remembered?: boolean;
   /** Failures that do not follow from what else is declared; for the OpenAPI document, and held to by tests. */
   fails?: readonly ErrorCode[];
   /** Set-Cookie headers of an answer that is a failure. */
   cookiesOnFailure?: (request: Request) => string[];
   /** What a failure says that is not the caller's mistake (P§8). */
   failure?: (params: Params) => FailureWords;
-  handle: (input: Input<A, Q, B>) => Promise<z.input<z.ZodObject<R>> | FileToSave>;
   /** What administrators get instead of a public read; it is never remembered. */
   forAdministrators?: (input: Input<"administrator", Q, B>) => Promise<z.input<z.ZodObject<R>>>;
-}
+};
 
 export interface Performed {
   /** JSON, or the file that is answered instead. */
@@ -90,7 +95,8 @@ export interface Operation {
   answers: z.ZodObject;
   status: number;
   isBare: boolean;
-  isRemembered: boolean;
+  /** The JSON that a remembered read answers to everybody; undefined where answers are not remembered. */
+  read: ((address: URL, params: Params) => Promise<string>) | undefined;
   answersFile: string | undefined;
   isLimited: boolean;
   /** Administrators get another answer. */

@@ -6,10 +6,21 @@ import { requestIdHeader } from "./request-id";
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Answers with a text that is JSON. */
-export function answer(status: number, json: string, headers: Record<string, string> = {}): Response {
-  return new Response(json, { status, headers: { "content-type": "application/json", "cache-control": "no-store", ...headers } });
+/** An answer whose body is JSON. */
+export interface JsonAnswer {
+  status: number;
+  headers: Record<string, string>;
+  json: string;
 }
+
+export const jsonAnswer = (status: number, json: string, headers: Record<string, string> = {}): JsonAnswer =>
+  ({ status, headers: { "content-type": "application/json", "cache-control": "no-store", ...headers }, json });
+
+/** The same for the framework. */
+export const toResponse = ({ json, ...rest }: JsonAnswer): Response => new Response(json, rest);
+
+/** Answers with a text that is JSON. */
+export const answer = (...given: Parameters<typeof jsonAnswer>): Response => toResponse(jsonAnswer(...given));
 
 /** What a route says when it fails for reasons that are not the caller's (P§8); `body` is added to every failure of the route. */
 export interface FailureWords {
@@ -26,7 +37,7 @@ function toAppError(error: unknown, words: FailureWords): AppError {
 }
 
 /** Turns whatever was thrown into the answer of design.md §3; details go to the log under the request's id, never to the caller. */
-export function failureAnswer(error: unknown, id: string, words: FailureWords = {}, headers: Record<string, string> = {}): Response {
+export function failedAnswer(error: unknown, id: string, words: FailureWords = {}, headers: Record<string, string> = {}): JsonAnswer {
   const failure = toAppError(error, words);
   if (failure.status >= 500) logger.error(failure.message, failure.cause ?? failure, { requestId: id, code: failure.code });
   const body = {
@@ -40,5 +51,7 @@ export function failureAnswer(error: unknown, id: string, words: FailureWords = 
   };
   const retryAfter = failure.retryAfter ?? (failure.code === "unavailable" ? RETRY_AFTER_SECONDS : undefined);
   const retry = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
-  return answer(failure.status, JSON.stringify(body), { [requestIdHeader]: id, ...retry, ...headers });
+  return jsonAnswer(failure.status, JSON.stringify(body), { [requestIdHeader]: id, ...retry, ...headers });
 }
+
+export const failureAnswer = (...given: Parameters<typeof failedAnswer>): Response => toResponse(failedAnswer(...given));

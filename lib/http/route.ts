@@ -12,9 +12,10 @@ import { methods, type Method } from "../domain/method";
 import { spend } from "../limits/limits";
 import { readJson, requireContentType } from "./body";
 import type { Access, Declared, Input, Operation, Params, Proof } from "./declaration";
-import { answer, failureAnswer } from "./envelope";
+import { answer, failedAnswer, failureAnswer, jsonAnswer } from "./envelope";
 import { FileToSave } from "./file-to-save";
 import { originOf } from "./origin";
+import { offerRead } from "./offered-reads.mjs";
 import { parse, queryOf } from "./parse";
 import { requestIdHeader } from "./request-id";
 
@@ -22,9 +23,9 @@ const nothing = z.object({});
 
 /** Declares one operation of a path. Checks come in the order of design.md §3: who, may they, how often, type and size, shape, then the rest. */
 export function operation<A extends Access, R extends z.ZodRawShape, Q extends z.ZodType = typeof nothing, B extends z.ZodType = z.ZodUndefined>(
-  { query, body, answers, status = 200, isBare = false, remembered = false, failure = () => ({}), fails = [], cookiesOnFailure = () => [], handle, forAdministrators, permitted, ...declared }: Declared<A, Q, B, R>,
+  { query, body, answers, status = 200, isBare = false, failure = () => ({}), fails = [], cookiesOnFailure = () => [], forAdministrators, permitted, ...declared }: Declared<A, Q, B, R>,
 ): Operation {
-  const { access, limit, contentType, form, answersFile } = declared;
+  const { access, summary, limit, contentType, form, answersFile } = declared;
 
   async function proofOf(request: Request, origin: CallOrigin): Promise<Proof[Access]> {
     if (access === "same-origin") requireSameOrigin(request);
@@ -45,10 +46,17 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
     return caller?.isAdmin ? { caller, grant: requireAdministrator(caller, origin) } : undefined;
   }
 
-  const bodyOf = (result: object | FileToSave): string | FileToSave => (result instanceof FileToSave ? result : JSON.stringify(isBare ? result : { success: true, ...result }));
+  // The compiler cannot see that the schema in use is the one that Q names.
+  const queryIn = (address: URL) => parse(query ?? nothing, queryOf(address)) as z.output<Q>;
+  const jsonOf = (result: object): string => JSON.stringify(isBare ? result : { success: true, ...result });
+
+  /** Kept as it is sent, so that it is written once. */
+  const recall = !declared.remembered ? undefined : ({ pathname }: URL, params: Params, asked: z.output<Q>) =>
+    remember(`${pathname} ${JSON.stringify(asked)}`, async () => jsonOf(await declared.handle({ params, query: asked })));
 
   return {
-    ...declared,
+    access,
+    summary,
     contentType,
     form,
     answersFile,
@@ -57,7 +65,7 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
     answers: z.strictObject(answers),
     status,
     isBare,
-    isRemembered: remembered,
+    read: recall && (async (address, params) => recall(address, params, queryIn(address))),
     isLimited: limit !== undefined,
     asksAdministrators: forAdministrators !== undefined,
     fails,
@@ -69,15 +77,15 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
       if (limit) await spend(limit, proof.caller ? `${proof.caller.accountId} ${countedAddress(origin.address)}` : countedAddress(origin.address));
       if (contentType) requireContentType(request, contentType);
       const given = body && (await readJson(request));
-      const url = new URL(request.url);
-      const parsed = parse(query ?? nothing, queryOf(url));
-      const rest = { params, query: parsed, body: body && parse(body, given), origin, request, setCookie };
+      const address = new URL(request.url);
+      const asked = queryIn(address);
+      const rest = { params, query: asked, body: body && parse(body, given), origin, request, setCookie };
       const administrator = forAdministrators && (await administratorProof(request, origin));
-      // The compiler cannot see that a proof has the shape that `access` names.
-      if (administrator) return { body: bodyOf(await forAdministrators({ ...administrator, ...rest } as unknown as Input<"administrator", Q, B>)), isShared: false };
-      const result = async () => bodyOf(await handle({ ...proof, ...rest } as unknown as Input<A, Q, B>));
-      // Kept as it is sent, so that it is written once.
-      return { body: await (remembered ? remember(`${url.pathname} ${JSON.stringify(parsed)}`, result) : result()), isShared: remembered };
+      // Nor that a proof has the shape that `access` names.
+      if (administrator) return { body: jsonOf(await forAdministrators({ ...administrator, ...rest } as unknown as Input<"administrator", Q, B>)), isShared: false };
+      if (recall) return { body: await recall(address, params, asked), isShared: true };
+      const result = await declared.handle({ ...proof, ...rest } as unknown as Input<A, Q, B>);
+      return { body: result instanceof FileToSave ? result : jsonOf(result), isShared: false };
     },
   };
 }
@@ -97,14 +105,16 @@ function withCookies(answered: Response, cookies: readonly string[]): Response {
   return answered;
 }
 
+/** What an answer says that anybody may keep. */
+const shared = { "cache-control": "public, max-age=0, must-revalidate", vary: "authorization, cookie" };
+
 const perform = (declared: Operation): Handler => async (request, context) => {
   const origin = originOf(request);
   const params = await paramsOf(context);
   const cookies: string[] = [];
   try {
     const { body, isShared } = await declared.perform(request, params, origin, (cookie) => cookies.push(cookie));
-    const freshness = isShared ? { "cache-control": "public, max-age=0, must-revalidate", vary: "authorization, cookie" } : { "cache-control": "no-store" };
-    const headers = { [requestIdHeader]: origin.requestId, ...freshness };
+    const headers = { [requestIdHeader]: origin.requestId, ...(isShared ? shared : { "cache-control": "no-store" }) };
     const answered = body instanceof FileToSave ? body.answer(declared.answersFile, headers) : answer(declared.status, body, headers);
     return withCookies(answered, cookies);
   } catch (error) {
@@ -169,4 +179,24 @@ export function routeBy(segment: string, routes: ReadonlyMap<string, Handlers>):
   const OPTIONS = dispatch("OPTIONS");
   offers.set(OPTIONS, [...routes].flatMap(([value, handlers]) => offersOf(handlers).map(({ at, operations }) => ({ at: { ...at, [segment]: value }, operations }))));
   return { ...forEachMethod(dispatch), OPTIONS };
+}
+
+/**
+ * The same handlers, whose remembered reads our server may answer itself from now on, without the framework (docs/decisions/0038).
+ * `folder` is where the route file stands, names of segments in brackets.
+ */
+export function answeredByServer(folder: string, handlers: Handlers): Handlers {
+  for (const { at, operations: { GET } } of offersOf(handlers)) {
+    const { read, failure } = GET ?? {};
+    if (!read) continue;
+    const path = folder.replace(/\[(\w+)\]/g, (segment, name: string) => at[name] ?? segment);
+    offerRead(path, async (address, params, requestId) => {
+      try {
+        return jsonAnswer(200, await read(address, params), { [requestIdHeader]: requestId, ...shared });
+      } catch (error) {
+        return failedAnswer(error, requestId, failure?.(params));
+      }
+    });
+  }
+  return handlers;
 }

@@ -1,4 +1,6 @@
-// The public reads of the API: from memory where they are current, else from Next.
+// The public reads of the API: from memory where they are current, else from the route file that declares them (docs/decisions/0038).
+import { offeredRead } from "../../lib/http/offered-reads.mjs";
+import { securityHeaders } from "../../lib/security-headers.mjs";
 import { askForEverybody } from "./for-everybody.mjs";
 import { answerMemory } from "./memory.mjs";
 import { makeReady, sendReady } from "./ready.mjs";
@@ -23,13 +25,24 @@ export function callKey(url) {
   return `${pathname}?${asked}`;
 }
 
-export function publicCalls(handle) {
+/** `services` are those outside this site. */
+export function publicCalls(handle, services) {
   const memory = answerMemory(MAX_BYTES);
+  const safe = Object.fromEntries(Object.entries(securityHeaders(services)).map(([name, value]) => [name.toLowerCase(), value]));
+
+  /** Next loads a route file when it is first asked for. */
+  async function given(request, response) {
+    const address = new URL(request.url, "http://localhost");
+    const read = offeredRead(address.pathname);
+    if (!read) return askForEverybody(handle, request, response);
+    const { status, headers, json } = await read(address, request.headers["x-request-id"]);
+    return { status, headers: { ...safe, ...headers }, body: Buffer.from(json) };
+  }
 
   async function ask(request, response) {
-    const given = await askForEverybody(handle, request, response);
-    if (!given) return undefined;
-    const { status, headers, body } = given;
+    const answer = await given(request, response);
+    if (!answer) return undefined;
+    const { status, headers, body } = answer;
     const isLasting = status === 200 && String(headers["cache-control"]).startsWith("public");
     return { ...makeReady(status, headers, body, "Accept-Encoding, Authorization, Cookie"), isLasting };
   }

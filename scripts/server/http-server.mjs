@@ -63,9 +63,10 @@ async function answerData(handle, request, response, pathname) {
 /** Who answers what. In development Next answers everything. */
 function responder(handle, { siteOrigin, trustProxy, isDevelopment, buildDirectory }) {
   // Which services a page may reach only the environment of this process knows.
-  const headers = { "content-security-policy": contentSecurityPolicy(outsideServices(process.env)) };
+  const services = outsideServices(process.env);
+  const headers = { "content-security-policy": contentSecurityPolicy(services) };
   const pages = isDevelopment ? undefined : publicPages(handle, inProject(buildDirectory), headers);
-  const calls = publicCalls(handle);
+  const calls = publicCalls(handle, services);
   const built = isDevelopment ? undefined : builtFiles(inProject(buildDirectory));
   return async (request, response) => {
     settleIdentity(request, trustProxy, siteOrigin);

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { apiRoutes } from "@/app/api/routes";
 import * as openapi from "@/app/api/v1/openapi.json/route";
+import { offeredReads } from "@/lib/http/offered-reads.mjs";
 import { readPaths } from "@/scripts/server/calls.mjs";
 import { call } from "../support/call";
 import { everyOperation } from "../support/every-operation";
@@ -22,8 +23,9 @@ test("the list of calls is the list of route files", () => {
 
 test("our server answers exactly the remembered calls from memory, all of them public and none counted against a limit", () => {
   const reads = everyOperation.filter(({ method }) => method === "GET");
-  const remembered = reads.filter(({ operation }) => operation.isRemembered);
+  const remembered = reads.filter(({ operation }) => operation.read);
   expect(reads.filter(({ path }) => readPaths.test(path.replace(/\[\w+\]/g, "a"))).map(({ path }) => path)).toEqual(remembered.map(({ path }) => path));
+  expect(offeredReads().toSorted()).toEqual(remembered.map(({ path }) => path).toSorted());
   expect(remembered.map(({ operation: { access, isLimited } }) => [access, isLimited])).toEqual(remembered.map(() => ["public", false]));
 });
 

@@ -117,6 +117,17 @@ test("addresses that cannot be read are refused, not failed", async () => {
   for (const path of ["/%ZZ", "/en/%E0%A4%A", "/api/v1/business-cases/%FF"]) expect([path, (await ask(path)).status]).toEqual([path, 400]);
 });
 
+test("a read answers the same whether the framework was asked or the route file itself, which it has loaded by then", async () => {
+  for (const path of ["/api/v1/industries/construction", "/api/v1/business-cases/nobodys/key-points"]) {
+    const told = async (query: string) => {
+      const { status, headers: { date: _date, "x-request-id": id, ...headers }, text } = await ask(`${path}?${query}`);
+      expect(id).toMatch(/^[\da-f-]{36}$/);
+      return { status, headers, text };
+    };
+    expect(await told("language=uk&first")).toEqual(await told("language=uk&second"));
+  }
+});
+
 test("P-API-01 calls that do not exist answer in JSON", async () => {
   for (const path of ["/api", "/api/v1", "/api/v1/nothing", "/api/v2/business-cases"]) {
     const { status, headers, text } = await ask(path);

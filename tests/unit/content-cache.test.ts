@@ -64,6 +64,15 @@ describe("remembered reads", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
+  test("are forgotten, the oldest first, when they take more room than there is: a flood of odd queries fills no memory", async () => {
+    const read = jest.fn(async () => "x".repeat(1024 * 1024));
+    for (let number = 0; number < 20; number += 1) await remember(`flood ${number}`, read);
+    await remember("flood 19", read);
+    expect(read).toHaveBeenCalledTimes(20);
+    await remember("flood 0", read);
+    expect(read).toHaveBeenCalledTimes(21);
+  });
+
   test("are read again after a change", async () => {
     const read = jest.fn(async () => "result");
     await remember("c", read);

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { caseDetailSchema, caseListAnswer } from "@/lib/domain/business-case";
 import { caseCreateBody } from "@/lib/domain/case-body";
 import { caseListQuery } from "@/lib/domain/case-query";
-import { operation, route } from "@/lib/http/route";
+import { answeredByServer, operation, route } from "@/lib/http/route";
 import { listCasesForAdministrator } from "@/lib/services/administrator-reads";
 import { createCase } from "@/lib/services/business-case-writes";
 import { listCases } from "@/lib/services/business-cases";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = answeredByServer("/api/v1/business-cases", route({
   GET: operation({
     access: "public",
     summary: "A page of cases",
@@ -27,4 +27,4 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     fails: ["conflict"],
     handle: async ({ grant, body }) => ({ message: "Business case created successfully", business_case: await createCase(grant, body) }),
   }),
-});
+}));

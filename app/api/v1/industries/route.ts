@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { languageOnlyQuery } from "@/lib/domain/case-query";
 import { industryCreateBody, industrySchema, type Industry } from "@/lib/domain/industry";
-import { operation, route } from "@/lib/http/route";
+import { answeredByServer, operation, route } from "@/lib/http/route";
 import { listIndustriesForAdministrator } from "@/lib/services/administrator-reads";
 import { listIndustries } from "@/lib/services/industries";
 import { createIndustry } from "@/lib/services/industry-writes";
 
 const counted = (industries: Industry[]) => ({ industries, total: industries.length });
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = answeredByServer("/api/v1/industries", route({
   GET: operation({
     access: "public",
     summary: "All industries",
@@ -28,4 +28,4 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     fails: ["conflict"],
     handle: async ({ grant, body }) => ({ message: "Industry created successfully", industry: await createIndustry(grant, body) }),
   }),
-});
+}));

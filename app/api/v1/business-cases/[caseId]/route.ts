@@ -2,7 +2,7 @@ import { z } from "zod";
 import { caseDetailSchema } from "@/lib/domain/business-case";
 import { caseChangeBody } from "@/lib/domain/case-body";
 import { languageOnlyQuery } from "@/lib/domain/case-query";
-import { operation, route } from "@/lib/http/route";
+import { answeredByServer, operation, route } from "@/lib/http/route";
 import { getCaseForAdministrator } from "@/lib/services/administrator-reads";
 import { changeCase, deleteCase } from "@/lib/services/business-case-writes";
 import { getCase } from "@/lib/services/business-cases";
@@ -16,7 +16,7 @@ const change = operation({
   handle: async ({ grant, params: { caseId = "" }, body }) => ({ message: "Business case updated successfully", business_case: await changeCase(grant, caseId, body) }),
 });
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = answeredByServer("/api/v1/business-cases/[caseId]", route({
   GET: operation({
     access: "public",
     summary: "A case with its six lists",
@@ -35,4 +35,4 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     answers: { message: z.string() },
     handle: async ({ grant, params: { caseId = "" } }) => deleteCase(grant, caseId).then(() => ({ message: "Business case deleted successfully" })),
   }),
-});
+}));

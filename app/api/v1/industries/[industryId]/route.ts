@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languageOnlyQuery } from "@/lib/domain/case-query";
 import { industryChangeBody, industrySchema } from "@/lib/domain/industry";
-import { operation, route } from "@/lib/http/route";
+import { answeredByServer, operation, route } from "@/lib/http/route";
 import { getIndustryForAdministrator } from "@/lib/services/administrator-reads";
 import { getIndustry } from "@/lib/services/industries";
 import { changeIndustry, deleteIndustry } from "@/lib/services/industry-writes";
@@ -15,7 +15,7 @@ const change = operation({
   handle: async ({ grant, params: { industryId = "" }, body }) => ({ message: "Industry updated successfully", industry: await changeIndustry(grant, industryId, body) }),
 });
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = answeredByServer("/api/v1/industries/[industryId]", route({
   GET: operation({
     access: "public",
     summary: "An industry",
@@ -34,4 +34,4 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     answers: { message: z.string() },
     handle: async ({ grant, params: { industryId = "" } }) => deleteIndustry(grant, industryId).then(() => ({ message: "Industry deleted successfully" })),
   }),
-});
+}));

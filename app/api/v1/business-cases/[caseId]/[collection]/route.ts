@@ -3,7 +3,7 @@ import { changedEntrySchema, entrySchemas } from "@/lib/domain/business-case";
 import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case-collections";
 import { entryCreateBody } from "@/lib/domain/case-entry";
 import { languageOnlyQuery } from "@/lib/domain/case-query";
-import { operation, route, routeBy } from "@/lib/http/route";
+import { answeredByServer, operation, route, routeBy } from "@/lib/http/route";
 import { getCaseCollection } from "@/lib/services/business-cases";
 import { addEntry } from "@/lib/services/case-entries";
 
@@ -36,4 +36,6 @@ function routeOf(kind: CaseCollection) {
   });
 }
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routeBy("collection", new Map(caseCollectionKinds.map((kind) => [caseCollections[kind].path, routeOf(kind)])));
+const routes = new Map(caseCollectionKinds.map((kind) => [caseCollections[kind].path, routeOf(kind)]));
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = answeredByServer("/api/v1/business-cases/[caseId]/[collection]", routeBy("collection", routes));
