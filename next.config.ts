@@ -34,8 +34,8 @@ const config: NextConfig = {
   cacheMaxMemorySize: 0,
   // Run by name in a process of its own (lib/seo/share-drawing.ts).
   outputFileTracingIncludes: { "/og/**": ["./lib/seo/share-process.mjs", "./lib/seo/fonts/*.woff", "./node_modules/next/dist/compiled/@vercel/og/*"] },
-  // It renders with React as it comes from npm; inside the bundle of calls it would get the one that renders nothing.
-  serverExternalPackages: ["@react-email/render", "nodemailer"],
+  // The first renders with React as it comes from npm; inside the bundle of calls it would get the one that renders nothing. Of the others each route would hold a copy.
+  serverExternalPackages: ["@react-email/render", "nodemailer", "jose", "next-auth", "rate-limiter-flexible", "redis", "zod", "pg", "@aws-sdk/client-s3", "lru-cache"],
   // Types are checked by `npm test`; a start does not wait for it.
   typescript: { ignoreBuildErrors: true },
   images: { remotePatterns: [], localPatterns: [{ pathname: "/pictures/**", search: "" }, { pathname: "/images/**", search: "" }], dangerouslyAllowSVG: false },

@@ -34,24 +34,26 @@ interface Limiters {
 
 declare global {
   // One set a process, whichever of Next's bundles asks.
-  var siteLimits: Map<LimitName, Limiters> | undefined;
+  var siteLimits: Map<LimitName, Promise<Limiters>> | undefined;
 }
 
-function limiters(name: LimitName): Limiters {
-  const limits = (globalThis.siteLimits ??= new Map());
-  const known = limits.get(name);
-  if (known) return known;
+async function makeLimiters(name: LimitName): Promise<Limiters> {
   const options = { keyPrefix: `limit:${name}`, ...budgets[name] };
-  const storeClient = limitsRedis();
+  const storeClient = await limitsRedis();
   const shared = storeClient && new RateLimiterRedis({ ...options, storeClient, useRedisPackage: true, rejectIfRedisNotReady: true });
-  const made = { here: new RateLimiterMemory(options), shared };
+  return { here: new RateLimiterMemory(options), shared };
+}
+
+function limiters(name: LimitName): Promise<Limiters> {
+  const limits = (globalThis.siteLimits ??= new Map());
+  const made = limits.get(name) ?? makeLimiters(name);
   limits.set(name, made);
   return made;
 }
 
 /** Counts in Redis; when it is out of reach, or says nothing, the same limit counts in this process. */
 async function count<T>(name: LimitName, work: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T> {
-  const { here, shared } = limiters(name);
+  const { here, shared } = await limiters(name);
   if (!shared) return work(here);
   try {
     return await inTime(() => work(shared));

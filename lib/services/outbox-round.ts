@@ -6,7 +6,6 @@ import { mailKinds } from "../domain/enquiry";
 import { isTooLate, secondsToNextTry } from "../domain/mail-schedule";
 import { logger } from "../logger";
 import type { Delivery, MailServer, WrittenMail } from "../mail/mail-server";
-import { writeMail } from "../mail/write-mail";
 import { findMailRoutes, obstacleOf } from "./mail-routes";
 
 /** A worker that died holds its mails for this long; one that works renews its claim, however long the mail server takes. */
@@ -72,7 +71,10 @@ async function written(mail: data.ClaimedMail, team: readonly string[]): Promise
   const enquiry = await data.findMailedEnquiry(mail);
   // An administrator who asks for a mail anew sets its time anew: then it is another mail.
   const reference = `${mail.id}.${mail.createdAt.getTime().toString(36)}`;
-  return enquiry && writeMail({ reference, kind: mail.kind, enquiry, to: mail.kind === "team" ? team : [enquiry.email] });
+  if (!enquiry) return undefined;
+  // What writes mails is large; a site that sends none does not load it.
+  const { writeMail } = await import("../mail/write-mail");
+  return writeMail({ reference, kind: mail.kind, enquiry, to: mail.kind === "team" ? team : [enquiry.email] });
 }
 
 async function fateOf(server: MailServer, mail: data.ClaimedMail, team: readonly string[]): Promise<Fate> {

@@ -24,10 +24,10 @@ const asSomeSecondsLater = () => void (globalThis.siteRedisPausedUntil = undefin
   beforeAll(async () => {
     redis = await ownRedis();
     process.env.REDIS_URL = redis.url;
-    await until(async () => limitsRedis()?.isReady ?? false);
+    await until(async () => (await limitsRedis())?.isReady ?? false);
   });
   afterAll(async () => {
-    limitsRedis()?.destroy();
+    (await limitsRedis())?.destroy();
     await redis.stop();
   });
 
@@ -65,10 +65,10 @@ const asSomeSecondsLater = () => void (globalThis.siteRedisPausedUntil = undefin
 
   test("with Redis away each process counts for itself, and never without end; afterwards they share again", async () => {
     await redis.stop();
-    await until(async () => !limitsRedis()?.isReady);
+    await until(async () => !(await limitsRedis())?.isReady);
     expect([await spent("alone"), await spent("alone"), await spent("alone"), await spent("alone"), await spent("alone"), await spent("alone")]).toEqual([1, 2, 3, 4, 5, "refused"]);
     await redis.start();
-    await until(async () => limitsRedis()?.isReady ?? false);
+    await until(async () => (await limitsRedis())?.isReady ?? false);
     await spent("together");
     asAnotherReplica();
     expect(await spent("together")).toBe(2);

@@ -8,8 +8,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
   process.env.REDIS_URL = `redis://127.0.0.1:${(mute.address() as AddressInfo).port}`;
 });
-afterAll(() => {
-  limitsRedis()?.destroy();
+afterAll(async () => {
+  (await limitsRedis())?.destroy();
   mute.close();
 });
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { request, type IncomingHttpHeaders } from "node:http";
 import { createServer } from "node:net";
 import path from "node:path";
@@ -29,6 +29,13 @@ export interface SiteProcess {
   ready: Promise<void>;
 }
 
+interface Package {
+  scripts: { start: string };
+}
+
+/** What `npm start` runs, by this Node. */
+const [, ...startArguments] = (JSON.parse(readFileSync("package.json", "utf8")) as Package).scripts.start.split(" ");
+
 const running = new Set<SiteProcess>();
 
 interface Launch {
@@ -38,7 +45,7 @@ interface Launch {
 }
 
 /** Runs `npm start`'s program with its own port. `env` must say where its data lies. */
-export async function launchSite({ env, command = [process.execPath, "scripts/start.mjs"], options = {} }: Launch): Promise<SiteProcess> {
+export async function launchSite({ env, command = [process.execPath, ...startArguments], options = {} }: Launch): Promise<SiteProcess> {
   const port = env.PORT ?? String(await freePort());
   // As under npm: it stops when the process that started it is gone, so that no test leaves anything running.
   const given = { ...process.env, npm_lifecycle_event: "start", NODE_ENV: "production" as const, DATABASE_URL: "", ...env, PORT: port };
