@@ -3,6 +3,7 @@ import { RoiCalculator } from "@/components/roi/roi-calculator";
 import type { BusinessCase } from "@/lib/domain/business-case";
 import type { Language } from "@/lib/domain/language";
 import { figuresOfCase } from "@/lib/domain/roi-figures";
+import { writeRoi } from "@/lib/i18n/roi-formats";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 
@@ -12,13 +13,17 @@ const ANCHOR = "calculator";
 /** The calculator with the figures of one case (P-CASE-04). */
 export async function CaseCalculator({ businessCase, language }: { businessCase: BusinessCase; language: Language }) {
   const { calculator: words } = (await getMessages({ locale: language }))["business-case"];
+  const defaults = figuresOfCase(businessCase);
   return (
     <section aria-labelledby={ANCHOR} className="mt-24 border-y border-hairline bg-raised py-16 sm:py-20">
       <div className="frame">
         <h2 id={ANCHOR} className="text-2xl">{words.title}</h2>
         <p className="prose-measure mt-4 text-lg text-soft">{words.lead}</p>
         <div className="mt-10">
-          <RoiCalculator enquiryHref={paths.contact(language)} caseId={businessCase.id} defaults={figuresOfCase(businessCase)} language={language} currency={site.currency} words={words} anchor={ANCHOR} />
+          <RoiCalculator
+            enquiryHref={paths.contact(language)} caseId={businessCase.id} defaults={defaults} written={writeRoi(defaults, language, site.currency)}
+            language={language} currency={site.currency} words={words} anchor={ANCHOR}
+          />
         </div>
       </div>
     </section>

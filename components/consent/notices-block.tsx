@@ -18,11 +18,19 @@ interface NoticesBlockProps {
 /** For those who have not answered yet. */
 const loadSimpleView = () => import("./simple-view").then(({ SimpleView }) => SimpleView);
 
-/** Tells the styles how much of the lower edge is taken, so that nothing is scrolled behind it (globals.css). */
+/**
+ * Tells the styles how much of the lower edge is taken, so that nothing is scrolled behind it. In a sheet of its own, to those alone whom it
+ * concerns: a custom property of the root would have the whole page styled anew. Lower windows have the block in the page's flow (globals.css).
+ */
 function measure(block: HTMLDivElement) {
-  const observer = new ResizeObserver(() => document.documentElement.style.setProperty("--notices-height", `${block.offsetHeight}px`));
+  const sheet = new CSSStyleSheet({ media: "(min-height: 30rem)" });
+  document.adoptedStyleSheets.push(sheet);
+  const observer = new ResizeObserver(() => sheet.replaceSync(`html { scroll-padding-bottom: calc(${block.offsetHeight}px + 0.5rem) } .above-notices { --notices-height: ${block.offsetHeight}px }`));
   observer.observe(block);
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
 }
 
 /** What asks something of the visitor at the lower edge. The server knows nothing about the visitor and sends nothing of it. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { fetchCaseTitle, fetchIndustries, type IndustryChoice } from "@/lib/api-client";
@@ -54,8 +54,12 @@ export function EnquiryPlace({ email, loading, skeleton, ...form }: EnquiryPlace
   const [loaded, setLoaded] = useState<Loaded | "failed">();
   useEffect(() => {
     let isWanted = true;
-    load(language).then((found) => isWanted && setLoaded(found), () => isWanted && setLoaded("failed"));
-    return () => void (isWanted = false);
+    // In a task of its own, as what comes of it, so that none gets long.
+    const timer = setTimeout(() => load(language).then((found) => isWanted && startTransition(() => setLoaded(found)), () => isWanted && setLoaded("failed")));
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
   }, [language]);
 
   if (loaded === "failed") return <LoadFailure words={form.words} email={email} />;

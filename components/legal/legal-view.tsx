@@ -29,7 +29,7 @@ export async function LegalView({ document, title, language, prompt, behind = {}
         {prompt}
       </div>
       <nav aria-labelledby="contents" className="lg:row-span-2 lg:row-start-1">
-        <div className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem-var(--notices-height,0px))] lg:overflow-y-auto">
+        <div className="above-notices lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem-var(--notices-height,0px))] lg:overflow-y-auto">
           {/* Closed on a phone, where it would stand before the text; always open beside it. */}
           <details className="group lg:[&::details-content]:[block-size:auto] lg:[&::details-content]:[content-visibility:visible]">
             <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-6 text-sm font-semibold max-lg:border-y max-lg:border-hairline lg:pointer-events-none [&::-webkit-details-marker]:hidden">

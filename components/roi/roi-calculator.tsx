@@ -1,11 +1,11 @@
 "use client";
 
-import { useMemo, useRef } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import { roiFields, roiInputFields, roiSolutionFields, type RoiField as FieldName, type RoiFigures } from "@/lib/domain/roi-figures";
 import type { Messages } from "@/lib/i18n/messages";
-import { roiFormats } from "@/lib/i18n/roi-formats";
+import { roiFormats, roiTexts, type WrittenRoi } from "@/lib/i18n/roi-formats";
 import { RoiField } from "./roi-field";
 import { RoiResult } from "./roi-result";
 import { ShareLink } from "./share-link";
@@ -19,6 +19,8 @@ interface RoiCalculatorProps {
   enquiryHref: string;
   caseId: string;
   defaults: RoiFigures;
+  /** The same in words, with what follows from them. */
+  written: WrittenRoi;
   language: Language;
   /** A code of ISO 4217. */
   currency: string;
@@ -27,10 +29,12 @@ interface RoiCalculatorProps {
 }
 
 /** Works out what a case would save with the visitor's own figures (P-ROI); the server renders it with those of the case. */
-export function RoiCalculator({ enquiryHref, caseId, defaults, language, currency, words, anchor }: RoiCalculatorProps) {
+export function RoiCalculator({ enquiryHref, caseId, defaults, written, language, currency, words, anchor }: RoiCalculatorProps) {
   const formats = useMemo(() => roiFormats(language, currency), [language, currency]);
-  const { entries, query, isDefault, result, type, reset, settle } = useRoi(defaults, language, formats.typed);
-  const spoken = useLater(`${result.savings > 0 ? words.saves : words.costs} ${formats.money(Math.abs(result.savings))}`);
+  const write = useCallback((field: FieldName, value: number) => (value === defaults[field] ? written.fields[field] : formats.typed(value)), [defaults, written, formats]);
+  const { entries, query, isDefault, result, type, reset, settle } = useRoi(defaults, language, write);
+  const texts = isDefault ? written.result : roiTexts(result, formats);
+  const spoken = useLater(`${result.savings > 0 ? words.saves : words.costs} ${texts.savings}`);
   const form = useRef<HTMLFormElement>(null);
   const startAgain = () => {
     reset();
@@ -44,7 +48,7 @@ export function RoiCalculator({ enquiryHref, caseId, defaults, language, currenc
         key={name}
         id={`roi-${roiFields[name].query}`}
         label={words[name]}
-        sign={roiFields[name].unit === "money" ? formats.currencySign : undefined}
+        sign={roiFields[name].unit === "money" ? written.currencySign : undefined}
         unit={words[`${name}Unit`]}
         text={text}
         problem={problem && words[problem]}
@@ -70,7 +74,7 @@ export function RoiCalculator({ enquiryHref, caseId, defaults, language, currenc
         </p>
       </form>
       <div>
-        <RoiResult result={result} fee={entries.monthlyFee.value} formats={formats} words={words} />
+        <RoiResult result={result} fee={entries.monthlyFee.value} texts={texts} words={words} />
         <p className="sr-only" role="status">{spoken}</p>
         <noscript><p className="mt-6 text-sm text-soft">{words.noScript}</p></noscript>
         <div className="mt-8 grid gap-3 no-print sm:grid-cols-2">

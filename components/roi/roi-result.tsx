@@ -1,13 +1,8 @@
 "use client";
 
 import type { RoiResult as Result } from "@/lib/domain/roi";
-import type { RoiFormats } from "@/lib/i18n/roi-formats";
+import type { RoiTexts } from "@/lib/i18n/roi-formats";
 import type { RoiWords } from "./roi-calculator";
-
-/** Figures differ by a hair between the server's and the browser's tables of languages; either is right. */
-function Figure({ children, className }: { children: string; className?: string }) {
-  return <span suppressHydrationWarning className={className}>{children}</span>;
-}
 
 interface BarProps {
   label: string;
@@ -21,7 +16,7 @@ function Bar({ label, amount, parts }: BarProps) {
     <div>
       <p className="grid grid-cols-[3fr_2fr] items-baseline gap-4 text-sm">
         <span>{label}</span>
-        <Figure className="font-semibold">{amount}</Figure>
+        <span className="font-semibold">{amount}</span>
       </p>
       <div aria-hidden="true" className="mt-1.5 flex h-5 items-stretch bg-[linear-gradient(var(--ink-soft),var(--ink-soft))] bg-[length:100%_1px] bg-center bg-no-repeat">
         {parts.map(({ share, tone }) => <span key={tone} className={tone} style={{ width: `${share * 100}%` }} />)}
@@ -33,32 +28,31 @@ function Bar({ label, amount, parts }: BarProps) {
 interface RoiResultProps {
   result: Result;
   fee: number;
-  formats: RoiFormats;
+  texts: RoiTexts;
   words: RoiWords;
 }
 
 /** What follows from the figures: the saving, drawn, and what else one asks for (P-ROI). */
-export function RoiResult({ result, fee, formats, words }: RoiResultProps) {
-  const { hours, hoursLeft, currentCost, newCost, savings, yearlyRoi, paybackMonths } = result;
+export function RoiResult({ result: { savings, currentCost, newCost }, fee, texts, words }: RoiResultProps) {
   const pays = savings > 0;
   const longest = Math.max(currentCost, newCost) || 1;
   const rows = [
-    { label: words.hours, value: `${formats.hours(hours)} → ${formats.hours(hoursLeft)}` },
-    { label: words.yearlyRoi, value: yearlyRoi === undefined ? "–" : formats.percent(yearlyRoi) },
-    { label: words.payback, value: paybackMonths === undefined ? "–" : formats.months(paybackMonths) },
+    { label: words.hours, value: texts.hours },
+    { label: words.yearlyRoi, value: texts.yearlyRoi },
+    { label: words.payback, value: texts.payback },
   ];
   return (
     <div data-pays={pays}>
       <p className="text-lg">{pays ? words.saves : words.costs}</p>
       <p className={`mt-1 text-3xl leading-none font-semibold tracking-tight [overflow-wrap:anywhere] ${pays ? "text-auto-ink" : "text-hand-ink"}`}>
-        <Figure>{formats.money(Math.abs(savings))}</Figure>
+        {texts.savings}
       </p>
       <p className={`mt-4 flex min-h-12 gap-3 border-l-4 pl-4 ${pays ? "border-auto" : "border-hand"}`}>{pays ? words.positive : words.warning}</p>
       <div className="mt-7 grid gap-4">
-        <Bar label={words.currentCost} amount={formats.money(currentCost)} parts={[{ share: currentCost / longest, tone: "bg-hand" }]} />
+        <Bar label={words.currentCost} amount={texts.currentCost} parts={[{ share: currentCost / longest, tone: "bg-hand" }]} />
         <Bar
           label={words.newCost}
-          amount={formats.money(newCost)}
+          amount={texts.newCost}
           parts={[{ share: (newCost - fee) / longest, tone: "bg-hand" }, { share: fee / longest, tone: "bg-auto" }]}
         />
         <p aria-hidden="true" className="flex flex-wrap gap-x-5 text-xs text-soft">
@@ -71,7 +65,7 @@ export function RoiResult({ result, fee, formats, words }: RoiResultProps) {
         {rows.map(({ label, value }) => (
           <div key={label} className="grid grid-cols-[3fr_2fr] items-baseline gap-4 border-b border-hairline py-2.5">
             <dt className="text-sm text-soft">{label}</dt>
-            <dd className="font-semibold"><Figure>{value}</Figure></dd>
+            <dd className="font-semibold">{value}</dd>
           </div>
         ))}
       </dl>

@@ -19,7 +19,7 @@ interface Entry {
 const withQuery = (query: URLSearchParams) => `${window.location.pathname}${query.size > 0 ? `?${query}` : ""}${window.location.hash}`;
 
 /** What stands in the fields, what follows from it, and an address that carries it. What was typed is kept as typed. */
-export function useRoi(defaults: RoiFigures, language: Language, write: (value: number) => string) {
+export function useRoi(defaults: RoiFigures, language: Language, write: (field: RoiField, value: number) => string) {
   const [typed, setTyped] = useState<Partial<Record<RoiField, string>> | "reset">({});
   const opening = useOpeningQuery();
 
@@ -29,7 +29,7 @@ export function useRoi(defaults: RoiFigures, language: Language, write: (value: 
       const text = typed === "reset" ? undefined : typed[field];
       if (text !== undefined) return { text, ...usableFigure(field, readTypedNumber(text, language)) };
       const value = given[field] ?? defaults[field];
-      return { text: write(value), value };
+      return { text: write(field, value), value };
     };
     return Object.fromEntries(roiFieldNames.map((field) => [field, entryOf(field)])) as Record<RoiField, Entry>;
   }, [typed, opening, defaults, language, write]);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState, type ComponentType } from "react";
+import { startTransition, useEffect, useState, type ComponentType } from "react";
 
 interface LaterProps<Props extends object> {
   /** Stays the same function. */
@@ -12,7 +12,9 @@ interface LaterProps<Props extends object> {
 export function Later<Props extends object>({ load, props }: LaterProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   useEffect(() => {
-    load().then((component) => setLoaded(() => component), () => undefined);
+    // In tasks of their own, so that none gets long.
+    const timer = setTimeout(() => load().then((component) => startTransition(() => setLoaded(() => component)), () => undefined));
+    return () => clearTimeout(timer);
   }, [load]);
   return Loaded ? <Loaded {...props} /> : null;
 }

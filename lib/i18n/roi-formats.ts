@@ -1,4 +1,6 @@
 import type { Language } from "../domain/language";
+import { calculateRoi, type RoiResult } from "../domain/roi";
+import { roiArguments, roiFieldNames, type RoiField, type RoiFigures } from "../domain/roi-figures";
 
 /** Above this, figures are shortened: 1.2M instead of a line of digits. */
 const LONG = 1e7;
@@ -19,7 +21,36 @@ export function roiFormats(language: Language, currency: string) {
     months: (value: number) => format(value, { style: "unit", unit: "month", unitDisplay: "long", maximumFractionDigits: 1 }),
     /** A number as it would be typed. */
     typed: (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(value),
-    currencySign: new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay: "narrowSymbol" }).formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency,
   };
 }
 export type RoiFormats = ReturnType<typeof roiFormats>;
+
+/** The sign of a currency, as it stands before a number that is typed. */
+export const currencySign = (language: Language, currency: string): string =>
+  new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay: "narrowSymbol" }).formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
+
+/** What follows from the figures, as a page says it. */
+export function roiTexts({ hours, hoursLeft, currentCost, newCost, savings, yearlyRoi, paybackMonths }: RoiResult, formats: RoiFormats) {
+  return {
+    savings: formats.money(Math.abs(savings)),
+    currentCost: formats.money(currentCost),
+    newCost: formats.money(newCost),
+    hours: `${formats.hours(hours)} → ${formats.hours(hoursLeft)}`,
+    yearlyRoi: yearlyRoi === undefined ? "–" : formats.percent(yearlyRoi),
+    payback: paybackMonths === undefined ? "–" : formats.months(paybackMonths),
+  };
+}
+export type RoiTexts = ReturnType<typeof roiTexts>;
+
+/** A calculation as it is written before the visitor changes it: by the server, since a browser takes long over its first number. */
+export interface WrittenRoi {
+  fields: Record<RoiField, string>;
+  result: RoiTexts;
+  currencySign: string;
+}
+
+export function writeRoi(figures: RoiFigures, language: Language, currency: string): WrittenRoi {
+  const formats = roiFormats(language, currency);
+  const fields = Object.fromEntries(roiFieldNames.map((field) => [field, formats.typed(figures[field])])) as Record<RoiField, string>;
+  return { fields, result: roiTexts(calculateRoi(...roiArguments(figures)), formats), currencySign: currencySign(language, currency) };
+}

@@ -3,7 +3,8 @@ const STYLES = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)" data
 const SCRIPT_PRELOADS = /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"]+"\/>/g;
 const SCRIPTS = /<script src="(\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><\/script>/g;
 
-const begin = (sources) => `<script>requestAnimationFrame(()=>setTimeout(()=>{for(const src of ${JSON.stringify(sources)})document.head.append(Object.assign(document.createElement("script"),{src,async:true}))}))</script>`;
+/** One after the other, since to begin one takes a browser a few milliseconds, and many at once would be a long task. */
+const begin = (sources) => `<script>{const left=${JSON.stringify(sources)},next=()=>{document.head.append(Object.assign(document.createElement("script"),{src:left.shift(),async:true}));left[0]&&setTimeout(next)};requestAnimationFrame(()=>setTimeout(next))}</script>`;
 
 /**
  * Rewrites a whole page of Next's. Each style sheet becomes a part of the page; its link stays, switched off, so that React finds it there

@@ -7,7 +7,7 @@ import { get } from "./site-process";
 /** The scripts a page loads at first, as tags or, through our server, named by the script that begins them; without the polyfill that only old browsers take. */
 const scriptsOf = (html: string): string[] => {
   const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)].filter(([tag]) => !/nomodule/i.test(tag)).map(([, source = ""]) => source);
-  const begun = /for\(const src of (\[[^\]]+\])\)/.exec(html)?.[1];
+  const begun = /const left=(\[[^\]]+\]),/.exec(html)?.[1];
   return begun ? [...tags, ...z.array(z.string()).parse(JSON.parse(begun))] : tags;
 };
 

@@ -120,7 +120,8 @@ test("addresses that cannot be read are refused, not failed", async () => {
 test("a read answers the same whether the framework was asked or the route file itself, which it has loaded by then", async () => {
   for (const path of ["/api/v1/industries/construction", "/api/v1/business-cases/nobodys/key-points"]) {
     const told = async (query: string) => {
-      const { status, headers: { date: _date, "x-request-id": id, ...headers }, text } = await ask(`${path}?${query}`);
+      const { status, headers: { "x-request-id": id, ...headers }, text } = await ask(`${path}?${query}`);
+      delete headers.date;
       expect(id).toMatch(/^[\da-f-]{36}$/);
       return { status, headers, text };
     };

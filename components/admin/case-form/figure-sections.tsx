@@ -1,6 +1,6 @@
 "use client";
 
-import { roiFormats } from "@/lib/i18n/roi-formats";
+import { currencySign } from "@/lib/i18n/roi-formats";
 import { site } from "@/lib/site";
 import { AmountField } from "./amount-field";
 import { Section } from "./section";
@@ -28,7 +28,7 @@ const share = { most: 1, step: 0.01 } as const;
 export function CalculatorSection() {
   const { words, language } = useParts();
   const { units } = words;
-  const sign = roiFormats(language, site.currency).currencySign;
+  const sign = currencySign(language, site.currency);
   return (
     <Section name="calculator" hint={words.hints.calculator}>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 2xl:grid-cols-4">
