@@ -1,4 +1,4 @@
-import type { Challenge } from "@/lib/domain/contact-form";
+import type { Challenge } from "@/lib/domain/contact-body";
 import type { FieldBinding } from "./enquiry-fields";
 import type { EnquiryWords } from "./enquiry-words";
 import { describedBy, lineStyle, Problem, RequiredMark } from "./labelled";

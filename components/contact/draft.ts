@@ -1,12 +1,11 @@
-import { z } from "zod";
 import { readEntry, removeEntry, writeEntry } from "@/lib/browser-storage";
 import { contactDraftEntry } from "@/lib/own-cookies";
+import { fieldOf } from "@/lib/session/ask";
 import type { EnquiryValues } from "./enquiry-values";
 
 /** What is kept of a form that is not sent yet: words, never a consent or an answer. */
 const draftFields = ["name", "email", "company", "phone", "interest", "industry", "message"] as const;
-const draftSchema = z.partialRecord(z.enum(draftFields), z.string());
-export type Draft = z.output<typeof draftSchema>;
+export type Draft = Partial<Record<(typeof draftFields)[number], string>>;
 
 /** The words that stand in the form beyond those it began with. */
 export const draftOf = (values: Partial<EnquiryValues>, beginning: Draft): Draft =>
@@ -14,7 +13,8 @@ export const draftOf = (values: Partial<EnquiryValues>, beginning: Draft): Draft
 
 export function readDraft(): Draft {
   try {
-    return draftSchema.parse(JSON.parse(readEntry(contactDraftEntry) ?? "{}"));
+    const kept: unknown = JSON.parse(readEntry(contactDraftEntry) ?? "{}");
+    return Object.fromEntries(draftFields.map((field) => [field, fieldOf(kept, field)]).filter(([, text]) => typeof text === "string"));
   } catch {
     return {};
   }

@@ -37,7 +37,7 @@ function OutcomeLine({ isSent, text }: Outcome) {
 export function EnquiryForm({ industries, known, ...props }: EnquiryFormProps & { industries: readonly IndustryChoice[]; known: KnownCase | undefined }) {
   const { language, words, words: { form: labels } } = props;
   const carried = useCarried({ language, words, topics: props.topics, known });
-  const { form, outcome, challenge, wasRestored, startAgain, send, type } = useEnquiry(carried, { ...props, words: labels, onSent: forgetCarried });
+  const { form, prepare, outcome, challenge, wasRestored, startAgain, send, type } = useEnquiry(carried, { ...props, words: labels, onSent: forgetCarried });
   const [isCleared, setCleared] = useState(false);
   const { errors, isSubmitting } = form.formState;
   const field = (name: ContactField) => ({ ...form.register(name), id: name, name });
@@ -56,7 +56,7 @@ export function EnquiryForm({ industries, known, ...props }: EnquiryFormProps & 
     <>
       <CarriedEnquiry {...props} carried={carried} />
       {wasRestored && <Restored words={labels} isOver={isCleared || outcome?.isSent === true} onClear={clear} />}
-      <form noValidate method="post" onSubmit={send} onChange={type} aria-labelledby="enquiry" className="relative mt-6 grid gap-6">
+      <form noValidate method="post" onSubmit={send} onChange={type} onFocus={prepare} aria-labelledby="enquiry" className="relative mt-6 grid gap-6">
         <EnquiryFields {...props} words={labels} industries={industries} field={field} problem={problem} captcha={captcha} />
         <input type="hidden" {...form.register("token")} />
         {/* Out of sight rather than hidden: what is not displayed, the programs that it is for leave alone too. */}

@@ -1,29 +1,19 @@
 import type { Resolver } from "react-hook-form";
-import { contactBody, contactProblem, firstProblem, type CheckChallenge, type ContactField, type ContactProblem } from "@/lib/domain/contact-form";
-import { enquiryValues, type EnquiryValues } from "./enquiry-values";
+import { contactBody, firstProblem } from "@/lib/domain/contact-body";
+import type { CheckChallenge, ContactField } from "@/lib/domain/contact-form";
+import { faultOf, type Fault } from "./enquiry-fault";
+import type { EnquiryValues } from "./enquiry-values";
 import type { EnquiryWords } from "./enquiry-words";
 
 type FormWords = EnquiryWords["form"];
+
+export const enquiryValues = contactBody.omit({ consentTimestamp: true, consentUserAgent: true, language: true, source: true, consentVersion: true });
 
 /** What the two checks of the question need (use-challenge.ts). */
 export interface QuestionState {
   check: CheckChallenge;
   /** There is no question, and none could be had. */
   isMissing: () => boolean;
-}
-
-/** One thing that is wrong: where it is shown, and what is said of it in the visitor's language. */
-export interface Fault {
-  field: ContactField | "token";
-  message: string;
-}
-
-const isRenewed = (problem: ContactProblem) => problem === "token_expired" || problem === "token_used";
-
-/** A question that is no longer good is answered anew; a token that nobody can mend belongs to no field that is seen. */
-export function faultOf(problem: ContactProblem, words: FormWords, isMissing: boolean): Fault {
-  if (!isRenewed(problem)) return { field: contactProblem(problem).field, message: words.problem[problem] };
-  return { field: "captchaAnswer", message: isMissing ? words.captcha.failed : words.problem[problem] };
 }
 
 const isField = (name: unknown, form: EnquiryValues): name is ContactField => typeof name === "string" && name in form;

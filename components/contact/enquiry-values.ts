@@ -1,6 +1,11 @@
-import type { z } from "zod";
-import { contactBody } from "@/lib/domain/contact-form";
+import type { ContactBody } from "@/lib/domain/contact-body";
+import { interests } from "@/lib/domain/contact-form";
 
 /** What stands in the form, what nobody sees included; the rest of a body is added when it is sent. */
-export const enquiryValues = contactBody.omit({ consentTimestamp: true, consentUserAgent: true, language: true, source: true, consentVersion: true });
-export type EnquiryValues = z.output<typeof enquiryValues>;
+export type EnquiryValues = Omit<ContactBody, "consentTimestamp" | "consentUserAgent" | "language" | "source" | "consentVersion">;
+
+/** The form before anything is written. */
+export const emptyEnquiry: EnquiryValues = {
+  name: "", email: "", company: "", phone: "", message: "", interest: interests[0], industry: "", captchaAnswer: "", token: "",
+  privacyConsent: false, marketingConsent: false, ageConfirmation: false, website: "",
+};

@@ -1,4 +1,4 @@
-import type { ContactBody } from "@/lib/domain/contact-form";
+import type { ContactBody } from "@/lib/domain/contact-body";
 
 type Content = Omit<ContactBody, "consentTimestamp">;
 

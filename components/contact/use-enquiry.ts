@@ -2,29 +2,28 @@
 
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { laterResolver } from "@/components/ui/later-resolver";
 import { readDraft } from "./draft";
-import { enquiryResolver } from "./enquiry-resolver";
-import { enquiryValues, type EnquiryValues } from "./enquiry-values";
+import { emptyEnquiry, type EnquiryValues } from "./enquiry-values";
 import type { Carried } from "./use-carried";
 import { useChallenge } from "./use-challenge";
 import { useDraft } from "./use-draft";
 import { useSending, type SendingOptions } from "./use-sending";
-
-const empty = enquiryValues.parse({});
 
 /** The form from its first field to the thanks. `onSent`: what the enquiry was about is over. */
 export function useEnquiry({ source, beginning }: Carried, options: Omit<SendingOptions, "source">) {
   const { words, onSent } = options;
   const [draft] = useState(readDraft);
   const form = useForm<EnquiryValues, unknown, EnquiryValues>({
-    defaultValues: { ...empty, ...beginning, ...draft },
+    defaultValues: { ...emptyEnquiry, ...beginning, ...draft },
     reValidateMode: "onSubmit",
-    resolver: (...given) => enquiryResolver(words, challenge)(...given),
+    resolver: (...given) => checks.resolver(...given),
   });
   const challenge = useChallenge(form);
+  const checks = laterResolver<EnquiryValues>(() => import("./enquiry-resolver").then(({ enquiryResolver }) => enquiryResolver(words, challenge)));
   useDraft(form, beginning);
   const startAgain = () => {
-    form.reset({ ...empty, ...beginning });
+    form.reset({ ...emptyEnquiry, ...beginning });
     void challenge.again();
   };
   const finish = () => {
@@ -37,5 +36,5 @@ export function useEnquiry({ source, beginning }: Carried, options: Omit<Sending
     form.clearErrors();
     forgive();
   };
-  return { form, challenge, outcome, send, type, startAgain, wasRestored: Object.keys(draft).length > 0 };
+  return { form, challenge, prepare: checks.prepare, outcome, send, type, startAgain, wasRestored: Object.keys(draft).length > 0 };
 }

@@ -7,7 +7,7 @@ import { sendEnquiry } from "@/lib/contact-calls";
 import type { EnquirySource } from "@/lib/domain/enquiry-source";
 import type { Language } from "@/lib/domain/language";
 import { refusedCheck, sendingFailureText } from "./enquiry-failure";
-import { faultOf } from "./enquiry-resolver";
+import { faultOf } from "./enquiry-fault";
 import type { EnquiryValues } from "./enquiry-values";
 import type { EnquiryWords } from "./enquiry-words";
 import { repeatable } from "./repeatable";
@@ -53,7 +53,10 @@ export function useSending(form: Form, { again, isMissing }: ReturnType<typeof u
     if (fault.field === "token") return fail(fault.message);
     form.setError(fault.field, { message: fault.message }, { shouldFocus: true });
   };
-  const submit = form.handleSubmit((values) => deliver(values).catch(explain), ({ token: fault }) => fault?.message && fail(fault.message));
+  const submit = form.handleSubmit((values) => deliver(values).catch(explain), ({ token, root }) => {
+    if (root) fail(words.networkError);
+    else if (token?.message) fail(token.message);
+  });
   /** Once at a time, however often it is asked for. */
   const send = async (event: React.FormEvent) => {
     event.preventDefault();

@@ -1,15 +1,15 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { failureText, type FailureWords } from "@/components/session/failure-text";
 import { Field } from "@/components/ui/field";
+import { laterResolver } from "@/components/ui/later-resolver";
 import { Link } from "@/components/ui/link";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
 import { safeReturnPath } from "@/lib/domain/return-path";
-import { signInSchema, type SignInForm, type SignInProblem } from "@/lib/domain/sign-in";
+import type { SignInForm, SignInProblem } from "@/lib/domain/sign-in";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { signIn, verifyUser, whySignedOut } from "@/lib/session/session";
@@ -20,6 +20,8 @@ interface LoginFormProps {
   words: Messages["common"]["login"];
   failures: FailureWords;
 }
+
+const { resolver, prepare } = laterResolver<SignInForm>(() => import("./sign-in-resolver").then(({ signInResolver }) => signInResolver));
 
 const isProblem = (key: string | undefined): key is SignInProblem => key === "username_required" || key === "password_required";
 
@@ -32,7 +34,7 @@ export function LoginForm({ language, words, failures }: LoginFormProps) {
   const [isShown, setShown] = useState(false);
   const isInBrowser = useInBrowser();
   // No default values: what was typed before scripts ran stays.
-  const { register, handleSubmit, clearErrors, formState } = useForm<SignInForm>({ resolver: zodResolver(signInSchema) });
+  const { register, handleSubmit, clearErrors, formState } = useForm<SignInForm>({ resolver });
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
@@ -49,7 +51,7 @@ export function LoginForm({ language, words, failures }: LoginFormProps) {
       () => window.location.assign(destination(language)),
       (error: unknown) => setFailure(failureText(error, { language, words: failures, preset: words.failed })),
     );
-  });
+  }, ({ root }) => root && setFailure(words.failed));
   /** A shown error goes when the visitor types (P-LOGIN-09). */
   const field = (name: "username" | "password") => {
     const message = errors[name]?.message;
@@ -62,7 +64,7 @@ export function LoginForm({ language, words, failures }: LoginFormProps) {
     return { ...given, id: name, label: words[name], problem: isProblem(message) ? words[message] : undefined, className: "min-h-14 px-4 py-3 text-lg" };
   };
   return (
-    <form noValidate method="post" onSubmit={send} className="mt-8 grid gap-5">
+    <form noValidate method="post" onSubmit={send} onFocus={prepare} className="mt-8 grid gap-5">
       <p role="alert" className={failure ? "border-l-4 border-hand py-1 pl-4" : "hidden"}>{failure}</p>
       <div>
         <Field {...field("username")} type="text" autoComplete="username" autoCapitalize="none" spellCheck={false} />

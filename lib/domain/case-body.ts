@@ -3,7 +3,7 @@ import { z } from "zod";
 import { caseTextFields, caseListSchemas, type CaseTextField } from "./business-case";
 import { nestedLists, type EntryWords } from "./case-entry";
 import { caseCollectionKinds, caseCollections } from "./case-collections";
-import { contentId } from "./content-id";
+import { contentId } from "./content-id-field";
 import { amountField, languageField, requiredText, shownOnly, textField, versionField } from "./field";
 import { defaultLanguage } from "./language";
 

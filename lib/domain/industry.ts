@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentId } from "./content-id";
+import { contentId } from "./content-id-field";
 import { languageField, requiredText, shownOnly, textField, versionField } from "./field";
 import { defaultLanguage, languages, type Language } from "./language";
 import { translationStatusSchema } from "./translation-status";

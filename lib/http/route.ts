@@ -3,6 +3,7 @@ import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { requireCaller, requireRefresher, requireSameOrigin, requireScheduler } from "../auth/caller";
 import { requireAdministrator } from "../auth/grants";
+import { offerRead } from "../cache/offered-reads.mjs";
 import { remember } from "../cache/remember";
 import { countedAddress, type CallOrigin } from "../domain/account";
 import { AppError } from "../domain/error";
@@ -15,7 +16,6 @@ import type { Access, Declared, Input, Operation, Params, Proof } from "./declar
 import { answer, failedAnswer, failureAnswer, jsonAnswer } from "./envelope";
 import { FileToSave } from "./file-to-save";
 import { originOf } from "./origin";
-import { offerRead } from "./offered-reads.mjs";
 import { parse, queryOf } from "./parse";
 import { requestIdHeader } from "./request-id";
 

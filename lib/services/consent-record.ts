@@ -1,6 +1,6 @@
 import "server-only";
 import type { NewEnquiry } from "../data/enquiry-intake";
-import type { ContactBody } from "../domain/contact-form";
+import type { ContactBody } from "../domain/contact-body";
 import { inOneLine } from "../domain/field";
 import { loadMessages } from "../i18n/messages";
 import { LEGAL_UPDATED } from "../legal/legal-text";

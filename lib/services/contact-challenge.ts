@@ -1,7 +1,8 @@
 import "server-only";
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { keyFor } from "../auth/secrets";
-import { captchaOperators, captchaSolution, type Challenge } from "../domain/contact-form";
+import type { Challenge } from "../domain/contact-body";
+import { captchaOperators, captchaSolution } from "../domain/contact-form";
 
 const HOUR_MS = 60 * 60 * 1000;
 const LIFETIME_MS = 2 * HOUR_MS;

@@ -1,5 +1,5 @@
 // The public reads of the API: from memory where they are current, else from the route file that declares them (docs/decisions/0038).
-import { offeredRead } from "../../lib/http/offered-reads.mjs";
+import { offeredRead } from "../../lib/cache/offered-reads.mjs";
 import { securityHeaders } from "../../lib/security-headers.mjs";
 import { askForEverybody } from "./for-everybody.mjs";
 import { answerMemory } from "./memory.mjs";

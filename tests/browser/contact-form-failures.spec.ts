@@ -45,6 +45,21 @@ test.describe("a sending that fails", () => {
     await expect(form(page).getByRole("status")).toHaveText(sent);
   });
 
+  test("whose checks cannot be loaded says so, loses nothing and can be sent again", async ({ page }) => {
+    // They come when the visitor turns to the form.
+    await page.goto("/en/contact");
+    await expect(field(page, "name")).toBeVisible();
+    await page.route("**/_next/static/**", (route) => route.abort());
+    await field(page, "name").fill("Ірина Ковальчук");
+    await send(page).click();
+    await expect(alert(page)).toHaveText(networkError);
+    await expect(alert(page)).toBeFocused();
+    await page.unroute("**/_next/static/**");
+    await send(page).click();
+    await expect(alert(page)).toHaveText("You must consent to our privacy policy to submit this form.");
+    await expect(field(page, "name")).toHaveValue("Ірина Ковальчук");
+  });
+
   test("whose answer alone was lost is stored once", async ({ page, sql }) => {
     const challenge = await openForm(page);
     const message = await fillIn(page, challenge);

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { apiRoutes } from "@/app/api/routes";
 import * as openapi from "@/app/api/v1/openapi.json/route";
-import { offeredReads } from "@/lib/http/offered-reads.mjs";
+import { offeredReads } from "@/lib/cache/offered-reads.mjs";
 import { readPaths } from "@/scripts/server/calls.mjs";
 import { call } from "../support/call";
 import { everyOperation } from "../support/every-operation";

@@ -1,4 +1,5 @@
-import { captchaSolution, challengeAnswer } from "@/lib/domain/contact-form";
+import { challengeAnswer } from "@/lib/domain/contact-body";
+import { captchaSolution } from "@/lib/domain/contact-form";
 import { inLines, inOneLine } from "@/lib/domain/field";
 import { issueChallenge, readChallenge } from "@/lib/services/contact-challenge";
 import { z } from "zod";

@@ -1,19 +1,25 @@
 import { draftOf } from "@/components/contact/draft";
 import { refusedCheck, sendingFailureText } from "@/components/contact/enquiry-failure";
-import { enquiryResolver, faultOf } from "@/components/contact/enquiry-resolver";
-import { enquiryValues, type EnquiryValues } from "@/components/contact/enquiry-values";
+import { faultOf } from "@/components/contact/enquiry-fault";
+import { enquiryResolver, enquiryValues } from "@/components/contact/enquiry-resolver";
+import { emptyEnquiry, type EnquiryValues } from "@/components/contact/enquiry-values";
 import { repeatable } from "@/components/contact/repeatable";
 import { readCarriedSource, suggestedInterest } from "@/lib/domain/carried-source";
-import { contactBody, contactProblem, contactProblems, ENQUIRY_THANKS, type ContactProblem } from "@/lib/domain/contact-form";
+import { contactBody } from "@/lib/domain/contact-body";
+import { contactProblem, contactProblems, ENQUIRY_THANKS, type ContactProblem } from "@/lib/domain/contact-form";
 import { CallFailure } from "@/lib/session/call-failure";
 import common from "@/messages/en/common.json";
 import contact from "@/messages/en/contact.json";
 import uk from "@/messages/uk/contact.json";
 
 const words = contact.form;
-const empty = enquiryValues.parse({});
+const empty = emptyEnquiry;
 const titles = { innovationLab: ["Innovation Lab", "Лабораторія інновацій"], bountyProgram: ["Bounty Program"], automationAngel: ["Automation Angel"] };
 const figures = "documents=1&minutes=2&rate=3&errors=4&time=5&mistakes=6&fee=7";
+
+test("the form begins with what a body is that says nothing", () => {
+  expect(emptyEnquiry).toEqual(enquiryValues.parse({}));
+});
 
 test("P-FORM-12 to P-FORM-15 P-FORM-19 the English words are those that a call answers, but for what the form mends itself", () => {
   const own: ContactProblem[] = ["token_expired", "token_used", "interest_unknown"];

@@ -1,4 +1,4 @@
-import { firstProblem, contactBody } from "@/lib/domain/contact-form";
+import { firstProblem, contactBody } from "@/lib/domain/contact-body";
 import { emailKey } from "@/lib/domain/enquiry";
 import { readMailAddress } from "@/lib/domain/mail-address";
 

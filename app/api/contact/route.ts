@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { contactBody, ENQUIRY_THANKS } from "@/lib/domain/contact-form";
+import { contactBody } from "@/lib/domain/contact-body";
+import { ENQUIRY_THANKS } from "@/lib/domain/contact-form";
 import { operation, route } from "@/lib/http/route";
 import { receiveEnquiry } from "@/lib/services/contact";
 

@@ -1,4 +1,4 @@
-import { challengeAnswer } from "@/lib/domain/contact-form";
+import { challengeAnswer } from "@/lib/domain/contact-body";
 import { operation, route } from "@/lib/http/route";
 import { issueChallenge } from "@/lib/services/contact-challenge";
 

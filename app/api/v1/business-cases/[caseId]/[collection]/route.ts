@@ -28,14 +28,11 @@ function routeOf(kind: CaseCollection) {
       answers: changedEntrySchema(kind),
       status: 201,
       fails: ["conflict"],
-      handle: async ({ grant, params: { caseId = "" }, body }) => {
-        const { entry, version } = await addEntry(grant, { caseId, kind }, body);
-        return { message: `${noun} added`, [single]: entry, version };
-      },
+      handle: async ({ grant, params: { caseId = "" }, body }) =>
+        addEntry(grant, { caseId, kind }, body).then(({ entry, version }) => ({ message: `${noun} added`, [single]: entry, version })),
     }),
   });
 }
 
-const routes = new Map(caseCollectionKinds.map((kind) => [caseCollections[kind].path, routeOf(kind)]));
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = answeredByServer("/api/v1/business-cases/[caseId]/[collection]", routeBy("collection", routes));
+const routes = routeBy("collection", new Map(caseCollectionKinds.map((kind) => [caseCollections[kind].path, routeOf(kind)])));
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = answeredByServer("/api/v1/business-cases/[caseId]/[collection]", routes);
