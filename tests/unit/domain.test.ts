@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { caseListQuery } from "@/lib/domain/case-query";
 import { isContentId } from "@/lib/domain/content-id";
+import { contentId } from "@/lib/domain/content-id-field";
 import { readDuration } from "@/lib/domain/duration";
 import { decodeText } from "@/lib/domain/encoded";
 import { hashtags, splitHashtags } from "@/lib/domain/hashtag";
@@ -92,8 +93,11 @@ describe("language and fallback", () => {
 });
 
 test("ids are lower-case words joined by hyphens, at most 64 characters, and no route", () => {
-  expect(["a", "site-invoices-2"].every(isContentId)).toBe(true);
-  expect(["", "A", "a--b", "-a", "a_b", "new", "all", "other", "check", "translations", "a".repeat(65), "a\0"].some(isContentId)).toBe(false);
+  const [good, bad] = [["a", "site-invoices-2", "a".repeat(64)], ["", "A", "a--b", "-a", "a_b", "new", "all", "other", "check", "translations", "a".repeat(65), "a\0", "a\n"]];
+  expect(good.every(isContentId)).toBe(true);
+  expect(bad.some(isContentId)).toBe(false);
+  // What says in words what is wrong with an id finds the same ones wrong.
+  for (const id of [...good, ...bad]) expect([id, contentId.safeParse(id).success]).toEqual([id, isContentId(id)]);
 });
 
 describe("company details", () => {
