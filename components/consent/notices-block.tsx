@@ -1,7 +1,7 @@
 "use client";
 
-import { LanguageHint } from "@/components/layout/language-hint";
 import type { HintWords } from "@/components/layout/language-hint-view";
+import { useLanguageHint } from "@/components/layout/use-language-hint";
 import { Later } from "@/components/ui/later";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
@@ -15,8 +15,7 @@ interface NoticesBlockProps {
   hints: Record<Language, HintWords>;
 }
 
-/** For those who have not answered yet. */
-const loadSimpleView = () => import("./simple-view").then(({ SimpleView }) => SimpleView);
+const loadFirstNotices = () => import("./first-notices").then(({ FirstNotices }) => FirstNotices);
 
 /**
  * Tells the styles how much of the lower edge is taken, so that nothing is scrolled behind it. In a sheet of its own, to those alone whom it
@@ -33,19 +32,22 @@ function measure(block: HTMLDivElement) {
   };
 }
 
-/** What asks something of the visitor at the lower edge. The server knows nothing about the visitor and sends nothing of it. */
-export function NoticesBlock({ language, words, policyHref, hints }: NoticesBlockProps) {
-  const isInBrowser = useInBrowser();
+function NoticesInBrowser({ language, words, policyHref, hints }: NoticesBlockProps) {
   const consent = useConsent();
   const { Preferences, isBack, isSaved } = usePanel();
-  if (!isInBrowser) return null;
+  const wanted = useLanguageHint(language);
+  const hint = wanted && { ...wanted, words: hints[wanted.language] };
+  const question = consent || Preferences ? undefined : { words, policyHref, isBack };
   return (
     <>
       <p role="status" className="sr-only">{isSaved && words.saved}</p>
       <div ref={measure} id="notices" className="notices">
-        <LanguageHint current={language} hints={hints} />
-        {Preferences ? <Preferences words={words} /> : !consent && <Later load={loadSimpleView} props={{ words, policyHref, isBack }} />}
+        {(hint || question) && <Later load={loadFirstNotices} props={{ hint, question }} />}
+        {Preferences && <Preferences words={words} />}
       </div>
     </>
   );
 }
+
+/** What asks something of the visitor at the lower edge. The server knows nothing about the visitor and sends nothing of it. */
+export const NoticesBlock = (props: NoticesBlockProps) => useInBrowser() && <NoticesInBrowser {...props} />;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { RoiWords } from "@/components/roi/roi-calculator";
 import type { FailureWords } from "@/components/session/failure-text";
 import type { IndustryChoice } from "@/lib/api-client";
@@ -33,12 +33,23 @@ function OutcomeLine({ isSent, text }: Outcome) {
   return <p ref={takeFocus} tabIndex={-1} role={isSent ? "status" : "alert"} className={`border-l-4 py-2 pl-5 text-lg ${isSent ? "border-ink font-medium" : "border-hand"}`}>{text}</p>;
 }
 
+interface LoadedFormProps extends EnquiryFormProps {
+  industries: readonly IndustryChoice[];
+  known: KnownCase | undefined;
+  /** Stays the same function. What stands behind the fields is there. */
+  onReady: () => void;
+  /** Whether to draw the fields: in a task apart from what stands behind them, so that none gets long. */
+  isShown: boolean;
+}
+
 /** The enquiry form (P-FORM), loaded after the page. */
-export function EnquiryForm({ industries, known, ...props }: EnquiryFormProps & { industries: readonly IndustryChoice[]; known: KnownCase | undefined }) {
+export function EnquiryForm({ industries, known, onReady, isShown, ...props }: LoadedFormProps) {
   const { language, words, words: { form: labels } } = props;
   const carried = useCarried({ language, words, topics: props.topics, known });
   const { form, prepare, outcome, challenge, wasRestored, startAgain, send, type } = useEnquiry(carried, { ...props, words: labels, onSent: forgetCarried });
   const [isCleared, setCleared] = useState(false);
+  useEffect(onReady, [onReady]);
+  if (!isShown) return null;
   const { errors, isSubmitting } = form.formState;
   const field = (name: ContactField) => ({ ...form.register(name), id: name, name });
   const problem = (name: ContactField) => errors[name]?.message;

@@ -1,6 +1,7 @@
 "use client";
 
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useCallback, useEffect, useState } from "react";
+import { inOwnTask } from "@/components/ui/in-own-task";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { fetchCaseTitle, fetchIndustries, type IndustryChoice } from "@/lib/api-client";
@@ -23,7 +24,11 @@ async function knownCase(language: EnquiryFormProps["language"]): Promise<KnownC
 }
 
 async function load(language: EnquiryFormProps["language"]): Promise<Loaded> {
-  const [form, industries, known] = await Promise.all([import("./enquiry-form"), fetchIndustries(language), knownCase(language)]);
+  const [form, industries, known] = await Promise.all([
+    inOwnTask(() => import("./enquiry-form")),
+    inOwnTask(() => fetchIndustries(language)),
+    inOwnTask(() => knownCase(language)),
+  ]);
   return { Form: form.EnquiryForm, industries, known };
 }
 
@@ -52,22 +57,24 @@ function LoadFailure({ words: { form: words }, email }: Pick<EnquiryPlaceProps, 
 export function EnquiryPlace({ email, loading, skeleton, ...form }: EnquiryPlaceProps) {
   const { language } = form;
   const [loaded, setLoaded] = useState<Loaded | "failed">();
+  const [isReady, setReady] = useState(false);
+  const show = useCallback(() => startTransition(() => setReady(true)), []);
   useEffect(() => {
     let isWanted = true;
-    // In a task of its own, as what comes of it, so that none gets long.
-    const timer = setTimeout(() => load(language).then((found) => isWanted && startTransition(() => setLoaded(found)), () => isWanted && setLoaded("failed")));
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
+    load(language).then((found) => isWanted && startTransition(() => setLoaded(found)), () => isWanted && setLoaded("failed"));
+    return () => void (isWanted = false);
   }, [language]);
 
   if (loaded === "failed") return <LoadFailure words={form.words} email={email} />;
-  if (loaded) return <loaded.Form {...form} industries={loaded.industries} known={loaded.known} />;
   return (
-    <div className="relative noscript:hidden">
-      <div className="absolute inset-x-0 top-16"><Spinner label={loading} /></div>
-      <div inert aria-hidden="true" className="invisible">{skeleton}</div>
-    </div>
+    <>
+      {loaded && <loaded.Form {...form} industries={loaded.industries} known={loaded.known} isShown={isReady} onReady={show} />}
+      {!isReady && (
+        <div className="relative noscript:hidden">
+          <div className="absolute inset-x-0 top-16"><Spinner label={loading} /></div>
+          <div inert aria-hidden="true" className="invisible">{skeleton}</div>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { startTransition, useEffect, useState, type ComponentType } from "react";
+import { inOwnTask } from "./in-own-task";
 
 interface LaterProps<Props extends object> {
   /** Stays the same function. */
@@ -12,9 +13,7 @@ interface LaterProps<Props extends object> {
 export function Later<Props extends object>({ load, props }: LaterProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   useEffect(() => {
-    // In tasks of their own, so that none gets long.
-    const timer = setTimeout(() => load().then((component) => startTransition(() => setLoaded(() => component)), () => undefined));
-    return () => clearTimeout(timer);
+    inOwnTask(load).then((component) => startTransition(() => setLoaded(() => component)), () => undefined);
   }, [load]);
   return Loaded ? <Loaded {...props} /> : null;
 }

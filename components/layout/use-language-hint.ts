@@ -2,14 +2,10 @@
 
 import { useState } from "react";
 import { focusContent } from "@/components/ui/focus-content";
-import { Later } from "@/components/ui/later";
 import { hasCookie, writeCookie } from "@/lib/browser-storage";
 import { hintCookie } from "@/lib/own-cookies";
 import type { Language } from "@/lib/domain/language";
 import { languageWasChosen, preferredLanguage } from "@/lib/language-choice";
-import type { HintWords } from "./language-hint-view";
-
-const load = () => import("./language-hint-view").then(({ LanguageHintView }) => LanguageHintView);
 
 /** Closed on this visit, also where the browser keeps no cookies. */
 let isClosed = false;
@@ -17,8 +13,11 @@ let isClosed = false;
 const wanted = (): Language | undefined =>
   isClosed || hasCookie(hintCookie) || languageWasChosen() ? undefined : preferredLanguage(navigator.languages);
 
-/** Says, in the browser's language, that the page exists in it. It never redirects, and is silent once a language was chosen. Only for a browser. */
-export function LanguageHint({ current, hints }: { current: Language; hints: Record<Language, HintWords> }) {
+/**
+ * The browser's language, where the page is in another one: to say that the page exists in it. It never redirects, and is silent once a
+ * language was chosen. Only for a browser.
+ */
+export function useLanguageHint(current: Language): { language: Language; close: () => void } | undefined {
   const [language, setLanguage] = useState(wanted);
   const close = () => {
     isClosed = true;
@@ -26,5 +25,5 @@ export function LanguageHint({ current, hints }: { current: Language; hints: Rec
     setLanguage(undefined);
     focusContent();
   };
-  return language && language !== current && <Later load={load} props={{ language, words: hints[language], close }} />;
+  return language && language !== current ? { language, close } : undefined;
 }
