@@ -1,5 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
+import { chromiumArguments } from "./tests/support/chromium-arguments";
 
 const scratch = process.env.TEST_SCRATCH ?? "test-results";
 
@@ -23,7 +24,7 @@ export default defineConfig({
         browserName: "chromium",
         launchOptions: {
           ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-          args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+          args: chromiumArguments,
         },
       },
     },

@@ -250,6 +250,8 @@ test.describe("files", () => {
 
   test("A-FILE-05 to A-FILE-08 A-FILE-11 A-FILE-12 an upload tells how far it is, can be broken off, and of its faults; previews that fail say so", async ({ page, context, enter, sql }) => {
     await enter();
+    // Before the page has timers of its own.
+    await page.clock.install();
     await open(page, "new");
     const video = upload(page, "Video");
     let release = () => {};
@@ -272,7 +274,6 @@ test.describe("files", () => {
       return route.abort();
     });
     await page.route("**/api/v1/files/upload", (route) => route.fulfill({ status: 201, json: { success: true, file_url: "/videos/aa.mp4", message: "" } }));
-    await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await choose(page, "Video", "film.mp4", "video/mp4", Buffer.alloc(1024));
     await expect(video.getByRole("status").filter({ hasText: "File uploaded successfully" })).toBeVisible();

@@ -220,7 +220,9 @@ test("A-PT-13 A-PT-14 A-PT-02 hashtags are offered in the words of the interface
   await open(page, caseId, "uk");
   const offered = async (of: Locator) => {
     await of.getByRole("button", { name: /^Вставити хештег/ }).first().click();
-    const names = await of.getByRole("group", { name: /^Вставити хештег/ }).getByRole("button").allTextContents();
+    const buttons = of.getByRole("group", { name: /^Вставити хештег/ }).getByRole("button");
+    await expect(buttons).not.toHaveCount(0);
+    const names = await buttons.allTextContents();
     await page.keyboard.press("Escape");
     return names.map((name) => name.split("#")[0]?.trim());
   };
