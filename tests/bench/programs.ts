@@ -61,8 +61,9 @@ export async function bareList(database: string): Promise<Rival> {
 
 const nginxPath = (): string | undefined => (process.env.PATH ?? "").split(path.delimiter).concat("/usr/sbin").map((folder) => path.join(folder, "nginx")).find((file) => existsSync(file));
 
+/** As root its workers would be nobody's, who may not look into our folder. */
 const nginxConfiguration = (port: string) => `
-worker_processes 1; daemon off; pid nginx.pid; error_log stderr crit;
+${process.getuid?.() === 0 ? "user root;" : ""} worker_processes 1; daemon off; pid nginx.pid; error_log stderr crit;
 events { worker_connections 1024; }
 http { access_log off; keepalive_requests 1000000; types { text/html html; }
   client_body_temp_path .; proxy_temp_path .; fastcgi_temp_path .; uwsgi_temp_path .; scgi_temp_path .;
