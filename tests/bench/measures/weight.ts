@@ -1,6 +1,7 @@
 import { chromium, type Response } from "@playwright/test";
 import { run as runProgram } from "../../../scripts/bootstrap/run.mjs";
 import { findChromium } from "../../support/chromium.mjs";
+import { chromiumArguments } from "../../support/chromium-arguments";
 import { bareScriptBytes, scriptBytes } from "../../support/first-load";
 import { type Measure, once } from "../measure";
 import { buildBarePage } from "../programs";
@@ -12,7 +13,7 @@ const withForm = new Set(["/contact", "/login"]);
 
 /** What a phone's browser takes over the wire for a page until it is quiet. */
 async function allBytes(url: string): Promise<number> {
-  const browser = await chromium.launch({ executablePath: await findChromium(runProgram), args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
+  const browser = await chromium.launch({ executablePath: await findChromium(runProgram), args: chromiumArguments });
   try {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
     const answers: Response[] = [];
