@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { inOwnTask } from "@/components/ui/in-own-task";
 import { readEntry, writeEntry } from "@/lib/browser-storage";
 import { fetchChallenge } from "@/lib/contact-calls";
 import type { Challenge } from "@/lib/domain/contact-body";
@@ -59,7 +60,7 @@ export function useChallenge({ setValue, getValues }: Pick<UseFormReturn<Enquiry
       setQuestion("failed");
       return false;
     };
-    return (asking.current ??= fetchChallenge().then(take, miss).finally(() => (asking.current = undefined)));
+    return (asking.current ??= inOwnTask(fetchChallenge).then(take, miss).finally(() => (asking.current = undefined)));
   }, [setValue]);
   const renewWhenOld = useCallback(() => {
     if (held.current && Date.now() - held.current.since > OLD_MS && !getValues("captchaAnswer").trim()) void renew();

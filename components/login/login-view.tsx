@@ -12,7 +12,7 @@ export async function LoginView({ language }: { language: Language }) {
         {/* eslint-disable-next-line @next/next/no-img-element -- a small drawing at an address that the specification fixes */}
         <img src="/logo.png" alt={site.name} width={200} height={60} />
         <h1 className="mt-8 text-2xl">{words.title}</h1>
-        <p className="mt-2 text-soft">{words.subtitle}</p>
+        <p className="mt-2 text-lg text-soft">{words.subtitle}</p>
         <LoginForm language={language} words={words} failures={failures} />
       </div>
     </div>

@@ -1,6 +1,7 @@
 // The generated database client and the production build, each made again only when what it is made from changed.
 import { rmSync, writeFileSync } from "node:fs";
 import { compressBuilt } from "../server/built-files.mjs";
+import { hintCompile } from "./compile-hint.mjs";
 import { fingerprint, readMark } from "./fingerprint.mjs";
 import { buildDirectory, inProject } from "./paths.mjs";
 import { runNode } from "./run.mjs";
@@ -22,7 +23,7 @@ export async function generateDatabaseClient() {
 }
 
 const SOURCES = ["app", "components", "lib", "messages", "public", "prisma/schema.prisma", "middleware.ts",
-  "instrumentation.ts", "next.config.ts", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
+  "instrumentation.ts", "scripts/bootstrap/compile-hint.mjs", "next.config.ts", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
 
 /** Content is never part of a build, and addresses are read at run time: only the sources count. */
 export async function buildSite() {
@@ -34,6 +35,7 @@ export async function buildSite() {
     rmSync(inProject(mark), { force: true });
     const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
     await runNode(["node_modules/next/dist/bin/next", "build"], { env, what: "next build" });
+    hintCompile(inProject(directory));
     await compressBuilt(inProject(directory));
     writeFileSync(inProject(mark), now);
   });

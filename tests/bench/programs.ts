@@ -52,11 +52,11 @@ export async function buildBarePage(): Promise<string> {
   return barePage;
 }
 
-/** Its route handler, that asks the database as Fastify does. */
-export async function bareList(database: string): Promise<Rival> {
+/** The bare page and its route handler, that asks the database as Fastify does. */
+export async function bareSite(name: string, database = ""): Promise<Rival> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  return start("bare Next route handler + pg", { args: [next, "start", "-H", "127.0.0.1", "-p", port], cwd: await buildBarePage(), env: { DATABASE_URL: database, BUILD_DIR: "" } }, () => answering(url));
+  return start(name, { args: [next, "start", "-H", "127.0.0.1", "-p", port], cwd: await buildBarePage(), env: { DATABASE_URL: database, BUILD_DIR: "" } }, () => answering(url));
 }
 
 const nginxPath = (): string | undefined => (process.env.PATH ?? "").split(path.delimiter).concat("/usr/sbin").map((folder) => path.join(folder, "nginx")).find((file) => existsSync(file));

@@ -2,11 +2,11 @@ import { cpus } from "node:os";
 import { type Finding, isMet } from "./measure";
 
 /** Three places tell apart what just meets a target from what just misses it. */
-const figure = (value: number): string => value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 3);
+const figure = (value: number): string => value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 3);
 
 function valueOf({ value: { median, lowest, highest }, unit }: Finding): string {
   const middle = unit ? `${figure(median)} ${unit}` : figure(median);
-  return lowest === highest ? middle : `${middle} (${figure(lowest)}–${figure(highest)})`;
+  return lowest === highest ? middle : `${middle} (${figure(lowest)} to ${figure(highest)})`;
 }
 
 function targetOf({ target }: Finding): string {

@@ -11,11 +11,12 @@ import { home } from "./measures/home";
 import { manyCases } from "./measures/many-cases";
 import { memory } from "./measures/memory";
 import { publicList } from "./measures/public-list";
+import { slowPhone } from "./measures/slow-phone";
 import { weight } from "./measures/weight";
 import { line, report } from "./report";
 import { withSites } from "./sites";
 
-const measures: Record<string, Measure> = { home, "public-list": publicList, "database-list": databaseList, "many-cases": manyCases, weight, edit, memory, build };
+const measures: Record<string, Measure> = { home, "public-list": publicList, "database-list": databaseList, "many-cases": manyCases, weight, "slow-phone": slowPhone, edit, memory, build };
 
 const thorough: Effort = { rounds: 5, seconds: 8, requests: 60, edits: 100, many: 100_000 };
 const quick: Effort = { rounds: 1, seconds: 2, requests: 10, edits: 5, many: 2_000 };

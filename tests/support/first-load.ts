@@ -13,9 +13,12 @@ const scriptsOf = (html: string): string[] => {
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
+/** Addresses of the scripts that a page of a running site loads at first. */
+export const firstScripts = async (origin: string, page: string): Promise<string[]> => scriptsOf((await get(origin + page)).text);
+
 /** Bytes of JavaScript, each file compressed with gzip, that a page of a running site loads at first. */
 export async function scriptBytes(origin: string, page: string): Promise<number> {
-  return sum(await Promise.all(scriptsOf((await get(origin + page)).text).map(async (source) => gzipSync((await get(origin + source)).text).length)));
+  return sum(await Promise.all((await firstScripts(origin, page)).map(async (source) => gzipSync((await get(origin + source)).text).length)));
 }
 
 /** The same for the bare page of the same framework, once it is built. */

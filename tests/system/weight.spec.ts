@@ -3,9 +3,11 @@ import { readFileSync, rmSync } from "node:fs";
 import { Agent, get as request } from "node:http";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { z } from "zod";
+import { buildDirectory } from "../../scripts/bootstrap/paths.mjs";
 import { languages } from "../../lib/domain/language";
-import { bareScriptBytes, scriptBytes } from "../support/first-load";
-import { freshFolder, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
+import { bareScriptBytes, firstScripts, scriptBytes } from "../support/first-load";
+import { freshFolder, get, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
 
 const barePage = path.resolve("tests/support/bare-page");
 let site: SiteProcess;
@@ -35,6 +37,15 @@ for (const [name, address, most] of weighed)
     expect(ours).toBeGreaterThan(50_000);
     expect(ours / bare).toBeLessThanOrEqual(most);
   });
+
+test("the framework's scripts, with which every page begins, ask to be compiled beside the page", async () => {
+  const { rootMainFiles } = z.object({ rootMainFiles: z.array(z.string()).min(3) }).parse(JSON.parse(readFileSync(path.join(buildDirectory(), "build-manifest.json"), "utf8")));
+  const loaded = await firstScripts(site.url, "/en");
+  for (const address of rootMainFiles.map((name) => `/_next/${name}`)) {
+    expect(loaded).toContain(address);
+    expect((await get(site.url + address)).text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});
 
 test("after 10,000 page views the web process holds less than 300 MB", async () => {
   test.skip(process.platform !== "linux", "memory is read from /proc");

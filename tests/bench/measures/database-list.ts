@@ -1,6 +1,6 @@
 import { requestsPerSecond } from "../load";
 import type { Measure } from "../measure";
-import { bareList } from "../programs";
+import { bareSite } from "../programs";
 import { ratio } from "../rounds";
 import { withSites } from "../sites";
 
@@ -22,7 +22,7 @@ export const databaseList: Measure = {
   title: "A list call that asks the database",
   run: ({ rounds, seconds }) => withSites(async (make) => {
     const { site, database, headers } = await make("asked", CASES);
-    const rival = await bareList(database);
+    const rival = await bareSite("bare Next route handler + pg", database);
     const [ourPaths, rivalPaths] = [neverAskedBefore("/api/v1/business-cases"), neverAskedBefore("/list")];
     const ours = () => requestsPerSecond({ url: site.url, connections: 20, seconds, nextPath: () => ourPaths.next().value });
     const theirs = () => requestsPerSecond({ url: rival.url, connections: 20, seconds, nextPath: () => rivalPaths.next().value });

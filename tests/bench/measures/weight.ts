@@ -1,30 +1,22 @@
-import { chromium, type Response } from "@playwright/test";
-import { run as runProgram } from "../../../scripts/bootstrap/run.mjs";
-import { findChromium } from "../../support/chromium.mjs";
-import { chromiumArguments } from "../../support/chromium-arguments";
+import type { Response } from "@playwright/test";
 import { bareScriptBytes, scriptBytes } from "../../support/first-load";
 import { type Measure, once } from "../measure";
+import { publicPages } from "../pages";
+import { onPhone, withBrowser } from "../phone";
 import { buildBarePage } from "../programs";
 import { withSites } from "../sites";
 
-const pages = ["", "/success-stories", "/success-stories/site-invoices-matched-to-orders", "/special-programs", "/pricing", "/about", "/privacy-policy", "/contact", "/login"];
 /** Pages with a form take its library along. */
 const withForm = new Set(["/contact", "/login"]);
 
 /** What a phone's browser takes over the wire for a page until it is quiet. */
-async function allBytes(url: string): Promise<number> {
-  const browser = await chromium.launch({ executablePath: await findChromium(runProgram), args: chromiumArguments });
-  try {
-    const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
-    const answers: Response[] = [];
-    page.on("response", (response) => answers.push(response));
-    await page.goto(url, { waitUntil: "networkidle" });
-    const sizes = await Promise.all(answers.map((answer) => answer.request().sizes()));
-    return sizes.reduce((sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize, 0);
-  } finally {
-    await browser.close();
-  }
-}
+const allBytes = (url: string): Promise<number> => withBrowser((browser) => onPhone(browser, async (page) => {
+  const answers: Response[] = [];
+  page.on("response", (response) => answers.push(response));
+  await page.goto(url, { waitUntil: "networkidle" });
+  const sizes = await Promise.all(answers.map((answer) => answer.request().sizes()));
+  return sizes.reduce((sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize, 0);
+}));
 
 export const weight: Measure = {
   title: "What a page weighs",
@@ -32,7 +24,7 @@ export const weight: Measure = {
     const { site } = await make("weighed", 0);
     const bare = bareScriptBytes(await buildBarePage());
     const findings = [];
-    for (const page of pages) {
+    for (const page of publicPages) {
       const value = once((await scriptBytes(site.url, `/en${page}`)) / bare);
       findings.push({ what: `JavaScript at first load, gzip, \`/en${page}\` / bare Next page`, value, unit: "" as const, target: { atMost: withForm.has(page) ? 1.4 : 1.1 } });
     }
