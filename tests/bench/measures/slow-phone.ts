@@ -25,15 +25,14 @@ const load = (browser: Browser, url: string): Promise<Times> => onPhone(browser,
   await protocol.send("Network.emulateNetworkConditions", network);
   await page.goto(url, { waitUntil: "networkidle" });
   return page.evaluate(async (unnoticed) => {
-    const seen = (type: string) => new Promise<PerformanceEntry[]>((resolve) => {
+    const [tasks = [], largest = []] = await Promise.all(["longtask", "largest-contentful-paint"].map((type) => new Promise<PerformanceEntry[]>((resolve) => {
       const entries: PerformanceEntry[] = [];
       new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({ type, buffered: true });
       setTimeout(() => resolve(entries), 100);
-    });
+    })));
     const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN;
-    const tasks = await seen("longtask");
     return {
-      largest: (await seen("largest-contentful-paint")).at(-1)?.startTime ?? NaN,
+      largest: largest.at(-1)?.startTime ?? NaN,
       blocked: tasks.reduce((sum, task) => sum + Math.max(0, task.startTime + task.duration - Math.max(task.startTime, painted) - unnoticed), 0),
     };
   }, UNNOTICED_MS);
