@@ -105,7 +105,7 @@ test("A-DASH-01 to A-DASH-07 the dashboard counts, and warns of what is missing"
   const main = page.getByRole("main");
   await expect(main.locator("dl > div")).toContainText([`Business cases${cases}`, `Industries${industries}`, `Translations${cases * 4}/${cases * 4}`]);
   await expect(main.getByText("Everything is translated into all four languages.")).toBeVisible();
-  await sql("DELETE FROM business_case_translation t USING business_case c WHERE c.id = t.case_id AND t.language = 'it' AND c.id = (SELECT min(id) FROM business_case WHERE language <> 'it')");
+  const [taken] = await sql("DELETE FROM business_case_translation t USING business_case c WHERE c.id = t.case_id AND t.language = 'it' AND c.id = (SELECT min(id) FROM business_case WHERE language <> 'it') RETURNING to_jsonb(t) AS translation");
   try {
     await page.reload();
     await expect(main.getByText(`${cases * 4 - 1}/${cases * 4}`)).toBeVisible();
@@ -114,7 +114,7 @@ test("A-DASH-01 to A-DASH-07 the dashboard counts, and warns of what is missing"
     await expect(main.locator("tbody tr")).toHaveCount(1);
     await expect(main.getByRole("link", { name: "Italian: not translated" })).toHaveCount(1);
   } finally {
-    await sql("INSERT INTO business_case_translation (case_id, language, title) SELECT min(id), 'it', 'Un caso' FROM business_case WHERE language <> 'it'");
+    await sql("INSERT INTO business_case_translation SELECT * FROM jsonb_populate_record(NULL::business_case_translation, $1)", [taken?.translation]);
   }
 });
 

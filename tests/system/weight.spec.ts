@@ -4,7 +4,6 @@ import { Agent, get as request } from "node:http";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
-import { buildDirectory } from "../../scripts/bootstrap/paths.mjs";
 import { languages } from "../../lib/domain/language";
 import { bareScriptBytes, firstScripts, scriptBytes } from "../support/first-load";
 import { freshFolder, get, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
@@ -39,7 +38,7 @@ for (const [name, address, most] of weighed)
   });
 
 test("the framework's scripts, with which every page begins, ask to be compiled beside the page", async () => {
-  const { rootMainFiles } = z.object({ rootMainFiles: z.array(z.string()).min(3) }).parse(JSON.parse(readFileSync(path.join(buildDirectory(), "build-manifest.json"), "utf8")));
+  const { rootMainFiles } = z.object({ rootMainFiles: z.array(z.string()).min(3) }).parse(JSON.parse(readFileSync(path.resolve(process.env.BUILD_DIR ?? ".next", "build-manifest.json"), "utf8")));
   const loaded = await firstScripts(site.url, "/en");
   for (const address of rootMainFiles.map((name) => `/_next/${name}`)) {
     expect(loaded).toContain(address);
