@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** Compiled whole, in the thread that loads it, by Chromium 136 and later; a comment for others (decision 41). */
-export const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
+const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
 /** The framework's own scripts of a build, which its manifest names. Parts that few pages load are left alone: most of them is not run at once. */
 export function hintCompile(buildFolder) {
