@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const id = "[PA]-(?:[A-Z]+|404)-\\d{2}";
+const citation = new RegExp(`\\b(${id})(?: to (${id}))?\\b`, "g");
+
+/** The ids that a citation names: "P-FOOT-01 to P-FOOT-03" is three. */
+function expand(first: string, last: string | undefined): string[] {
+  if (last === undefined) return [first];
+  const numberOf = (cited: string) => Number(cited.slice(cited.lastIndexOf("-") + 1));
+  const prefix = first.slice(0, first.lastIndexOf("-"));
+  if (last.slice(0, last.lastIndexOf("-")) !== prefix) return [first, last];
+  const count = numberOf(last) - numberOf(first) + 1;
+  return Array.from({ length: count }, (_, index) => `${prefix}-${String(numberOf(first) + index).padStart(2, "0")}`);
+}
+
+/** Every id that the files of some folders cite. */
+function citedIn(...folders: string[]): Set<string> {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css|md|prisma|sql)$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name)),
+  );
+  const citations = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(citation)]);
+  return new Set(citations.flatMap(([, first = "", last]) => expand(first, last)));
+}
+
+const line = new RegExp(`^- \\*\\*(${id})\\*\\* `, "gm");
+const listed = [...readFileSync("docs/requirements.md", "utf8").matchAll(line)].map(([, found = ""]) => found);
+
+test("docs/requirements.md lists each requirement once", () => {
+  expect(listed.length).toBeGreaterThan(500);
+  expect(listed.filter((entry, index) => listed.indexOf(entry) !== index)).toEqual([]);
+});
+
+test("every requirement that code, tests or documents cite is listed in docs/requirements.md", () => {
+  const cited = citedIn("app", "components", "lib", "scripts", "prisma", "tests", "docs");
+  expect([...cited].filter((entry) => !listed.includes(entry))).toEqual([]);
+});
+
+test("every requirement is named by a test", () => {
+  const cited = citedIn("tests");
+  expect(listed.filter((entry) => !cited.has(entry))).toEqual([]);
+});
