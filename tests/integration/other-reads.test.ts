@@ -50,5 +50,5 @@ test.each(["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("P-API-01 an unk
 
 test("health answers ok while the database does, and is never cached", async () => {
   const { status, headers, body } = await call(health, "/api/health");
-  expect([status, body, headers.get("cache-control")]).toEqual([200, { success: true, status: "ok", database: "ok" }, "no-store"]);
+  expect([status, body, headers.get("cache-control")]).toEqual([200, { success: true, status: "ok", database: "ok", problems: [] }, "no-store"]);
 });

@@ -5,8 +5,8 @@ import { checkHealth } from "@/lib/services/health";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({
     access: "public",
-    summary: "Whether the database answers",
-    answers: { status: z.literal("ok"), database: z.literal("ok") },
+    summary: "Whether the database answers, and problems of a site that works",
+    answers: { status: z.literal("ok"), database: z.literal("ok"), problems: z.array(z.strictObject({ code: z.string(), message: z.string() })) },
     failure: () => ({ message: "The database does not answer", body: { status: "unavailable" } }),
     handle: checkHealth,
   }),
