@@ -33,6 +33,7 @@ const environmentSchema = z
     DATA_DIR: set(text.default("./.data")),
     DATABASE_URL: optional(database),
     DIRECT_URL: optional(database),
+    START_WAIT: wholeNumber(0, 3600, 60),
     AUTH_SECRET: optional(text.min(32, "must have at least 32 characters")),
     SEED: set(z.enum(["samples", "none"], { error: "must be samples or none" }).default("samples")),
     MEDIA_HOSTS: set(z.string().default("")).transform((list) => list.split(/[\s,]+/).filter(Boolean))

@@ -3,46 +3,74 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { environment } from "../env";
 import { logger } from "../logger";
-import { contentState, forgetContent } from "./content-state.mjs";
+import { pollWhileUnheard } from "./content-poll";
+import { contentState, forgetContent, setReach } from "./content-state.mjs";
+import { CHECK_CHANNEL, hearsItself } from "./listener-check";
 
 const CHANNEL = "content_changed";
 const FIRST_RETRY_MS = 20;
 const LONGEST_RETRY_MS = 500;
-const HEARTBEAT_MS = 15_000;
+const CHECK_EVERY_MS = 15_000;
+
+interface Addresses {
+  /** Where to listen: past a connection pooler. */
+  listenAt: string;
+  /** Where everything else of the site goes. */
+  writeAt: string;
+}
+
+function noteHearing(isHeard: boolean): void {
+  const { hearing, polling } = contentState();
+  if (isHeard === hearing) return;
+  // Changes made while notifications were not heard may have been missed.
+  if (isHeard) forgetContent();
+  setReach({ hearing: isHeard });
+  if (isHeard && polling) logger.info("Notifications of content changes arrive again.");
+}
+
+/** Checks again and again whether notifications arrive. Throws when the connection is dead. */
+async function keepChecking(client: pg.Client, writeAt: string, ended: AbortSignal): Promise<void> {
+  let isFirst = true;
+  while (!ended.aborted) {
+    const isHeard = await hearsItself(client, writeAt);
+    if (ended.aborted) return;
+    if (isHeard === false && (isFirst || contentState().hearing))
+      logger.warn("Notifications of content changes do not arrive; changes are polled for. Behind a connection pooler, set DIRECT_URL to the database itself.");
+    isFirst = false;
+    if (isHeard !== undefined) noteHearing(isHeard);
+    // A connection that died without a word is noticed by a query that gets no answer.
+    if (!isHeard) await client.query("SELECT 1");
+    await wait(CHECK_EVERY_MS, undefined, { ref: false, signal: ended }).catch(() => undefined);
+  }
+}
 
 /** Connects, listens, and resolves when the connection is lost. Throws when it cannot be made. */
-async function listenOnce(connectionString: string): Promise<void> {
+async function listenOnce({ listenAt, writeAt }: Addresses): Promise<void> {
   const client = new pg.Client({
-    connectionString, application_name: "site listener", keepAlive: true, connectionTimeoutMillis: 3_000, query_timeout: 5_000,
+    connectionString: listenAt, application_name: "site listener", keepAlive: true, connectionTimeoutMillis: 3_000, query_timeout: 5_000,
   });
-  const lost = new Promise<void>((resolve) => {
-    client.on("error", () => resolve());
-    client.on("end", () => resolve());
-  });
-  client.on("notification", () => forgetContent());
-  let heartbeat: NodeJS.Timeout | undefined;
+  const ended = new AbortController();
+  client.on("error", () => ended.abort());
+  client.on("end", () => ended.abort());
+  client.on("notification", ({ channel }) => channel === CHANNEL && forgetContent());
   try {
     await client.connect();
     await client.query(`LISTEN ${CHANNEL}`);
+    await client.query(`LISTEN ${CHECK_CHANNEL}`);
     // Changes made while nobody listened were missed.
     forgetContent();
-    contentState().listening = true;
-    // A connection that died without a word is noticed by a question it does not answer.
-    heartbeat = setInterval(() => void client.query("SELECT 1").catch(() => void client.end()), HEARTBEAT_MS);
-    heartbeat.unref();
-    await lost;
+    await keepChecking(client, writeAt, ended.signal);
   } finally {
-    clearInterval(heartbeat);
-    contentState().listening = false;
+    setReach({ hearing: false });
     void client.end().catch(() => undefined);
   }
 }
 
-async function listenForEver(connectionString: string): Promise<void> {
+async function listenForEver(addresses: Addresses): Promise<void> {
   let pause = FIRST_RETRY_MS;
   while (!contentState().stopping) {
     try {
-      await listenOnce(connectionString);
+      await listenOnce(addresses);
       if (!contentState().stopping) logger.warn("The connection that hears of content changes was lost; connecting again.");
       pause = FIRST_RETRY_MS;
     } catch {
@@ -53,12 +81,13 @@ async function listenForEver(connectionString: string): Promise<void> {
 }
 
 declare global {
-  var siteListener: Promise<void> | undefined;
+  var siteListener: Promise<unknown> | undefined;
 }
 
-/** Hears of every change of content in PostgreSQL, whoever made it, and forgets what was made before (design.md §2). */
+/** Hears of every change of content in PostgreSQL, whoever made it, and forgets what was made before (docs/decisions/0001, 0050). */
 export function startContentListener(): void {
   const { DIRECT_URL, DATABASE_URL } = environment();
-  const connectionString = DIRECT_URL ?? DATABASE_URL;
-  if (connectionString) globalThis.siteListener ??= listenForEver(connectionString);
+  const writeAt = DATABASE_URL ?? DIRECT_URL;
+  if (!writeAt) return;
+  globalThis.siteListener ??= Promise.all([listenForEver({ listenAt: DIRECT_URL ?? writeAt, writeAt }), pollWhileUnheard(writeAt)]);
 }

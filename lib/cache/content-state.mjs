@@ -4,18 +4,27 @@ const place = Symbol.for("site.content-state");
 
 /**
  * `generation` rises with every change of content; what was made under an older one is not shown any more.
- * `listening` is true while changes made elsewhere reach this process.
+ * `listening` is true while changes made elsewhere reach this process: by notifications (`hearing`) or because the database is polled (`polling`).
  * `stopping` is true once this process has begun to end.
- * @typedef {{ generation: number, listening: boolean, stopping: boolean }} ContentState
+ * @typedef {{ generation: number, listening: boolean, hearing: boolean, polling: boolean, stopping: boolean }} ContentState
  * @returns {ContentState}
  */
 export function contentState() {
-  return (globalThis[place] ??= { generation: 0, listening: false, stopping: false });
+  return (globalThis[place] ??= { generation: 0, listening: false, hearing: false, polling: false, stopping: false });
 }
 
 /** Everything made so far, and everything being made now, is out of date. */
 export function forgetContent() {
   contentState().generation += 1;
+}
+
+/**
+ * Says how changes made elsewhere reach this process from now on.
+ * @param {Partial<Pick<ContentState, "hearing" | "polling">>} way
+ */
+export function setReach(way) {
+  const state = Object.assign(contentState(), way);
+  state.listening = state.hearing || state.polling;
 }
 
 /** The longest that content is kept without news of a change (P§9). */

@@ -2,8 +2,11 @@ import "server-only";
 import { AppError } from "../domain/error";
 import { Prisma } from "./prisma";
 
-/** PostgreSQL's own codes for "not now": connection, resources, shutdown (appendix A of its manual, classes 08, 53 and 57P). */
-const away = /^(08|53|57P)/;
+/**
+ * PostgreSQL's own codes for "not now" (appendix A of its manual): connection (class 08), resources (53), shutdown (57P), read-only (25006),
+ * and a session that the server ended because it was idle or slow in a transaction (25P03, 25P04).
+ */
+const away = /^(08|53|57P|25006$|25P0[34]$)/;
 /** Prisma's codes for the same: unreachable, timed out, closed, no free connection. */
 const prismaAway = new Set(["P1001", "P1002", "P1008", "P1011", "P1017", "P2024", "P2028", "P2037"]);
 const socketAway = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH", "ENETUNREACH"]);
@@ -32,8 +35,8 @@ export function isDatabaseAway(error: unknown): boolean {
   return ["cause", "meta", "driverAdapterError"].some((key) => key in error && isDatabaseAway(Reflect.get(error, key)));
 }
 
-/** Deadlock and serialization failure, as PostgreSQL, Prisma and its driver call them. */
-const collision = new Set(["40P01", "40001", "P2034", "TransactionWriteConflict"]);
+/** Deadlock, serialization failure and a lock that was not available in time, as PostgreSQL, Prisma and its driver call them. */
+const collision = new Set(["40P01", "40001", "55P03", "P2034", "TransactionWriteConflict"]);
 
 /** Whether a transaction was only in the way of another one, so that it can begin again. */
 export function isWorthRepeating(error: unknown): boolean {
@@ -41,6 +44,9 @@ export function isWorthRepeating(error: unknown): boolean {
   if (["code", "originalCode", "kind"].some((key) => collision.has(textOf(error, key)))) return true;
   return ["cause", "meta", "driverAdapterError"].some((key) => key in error && isWorthRepeating(Reflect.get(error, key)));
 }
+
+/** Whether the same work may succeed a little later, without a change to it: the database was out of reach, busy or too slow. */
+export const mayPass = (error: unknown): boolean => isDatabaseAway(error) || isWorthRepeating(error) || tookTooLong(error);
 
 /** Names of the columns (or the constraint) whose uniqueness a write would have broken; undefined for any other failure. */
 export function whatIsTaken(error: unknown): string | undefined {

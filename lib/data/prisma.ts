@@ -3,6 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { environment } from "../env";
 import { Prisma, PrismaClient } from "./generated/client";
+import { dropReadOnlyConnections } from "./read-only";
 
 /** How long a query may wait for a connection, and then for its answer: together under the 5 seconds that a call may take. */
 const CONNECT_MS = 2_000;
@@ -23,6 +24,7 @@ function open(): Database {
   // Broken idle connections are replaced by the pool; the query that meets one fails and is reported where it is made.
   const ignore = () => undefined;
   pool.on("error", ignore);
+  dropReadOnlyConnections(pool);
   const adapter = new PrismaPg(pool, { onPoolError: ignore, onConnectionError: ignore, disposeExternalPool: true });
   return { pool, client: new PrismaClient({ adapter }) };
 }

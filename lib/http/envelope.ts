@@ -1,5 +1,5 @@
 import "server-only";
-import { isDatabaseAway, tookTooLong } from "../data/failure";
+import { isDatabaseAway, isWorthRepeating, tookTooLong } from "../data/failure";
 import { AppError } from "../domain/error";
 import { logger } from "../logger";
 import { requestIdHeader } from "./request-id";
@@ -33,6 +33,8 @@ function toAppError(error: unknown, words: FailureWords): AppError {
   if (tookTooLong(error)) return new AppError("unavailable", words.message ?? "This took too long, and nothing was changed. Please try again.", { cause: error });
   if (isDatabaseAway(error))
     return new AppError("unavailable", words.message ?? "The database is out of reach. Please try again.", { cause: error });
+  if (isWorthRepeating(error))
+    return new AppError("unavailable", words.message ?? "The database is busy, and nothing was changed. Please try again.", { cause: error });
   return new AppError("internal_error", words.message ?? "Something went wrong on our side.", { cause: error });
 }
 

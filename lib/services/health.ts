@@ -1,5 +1,6 @@
 import "server-only";
-import { pingDatabase } from "../data/health";
+import { contentState } from "../cache/content-state.mjs";
+import { type DatabaseState, readDatabaseState } from "../data/health";
 
 /** Something an operator should mend although the site works. The message is English and holds no secret. */
 export interface HealthProblem {
@@ -7,10 +8,24 @@ export interface HealthProblem {
   message: string;
 }
 
-type Check = () => Promise<HealthProblem | undefined>;
+/** Names at most one problem. Runs only while the database answers. */
+type Check = (database: DatabaseState) => HealthProblem | undefined | Promise<HealthProblem | undefined>;
 
-/** Each names at most one problem. They run only while the database answers. */
-const checks: readonly Check[] = [];
+const readOnly: Check = ({ isReadOnly }) =>
+  isReadOnly ? { code: "database_read_only", message: "The database is read-only: pages are served, nothing can be saved." } : undefined;
+
+const newerSchema: Check = ({ unknownMigrations }) => unknownMigrations.length === 0 ? undefined : {
+  code: "schema_newer",
+  message: `The database has migrations that this version does not know: ${unknownMigrations.join(", ")}. Run the version that applied them.`,
+};
+
+const unheardChanges: Check = () => contentState().polling ? {
+  code: "changes_unheard",
+  message: "Notifications of the database do not arrive, so changes of content are polled for. " +
+    "If DATABASE_URL leads through a connection pooler, set DIRECT_URL to the database itself.",
+} : undefined;
+
+const checks: readonly Check[] = [readOnly, newerSchema, unheardChanges];
 
 export interface Health {
   status: "ok";
@@ -20,7 +35,7 @@ export interface Health {
 
 /** Rejects while the database does not answer. */
 export async function checkHealth(): Promise<Health> {
-  await pingDatabase();
-  const found = await Promise.all(checks.map((check) => check()));
+  const database = await readDatabaseState();
+  const found = await Promise.all(checks.map((check) => check(database)));
   return { status: "ok", database: "ok", problems: found.filter((problem) => problem !== undefined) };
 }

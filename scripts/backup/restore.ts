@@ -49,7 +49,7 @@ async function load(client: Client, file: string, manifest: Manifest, mark: stri
     await closeTables(client, tables);
     if (mark) await client.query(ADOPT_STORAGE, [mark]);
     const erased = await applyErasures(client, tables, erasures);
-    await client.query("SELECT pg_notify('content_changed', '')");
+    await client.query("SELECT nextval('content_revision'), pg_notify('content_changed', '')");
     await client.query("COMMIT");
     return erased;
   } catch (error) {

@@ -1,4 +1,5 @@
-import { isDatabaseAway } from "@/lib/data/failure";
+import { isDatabaseAway, mayPass } from "@/lib/data/failure";
+import { failedAnswer } from "@/lib/http/envelope";
 
 test.each([
   ["refused", { code: "ECONNREFUSED" }],
@@ -7,6 +8,12 @@ test.each([
   ["closed under way", new Error("Connection terminated unexpectedly")],
   ["shutting down", { code: "57P01" }],
   ["too many connections", { originalCode: "53300" }],
+  ["read-only", { code: "25006" }],
+  ["read-only, as Prisma wraps a raw query", { code: "P2010", meta: { driverAdapterError: { cause: { kind: "postgres", originalCode: "25006" } } } }],
+  ["crashed", { code: "57P02" }],
+  ["starting up", { code: "57P03" }],
+  ["out of disk space", { originalCode: "53100" }],
+  ["ending sessions that are idle in a transaction", { code: "25P03" }],
   ["as Prisma wraps it", { code: "P2010", meta: { driverAdapterError: { cause: { kind: "DatabaseNotReachable" } } } }],
   ["unreachable", { code: "P1001" }],
   ["no connection became free", Object.assign(new Error("Transaction API error: Unable to start a transaction in the given time."), { code: "P2028" })],
@@ -19,3 +26,14 @@ test.each([
   ["work that took too long", Object.assign(new Error("Transaction API error: A query cannot be executed on an expired transaction. The timeout for this transaction was 4500 ms"), { code: "P2028" })],
   ["nothing", undefined],
 ])("a database is not away because of %s", (_, error) => expect(isDatabaseAway(error)).toBe(false));
+
+const busy: [string, unknown][] = [
+  ["a deadlock", { code: "40P01" }],
+  ["a serialization failure", { code: "P2034" }],
+  ["a lock that was not available", { originalCode: "55P03" }],
+];
+
+test.each(busy)("%s that outlasts its repetitions is answered with 503 and Retry-After", (_, error) => {
+  const { status, headers } = failedAnswer(error, "id");
+  expect([isDatabaseAway(error), mayPass(error), status, headers["retry-after"]]).toEqual([false, true, 503, "5"]);
+});

@@ -1,0 +1,66 @@
+import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { contentState, forgetContent, setReach } from "./content-state.mjs";
+
+const EVERY_MS = 1_000;
+
+export interface Poll {
+  /** Raised by every change of content, before it is committed. */
+  revision: string;
+  /** The oldest transaction that is under way, and the next that will begin; read after the revision. */
+  oldest: bigint;
+  next: bigint;
+}
+
+export interface Seen {
+  revision: string;
+  /** While set, a change may become visible: its transaction is older than this one, and may not have ended. */
+  pendingUntil: bigint | undefined;
+}
+
+/** Compares a poll with what was seen before. The content is out of date as long as a change that raised the revision may not be committed. */
+export function judgePoll(seen: Seen | undefined, { revision, oldest, next }: Poll): { seen: Seen; isOutOfDate: boolean } {
+  const pendingUntil = seen?.revision === revision ? seen.pendingUntil : next;
+  const isOver = pendingUntil === undefined || oldest >= pendingUntil;
+  return { seen: { revision, pendingUntil: isOver ? undefined : pendingUntil }, isOutOfDate: pendingUntil !== undefined };
+}
+
+/** A sequence shows its value at once, a table only after the commit: hence two statements, in this order (docs/decisions/0050). */
+async function readPoll(client: pg.Client): Promise<Poll> {
+  const revision = await client.query<{ revision: string }>("SELECT last_value::text AS revision FROM content_revision");
+  const open = await client.query<{ oldest: string; next: string }>(
+    "SELECT pg_snapshot_xmin(snapshot)::text AS oldest, pg_snapshot_xmax(snapshot)::text AS next FROM pg_current_snapshot() AS snapshot");
+  return { revision: revision.rows[0]?.revision ?? "", oldest: BigInt(open.rows[0]?.oldest ?? 0), next: BigInt(open.rows[0]?.next ?? 0) };
+}
+
+const isNeeded = (): boolean => !contentState().hearing && !contentState().stopping;
+
+/** Polls over one connection until notifications are heard. Throws when the database does not answer. */
+async function poll(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: "site listener", connectionTimeoutMillis: 3_000, query_timeout: 3_000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    for (let seen: Seen | undefined; isNeeded();) {
+      const judged = judgePoll(seen, await readPoll(client));
+      seen = judged.seen;
+      if (judged.isOutOfDate) forgetContent();
+      setReach({ polling: true });
+      await wait(EVERY_MS, undefined, { ref: false });
+    }
+  } finally {
+    setReach({ polling: false });
+    void client.end().catch(() => undefined);
+  }
+}
+
+/** Finds changes of content while notifications do not arrive. A short interruption is left to the listener, which connects again at once. */
+export async function pollWhileUnheard(connectionString: string): Promise<void> {
+  while (!contentState().stopping) {
+    await wait(EVERY_MS, undefined, { ref: false });
+    if (!isNeeded()) continue;
+    await wait(EVERY_MS, undefined, { ref: false });
+    if (isNeeded()) await poll(connectionString).catch(() => undefined);
+  }
+}

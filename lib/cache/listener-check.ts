@@ -1,0 +1,42 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+
+/** Not the channel of content changes, so that a check makes no copy of the site render its pages again. */
+export const CHECK_CHANNEL = "content_listener_check";
+const PATIENCE_MS = 2_000;
+
+async function notify(connectionString: string, token: string): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: "site listener", connectionTimeoutMillis: 3_000, query_timeout: 3_000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("SELECT pg_notify($1, $2)", [CHECK_CHANNEL, token]);
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Whether notifications arrive at a connection that listens: one is sent over another connection, because behind a transaction pooler the same one
+ * may hear itself and nobody else. Undefined when it could not be sent, which says nothing.
+ */
+export async function hearsItself(listener: pg.Client, connectionString: string): Promise<boolean | undefined> {
+  const token = randomUUID();
+  let late: NodeJS.Timeout | undefined;
+  let settle: (isHeard: boolean) => void = () => undefined;
+  const heard = new Promise<boolean>((resolve) => (settle = resolve));
+  const hear = ({ payload }: pg.Notification) => payload === token && settle(true);
+  const giveUp = () => settle(false);
+  listener.on("notification", hear).on("end", giveUp);
+  try {
+    await notify(connectionString, token);
+    late = setTimeout(giveUp, PATIENCE_MS).unref();
+    return await heard;
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(late);
+    listener.off("notification", hear).off("end", giveUp);
+  }
+}
