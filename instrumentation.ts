@@ -3,6 +3,8 @@ import type { Instrumentation } from "next";
 /** Runs once when a server process starts, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { logProcessWarnings } = await import("./lib/process-warnings");
+  logProcessWarnings();
   const { environment } = await import("./lib/env");
   environment();
   const { startContentListener } = await import("./lib/cache/content-listener");

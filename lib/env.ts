@@ -83,5 +83,7 @@ export function environment(): Environment {
   if ("problems" in result) throw new Error(`The environment is not usable.\n${result.problems.join("\n")}`);
   // The only way to tell next-auth where it stands.
   process.env.NEXTAUTH_URL = result.env.SITE_URL;
+  // Which versions of Node are supported is checked by the start; the AWS SDK would print a warning of several lines.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
   return (known = result.env);
 }

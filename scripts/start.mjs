@@ -1,7 +1,7 @@
 // `npm start`: from a fresh clone to a running site, step by step (design.md §1). Plain Node; packages may not be there yet.
 // `npm run dev` is the same with Next's development server in the place of build and server.
 import { buildSite, generateDatabaseClient } from "./bootstrap/build.mjs";
-import { loadSamples, migrateDatabase, provideAdministrator, provideDatabase } from "./bootstrap/database.mjs";
+import { loadSamples, migrateDatabase, provideAdministrator, provideDatabase, reachDatabase } from "./bootstrap/database.mjs";
 import { checkEnvironment, listening, requireFreePort } from "./bootstrap/environment.mjs";
 import { installPackages, requireNodeVersion } from "./bootstrap/install.mjs";
 import { buildDirectory } from "./bootstrap/paths.mjs";
@@ -33,9 +33,11 @@ async function start() {
   await checkEnvironment();
   const where = listening();
   await requireFreePort(where);
+  const isEmbedded = !process.env.DATABASE_URL;
   const database = provideDatabase();
   running.push(async () => (await database.catch(() => undefined))?.());
   await database;
+  if (!isEmbedded) await reachDatabase();
   await generateDatabaseClient();
   await migrateDatabase();
   await loadSamples();

@@ -20,23 +20,16 @@ interface Addresses {
 }
 
 function noteHearing(isHeard: boolean): void {
-  const { hearing, polling } = contentState();
-  if (isHeard === hearing) return;
   // Changes made while notifications were not heard may have been missed.
-  if (isHeard) forgetContent();
+  if (isHeard && !contentState().hearing) forgetContent();
   setReach({ hearing: isHeard });
-  if (isHeard && polling) logger.info("Notifications of content changes arrive again.");
 }
 
 /** Checks again and again whether notifications arrive. Throws when the connection is dead. */
 async function keepChecking(client: pg.Client, writeAt: string, ended: AbortSignal): Promise<void> {
-  let isFirst = true;
   while (!ended.aborted) {
     const isHeard = await hearsItself(client, writeAt);
     if (ended.aborted) return;
-    if (isHeard === false && (isFirst || contentState().hearing))
-      logger.warn("Notifications of content changes do not arrive; changes are polled for. Behind a connection pooler, set DIRECT_URL to the database itself.");
-    isFirst = false;
     if (isHeard !== undefined) noteHearing(isHeard);
     // A connection that died without a word is noticed by a query that gets no answer.
     if (!isHeard) await client.query("SELECT 1");

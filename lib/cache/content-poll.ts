@@ -1,6 +1,7 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { logger } from "../logger";
 import { contentState, forgetContent, setReach } from "./content-state.mjs";
 
 const EVERY_MS = 1_000;
@@ -46,9 +47,11 @@ async function poll(connectionString: string): Promise<void> {
       const judged = judgePoll(seen, await readPoll(client));
       seen = judged.seen;
       if (judged.isOutOfDate) forgetContent();
+      if (!contentState().polling) logger.warn("Notifications of content changes do not arrive; changes are polled for.");
       setReach({ polling: true });
       await wait(EVERY_MS, undefined, { ref: false });
     }
+    if (contentState().hearing) logger.info("Notifications of content changes arrive again.");
   } finally {
     setReach({ polling: false });
     void client.end().catch(() => undefined);

@@ -1,7 +1,7 @@
 // The database of a start: embedded unless DATABASE_URL names one, up to date, with sample content when it is new.
 import path from "node:path";
 import { dataDirectory } from "./paths.mjs";
-import { Problem, step } from "./report.mjs";
+import { Problem, say, step } from "./report.mjs";
 import { runTypeScript } from "./run.mjs";
 
 const SAMPLES_LOCK = 72707371;
@@ -37,24 +37,38 @@ export async function provideDatabase({ beside = false } = {}) {
   return () => database.stop();
 }
 
+/** Waits for a database of one's own, and says when a pooler keeps its notifications back. The embedded one has just been started. */
+export async function reachDatabase() {
+  const { directUrl, waitForDatabase } = await import("../postgres/connection.mjs");
+  const { losesNotifications } = await import("../postgres/pooler.mjs");
+  const { DATABASE_URL } = process.env;
+  await step("Connecting to the database", async () => {
+    for (const address of new Set([directUrl(), DATABASE_URL])) await waitForDatabase(address);
+    if (!(await losesNotifications(directUrl(), DATABASE_URL))) return;
+    const name = process.env.DIRECT_URL ? "DIRECT_URL" : "DATABASE_URL";
+    say(`    ${name} leads through a transaction pooler or to another database: notifications do not arrive, so changes of content are polled for.`);
+    say("    Set DIRECT_URL to the database itself.");
+  });
+}
+
 export async function migrateDatabase() {
-  const { withConnection } = await import("../postgres/connection.mjs");
+  const { directUrl, withConnection } = await import("../postgres/connection.mjs");
   const { migrate } = await import("../postgres/migrate.mjs");
   await step("Bringing the database up to date", async () => {
-    const count = await withConnection(process.env.DIRECT_URL || process.env.DATABASE_URL, migrate);
+    const count = await withConnection(directUrl(), migrate);
     return count === 0 ? "nothing to do" : `${count} migration${count === 1 ? "" : "s"}`;
   });
 }
 
 export async function loadSamples() {
   if (process.env.SEED === "none") return;
-  const { withConnection } = await import("../postgres/connection.mjs");
-  // Of two starts at once the second waits here, for as long as it takes, and then finds the samples.
-  await withConnection(process.env.DIRECT_URL || process.env.DATABASE_URL, async (client) => {
-    await client.query("SELECT pg_advisory_lock($1)", [SAMPLES_LOCK]);
+  const { directUrl, withConnection } = await import("../postgres/connection.mjs");
+  const { locked } = await import("../postgres/lock.mjs");
+  // Of two starts at once the second waits here and then finds the samples.
+  await withConnection(directUrl(), (client) => locked(client, SAMPLES_LOCK, async () => {
     const { rowCount } = await client.query("SELECT FROM setting WHERE key = 'sample_content'");
     if (!rowCount) await step("Loading sample content", async () => (await runTypeScript("scripts/seed.ts")).trim());
-  });
+  }));
 }
 
 /** Makes the first administrator where there is none. Resolves to what to tell the person who waits. */

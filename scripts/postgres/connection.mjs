@@ -1,6 +1,24 @@
 // One connection for one piece of work, with errors that say which address did not answer.
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { Problem } from "../bootstrap/report.mjs";
+import { Problem, say } from "../bootstrap/report.mjs";
+
+const RETRY_MS = 500;
+const CONNECT_MS = 10_000;
+
+/** The server is starting, stopping or crowded (SQLSTATE), or nothing answers at its address yet. */
+const PASSING_STATE = /^(08|53300$|57P0[123]$)/;
+const PASSING_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "EPIPE"]);
+const PASSING_TEXT = /timeout expired|connection terminated/i;
+
+/** SQLSTATE of a write in a read-only transaction. */
+const READ_ONLY = "25006";
+
+/** The address for what a connection pooler cannot do. */
+export const directUrl = () => process.env.DIRECT_URL || process.env.DATABASE_URL;
+
+/** How long a start waits for what other programs provide. */
+export const startWaitMs = () => Number(process.env.START_WAIT || 60) * 1000;
 
 /** Host and database of an address, without user and password. */
 function describe(connectionString) {
@@ -8,19 +26,60 @@ function describe(connectionString) {
   return `${hostname}:${port || 5432}${pathname}`;
 }
 
-export async function withConnection(connectionString, work) {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, application_name: "site setup" });
+const mayPass = ({ code = "", message }) => PASSING_STATE.test(code) || PASSING_CODES.has(code) || PASSING_TEXT.test(message);
+
+const HINTS = {
+  "28P01": "Check the user and the password in DATABASE_URL (and DIRECT_URL).",
+  28000: "Check the user in DATABASE_URL (and DIRECT_URL), and the server's pg_hba.conf.",
+  "3D000": "Check the name in DATABASE_URL (and DIRECT_URL), or create the database first.",
+};
+
+function problemOf(connectionString, error) {
+  const said = error.message || error.code;
+  if (HINTS[error.code]) return new Problem(`The database at ${describe(connectionString)} refuses the connection: ${said}\n${HINTS[error.code]}`);
+  return new Problem(`The database at ${describe(connectionString)} cannot be reached: ${said}\n` +
+    "Check DATABASE_URL (and DIRECT_URL), and that the server runs and lets this machine in.");
+}
+
+async function connect(connectionString) {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS, application_name: "site setup" });
   client.on("error", () => {});
   try {
     await client.connect();
+    return client;
   } catch (error) {
     await client.end().catch(() => {});
-    throw new Problem(`The database at ${describe(connectionString)} cannot be reached: ${error.message || error.code}\n` +
-      "Check DATABASE_URL (and DIRECT_URL), and that the server runs and lets this machine in.");
+    throw error;
   }
+}
+
+export async function withConnection(connectionString, work) {
+  const client = await connect(connectionString).catch((error) => {
+    throw problemOf(connectionString, error);
+  });
   try {
     return await work(client);
+  } catch (error) {
+    if (error.code !== READ_ONLY) throw error;
+    throw new Problem(`The database at ${describe(connectionString)} is read-only, perhaps a standby: ${error.message}\n` +
+      "DATABASE_URL (and DIRECT_URL) must name a server that takes writes.");
   } finally {
     await client.end().catch(() => {});
+  }
+}
+
+/** Waits until the server answers, for at most `START_WAIT`, and says so once. What cannot pass, like a wrong password, fails at once. */
+export async function waitForDatabase(connectionString) {
+  const until = Date.now() + startWaitMs();
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      const client = await connect(connectionString);
+      return await client.end();
+    } catch (error) {
+      if (!mayPass(error) || Date.now() + RETRY_MS > until) throw problemOf(connectionString, error);
+      const seconds = Math.ceil((until - Date.now()) / 1000);
+      if (isFirst) say(`    Waiting up to ${seconds} s for the database at ${describe(connectionString)}: ${error.message || error.code}`);
+      await wait(RETRY_MS);
+    }
   }
 }

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { inProject } from "../bootstrap/paths.mjs";
 import { Problem } from "../bootstrap/report.mjs";
+import { locked } from "./lock.mjs";
 
 const MIGRATIONS = "prisma/migrations";
 /** The advisory lock that Prisma's own migrate takes, so that both never run at once. */
@@ -24,19 +25,15 @@ export function migrationsOnDisk() {
     });
 }
 
-/** A migration and its record are one transaction: after a crash it is either there or not. */
 async function apply(client, { name, sql, checksum }) {
   try {
-    await client.query("BEGIN");
     await client.query(sql);
     await client.query(
       `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at", "applied_steps_count")
        VALUES ($1, $2, $3, now(), 1)`,
       [randomUUID(), checksum, name],
     );
-    await client.query("COMMIT");
   } catch (error) {
-    await client.query("ROLLBACK").catch(() => {});
     throw new Problem(`Migration ${name} failed and was rolled back: ${error.message}`);
   }
 }
@@ -46,31 +43,42 @@ function check(recorded, { name, checksum }) {
     throw new Problem(`Migration ${name} was begun by another tool and not finished. Look at the table _prisma_migrations, ` +
       `then mark it with: prisma migrate resolve --applied ${name} (or --rolled-back ${name})`);
   if (recorded.checksum !== checksum)
-    throw new Problem(`Migration ${name} was changed after it was applied. Restore prisma/migrations/${name} from version control.`);
+    throw new Problem(`Migration ${name} was changed after it was applied, or another version of it was applied to this database. ` +
+      `Restore prisma/migrations/${name} from version control, or run the version of the code that applied it.`);
+}
+
+/** Throws when a newer or another version of the code has been at the database. */
+function requireKnown(applied, onDisk) {
+  const known = new Set(onDisk.map(({ name }) => name));
+  const unknown = [...applied.keys()].filter((name) => !known.has(name)).sort();
+  if (unknown.length)
+    throw new Problem(`The database is newer than this code. It has migrations that this version does not know:\n${unknown.join("\n")}\n` +
+      "Nothing was changed. Run the version of the code that applied them, or restore a backup into an empty database.");
+}
+
+/** Applies the first migration that is missing, with its record, in the transaction of the caller. Resolves to whether there was one. */
+async function applyNext(client, last) {
+  await client.query(BOOKS);
+  const { rows } = await client.query(`SELECT "migration_name", "checksum", "finished_at" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL`);
+  const applied = new Map(rows.map((row) => [row.migration_name, row]));
+  const onDisk = migrationsOnDisk();
+  requireKnown(applied, onDisk);
+  for (const migration of onDisk.filter(({ name }) => !last || name <= last)) {
+    const recorded = applied.get(migration.name);
+    if (!recorded) return apply(client, migration).then(() => true);
+    check(recorded, migration);
+  }
+  return false;
 }
 
 /**
- * Brings the database up to date, or as far as the migration `last`; safe from several processes at once. Resolves to the number of migrations applied.
+ * Brings the database up to date, or as far as the migration `last`; safe from several processes at once. Each migration and its record are one
+ * transaction: after a crash it is either there or not. Resolves to the number of migrations applied.
  * @param {import("pg").Client} client
  * @param {string} [last]
  */
 export async function migrate(client, last) {
-  await client.query("SELECT pg_advisory_lock($1)", [MIGRATE_LOCK]);
-  try {
-    await client.query(BOOKS);
-    const { rows } = await client.query(`SELECT "migration_name", "checksum", "finished_at" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL`);
-    const applied = new Map(rows.map((row) => [row.migration_name, row]));
-    let count = 0;
-    for (const migration of migrationsOnDisk().filter(({ name }) => !last || name <= last)) {
-      const recorded = applied.get(migration.name);
-      if (recorded) check(recorded, migration);
-      else {
-        await apply(client, migration);
-        count += 1;
-      }
-    }
-    return count;
-  } finally {
-    await client.query("SELECT pg_advisory_unlock($1)", [MIGRATE_LOCK]).catch(() => {});
-  }
+  let count = 0;
+  while (await locked(client, MIGRATE_LOCK, () => applyNext(client, last))) count += 1;
+  return count;
 }

@@ -122,7 +122,7 @@ test("two starts at once on one empty folder: one serves, the other says why not
 
 test("a database that cannot be reached is named without its password", async () => {
   const PORT = await freePort();
-  const site = await launchSite({ env: { DATA_DIR: freshFolder(), AUTH_SECRET: "x".repeat(32), DATABASE_URL: `postgresql://me:hidden-word@127.0.0.1:${PORT}/site` } });
+  const site = await launchSite({ env: { START_WAIT: "1", DATA_DIR: freshFolder(), AUTH_SECRET: "x".repeat(32), DATABASE_URL: `postgresql://me:hidden-word@127.0.0.1:${PORT}/site` } });
   expect(await site.ended).toBe(1);
   expect(site.output()).toContain(`The database at 127.0.0.1:${PORT}/site cannot be reached`);
   expect(site.output()).not.toContain("hidden-word");

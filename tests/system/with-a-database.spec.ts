@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { ownPostgres } from "../support/postgres";
+import { ownS3 } from "../support/s3";
 import { languages } from "../../lib/domain/language";
-import { freshFolder, get, startSite, stopAllSites } from "../support/site-process";
+import { command } from "../support/command";
+import { freshFolder, get, launchSite, startSite, stopAllSites } from "../support/site-process";
 import { signInByCalls } from "../support/sign-in-by-calls";
 
 const AUTH_SECRET = "a secret only for these tests, long enough";
@@ -62,4 +64,78 @@ test("running requests finish when the server is asked to stop, new ones are ref
   expect(await ended).toBe(0);
   await Promise.all([blocker.end(), observer.end()]);
   await postgres.stop();
+});
+
+test("a start waits for a database that is not there yet, says so once, and goes on when it is", async () => {
+  const postgres = await ownPostgres(freshFolder());
+  await postgres.stop();
+  const site = await launchSite({ env: { DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET } });
+  await expect.poll(site.output).toMatch(/Waiting up to \d+ s for the database at 127\.0\.0\.1:\d+\/site: .*ECONNREFUSED/);
+  await postgres.start();
+  await site.ready;
+  expect(site.output().match(/Waiting/g)).toHaveLength(1);
+  await stopAllSites();
+  await postgres.stop();
+});
+
+test("a start fails at once when the database refuses the password or does not exist", async () => {
+  const postgres = await ownPostgres(freshFolder());
+  const [wrongPassword, wrongName] = [new URL(postgres.url), new URL(postgres.url)];
+  wrongPassword.password = "hidden-word";
+  wrongName.pathname = "/elsewhere";
+  for (const [address, said] of [[wrongPassword, 'password authentication failed for user "postgres"'], [wrongName, 'database "elsewhere" does not exist']] as const) {
+    const site = await launchSite({ env: { DATA_DIR: freshFolder(), DATABASE_URL: address.href, AUTH_SECRET } });
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toContain(`refuses the connection: ${said}`);
+    expect(site.output()).not.toMatch(/Waiting|hidden-word/);
+  }
+  await postgres.stop();
+});
+
+test("a lock that an idle session has left behind is named when START_WAIT is over", async () => {
+  const postgres = await ownPostgres(freshFolder());
+  const holder = new pg.Client({ connectionString: postgres.url, application_name: "an older start" });
+  await holder.connect();
+  await holder.query("SELECT pg_advisory_lock(72707369)");
+  const env = { DATABASE_URL: postgres.url, AUTH_SECRET, START_WAIT: "1" };
+  const { code, said } = await command("scripts/migrate.mjs", [], env);
+  expect([code, said.includes('"an older start") has held the lock of this step for 1 s')]).toEqual([1, true]);
+  await holder.query("SELECT pg_advisory_unlock(72707369)");
+  expect((await command("scripts/migrate.mjs", [], env)).code).toBe(0);
+  await holder.end();
+  await postgres.stop();
+});
+
+test("a schema newer than the code is named by health and refused by the next start and by db:migrate", async () => {
+  const postgres = await ownPostgres(freshFolder());
+  const env = { DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET };
+  const site = await startSite(env);
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query(`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+                      VALUES (gen_random_uuid(), 'x', '20991231000000_from_the_future', now(), 1)`);
+  const { status, text } = await get(`${site.url}/api/health`);
+  expect([status, JSON.parse(text)]).toMatchObject([200, { status: "ok", problems: [{ code: "schema_newer", message: expect.stringContaining("20991231000000_from_the_future") }] }]);
+  const second = await launchSite({ env: { ...env, DATA_DIR: freshFolder() } });
+  const migrate = await command("scripts/migrate.mjs", [], env);
+  expect([await second.ended, migrate.code]).toEqual([1, 1]);
+  for (const said of [second.output(), migrate.said]) expect(said).toContain("The database is newer than this code");
+  await client.end();
+  await stopAllSites();
+  await postgres.stop();
+});
+
+test("warnings of libraries are JSON lines in the log, and the storage library prints none of its own", async () => {
+  const s3 = await ownS3();
+  const NODE_OPTIONS = "--import=data:text/javascript,process.on('SIGUSR2',()=>process.emitWarning('made-for-this-test'))";
+  const site = await startSite({ DATA_DIR: freshFolder(), NODE_OPTIONS, ...s3.env });
+  site.child.kill("SIGUSR2");
+  await expect.poll(site.output).toContain("made-for-this-test");
+  // The sweep of files has asked the storage.
+  await expect.poll(() => get(`${site.url}/images/00000000-0000-4000-8000-000000000000.png`).then(({ status }) => status)).toBe(404);
+  const lines = site.output().split("Stop with Ctrl-C.")[1]?.trim().split("\n") ?? [];
+  expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(expect.objectContaining({ level: "warn", warning: "made-for-this-test" }));
+  expect(site.output()).not.toContain("NodeVersionSupportWarning");
+  await site.stop();
+  await s3.remove();
 });

@@ -2,7 +2,7 @@ import { parseEnvironment } from "@/lib/env";
 
 test("an empty environment has the defaults of the table", () => {
   expect(parseEnvironment({})).toMatchObject({
-    env: { PORT: 3000, HOST: "127.0.0.1", SITE_URL: "http://localhost:3000", DATA_DIR: "./.data", SEED: "samples", ALLOW_REGISTRATION: true, API_TESTER: true, TRUST_PROXY: 0, MEDIA_HOSTS: [] },
+    env: { PORT: 3000, HOST: "127.0.0.1", SITE_URL: "http://localhost:3000", DATA_DIR: "./.data", SEED: "samples", ALLOW_REGISTRATION: true, API_TESTER: true, START_WAIT: 60, TRUST_PROXY: 0, MEDIA_HOSTS: [] },
   });
 });
 
@@ -11,7 +11,7 @@ test("an empty value counts as not set", () => {
 });
 
 test.each([
-  ["PORT", "seventy"], ["PORT", "-7"], ["PORT", "80.5"], ["SITE_URL", "example.com"], ["SITE_URL", "https://example.com/path"], ["DATABASE_URL", "mysql://secret"],
+  ["PORT", "seventy"], ["PORT", "-7"], ["PORT", "80.5"], ["START_WAIT", "soon"], ["START_WAIT", "-1"], ["SITE_URL", "example.com"], ["SITE_URL", "https://example.com/path"], ["DATABASE_URL", "mysql://secret"],
   ["SEED", "perhaps"], ["TRUST_PROXY", "-1"], ["AUTH_SECRET", "secret"], ["ALLOW_REGISTRATION", "perhaps"], ["API_TESTER", "off"], ["REDIS_URL", "http://secret"], ["MEDIA_HOSTS", "https://a.example"],
   ["SMTP_URL", "http://secret"], ["MAIL_FROM", "secret"], ["LEADS_TO", "a@b.example; secret"], ["CRON_SECRET", "secret"],
 ])("%s=%s is refused in one line that names the variable and not its value", (name, value) => {

@@ -1,0 +1,58 @@
+// Advisory locks for steps that only one start does at a time.
+import { setTimeout as wait } from "node:timers/promises";
+import { Problem, say } from "../bootstrap/report.mjs";
+import { startWaitMs } from "./connection.mjs";
+
+const RETRY_MS = 200;
+const SAY_AFTER_MS = 3_000;
+
+const HOLDER = `SELECT pid, application_name AS name, xact_start IS NOT NULL AS works
+  FROM pg_locks JOIN pg_stat_activity USING (pid) JOIN pg_database ON pg_database.oid = pg_locks.database
+  WHERE locktype = 'advisory' AND granted AND pg_database.datname = current_database() AND objsubid = 1
+    AND ((classid::bigint << 32) | objid::bigint) = $1`;
+
+const abandoned = ({ pid, name }, seconds) => new Problem(
+  `Another session of the database (process ${pid}, "${name}") has held the lock of this step for ${seconds} s without a transaction.\n` +
+  "A start that was led through a connection pooler may have left it behind. Set DIRECT_URL to the database itself,\n" +
+  `and end that session: SELECT pg_terminate_backend(${pid})`);
+
+/** Throws when the lock is held, for longer than `START_WAIT`, by a session that does not work. */
+async function inspectHolder(client, key, began, known) {
+  const [holder] = (await client.query(HOLDER, [key])).rows;
+  const waited = Date.now() - began;
+  if (!holder || waited < Math.min(SAY_AFTER_MS, startWaitMs())) return known;
+  if (!holder.works && waited >= startWaitMs()) throw abandoned(holder, Math.round(waited / 1000));
+  if (known !== holder.pid) say(`    Waiting for another start (process ${holder.pid} of the database, "${holder.name}")`);
+  return holder.pid;
+}
+
+/**
+ * Begins a transaction that holds the lock until it ends. A lock of a session would stay behind at a transaction pooler, which gives the session
+ * to somebody else. Waits for as long as whoever holds it works.
+ */
+async function beginLocked(client, key) {
+  const began = Date.now();
+  for (let known; ; ) {
+    await client.query("BEGIN");
+    // The work may be done by another process meanwhile.
+    await client.query("SET LOCAL idle_in_transaction_session_timeout = 0");
+    const { rows } = await client.query("SELECT pg_try_advisory_xact_lock($1) AS held", [key]);
+    if (rows[0].held) return;
+    await client.query("ROLLBACK");
+    known = await inspectHolder(client, key, began, known);
+    await wait(RETRY_MS);
+  }
+}
+
+/** Does work in a transaction that holds the lock; rolls back when it fails. */
+export async function locked(client, key, work) {
+  await beginLocked(client, key);
+  try {
+    const result = await work();
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => {});
+    throw error;
+  }
+}

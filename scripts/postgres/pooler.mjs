@@ -1,0 +1,30 @@
+// Whether a connection pooler that takes notifications away stands before the database.
+import { randomUUID } from "node:crypto";
+import { withConnection } from "./connection.mjs";
+
+const PATIENCE_MS = 2_000;
+const CHANNEL = "content_listener_check";
+
+/** A pooler gives out process numbers of its own. */
+async function isDirect(client) {
+  const { rows } = await client.query("SELECT pg_backend_pid() AS pid");
+  return rows[0].pid === client.processID;
+}
+
+async function hears(listener, sender) {
+  const token = randomUUID();
+  await listener.query(`LISTEN ${CHANNEL}`);
+  let late;
+  const heard = new Promise((resolve) => {
+    listener.on("notification", ({ payload }) => payload === token && resolve(true));
+    late = setTimeout(resolve, PATIENCE_MS, false);
+  });
+  await sender.query("SELECT pg_notify($1, $2)", [CHANNEL, token]);
+  return heard.finally(() => clearTimeout(late));
+}
+
+/** Whether notifications that are sent at `writeAt` do not arrive at `listenAt`. */
+export const losesNotifications = (listenAt, writeAt) => withConnection(listenAt, async (listener) => {
+  if (listenAt === writeAt && (await isDirect(listener))) return false;
+  return withConnection(writeAt, async (sender) => !(await hears(listener, sender)));
+});

@@ -1,0 +1,33 @@
+import { spawn, spawnSync } from "node:child_process";
+import { chmodSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { freePort, freshFolder } from "./site-process";
+
+export const pgbouncerIsHere = spawnSync("pgbouncer", ["--version"]).status === 0;
+
+/** A real PgBouncer in transaction mode before the database at an address. */
+export async function ownPgbouncer(databaseUrl: string) {
+  const { hostname, port, username, password, pathname } = new URL(databaseUrl);
+  const [own, folder] = [await freePort(), freshFolder()];
+  const database = pathname.slice(1);
+  const target = `host=${hostname} port=${port} dbname=${database} user=${username} password=${decodeURIComponent(password)}`;
+  const settings = [
+    "[databases]", `${database} = ${target}`,
+    "[pgbouncer]", "listen_addr = 127.0.0.1", `listen_port = ${own}`, "unix_socket_dir =", "auth_type = any", "pool_mode = transaction",
+  ];
+  const file = path.join(folder, "pgbouncer.ini");
+  writeFileSync(file, `${settings.join("\n")}\n`);
+  for (const place of [path.dirname(folder), folder]) chmodSync(place, 0o755);
+  // It refuses to run as root.
+  const server = spawn("pgbouncer", [file], { stdio: ["ignore", "ignore", "pipe"], ...(process.getuid?.() === 0 && { uid: 65534, gid: 65534 }) });
+  await new Promise<void>((resolve, reject) => {
+    let said = "";
+    server.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()).includes("process up") && resolve());
+    server.once("close", () => reject(new Error(`pgbouncer ended:\n${said}`)));
+  });
+  const stop = () => new Promise<void>((resolve) => {
+    server.once("close", () => resolve());
+    server.kill("SIGTERM");
+  });
+  return { url: `postgresql://${username}@127.0.0.1:${own}/${database}`, stop };
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "@playwright/test";
+import pg from "pg";
+import { AUTH_SECRET } from "../support/administrator-header";
+import { ownPgbouncer, pgbouncerIsHere } from "../support/pgbouncer";
+import { ownPostgres } from "../support/postgres";
+import { freshFolder, get, startSite, stopAllSites } from "../support/site-process";
+
+test.skip(!pgbouncerIsHere, "PgBouncer is not installed");
+test.describe.configure({ mode: "serial" });
+
+const page = "/en/success-stories/site-invoices-matched-to-orders";
+let postgres: Awaited<ReturnType<typeof ownPostgres>>;
+let pooler: Awaited<ReturnType<typeof ownPgbouncer>>;
+let direct: pg.Client;
+
+test.beforeAll(async () => {
+  postgres = await ownPostgres(freshFolder());
+  pooler = await ownPgbouncer(postgres.url);
+  direct = new pg.Client({ connectionString: postgres.url });
+  await direct.connect();
+});
+test.afterAll(async () => {
+  await direct.end();
+  await pooler.stop();
+  await postgres.stop();
+});
+test.afterEach(stopAllSites);
+
+const start = (more: Record<string, string> = {}) => startSite({ DATA_DIR: freshFolder(), DATABASE_URL: pooler.url, AUTH_SECRET, ...more });
+const problems = async (url: string) => (JSON.parse((await get(`${url}/api/health`)).text) as { problems: { code: string }[] }).problems.map(({ code }) => code);
+const shows = async (url: string, title: string) => (await get(url + page)).text.includes(title);
+const retitle = (title: string) => direct.query("UPDATE business_case_translation SET title = $1 WHERE case_id = 'site-invoices-matched-to-orders'", [title]);
+/** Resolves when the site has polled once more, begun after this call. */
+const polledAgain = async () => {
+  const { rows } = await direct.query<{ now: string }>("SELECT clock_timestamp()::text AS now");
+  const query = "SELECT FROM pg_stat_activity WHERE query LIKE '%pg_snapshot_xmax%' AND pid <> pg_backend_pid() AND query_start > $1";
+  await expect.poll(async () => (await direct.query(query, [rows[0]?.now])).rowCount, { intervals: [10] }).toBe(1);
+};
+
+test("a start through a transaction pooler says so, leaves no lock behind, and does not hold up the next start", async () => {
+  const first = await start();
+  expect(first.output()).toContain("DATABASE_URL leads through a transaction pooler");
+  const locks = await direct.query("SELECT FROM pg_locks WHERE locktype = 'advisory'");
+  expect(locks.rowCount).toBe(0);
+  await first.stop();
+  await start();
+});
+
+test("behind a transaction pooler health names the problem, and pages show a change within seconds", async () => {
+  const { url } = await start();
+  expect(await shows(url, "Supplier invoices matched")).toBe(true);
+  await expect.poll(() => problems(url)).toEqual(["changes_unheard"]);
+  await shows(url, "anything");
+  await retitle("Changed behind the pooler");
+  await expect.poll(() => shows(url, "Changed behind the pooler"), { timeout: 3_000 }).toBe(true);
+});
+
+test("behind a transaction pooler a page rendered while a change is not committed does not outlast the commit", async () => {
+  const { url } = await start();
+  await expect.poll(() => problems(url)).toEqual(["changes_unheard"]);
+  await direct.query("BEGIN");
+  await retitle("Committed late");
+  await polledAgain();
+  expect(await shows(url, "Changed behind the pooler")).toBe(true);
+  await direct.query("COMMIT");
+  await expect.poll(() => shows(url, "Committed late"), { timeout: 3_000 }).toBe(true);
+});
+
+test("with DIRECT_URL past the pooler notifications arrive, health names no problem, and cached pages need no query", async () => {
+  const site = await start({ DIRECT_URL: postgres.url });
+  expect(site.output()).not.toContain("pooler");
+  await shows(site.url, "anything");
+  await retitle("Heard past the pooler");
+  await expect.poll(() => shows(site.url, "Heard past the pooler"), { timeout: 1_000, intervals: [20] }).toBe(true);
+  expect(await problems(site.url)).toEqual([]);
+});
