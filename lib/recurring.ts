@@ -9,8 +9,10 @@ const LAST_MS = 15_000;
 /** Pauses before the next try while the database is busy, restarting or failing over: a minute in all. */
 const PAUSES_MS = [500, 1_500, 4_000, 9_000, 15_000, 30_000];
 
-/** Tries again, after each pause, while the database is busy or out of reach. Throws what cannot pass at once, and what did not pass. */
-async function persist(work: () => Promise<unknown>, pausesMs: readonly number[], stop: AbortSignal): Promise<void> {
+type Work = () => Promise<unknown>;
+
+/** Tries again, after each pause, while the database is busy or out of reach. Throws what does not pass. */
+async function persist(work: Work, pausesMs: readonly number[], stop: AbortSignal): Promise<void> {
   for (const pause of [...pausesMs, undefined]) {
     try {
       return void (await work());
@@ -23,10 +25,10 @@ async function persist(work: () => Promise<unknown>, pausesMs: readonly number[]
 }
 
 /**
- * Does a work at the start and every so often, never twice at once. One that keeps failing is logged and made up for by the next; one under way
- * ends before the process does.
+ * Does a work at the start and every so often, never twice at once. One that keeps failing is logged and made up for by
+ * the next; one under way ends before the process does.
  */
-export function startRecurring(name: string, everyMs: number, work: () => Promise<unknown>, pausesMs = PAUSES_MS): void {
+export function startRecurring(name: string, everyMs: number, work: Work, pausesMs = PAUSES_MS): void {
   const stop = new AbortController();
   let underWay: Promise<unknown> | undefined;
   const begin = () => {

@@ -1,7 +1,9 @@
 // `npm start`: from a fresh clone to a running site, step by step (design.md §1). Plain Node; packages may not be there yet.
 // `npm run dev` is the same with Next's development server in the place of build and server.
 import { buildSite, generateDatabaseClient } from "./bootstrap/build.mjs";
-import { loadSamples, migrateDatabase, provideAdministrator, provideDatabase, reachDatabase } from "./bootstrap/database.mjs";
+import {
+  loadSamples, migrateDatabase, provideAdministrator, provideDatabase, reachDatabase,
+} from "./bootstrap/database.mjs";
 import { checkEnvironment, listening, requireFreePort } from "./bootstrap/environment.mjs";
 import { installPackages, requireNodeVersion } from "./bootstrap/install.mjs";
 import { buildDirectory } from "./bootstrap/paths.mjs";

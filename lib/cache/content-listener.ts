@@ -40,7 +40,8 @@ async function keepChecking(client: pg.Client, writeAt: string, ended: AbortSign
 /** Connects, listens, and resolves when the connection is lost. Throws when it cannot be made. */
 async function listenOnce({ listenAt, writeAt }: Addresses): Promise<void> {
   const client = new pg.Client({
-    connectionString: listenAt, application_name: "site listener", keepAlive: true, connectionTimeoutMillis: 3_000, query_timeout: 5_000,
+    connectionString: listenAt, application_name: "site listener", keepAlive: true,
+    connectionTimeoutMillis: 3_000, query_timeout: 5_000,
   });
   const ended = new AbortController();
   client.on("error", () => ended.abort());
@@ -77,10 +78,11 @@ declare global {
   var siteListener: Promise<unknown> | undefined;
 }
 
-/** Hears of every change of content in PostgreSQL, whoever made it, and forgets what was made before (docs/decisions/0001, 0050). */
+/** Learns of every change of content in PostgreSQL, whoever made it (docs/decisions/0001, 0050). */
 export function startContentListener(): void {
   const { DIRECT_URL, DATABASE_URL } = environment();
   const writeAt = DATABASE_URL ?? DIRECT_URL;
   if (!writeAt) return;
-  globalThis.siteListener ??= Promise.all([listenForEver({ listenAt: DIRECT_URL ?? writeAt, writeAt }), pollWhileUnheard(writeAt)]);
+  const listenAt = DIRECT_URL ?? writeAt;
+  globalThis.siteListener ??= Promise.all([listenForEver({ listenAt, writeAt }), pollWhileUnheard(writeAt)]);
 }

@@ -20,26 +20,33 @@ export interface Seen {
   pendingUntil: bigint | undefined;
 }
 
-/** Compares a poll with what was seen before. The content is out of date as long as a change that raised the revision may not be committed. */
-export function judgePoll(seen: Seen | undefined, { revision, oldest, next }: Poll): { seen: Seen; isOutOfDate: boolean } {
-  const pendingUntil = seen?.revision === revision ? seen.pendingUntil : next;
+/** Compares a poll with the one before. Content is out of date while a change that raised the revision may be uncommitted. */
+export function judgePoll(before: Seen | undefined, { revision, oldest, next }: Poll) {
+  const pendingUntil = before?.revision === revision ? before.pendingUntil : next;
   const isOver = pendingUntil === undefined || oldest >= pendingUntil;
-  return { seen: { revision, pendingUntil: isOver ? undefined : pendingUntil }, isOutOfDate: pendingUntil !== undefined };
+  const seen: Seen = { revision, pendingUntil: isOver ? undefined : pendingUntil };
+  return { seen, isOutOfDate: pendingUntil !== undefined };
 }
 
-/** A sequence shows its value at once, a table only after the commit: hence two statements, in this order (docs/decisions/0050). */
+const REVISION = "SELECT last_value::text AS revision FROM content_revision";
+const SNAPSHOT = `SELECT pg_snapshot_xmin(snapshot)::text AS oldest, pg_snapshot_xmax(snapshot)::text AS next
+  FROM pg_current_snapshot() AS snapshot`;
+
+/** A sequence shows its value before the commit, a table after it: hence two statements, in this order (decision 50). */
 async function readPoll(client: pg.Client): Promise<Poll> {
-  const revision = await client.query<{ revision: string }>("SELECT last_value::text AS revision FROM content_revision");
-  const open = await client.query<{ oldest: string; next: string }>(
-    "SELECT pg_snapshot_xmin(snapshot)::text AS oldest, pg_snapshot_xmax(snapshot)::text AS next FROM pg_current_snapshot() AS snapshot");
-  return { revision: revision.rows[0]?.revision ?? "", oldest: BigInt(open.rows[0]?.oldest ?? 0), next: BigInt(open.rows[0]?.next ?? 0) };
+  const { rows: [sequence] } = await client.query<{ revision: string }>(REVISION);
+  const { rows: [snapshot] } = await client.query<{ oldest: string; next: string }>(SNAPSHOT);
+  const { oldest = 0, next = 0 } = snapshot ?? {};
+  return { revision: sequence?.revision ?? "", oldest: BigInt(oldest), next: BigInt(next) };
 }
 
 const isNeeded = (): boolean => !contentState().hearing && !contentState().stopping;
 
 /** Polls over one connection until notifications are heard. Throws when the database does not answer. */
 async function poll(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, application_name: "site listener", connectionTimeoutMillis: 3_000, query_timeout: 3_000 });
+  const client = new pg.Client({
+    connectionString, application_name: "site listener", connectionTimeoutMillis: 3_000, query_timeout: 3_000,
+  });
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -47,7 +54,7 @@ async function poll(connectionString: string): Promise<void> {
       const judged = judgePoll(seen, await readPoll(client));
       seen = judged.seen;
       if (judged.isOutOfDate) forgetContent();
-      if (!contentState().polling) logger.warn("Notifications of content changes do not arrive; changes are polled for.");
+      if (!contentState().polling) logger.warn("Notifications of content changes do not arrive; they are polled for.");
       setReach({ polling: true });
       await wait(EVERY_MS, undefined, { ref: false });
     }
@@ -58,7 +65,7 @@ async function poll(connectionString: string): Promise<void> {
   }
 }
 
-/** Finds changes of content while notifications do not arrive. A short interruption is left to the listener, which connects again at once. */
+/** Finds changes while notifications do not arrive. A short interruption is left to the listener, which reconnects at once. */
 export async function pollWhileUnheard(connectionString: string): Promise<void> {
   while (!contentState().stopping) {
     await wait(EVERY_MS, undefined, { ref: false });

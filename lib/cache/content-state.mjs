@@ -4,9 +4,11 @@ const place = Symbol.for("site.content-state");
 
 /**
  * `generation` rises with every change of content; what was made under an older one is not shown any more.
- * `listening` is true while changes made elsewhere reach this process: by notifications (`hearing`) or because the database is polled (`polling`).
+ * `listening` is true while changes made elsewhere reach this process: by notifications (`hearing`), or because the
+ * database is polled (`polling`).
  * `stopping` is true once this process has begun to end.
- * @typedef {{ generation: number, listening: boolean, hearing: boolean, polling: boolean, stopping: boolean }} ContentState
+ * @typedef {{ hearing: boolean, polling: boolean }} Reach
+ * @typedef {Reach & { generation: number, listening: boolean, stopping: boolean }} ContentState
  * @returns {ContentState}
  */
 export function contentState() {
@@ -20,7 +22,7 @@ export function forgetContent() {
 
 /**
  * Says how changes made elsewhere reach this process from now on.
- * @param {Partial<Pick<ContentState, "hearing" | "polling">>} way
+ * @param {Partial<Reach>} way
  */
 export function setReach(way) {
   const state = Object.assign(contentState(), way);

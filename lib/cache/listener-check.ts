@@ -7,7 +7,9 @@ export const CHECK_CHANNEL = "content_listener_check";
 const PATIENCE_MS = 2_000;
 
 async function notify(connectionString: string, token: string): Promise<void> {
-  const client = new pg.Client({ connectionString, application_name: "site listener", connectionTimeoutMillis: 3_000, query_timeout: 3_000 });
+  const client = new pg.Client({
+    connectionString, application_name: "site listener", connectionTimeoutMillis: 3_000, query_timeout: 3_000,
+  });
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -18,8 +20,8 @@ async function notify(connectionString: string, token: string): Promise<void> {
 }
 
 /**
- * Whether notifications arrive at a connection that listens: one is sent over another connection, because behind a transaction pooler the same one
- * may hear itself and nobody else. Undefined when it could not be sent, which says nothing.
+ * Whether notifications arrive at a connection that listens: one is sent over another connection, because behind a
+ * transaction pooler the same one may hear itself and nobody else. Undefined when none could be sent: it says nothing.
  */
 export async function hearsItself(listener: pg.Client, connectionString: string): Promise<boolean | undefined> {
   const token = randomUUID();

@@ -3,8 +3,8 @@ import { AppError } from "../domain/error";
 import { Prisma } from "./prisma";
 
 /**
- * PostgreSQL's own codes for "not now" (appendix A of its manual): connection (class 08), resources (53), shutdown (57P), read-only (25006),
- * and a session that the server ended because it was idle or slow in a transaction (25P03, 25P04).
+ * PostgreSQL's codes for "not now" (appendix A of its manual): connection (class 08), resources (53), shutdown (57P),
+ * read-only (25006), and a session that the server ended because it was idle or slow in a transaction (25P03, 25P04).
  */
 const away = /^(08|53|57P|25006$|25P0[34]$)/;
 /** Prisma's codes for the same: unreachable, timed out, closed, no free connection. */
@@ -35,7 +35,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return ["cause", "meta", "driverAdapterError"].some((key) => key in error && isDatabaseAway(Reflect.get(error, key)));
 }
 
-/** Deadlock, serialization failure and a lock that was not available in time, as PostgreSQL, Prisma and its driver call them. */
+/** Deadlock, serialization failure and unavailable lock, as PostgreSQL, Prisma and its driver call them. */
 const collision = new Set(["40P01", "40001", "55P03", "P2034", "TransactionWriteConflict"]);
 
 /** Whether a transaction was only in the way of another one, so that it can begin again. */
@@ -45,8 +45,9 @@ export function isWorthRepeating(error: unknown): boolean {
   return ["cause", "meta", "driverAdapterError"].some((key) => key in error && isWorthRepeating(Reflect.get(error, key)));
 }
 
-/** Whether the same work may succeed a little later, without a change to it: the database was out of reach, busy or too slow. */
-export const mayPass = (error: unknown): boolean => isDatabaseAway(error) || isWorthRepeating(error) || tookTooLong(error);
+/** Whether the same work may succeed a little later: the database was out of reach, busy or too slow. */
+export const mayPass = (error: unknown): boolean =>
+  isDatabaseAway(error) || isWorthRepeating(error) || tookTooLong(error);
 
 /** Names of the columns (or the constraint) whose uniqueness a write would have broken; undefined for any other failure. */
 export function whatIsTaken(error: unknown): string | undefined {

@@ -13,7 +13,8 @@ export interface DatabaseState {
 let ownMigrations: Promise<string[]> | undefined;
 
 /** The migrations of this code; an entry that is not a migration does no harm. */
-const findOwnMigrations = (): Promise<string[]> => (ownMigrations ??= readdir(path.join(process.cwd(), "prisma", "migrations")));
+const findOwnMigrations = (): Promise<string[]> =>
+  (ownMigrations ??= readdir(path.join(process.cwd(), "prisma", "migrations")));
 
 /** Rejects when the database does not answer. */
 export async function readDatabaseState(): Promise<DatabaseState> {

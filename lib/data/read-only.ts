@@ -5,8 +5,9 @@ import pg from "pg";
 const READ_ONLY = "25006";
 
 /**
- * Drops the connections of a pool when one of them leads to a server that refuses writes. After a failover the name of the database leads to
- * another server, which only new connections reach. Idle connections are dropped at once, the others when their work ends.
+ * Drops the connections of a pool when one of them leads to a server that refuses writes. After a failover the name of
+ * the database leads to another server, which only new connections reach. Idle connections are dropped at once, the
+ * others when their work ends.
  */
 export function dropReadOnlyConnections(pool: pg.Pool): void {
   const open = new Set<pg.PoolClient>();
@@ -14,7 +15,8 @@ export function dropReadOnlyConnections(pool: pg.Pool): void {
 
   function dropAll(): void {
     for (const client of open) dropped.add(client);
-    for (let idle = pool.idleCount; idle > 0; idle -= 1) pool.connect().then((client) => client.release(true), () => undefined);
+    for (let idle = pool.idleCount; idle > 0; idle -= 1)
+      pool.connect().then((client) => client.release(true), () => undefined);
   }
 
   pool.on("connect", (client) => {

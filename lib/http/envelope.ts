@@ -34,7 +34,7 @@ function toAppError(error: unknown, words: FailureWords): AppError {
   if (isDatabaseAway(error))
     return new AppError("unavailable", words.message ?? "The database is out of reach. Please try again.", { cause: error });
   if (isWorthRepeating(error))
-    return new AppError("unavailable", words.message ?? "The database is busy, and nothing was changed. Please try again.", { cause: error });
+    return new AppError("unavailable", words.message ?? "The database is busy. Please try again.", { cause: error });
   return new AppError("internal_error", words.message ?? "Something went wrong on our side.", { cause: error });
 }
 

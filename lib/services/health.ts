@@ -11,12 +11,15 @@ export interface HealthProblem {
 /** Names at most one problem. Runs only while the database answers. */
 type Check = (database: DatabaseState) => HealthProblem | undefined | Promise<HealthProblem | undefined>;
 
-const readOnly: Check = ({ isReadOnly }) =>
-  isReadOnly ? { code: "database_read_only", message: "The database is read-only: pages are served, nothing can be saved." } : undefined;
+const readOnly: Check = ({ isReadOnly }) => isReadOnly ? {
+  code: "database_read_only",
+  message: "The database is read-only: pages are served, nothing can be saved.",
+} : undefined;
 
 const newerSchema: Check = ({ unknownMigrations }) => unknownMigrations.length === 0 ? undefined : {
   code: "schema_newer",
-  message: `The database has migrations that this version does not know: ${unknownMigrations.join(", ")}. Run the version that applied them.`,
+  message: `The database has migrations that this version does not know: ${unknownMigrations.join(", ")}. ` +
+    "Run the version that applied them.",
 };
 
 const unheardChanges: Check = () => contentState().polling ? {

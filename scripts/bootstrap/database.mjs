@@ -37,7 +37,7 @@ export async function provideDatabase({ beside = false } = {}) {
   return () => database.stop();
 }
 
-/** Waits for a database of one's own, and says when a pooler keeps its notifications back. The embedded one has just been started. */
+/** Waits for the database that DATABASE_URL names, and says when a pooler keeps its notifications back. */
 export async function reachDatabase() {
   const { directUrl, waitForDatabase } = await import("../postgres/connection.mjs");
   const { losesNotifications } = await import("../postgres/pooler.mjs");
@@ -46,8 +46,8 @@ export async function reachDatabase() {
     for (const address of new Set([directUrl(), DATABASE_URL])) await waitForDatabase(address);
     if (!(await losesNotifications(directUrl(), DATABASE_URL))) return;
     const name = process.env.DIRECT_URL ? "DIRECT_URL" : "DATABASE_URL";
-    say(`    ${name} leads through a transaction pooler or to another database: notifications do not arrive, so changes of content are polled for.`);
-    say("    Set DIRECT_URL to the database itself.");
+    say(`    ${name} leads through a transaction pooler or to another database: notifications do not arrive,`);
+    say("    so changes of content are polled for. Set DIRECT_URL to the database itself.");
   });
 }
 

@@ -8,7 +8,9 @@ const CONNECT_MS = 10_000;
 
 /** The server is starting, stopping or crowded (SQLSTATE), or nothing answers at its address yet. */
 const PASSING_STATE = /^(08|53300$|57P0[123]$)/;
-const PASSING_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "EPIPE"]);
+const PASSING_CODES = new Set([
+  "ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH",
+]);
 const PASSING_TEXT = /timeout expired|connection terminated/i;
 
 /** SQLSTATE of a write in a read-only transaction. */
@@ -26,7 +28,8 @@ function describe(connectionString) {
   return `${hostname}:${port || 5432}${pathname}`;
 }
 
-const mayPass = ({ code = "", message }) => PASSING_STATE.test(code) || PASSING_CODES.has(code) || PASSING_TEXT.test(message);
+const mayPass = ({ code = "", message }) =>
+  PASSING_STATE.test(code) || PASSING_CODES.has(code) || PASSING_TEXT.test(message);
 
 const HINTS = {
   "28P01": "Check the user and the password in DATABASE_URL (and DIRECT_URL).",
@@ -35,14 +38,16 @@ const HINTS = {
 };
 
 function problemOf(connectionString, error) {
-  const said = error.message || error.code;
-  if (HINTS[error.code]) return new Problem(`The database at ${describe(connectionString)} refuses the connection: ${said}\n${HINTS[error.code]}`);
-  return new Problem(`The database at ${describe(connectionString)} cannot be reached: ${said}\n` +
+  const [where, said] = [describe(connectionString), error.message || error.code];
+  const hint = HINTS[error.code];
+  if (hint) return new Problem(`The database at ${where} refuses the connection: ${said}\n${hint}`);
+  return new Problem(`The database at ${where} cannot be reached: ${said}\n` +
     "Check DATABASE_URL (and DIRECT_URL), and that the server runs and lets this machine in.");
 }
 
 async function connect(connectionString) {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS, application_name: "site setup" });
+  const timing = { connectionTimeoutMillis: CONNECT_MS };
+  const client = new pg.Client({ connectionString, application_name: "site setup", ...timing });
   client.on("error", () => {});
   try {
     await client.connect();
@@ -61,14 +66,15 @@ export async function withConnection(connectionString, work) {
     return await work(client);
   } catch (error) {
     if (error.code !== READ_ONLY) throw error;
-    throw new Problem(`The database at ${describe(connectionString)} is read-only, perhaps a standby: ${error.message}\n` +
+    const where = describe(connectionString);
+    throw new Problem(`The database at ${where} is read-only, perhaps a standby: ${error.message}\n` +
       "DATABASE_URL (and DIRECT_URL) must name a server that takes writes.");
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-/** Waits until the server answers, for at most `START_WAIT`, and says so once. What cannot pass, like a wrong password, fails at once. */
+/** Waits until the server answers, for at most `START_WAIT`, and says so once. A wrong password fails at once. */
 export async function waitForDatabase(connectionString) {
   const until = Date.now() + startWaitMs();
   for (let isFirst = true; ; isFirst = false) {
@@ -77,8 +83,8 @@ export async function waitForDatabase(connectionString) {
       return await client.end();
     } catch (error) {
       if (!mayPass(error) || Date.now() + RETRY_MS > until) throw problemOf(connectionString, error);
-      const seconds = Math.ceil((until - Date.now()) / 1000);
-      if (isFirst) say(`    Waiting up to ${seconds} s for the database at ${describe(connectionString)}: ${error.message || error.code}`);
+      const [seconds, said] = [Math.ceil((until - Date.now()) / 1000), error.message || error.code];
+      if (isFirst) say(`    Waiting up to ${seconds} s for the database at ${describe(connectionString)}: ${said}`);
       await wait(RETRY_MS);
     }
   }

@@ -12,9 +12,9 @@ const HOLDER = `SELECT pid, application_name AS name, xact_start IS NOT NULL AS 
     AND ((classid::bigint << 32) | objid::bigint) = $1`;
 
 const abandoned = ({ pid, name }, seconds) => new Problem(
-  `Another session of the database (process ${pid}, "${name}") has held the lock of this step for ${seconds} s without a transaction.\n` +
-  "A start that was led through a connection pooler may have left it behind. Set DIRECT_URL to the database itself,\n" +
-  `and end that session: SELECT pg_terminate_backend(${pid})`);
+  `Another session of the database (process ${pid}, "${name}") has held the lock of this step for ${seconds} s ` +
+  "without a transaction.\nA start that was led through a connection pooler may have left it behind. " +
+  `Set DIRECT_URL to the database itself,\nand end that session: SELECT pg_terminate_backend(${pid})`);
 
 /** Throws when the lock is held, for longer than `START_WAIT`, by a session that does not work. */
 async function inspectHolder(client, key, began, known) {
@@ -22,13 +22,13 @@ async function inspectHolder(client, key, began, known) {
   const waited = Date.now() - began;
   if (!holder || waited < Math.min(SAY_AFTER_MS, startWaitMs())) return known;
   if (!holder.works && waited >= startWaitMs()) throw abandoned(holder, Math.round(waited / 1000));
-  if (known !== holder.pid) say(`    Waiting for another start (process ${holder.pid} of the database, "${holder.name}")`);
+  if (known !== holder.pid) say(`    Waiting for another start (database process ${holder.pid}, "${holder.name}")`);
   return holder.pid;
 }
 
 /**
- * Begins a transaction that holds the lock until it ends. A lock of a session would stay behind at a transaction pooler, which gives the session
- * to somebody else. Waits for as long as whoever holds it works.
+ * Begins a transaction that holds the lock until it ends. A session's lock would stay behind at a transaction pooler,
+ * which gives the session to somebody else. Waits for as long as the holder has a transaction open.
  */
 async function beginLocked(client, key) {
   const began = Date.now();

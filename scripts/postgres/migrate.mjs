@@ -14,6 +14,9 @@ const BOOKS = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "migration_name" VARCHAR(255) NOT NULL, "logs" TEXT, "rolled_back_at" TIMESTAMPTZ,
   "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(), "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`;
 
+const APPLIED = `SELECT "migration_name", "checksum", "finished_at" FROM "_prisma_migrations"
+  WHERE "rolled_back_at" IS NULL`;
+
 /** The migrations of these sources, in their order. */
 export function migrationsOnDisk() {
   return readdirSync(inProject(MIGRATIONS)).sort()
@@ -43,7 +46,7 @@ function check(recorded, { name, checksum }) {
     throw new Problem(`Migration ${name} was begun by another tool and not finished. Look at the table _prisma_migrations, ` +
       `then mark it with: prisma migrate resolve --applied ${name} (or --rolled-back ${name})`);
   if (recorded.checksum !== checksum)
-    throw new Problem(`Migration ${name} was changed after it was applied, or another version of it was applied to this database. ` +
+    throw new Problem(`Migration ${name} was changed after it was applied, or the database has another version of it. ` +
       `Restore prisma/migrations/${name} from version control, or run the version of the code that applied it.`);
 }
 
@@ -52,14 +55,15 @@ function requireKnown(applied, onDisk) {
   const known = new Set(onDisk.map(({ name }) => name));
   const unknown = [...applied.keys()].filter((name) => !known.has(name)).sort();
   if (unknown.length)
-    throw new Problem(`The database is newer than this code. It has migrations that this version does not know:\n${unknown.join("\n")}\n` +
-      "Nothing was changed. Run the version of the code that applied them, or restore a backup into an empty database.");
+    throw new Problem("The database is newer than this code. It has migrations that this version does not know:\n" +
+      `${unknown.join("\n")}\n` +
+      "Nothing was changed. Run the version that applied them, or restore a backup into an empty database.");
 }
 
-/** Applies the first migration that is missing, with its record, in the transaction of the caller. Resolves to whether there was one. */
+/** Applies the first missing migration, with its record, in the caller's transaction. Resolves to whether it did. */
 async function applyNext(client, last) {
   await client.query(BOOKS);
-  const { rows } = await client.query(`SELECT "migration_name", "checksum", "finished_at" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL`);
+  const { rows } = await client.query(APPLIED);
   const applied = new Map(rows.map((row) => [row.migration_name, row]));
   const onDisk = migrationsOnDisk();
   requireKnown(applied, onDisk);
@@ -72,8 +76,8 @@ async function applyNext(client, last) {
 }
 
 /**
- * Brings the database up to date, or as far as the migration `last`; safe from several processes at once. Each migration and its record are one
- * transaction: after a crash it is either there or not. Resolves to the number of migrations applied.
+ * Brings the database up to date, or to the migration `last`; safe from several processes at once. Each migration
+ * and its record are one transaction: after a crash it is either there or not. Resolves to how many were applied.
  * @param {import("pg").Client} client
  * @param {string} [last]
  */

@@ -16,12 +16,15 @@ async function sql(...statements: string[]): Promise<void> {
 }
 
 const name = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
-const endConnections = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'site' AND datname = current_database()";
+const endConnections = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE application_name = 'site' AND datname = current_database()`;
 const refuseWrites = () => sql(`ALTER DATABASE "${name}" SET default_transaction_read_only = on`, endConnections);
 /** As after a failover: only new connections reach a server that takes writes. */
-const allowWritesOnNewConnections = () => sql(`SET transaction_read_only = off; ALTER DATABASE "${name}" RESET default_transaction_read_only`);
+const allowWritesOnNewConnections = () =>
+  sql(`SET transaction_read_only = off; ALTER DATABASE "${name}" RESET default_transaction_read_only`);
 /** Fills the pool, so that several connections are idle. Those that the server has ended fail and are replaced. */
-const openConnections = () => Promise.allSettled(Array.from({ length: 6 }, () => database().$queryRaw`SELECT pg_sleep(0.05)::text`));
+const openConnections = () =>
+  Promise.allSettled(Array.from({ length: 6 }, () => database().$queryRaw`SELECT pg_sleep(0.05)::text`));
 
 beforeAll(async () => void (await rename("wholesale")));
 
@@ -34,7 +37,7 @@ test("a write to a read-only database is answered with 503 and Retry-After, and 
   expect([health.status, health.body.problems.map(({ code }) => code)]).toEqual([200, ["database_read_only"]]);
 });
 
-test("one refused write drops all connections of the pool, so that writes succeed once new connections lead to a writable server", async () => {
+test("one refused write drops all connections of the pool, so that the next writes reach the new primary", async () => {
   await openConnections();
   await allowWritesOnNewConnections();
   expect((await rename("wholesale")).status).toBe(503);

@@ -10,16 +10,19 @@ export async function ownPgbouncer(databaseUrl: string) {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
   const [own, folder] = [await freePort(), freshFolder()];
   const database = pathname.slice(1);
-  const target = `host=${hostname} port=${port} dbname=${database} user=${username} password=${decodeURIComponent(password)}`;
+  const user = `user=${username} password=${decodeURIComponent(password)}`;
+  const target = `host=${hostname} port=${port} dbname=${database} ${user}`;
   const settings = [
     "[databases]", `${database} = ${target}`,
-    "[pgbouncer]", "listen_addr = 127.0.0.1", `listen_port = ${own}`, "unix_socket_dir =", "auth_type = any", "pool_mode = transaction",
+    "[pgbouncer]", "listen_addr = 127.0.0.1", `listen_port = ${own}`, "unix_socket_dir =",
+    "auth_type = any", "pool_mode = transaction",
   ];
   const file = path.join(folder, "pgbouncer.ini");
   writeFileSync(file, `${settings.join("\n")}\n`);
   for (const place of [path.dirname(folder), folder]) chmodSync(place, 0o755);
   // It refuses to run as root.
-  const server = spawn("pgbouncer", [file], { stdio: ["ignore", "ignore", "pipe"], ...(process.getuid?.() === 0 && { uid: 65534, gid: 65534 }) });
+  const asNobody = process.getuid?.() === 0 && { uid: 65534, gid: 65534 };
+  const server = spawn("pgbouncer", [file], { stdio: ["ignore", "ignore", "pipe"], ...asNobody });
   await new Promise<void>((resolve, reject) => {
     let said = "";
     server.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()).includes("process up") && resolve());

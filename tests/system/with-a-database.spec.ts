@@ -70,7 +70,8 @@ test("a start waits for a database that is not there yet, says so once, and goes
   const postgres = await ownPostgres(freshFolder());
   await postgres.stop();
   const site = await launchSite({ env: { DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET } });
-  await expect.poll(site.output).toMatch(/Waiting up to \d+ s for the database at 127\.0\.0\.1:\d+\/site: .*ECONNREFUSED/);
+  const waiting = /Waiting up to \d+ s for the database at 127\.0\.0\.1:\d+\/site: .*ECONNREFUSED/;
+  await expect.poll(site.output).toMatch(waiting);
   await postgres.start();
   await site.ready;
   expect(site.output().match(/Waiting/g)).toHaveLength(1);
@@ -83,7 +84,11 @@ test("a start fails at once when the database refuses the password or does not e
   const [wrongPassword, wrongName] = [new URL(postgres.url), new URL(postgres.url)];
   wrongPassword.password = "hidden-word";
   wrongName.pathname = "/elsewhere";
-  for (const [address, said] of [[wrongPassword, 'password authentication failed for user "postgres"'], [wrongName, 'database "elsewhere" does not exist']] as const) {
+  const refusals = [
+    [wrongPassword, 'password authentication failed for user "postgres"'],
+    [wrongName, 'database "elsewhere" does not exist'],
+  ] as const;
+  for (const [address, said] of refusals) {
     const site = await launchSite({ env: { DATA_DIR: freshFolder(), DATABASE_URL: address.href, AUTH_SECRET } });
     expect(await site.ended).toBe(1);
     expect(site.output()).toContain(`refuses the connection: ${said}`);
@@ -115,7 +120,8 @@ test("a schema newer than the code is named by health and refused by the next st
   await client.query(`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
                       VALUES (gen_random_uuid(), 'x', '20991231000000_from_the_future', now(), 1)`);
   const { status, text } = await get(`${site.url}/api/health`);
-  expect([status, JSON.parse(text)]).toMatchObject([200, { status: "ok", problems: [{ code: "schema_newer", message: expect.stringContaining("20991231000000_from_the_future") }] }]);
+  const problem = { code: "schema_newer", message: expect.stringContaining("20991231000000_from_the_future") };
+  expect([status, JSON.parse(text)]).toMatchObject([200, { status: "ok", problems: [problem] }]);
   const second = await launchSite({ env: { ...env, DATA_DIR: freshFolder() } });
   const migrate = await command("scripts/migrate.mjs", [], env);
   expect([await second.ended, migrate.code]).toEqual([1, 1]);
@@ -127,14 +133,17 @@ test("a schema newer than the code is named by health and refused by the next st
 
 test("warnings of libraries are JSON lines in the log, and the storage library prints none of its own", async () => {
   const s3 = await ownS3();
-  const NODE_OPTIONS = "--import=data:text/javascript,process.on('SIGUSR2',()=>process.emitWarning('made-for-this-test'))";
+  const warn = "process.on('SIGUSR2',()=>process.emitWarning('made-for-this-test'))";
+  const NODE_OPTIONS = `--import=data:text/javascript,${warn}`;
   const site = await startSite({ DATA_DIR: freshFolder(), NODE_OPTIONS, ...s3.env });
   site.child.kill("SIGUSR2");
   await expect.poll(site.output).toContain("made-for-this-test");
   // The sweep of files has asked the storage.
-  await expect.poll(() => get(`${site.url}/images/00000000-0000-4000-8000-000000000000.png`).then(({ status }) => status)).toBe(404);
+  const unknownFile = `${site.url}/images/00000000-0000-4000-8000-000000000000.png`;
+  await expect.poll(async () => (await get(unknownFile)).status).toBe(404);
   const lines = site.output().split("Stop with Ctrl-C.")[1]?.trim().split("\n") ?? [];
-  expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(expect.objectContaining({ level: "warn", warning: "made-for-this-test" }));
+  const expected = expect.objectContaining({ level: "warn", warning: "made-for-this-test" });
+  expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(expected);
   expect(site.output()).not.toContain("NodeVersionSupportWarning");
   await site.stop();
   await s3.remove();

@@ -15,7 +15,7 @@ test("the first poll and every raised revision find the content out of date, equ
   expect(judgeAll([["1", 10, 10], ["1", 10, 10], ["2", 11, 11], ["2", 11, 11]])).toEqual([true, false, true, false]);
 });
 
-test("a change that raised the revision and is not committed keeps the content out of date until its transaction has ended", () => {
+test("an uncommitted change keeps the content out of date until its transaction has ended", () => {
   expect(judgeAll([["1", 10, 10], ["1", 10, 11], ["2", 10, 12], ["2", 10, 14], ["2", 14, 15], ["2", 14, 15]]))
     .toEqual([true, false, true, true, true, false]);
 });

@@ -9,7 +9,7 @@ test.each([
   ["shutting down", { code: "57P01" }],
   ["too many connections", { originalCode: "53300" }],
   ["read-only", { code: "25006" }],
-  ["read-only, as Prisma wraps a raw query", { code: "P2010", meta: { driverAdapterError: { cause: { kind: "postgres", originalCode: "25006" } } } }],
+  ["read-only, as Prisma wraps it", { code: "P2010", meta: { driverAdapterError: { cause: { originalCode: "25006" } } } }],
   ["crashed", { code: "57P02" }],
   ["starting up", { code: "57P03" }],
   ["out of disk space", { originalCode: "53100" }],

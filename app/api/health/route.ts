@@ -2,11 +2,13 @@ import { z } from "zod";
 import { operation, route } from "@/lib/http/route";
 import { checkHealth } from "@/lib/services/health";
 
+const problem = z.strictObject({ code: z.string(), message: z.string() });
+
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({
     access: "public",
     summary: "Whether the database answers, and problems of a site that works",
-    answers: { status: z.literal("ok"), database: z.literal("ok"), problems: z.array(z.strictObject({ code: z.string(), message: z.string() })) },
+    answers: { status: z.literal("ok"), database: z.literal("ok"), problems: z.array(problem) },
     failure: () => ({ message: "The database does not answer", body: { status: "unavailable" } }),
     handle: checkHealth,
   }),
