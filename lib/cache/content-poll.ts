@@ -20,7 +20,7 @@ export interface Seen {
   pendingUntil: bigint | undefined;
 }
 
-/** Compares a poll with the one before. Content is out of date while a change that raised the revision may be uncommitted. */
+/** Compares a poll with the one before. Content is out of date while a change that raised it may be uncommitted. */
 export function judgePoll(before: Seen | undefined, { revision, oldest, next }: Poll) {
   const pendingUntil = before?.revision === revision ? before.pendingUntil : next;
   const isOver = pendingUntil === undefined || oldest >= pendingUntil;
@@ -32,7 +32,7 @@ const REVISION = "SELECT last_value::text AS revision FROM content_revision";
 const SNAPSHOT = `SELECT pg_snapshot_xmin(snapshot)::text AS oldest, pg_snapshot_xmax(snapshot)::text AS next
   FROM pg_current_snapshot() AS snapshot`;
 
-/** A sequence shows its value before the commit, a table after it: hence two statements, in this order (decision 50). */
+/** A sequence shows its value before the commit, a table after it: hence two statements in this order (decision 50). */
 async function readPoll(client: pg.Client): Promise<Poll> {
   const { rows: [sequence] } = await client.query<{ revision: string }>(REVISION);
   const { rows: [snapshot] } = await client.query<{ oldest: string; next: string }>(SNAPSHOT);
@@ -65,7 +65,7 @@ async function poll(connectionString: string): Promise<void> {
   }
 }
 
-/** Finds changes while notifications do not arrive. A short interruption is left to the listener, which reconnects at once. */
+/** Finds changes while notifications do not arrive. A short interruption is left to the listener, which reconnects. */
 export async function pollWhileUnheard(connectionString: string): Promise<void> {
   while (!contentState().stopping) {
     await wait(EVERY_MS, undefined, { ref: false });

@@ -46,7 +46,7 @@ function check(recorded, { name, checksum }) {
     throw new Problem(`Migration ${name} was begun by another tool and not finished. Look at the table _prisma_migrations, ` +
       `then mark it with: prisma migrate resolve --applied ${name} (or --rolled-back ${name})`);
   if (recorded.checksum !== checksum)
-    throw new Problem(`Migration ${name} was changed after it was applied, or the database has another version of it. ` +
+    throw new Problem(`Migration ${name} was changed after it was applied, or the database has another version. ` +
       `Restore prisma/migrations/${name} from version control, or run the version of the code that applied it.`);
 }
 
