@@ -33,7 +33,11 @@ const config: NextConfig = {
   cacheHandler: path.resolve("lib/cache/page-cache.mjs"),
   cacheMaxMemorySize: 0,
   // Run by name in a process of its own (lib/seo/share-drawing.ts).
-  outputFileTracingIncludes: { "/og/**": ["./lib/seo/share-process.mjs", "./lib/seo/fonts/*.woff", "./node_modules/next/dist/compiled/@vercel/og/*"] },
+  outputFileTracingIncludes: {
+    "/og/**": ["./lib/seo/share-process.mjs", "./lib/seo/fonts/*.woff", "./node_modules/next/dist/compiled/@vercel/og/*"],
+    // Which migrations this code knows (lib/data/health.ts).
+    "/api/health": ["./prisma/migrations/**"],
+  },
   // The first renders with React as it comes from npm; inside the bundle of calls it would get the one that renders nothing. Of the others each route would hold a copy.
   serverExternalPackages: ["@react-email/render", "nodemailer", "jose", "next-auth", "rate-limiter-flexible", "redis", "zod", "pg", "@aws-sdk/client-s3", "lru-cache"],
   // Types are checked by `npm test`; a start does not wait for it.
