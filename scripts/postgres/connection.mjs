@@ -3,6 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { Problem, say } from "../bootstrap/report.mjs";
 
+/** As lib/env.ts has it, which only a start checks. */
+const PRESET_WAIT_S = 60;
 const RETRY_MS = 500;
 const CONNECT_MS = 10_000;
 
@@ -20,7 +22,10 @@ const READ_ONLY = "25006";
 export const directUrl = () => process.env.DIRECT_URL || process.env.DATABASE_URL;
 
 /** How long a start waits for what other programs provide. */
-export const startWaitMs = () => Number(process.env.START_WAIT || 60) * 1000;
+export function startWaitMs() {
+  const seconds = Number(process.env.START_WAIT || PRESET_WAIT_S);
+  return (Number.isFinite(seconds) ? seconds : PRESET_WAIT_S) * 1000;
+}
 
 /** Host and database of an address, without user and password. */
 function describe(connectionString) {
