@@ -7,7 +7,7 @@ import { usernameKey, type Caller, type CallOrigin, type ChangePasswordBody, typ
 import { auditEntry } from "../domain/audit";
 import { AppError } from "../domain/error";
 import { environment } from "../env";
-import { hashPassword, isPassword, requireUnusual } from "./passwords";
+import { hashPassword, requireUnusual, withPassword } from "./passwords";
 import { guarded } from "./sign-in";
 
 /** Throws registration_closed where the owner has closed it. */
@@ -36,11 +36,8 @@ export async function register({ username, email, password }: RegisterBody, orig
 
 /** Changes the caller's password and ends all other sessions of the account (ambiguity 8). A wrong current password counts like a failed sign-in. */
 export async function changePassword(caller: Caller, { current_password, new_password }: ChangePasswordBody, origin: CallOrigin): Promise<void> {
-  const isRight = await guarded(usernameKey(caller.username), origin, async () => {
-    const account = await data.findAccountById(caller.accountId);
-    return (await isPassword(current_password, account?.passwordHash)) || undefined;
-  }, "wrong_current_password");
-  if (!isRight) {
+  const account = await guarded(usernameKey(caller.username), origin, () => withPassword(current_password, () => data.findAccountById(caller.accountId)), "wrong_current_password");
+  if (!account) {
     const message = "The current password is wrong";
     throw new AppError("invalid", message, { errors: [{ field: "current_password", message, code: "wrong_password", params: {} }] });
   }

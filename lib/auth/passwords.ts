@@ -3,24 +3,34 @@ import { hash, verify } from "@node-rs/argon2";
 import { usernameKey } from "../domain/account";
 import { AppError } from "../domain/error";
 import { commonPasswords } from "./common-passwords";
+import { inHashQueue } from "./hash-queue";
 
 /** Argon2id with 19 MiB, two passes, one lane: OWASP's first choice in 2025. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize("NFKC"), strength);
+const hashNow = (password: string): Promise<string> => hash(password.normalize("NFKC"), strength);
 
-/** Of no account: compared in the place of one that is not there, so that both take the same time. */
-let nobodys: Promise<string> | undefined;
+/** Throws busy when too many passwords are being hashed. */
+export const hashPassword = (password: string): Promise<string> => inHashQueue(() => hashNow(password));
 
-/** Whether a password belongs to a hash. Without a hash the answer is no, after the same time. */
-export async function isPassword(password: string, known: string | undefined): Promise<boolean> {
-  const expected = known ?? (await (nobodys ??= hashPassword(crypto.randomUUID()).catch((error: unknown) => {
-    nobodys = undefined;
-    throw error;
-  })));
-  const matches = await verify(expected, password.normalize("NFKC"));
-  return matches && known !== undefined;
-}
+/** The hash of no account's password: compared for names that no account has. */
+let unusedHash: Promise<string> | undefined;
+const hashOfNobody = (): Promise<string> => (unusedHash ??= hashNow(crypto.randomUUID()).catch((error: unknown) => {
+  unusedHash = undefined;
+  throw error;
+}));
+
+/**
+ * The account that `find` resolves to, if the password is its own; else undefined. It takes the same time where there is no account. `find` runs
+ * inside the hash queue, so that waiting attempts hold no database connection. Throws busy when too many passwords are being hashed.
+ */
+export const withPassword = <A extends { passwordHash: string }>(password: string, find: () => Promise<A | null>): Promise<A | undefined> =>
+  inHashQueue(async () => {
+    const substitute = await hashOfNobody();
+    const found = await find();
+    const matches = await verify(found?.passwordHash ?? substitute, password.normalize("NFKC"));
+    return found && matches ? found : undefined;
+  });
 
 const refuse = (field: string, code: string, message: string) => new AppError("invalid", message, { errors: [{ field, message, code, params: {} }] });
 

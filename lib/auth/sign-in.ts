@@ -5,8 +5,9 @@ import { addAuditEntry } from "../data/audit";
 import { countedAddress, usernameKey, type CallOrigin, type LoginBody } from "../domain/account";
 import { auditEntry } from "../domain/audit";
 import { AppError } from "../domain/error";
-import { forgive, giveBack, isFirstRefusal, spend, type LimitName } from "../limits/limits";
-import { isPassword } from "./passwords";
+import { forgive, giveBack, isFirstRefusal, spend, unlessBusy, type LimitName } from "../limits/limits";
+import { requireHashQueueRoom } from "./hash-queue";
+import { withPassword } from "./passwords";
 
 /** From so many failures of an account on, wherever they come from, each answer takes longer, up to the longest. */
 const SLOW_FROM = 10;
@@ -36,34 +37,46 @@ async function count(name: LimitName, key: string, account: string, origin: Call
   }
 }
 
+/** Does an attempt that was counted. One that throws says nothing about the password and does not count. */
+async function attempted<T>(attempt: () => Promise<T>, counted: readonly [LimitName, string][]): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    await Promise.all(counted.map(([name, key]) => giveBack(name, key)));
+    throw error;
+  }
+}
+
 /**
  * Counts a try before the password is looked at, so that a hundred at once are still counted one by one; a right one is forgiven, a wrong one
- * noted. Throws too_many_requests when this account from this address, or this address alone, has failed too often.
+ * noted. Throws too_many_requests when this account from this address, or this address alone, has failed too often; busy, uncounted, when too
+ * many passwords are being checked.
  */
 export async function guarded<T>(account: string, origin: CallOrigin, attempt: () => Promise<T | undefined>, reason?: string): Promise<T | undefined> {
+  requireHashQueueRoom();
   const from = countedAddress(origin.address);
   const key = `${account} ${from}`;
   await count("signInFromAddress", from, account, origin);
   await count("signInOfAccount", key, account, origin);
-  await wait(waitAfter(await spend("signInEverywhere", account)));
-  const result = await attempt();
+  const pause = waitAfter(await spend("signInEverywhere", account));
+  if (pause > 0) await wait(pause);
+  const result = await attempted(attempt, [["signInFromAddress", from], ["signInOfAccount", key], ["signInEverywhere", account]]);
   if (result === undefined) await noteFailure(account, origin, reason);
   else await Promise.all([giveBack("signInFromAddress", from), forgive("signInOfAccount", key), forgive("signInEverywhere", account)]);
   return result;
 }
 
 /**
- * The one way in, behind both doors. Resolves to the account; throws invalid_credentials with the same words, after the same time, for a name
- * that nobody has and for a wrong password (design.md §3).
+ * The one way in, behind both sign-in endpoints. Resolves to the account; throws invalid_credentials with the same words, after the same time, for a name
+ * that nobody has and for a wrong password (design.md §3); busy when too many passwords are being checked.
  */
 export async function checkCredentials({ username, password }: Pick<LoginBody, "username" | "password">, origin: CallOrigin): Promise<data.AccountRow> {
+  requireHashQueueRoom();
   const name = usernameKey(username);
-  // Right ones cost time and rows too; this is never given back.
-  await count("signIns", countedAddress(origin.address), name, origin);
-  const account = await guarded(name, origin, async () => {
-    const known = await data.findAccount(name);
-    return (await isPassword(password, known?.passwordHash)) ? (known ?? undefined) : undefined;
-  });
+  const from = countedAddress(origin.address);
+  // Right ones cost time and rows too; only what the queue refuses is given back.
+  await count("signIns", from, name, origin);
+  const account = await unlessBusy("signIns", from, () => guarded(name, origin, () => withPassword(password, () => data.findAccount(name))));
   if (!account) throw new AppError("invalid_credentials", "Invalid username or password");
   await addAuditEntry(auditEntry({ accountId: account.id, username: account.username }, origin, { action: "sign_in", subjectKind: "account", subjectId: account.id }));
   return account;

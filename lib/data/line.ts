@@ -11,9 +11,14 @@ interface Rules {
   places: number;
   /** What one who waited too long is told. */
   busy: string;
+  /** So many may wait; any more are refused at once. Unlimited unless given. */
+  mostWaiting?: number;
   /** Whether a failure says that those who wait would fail too. */
   concernsAll?: (error: unknown) => boolean;
 }
+
+/** Seconds after which a refused caller may try again. */
+const RETRY_AFTER_SECONDS = 5;
 
 /** When someone who begins to wait now gives up: to be shared by all the lines that they stand in. In ms of `performance.now()`. */
 export const deadlineIn = (ms: number): number => performance.now() + ms;
@@ -31,12 +36,27 @@ export class Line {
     return this.free === this.rules.places;
   }
 
+  /** Whether whoever comes now is refused. */
+  get isFull(): boolean {
+    return this.free === 0 && this.waiting.length >= (this.rules.mostWaiting ?? Infinity);
+  }
+
+  private refusal(): AppError {
+    return new AppError("busy", this.rules.busy, { retryAfter: RETRY_AFTER_SECONDS });
+  }
+
+  /** Throws busy while no more may wait. */
+  requireRoom(): void {
+    if (this.isFull) throw this.refusal();
+  }
+
   private async enter(deadline: number): Promise<void> {
+    this.requireRoom();
     if (this.free > 0) return void this.free--;
     await new Promise<void>((resolve, reject) => {
       const giveUp = () => {
         this.waiting.splice(this.waiting.indexOf(mine), 1);
-        reject(new AppError("unavailable", this.rules.busy));
+        reject(this.refusal());
       };
       const late = setTimeout(giveUp, Math.max(0, deadline - performance.now()));
       const mine: Waiting = {
@@ -53,7 +73,7 @@ export class Line {
     else this.free++;
   }
 
-  /** Does the work when its turn has come. Throws unavailable when that is not before the deadline. */
+  /** Does the work when its turn has come. Throws busy when that is not before the deadline, or too many wait. */
   async through<T>(work: () => Promise<T>, deadline: number): Promise<T> {
     await this.enter(deadline);
     try {

@@ -18,6 +18,8 @@ const statuses = {
   internal_error: 500,
   storage_full: 507,
   unavailable: 503,
+  /** More is going on at once than the server takes; nothing was done. */
+  busy: 503,
 } as const;
 
 export type ErrorCode = keyof typeof statuses;

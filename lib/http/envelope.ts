@@ -38,10 +38,21 @@ function toAppError(error: unknown, words: FailureWords): AppError {
   return new AppError("internal_error", words.message ?? "Something went wrong on our side.", { cause: error });
 }
 
+const BUSY_LOG_MS = 60_000;
+let busyLoggedAt = -Infinity;
+
+/** Refusals of a busy server come by the hundred and are no mistake: one line per minute, without a stack. */
+function logBusy(message: string): void {
+  if (performance.now() - busyLoggedAt < BUSY_LOG_MS) return;
+  busyLoggedAt = performance.now();
+  logger.warn("requests are refused because the server is busy", { reason: message });
+}
+
 /** Turns whatever was thrown into the answer of design.md §3; details go to the log under the request's id, never to the caller. */
 export function failedAnswer(error: unknown, id: string, words: FailureWords = {}, headers: Record<string, string> = {}): JsonAnswer {
   const failure = toAppError(error, words);
-  if (failure.status >= 500) logger.error(failure.message, failure.cause ?? failure, { requestId: id, code: failure.code });
+  if (failure.code === "busy") logBusy(failure.message);
+  else if (failure.status >= 500) logger.error(failure.message, failure.cause ?? failure, { requestId: id, code: failure.code });
   const body = {
     success: false,
     message: failure.message,

@@ -10,7 +10,7 @@ import { AppError } from "../domain/error";
 import { languageField } from "../domain/field";
 import type { Language } from "../domain/language";
 import { methods, type Method } from "../domain/method";
-import { spend } from "../limits/limits";
+import { spend, unlessBusy } from "../limits/limits";
 import { readJson, requireContentType } from "./body";
 import type { Access, Declared, Input, Operation, Params, Proof } from "./declaration";
 import { answer, failedAnswer, failureAnswer, jsonAnswer } from "./envelope";
@@ -74,7 +74,8 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
     perform: async (request, params, origin, setCookie) => {
       const proof = await proofOf(request, origin);
       permitted?.();
-      if (limit) await spend(limit, proof.caller ? `${proof.caller.accountId} ${countedAddress(origin.address)}` : countedAddress(origin.address));
+      const counted = proof.caller ? `${proof.caller.accountId} ${countedAddress(origin.address)}` : countedAddress(origin.address);
+      if (limit) await spend(limit, counted);
       if (contentType) requireContentType(request, contentType);
       const given = body && (await readJson(request));
       const address = new URL(request.url);
@@ -84,7 +85,8 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
       // Nor that a proof has the shape that `access` names.
       if (administrator) return { body: jsonOf(await forAdministrators({ ...administrator, ...rest } as unknown as Input<"administrator", Q, B>)), isShared: false };
       if (recall) return { body: await recall(address, params, asked), isShared: true };
-      const result = await declared.handle({ ...proof, ...rest } as unknown as Input<A, Q, B>);
+      const handle = () => declared.handle({ ...proof, ...rest } as unknown as Input<A, Q, B>);
+      const result = await (limit ? unlessBusy(limit, counted, handle) : handle());
       return { body: result instanceof FileToSave ? result : jsonOf(result), isShared: false };
     },
   };

@@ -97,3 +97,13 @@ export async function giveBack(name: LimitName, key: string): Promise<void> {
 export async function forgive(name: LimitName, key: string): Promise<void> {
   await count(name, (limiter) => limiter.delete(key));
 }
+
+/** Does work whose try was counted. Where the server was too busy for it, the try does not count. */
+export async function unlessBusy<T>(name: LimitName, key: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.code === "busy") await giveBack(name, key);
+    throw error;
+  }
+}

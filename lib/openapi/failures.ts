@@ -11,7 +11,7 @@ const meanings: Readonly<Record<number, string>> = {
   415: "The body has another type",
   429: "Too many; see Retry-After",
   500: "Something went wrong here; the log has it under requestId",
-  503: "The database, or the storage of files, is out of reach; see Retry-After",
+  503: "The database, or the storage of files, is out of reach, or the server is busy; see Retry-After",
   507: "There is no space left for uploads",
 };
 
@@ -19,7 +19,7 @@ const meanings: Readonly<Record<number, string>> = {
 function codesOf({ access, body, contentType, isLimited, asksAdministrators, fails }: Operation, hasParameters: boolean): ErrorCode[] {
   const asksWho = access !== "public" && access !== "same-origin";
   return [
-    "invalid", "internal_error", "unavailable",
+    "invalid", "internal_error", "unavailable", "busy",
     ...(asksWho || asksAdministrators ? ["authentication_required"] as const : []),
     ...(access !== "public" && access !== "scheduler" ? ["forbidden"] as const : []),
     ...(isLimited ? ["too_many_requests"] as const : []),

@@ -12,6 +12,7 @@ import { isPublicRead, publicCalls } from "./calls.mjs";
 import { settleIdentity } from "./forwarded.mjs";
 import { isData, isForEverybody, isInternal, isPublicPage, publicPages } from "./pages.mjs";
 import { beginRender } from "./renders.mjs";
+import { isSignIn, signIns } from "./sign-ins.mjs";
 import { isStoredFile, sayLength } from "./stored-files.mjs";
 import { answerWhole, isAboutOneThing } from "./whole-page.mjs";
 
@@ -67,6 +68,7 @@ function responder(handle, { siteOrigin, trustProxy, isDevelopment, buildDirecto
   const headers = { "content-security-policy": contentSecurityPolicy(services) };
   const pages = isDevelopment ? undefined : publicPages(handle, inProject(buildDirectory), headers);
   const calls = publicCalls(handle, services);
+  const signInRequests = signIns(handle);
   const built = isDevelopment ? undefined : builtFiles(inProject(buildDirectory));
   return async (request, response) => {
     settleIdentity(request, trustProxy, siteOrigin);
@@ -76,6 +78,7 @@ function responder(handle, { siteOrigin, trustProxy, isDevelopment, buildDirecto
     if (isStoredFile(pathname)) sayLength(response);
     if (!pages) return handle(request, response);
     if (isPublicRead(request, pathname)) return calls.answer(request, response);
+    if (isSignIn(request, pathname)) return signInRequests.answer(request, response, pathname);
     if (isCall(pathname)) return handle(request, response);
     if (built.has(request, pathname)) return built.answer(request, response, pathname);
     if (isInternal(pathname)) request.url = `/${pathname.split("/")[1]}/-`;

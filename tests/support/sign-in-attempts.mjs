@@ -1,0 +1,37 @@
+// A program of its own, so that what it costs to send does not count as time of the answers that the test measures meanwhile.
+// node tests/support/sign-in-attempts.mjs ORIGIN COUNT PATH: signs in so many times at once, each from another address, and prints the answers as JSON.
+import { request } from "node:http";
+
+const [, , origin = "", count = "0", path = ""] = process.argv;
+
+/** @param {{ method: string, headers: Record<string, string>, body?: string, path: string }} sent */
+function send({ method, headers, body, path: to }) {
+  const from = performance.now();
+  return new Promise((resolve, reject) => {
+    const asked = request(origin + to, { method, headers, agent: false }, (response) => {
+      const chunks = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("end", () => resolve({
+        status: response.statusCode, retryAfter: response.headers["retry-after"], cookies: response.headers["set-cookie"] ?? [],
+        milliseconds: performance.now() - from, body: JSON.parse(Buffer.concat(chunks).toString()),
+      }));
+    });
+    asked.on("error", reject);
+    asked.end(body);
+  });
+}
+
+async function fieldsOfBrowser() {
+  if (!path.startsWith("/api/auth/")) return { headers: {}, fields: {} };
+  const { body, cookies } = await send({ method: "GET", headers: {}, path: "/api/auth/csrf" });
+  return { headers: { origin, cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") }, fields: { csrfToken: body.csrfToken } };
+}
+
+const { headers, fields } = await fieldsOfBrowser();
+const attempt = (number) => {
+  const body = JSON.stringify({ ...fields, username: `nobody-${number}`, password: "not the password of anybody" });
+  const address = `203.0.${113 + (number >> 8)}.${number & 255}`;
+  return send({ method: "POST", path, body, headers: { ...headers, "x-forwarded-for": address, "content-type": "application/json", "content-length": String(Buffer.byteLength(body)) } });
+};
+const answers = await Promise.all(Array.from({ length: Number(count) }, (_, number) => attempt(number)));
+process.stdout.write(JSON.stringify(answers.map(({ status, retryAfter, milliseconds, body }) => ({ status, retryAfter, milliseconds, code: body.code }))));
