@@ -34,24 +34,32 @@ export async function register({ username, email, password }: RegisterBody, orig
   }
 }
 
-/** Changes the caller's password and ends all other sessions of the account (ambiguity 8). A wrong current password counts like a failed sign-in. */
+const wrongPassword = (kind: "invalid" | "conflict", code: string, message: string): AppError =>
+  new AppError(kind, message, { errors: [{ field: "current_password", message, code, params: {} }] });
+
+/**
+ * Changes the caller's password and ends all other sessions of the account (ambiguity 8). A wrong current password counts like a failed sign-in.
+ * Of several changes at once one is made; the others throw conflict, or authentication_required where that one ended their session.
+ */
 export async function changePassword(caller: Caller, { current_password, new_password }: ChangePasswordBody, origin: CallOrigin): Promise<void> {
-  const account = await guarded(usernameKey(caller.username), origin, () => withPassword(current_password, () => data.findAccountById(caller.accountId)), "wrong_current_password");
-  if (!account) {
-    const message = "The current password is wrong";
-    throw new AppError("invalid", message, { errors: [{ field: "current_password", message, code: "wrong_password", params: {} }] });
-  }
+  // Read before waiting in the hash queue: a password that was right when the call came is not counted as a wrong one.
+  const before = await data.findAccountById(caller.accountId);
+  const account = await guarded(usernameKey(caller.username), origin, () => withPassword(current_password, async () => before), "wrong_current_password");
+  if (!account) throw wrongPassword("invalid", "wrong_password", "The current password is wrong");
   requireUnusual("new_password", new_password, caller.username);
-  const passwordHash = await hashPassword(new_password);
+  const to = await hashPassword(new_password);
   await inTransaction(async (tx) => {
-    await data.changePasswordHash(caller.accountId, passwordHash, tx);
+    const obstacle = await data.replacePasswordHash(caller.accountId, { sessionId: caller.sessionId, from: account.passwordHash, to }, tx);
+    if (obstacle === "session_ended") throw new AppError("authentication_required", "Authentication required");
+    if (obstacle === "changed") throw wrongPassword("conflict", "changed_meanwhile", "The password was changed meanwhile; this is not the current one any more");
     await data.deleteSessions(caller.accountId, caller.sessionId, tx);
     await addAuditEntry(auditEntry(caller, origin, { action: "change_password", subjectKind: "account", subjectId: caller.accountId }), tx);
   });
 }
 
-/** Ends the caller's session, with every cookie and token that hangs on it. */
-export async function signOut(caller: Caller, origin: CallOrigin): Promise<void> {
-  await data.deleteSession(caller.sessionId);
-  await addAuditEntry(auditEntry(caller, origin, { action: "sign_out", subjectKind: "account", subjectId: caller.accountId }));
-}
+/** Ends the caller's session, with every cookie and token that hangs on it. Of several calls at once one is noted. */
+export const signOut = (caller: Caller, origin: CallOrigin): Promise<void> =>
+  inTransaction(async (tx) => {
+    const { count } = await data.deleteSession(caller.sessionId, tx);
+    if (count > 0) await addAuditEntry(auditEntry(caller, origin, { action: "sign_out", subjectKind: "account", subjectId: caller.accountId }), tx);
+  });

@@ -68,7 +68,7 @@ export async function findSession(where: { id: string } | { refreshHash: string 
   return found ?? null;
 }
 
-export const deleteSession = (id: string, db: Db = database()): Promise<unknown> => db.session.deleteMany({ where: { id } });
+export const deleteSession = (id: string, db: Db = database()): Promise<{ count: number }> => db.session.deleteMany({ where: { id } });
 
 /** The sessions of an account that still stand, newest first. */
 export const listSessions = (accountId: string): Promise<Prisma.SessionGetPayload<object>[]> =>
@@ -86,6 +86,19 @@ export const deleteSessions = (accountId: string, exceptFor: string | undefined,
   db.session.deleteMany({ where: { accountId, ...(exceptFor && { id: { not: exceptFor } }) } });
 
 export const deleteExpiredSessions = (): Promise<unknown> => database().session.deleteMany({ where: { expiresAt: { lte: new Date() } } });
+
+/**
+ * Changes a password hash if it is still the one that was checked and the session still stands; until the end of the transaction nobody else
+ * changes it. Resolves to what came in between, undefined for nothing.
+ */
+export async function replacePasswordHash(id: string, { sessionId, from, to }: { sessionId: string; from: string; to: string }, tx: Db): Promise<"session_ended" | "changed" | undefined> {
+  const [account] = await tx.$queryRaw<{ hash: string }[]>`SELECT password_hash AS hash FROM account WHERE id = ${id} FOR NO KEY UPDATE`;
+  const session = await tx.session.findFirst({ where: { id: sessionId, accountId: id }, select: { id: true } });
+  if (!account || !session) return "session_ended";
+  if (account.hash !== from) return "changed";
+  await changePasswordHash(id, to, tx);
+  return undefined;
+}
 
 export const changePasswordHash = (id: string, passwordHash: string, db: Db): Promise<unknown> => db.account.update({ where: { id }, data: { passwordHash } });
 

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     summary: "Changes the caller's password and ends the other sessions of the account",
     body: changePasswordBody,
     answers: { message: z.string() },
-    fails: ["too_many_requests"],
+    fails: ["too_many_requests", "conflict"],
     handle: async ({ caller, body, origin }) => {
       await changePassword(caller, body, origin);
       return { message: "Password changed successfully" };
