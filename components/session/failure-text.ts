@@ -13,7 +13,9 @@ const inMinutes = (seconds: unknown, language: Language): string =>
 /** What to say about a failed call: the server's own words in English, ours by their code in other languages, else `preset`. */
 export function failureText(failure: unknown, { language, words, preset }: { language: Language; words: FailureWords; preset: string }): string {
   if (!(failure instanceof CallFailure)) return preset;
-  const { code, said, params } = failure;
+  const { said, params, errors } = failure;
+  // The first field that is wrong says more than the code of the whole.
+  const code = errors.map((error) => error.code).find((one) => isKnown(one, words)) ?? failure.code;
   if (said && (language === "en" || !isKnown(code, words))) return said;
   return isKnown(code, words) ? words[code].replace("{time}", inMinutes(params.seconds, language)) : preset;
 }

@@ -9,6 +9,7 @@ import { AppError } from "../domain/error";
 import { environment } from "../env";
 import { hashPassword, requireUnusual, withPassword } from "./passwords";
 import { guarded } from "./sign-in";
+import { requireDistinctName } from "./usernames";
 
 /** Throws registration_closed where the owner has closed it. */
 export function requireOpenRegistration(): void {
@@ -22,6 +23,7 @@ export async function register({ username, email, password }: RegisterBody, orig
   const passwordHash = await hashPassword(password);
   try {
     return await inTransaction(async (tx) => {
+      await requireDistinctName(username, tx);
       const account = await data.createAccount({ username, usernameKey: usernameKey(username), email, passwordHash, isAdmin: false }, tx);
       await addAuditEntry(auditEntry({ accountId: account.id, username: account.username }, origin, { action: "register", subjectKind: "account", subjectId: account.id }), tx);
       return account;

@@ -7,6 +7,7 @@ import { usernameKey } from "../domain/account";
 import type { AuditAction } from "../domain/audit";
 import { AppError } from "../domain/error";
 import { hashPassword, requireUnusual } from "./passwords";
+import { requireDistinctName, requireOneAlphabet } from "./usernames";
 
 // What the owner does from the command line (`npm run admin`) and at the first start: no caller, the machine is theirs.
 
@@ -24,7 +25,9 @@ async function requireAccount(username: string, tx: Transaction): Promise<data.A
 }
 
 async function create(username: string, password: string, tx: Transaction): Promise<void> {
+  requireOneAlphabet(username);
   requireUnusual("password", password, username);
+  await requireDistinctName(username, tx);
   if (await data.findAccount(usernameKey(username), tx)) throw new AppError("conflict", `There is already an account named ${username}`);
   const account = await data.createAccount({ username: username.trim(), usernameKey: usernameKey(username), email: null, passwordHash: await hashPassword(password), isAdmin: true }, tx);
   await note(tx, "create", account);

@@ -59,6 +59,20 @@ export const createSession = (session: NewSession, passwordHash: string, most: n
     return tx.session.create({ data: session, select: { id: true } });
   });
 
+/** Names the lock below among those of this database. */
+const LOOKALIKES = 20_261_124;
+
+/**
+ * The name of another account that looks like this one, such as Latin "ace" for Cyrillic "асе". Until the transaction ends nobody else is told of
+ * names that look the same.
+ */
+export async function findLookalike(usernameKey: string, tx: Db): Promise<string | undefined> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOOKALIKES}::int, hashtext(username_lookalike(${usernameKey})))`;
+  const [found] = await tx.$queryRaw<{ username: string }[]>`
+    SELECT username FROM account WHERE username_lookalike(username_key) = username_lookalike(${usernameKey}) AND username_key <> ${usernameKey} LIMIT 1`;
+  return found?.username;
+}
+
 /** A session that still stands, with its account: looked up at every call of who is signed in. */
 export async function findSession(where: { id: string } | { refreshHash: string }): Promise<SessionRow | null> {
   const which = "id" in where ? Prisma.sql`s.id = ${where.id}` : Prisma.sql`s.refresh_hash = ${where.refreshHash}`;

@@ -3,7 +3,7 @@ import { periodOf, type EnquiryFilters, type EnquiryStatus } from "../domain/enq
 import { database, type Prisma } from "./prisma";
 import type { Transaction } from "./transaction";
 
-const withMails = { mails: { select: { state: true } } } as const satisfies Prisma.EnquiryInclude;
+const withMails = { mails: { select: { state: true, problem: true } } } as const satisfies Prisma.EnquiryInclude;
 const whole = { notes: { orderBy: [{ at: "asc" }, { id: "asc" }] }, mails: { orderBy: [{ kind: "desc" }, { createdAt: "asc" }] } } as const satisfies Prisma.EnquiryInclude;
 
 export type EnquirySummaryRow = Prisma.EnquiryGetPayload<{ include: typeof withMails }>;

@@ -3,6 +3,7 @@ import type { EnquirySource, SourceKind } from "../domain/enquiry-source";
 import type { EnquiryStatus, MailKind, Suspicion } from "../domain/enquiry";
 import type { Interest } from "../domain/contact-form";
 import type { Language } from "../domain/language";
+import { causedMails } from "./enquiry-mails";
 import { database } from "./prisma";
 
 export interface NewEnquiry {
@@ -51,7 +52,8 @@ export async function storeEnquiry(enquiry: NewEnquiry, mails: readonly MailKind
         ${consent.text}, ${consent.version}, ${consent.timestamp}, ${consent.userAgent}, ${consent.marketing}, ${consent.marketingText}
       FROM paid RETURNING id
     ), mailed AS (
-      INSERT INTO outbox_mail (enquiry_id, kind) SELECT stored.id, kind FROM stored, unnest(${[...mails]}::text[]) AS kind
+      INSERT INTO outbox_mail (enquiry_id, kind, state, problem) SELECT stored.id, caused.kind, caused.state, caused.problem
+      FROM stored CROSS JOIN LATERAL (${causedMails(mails, enquiry.emailKey)}) AS caused
     )
     SELECT id FROM stored`;
   return rows[0]?.id;

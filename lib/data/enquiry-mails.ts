@@ -1,6 +1,23 @@
 import "server-only";
 import type { MailKind, MailState } from "../domain/enquiry";
+import { Prisma } from "./prisma";
 import type { Transaction } from "./transaction";
+
+/**
+ * Rows (kind, state, problem) of the mails that an enquiry causes by itself. A confirmation beyond the limit of its recipient (`may_confirm`) is
+ * written as given up, so that administrators see why none was sent.
+ */
+export const causedMails = (kinds: readonly MailKind[], emailKey: string): Prisma.Sql => Prisma.sql`
+  SELECT kind, CASE WHEN is_allowed THEN 'waiting' ELSE 'dead' END AS state, CASE WHEN NOT is_allowed THEN 'recipient_limit' END AS problem
+  FROM unnest(${[...kinds]}::text[]) AS kind
+  CROSS JOIN LATERAL (SELECT CASE kind WHEN 'confirmation' THEN may_confirm(${emailKey}) ELSE true END AS is_allowed OFFSET 0) AS allowed`;
+
+/** Writes the mails that an enquiry causes by itself. Resolves to how many of them wait to be sent. */
+export async function addCausedMails(enquiryId: string, kinds: readonly MailKind[], emailKey: string, tx: Transaction): Promise<number> {
+  const states = await tx.$queryRaw<{ state: MailState }[]>`
+    INSERT INTO outbox_mail (enquiry_id, kind, state, problem) SELECT ${enquiryId}, kind, state, problem FROM (${causedMails(kinds, emailKey)}) AS caused RETURNING state`;
+  return states.filter(({ state }) => state === "waiting").length;
+}
 
 /** Waits, and nobody is sending it at this moment. */
 const inNoHands = () => ({ state: "waiting", OR: [{ heldUntil: null }, { heldUntil: { lte: new Date() } }] });
@@ -8,13 +25,13 @@ const inNoHands = () => ({ state: "waiting", OR: [{ heldUntil: null }, { heldUnt
 /** Takes back the mails that have not left yet and are not about to. Resolves to how many. */
 export const takeBackMails = async (enquiryId: string, tx: Transaction): Promise<number> => (await tx.outboxMail.deleteMany({ where: { enquiryId, ...inNoHands() } })).count;
 
-/** Writes a mail of each kind. */
+/** Writes a mail of each kind, as an administrator asked for: no limit holds. */
 export const addMails = async (enquiryId: string, kinds: readonly MailKind[], tx: Transaction): Promise<void> =>
   void (await tx.outboxMail.createMany({ data: kinds.map((kind) => ({ enquiryId, kind })) }));
 
 /** The mails of an enquiry; nobody else changes them until the transaction ends. */
-export const lockMails = (enquiryId: string, tx: Transaction): Promise<{ id: string; kind: MailKind; state: MailState }[]> =>
-  tx.$queryRaw`SELECT id, kind, state FROM outbox_mail WHERE enquiry_id = ${enquiryId} ORDER BY id FOR UPDATE`;
+export const lockMails = (enquiryId: string, tx: Transaction): Promise<{ id: string; kind: MailKind; state: MailState; problem: string | null }[]> =>
+  tx.$queryRaw`SELECT id, kind, state, problem FROM outbox_mail WHERE enquiry_id = ${enquiryId} ORDER BY id FOR UPDATE`;
 
 /**
  * Lets mails leave at once, with all their tries before them; what had been given up counts as written now, or it would be too old again. One that is
@@ -23,5 +40,6 @@ export const lockMails = (enquiryId: string, tx: Transaction): Promise<{ id: str
 export async function makeDue(ids: readonly string[], tx: Transaction): Promise<void> {
   const now = new Date();
   await tx.outboxMail.updateMany({ where: { id: { in: [...ids] }, state: "dead" }, data: { createdAt: now } });
+  await tx.outboxMail.updateMany({ where: { id: { in: [...ids] }, problem: "recipient_limit" }, data: { problem: null } });
   await tx.outboxMail.updateMany({ where: { id: { in: [...ids] }, OR: [{ state: "dead" }, inNoHands()] }, data: { state: "waiting", attempts: 0, nextAttemptAt: now } });
 }

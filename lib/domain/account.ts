@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasOneAlphabet, mixedAlphabetsMessage } from "./username";
 import { isLongEnough, isShortEnough, passwordLength } from "./password-length";
 
 /** Someone with an account, as calls answer (P§3): no hash, no address. */
@@ -54,7 +55,8 @@ export const tokenAnswer = { access_token: z.string(), refresh_token: z.string()
 export const usernameKey = (username: string): string => username.trim().normalize("NFKC").toLowerCase();
 
 const username = z.string().trim().min(1, "username is required").max(64, "username must have at most 64 characters")
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u, "username may hold letters, digits and . _ @ + -, and begins with a letter or digit");
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u, "username may hold letters, digits and . _ @ + -, and begins with a letter or digit")
+  .refine(hasOneAlphabet, { message: mixedAlphabetsMessage, params: { code: "mixed_alphabets" } });
 
 /** Every character counts, spaces and Unicode too; no rules of composition (threats.md §2). */
 export const newPassword = (field: string) =>

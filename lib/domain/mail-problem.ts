@@ -20,6 +20,8 @@ const problems = {
   not_handed_over: "The mail could not be handed over",
   unwritable: "The mail could not be written; the log says why",
   too_late: "Not sent within 7 days; by now it would only puzzle the visitor",
+  /** Never tried: a recipient gets only so many confirmations, whoever enters their address. */
+  recipient_limit: "Not sent: a recipient gets at most 3 confirmations in an hour and 10 in a day",
 } as const satisfies Record<string, string>;
 
 export type MailProblem = keyof typeof problems;

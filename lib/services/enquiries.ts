@@ -21,10 +21,11 @@ function excerptOf(message: string): string {
   return characters.length > EXCERPT ? `${characters.slice(0, EXCERPT - 1).join("").trimEnd()}…` : characters.join("");
 }
 
-/** The state that asks most of the reader. */
-export function mailStateOf(mails: readonly { state: string }[]): MailState | null {
+/** The state that asks most of the reader. A confirmation beyond the limit of its recipient asks for nothing. */
+export function mailStateOf(mails: readonly { state: string; problem: string | null }[]): MailState | null {
   const byWeight: MailState[] = ["dead", "waiting", "sent"];
-  return byWeight.find((wanted) => mails.some(({ state }) => state === wanted)) ?? null;
+  const counted = mails.filter(({ problem }) => problem !== "recipient_limit");
+  return byWeight.find((wanted) => counted.some(({ state }) => state === wanted)) ?? null;
 }
 
 const headOf = (row: data.EnquirySummaryRow | data.EnquiryRow) => ({

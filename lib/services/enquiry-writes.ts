@@ -1,12 +1,12 @@
 import "server-only";
 import { addAuditEntry } from "../data/audit";
 import * as data from "../data/enquiries";
-import { addMails, lockMails, makeDue, takeBackMails } from "../data/enquiry-mails";
+import { addCausedMails, addMails, lockMails, makeDue, takeBackMails } from "../data/enquiry-mails";
 import type { Transaction } from "../data/transaction";
 import { changeInTurn } from "../data/turns";
 import type { Grant } from "../domain/account";
 import { grantedEntry, type AuditAction, type Changes } from "../domain/audit";
-import { mailKinds, type Enquiry, type EnquiryPatch, type EnquiryStatus, type ResendBody } from "../domain/enquiry";
+import { emailKey, mailKinds, type Enquiry, type EnquiryPatch, type EnquiryStatus, type ResendBody } from "../domain/enquiry";
 import { AppError } from "../domain/error";
 import { enquiryNotFound, getEnquiry, isEnquiryId } from "./enquiries";
 import { ringOutbox } from "./outbox-bell";
@@ -33,14 +33,14 @@ async function changeAndSend(...change: Parameters<typeof changeEnquiry<Enquiry>
 }
 
 /** Spam sends no mails; what turns out to be none sends those it never had. Resolves to what that changed. */
-async function settleMails({ id, mails }: Enquiry, status: EnquiryStatus, tx: Transaction): Promise<Changes> {
+async function settleMails({ id, email, mails }: Enquiry, status: EnquiryStatus, tx: Transaction): Promise<Changes> {
   if (status === "spam") {
     const taken = await takeBackMails(id, tx);
     return taken > 0 ? { waiting_mails: { from: taken, to: 0 } } : {};
   }
   const missing = mailKinds.filter((kind) => !mails.some((mail) => mail.kind === kind));
-  await addMails(id, missing, tx);
-  return missing.length > 0 ? { waiting_mails: { from: 0, to: missing.length } } : {};
+  const added = missing.length > 0 ? await addCausedMails(id, missing, emailKey(email), tx) : 0;
+  return added > 0 ? { waiting_mails: { from: 0, to: added } } : {};
 }
 
 async function changeStatus(grant: Grant, before: Enquiry, status: EnquiryStatus | undefined, tx: Transaction): Promise<Changes> {
@@ -79,7 +79,8 @@ export const resendMails = (grant: Grant, id: string, { mail_id: mailId }: Resen
     const meant = mailId === undefined ? mails : mails.filter((mail) => mail.id === mailId);
     if (mailId !== undefined && meant.length === 0) throw mailNotFound(mailId);
     if (status === "spam") throw new AppError("conflict", "What is taken for spam sends no mails", { params: { id } });
-    const unsent = meant.filter(({ state }) => state !== "sent");
+    // What the limit of its recipient held back leaves only when it is named.
+    const unsent = meant.filter(({ state, problem }) => state !== "sent" && (mailId !== undefined || problem !== "recipient_limit"));
     // Asked for twice at once it is written once.
     const again = mailId === undefined ? [] : meant.filter(({ kind, state }) => state === "sent" && !mails.some((mail) => mail.kind === kind && mail.state === "waiting"));
     await makeDue(unsent.map((mail) => mail.id), tx);

@@ -59,6 +59,27 @@ test.describe("signing in", () => {
       await expectAccessible(page);
     });
 
+    test.describe("on a busy site", () => {
+      test.use({ expectedConsole: [/Failed to load resource.*503/] });
+      for (const [language, text] of [
+        ["en", "The site is busy. Please try again in a few seconds."], ["uk", "Сайт зараз перевантажений. Спробуйте ще раз за кілька секунд."],
+        ["ru", "Сайт сейчас перегружен. Попробуйте ещё раз через несколько секунд."], ["it", "In questo momento il sito è sovraccarico. Riprovate tra qualche secondo."],
+      ] as const)
+        test(`says so and keeps what was typed (${language})`, async ({ page }) => {
+          // What the server answers while its hash queue is full (tests/integration/hash-queue.test.ts).
+          const json = { success: false, message: "The site is busy. Please try again in a few seconds.", code: "busy", params: {} };
+          await page.route("**/api/auth/callback/credentials", (route) => route.fulfill({ status: 503, headers: { "retry-after": "5" }, json }));
+          await page.goto(`/${language}/login`);
+          const main = page.getByRole("main");
+          await main.locator("#username").fill("olena");
+          await main.locator("#password").fill("not the password at all");
+          await main.locator("button[type=submit]").click();
+          await expect(main.getByRole("alert").first()).toHaveText(text);
+          await expect(main.locator("#username")).toHaveValue("olena");
+          await expect(main.locator("#password")).toHaveValue("not the password at all");
+        });
+    });
+
     test("whose checks cannot be loaded says so, and can be sent again", async ({ page }) => {
       await page.goto("/en/login");
       const main = page.getByRole("main");

@@ -220,7 +220,7 @@ test("an enquiry that fails leaves nothing half, and the log names neither its w
   const lines: string[] = [];
   const listen = (stream: NodeJS.WriteStream) => jest.spyOn(stream, "write").mockImplementation((line) => lines.push(String(line)) > 0);
   const streams = [listen(process.stdout), listen(process.stderr)];
-  const body = goodBody({ message: "A secret message", captchaAnswer: "4242424242", name: "Somebody Particular" });
+  const body = goodBody({ message: "A secret message", email: "olena@example.com", captchaAnswer: "4242424242", name: "Somebody Particular" });
   const { captchaAnswer, token } = solved();
   await database().$executeRaw`ALTER TABLE outbox_mail RENAME TO outbox_mail_away`;
   try {

@@ -17,9 +17,11 @@ export function solved(age = UNHURRIED) {
 
 export type Body = Record<string, unknown>;
 
-/** What a visitor sends who does everything right. */
+let senders = 0;
+
+/** What a visitor sends who does everything right, each time another visitor: a recipient gets only so many confirmations. */
 export const goodBody = (more: Body = {}): Body => ({
-  name: "Olena Bondar", email: "olena@example.com", message: "Forty invoices a day, by hand.", interest: "demo", ...solved(),
+  name: "Olena Bondar", email: `olena-${++senders}@example.com`, message: "Forty invoices a day, by hand.", interest: "demo", ...solved(),
   privacyConsent: true, ageConfirmation: true, consentTimestamp: "2026-11-21T09:00:00.000Z", consentUserAgent: "A browser/1.0", language: "uk", ...more,
 });
 

@@ -14,6 +14,13 @@ import type { EnquiryWords } from "./words";
 /** Nobody tries a mail that has no way out. */
 const isHeld = ({ problem }: EnquiryMail) => problem === "no_server" || problem === "no_recipient" || problem === "spam";
 
+const isOverLimit = ({ problem }: EnquiryMail) => problem === "recipient_limit";
+
+function stateKey(mail: EnquiryMail) {
+  if (isHeld(mail)) return "held";
+  return isOverLimit(mail) ? "withheld" : mail.state;
+}
+
 /** What is wrong in the reader's words, and beside it what the mail server said in its own. */
 function MailProblem({ mail: { problem, said }, words }: { mail: EnquiryMail } & Pick<EnquiryWords, "words">) {
   if (!problem) return null;
@@ -29,7 +36,7 @@ function MailFacts({ mail, words, language }: { mail: EnquiryMail } & Pick<Enqui
   return (
     <>
       {sent_at && <p className="text-soft"><Instant at={sent_at} language={language} />{sent_to && <> · <span className="wrap-anywhere">{sent_to}</span></>}</p>}
-      {state !== "sent" && !isHeld(mail) && <p className="text-soft">{words.one.attempts.replace("{count}", String(attempts))}{next_attempt_at && <> · {words.one.nextAttempt} <Instant at={next_attempt_at} language={language} /></>}</p>}
+      {state !== "sent" && !isHeld(mail) && !isOverLimit(mail) && <p className="text-soft">{words.one.attempts.replace("{count}", String(attempts))}{next_attempt_at && <> · {words.one.nextAttempt} <Instant at={next_attempt_at} language={language} /></>}</p>}
       <MailProblem mail={mail} words={words} />
     </>
   );
@@ -49,7 +56,7 @@ export function Mails({ id, status, mails, words, language, failures }: Pick<Enq
           <li key={mail.id} className="border-b border-hairline py-3">
             <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className="font-medium">{words.one.mailKind[mail.kind]}</span>
-              <Mark {...mailLooks[mail.state]}>{words.one.mailState[isHeld(mail) ? "held" : mail.state]}</Mark>
+              <Mark {...mailLooks[mail.state]}>{words.one.mailState[stateKey(mail)]}</Mark>
             </p>
             <MailFacts mail={mail} words={words} language={language} />
             {status !== "spam" && <button type="button" disabled={!isInBrowser} aria-disabled={isSaving} aria-label={`${words.one.resend}: ${words.one.mailKind[mail.kind]}`} onClick={() => resend(mail.id)} className="link mt-1 inline-block cursor-pointer py-1">{words.one.resend}</button>}

@@ -1,0 +1,89 @@
+import * as resendRoute from "@/app/api/v1/enquiries/[enquiryId]/resend/route";
+import * as enquiryRoute from "@/app/api/v1/enquiries/[enquiryId]/route";
+import * as listRoute from "@/app/api/v1/enquiries/route";
+import { database } from "@/lib/data/prisma";
+import type { Enquiry, EnquirySummary } from "@/lib/domain/enquiry";
+import { call } from "../support/call";
+import { signedIn } from "../support/accounts";
+import { goodBody, send, solved } from "../support/enquiries";
+
+const sendAll = (emails: string[]) => Promise.all(emails.map((email) => send(goodBody({ email }))));
+const repeated = (email: string, count: number) => Array.from({ length: count }, () => email);
+
+/** How many confirmations leave, and how many are held back, for all spellings of an address that end in `domain`. */
+async function confirmationsTo(domain: string) {
+  const mails = await database().outboxMail.findMany({ where: { kind: "confirmation", enquiry: { email: { endsWith: domain, mode: "insensitive" } } } });
+  return {
+    leaving: mails.filter(({ state, problem }) => state === "waiting" && problem === null).length,
+    heldBack: mails.filter(({ state, problem, attempts }) => state === "dead" && problem === "recipient_limit" && attempts === 0).length,
+  };
+}
+const age = (domain: string, hours: number) =>
+  database().$executeRaw`UPDATE outbox_mail SET created_at = now() - make_interval(mins => ${hours * 60 + 1}) FROM enquiry WHERE enquiry.id = enquiry_id AND email LIKE ${`%${domain}`}`;
+
+test("of 20 enquiries at once to one recipient all are stored with the mail to the team, and exactly three with a confirmation", async () => {
+  const answers = await sendAll(repeated("olena@burst.example", 20));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await database().enquiry.count({ where: { email: "olena@burst.example" } })).toBe(20);
+  expect(await database().outboxMail.count({ where: { kind: "team", state: "waiting", enquiry: { email: "olena@burst.example" } } })).toBe(20);
+  expect(await confirmationsTo("@burst.example")).toEqual({ leaving: 3, heldBack: 17 });
+});
+
+test("spellings that lead to one mailbox are one recipient; other people of its domain are not", async () => {
+  await sendAll(["o.lena@mailbox.example", "Olena@Mailbox.example", "olena+1@mailbox.example", "olena+2@mailbox.example", "ole.na+3@MAILBOX.example"]);
+  expect(await confirmationsTo("@mailbox.example")).toEqual({ leaving: 3, heldBack: 2 });
+  await sendAll(["petro@mailbox.example"]);
+  expect(await confirmationsTo("@mailbox.example")).toEqual({ leaving: 4, heldBack: 2 });
+});
+
+test("an hour later three more leave, ten in a day at most, and a day later again", async () => {
+  const email = "olena@day.example";
+  for (const { hours, expected } of [{ hours: 1, expected: 3 }, { hours: 2, expected: 6 }, { hours: 3, expected: 9 }, { hours: 4, expected: 10 }, { hours: 5, expected: 10 }]) {
+    await sendAll(repeated(email, 4));
+    expect([hours, (await confirmationsTo("@day.example")).leaving]).toEqual([hours, expected]);
+    await age("@day.example", 1);
+  }
+  await age("@day.example", 24);
+  await sendAll(repeated(email, 4));
+  expect((await confirmationsTo("@day.example")).leaving).toBe(13);
+});
+
+describe("administrators", () => {
+  const read = async (id: string, headers: Record<string, string>) =>
+    (await call<{ enquiry: Enquiry }>(enquiryRoute, `/api/v1/enquiries/${id}`, { headers, params: { enquiryId: id } })).body.enquiry;
+  const resend = (id: string, body: object, headers: Record<string, string>) =>
+    call<{ enquiry: Enquiry }>(resendRoute, `/api/v1/enquiries/${id}/resend`, { method: "POST", headers, params: { enquiryId: id }, body });
+  const heldBackOf = ({ mails }: Enquiry) => mails.find(({ kind }) => kind === "confirmation");
+
+  async function oneHeldBack(email: string) {
+    const { headers } = await signedIn({ isAdmin: true });
+    await sendAll(repeated(email, 4));
+    const { enquiryId } = await database().outboxMail.findFirstOrThrow({ where: { problem: "recipient_limit", enquiry: { email } } });
+    return { id: enquiryId, headers };
+  }
+
+  test("see why no confirmation was sent, and no failure in the list", async () => {
+    const { id, headers } = await oneHeldBack("olena@seen.example");
+    const mail = heldBackOf(await read(id, headers));
+    expect(mail).toMatchObject({ state: "dead", problem: "recipient_limit", attempts: 0, last_error: "Not sent: a recipient gets at most 3 confirmations in an hour and 10 in a day" });
+    const { enquiries } = (await call<{ enquiries: EnquirySummary[] }>(listRoute, "/api/v1/enquiries?q=seen.example", { headers })).body;
+    expect(enquiries.map((one) => one.mail)).toEqual(["waiting", "waiting", "waiting", "waiting"]);
+  });
+
+  test("send it all the same when they name it, not together with what failed", async () => {
+    const { id, headers } = await oneHeldBack("olena@resent.example");
+    expect(heldBackOf((await resend(id, {}, headers)).body.enquiry)).toMatchObject({ state: "dead", problem: "recipient_limit" });
+    const { body } = await resend(id, { mail_id: heldBackOf(await read(id, headers))?.id }, headers);
+    expect(heldBackOf(body.enquiry)).toMatchObject({ state: "waiting" });
+    expect((await database().outboxMail.findFirstOrThrow({ where: { enquiryId: id, kind: "confirmation" } })).problem).toBeNull();
+  });
+
+  test("who say that enquiries are no spam cause no more confirmations than their senders could", async () => {
+    const { headers } = await signedIn({ isAdmin: true });
+    await Promise.all(repeated("olena@spam.example", 5).map((email) => send(goodBody({ email, ...solved(0) }))));
+    const spam = await database().enquiry.findMany({ where: { email: "olena@spam.example", status: "spam" } });
+    expect(spam).toHaveLength(5);
+    await Promise.all(spam.map(({ id }) => call(enquiryRoute, `/api/v1/enquiries/${id}`, { method: "PATCH", headers, params: { enquiryId: id }, body: { status: "new" } })));
+    expect(await confirmationsTo("@spam.example")).toEqual({ leaving: 3, heldBack: 2 });
+  });
+});
