@@ -1,5 +1,6 @@
 import type { Messages } from "./i18n/messages";
 import { authCookie, consentCookie, consentEntry, contactDraftEntry, contactTokenEntry, DAY, hintCookie, HOUR, languageCookie, languageEntry, MINUTE, MONTH, sessionCookie, userEntry, YEAR } from "./own-cookies";
+import type { Provider } from "./third-parties";
 
 export type CookieCategory = "essential" | "functional" | "analytics" | "marketing";
 
@@ -17,7 +18,7 @@ export interface KeptItem {
   /** How long; without it a cookie goes when the browser closes, an entry of session storage with its tab, one of local storage when the visitor clears it. */
   seconds?: number;
   /** "us" is this site; others are called by their own names. */
-  provider: "us" | "Google Maps" | "Google Analytics" | "Google Ads" | "Meta" | "LinkedIn";
+  provider: "us" | Provider;
   tool?: OutsideTool;
 }
 

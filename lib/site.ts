@@ -1,3 +1,39 @@
+import type { Language } from "./domain/language";
+
+export interface EuRepresentative {
+  name: string;
+  address: string;
+  email: string;
+}
+
+export interface LegalFacts {
+  /** The registered name of the company: the controller of personal data and the party to the terms. */
+  name: string;
+  registrationNumber: string;
+  /** The jurisdiction of the register, in each language. */
+  registeredIn: Readonly<Record<Language, string>>;
+  registeredOffice: string;
+  /** Article 27 of the GDPR: a company outside the EU that sells to people there needs one. While it is undefined, the policy says so. */
+  euRepresentative: EuRepresentative | undefined;
+  /** What the site cannot delete itself. The privacy policy promises these periods. */
+  retention: {
+    /** E-mails, call notes and WhatsApp chats, counted from the last message. */
+    correspondenceYears: number;
+    /** Output of this site, of its PostgreSQL and of the web server in front of it. */
+    logDays: number;
+    backupDays: number;
+  };
+}
+
+const legal: LegalFacts = {
+  name: "Straightline Sample Ltd",
+  registrationNumber: "00000000",
+  registeredIn: { en: "England and Wales", uk: "Англія та Уельс", ru: "Англия и Уэльс", it: "Inghilterra e Galles" },
+  registeredOffice: "1 Example Street, Salford M5 0XX, United Kingdom",
+  euRepresentative: undefined,
+  retention: { correspondenceYears: 2, logDays: 28, backupDays: 30 },
+};
+
 /**
  * Everything about the company that the owner edits first. All values are samples.
  * Phones, names and addresses are stored as base64 of UTF-8, so that harvesters of addresses do not read them in the
@@ -8,6 +44,8 @@ export const site = {
   email: "hello@straightline.example",
   /** Who answers for personal data (privacy policy, contact page). */
   privacyEmail: "privacy@straightline.example",
+  /** Company register, EU representative, retention: shown in the footer and the policies, in plain text. */
+  legal,
   founded: 2017,
   /** The currency of prices and of the calculator, a code of ISO 4217. */
   currency: "USD",

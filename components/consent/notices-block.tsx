@@ -43,7 +43,7 @@ function NoticesInBrowser({ language, words, policyHref, hints }: NoticesBlockPr
       <p role="status" className="sr-only">{isSaved && words.saved}</p>
       <div ref={measure} id="notices" className="notices">
         {(hint || question) && <Later load={loadFirstNotices} props={{ hint, question }} />}
-        {Preferences && <Preferences words={words} />}
+        {Preferences && <Preferences words={words} language={language} />}
       </div>
     </>
   );

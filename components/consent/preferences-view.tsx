@@ -1,7 +1,10 @@
 "use client";
 
 import { useEffect, useId, useRef } from "react";
+import { PolicyLink } from "@/components/legal/policy-link";
 import { optionalCategories, type OptionalCategory } from "@/lib/consent";
+import type { Language } from "@/lib/domain/language";
+import { cookieCompanies, thirdParties } from "@/lib/third-parties";
 import { Banner } from "./banner";
 import { decide, leavePreferences, useConsent, usePanel } from "./store";
 import type { ConsentWords } from "./words";
@@ -28,8 +31,22 @@ function Toggle({ name, words, isOn }: ToggleProps) {
   );
 }
 
+/** The companies that the optional categories send data to. After the switches, so that these follow each other by keyboard. */
+function Recipients({ words, language }: { words: ConsentWords; language: Language }) {
+  return (
+    <div className="flex flex-wrap gap-x-4 border-t border-hairline py-1 text-xs text-soft md:mt-0">
+      <p id="recipients" className="py-1">{words.recipients}</p>
+      <ul aria-labelledby="recipients" className="flex flex-wrap gap-x-4">
+        {cookieCompanies.map((id) => (
+          <li key={id}><PolicyLink company={id} language={language} className="link inline-block py-1">{thirdParties[id].name}</PolicyLink></li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** One switch a category. Nothing is kept until the form is saved. */
-export function PreferencesView({ words }: { words: ConsentWords }) {
+export function PreferencesView({ words, language }: { words: ConsentWords; language: Language }) {
   const panel = usePanel();
   const consent = useConsent();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,6 +67,7 @@ export function PreferencesView({ words }: { words: ConsentWords }) {
           <Toggle name="essential" words={words} isOn />
           {optionalCategories.map((name) => <Toggle key={name} name={name} words={words} isOn={consent?.[name] ?? false} />)}
         </div>
+        <Recipients words={words} language={language} />
         <div className="sticky bottom-0 flex justify-end gap-x-3 border-t border-hairline bg-raised py-3">
           <button type="button" className="button text-sm leading-tight hover:bg-ink hover:text-paper" onClick={leavePreferences}>{words.back}</button>
           <button type="submit" className="button bg-ink text-sm leading-tight text-paper hover:opacity-85">{words.save}</button>

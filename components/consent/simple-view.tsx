@@ -16,6 +16,15 @@ interface SimpleViewProps {
   isBack: boolean | undefined;
 }
 
+/** Closing is an answer too: nothing optional. Last in the focus order, so that the two equal answers come first. */
+function CloseButton({ label }: { label: string }) {
+  return (
+    <button type="button" aria-label={label} title={label} className="absolute top-0 right-0 grid size-11 cursor-pointer place-items-center text-soft hover:text-ink" onClick={() => decide(allowEssentialOnly)}>
+      <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round"><path d="m3 3 10 10M13 3 3 13" /></svg>
+    </button>
+  );
+}
+
 /** The question in short. The two answers look the same: neither is pushed. */
 export function SimpleView({ words, policyHref, isBack }: SimpleViewProps) {
   const preferences = useRef<HTMLButtonElement>(null);
@@ -24,9 +33,9 @@ export function SimpleView({ words, policyHref, isBack }: SimpleViewProps) {
   }, [isBack]);
   return (
     <Banner label={words.label}>
-      <div className="frame py-3 md:py-5 xl:flex xl:items-center xl:justify-between xl:gap-x-12">
+      <div className="frame relative py-3 md:py-5 xl:flex xl:items-center xl:justify-between xl:gap-x-12 xl:pr-20">
         <div className="xl:max-w-2xl">
-          <h2 className="text-base leading-snug">{words.title}</h2>
+          <h2 className="pr-9 text-base leading-snug xl:pr-0">{words.title}</h2>
           <p className="mt-0.5 text-xs text-soft md:text-sm">{words.text}</p>
         </div>
         <div className="mt-1 md:mt-3 md:flex md:items-center md:justify-between md:gap-x-6 xl:mt-0 xl:shrink-0">
@@ -41,6 +50,7 @@ export function SimpleView({ words, policyHref, isBack }: SimpleViewProps) {
             <button type="button" className={answer} onClick={() => decide(allowAll)}>{words.acceptAll}</button>
           </div>
         </div>
+        <CloseButton label={words.close} />
       </div>
     </Banner>
   );

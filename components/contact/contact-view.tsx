@@ -6,7 +6,7 @@ import { Link } from "@/components/ui/link";
 import { languages, type Language } from "@/lib/domain/language";
 import { pricingPlans, type PlanId } from "@/lib/domain/pricing-plans";
 import { specialPrograms, type ProgramId } from "@/lib/domain/special-programs";
-import { LEGAL_UPDATED } from "@/lib/legal/legal-text";
+import { PRIVACY_POLICY_VERSION } from "@/lib/legal/legal-text";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { EnquiryPlace } from "./enquiry-place";
@@ -48,6 +48,7 @@ async function Direct({ language }: { language: Language }) {
         <div className="text-sm text-soft">
           <h3 className="font-semibold tracking-normal text-ink">{t("protection.title")}</h3>
           <p className="mt-1">{mail(site.privacyEmail)}</p>
+          <p className="mt-1">{t("protection.controller", { name: site.legal.name })}</p>
           <p className="mt-1">{t("protection.text")}</p>
           <p className="mt-1"><Link href={`${paths.privacyPolicy(language)}#your-rights`} className="link inline-block py-1">{t("protection.rights")}</Link></p>
         </div>
@@ -78,7 +79,7 @@ async function Enquiry({ language }: { language: Language }) {
       <noscript><p className="prose-measure mt-4 text-lg">{before}<a href={`mailto:${site.email}`} className="link">{site.email}</a>{after}</p></noscript>
       <EnquiryPlace
         language={language} currency={site.currency} words={words} calculator={calculator} failures={common.failures} loading={common.loading}
-        topics={await namedTopics(language)} policyHref={paths.privacyPolicy(language)} consentVersion={LEGAL_UPDATED} email={site.email}
+        topics={await namedTopics(language)} policyHref={paths.privacyPolicy(language)} consentVersion={PRIVACY_POLICY_VERSION} email={site.email}
         skeleton={<EnquirySkeleton words={contact.form} />}
       />
     </section>

@@ -1,6 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { cookieCategories, durationOf, keptItems, type CookieCategory, type KeptItem, type OutsideTool } from "@/lib/cookies";
 import type { Language } from "@/lib/domain/language";
+import { providerCompany } from "@/lib/third-parties";
+import { PolicyLink } from "./policy-link";
 
 interface CookieTablesProps {
   language: Language;
@@ -18,10 +20,23 @@ async function cookieWords(locale: Language) {
     const { count, unit } = durationOf(seconds);
     return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(count);
   };
-  return { t, kept, caption: (category: CookieCategory) => t("caption", { category: consent(category) }) };
+  return { t, kept, language: locale, caption: (category: CookieCategory) => t("caption", { category: consent(category) }) };
 }
 
 type CookieWords = Awaited<ReturnType<typeof cookieWords>>;
+
+/** Who sets the item; another company with a link to its privacy policy. */
+function ProviderName({ provider, words: { t, language } }: { provider: KeptItem["provider"]; words: CookieWords }) {
+  if (provider === "us") return t("us");
+  return (
+    <>
+      <span translate="no">{provider}</span>
+      <PolicyLink company={providerCompany[provider]} language={language} className="link block w-fit py-1 max-md:inline-block max-md:ml-2">
+        <span className="sr-only" translate="no">{provider}: </span>{t("policy")}
+      </PolicyLink>
+    </>
+  );
+}
 
 /** On a narrow screen, where the heads of the columns are out of sight, a cell says what it holds; a screen reader has the heads. */
 function Cell({ head, children }: { head: string; children: React.ReactNode }) {
@@ -33,7 +48,8 @@ function Cell({ head, children }: { head: string; children: React.ReactNode }) {
   );
 }
 
-function Row({ item, isInUse, words: { t, kept } }: { item: KeptItem; isInUse: boolean; words: CookieWords }) {
+function Row({ item, isInUse, words }: { item: KeptItem; isInUse: boolean; words: CookieWords }) {
+  const { t, kept } = words;
   return (
     <tr role="row" className="block border-t border-hairline py-3 align-top md:table-row md:py-0">
       <th scope="row" role="rowheader" className="block text-left text-sm font-semibold wrap-anywhere md:table-cell md:py-3 md:pr-6">
@@ -44,7 +60,7 @@ function Row({ item, isInUse, words: { t, kept } }: { item: KeptItem; isInUse: b
         {t(`use.${item.use}`)} {!isInUse && <span className="block text-soft">{t("notInUse")}</span>}
       </Cell>
       <Cell head={t("kept")}>{kept(item)}</Cell>
-      <Cell head={t("provider")}>{item.provider === "us" ? t("us") : item.provider}</Cell>
+      <Cell head={t("provider")}><ProviderName provider={item.provider} words={words} /></Cell>
     </tr>
   );
 }

@@ -3,15 +3,18 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Marked, type Tokens } from "marked";
 import type { Language } from "../domain/language";
-import { paths } from "../paths";
-import { site } from "../site";
+import { site, type LegalFacts } from "../site";
+import { legalValues } from "./legal-values";
 
 /** The three policies (P§2 Legal): Markdown files beside the messages. */
 export const legalDocuments = ["privacy-policy", "terms-of-service", "cookie-policy"] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
-/** When the texts were last changed, for the reader (P-LEGAL-01). */
+/** The date that the policies show, fixed by the specification (P-LEGAL-01). */
 export const LEGAL_UPDATED = "2025-03-04";
+
+/** Stored with each enquiry as what the visitor agreed to. Raise the last number when the meaning of the privacy policy changes. */
+export const PRIVACY_POLICY_VERSION = `${LEGAL_UPDATED}.2`;
 
 export interface LegalSection {
   /** The fragment that leads to it, the same in every language. */
@@ -25,23 +28,20 @@ export interface LegalText {
   sections: readonly LegalSection[];
 }
 
-/** What stands in braces in the texts. */
-const values = (language: Language): Record<string, string> => ({
-  company: site.name,
-  email: `[${site.email}](mailto:${site.email})`,
-  privacyEmail: `[${site.privacyEmail}](mailto:${site.privacyEmail})`,
-  privacyPolicy: paths.privacyPolicy(language),
-  termsOfService: paths.termsOfService(language),
-  cookiePolicy: paths.cookiePolicy(language),
-  pricing: paths.pricing(language),
-  contact: paths.contact(language),
-});
+/** A line that begins with `{with:x}` is kept only if the fact x is set, one with `{without:x}` only if it is not. */
+const condition = /^\{(with|without):(\w+)\} (.*\n?)/gm;
 
-function filled(text: string, language: Language): string {
-  const known = values(language);
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = known[name];
-    if (value === undefined) throw new Error(`A legal text names {${name}}, which nobody knows.`);
+/** A text with the facts of the company in place of its placeholders. */
+export function fillLegalText(text: string, language: Language, facts: LegalFacts = site.legal): string {
+  const values = legalValues(language, facts);
+  const isSet = (name: string) => {
+    if (!(name in values)) throw new Error(`A legal text depends on {${name}}, which is not defined.`);
+    return values[name] !== undefined;
+  };
+  const chosen = text.replace(condition, (_, kind: string, name: string, line: string) => ((kind === "with") === isSet(name) ? line : ""));
+  return chosen.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`A legal text uses {${name}}, which has no value.`);
     return value;
   });
 }
@@ -73,7 +73,7 @@ const known = new Map<string, LegalText>();
 /** A policy in a language; the files do not change while the site runs. */
 export function readLegalText(language: Language, document: LegalDocument): LegalText {
   const key = `${language}/${document}`;
-  const text = known.get(key) ?? parseLegalText(filled(readFileSync(path.join(process.cwd(), "messages", language, "legal", `${document}.md`), "utf8"), language));
+  const text = known.get(key) ?? parseLegalText(fillLegalText(readFileSync(path.join(process.cwd(), "messages", language, "legal", `${document}.md`), "utf8"), language));
   known.set(key, text);
   return text;
 }

@@ -3,10 +3,13 @@ import type { NewEnquiry } from "../data/enquiry-intake";
 import type { ContactBody } from "../domain/contact-body";
 import { inOneLine } from "../domain/field";
 import { loadMessages } from "../i18n/messages";
-import { LEGAL_UPDATED } from "../legal/legal-text";
+import { PRIVACY_POLICY_VERSION } from "../legal/legal-text";
 
-/** A page that was opened before the policy changed says so; what holds here stands first. */
-const versionOf = (sent: string): string => (sent === "" || sent === LEGAL_UPDATED ? LEGAL_UPDATED : `${LEGAL_UPDATED} (form: ${sent})`);
+/** The current version first; a form that was opened under another version adds that one. */
+function versionOf(sent: string): string {
+  const isCurrent = sent === "" || sent === PRIVACY_POLICY_VERSION;
+  return isCurrent ? PRIVACY_POLICY_VERSION : `${PRIVACY_POLICY_VERSION} (form: ${sent})`;
+}
 
 /** What the visitor agreed to, in the words of the page's language (ambiguity 71, threats.md §2). */
 export async function consentRecord(body: ContactBody): Promise<NewEnquiry["consent"]> {

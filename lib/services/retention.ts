@@ -4,13 +4,12 @@ import { forgetAddresses } from "../data/audit";
 import { removeExpiredChallenges } from "../data/challenges";
 import { isOnlyPurge, removeOldEnquiries } from "../data/retention";
 import { inTransaction } from "../data/transaction";
+import { AUDIT_ADDRESS_DAYS } from "../domain/retention";
 import { startRecurring } from "../recurring";
 
 const EVERY_MS = 60 * 60_000;
 /** A purge never holds many records. */
 const AT_ONCE = 500;
-/** "A few weeks at most", says the privacy policy of what serves to find an attack. */
-const ADDRESS_DAYS = 28;
 
 export interface Purged {
   enquiries: number;
@@ -30,7 +29,7 @@ export async function purgeExpired(): Promise<Purged> {
   let enquiries = 0;
   for (let some: number | undefined = AT_ONCE; some === AT_ONCE; enquiries += some ?? 0) some = await purgeSome();
   await deleteExpiredSessions();
-  return { enquiries, challenges: await removeExpiredChallenges(), addresses: await forgetAddresses(ADDRESS_DAYS) };
+  return { enquiries, challenges: await removeExpiredChallenges(), addresses: await forgetAddresses(AUDIT_ADDRESS_DAYS) };
 }
 
 export const startPurge = (): void => startRecurring("the purge", EVERY_MS, purgeExpired);

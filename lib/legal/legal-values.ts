@@ -1,0 +1,51 @@
+import { AUDIT_ADDRESS_DAYS } from "../domain/retention";
+import type { Language } from "../domain/language";
+import { paths } from "../paths";
+import { site, type LegalFacts } from "../site";
+import { thirdParties, type ThirdPartyId } from "../third-parties";
+
+/** Escapes a fact so that Markdown shows it as it is. */
+const plain = (text: string): string => text.replace(/[\\`*_[\]<>|&]/g, "\\$&");
+
+const mailLink = (address: string): string => `[${address}](mailto:${address})`;
+
+const period = (language: Language, count: number, unit: "day" | "year"): string =>
+  new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(count);
+
+function companyLink(language: Language, id: ThirdPartyId): string {
+  const { companies, policy } = thirdParties[id];
+  return `[${plain(companies)}](${policy(language)})`;
+}
+
+/** The facts of the company for the placeholders of the policies. `undefined` marks a fact that is not set. */
+function factValues(language: Language, facts: LegalFacts): Record<string, string | undefined> {
+  const { retention, euRepresentative: representative } = facts;
+  return {
+    legalName: plain(facts.name),
+    registrationNumber: plain(facts.registrationNumber),
+    registeredIn: plain(facts.registeredIn[language]),
+    registeredOffice: plain(facts.registeredOffice),
+    euRepresentative: representative && `${plain(representative.name)}, ${plain(representative.address)}, ${mailLink(representative.email)}`,
+    correspondenceRetention: period(language, retention.correspondenceYears, "year"),
+    logRetention: period(language, retention.logDays, "day"),
+    backupRetention: period(language, retention.backupDays, "day"),
+    addressRetention: period(language, AUDIT_ADDRESS_DAYS, "day"),
+  };
+}
+
+/** The values of all placeholders of the policies. */
+export const legalValues = (language: Language, facts: LegalFacts): Record<string, string | undefined> => ({
+  ...factValues(language, facts),
+  company: plain(site.name),
+  email: mailLink(site.email),
+  privacyEmail: mailLink(site.privacyEmail),
+  google: companyLink(language, "google"),
+  meta: companyLink(language, "meta"),
+  whatsApp: companyLink(language, "whatsApp"),
+  linkedIn: companyLink(language, "linkedIn"),
+  privacyPolicy: paths.privacyPolicy(language),
+  termsOfService: paths.termsOfService(language),
+  cookiePolicy: paths.cookiePolicy(language),
+  pricing: paths.pricing(language),
+  contact: paths.contact(language),
+});
