@@ -1,13 +1,15 @@
 // Checked before anything takes long: the variables, and the port.
 import { createServer } from "node:net";
-import { Problem } from "./report.mjs";
+import { Problem, say } from "./report.mjs";
 import { runTypeScript } from "./run.mjs";
 
+/** Stops the start when a variable is wrong; says what the owner still has to fill in. */
 export async function checkEnvironment() {
-  await runTypeScript("scripts/check-environment.ts").catch((error) => {
+  const output = await runTypeScript("scripts/check-environment.ts").catch((error) => {
     const lines = error.message.split("\n").slice(1).filter(Boolean);
     throw new Problem(`These variables are not usable:\n${lines.join("\n")}`);
   });
+  for (const line of output.split("\n").filter((text) => text.startsWith("Warning: "))) say(`  ! ${line}`);
 }
 
 /** Where to listen and how the public sees it; called after the check. */

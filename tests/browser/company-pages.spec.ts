@@ -111,6 +111,17 @@ test.describe("policies", () => {
     await expect(page.getByRole("heading", { name: "Cookie preferences" })).toBeFocused();
   });
 
+  test("the cookie tables link to the privacy policy of each company that sets something", async ({ page }) => {
+    await page.goto("/uk/cookie-policy");
+    const tables = page.getByRole("main").getByRole("table");
+    await expect(tables.first().getByRole("link")).toHaveCount(0);
+    const links = tables.getByRole("link", { name: /: політика конфіденційності$/ });
+    await expect(links).toHaveCount(8);
+    await expect(tables.getByRole("link", { name: "Google Maps: політика конфіденційності" })).toHaveAttribute("href", "https://policies.google.com/privacy?hl=uk");
+    await expect(tables.getByRole("link", { name: "Meta: політика конфіденційності" })).toHaveAttribute("href", "https://www.facebook.com/privacy/policy/");
+    await expect(tables.getByRole("link", { name: "LinkedIn: політика конфіденційності" })).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
   test("P-LEGAL-03 #your-rights leads to the rights", async ({ page }) => {
     await page.goto("/en/privacy-policy#your-rights");
     await expect(page.getByRole("heading", { name: /Your rights/ })).toBeInViewport();

@@ -25,7 +25,7 @@ test.describe("the banner", () => {
   for (const path of ["", "/success-stories", "/success-stories/site-invoices-matched-to-orders", "/contact"])
     test(`P-GEN-10 P-COOKIE-02 P-COOKIE-04 P-COOKIE-05 P-COOKIE-06 asks on /en${path}, as long as nothing is stored`, async ({ page }) => {
       await page.goto(`/en${path}`);
-      await expect(banner(page).getByRole("button")).toHaveText(["Preferences", "Essential Only", "Accept All"]);
+      await expect(banner(page).getByRole("button")).toHaveText(["Preferences", "Essential Only", "Accept All", ""]);
       await expect(banner(page).getByRole("link", { name: "Cookie Policy" })).toHaveAttribute("href", "/en/cookie-policy");
       const looks = await Promise.all(["Essential Only", "Accept All"].map((name) => button(page, name).evaluate((element) => {
         const { backgroundColor, color, fontWeight, fontSize } = getComputedStyle(element);
@@ -84,6 +84,21 @@ test.describe("the banner", () => {
       await page.reload();
       await expect(button(page, "Accept All")).toBeVisible();
     });
+
+  test("the X in the corner is the last stop of the keyboard, says what it means, and means Essential Only; Escape answers nothing", async ({ page }) => {
+    await page.goto("/en");
+    await button(page, "Accept All").focus();
+    await page.keyboard.press("Tab");
+    const close = button(page, "Close: only essential cookies");
+    await expect(close).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(close).toBeFocused();
+    expect(await stored(page)).toBeNull();
+    await page.keyboard.press("Enter");
+    await expect(banner(page)).toBeHidden();
+    await expect(page.locator("main")).toBeFocused();
+    expect(await stored(page)).toMatchObject(choice(false));
+  });
 
   test("an answer in one tab is the answer of all", async ({ page, context }) => {
     const other = await context.newPage();
@@ -148,6 +163,16 @@ test.describe("the preferences", () => {
     expect(await stored(page)).toMatchObject({ essential: true, functional: false, analytics: true, marketing: false });
   });
 
+  test("they link to the privacy policies of the companies that receive data", async ({ page }) => {
+    await page.goto("/it");
+    await page.getByRole("contentinfo").getByRole("button", { name: "Preferenze sui cookie" }).click();
+    const recipients = page.getByRole("region", { name: "Consenso ai cookie" }).getByRole("listitem").getByRole("link");
+    await expect(recipients).toHaveText(["Google", "Meta", "LinkedIn"]);
+    await expect(recipients.first()).toHaveAttribute("href", "https://policies.google.com/privacy?hl=it");
+    await expect(recipients.first()).toHaveAttribute("hreflang", "it");
+    for (const link of await recipients.all()) await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
   test("P-FOOT-08 P-COOKIE-11 P-COOKIE-12 the footer's button reopens them with the choice made; saving gives the focus back and says so", async ({ page }) => {
     await page.goto("/en");
     await button(page, "Accept All").click();
@@ -180,6 +205,9 @@ test.describe("the preferences", () => {
   });
 });
 
+const closeNames: Record<Language, string> = {
+  en: "Close: only essential cookies", uk: "Закрити: лише необхідні файли cookie", ru: "Закрыть: только необходимые cookie", it: "Chiudi: solo cookie essenziali",
+};
 const regionNames: Record<Language, string> = { en: "Cookie consent", uk: "Згода на файли cookie", ru: "Согласие на cookie", it: "Consenso ai cookie" };
 
 for (const language of languages)
@@ -193,6 +221,8 @@ for (const language of languages)
       const low = () => region.getByRole("button").evaluateAll((all) => all.filter((target) => target.getBoundingClientRect().height < 44).length);
       await expect(region).toBeVisible();
       expect(await height()).toBeLessThanOrEqual(667 * 0.4);
+      const { width, height: tall } = (await region.getByRole("button", { name: closeNames[language], exact: true }).boundingBox()) ?? { width: 0, height: 0 };
+      expect([width, tall].every((side) => side >= 44)).toBe(true);
       expect(await low()).toBe(0);
       await expectAccessibleInBothThemes(page);
       await region.getByRole("button").first().click();

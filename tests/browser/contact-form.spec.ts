@@ -148,7 +148,7 @@ test.describe("sending", () => {
     expect(rest).toEqual({
       name: "Ірина Ковальчук", email: "iryna@example.com", company: "Kovalchuk & Co", phone: "", message, interest: "general", industry: "other", token: challenge.token,
       privacyConsent: true, marketingConsent: true, ageConfirmation: true, consentUserAgent: await page.evaluate(() => navigator.userAgent),
-      language: "en", source: {}, consentVersion: "2025-03-04", website: "",
+      language: "en", source: {}, consentVersion: "2025-03-04.2", website: "",
     });
     expect(new Date(String(consentTimestamp)).toISOString()).toBe(consentTimestamp);
     expect(captchaAnswer).toMatch(/^-?\d+$/);

@@ -64,6 +64,20 @@ test.describe("footer", () => {
     await expect(footer(page).getByRole("navigation", { name: "Legal" }).getByRole("link")).toHaveText(["Privacy Policy", "Terms of Service", "Cookie Policy"]);
   });
 
+  for (const language of languages)
+    test(`has the legal name, number and registered office of the company in ${language}, at any width and with letters twice as large`, async ({ page }) => {
+      await page.goto(`/${language}`);
+      const { name, registrationNumber, registeredIn, registeredOffice } = site.legal;
+      const line = footer(page).locator("p").filter({ hasText: registeredOffice });
+      for (const fact of [name, site.name, registrationNumber, registeredIn[language]]) await expect(line).toContainText(fact);
+      await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+      for (const width of [320, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await footer(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+        expect(await line.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(width);
+      }
+    });
+
   test("P-FOOT-09 phones and addresses do not stand readable in the HTML; without scripts the e-mail address does", async ({ request }) => {
     const html = await (await request.get("/en")).text();
     expect(html).not.toMatch(/161 496|Vancouver, BC|441614960123/);

@@ -175,7 +175,7 @@ test("P-FORM-23 everything that was sent is stored in its form, with what was ag
   expect(stored).toMatchObject({
     status: "new", language: "uk", name: "Olena Bcc: all@example.com", email: "Olena.Bondar@Example.com", emailKey: "olena.bondar@example.com", company: "ТОВ «Приклад»", phone: "+380 44 000 00 00",
     interest: "demo", industry: "construction", industryName: expect.stringMatching(/^Буд/), sourceKind: "case", source: { case: "site-invoices-matched-to-orders", calculation },
-    consentVersion: "2025-03-04", consentTimestamp: "2026-11-21T09:00:00.000Z", consentUserAgent: "A browser/1.0", marketingConsent: true, handledAt: null, handledBy: null,
+    consentVersion: "2025-03-04.2", consentTimestamp: "2026-11-21T09:00:00.000Z", consentUserAgent: "A browser/1.0", marketingConsent: true, handledAt: null, handledBy: null,
   });
   const { form } = (await import("@/messages/uk/contact.json")).default;
   expect([stored?.consentText, stored?.marketingConsentText]).toEqual([form.privacyConsent, form.marketingConsent]);
@@ -184,10 +184,10 @@ test("P-FORM-23 everything that was sent is stored in its form, with what was ag
 });
 
 test("other choices: no industry, another one, one that has gone; another version of the policy; no news", async () => {
-  await send(goodBody({ message: "Other", industry: "other", consentVersion: "2024-01-01", source: { program: "bountyProgram" } }));
-  expect(await storedWith("Other")).toMatchObject([{ industry: "other", industryName: "", consentVersion: "2025-03-04 (form: 2024-01-01)", marketingConsent: false, marketingConsentText: "", sourceKind: "program" }]);
-  await send(goodBody({ message: "Gone", industry: "gone-since", consentVersion: "2025-03-04" }));
-  expect(await storedWith("Gone")).toMatchObject([{ industry: "gone-since", industryName: "", consentVersion: "2025-03-04" }]);
+  await send(goodBody({ message: "Other", industry: "other", consentVersion: "2025-03-04", source: { program: "bountyProgram" } }));
+  expect(await storedWith("Other")).toMatchObject([{ industry: "other", industryName: "", consentVersion: "2025-03-04.2 (form: 2025-03-04)", marketingConsent: false, marketingConsentText: "", sourceKind: "program" }]);
+  await send(goodBody({ message: "Gone", industry: "gone-since", consentVersion: "2025-03-04.2" }));
+  expect(await storedWith("Gone")).toMatchObject([{ industry: "gone-since", industryName: "", consentVersion: "2025-03-04.2" }]);
 });
 
 test("what is too long, of another kind or unknown is refused before anything else", async () => {

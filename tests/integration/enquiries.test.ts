@@ -87,7 +87,7 @@ test("one enquiry is shown whole: consent record, source, mails, notes", async (
   const { form } = (await import("@/messages/it/contact.json")).default;
   expect(enquiry).toMatchObject({
     id, status: "new", source: "workshop", source_details: { workshop: true }, industry: "other", industry_name: "", handled_at: null, handled_by: null, notes: [],
-    consent: { text: form.privacyConsent, version: "2025-03-04", language: "it", timestamp: "2026-11-21T09:00:00.000Z", user_agent: "B/2", marketing: true, marketing_text: form.marketingConsent },
+    consent: { text: form.privacyConsent, version: "2025-03-04.2", language: "it", timestamp: "2026-11-21T09:00:00.000Z", user_agent: "B/2", marketing: true, marketing_text: form.marketingConsent },
   });
   expect(enquiry.mails.map(({ kind, state, attempts }) => [kind, state, attempts])).toEqual([["team", "waiting", 0], ["confirmation", "waiting", 0]]);
   expect(enquiry.mails.every(({ next_attempt_at: next }) => next !== null)).toBe(true);

@@ -72,7 +72,7 @@ describe("cells", () => {
     const message = 'Вона сказала: "так";\nпотім, «ні»\r\nҐанок – 100 €; 日本語';
     const id = await anEnquiry({ company: "TaggedForThis", source: { case: "site-invoices-matched-to-orders", calculation: { documentsPerMonth: 1000 } }, marketingConsent: true });
     await database().enquiry.update({ where: { id }, data: { message } });
-    expect(read((await exported("q=TaggedForThis")).text)).toMatchObject([{ Message: message, Company: "TaggedForThis", "Came from": "case", Language: "uk", "Policy version": "2025-03-04", Mails: "waiting", "News by e-mail": "✓", Details: "case: site-invoices-matched-to-orders, calculation.documentsPerMonth: 1000" }]);
+    expect(read((await exported("q=TaggedForThis")).text)).toMatchObject([{ Message: message, Company: "TaggedForThis", "Came from": "case", Language: "uk", "Policy version": "2025-03-04.2", Mails: "waiting", "News by e-mail": "✓", Details: "case: site-invoices-matched-to-orders, calculation.documentsPerMonth: 1000" }]);
     const [row] = read((await exported("q=TaggedForThis&headings=it")).text, ";");
     expect(row).toMatchObject({ Messaggio: message, Azienda: "TaggedForThis", "Ricevuta (UTC)": expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) });
   });

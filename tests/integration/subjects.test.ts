@@ -34,7 +34,7 @@ test("everything held of an address, however it is spelled: enquiries, notes, ma
   const { status, body } = await ask("GET", `/subjects/${encodeURIComponent(` ${email.replace("v", "V")}`)}`);
   const subject = body as unknown as Subject;
   expect([status, subject.email, subject.enquiries.length]).toEqual([200, email, 2]);
-  expect(subject.enquiries.find(({ id }) => id === first)).toMatchObject({ notes: [{ text: "Rang back" }], mails: [{ kind: "team" }, { kind: "confirmation" }], consent: { version: "2025-03-04" } });
+  expect(subject.enquiries.find(({ id }) => id === first)).toMatchObject({ notes: [{ text: "Rang back" }], mails: [{ kind: "team" }, { kind: "confirmation" }], consent: { version: "2025-03-04.2" } });
   expect(subject.account).toMatchObject({ username: `Of-${email}`, email, is_admin: false, sessions: [{ user_agent: "test", address: "192.0.2.1" }] });
   expect(subject.account?.files).toEqual([{ address: `/images/${account.id}.png`, content_type: "image/png", bytes: 3, created_at: expect.any(String) }]);
   // From where somebody else tried is not theirs to know.

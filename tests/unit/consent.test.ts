@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { CONSENT_VERSION, giveConsent, parseConsent } from "@/lib/consent";
+import { keptItems } from "@/lib/cookies";
 import { consentCookie } from "@/lib/own-cookies";
 
 const allowed = fc.record({ functional: fc.boolean(), analytics: fc.boolean(), marketing: fc.boolean() });
@@ -42,4 +43,16 @@ test("another version is asked anew, and so is a consent older than its cookie",
 
 test("what else a stored value holds is left out", () => {
   expect(parse({ ...whole, more: "<script>" })).toEqual(whole);
+});
+
+test("the version of the consent belongs to these optional items: who changes them raises it, so that visitors are asked again", () => {
+  const optional = keptItems.filter(({ category }) => category !== "essential").map(({ category, provider, name }) => `${category}, ${provider}: ${name}`);
+  expect({ version: CONSENT_VERSION, optional }).toEqual({
+    version: 1,
+    optional: [
+      "functional, Google Maps: NID",
+      "analytics, Google Analytics: _ga", "analytics, Google Analytics: _ga_*", "analytics, Google Analytics: _gid", "analytics, Google Analytics: _gat",
+      "marketing, Google Ads: _gcl_au", "marketing, Meta: _fbp", "marketing, LinkedIn: li_fat_id",
+    ],
+  });
 });

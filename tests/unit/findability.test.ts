@@ -29,6 +29,10 @@ describe("structured data", () => {
     expect(text).toContain(`"url":"${origin}/"`);
   });
 
+  test("has the registered name and number of the company", () => {
+    expect(organization(origin, "About us")).toMatchObject({ name: site.name, legalName: site.legal.name, identifier: { value: site.legal.registrationNumber } });
+  });
+
   test("offers name price, currency and month of each plan", () => {
     const plan = (name: string) => ({ name, description: `${name} in a line` });
     const service = serviceWithOffers(origin, "it", { name: "Bot", description: "By the month", plans: { starter: plan("S"), growth: plan("G"), advanced: plan("A") } });
