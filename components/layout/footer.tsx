@@ -29,7 +29,7 @@ function LinkColumn({ title, links }: { title: string; links: Links }) {
 /** The company as its register knows it, which business websites must show. */
 function registration(language: Language) {
   const { name, registrationNumber, registeredIn, registeredOffice } = site.legal;
-  return { name, company: site.name, place: registeredIn[language], number: registrationNumber, office: registeredOffice };
+  return { name, place: registeredIn[language], number: registrationNumber, office: registeredOffice };
 }
 
 /** Four columns and the bottom line (P§2 Layout). */
@@ -70,10 +70,7 @@ export async function Footer({ language }: { language: Language }) {
         </section>
       </div>
       <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-5 text-xs text-soft">
-        <div className="max-w-full wrap-anywhere">
-          <p>{t("footer.copyright", { year: String(new Date().getFullYear()), name: site.name })}</p>
-          <p className="prose-measure mt-1">{t("footer.registration", registration(language))}</p>
-        </div>
+        <p>{t("footer.copyright", { year: String(new Date().getFullYear()), name: site.name })}</p>
         <nav aria-label={t("footer.legal")}>
           <ul className="flex flex-wrap gap-x-6">
             {policies.map(({ href, label }) => (
@@ -86,6 +83,7 @@ export async function Footer({ language }: { language: Language }) {
             </li>
           </ul>
         </nav>
+        <p className="w-full wrap-anywhere">{t("footer.registration", registration(language))}</p>
       </div>
     </footer>
   );

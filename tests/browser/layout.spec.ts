@@ -64,19 +64,14 @@ test.describe("footer", () => {
     await expect(footer(page).getByRole("navigation", { name: "Legal" }).getByRole("link")).toHaveText(["Privacy Policy", "Terms of Service", "Cookie Policy"]);
   });
 
-  for (const language of languages)
-    test(`has the legal name, number and registered office of the company in ${language}, at any width and with letters twice as large`, async ({ page }) => {
-      await page.goto(`/${language}`);
+  test("has the legal name, register, number and registered office of the company, in each language and without scripts", async ({ request }) => {
+    for (const language of languages) {
+      const html = await (await request.get(`/${language}`)).text();
+      const line = /<footer.*<p[^>]*>(.*?)<\/p><\/div><\/footer>/s.exec(html)?.[1];
       const { name, registrationNumber, registeredIn, registeredOffice } = site.legal;
-      const line = footer(page).locator("p").filter({ hasText: registeredOffice });
-      for (const fact of [name, site.name, registrationNumber, registeredIn[language]]) await expect(line).toContainText(fact);
-      await page.addStyleTag({ content: "html { font-size: 200% !important }" });
-      for (const width of [320, 768, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await footer(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-        expect(await line.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(width);
-      }
-    });
+      for (const fact of [name, registrationNumber, registeredIn[language], registeredOffice]) expect(line).toContain(fact);
+    }
+  });
 
   test("P-FOOT-09 phones and addresses do not stand readable in the HTML; without scripts the e-mail address does", async ({ request }) => {
     const html = await (await request.get("/en")).text();
@@ -148,7 +143,7 @@ test("header and footer hold letters of twice the size, on each width and in eac
   for (const language of languages) {
     await page.goto(`/${language}`);
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-    for (const width of [375, 768, 1280]) {
+    for (const width of [320, 375, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const ends = page.locator("body > header, footer").evaluateAll((frames) => Math.max(...frames.flatMap((frame) => [...frame.querySelectorAll("*")].map((one) => one.getBoundingClientRect().right))));
       expect([language, width, (await ends) <= width]).toEqual([language, width, true]);
