@@ -31,7 +31,7 @@ function ProviderName({ provider, words: { t, language } }: { provider: KeptItem
   return (
     <>
       <span translate="no">{provider}</span>
-      <PolicyLink company={providerCompany[provider]} language={language} className="link block w-fit py-1 max-md:inline-block max-md:ml-2">
+      <PolicyLink company={providerCompany[provider]} language={language} className="link block w-fit py-1 text-xs wrap-anywhere">
         <span className="sr-only" translate="no">{provider}: </span>{t("policy")}
       </PolicyLink>
     </>
@@ -69,7 +69,7 @@ function Row({ item, isInUse, words }: { item: KeptItem; isInUse: boolean; words
 export async function CookieTables({ language, tools }: CookieTablesProps) {
   const words = await cookieWords(language);
   const heads = (["name", "purpose", "kept", "provider"] as const).map((head) => words.t(head));
-  const widths = ["md:w-[27%]", "md:w-[37%]", "md:w-[18%]", "md:w-[18%]"];
+  const widths = ["md:w-[26%]", "md:w-[32%]", "md:w-[18%]", "md:w-[24%]"];
   return cookieCategories.map((category) => (
     // Roles are said again: laid out as blocks on a narrow screen, a table would be none for assistive technology.
     <table key={category} role="table" className="mt-10 block w-full border-b border-hairline md:table md:table-fixed">
