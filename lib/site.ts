@@ -13,7 +13,7 @@ export interface LegalFacts {
   /** The jurisdiction of the register, in each language. */
   registeredIn: Readonly<Record<Language, string>>;
   registeredOffice: string;
-  /** Article 27 of the GDPR: a company outside the EU that sells to people there needs one. While it is undefined, the policy says so. */
+  /** A company outside the EU that sells there needs one (Article 27 GDPR). While it is undefined, the policy says so. */
   euRepresentative: EuRepresentative | undefined;
   /** What the site cannot delete itself. The privacy policy promises these periods. */
   retention: {

@@ -1,4 +1,5 @@
-// Prints one line for each variable that is wrong; `npm start` runs it before anything takes long. A line that begins with "Warning: " stops nothing.
+// Prints one line for each variable that is wrong; `npm start` runs it before anything takes long.
+// A line that begins with "Warning: " does not stop the start.
 import { parseEnvironment } from "../lib/env";
 import { unsetLegalFacts } from "../lib/legal/unset-facts";
 import { site } from "../lib/site";

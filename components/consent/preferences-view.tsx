@@ -31,14 +31,16 @@ function Toggle({ name, words, isOn }: ToggleProps) {
   );
 }
 
-/** The companies that the optional categories send data to. After the switches, so that these follow each other by keyboard. */
+/** The companies that receive data by the optional categories. Below the switches, so that Tab goes from switch to switch. */
 function Recipients({ words, language }: { words: ConsentWords; language: Language }) {
   return (
-    <div className="flex flex-wrap gap-x-4 border-t border-hairline py-1 text-xs text-soft md:mt-0">
+    <div className="flex flex-wrap gap-x-4 border-t border-hairline py-1 text-xs text-soft">
       <p id="recipients" className="py-1">{words.recipients}</p>
       <ul aria-labelledby="recipients" className="flex flex-wrap gap-x-4">
         {cookieCompanies.map((id) => (
-          <li key={id}><PolicyLink company={id} language={language} className="link inline-block py-1">{thirdParties[id].name}</PolicyLink></li>
+          <li key={id}>
+            <PolicyLink company={id} language={language} className="link inline-block py-1">{thirdParties[id].name}</PolicyLink>
+          </li>
         ))}
       </ul>
     </div>

@@ -19,8 +19,13 @@ interface SimpleViewProps {
 /** Closing is an answer too: nothing optional. Last in the focus order, so that the two equal answers come first. */
 function CloseButton({ label }: { label: string }) {
   return (
-    <button type="button" aria-label={label} title={label} className="absolute top-0 right-0 grid size-11 cursor-pointer place-items-center text-soft hover:text-ink" onClick={() => decide(allowEssentialOnly)}>
-      <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round"><path d="m3 3 10 10M13 3 3 13" /></svg>
+    <button
+      type="button" aria-label={label} title={label} onClick={() => decide(allowEssentialOnly)}
+      className="absolute top-0 right-0 grid size-11 cursor-pointer place-items-center text-soft hover:text-ink"
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4" fill="none" stroke="currentColor" strokeWidth="2">
+        <path d="m3 3 10 10M13 3 3 13" strokeLinecap="round" />
+      </svg>
     </button>
   );
 }

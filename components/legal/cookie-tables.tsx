@@ -31,7 +31,9 @@ function ProviderName({ provider, words: { t, language } }: { provider: KeptItem
   return (
     <>
       <span translate="no">{provider}</span>
-      <PolicyLink company={providerCompany[provider]} language={language} className="link block w-fit py-1 text-xs wrap-anywhere">
+      <PolicyLink
+        company={providerCompany[provider]} language={language} className="link block w-fit py-1 text-xs wrap-anywhere"
+      >
         <span className="sr-only" translate="no">{provider}: </span>{t("policy")}
       </PolicyLink>
     </>

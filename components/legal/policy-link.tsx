@@ -12,7 +12,10 @@ interface PolicyLinkProps {
 export function PolicyLink({ company, language, className = "link", children }: PolicyLinkProps) {
   const { policy, isPolicyTranslated } = thirdParties[company];
   return (
-    <a href={policy(language)} hrefLang={isPolicyTranslated ? language : undefined} rel="noopener noreferrer" className={className}>
+    <a
+      href={policy(language)} hrefLang={isPolicyTranslated ? language : undefined} rel="noopener noreferrer"
+      className={className}
+    >
       {children}
     </a>
   );

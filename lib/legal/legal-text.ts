@@ -13,7 +13,7 @@ export type LegalDocument = (typeof legalDocuments)[number];
 /** The date that the policies show, fixed by the specification (P-LEGAL-01). */
 export const LEGAL_UPDATED = "2025-03-04";
 
-/** Stored with each enquiry as what the visitor agreed to. Raise the last number when the meaning of the privacy policy changes. */
+/** Stored with each enquiry as what the visitor agreed to. Raise the last number when the meaning of the policy changes. */
 export const PRIVACY_POLICY_VERSION = `${LEGAL_UPDATED}.2`;
 
 export interface LegalSection {
@@ -38,7 +38,8 @@ export function fillLegalText(text: string, language: Language, facts: LegalFact
     if (!(name in values)) throw new Error(`A legal text depends on {${name}}, which is not defined.`);
     return values[name] !== undefined;
   };
-  const chosen = text.replace(condition, (_, kind: string, name: string, line: string) => ((kind === "with") === isSet(name) ? line : ""));
+  const chosen = text.replace(condition, (_, kind: string, name: string, line: string) =>
+    (kind === "with") === isSet(name) ? line : "");
   return chosen.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`A legal text uses {${name}}, which has no value.`);
@@ -73,7 +74,8 @@ const known = new Map<string, LegalText>();
 /** A policy in a language; the files do not change while the site runs. */
 export function readLegalText(language: Language, document: LegalDocument): LegalText {
   const key = `${language}/${document}`;
-  const text = known.get(key) ?? parseLegalText(fillLegalText(readFileSync(path.join(process.cwd(), "messages", language, "legal", `${document}.md`), "utf8"), language));
+  const file = path.join(process.cwd(), "messages", language, "legal", `${document}.md`);
+  const text = known.get(key) ?? parseLegalText(fillLegalText(readFileSync(file, "utf8"), language));
   known.set(key, text);
   return text;
 }

@@ -1,7 +1,7 @@
 import { AUDIT_ADDRESS_DAYS } from "../domain/retention";
 import type { Language } from "../domain/language";
 import { paths } from "../paths";
-import { site, type LegalFacts } from "../site";
+import { site, type EuRepresentative, type LegalFacts } from "../site";
 import { thirdParties, type ThirdPartyId } from "../third-parties";
 
 /** Escapes a fact so that Markdown shows it as it is. */
@@ -17,15 +17,18 @@ function companyLink(language: Language, id: ThirdPartyId): string {
   return `[${plain(companies)}](${policy(language)})`;
 }
 
+const representativeOf = ({ name, address, email }: EuRepresentative): string =>
+  `${plain(name)}, ${plain(address)}, ${mailLink(email)}`;
+
 /** The facts of the company for the placeholders of the policies. `undefined` marks a fact that is not set. */
 function factValues(language: Language, facts: LegalFacts): Record<string, string | undefined> {
-  const { retention, euRepresentative: representative } = facts;
+  const { retention, euRepresentative } = facts;
   return {
     legalName: plain(facts.name),
     registrationNumber: plain(facts.registrationNumber),
     registeredIn: plain(facts.registeredIn[language]),
     registeredOffice: plain(facts.registeredOffice),
-    euRepresentative: representative && `${plain(representative.name)}, ${plain(representative.address)}, ${mailLink(representative.email)}`,
+    euRepresentative: euRepresentative && representativeOf(euRepresentative),
     correspondenceRetention: period(language, retention.correspondenceYears, "year"),
     logRetention: period(language, retention.logDays, "day"),
     backupRetention: period(language, retention.backupDays, "day"),

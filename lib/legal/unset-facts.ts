@@ -7,10 +7,12 @@ interface Facts {
 
 const isSample = (value: string): boolean => /\b(sample|example)\b|^0+$/i.test(value);
 
-/** One line about what the policies still lack: an EU representative, and facts that are samples. Undefined when nothing is missing. */
+/** One line about what the policies still lack: an EU representative, and real values in place of samples. */
 export function unsetLegalFacts({ legal, privacyEmail }: Facts): string | undefined {
   const { name, registrationNumber, registeredOffice, euRepresentative } = legal;
-  const facts = { "legal.name": name, "legal.registrationNumber": registrationNumber, "legal.registeredOffice": registeredOffice, privacyEmail };
+  const facts = {
+    "legal.name": name, "legal.registrationNumber": registrationNumber, "legal.registeredOffice": registeredOffice, privacyEmail,
+  };
   const samples = Object.entries(facts).filter(([, value]) => isSample(value)).map(([key]) => key);
   const missing = [
     ...(euRepresentative ? [] : ["no EU representative is set (legal.euRepresentative, Article 27 GDPR)"]),

@@ -28,7 +28,11 @@ export function organization(origin: Origin, description: string): Told<Organiza
     "@id": firmId(origin),
     name: site.name,
     legalName: site.legal.name,
-    identifier: { "@type": "PropertyValue", propertyID: "Company registration number", value: site.legal.registrationNumber },
+    identifier: {
+      "@type": "PropertyValue",
+      propertyID: "Company registration number",
+      value: site.legal.registrationNumber,
+    },
     url: `${origin}/`,
     logo: { "@type": "ImageObject", url: whole(origin, "/icons/icon-512.png"), width: "512", height: "512" },
     description,

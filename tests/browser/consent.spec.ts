@@ -85,7 +85,7 @@ test.describe("the banner", () => {
       await expect(button(page, "Accept All")).toBeVisible();
     });
 
-  test("the X in the corner is the last stop of the keyboard, says what it means, and means Essential Only; Escape answers nothing", async ({ page }) => {
+  test("the X comes last by keyboard, is named after what it stores, and stores Essential Only; Escape stores nothing", async ({ page }) => {
     await page.goto("/en");
     await button(page, "Accept All").focus();
     await page.keyboard.press("Tab");
@@ -206,7 +206,10 @@ test.describe("the preferences", () => {
 });
 
 const closeNames: Record<Language, string> = {
-  en: "Close: only essential cookies", uk: "Закрити: лише необхідні файли cookie", ru: "Закрыть: только необходимые cookie", it: "Chiudi: solo cookie essenziali",
+  en: "Close: only essential cookies",
+  uk: "Закрити: лише необхідні файли cookie",
+  ru: "Закрыть: только необходимые cookie",
+  it: "Chiudi: solo cookie essenziali",
 };
 const regionNames: Record<Language, string> = { en: "Cookie consent", uk: "Згода на файли cookie", ru: "Согласие на cookie", it: "Consenso ai cookie" };
 
@@ -221,8 +224,8 @@ for (const language of languages)
       const low = () => region.getByRole("button").evaluateAll((all) => all.filter((target) => target.getBoundingClientRect().height < 44).length);
       await expect(region).toBeVisible();
       expect(await height()).toBeLessThanOrEqual(667 * 0.4);
-      const { width, height: tall } = (await region.getByRole("button", { name: closeNames[language], exact: true }).boundingBox()) ?? { width: 0, height: 0 };
-      expect([width, tall].every((side) => side >= 44)).toBe(true);
+      const close = await region.getByRole("button", { name: closeNames[language], exact: true }).boundingBox();
+      expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThanOrEqual(44);
       expect(await low()).toBe(0);
       await expectAccessibleInBothThemes(page);
       await region.getByRole("button").first().click();

@@ -45,13 +45,15 @@ test("what else a stored value holds is left out", () => {
   expect(parse({ ...whole, more: "<script>" })).toEqual(whole);
 });
 
-test("the version of the consent belongs to these optional items: who changes them raises it, so that visitors are asked again", () => {
-  const optional = keptItems.filter(({ category }) => category !== "essential").map(({ category, provider, name }) => `${category}, ${provider}: ${name}`);
+test("this version of the consent covers these optional items: raise it when they change", () => {
+  const items = keptItems.filter(({ category }) => category !== "essential");
+  const optional = items.map(({ category, provider, name }) => `${category}, ${provider}: ${name}`);
   expect({ version: CONSENT_VERSION, optional }).toEqual({
     version: 1,
     optional: [
       "functional, Google Maps: NID",
-      "analytics, Google Analytics: _ga", "analytics, Google Analytics: _ga_*", "analytics, Google Analytics: _gid", "analytics, Google Analytics: _gat",
+      "analytics, Google Analytics: _ga", "analytics, Google Analytics: _ga_*",
+      "analytics, Google Analytics: _gid", "analytics, Google Analytics: _gat",
       "marketing, Google Ads: _gcl_au", "marketing, Meta: _fbp", "marketing, LinkedIn: li_fat_id",
     ],
   });

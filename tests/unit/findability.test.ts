@@ -30,7 +30,8 @@ describe("structured data", () => {
   });
 
   test("has the registered name and number of the company", () => {
-    expect(organization(origin, "About us")).toMatchObject({ name: site.name, legalName: site.legal.name, identifier: { value: site.legal.registrationNumber } });
+    const { name: legalName, registrationNumber: value } = site.legal;
+    expect(organization(origin, "About us")).toMatchObject({ name: site.name, legalName, identifier: { value } });
   });
 
   test("offers name price, currency and month of each plan", () => {

@@ -2,18 +2,21 @@ import { unsetLegalFacts } from "@/lib/legal/unset-facts";
 import { site } from "@/lib/site";
 
 const euRepresentative = { name: "Rep S.r.l.", address: "Via Roma 1, Bolzano", email: "eu@rep.it" };
-const filled = { ...site.legal, name: "Straightline Automation Ltd", registrationNumber: "09123456", registeredOffice: "2 High Street, Salford", euRepresentative };
+const registration = { name: "Straightline Automation Ltd", registrationNumber: "09123456", registeredOffice: "2 High Street" };
+const filled = { ...site.legal, ...registration, euRepresentative };
 const privacyEmail = "privacy@straightline.co.uk";
 
 test("the sample site lacks an EU representative and has sample values, told in one line", () => {
   expect(unsetLegalFacts(site)).toBe(
-    "The policies are not ready for a public site: in lib/site.ts, no EU representative is set (legal.euRepresentative, Article 27 GDPR), and sample values are left in legal.name, legal.registrationNumber, legal.registeredOffice, privacyEmail.",
+    "The policies are not ready for a public site: in lib/site.ts, no EU representative is set (legal.euRepresentative, " +
+      "Article 27 GDPR), and sample values are left in legal.name, legal.registrationNumber, legal.registeredOffice, privacyEmail.",
   );
 });
 
 test("a missing EU representative alone is told, and a single sample value too", () => {
-  expect(unsetLegalFacts({ legal: { ...filled, euRepresentative: undefined }, privacyEmail })).toMatch(/no EU representative is set \(.*\)\.$/);
-  expect(unsetLegalFacts({ legal: { ...filled, registrationNumber: "0000" }, privacyEmail })).toMatch(/in lib\/site\.ts, sample values are left in legal\.registrationNumber\.$/);
+  const lineFor = (change: Partial<typeof site.legal>) => unsetLegalFacts({ legal: { ...filled, ...change }, privacyEmail });
+  expect(lineFor({ euRepresentative: undefined })).toMatch(/no EU representative is set \(.*\)\.$/);
+  expect(lineFor({ registrationNumber: "0000" })).toMatch(/site\.ts, sample values are left in legal\.registrationNumber\.$/);
 });
 
 test("nothing is told once all facts are filled in", () => {
