@@ -71,6 +71,7 @@ test.describe("contact", () => {
     await expect(main.getByRole("link", { name: "UK Office: phone" })).toHaveAttribute("href", "tel:+441614960123");
     await expect(main.getByRole("link", { name: "Canada Office: message on WhatsApp" })).toHaveAttribute("href", "https://wa.me/16045550148");
     await expect(main.getByRole("link", { name: site.privacyEmail })).toHaveAttribute("href", `mailto:${site.privacyEmail}`);
+    await expect(main.getByText(`Controller of your data: ${site.legal.name}`)).toBeVisible();
     await expect(main.getByRole("link", { name: "Your rights in full" })).toHaveAttribute("href", "/en/privacy-policy#your-rights");
     for (const { name } of site.social) await expect(main.getByText(`${name}: not yet`)).toBeVisible();
     await expect(main.getByText(/UK GDPR and the Data Protection Act 2018/)).toBeVisible();
