@@ -1,6 +1,7 @@
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
+import { priceRange } from "@/lib/i18n/money";
 import { paths } from "@/lib/paths";
 
 /** The two ways to pay (P-HOME-12). */
@@ -8,7 +9,7 @@ export async function PricingModels({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "home.pricing" });
   const models = [
     { title: t("valueTitle"), figure: t("valueFigure"), period: "", text: t("valueText"), suits: t("valueFor") },
-    { title: t("subscriptionTitle"), figure: t("subscriptionFigure"), period: t("subscriptionPeriod"), text: t("subscriptionText"), suits: t("subscriptionFor") },
+    { title: t("subscriptionTitle"), figure: t("subscriptionFigure", { price: priceRange(language).lowest }), period: t("subscriptionPeriod"), text: t("subscriptionText"), suits: t("subscriptionFor") },
   ];
   return (
     <section aria-labelledby="pricing" className="frame mt-28">

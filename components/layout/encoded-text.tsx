@@ -1,26 +1,53 @@
 "use client";
 
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import { decodeText } from "@/lib/domain/encoded";
+import { decodeText, obscuredAttribute, obscuredHtml } from "@/lib/domain/encoded";
 
-interface Words {
-  /** Shown until it is decoded. */
-  waiting: string;
+interface EncodedTextProps {
+  encoded: string;
   /** Shown when it cannot be decoded (P§5). */
   failed: string;
 }
 
-/** A piece of text that stands encoded in the page and is decoded at display. */
-export function EncodedText({ encoded, waiting, failed }: Words & { encoded: string }) {
-  return useInBrowser() ? (decodeText(encoded) ?? failed) : waiting;
+/** A text that is stored encoded and decoded in the browser. Until then, and without scripts, the page shows it obscured. */
+export function EncodedText({ encoded, failed }: EncodedTextProps) {
+  const text = decodeText(encoded) ?? failed;
+  return useInBrowser() ? text : <span dangerouslySetInnerHTML={{ __html: obscuredHtml(text) }} />;
 }
 
-/** A link whose address stands encoded in the page: `before` goes in front of what was decoded, spaces removed. */
-export function EncodedLink({ encoded, before, label, className, children }: { encoded: string; before: string; label?: string; className?: string; children: React.ReactNode }) {
-  const decoded = useInBrowser() ? decodeText(encoded) : undefined;
-  return (
-    <a href={decoded && before + decoded.replace(/\s/g, "")} aria-label={label} className={className}>
-      {children}
-    </a>
-  );
+interface EncodedLinkProps {
+  encoded: string;
+  /** Stands in the address before what was decoded, spaces removed. */
+  before: string;
+  className: string;
+  /** The link's name for screen readers; where `text` is missing, what was decoded follows. */
+  label: string;
+  /** Shown instead of what was decoded. */
+  text?: string;
+  /** Shown when it cannot be decoded. */
+  failed: string;
+}
+
+interface DecodedLink {
+  text: string;
+  className: string;
+  /** Undefined when the address could not be decoded; then the link leads nowhere. */
+  target: { href: string; label: string } | undefined;
+}
+
+/** As HTML, because React would escape the character references. */
+function obscuredLink({ text, className, target }: DecodedLink): string {
+  const attributes = { class: className, ...(target && { href: target.href, "aria-label": target.label }) };
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${obscuredAttribute(value)}"`).join("");
+  return `<a${written}>${obscuredHtml(text)}</a>`;
+}
+
+/** A link whose address is stored encoded and decoded in the browser. Until then, and without scripts, it is obscured and works too. */
+export function EncodedLink({ encoded, before, className, label, text, failed }: EncodedLinkProps) {
+  const inBrowser = useInBrowser();
+  const decoded = decodeText(encoded);
+  const shown = text ?? decoded ?? failed;
+  const target = decoded === undefined ? undefined : { href: before + decoded.replace(/\s/g, ""), label: text ? label : `${label} ${decoded}` };
+  if (!inBrowser) return <span className="contents" dangerouslySetInnerHTML={{ __html: obscuredLink({ text: shown, className, target }) }} />;
+  return <a href={target?.href} aria-label={target?.label} className={className}>{shown}</a>;
 }

@@ -6,6 +6,7 @@ import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { LanguageSwitch } from "./language-switch";
 import { Logo } from "./logo";
+import { MenuCloser } from "./menu-closer";
 import { SiteLink } from "./site-link";
 
 const MENU_ID = "site-menu";
@@ -51,6 +52,7 @@ export async function Header({ language }: { language: Language }) {
           <div className="hidden @[70rem]:block"><UserMenu place="header" {...account} /></div>
           <button type="button" popoverTarget={MENU_ID} className="button px-4 @[70rem]:hidden">
             {t("nav.menu")}
+            <MenuCloser menuId={MENU_ID} />
           </button>
         </div>
       </div>

@@ -6,7 +6,7 @@ export function OfficeAddress({ office, words }: { office: ShownOffice; words: O
     <address className="not-italic" translate="no">
       {office.lines.map((line) => (
         <span key={line} className="block">
-          <EncodedText encoded={line} waiting={words.waiting} failed={words.failedAddress} />
+          <EncodedText encoded={line} failed={words.failedAddress} />
         </span>
       ))}
     </address>

@@ -14,24 +14,25 @@ interface OfficeContactProps {
 export async function OfficeContact({ office, language, withAddress = true }: OfficeContactProps) {
   const t = await getTranslations({ locale: language, namespace: "common" });
   const name = t(office.id === "uk" ? "footer.ukOffice" : "footer.canadaOffice");
-  const waiting = t("encoded.waiting");
+  const link = "inline-block py-1 underline-offset-4";
   return (
     <div className="text-sm text-soft">
       <p className="font-semibold text-ink">{name}</p>
       <p className="mt-1 grid justify-items-start">
-        <EncodedLink encoded={office.phone} before="tel:" className="inline-block py-1 hover:underline underline-offset-4">
-          <span className="sr-only">{t("footer.phoneOf", { office: name })} </span>
-          <EncodedText encoded={office.phone} waiting={waiting} failed={t("encoded.number")} />
-        </EncodedLink>
-        <EncodedLink encoded={office.messaging} before={site.messagingUrl} label={t("footer.messageTo", { office: name })} className="inline-block py-1 underline underline-offset-4 hover:text-ink">
-          {t("footer.message")}
-        </EncodedLink>
+        <EncodedLink
+          encoded={office.phone} before="tel:" label={t("footer.phoneOf", { office: name })} failed={t("encoded.number")}
+          className={`${link} hover:underline`}
+        />
+        <EncodedLink
+          encoded={office.messaging} before={site.messagingUrl} label={t("footer.messageTo", { office: name })} text={t("footer.message")}
+          failed={t("encoded.number")} className={`${link} underline hover:text-ink`}
+        />
       </p>
       {withAddress && (
         <address className="not-italic" translate="no">
           {office.address.map((line) => (
             <span key={line} className="block">
-              <EncodedText encoded={line} waiting={waiting} failed={t("encoded.address")} />
+              <EncodedText encoded={line} failed={t("encoded.address")} />
             </span>
           ))}
         </address>

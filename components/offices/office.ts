@@ -22,7 +22,6 @@ export interface OfficeChoice {
 
 export interface OfficeWords {
   directions: string;
-  waiting: string;
   failedAddress: string;
 }
 

@@ -33,7 +33,6 @@ export async function OfficesMap({ language, mapsKey, mapId }: OfficesMapProps) 
   const [first, second] = site.offices;
   const words = {
     directions: t("offices.directions"),
-    waiting: t("encoded.waiting"),
     failedAddress: t("encoded.address"),
     map: t("offices.map"),
     show: t("offices.show"),

@@ -7,7 +7,7 @@ import { roiFields, roiInputFields, roiSolutionFields, type RoiField as FieldNam
 import type { Messages } from "@/lib/i18n/messages";
 import { roiFormats, roiTexts, type WrittenRoi } from "@/lib/i18n/roi-formats";
 import { RoiField } from "./roi-field";
-import { RoiResult } from "./roi-result";
+import { RoiResult, savingText } from "./roi-result";
 import { ShareLink } from "./share-link";
 import { useLater } from "./use-later";
 import { useRoi } from "./use-roi";
@@ -34,7 +34,7 @@ export function RoiCalculator({ enquiryHref, caseId, defaults, written, language
   const write = useCallback((field: FieldName, value: number) => (value === defaults[field] ? written.fields[field] : formats.typed(value)), [defaults, written, formats]);
   const { entries, query, isDefault, result, type, reset, settle } = useRoi(defaults, language, write);
   const texts = isDefault ? written.result : roiTexts(result, formats);
-  const spoken = useLater(`${result.savings > 0 ? words.saves : words.costs} ${texts.savings}`);
+  const spoken = useLater(savingText(result, texts, words).join(" "));
   const form = useRef<HTMLFormElement>(null);
   const startAgain = () => {
     reset();

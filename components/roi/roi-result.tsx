@@ -1,6 +1,6 @@
 "use client";
 
-import type { RoiResult as Result } from "@/lib/domain/roi";
+import { outcomeOf, type RoiResult as Result } from "@/lib/domain/roi";
 import type { RoiTexts } from "@/lib/i18n/roi-formats";
 import type { RoiWords } from "./roi-calculator";
 
@@ -25,6 +25,12 @@ function Bar({ label, amount, parts }: BarProps) {
   );
 }
 
+/** What is saved: words and an amount, or one sentence where the amount would be shown as 0. */
+export function savingText({ savings }: Result, texts: RoiTexts, words: RoiWords): [text: string, amount?: string] {
+  const outcome = outcomeOf(savings);
+  return outcome === "saves" || outcome === "costs" ? [words[outcome], texts.savings] : [words[outcome].replace("{amount}", texts.smallest)];
+}
+
 interface RoiResultProps {
   result: Result;
   fee: number;
@@ -33,7 +39,9 @@ interface RoiResultProps {
 }
 
 /** What follows from the figures: the saving, drawn, and what else one asks for (P-ROI). */
-export function RoiResult({ result: { savings, currentCost, newCost }, fee, texts, words }: RoiResultProps) {
+export function RoiResult({ result, fee, texts, words }: RoiResultProps) {
+  const { savings, currentCost, newCost } = result;
+  const [saving, amount] = savingText(result, texts, words);
   const pays = savings > 0;
   const longest = Math.max(currentCost, newCost) || 1;
   const rows = [
@@ -43,9 +51,9 @@ export function RoiResult({ result: { savings, currentCost, newCost }, fee, text
   ];
   return (
     <div data-pays={pays}>
-      <p className="text-lg">{pays ? words.saves : words.costs}</p>
-      <p className={`mt-1 text-3xl leading-none font-semibold tracking-tight [overflow-wrap:anywhere] ${pays ? "text-auto-ink" : "text-hand-ink"}`}>
-        {texts.savings}
+      {amount && <p className="text-lg">{saving}</p>}
+      <p className={`mt-1 font-semibold tracking-tight wrap-anywhere ${amount ? "text-3xl leading-none" : "text-xl"} ${pays ? "text-auto-ink" : "text-hand-ink"}`}>
+        {amount ?? saving}
       </p>
       <p className={`mt-4 flex min-h-12 gap-3 border-l-4 pl-4 ${pays ? "border-auto" : "border-hand"}`}>{pays ? words.positive : words.warning}</p>
       <div className="mt-7 grid gap-4">

@@ -45,6 +45,18 @@ function paybackMonths(monthlyFee: number, savings: number): number | undefined 
   return savings > 0 ? Math.round(((FEES_TO_EARN_BACK * monthlyFee) / savings) * 10) / 10 : undefined;
 }
 
+/** Amounts below this are shown as 0 when rounded to whole money. */
+export const SMALLEST_SHOWN = 0.5;
+
+/** How a saving is told: as an amount, as one that is too small to show, or as none. */
+export type RoiOutcome = "saves" | "savesLittle" | "savesNothing" | "costsLittle" | "costs";
+
+export function outcomeOf(savings: number): RoiOutcome {
+  if (savings === 0) return "savesNothing";
+  if (Math.abs(savings) < SMALLEST_SHOWN) return savings > 0 ? "savesLittle" : "costsLittle";
+  return savings > 0 ? "saves" : "costs";
+}
+
 /** Without the dust that floating point leaves of two equal costs. */
 const wholeMillionths = (value: number) => (Math.abs(value) < 1e9 ? Math.round(value * 1e6) / 1e6 : value);
 

@@ -1,6 +1,7 @@
 import type { Language } from "../domain/language";
-import { calculateRoi, type RoiResult } from "../domain/roi";
+import { calculateRoi, SMALLEST_SHOWN, type RoiResult } from "../domain/roi";
 import { roiArguments, roiFieldNames, type RoiField, type RoiFigures } from "../domain/roi-figures";
+import { currencyFormat } from "./currency";
 
 /** Above this, figures are shortened: 1.2M instead of a line of digits. */
 const LONG = 1e7;
@@ -11,9 +12,9 @@ const notation = (value: number) => (Math.abs(value) >= LONG ? ("compact" as con
 export function roiFormats(language: Language, currency: string) {
   const format = (value: number, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, { notation: notation(value), ...options }).format(value);
   return {
-    money: (value: number) => format(value, { style: "currency", currency, currencyDisplay: "narrowSymbol", maximumFractionDigits: 0 }),
+    money: (value: number) => currencyFormat(language, currency, { notation: notation(value), maximumFractionDigits: 0 }).format(value),
     /** An amount as typed, with its cents. */
-    amount: (value: number) => new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay: "narrowSymbol", minimumFractionDigits: Number.isInteger(value) ? 0 : 2 }).format(value),
+    amount: (value: number) => currencyFormat(language, currency, { minimumFractionDigits: Number.isInteger(value) ? 0 : 2 }).format(value),
     hours: (value: number) => format(value, { maximumFractionDigits: value < 10 ? 1 : 0 }),
     percent: (value: number) => format(value / 100, { style: "percent", maximumFractionDigits: 0 }),
     /** A percentage as typed, with its decimals. */
@@ -27,12 +28,14 @@ export type RoiFormats = ReturnType<typeof roiFormats>;
 
 /** The sign of a currency, as it stands before a number that is typed. */
 export const currencySign = (language: Language, currency: string): string =>
-  new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay: "narrowSymbol" }).formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
+  currencyFormat(language, currency, {}).formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
 
 /** What follows from the figures, as a page says it. */
 export function roiTexts({ hours, hoursLeft, currentCost, newCost, savings, yearlyRoi, paybackMonths }: RoiResult, formats: RoiFormats) {
   return {
     savings: formats.money(Math.abs(savings)),
+    /** The amount that a small saving is below. */
+    smallest: formats.amount(SMALLEST_SHOWN),
     currentCost: formats.money(currentCost),
     newCost: formats.money(newCost),
     hours: `${formats.hours(hours)} → ${formats.hours(hoursLeft)}`,

@@ -1,0 +1,69 @@
+/** A metric of a case that reads as an amount or a percentage: `$2,724`, `95 %`. */
+export interface MetricValue {
+  type: "money" | "percent";
+  value: number;
+  /** Decimal places as typed. */
+  decimals: number;
+  /** Typed with a plus sign. */
+  hasPlus: boolean;
+}
+
+export interface MoneyMetric extends MetricValue {
+  type: "money";
+  /** A code of ISO 4217. */
+  currency: string;
+  /** Whether the currency was typed as its code rather than as its symbol. */
+  isCode: boolean;
+}
+
+export interface PercentMetric extends MetricValue {
+  type: "percent";
+}
+
+const currencies: Record<string, string> = { $: "USD", "€": "EUR", "£": "GBP", "₴": "UAH", "₽": "RUB", USD: "USD", EUR: "EUR", GBP: "GBP", UAH: "UAH", RUB: "RUB", CAD: "CAD" };
+
+const SIGN = String.raw`(?<sign>[-+\u2212]?)\s*`;
+const NUMBER = String.raw`(?<number>\d[\d.,'\u2019\s]*)`;
+const CURRENCY = String.raw`[$€£₴₽]|[A-Z]{3}`;
+/** The sign may stand before or after a currency that comes first: -$5, $-5. */
+const currencyFirst = new RegExp(`^(?<outer>[-+\u2212]?)\\s*(?<currency>${CURRENCY})\\s*${SIGN}${NUMBER}$`, "u");
+const currencyLast = new RegExp(`^${SIGN}${NUMBER}(?<currency>${CURRENCY})$`, "u");
+const percentage = new RegExp(`^${SIGN}${NUMBER}%$`, "u");
+
+const GROUP = String.raw`[\s'\u2019]`;
+const whole = /^\d+$/;
+const withDecimals = /^(?<whole>\d+)[.,](?<decimals>\d{1,2})$/;
+const grouped = new RegExp(`^\\d{1,3}(?:(?:${GROUP}\\d{3})+|(?:,\\d{3})+|(?:\\.\\d{3})+)$`, "u");
+const groupedWithDecimals = new RegExp(
+  `^(?<whole>\\d{1,3}(?:(?:${GROUP}\\d{3})+(?=[.,])|(?:,\\d{3})+(?=\\.)|(?:\\.\\d{3})+(?=,)))[.,](?<decimals>\\d{1,2})$`, "u",
+);
+
+const digits = (text: string) => text.replace(/\D/g, "");
+
+/** A number in any of the usual ways of writing; undefined where it could mean two. */
+function readNumber(typed: string): { value: number; decimals: number } | undefined {
+  const text = typed.trim();
+  if (whole.test(text) || grouped.test(text)) return { value: Number(digits(text)), decimals: 0 };
+  const parts = (withDecimals.exec(text) ?? groupedWithDecimals.exec(text))?.groups;
+  if (!parts?.whole || !parts.decimals) return undefined;
+  return { value: Number(`${digits(parts.whole)}.${parts.decimals}`), decimals: parts.decimals.length };
+}
+
+/** `1.234 %` may be a thousand or a little more than one; of money a thousand is meant. */
+const isAmbiguousPercentage = (typed: string) => /^\d{1,3}[.,]\d{3}$/.test(typed.trim());
+
+/** Reads a metric as typed. Any other text (`3 hours`, `from 2 to 5 %`, `x10`) is undefined. */
+export function readMetric(text: string): MoneyMetric | PercentMetric | undefined {
+  const typed = text.trim();
+  const money = (currencyFirst.exec(typed) ?? currencyLast.exec(typed))?.groups;
+  const parts = money ?? percentage.exec(typed)?.groups;
+  if (!parts?.number || (parts.outer && parts.sign)) return undefined;
+  const number = readNumber(parts.number);
+  if (!number) return undefined;
+  const sign = parts.outer || parts.sign;
+  const value = { ...number, value: sign && sign !== "+" ? -number.value : number.value, hasPlus: sign === "+" };
+  if (!money) return isAmbiguousPercentage(parts.number) ? undefined : { type: "percent", ...value };
+  const typedCurrency = money.currency ?? "";
+  const currency = currencies[typedCurrency];
+  return currency ? { type: "money", ...value, currency, isCode: typedCurrency === currency } : undefined;
+}
