@@ -11,7 +11,7 @@ async function Story({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "about.story" });
   return (
     <section aria-labelledby="story" className="frame mt-20">
-      <div className="grid gap-x-16 gap-y-8 border-t-2 border-ink pt-8 lg:grid-cols-[1fr_1.6fr]">
+      <div className="grid gap-x-16 gap-y-8 border-t-2 border-ink pt-8 @[64rem]:grid-cols-[1fr_1.6fr]">
         <p aria-hidden="true" className="figures text-[clamp(4.5rem,11vw,9rem)] leading-[0.85] font-semibold tracking-tighter">{site.founded}</p>
         <div>
           <h2 id="story" className="text-2xl">{t("title")}</h2>
@@ -30,14 +30,14 @@ function Principles({ id, title, items, ruled }: { id: string; title: string; it
       {ruled ? (
         <dl className="mt-10 border-t border-hairline">
           {items.map((item) => (
-            <div key={item.title} className="grid gap-x-16 gap-y-1 border-b border-hairline py-6 md:grid-cols-[1fr_1.6fr]">
+            <div key={item.title} className="grid gap-x-16 gap-y-1 border-b border-hairline py-6 @[48rem]:grid-cols-[1fr_1.6fr]">
               <dt className="text-xl font-semibold tracking-tight">{item.title}</dt>
               <dd className="prose-measure text-soft">{item.text}</dd>
             </div>
           ))}
         </dl>
       ) : (
-        <dl className="mt-10 grid gap-x-16 gap-y-10 sm:grid-cols-2">
+        <dl className="mt-10 grid gap-x-16 gap-y-10 @[40rem]:grid-cols-2">
           {items.map((item) => (
             <div key={item.title}>
               <dt className="text-lg font-semibold">{item.title}</dt>

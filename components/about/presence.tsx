@@ -22,7 +22,7 @@ export async function Presence({ language }: { language: Language }) {
       <figure className="mt-10">
         <ul className="border-y border-hairline">
           {days.map(({ id, from, to }) => (
-            <li key={id} className="grid items-center gap-x-8 gap-y-2 border-hairline py-5 not-last:border-b sm:grid-cols-[14rem_1fr]">
+            <li key={id} className="grid items-center gap-x-8 gap-y-2 border-hairline py-5 not-last:border-b @[40rem]:grid-cols-[14rem_1fr]">
               <span>
                 <span className="block font-semibold">{offices(id)}</span>
                 <span className="block text-sm text-soft">{offices(`${id}Place`)}</span>

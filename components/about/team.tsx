@@ -15,12 +15,12 @@ export async function Team({ language }: { language: Language }) {
     <section aria-labelledby="team" className="frame mt-28">
       <h2 id="team" className="text-2xl">{t("title")}</h2>
       <p className="mt-3 text-lg text-soft">{t("lead")}</p>
-      <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-4">
+      <ul className="mt-10 grid gap-x-10 gap-y-8 @[40rem]:grid-cols-2 @[40rem]:gap-y-12 @[64rem]:grid-cols-4">
         {site.team.map(({ id, image, name }) => (
-          <li key={id} className="grid grid-cols-[7rem_1fr] items-start gap-x-5 sm:block">
+          <li key={id} className="grid grid-cols-[7rem_1fr] items-start gap-x-5 @[40rem]:block">
             <LoadingImage src={`/team/${image}.svg`} alt="" fallback={PLACEHOLDER} width={320} height={320} loading="lazy" className="aspect-square overflow-hidden rounded-md border border-hairline bg-raised" />
             <div>
-              <h3 className="text-lg sm:mt-4" translate="no"><EncodedText encoded={name} failed={encoded("name")} /></h3>
+              <h3 className="text-lg @[40rem]:mt-4" translate="no"><EncodedText encoded={name} failed={encoded("name")} /></h3>
               <p className="text-sm font-medium">{t(`${id}.position`)}</p>
               <p className="text-sm text-soft">{t(`${id}.location`)}</p>
               <p className="mt-3 text-sm">{t(`${id}.bio`)}</p>

@@ -15,7 +15,7 @@ export async function CaseCalculator({ businessCase, language }: { businessCase:
   const { calculator: words } = (await getMessages({ locale: language }))["business-case"];
   const defaults = figuresOfCase(businessCase);
   return (
-    <section aria-labelledby={ANCHOR} className="mt-24 border-y border-hairline bg-raised py-16 sm:py-20">
+    <section aria-labelledby={ANCHOR} className="mt-24 border-y border-hairline bg-raised py-16 @[40rem]:py-20">
       <div className="frame">
         <h2 id={ANCHOR} className="text-2xl">{words.title}</h2>
         <p className="prose-measure mt-4 text-lg text-soft">{words.lead}</p>

@@ -51,7 +51,7 @@ export async function CaseComparison({ businessCase, language }: { businessCase:
           words={{ before: t("before"), beforeTime, after: t("after"), afterTime, saved: savedTime && t("saved", { time: savedTime }) }}
         />
       </div>
-      <div className="mt-12 grid gap-x-16 gap-y-14 md:grid-cols-2">
+      <div className="mt-12 grid gap-x-16 gap-y-14 @[48rem]:grid-cols-2">
         {sides.map(({ tone, title, isBefore }) => (
           <div key={tone}>
             <h3 className={`mb-4 text-xl ${ink[tone]}`}>{title}</h3>

@@ -14,7 +14,7 @@ export async function CaseFilm({ businessCase, language }: { businessCase: Busin
   return (
     <section aria-labelledby="film" className="no-print frame mt-20">
       <h2 id="film" className="text-2xl">{t("film")}</h2>
-      <figure className="mt-8 grid items-start gap-x-12 gap-y-4 lg:grid-cols-[2fr_1fr]">
+      <figure className="mt-8 grid items-start gap-x-12 gap-y-4 @[64rem]:grid-cols-[2fr_1fr]">
         <FilmPlayer src={videoUrl} type={typeOfFilm(videoUrl)} poster={imageUrl} fallback={fallbackImage || imageUrl} label={title} describedBy={videoDescription ? "film-words" : undefined} words={words} />
         <noscript><p><a href={videoUrl} className="link">{words.open}</a></p></noscript>
         {videoDescription && <figcaption id="film-words" lang={foreignLanguage(businessCase.language, language)} className="prose-measure border-t-4 border-auto pt-4 text-sm text-soft">{videoDescription}</figcaption>}

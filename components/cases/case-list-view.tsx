@@ -39,7 +39,7 @@ async function Cases({ content, language }: { content: CaseListContent; language
         {t("count", { count: total })}
         {pages > 1 && `, ${t("pageOf", { page, pages })}`}
       </p>
-      <ul className="mt-6 grid gap-x-10 gap-y-16 md:grid-cols-2">
+      <ul className="mt-6 grid gap-x-10 gap-y-16 @[48rem]:grid-cols-2">
         {cases.map((businessCase, index) => (
           <li key={businessCase.id}><CaseCard businessCase={businessCase} language={language} eager={index < 2} /></li>
         ))}
@@ -54,7 +54,7 @@ export async function CaseListView({ content, language }: { content: Loaded<Case
   const t = await getTranslations({ locale: language, namespace: "business-case.list" });
   const common = await getTranslations({ locale: language, namespace: "common" });
   return (
-    <div className="frame pt-14 sm:pt-20">
+    <div className="frame pt-14 @[40rem]:pt-20">
       <h1 className="max-w-4xl text-2xl">{t("title")}</h1>
       <p className="prose-measure mt-4 text-lg text-soft">{t("lead")}</p>
       {content === "unavailable" ? (

@@ -16,7 +16,7 @@ export async function CaseStory({ businessCase, language }: { businessCase: Case
   return halves
     .filter(({ text, points }) => text || points.length > 0)
     .map(({ id, tone, title, text, points, end }) => (
-      <section key={id} aria-labelledby={id} className="frame mt-20 grid gap-x-16 gap-y-6 lg:grid-cols-2">
+      <section key={id} aria-labelledby={id} className="frame mt-20 grid gap-x-16 gap-y-6 @[64rem]:grid-cols-2">
         <div>
           <h2 id={id} className="text-2xl">{title}</h2>
           <div lang={lang} className="prose-measure mt-5 text-lg"><RichText text={text} /></div>

@@ -13,7 +13,7 @@ export async function CaseTimeline({ businessCase, language }: { businessCase: C
     <section aria-labelledby="timeline" className="frame mt-20">
       <h2 id="timeline" className="text-2xl">{t("timeline")}</h2>
       {implementationTime && <p className="mt-3 text-lg text-soft">{t("implementationTime")}: {format(implementationTime)}</p>}
-      <ol className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col">
+      <ol className="mt-8 grid gap-x-8 gap-y-8 @[40rem]:grid-cols-2 @[64rem]:auto-cols-fr @[64rem]:grid-flow-col">
         {steps.map((step) => (
           <li key={step.id} className="border-t-4 border-auto pt-4">
             <p className="figures text-lg font-semibold">{format(step.duration)}</p>

@@ -11,7 +11,7 @@ export async function Metrics({ metrics, language, large = false }: { metrics: B
   const present = order.filter((name) => metrics[name] !== "");
   if (present.length === 0) return null;
   return (
-    <dl className={`flex flex-wrap gap-x-8 gap-y-4 ${large ? "sm:gap-x-14" : ""}`}>
+    <dl className={`flex flex-wrap gap-x-8 gap-y-4 ${large ? "@[40rem]:gap-x-14" : ""}`}>
       {present.map((name) => (
         <div key={name} className="flex flex-col-reverse">
           <dt className="text-xs text-soft">{t(name)}</dt>

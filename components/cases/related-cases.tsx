@@ -4,7 +4,7 @@ import type { Language } from "@/lib/domain/language";
 import { CaseCard } from "./case-card";
 
 const MOST_COLUMNS = 4;
-const columns: Record<number, string> = { 1: "max-w-xl", 2: "sm:grid-cols-2", 3: "sm:grid-cols-2 lg:grid-cols-3", 4: "sm:grid-cols-2 lg:grid-cols-4" };
+const columns: Record<number, string> = { 1: "max-w-xl", 2: "@[40rem]:grid-cols-2", 3: "@[40rem]:grid-cols-2 @[64rem]:grid-cols-3", 4: "@[40rem]:grid-cols-2 @[64rem]:grid-cols-4" };
 
 /** A grid of 1 to 4 columns, as many as there are cases (P-CASE-02). */
 export async function RelatedCases({ cases, language }: { cases: readonly BusinessCase[]; language: Language }) {

@@ -19,7 +19,7 @@ function Toggle({ name, words, isOn }: ToggleProps) {
   const id = useId();
   const isFixed = name === "essential";
   return (
-    <div className="flex items-start justify-between gap-x-6 border-t border-hairline py-2 md:py-2.5">
+    <div className="flex items-start justify-between gap-x-6 border-t border-hairline py-2 @[48rem]:py-2.5">
       <div>
         <label htmlFor={id} className="text-sm font-semibold">{words[name]}</label>
         <p id={`${id}-text`} className="text-xs text-soft">
@@ -65,12 +65,12 @@ export function PreferencesView({ words, language }: { words: ConsentWords; lang
     <Banner label={words.label}>
       <form onSubmit={save} className="frame pt-4">
         <h2 ref={heading} tabIndex={-1} className="w-fit text-base">{words.preferencesTitle}</h2>
-        <div className="mt-2.5 grid gap-x-12 md:grid-cols-2">
+        <div className="mt-2.5 grid gap-x-12 @[48rem]:grid-cols-2">
           <Toggle name="essential" words={words} isOn />
           {optionalCategories.map((name) => <Toggle key={name} name={name} words={words} isOn={consent?.[name] ?? false} />)}
         </div>
         <Recipients words={words} language={language} />
-        <div className="sticky bottom-0 flex justify-end gap-x-3 border-t border-hairline bg-raised py-3">
+        <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-hairline bg-raised py-3">
           <button type="button" className="button text-sm leading-tight hover:bg-ink hover:text-paper" onClick={leavePreferences}>{words.back}</button>
           <button type="submit" className="button bg-ink text-sm leading-tight text-paper hover:opacity-85">{words.save}</button>
         </div>

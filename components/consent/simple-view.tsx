@@ -7,7 +7,7 @@ import { Banner } from "./banner";
 import { decide, openPreferences } from "./store";
 import type { ConsentWords } from "./words";
 
-const answer = "button flex-1 bg-ink px-3 text-sm leading-tight text-paper hover:opacity-85 md:w-40 md:flex-none";
+const answer = "button flex-1 bg-ink px-3 text-sm leading-tight text-paper hover:opacity-85 @[48rem]:w-40 @[48rem]:flex-none";
 
 interface SimpleViewProps {
   words: ConsentWords;
@@ -38,19 +38,19 @@ export function SimpleView({ words, policyHref, isBack }: SimpleViewProps) {
   }, [isBack]);
   return (
     <Banner label={words.label}>
-      <div className="frame relative py-3 md:py-5 xl:flex xl:items-center xl:justify-between xl:gap-x-12 xl:pr-20">
-        <div className="xl:max-w-2xl">
-          <h2 className="pr-9 text-base leading-snug xl:pr-0">{words.title}</h2>
-          <p className="mt-0.5 text-xs text-soft md:text-sm">{words.text}</p>
+      <div className="frame relative py-3 @[48rem]:py-5 @[80rem]:flex @[80rem]:items-center @[80rem]:justify-between @[80rem]:gap-x-12 @[80rem]:pr-20">
+        <div className="@[80rem]:max-w-2xl">
+          <h2 className="pr-9 text-base leading-snug @[80rem]:pr-0">{words.title}</h2>
+          <p className="mt-0.5 text-xs text-soft @[48rem]:text-sm">{words.text}</p>
         </div>
-        <div className="mt-1 md:mt-3 md:flex md:items-center md:justify-between md:gap-x-6 xl:mt-0 xl:shrink-0">
-          <div className="flex items-center justify-between gap-x-6 text-xs md:text-sm">
+        <div className="mt-1 @[48rem]:mt-3 @[48rem]:flex @[48rem]:items-center @[48rem]:justify-between @[48rem]:gap-x-6 @[80rem]:mt-0 @[80rem]:shrink-0">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 text-xs @[48rem]:text-sm">
             <Link href={policyHref} className="link inline-block py-1">{words.policy}</Link>
             <button ref={preferences} type="button" className="min-h-11 cursor-pointer font-semibold underline underline-offset-4 hover:no-underline" onClick={() => openPreferences()}>
               {words.preferences}
             </button>
           </div>
-          <div className="flex gap-x-3">
+          <div className="flex flex-wrap gap-3">
             <button type="button" className={answer} onClick={() => decide(allowEssentialOnly)}>{words.essentialOnly}</button>
             <button type="button" className={answer} onClick={() => decide(allowAll)}>{words.acceptAll}</button>
           </div>

@@ -54,7 +54,7 @@ export function CarriedEnquiry(props: CarriedEnquiryProps) {
   const room = carriedRoom(query) ?? "topic";
   const back = id && `${paths.case(language, id)}${calculation ? `?${roiQuery(calculation)}#calculator` : ""}`;
   return (
-    <section aria-labelledby="carried" className={`mt-6 flex flex-col border-l-4 border-ink bg-raised px-5 py-4 sm:px-6 ${carriedRooms[room]}`}>
+    <section aria-labelledby="carried" className={`mt-6 flex flex-col border-l-4 border-ink bg-raised px-5 py-4 @[40rem]:px-6 ${carriedRooms[room]}`}>
       <h3 id="carried" className="font-semibold">{calculation ? words.carried.title : words.topic.title}</h3>
       {topic && <p className="mt-1 text-lg">{topic}</p>}
       {back && <p className="mt-1">{words.carried.about}: <Link href={back} className="link">{caseTitle}</Link></p>}

@@ -3,10 +3,10 @@
  * is there, so that nothing below it moves when it comes.
  */
 export const carriedRooms = {
-  topic: "min-h-61 min-[375px]:min-h-54 sm:min-h-36 lg:min-h-43",
-  case: "min-h-66 min-[375px]:min-h-60 sm:min-h-41",
-  figures: "min-h-69 min-[375px]:min-h-62 sm:min-h-52",
-  caseAndFigures: "min-h-97 min-[375px]:min-h-84 sm:min-h-66",
+  topic: "min-h-61 min-[375px]:min-h-54 @[40rem]:min-h-36 @[64rem]:min-h-43",
+  case: "min-h-66 min-[375px]:min-h-60 @[40rem]:min-h-41",
+  figures: "min-h-69 min-[375px]:min-h-62 @[40rem]:min-h-52",
+  caseAndFigures: "min-h-97 min-[375px]:min-h-84 @[40rem]:min-h-66",
 } as const;
 
 /** Which of them an address needs. Its text is also written into the page: it must do with what it is given. */

@@ -39,7 +39,7 @@ async function Direct({ language }: { language: Language }) {
   return (
     <section aria-labelledby="direct" className="border-t-2 border-ink pt-6">
       <h2 id="direct" className="text-xl">{t("direct")}</h2>
-      <div className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="mt-6 grid gap-x-10 gap-y-8 @[40rem]:grid-cols-2 @[64rem]:grid-cols-1">
         {site.offices.map((office) => <OfficeContact key={office.id} office={office} language={language} withAddress={false} />)}
         <div className="text-sm text-soft">
           <h3 className="font-semibold tracking-normal text-ink">{t("emailLabel")}</h3>
@@ -96,7 +96,7 @@ export async function ContactView({ language, map }: { language: Language; map: 
           {t("privacy.text")} <Link href={paths.privacyPolicy(language)} className="link inline-block py-1">{t("privacy.link")}</Link>
         </p>
       </PageIntro>
-      <div className="frame mt-14 grid items-start gap-x-16 gap-y-16 lg:grid-cols-[1.9fr_1fr]">
+      <div className="frame mt-14 grid items-start gap-x-16 gap-y-16 @[64rem]:grid-cols-[1.9fr_1fr]">
         <Enquiry language={language} />
         <Direct language={language} />
       </div>

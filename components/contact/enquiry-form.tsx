@@ -74,7 +74,7 @@ export function EnquiryForm({ industries, known, onReady, isShown, ...props }: L
         <p aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
           <label>{labels.website}<input {...form.register("website")} type="text" tabIndex={-1} autoComplete="off" /></label>
         </p>
-        <button type="submit" disabled={isSubmitting} className="button min-h-14 bg-ink px-10 text-lg text-paper hover:opacity-85 disabled:opacity-60 sm:justify-self-start">{isSubmitting ? labels.submitting : labels.submit}</button>
+        <button type="submit" disabled={isSubmitting} className="button min-h-14 bg-ink px-10 text-lg text-paper hover:opacity-85 disabled:opacity-60 @[40rem]:justify-self-start">{isSubmitting ? labels.submitting : labels.submit}</button>
         {outcome && <OutcomeLine {...outcome} />}
       </form>
     </>

@@ -26,7 +26,7 @@ async function Cards({ cases, language }: FeaturedCasesProps) {
   if (cases.length === 0) return <Notice><p>{t("empty")}</p></Notice>;
   // The first case leads: it takes twice the room of the others.
   return (
-    <ul className="grid gap-x-10 gap-y-16 lg:grid-cols-[2fr_1fr_1fr]">
+    <ul className="grid gap-x-10 gap-y-16 @[64rem]:grid-cols-[2fr_1fr_1fr]">
       {cases.map((businessCase) => (
         <li key={businessCase.id}><CaseCard businessCase={businessCase} language={language} heading="h3" /></li>
       ))}

@@ -37,9 +37,9 @@ export async function Hero({ language, example }: { language: Language; example:
     { value: t("factSinceValue"), text: t("factSince") },
   ];
   return (
-    <section className="frame pt-14 sm:pt-20">
+    <section className="frame pt-14 @[40rem]:pt-20">
       <h1 className="max-w-5xl text-3xl">{t("title")}</h1>
-      <div className="mt-7 grid gap-x-16 gap-y-7 lg:grid-cols-[1fr_auto] lg:items-end">
+      <div className="mt-7 grid gap-x-16 gap-y-7 @[64rem]:grid-cols-[1fr_auto] @[64rem]:items-end">
         <p className="prose-measure text-lg">{t("lead")}</p>
         <p className="flex flex-wrap gap-3">
           <Link href={paths.cases(language)} className="button bg-ink text-paper hover:opacity-85">{t("explore")}</Link>
@@ -47,7 +47,7 @@ export async function Hero({ language, example }: { language: Language; example:
         </p>
       </div>
       {example && <HeroStrip businessCase={example} language={language} />}
-      <dl aria-label={t("facts")} className="mt-8 grid gap-6 sm:grid-cols-3">
+      <dl aria-label={t("facts")} className="mt-8 grid gap-6 @[40rem]:grid-cols-3">
         {facts.map(({ value, text }) => (
           <div key={value} className="flex flex-col-reverse justify-end">
             <dt className="max-w-64 text-sm text-soft">{text}</dt>

@@ -18,7 +18,7 @@ async function Tiles({ industries, language }: IndustryGridProps) {
   if (industries === "unavailable") return <Notice urgent><p>{t("error")}</p></Notice>;
   if (industries.length === 0) return <Notice><p>{t("empty")}</p></Notice>;
   return (
-    <ul className="grid border-t border-l border-hairline sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid border-t border-l border-hairline @[40rem]:grid-cols-2 @[64rem]:grid-cols-4">
       {industries.map(({ id, name, icon, caseCount, language: served }) => (
         <li key={id} className="border-r border-b border-hairline">
           <Link href={paths.cases(language, { industry: id })} className="group flex h-full flex-col gap-6 p-6 hover:bg-raised">

@@ -14,9 +14,9 @@ export async function PricingModels({ language }: { language: Language }) {
   return (
     <section aria-labelledby="pricing" className="frame mt-28">
       <h2 id="pricing" className="max-w-3xl text-2xl">{t("title")}</h2>
-      <div className="mt-10 grid divide-y divide-hairline border-y border-hairline md:grid-cols-2 md:divide-x md:divide-y-0">
+      <div className="mt-10 grid divide-y divide-hairline border-y border-hairline @[48rem]:grid-cols-2 @[48rem]:divide-x @[48rem]:divide-y-0">
         {models.map(({ title, figure, period, text, suits }) => (
-          <div key={title} className="py-8 md:px-10 md:first:pl-0">
+          <div key={title} className="py-8 @[48rem]:px-10 @[48rem]:first:pl-0">
             <h3 className="text-lg">{title}</h3>
             <p className="figures mt-3 text-2xl font-semibold tracking-tight">{figure} {period && <span className="text-base font-normal text-soft">{period}</span>}</p>
             <p className="prose-measure mt-4">{text}</p>

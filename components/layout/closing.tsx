@@ -11,7 +11,7 @@ interface ClosingProps {
 export function Closing({ title, text, button, href }: ClosingProps) {
   return (
     <section aria-labelledby="closing" className="no-print mt-28 bg-ink py-20 text-paper">
-      <div className="frame grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1fr_auto]">
+      <div className="frame grid items-end gap-x-16 gap-y-8 @[64rem]:grid-cols-[1fr_auto]">
         <div>
           <h2 id="closing" className="max-w-4xl text-2xl">{title}</h2>
           <p className="prose-measure mt-5 text-lg opacity-85">{text}</p>

@@ -11,8 +11,8 @@ export type HintWords = Messages["common"]["hint"];
 export function LanguageHintView({ language, words, close }: { language: Language; words: HintWords; close: () => void }) {
   const addresses = inEveryLanguage(publicPath(useSelectedLayoutSegments()));
   return (
-    <section lang={language} aria-label={words.label} className="border-t border-hairline bg-paper">
-      <div className="frame flex items-center justify-between gap-x-4 py-0.5 text-xs sm:text-sm">
+    <section lang={language} aria-label={words.label} className="@container border-t border-hairline bg-paper">
+      <div className="frame flex items-center justify-between gap-x-4 py-0.5 text-xs @[40rem]:text-sm">
         <p className="flex flex-wrap items-center gap-x-4">
           {words.text}
           <LanguageLink language={language} href={addresses[language]} className="link inline-block py-1 font-semibold">{words.open}</LanguageLink>

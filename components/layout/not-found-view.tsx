@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 export async function NotFoundView({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "common.notFound" });
   return (
-    <div className="frame pt-16 sm:pt-24">
+    <div className="frame pt-16 @[40rem]:pt-24">
       <p className="figures text-[clamp(6rem,24vw,17rem)] leading-[0.85] font-semibold tracking-tighter text-hand-ink">{t("code")}</p>
       <h1 className="mt-8 text-2xl">{t("title")}</h1>
       <p className="prose-measure mt-4 text-lg text-soft">{t("message")}</p>

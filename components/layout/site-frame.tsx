@@ -10,7 +10,8 @@ export function SiteFrame({ language, children }: { language: Language; children
     <>
       <EarlyPress />
       <Header language={language} />
-      <main id="content" tabIndex={-1} className="outline-none">{children}</main>
+      {/* Widths are those of this container, in letters of its size: unlike breakpoints of the window they follow text that is enlarged alone. */}
+      <main id="content" tabIndex={-1} className="@container wrap-anywhere outline-none">{children}</main>
       <Footer language={language} />
       <Notices language={language} />
     </>

@@ -7,7 +7,7 @@ import type { Language } from "@/lib/domain/language";
 export async function UnavailableView({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "common.unavailable" });
   return (
-    <div className="frame pt-16 sm:pt-24">
+    <div className="frame pt-16 @[40rem]:pt-24">
       <h1 className="text-2xl">{t("title")}</h1>
       <div className="prose-measure mt-8">
         <Notice urgent>

@@ -43,8 +43,8 @@ function ProviderName({ provider, words: { t, language } }: { provider: KeptItem
 /** On a narrow screen, where the heads of the columns are out of sight, a cell says what it holds; a screen reader has the heads. */
 function Cell({ head, children }: { head: string; children: React.ReactNode }) {
   return (
-    <td role="cell" className="block text-sm max-md:mt-0.5 md:table-cell md:py-3 md:pr-6">
-      <span aria-hidden className="text-soft md:hidden">{head}: </span>
+    <td role="cell" className="block text-sm @max-[48rem]:mt-0.5 @[48rem]:table-cell @[48rem]:py-3 @[48rem]:pr-6">
+      <span aria-hidden className="text-soft @[48rem]:hidden">{head}: </span>
       {children}
     </td>
   );
@@ -53,8 +53,8 @@ function Cell({ head, children }: { head: string; children: React.ReactNode }) {
 function Row({ item, isInUse, words }: { item: KeptItem; isInUse: boolean; words: CookieWords }) {
   const { t, kept } = words;
   return (
-    <tr role="row" className="block border-t border-hairline py-3 align-top md:table-row md:py-0">
-      <th scope="row" role="rowheader" className="block text-left text-sm font-semibold wrap-anywhere md:table-cell md:py-3 md:pr-6">
+    <tr role="row" className="block border-t border-hairline py-3 align-top @[48rem]:table-row @[48rem]:py-0">
+      <th scope="row" role="rowheader" className="block text-left text-sm font-semibold wrap-anywhere @[48rem]:table-cell @[48rem]:py-3 @[48rem]:pr-6">
         <span translate="no">{item.name}</span>{" "}
         <span className="block text-xs font-normal text-soft">{t(item.kind)}</span>
       </th>
@@ -71,19 +71,19 @@ function Row({ item, isInUse, words }: { item: KeptItem; isInUse: boolean; words
 export async function CookieTables({ language, tools }: CookieTablesProps) {
   const words = await cookieWords(language);
   const heads = (["name", "purpose", "kept", "provider"] as const).map((head) => words.t(head));
-  const widths = ["md:w-[26%]", "md:w-[32%]", "md:w-[18%]", "md:w-[24%]"];
+  const widths = ["@[48rem]:w-[26%]", "@[48rem]:w-[32%]", "@[48rem]:w-[18%]", "@[48rem]:w-[24%]"];
   return cookieCategories.map((category) => (
     // Roles are said again: laid out as blocks on a narrow screen, a table would be none for assistive technology.
-    <table key={category} role="table" className="mt-10 block w-full border-b border-hairline md:table md:table-fixed">
-      <caption className="block pb-3 text-left text-lg font-semibold md:table-caption">{words.caption(category)}</caption>
-      <thead role="rowgroup" className="max-md:sr-only">
+    <table key={category} role="table" className="mt-10 block w-full border-b border-hairline @[48rem]:table @[48rem]:table-fixed">
+      <caption className="block pb-3 text-left text-lg font-semibold @[48rem]:table-caption">{words.caption(category)}</caption>
+      <thead role="rowgroup" className="@max-[48rem]:sr-only">
         <tr role="row">
           {heads.map((head, index) => (
             <th key={head} scope="col" role="columnheader" className={`pb-2 text-left text-xs font-normal text-soft ${widths[index]}`}>{head}</th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="block md:table-row-group">
+      <tbody role="rowgroup" className="block @[48rem]:table-row-group">
         {keptItems.filter((item) => item.category === category).map((item) => (
           <Row key={`${item.name} ${item.use} ${item.kind}`} item={item} isInUse={!item.tool || tools[item.tool]} words={words} />
         ))}

@@ -21,22 +21,22 @@ export async function LegalView({ document, title, language, prompt, behind = {}
   const t = await getTranslations({ locale: language, namespace: "common.legal" });
   const { introduction, sections } = readLegalText(language, document);
   return (
-    <article className="frame grid gap-x-16 gap-y-10 pt-14 sm:pt-20 lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <div className="lg:col-start-2">
-        <h1 className="text-2xl sm:text-3xl">{title}</h1>
+    <article className="frame grid gap-x-16 gap-y-10 pt-14 @[40rem]:pt-20 @[64rem]:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="@[64rem]:col-start-2">
+        <h1 className="text-2xl @[40rem]:text-3xl">{title}</h1>
         <p className="mt-4 text-sm text-soft">{t("updated", { date: dateOf(language) })}</p>
         <div className="legal prose-measure mt-6 text-lg" dangerouslySetInnerHTML={{ __html: introduction }} />
         {prompt}
       </div>
-      <nav aria-labelledby="contents" className="lg:row-span-2 lg:row-start-1">
-        <div className="above-notices lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem-var(--notices-height,0px))] lg:overflow-y-auto">
+      <nav aria-labelledby="contents" className="@[64rem]:row-span-2 @[64rem]:row-start-1">
+        <div className="above-notices @[64rem]:sticky @[64rem]:top-6 @[64rem]:max-h-[calc(100dvh-3rem-var(--notices-height,0px))] @[64rem]:overflow-y-auto">
           {/* Closed on a phone, where it would stand before the text; always open beside it. */}
-          <details className="group lg:[&::details-content]:[block-size:auto] lg:[&::details-content]:[content-visibility:visible]">
-            <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-6 text-sm font-semibold max-lg:border-y max-lg:border-hairline lg:pointer-events-none [&::-webkit-details-marker]:hidden">
+          <details className="group @[64rem]:[&::details-content]:[block-size:auto] @[64rem]:[&::details-content]:[content-visibility:visible]">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-6 text-sm font-semibold @max-[64rem]:border-y @max-[64rem]:border-hairline @[64rem]:pointer-events-none [&::-webkit-details-marker]:hidden">
               <span id="contents">{t("contents")}</span>
-              <span aria-hidden="true" className="mr-1 size-2.5 -translate-y-0.5 rotate-45 border-r-2 border-b-2 border-current group-open:translate-y-0.5 group-open:rotate-[225deg] lg:hidden" />
+              <span aria-hidden="true" className="mr-1 size-2.5 -translate-y-0.5 rotate-45 border-r-2 border-b-2 border-current group-open:translate-y-0.5 group-open:rotate-[225deg] @[64rem]:hidden" />
             </summary>
-            <ol className="figures list-decimal pt-2 pl-8 text-sm text-soft lg:border-t lg:border-hairline">
+            <ol className="figures list-decimal pt-2 pl-8 text-sm text-soft @[64rem]:border-t @[64rem]:border-hairline">
               {sections.map(({ id, title: name }) => (
                 <li key={id}><a href={`#${id}`} className="block py-1.5 hover:text-ink hover:underline underline-offset-4">{name}</a></li>
               ))}
@@ -44,7 +44,7 @@ export async function LegalView({ document, title, language, prompt, behind = {}
           </details>
         </div>
       </nav>
-      <div className="lg:col-start-2">
+      <div className="@[64rem]:col-start-2">
         {sections.map(({ id, title: name, html }, index) => (
           <section key={id} aria-labelledby={id} className="mt-12 first:mt-0">
             <h2 id={id} className="max-w-[42rem] scroll-mt-6 text-xl"><span className="figures text-soft">{index + 1}. </span>{name}</h2>

@@ -7,7 +7,7 @@ import { LoginForm } from "./login-form";
 export async function LoginView({ language }: { language: Language }) {
   const { login: words, failures } = (await getMessages({ locale: language })).common;
   return (
-    <div className="frame pt-14 sm:pt-20">
+    <div className="frame pt-14 @[40rem]:pt-20">
       <div className="mx-auto max-w-md">
         {/* eslint-disable-next-line @next/next/no-img-element -- a small drawing at an address that the specification fixes */}
         <img src="/logo.png" alt={site.name} width={200} height={60} />

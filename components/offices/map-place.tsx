@@ -24,7 +24,7 @@ function MapOffer({ state, words, onAsk }: { state: MapState; words: MapWords; o
     <button type="button" onClick={onAsk} className="button shrink-0 hover:bg-ink hover:text-paper noscript:hidden">{label}</button>
   );
   return (
-    <div className="no-print flex min-h-20 flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline py-3 text-sm sm:flex-nowrap">
+    <div className="no-print flex min-h-20 flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline py-3 text-sm @[40rem]:flex-nowrap">
       {state === "not-loaded" && button(words.show)}
       {state === "not-loaded" && <p className="max-w-3xl text-soft">{words.consentNote}</p>}
       {state === "loading" && <p role="status">{words.loading}…</p>}
@@ -71,7 +71,7 @@ export function MapPlace({ mapsKey, mapId, language, offices, arc, words, choice
       aria-label={words.map}
       tabIndex={-1}
       data-map={state === "refused" ? "failed" : state}
-      className="relative isolate h-[24.5rem] overflow-hidden border-y border-hairline outline-none sm:h-[28rem] lg:h-[34rem]"
+      className="relative isolate h-[24.5rem] overflow-hidden border-y border-hairline outline-none @[40rem]:h-[28rem] @[64rem]:h-[34rem]"
     >
       <MapBoundary key={attempt} onError={fail}>
         {GoogleMap && (

@@ -17,7 +17,7 @@ export function OfficesDrawing({ offices, arc, selected, alt }: OfficesDrawingPr
     <div className="relative min-h-0 flex-1 overflow-hidden [container-type:size]">
       <div className="absolute top-1/2 left-1/2 aspect-[1200/484] w-[min(150cqw,max(100cqw,248cqh))] -translate-1/2">
         {/* eslint-disable-next-line @next/next/no-img-element -- a drawing in hairlines, sharp at any size */}
-        <img src="/pictures/offices-map.svg" alt={alt} width={drawing.width} height={drawing.height} loading="lazy" className="size-full max-sm:[mask-image:linear-gradient(transparent,#000_12%,#000_88%,transparent)]" />
+        <img src="/pictures/offices-map.svg" alt={alt} width={drawing.width} height={drawing.height} loading="lazy" className="size-full @max-[40rem]:[mask-image:linear-gradient(transparent,#000_12%,#000_88%,transparent)]" />
         <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true" className="absolute inset-0 size-full">
           <path d={arc} fill="none" stroke="var(--ink)" strokeWidth="1.25" vectorEffect="non-scaling-stroke" />
         </svg>

@@ -22,11 +22,11 @@ export function OfficesWithMap({ map, language, offices, arc, words }: OfficesWi
       {map ? (
         <MapPlace {...map} language={language} offices={offices} arc={arc} words={words} choice={choice} onChoose={setChoice} />
       ) : (
-        <div className="flex h-52 border-y border-hairline sm:h-80 lg:h-[29rem]">
+        <div className="flex h-52 border-y border-hairline @[40rem]:h-80 @[64rem]:h-[29rem]">
           <OfficesDrawing offices={offices} arc={arc} selected={choice?.id} alt={words.standIn} />
         </div>
       )}
-      <ul className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <ul className="mt-8 grid gap-x-10 gap-y-6 @[40rem]:grid-cols-2">
         {offices.map((office) => (
           <li key={office.id}>
             <OfficeCard office={office} words={words} isSelected={choice?.id === office.id} onSelect={() => setChoice({ id: office.id, isByMarker: false })} />

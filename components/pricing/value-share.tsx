@@ -12,8 +12,8 @@ const EXAMPLE = { byHand: 6000, withBot: 1000 };
 function Line({ label, amount, parts, strong = false }: { label: string; amount: string; parts: readonly { share: number; tone: string }[]; strong?: boolean }) {
   return (
     <div>
-      <p className="flex items-baseline justify-between gap-4">
-        <span className={strong ? "font-semibold" : "text-soft"}>{label}</span>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className={`grow basis-32 ${strong ? "font-semibold" : "text-soft"}`}>{label}</span>
         <span className={`figures ${strong ? "text-xl font-semibold" : "font-medium"}`}>{amount}</span>
       </p>
       <div aria-hidden="true" className="mt-2 flex h-4">
@@ -32,7 +32,7 @@ export async function ValueShare({ language }: { language: Language }) {
   const yours = created * SHARE_OF_CUSTOMER;
   const part = (amount: number, tone: string) => ({ share: amount / byHand, tone });
   return (
-    <section aria-labelledby="value" className="frame mt-28 grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
+    <section aria-labelledby="value" className="frame mt-28 grid items-start gap-x-16 gap-y-10 @[64rem]:grid-cols-2">
       <div>
         <h2 id="value" className="text-2xl">{t("title")}</h2>
         <p className="prose-measure mt-5 text-lg">{t("lead")}</p>

@@ -13,8 +13,8 @@ interface ComparisonFigureProps {
 
 function Row({ label, time, tone, children }: { label: string; time: string | undefined; tone: string; children: React.ReactNode }) {
   return (
-    <div className="grid items-center gap-x-6 sm:grid-cols-[11rem_1fr]">
-      <p className="flex items-baseline justify-between gap-3 sm:block">
+    <div className="grid items-center gap-x-6 @[40rem]:grid-cols-[11rem_1fr]">
+      <p className="flex items-baseline justify-between gap-3 @[40rem]:block">
         <span className={`text-sm font-semibold ${tone}`}>{label}</span>
         {time && <span className="block text-xl font-semibold tracking-tight">{time}</span>}
       </p>

@@ -20,7 +20,7 @@ function Line({ children, className }: { children: React.ReactNode; className: s
   );
 }
 
-const TANGLE_HEIGHT = "h-28 sm:h-32";
+const TANGLE_HEIGHT = "h-28 @[40rem]:h-32";
 
 /** The work by hand: a line that strays as often as the process does, with the number of each step where `numbered`. */
 export function TangledLine({ steps, numbered = false }: { steps: readonly StripStep[]; numbered?: boolean }) {

@@ -14,7 +14,7 @@ async function Program({ id, language }: { id: ProgramId; language: Language }) 
   const t = await getTranslations({ locale: language, namespace: "special-programs" });
   const title = t(`${id}.title`);
   return (
-    <article aria-labelledby={id} className="grid gap-x-16 gap-y-8 border-t-2 border-ink py-12 lg:grid-cols-[1fr_1.35fr]">
+    <article aria-labelledby={id} className="grid gap-x-16 gap-y-8 border-t-2 border-ink py-12 @[64rem]:grid-cols-[1fr_1.35fr]">
       <div>
         <ProgramMark program={id} />
         <h2 id={id} className="mt-6 text-2xl">{title}</h2>
@@ -47,7 +47,7 @@ async function Workshop({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "special-programs.workshop" });
   return (
     <section aria-labelledby="workshop" className="mt-8 border-y border-hairline bg-raised py-16">
-      <div className="frame grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1fr_auto]">
+      <div className="frame grid items-end gap-x-16 gap-y-6 @[64rem]:grid-cols-[1fr_auto]">
         <div>
           <h2 id="workshop" className="text-2xl">{t("title")}</h2>
           <p className="prose-measure mt-4 text-lg text-soft">{t("text")}</p>
@@ -71,9 +71,9 @@ export async function ProgramsView({ language }: { language: Language }) {
       <Workshop language={language} />
       <section aria-labelledby="how" className="frame mt-28">
         <h2 id="how" className="max-w-3xl text-2xl">{t("how.title")}</h2>
-        <ol className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3 md:gap-x-0">
+        <ol className="mt-10 grid gap-x-10 gap-y-8 @[48rem]:grid-cols-3 @[48rem]:gap-x-0">
           {steps.map(({ title, text }, index) => (
-            <li key={title} className="border-t-4 border-auto pt-5 md:pr-10">
+            <li key={title} className="border-t-4 border-auto pt-5 @[48rem]:pr-10">
               <h3 className="text-xl"><span className="figures text-soft">{index + 1}. </span>{title}</h3>
               <p className="mt-2 text-sm text-soft">{text}</p>
             </li>

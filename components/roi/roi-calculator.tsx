@@ -58,15 +58,15 @@ export function RoiCalculator({ enquiryHref, caseId, defaults, written, language
     );
   };
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+    <div className="grid gap-x-16 gap-y-10 @[64rem]:grid-cols-2">
       <form ref={form} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
         <fieldset>
           <legend className="text-lg font-semibold">{words.inputs}</legend>
-          <div className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">{roiInputFields.map(field)}</div>
+          <div className="mt-4 grid gap-x-6 gap-y-2 @[40rem]:grid-cols-2">{roiInputFields.map(field)}</div>
         </fieldset>
         <fieldset className="mt-6 border-t border-hairline pt-6">
           <legend className="float-left mb-4 w-full text-lg font-semibold">{words.assumptions}</legend>
-          <div className="clear-both grid grid-cols-2 gap-x-4 gap-y-2 *:last:col-span-2 sm:grid-cols-[1fr_1fr_1.4fr] sm:gap-x-6 sm:*:last:col-span-1">{roiSolutionFields.map(field)}</div>
+          <div className="clear-both grid grid-cols-2 gap-x-4 gap-y-2 *:last:col-span-2 @[40rem]:grid-cols-[1fr_1fr_1.4fr] @[40rem]:gap-x-6 @[40rem]:*:last:col-span-1">{roiSolutionFields.map(field)}</div>
         </fieldset>
         <p className="mt-2 text-xs text-soft">{words.how}</p>
         <p className="mt-4 min-h-11">
@@ -77,7 +77,7 @@ export function RoiCalculator({ enquiryHref, caseId, defaults, written, language
         <RoiResult result={result} fee={entries.monthlyFee.value} texts={texts} words={words} />
         <p className="sr-only" role="status">{spoken}</p>
         <noscript><p className="mt-6 text-sm text-soft">{words.noScript}</p></noscript>
-        <div className="mt-8 grid gap-3 no-print sm:grid-cols-2">
+        <div className="mt-8 grid gap-3 no-print @[40rem]:grid-cols-2">
           <div>
             <Link href={`${enquiryHref}?${new URLSearchParams([["case", caseId], ...new URLSearchParams(query)])}`} className="button min-h-15 w-full bg-ink text-paper hover:opacity-85">{words.send}</Link>
           </div>

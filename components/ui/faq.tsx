@@ -6,7 +6,7 @@ export interface Question {
 /** Questions that open by themselves, with the browser's own means; on paper all are open. */
 export function Faq({ title, questions }: { title: string; questions: readonly Question[] }) {
   return (
-    <section aria-labelledby="faq" className="frame mt-28 grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
+    <section aria-labelledby="faq" className="frame mt-28 grid gap-x-16 gap-y-8 @[64rem]:grid-cols-[1fr_1.6fr]">
       <h2 id="faq" className="text-2xl">{title}</h2>
       <div className="divide-y divide-hairline border-y border-hairline">
         {questions.map(({ question, answer }) => (

@@ -38,6 +38,23 @@ test("P-ROI-12 warns when nothing is saved, with no payback and the loss in figu
   await expect(row(page, "Return on the fee")).toHaveText(/^-\d+%$/);
 });
 
+for (const [language, sentence] of [["en", "You would save less than $0.50 a month."], ["uk", "Ви заощаджували б менш ніж 0,50 $ на місяць."], ["ru", "Вы экономили бы меньше 0,50 $ в месяц."], ["it", "Risparmiereste meno di 0,50 $ al mese."]] as const)
+  test(`a saving of less than 50 cents is told in a sentence of its own in ${language}`, async ({ page }) => {
+    await page.goto(`${address.replace("/en", `/${language}`)}?documents=1&minutes=30&rate=1&errors=0&time=50&mistakes=0&fee=0`);
+    await expect(page.locator("[data-pays=true] p").first()).toHaveText(sentence);
+  });
+
+test("no saving at all and a loss of less than 50 cents are told in sentences of their own, and not as $0", async ({ page }) => {
+  const result = page.locator("[data-pays=false] p").first();
+  await page.goto(`${address}?documents=0&minutes=9&rate=22&errors=0&time=90&mistakes=0&fee=0`);
+  await expect(result).toHaveText("You would save nothing: with the bot the work costs as much as it does now.");
+  await field(page, "Fee").fill("0.25");
+  await expect(result).toHaveText("A bot would almost pay for itself here: you would be worse off by less than $0.50 a month.");
+  await expect(calculator(page).getByRole("status").filter({ hasText: "A bot would almost pay for itself here" })).toHaveCount(1);
+  await field(page, "Fee").fill("0.5");
+  await expect(calculator(page)).toContainText("Each month you would be worse off by$1");
+});
+
 test("P-ROI-10 without a fee the payback is 0 and there is no yearly return", async ({ page }) => {
   await page.goto(address);
   await field(page, "Fee").fill("0");

@@ -45,6 +45,25 @@ test.describe("header", () => {
     await expect(page).toHaveURL(/\/en\/success-stories$/);
     await expect(menu).toBeHidden();
   });
+
+  test("the menu of a small screen closes when the window grows, and the keyboard goes on at the same link of the header", async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto("/en");
+    const [open, menu] = [page.locator("button[popovertarget=site-menu]").first(), page.locator("#site-menu")];
+    await open.click();
+    await menu.getByRole("link", { name: "Pricing" }).focus();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(menu).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(menu).toBeHidden();
+    await expect(mainNavigation(page).getByRole("link", { name: "Pricing" })).toBeFocused();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expect(open).toBeVisible();
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole("button", { name: "Menu", exact: true, expanded: false })).toHaveCount(1);
+  });
 });
 
 test.describe("footer", () => {
@@ -78,6 +97,20 @@ test.describe("footer", () => {
     const html = await (await request.get("/en")).text();
     expect(html).not.toMatch(/161 496|Vancouver, BC|441614960123/);
     expect(html).toContain(`mailto:${site.email}`);
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+    test("P-FOOT-09 names, phones and addresses are readable, and phones and messages lead where they should", async ({ page, request }) => {
+      await page.goto("/en/about");
+      await expect(page.getByRole("heading", { level: 3 }).filter({ hasText: /Hartley|Kovalenko|Tremblay|Ferri/ })).toHaveText(["Owen Hartley", "Halyna Kovalenko", "Marc Tremblay", "Giulia Ferri"]);
+      const contact = footer(page).getByRole("region", { name: "Contact" });
+      await expect(contact.getByRole("link", { name: "UK Office: phone +44 161 496 0123" })).toHaveAttribute("href", "tel:+441614960123");
+      await expect(contact.getByRole("link", { name: "Canada Office: message on WhatsApp" })).toHaveAttribute("href", "https://wa.me/16045550148");
+      for (const place of [contact, page.getByRole("region", { name: "Our offices" })]) await expect(place.getByText("Vancouver, BC V6C 1W3")).toBeVisible();
+      const html = await (await request.get("/en/about")).text();
+      expect(html).not.toMatch(/\+44|161 ?496|Vancouver, BC|Orange Tower|Hartley|wa\.me\/\d/);
+    });
   });
 
   test.describe("with damaged details", () => {

@@ -163,6 +163,8 @@ test.describe("without scripts", () => {
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page).toHaveTitle(/.{5,}/);
         expect([name, (await page.getByRole("main").innerText()).length > 60]).toEqual([name, true]);
+        // Nothing that only scripts could finish: “Loading…” and the like.
+        expect([name, (await page.locator("body").innerText()).match(/^.*…$/gm)]).toEqual([name, null]);
         await expect(page.getByRole("banner").getByRole("link", { name: "IT – Italiano" }).first()).toHaveAttribute("href", `/it${name === "not found" ? "" : path}`);
       }
     });

@@ -66,7 +66,7 @@ export function Preview({ make }: { make: MakePreview }) {
               <button type="button" onClick={() => sheet.current?.close()} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper">{words.preview.close}</button>
               <div className="basis-full empty:hidden">{said}</div>
             </div>
-            <div key={shown.language} lang={shown.language} onClickCapture={stay} className="pb-16">{shown.page}</div>
+            <div key={shown.language} lang={shown.language} onClickCapture={stay} className="@container pb-16 wrap-anywhere">{shown.page}</div>
           </>
         )}
       </dialog>
