@@ -12,7 +12,7 @@ async function Story({ language }: { language: Language }) {
   return (
     <section aria-labelledby="story" className="frame mt-20">
       <div className="grid gap-x-16 gap-y-8 border-t-2 border-ink pt-8 @[64rem]:grid-cols-[1fr_1.6fr]">
-        <p aria-hidden="true" className="figures text-[clamp(4.5rem,11vw,9rem)] leading-[0.85] font-semibold tracking-tighter">{site.founded}</p>
+        <p aria-hidden="true" className="figures text-[clamp(min(4.5rem,23vw),11vw,9rem)] leading-[0.85] font-semibold tracking-tighter">{site.founded}</p>
         <div>
           <h2 id="story" className="text-2xl">{t("title")}</h2>
           {[t("first"), t("second"), t("third")].map((text) => <p key={text} className="prose-measure mt-5 text-lg">{text}</p>)}
