@@ -15,4 +15,4 @@ const giveaway = /(?<!\p{L})\p{L}|[^\p{L}\s]/gu;
 export const obscuredAttribute = (text: string): string => text.replace(giveaway, (character) => `&#${character.codePointAt(0)};`);
 
 /** The same as HTML; a comment keeps each word apart from the next. */
-export const obscuredHtml = (text: string): string => obscuredAttribute(text).replace(/\s+/g, "<!-- --> ");
+export const obscuredHtml = (text: string): string => obscuredAttribute(text).replace(/\s+/g, "<!-- -->$&");
