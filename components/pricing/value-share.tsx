@@ -14,7 +14,7 @@ function Line({ label, amount, parts, strong = false }: { label: string; amount:
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className={`grow basis-32 ${strong ? "font-semibold" : "text-soft"}`}>{label}</span>
-        <span className={`figures ${strong ? "text-xl font-semibold" : "font-medium"}`}>{amount}</span>
+        <span className={`figures shrink-0 ${strong ? "text-xl font-semibold" : "font-medium"}`}>{amount}</span>
       </p>
       <div aria-hidden="true" className="mt-2 flex h-4">
         {parts.map(({ share, tone }, index) => <span key={index} className={tone} style={{ width: `${share * 100}%` }} />)}
