@@ -62,7 +62,8 @@ test.describe("header", () => {
     await page.setViewportSize({ width: 375, height: 800 });
     await expect(open).toBeVisible();
     await expect(menu).toBeHidden();
-    await expect(page.getByRole("button", { name: "Menu", exact: true, expanded: false })).toHaveCount(1);
+    await open.click();
+    await expect(menu).toBeVisible();
   });
 });
 
