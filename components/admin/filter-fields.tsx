@@ -15,14 +15,14 @@ interface FilterProps {
 }
 
 const Labelled = ({ label, className = "", children }: { label: string; className?: string; children: React.ReactNode }) => (
-  <label className={`grid gap-1 ${className}`}>
+  <label className={`grid min-w-0 gap-1 ${className}`}>
     <span className="text-xs text-soft">{label}</span>
     {children}
   </label>
 );
 
 /** A line to type in; `hint` says what is looked at. */
-export function FilterText({ name, label, value, hint, maxLength = 200, className = "min-w-52 grow" }: FilterProps & { hint?: string; maxLength?: number; className?: string }) {
+export function FilterText({ name, label, value, hint, maxLength = 200, className = "min-w-52 grow xl:min-w-36" }: FilterProps & { hint?: string; maxLength?: number; className?: string }) {
   const hintId = useId();
   return (
     <Labelled label={label} className={className}>
@@ -36,7 +36,7 @@ export function FilterText({ name, label, value, hint, maxLength = 200, classNam
 export function FilterChoice({ name, label, value, any, options }: FilterProps & { any: string; options: readonly (readonly [value: string, text: string])[] }) {
   return (
     <Labelled label={label}>
-      <select name={name} defaultValue={value} className={`${control} max-w-64`}>
+      <select name={name} defaultValue={value} className={`${control} w-full max-w-64 text-ellipsis`}>
         <option value="">{any}</option>
         {options.map(([one, text]) => <option key={one} value={one}>{text}</option>)}
       </select>
@@ -45,11 +45,11 @@ export function FilterChoice({ name, label, value, any, options }: FilterProps &
 }
 
 export const FilterDay = ({ name, label, value }: FilterProps & { name: "from" | "to" }) => (
-  <Labelled label={label}><input type="date" name={name} defaultValue={value} className={control} /></Labelled>
+  <Labelled label={label}><input type="date" name={name} defaultValue={value} className={`${control} w-full`} /></Labelled>
 );
 
 /** For those without scripts; with them a choice asks by itself. */
-export const FilterSubmit = ({ label }: { label: string }) => <button type="submit" className="button min-h-10 px-4 py-1.5 hover:bg-ink hover:text-paper">{label}</button>;
+export const FilterSubmit = ({ label }: { label: string }) => <button type="submit" className="button min-h-10 shrink-0 px-4 py-1.5 hover:bg-ink hover:text-paper">{label}</button>;
 
 const isDay = (name: string) => name === "from" || name === "to";
 

@@ -67,7 +67,7 @@ export function FilterForm({ action, query, label, queryOf = everything, shown =
         event.preventDefault();
         ask("push");
       }}
-      className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-3 text-sm"
+      className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-3 text-sm xl:flex-nowrap xl:gap-x-3"
     >
       {children}
     </form>

@@ -18,7 +18,7 @@ interface MarkProps {
 /** The state of something: a sign, a word and a colour. */
 export function Mark({ sign, tone, children }: MarkProps) {
   return (
-    <span className={`inline-flex gap-1.5 rounded-sm border px-1.5 text-xs ${tones[tone]}`}>
+    <span className={`inline-flex gap-1.5 whitespace-nowrap rounded-sm border px-1.5 text-xs ${tones[tone]}`}>
       <span aria-hidden="true">{sign}</span>
       {children}
     </span>

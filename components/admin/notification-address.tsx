@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { FailureWords } from "@/components/session/failure-text";
 import { Field } from "@/components/ui/field";
 import { useInBrowser } from "@/components/ui/use-in-browser";
@@ -9,6 +9,7 @@ import type { Messages } from "@/lib/i18n/messages";
 import { authenticatedCall } from "@/lib/session/authenticated-call";
 import { CallFailure } from "@/lib/session/call-failure";
 import { CallOutcome, type Outcome } from "./call-outcome";
+import { useEarlyInput } from "./use-early-input";
 import { useSaving } from "./use-saving";
 
 export interface MailSetup {
@@ -35,8 +36,11 @@ export function NotificationAddress({ address, preset, hasServer, language, word
   const { outcome, isSaving, save, forget } = useSaving(words.saving);
   const isInBrowser = useInBrowser();
   const refused = isRefused(outcome);
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form);
   return (
     <form
+      ref={form}
       noValidate method="post"
       onSubmit={(event) => {
         event.preventDefault();

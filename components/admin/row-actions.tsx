@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 
 export function RowActions({ children }: { children: React.ReactNode }) {
-  return <div className="flex flex-wrap gap-x-3 gap-y-0.5">{children}</div>;
+  return <div className="flex flex-wrap gap-x-3 gap-y-1 @5xl:grid @5xl:w-max @5xl:grid-cols-[auto_auto] @5xl:items-start @5xl:justify-items-start">{children}</div>;
 }
 
 interface RowLinkProps {

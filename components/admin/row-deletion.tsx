@@ -69,7 +69,7 @@ export function DeleteRow({ address, title, done, children }: DeleteRowProps) {
   return (
     <div className="over-row">
       <InlineConfirmation
-        label={words.delete} name={`${words.delete}: ${title}`} look="link inline-block cursor-pointer py-0.5 disabled:opacity-60"
+        label={words.delete} name={`${words.delete}: ${title}`} look="inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-sm border border-fail-ink px-1.5 text-fail-ink hover:bg-fail-tint disabled:opacity-60"
         confirm={words.confirm} keep={words.keep} isBusy={isSaving}
         onConfirm={() => save({ call: () => authenticatedCall(address, { method: "DELETE" }), done })}
       >

@@ -1,13 +1,21 @@
+import { durationWords } from "./duration-words";
 import { splitHashtags, type Hashtag } from "./hashtag";
+import { languages } from "./language";
 
-/** How long a step takes is written at its end, in the units of its language: "Print it (1 min)", «Надрукувати (15 с)». */
-const unitSeconds: Record<string, number> = {
-  s: 1, sec: 1, second: 1, seconds: 1, secondi: 1, с: 1, сек: 1,
-  m: 60, min: 60, minute: 60, minutes: 60, minuti: 60, хв: 60, мин: 60,
-  h: 3600, hr: 3600, hour: 3600, hours: 3600, ora: 3600, ore: 3600, год: 3600, ч: 3600,
-};
+const seconds = "s sec second seconds secondo secondi с сек секунда секунду секунди секунды секунд";
+const unitLengths = { minutes: 60, hours: 3600 } as const;
 
-const timeAtEnd = new RegExp(`\\s*\\((\\d+(?:[.,]\\d+)?)\\s*(${Object.keys(unitSeconds).join("|")})\\.?\\)\\s*$`, "iu");
+/** Seconds by unit. Steps take minutes or hours: «год» is the Ukrainian hour here, and “m” a minute. */
+const unitSeconds = new Map<string, number>([
+  ...seconds.split(" ").map((word) => [word, 1] as const),
+  ["m", 60],
+  ...languages.flatMap((language) => [...durationWords[language]].flatMap(([word, unit]) => (unit === "minutes" || unit === "hours" ? [[word, unitLengths[unit]] as const] : []))),
+]);
+
+const amount = `(\\d+(?:[.,]\\d+)?)\\s*(${[...unitSeconds.keys()].join("|")})\\.?`;
+/** How long a step takes is written at its end, in the units of its language: "Print it (1 min)", «Надрукувати (1 хв 15 с)». */
+const timeAtEnd = new RegExp(`\\s*\\(${amount}(?:(?:\\s*,|\\s+(?:and|і|й|и|e))?\\s*${amount})?\\)\\s*$`, "iu");
+const lengthOf = (count = "0", unit = ""): number => Number(count.replace(",", ".")) * (unitSeconds.get(unit.toLowerCase()) ?? 0);
 
 export interface ProcessText {
   text: string;
@@ -21,9 +29,8 @@ export function readProcessText(raw: string): ProcessText {
   const { text, tags } = splitHashtags(raw);
   const match = timeAtEnd.exec(text);
   if (!match) return { text, tags, seconds: undefined };
-  const [whole, amount = "", unit = ""] = match;
-  const seconds = Number(amount.replace(",", ".")) * (unitSeconds[unit.toLowerCase()] ?? 0);
-  return { text: text.slice(0, -whole.length), tags, seconds };
+  const [whole, count, unit, more, smaller] = match;
+  return { text: text.slice(0, -whole.length), tags, seconds: lengthOf(count, unit) + lengthOf(more, smaller) };
 }
 
 /** The time of all steps together, in seconds; undefined unless every step names one. */

@@ -1,5 +1,4 @@
 import { getTranslations } from "next-intl/server";
-import { readDuration } from "../domain/duration";
 import type { Language } from "../domain/language";
 
 /** Working time in the reader's units: "40 s", "11 min", "1 h 20 min". */
@@ -11,17 +10,5 @@ export async function timeFormat(locale: Language): Promise<(seconds: number) =>
     if (hours > 0) return minutes > 0 ? t("hoursMinutes", { hours, minutes }) : t("hours", { count: hours });
     if (minutes > 0) return seconds > 0 ? t("minutesSeconds", { minutes, seconds }) : t("minutes", { count: minutes });
     return t("seconds", { count: seconds });
-  };
-}
-
-/** A duration as an administrator typed it, in the reader's words where they can be found. */
-export async function durationFormat(locale: Language): Promise<(text: string) => string> {
-  const t = await getTranslations({ locale, namespace: "common.duration" });
-  const ranges = { days: "dayRange", weeks: "weekRange", months: "monthRange" } as const;
-  return (text) => {
-    const duration = readDuration(text);
-    if (duration.kind === "verbatim") return duration.text;
-    if (duration.kind === "exact") return t(duration.unit, { count: duration.count });
-    return t(ranges[duration.unit], { from: duration.from, to: duration.to });
   };
 }

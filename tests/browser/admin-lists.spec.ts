@@ -284,3 +284,36 @@ test("the lists fit their screens, in every width and theme, with long words too
       }
     }
 });
+
+test("at 1440 px the states of translations stand on one line in every language, and deleting does not look like editing", async ({ page, context, siteUrl }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const make = maker(context, siteUrl);
+  // Its record in each language comes before the text that it is made from: every language is in part and outdated.
+  for (const language of ["uk", "ru", "it"]) await make(`/translations/business-cases/logs-counted/${language}`, { title: "Tronchi contati", industryLabel: "Segherie" });
+  await context.request.put("/api/v1/business-cases/logs-counted", { data: { title: "Logs counted by cameras", language: "en" }, headers: { origin: siteUrl } });
+  for (const language of ["en", "uk", "ru", "it"])
+    for (const address of ["success-stories", "industries", "translations"]) {
+      await page.goto(`/${language}/admin/${address}?q=${address === "industries" ? "" : "logs"}`);
+      await expect(rows(page).first()).toBeVisible();
+      const lines = await rows(page).locator("td").evaluateAll((cells) => cells.map((cell) => new Set([...cell.querySelectorAll(".badge")].map((badge) => Math.round(badge.getBoundingClientRect().top))).size));
+      expect([language, address, Math.max(...lines)]).toEqual([language, address, 1]);
+      await expectNoSidewaysScroll(page);
+    }
+  await page.goto(cases);
+  const [edit, deletion] = [row(page, "Logs counted").getByRole("link", { name: /^Edit/ }), row(page, "Logs counted").getByRole("button", { name: /^Delete/ })];
+  await expect(deletion).toHaveText("Delete");
+  await expect(deletion.locator("svg")).toBeVisible();
+  const look = (of: typeof edit) => of.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).borderTopStyle]);
+  expect(await look(edit)).toEqual(["rgb(29, 67, 196)", "none"]);
+  expect(await look(deletion)).toEqual(["rgb(140, 29, 20)", "solid"]);
+});
+
+test("at 1440 px the filters of a list and the button beside them share one line in every language", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const language of ["en", "uk", "ru", "it"])
+    for (const address of ["success-stories", "industries", "translations", "audit", "enquiries"]) {
+      await page.goto(`/${language}/admin/${address}`);
+      const bottoms = await main(page).getByRole("search").locator("input, select, button").evaluateAll((fields) => new Set(fields.map((one) => Math.round(one.getBoundingClientRect().bottom))).size);
+      expect([language, address, bottoms]).toEqual([language, address, 1]);
+    }
+});

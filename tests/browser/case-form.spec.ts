@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { drawing, picture } from "../support/files";
 import { expect, signInByForm, test } from "./administrator";
+import { holdScripts } from "./hold-scripts";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
 const list = "/en/admin/success-stories";
@@ -20,6 +21,8 @@ const choose = (page: Page, of: string, name: string, mimeType: string, buffer: 
 async function open(page: Page, path = stored): Promise<void> {
   await page.goto(`${list}/${path}`);
   await expect(field(page, path === "new" ? "Title (required)" : "Description")).toBeEnabled();
+  // Fields take text before scripts run; buttons wait for them.
+  await expect(main(page).getByRole("button", { name: "Preview" })).toBeEnabled();
 }
 
 test.beforeEach(async ({ asAdministrator }) => {
@@ -136,6 +139,62 @@ test("A-ROUTE-04 A-CASE-01 to A-CASE-11 A-CASE-13 A-CASE-24 A-CASE-25 A-CASE-26 
   expect(await (await page.request.get(`/en/success-stories/${stored}`)).text()).toContain("Shall we look at your orders?");
   const links = await sql("SELECT related_id FROM related_case WHERE case_id = $1 ORDER BY position", [stored]);
   expect(links.at(-1)).toEqual({ related_id: "clinic-referrals-booked-same-day" });
+});
+
+test("the form comes with its values from the server, and keeps what is typed before scripts run", async ({ page, enter, sql }) => {
+  await enter();
+  const html = await (await page.request.get(`${list}/${stored}`)).text();
+  expect(html).toMatch(/<input[^>]* id="case-title"[^>]* value="[^"]+"/);
+  expect(html).toMatch(/<textarea[^>]* id="case-description"[^>]*>[^<]+<\/textarea>/);
+  const release = await holdScripts(page);
+  await page.goto(`${list}/${stored}`, { waitUntil: "commit" });
+  await expect(field(page, "Title (required)")).toHaveValue(/\S/);
+  await expect(amount(page, "Processes")).toHaveValue(/^\d+$/);
+  const heading = await field(page, "Heading").inputValue();
+  await field(page, "Description").fill("Typed before the scripts came.");
+  await field(page, "Implementation time").fill("4 weeks");
+  await amount(page, "Processes").fill("777");
+  const page_ = main(page).getByRole("checkbox", { name: "Has a page of its own" });
+  await page_.uncheck();
+  await main(page).getByRole("checkbox", { name: "Healthcare" }).check();
+  release();
+  await expect(said(page, "Unsaved changes")).toBeVisible();
+  await expect(field(page, "Description")).toHaveValue("Typed before the scripts came.");
+  await expect(field(page, "Heading")).toHaveValue(heading);
+  await expect(page_).not.toBeChecked();
+  await press(page, "Save changes");
+  await expect(page).toHaveURL(list);
+  const [row] = await sql("SELECT description, implementation_time AS time, default_processes_per_month AS processes, has_detail_page AS page, cta_header AS heading FROM business_case JOIN business_case_translation t ON case_id = id AND t.language = business_case.language WHERE id = $1", [stored]);
+  expect(row).toEqual({ description: "Typed before the scripts came.", time: "4 weeks", processes: 777, page: false, heading });
+  expect(await sql("SELECT industry_id FROM business_case_industry WHERE case_id = $1 ORDER BY position", [stored])).toEqual([{ industry_id: "wholesale" }, { industry_id: "healthcare" }]);
+});
+
+test("a new case keeps what is typed before scripts run, and its title still suggests the id", async ({ page, enter }) => {
+  await enter();
+  const release = await holdScripts(page);
+  await page.goto(`${list}/new`, { waitUntil: "commit" });
+  await field(page, "Title (required)").fill("Typed at once");
+  await main(page).getByRole("combobox", { name: "Written in" }).selectOption({ label: "Italiano" });
+  release();
+  await expect(field(page, "ID (required)")).toHaveValue("typed-at-once");
+  await expect(field(page, "Title (required)")).toHaveValue("Typed at once");
+  await expect(field(page, "Title (required)")).toHaveAttribute("lang", "it");
+});
+
+test("the implementation time is typed in the administrator’s language; an ambiguous one is explained", async ({ page, enter, sql }) => {
+  await enter();
+  await page.goto(`/ru/admin/success-stories/${stored}`);
+  await expect(main(page).getByRole("button", { name: "Предпросмотр" })).toBeEnabled();
+  const time = field(page, "Срок внедрения");
+  await expect(time).toHaveValue("5 недель");
+  await time.fill("5 м");
+  await press(page, "Сохранить изменения");
+  await expect(time).toHaveAccessibleDescription(/минуты или месяцы/);
+  await expect(main(page).getByRole("alert").filter({ hasText: /минуты или месяцы/ })).toBeFocused();
+  await time.fill("2–3 месяца");
+  await press(page, "Сохранить изменения");
+  await expect(page).toHaveURL("/ru/admin/success-stories");
+  expect(await sql("SELECT implementation_time AS time FROM business_case WHERE id = $1", [stored])).toEqual([{ time: "2-3 months" }]);
 });
 
 test.describe("nothing typed is lost", () => {

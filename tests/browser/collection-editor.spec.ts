@@ -69,7 +69,7 @@ test.beforeEach(({ enter }) => enter());
 test("A-PT-04 A-PT-05 A-PT-11 A-PT-12 entries are added with Enter, one after the other; a step of the timeline needs name and duration", async ({ page, caseId, stored }) => {
   await open(page, caseId);
   const points = listOf(page, "problemPoint");
-  const field = points.getByRole("textbox", { name: words.newEntry });
+  const field = points.getByRole("textbox", { name: words.newEntry.problemPoint, exact: true });
   for (const text of ["  ", "Fourth", "  Fifth "]) {
     await field.fill(text);
     await field.press("Enter");
@@ -79,7 +79,7 @@ test("A-PT-04 A-PT-05 A-PT-11 A-PT-12 entries are added with Enter, one after th
   await expect.poll(async () => (await stored("problemPoint")).map(({ text, order }) => `${order} ${text}`)).toEqual(["1 First", "2 Second", "3 Third", "4 Fourth", "5 Fifth"]);
 
   const timeline = listOf(page, "implementationStep");
-  const [name, duration] = [timeline.getByRole("textbox", { name: new RegExp(`^${words.name}:`) }), timeline.getByRole("textbox", { name: new RegExp(`^${words.duration}:`) })];
+  const [name, duration] = [timeline.getByRole("textbox", { name: words.newEntry.implementationStep, exact: true }), timeline.getByRole("textbox", { name: words.newDuration, exact: true })];
   await name.fill("Daily use");
   await name.press("Enter");
   await expect(duration).toBeFocused();
@@ -90,7 +90,7 @@ test("A-PT-04 A-PT-05 A-PT-11 A-PT-12 entries are added with Enter, one after th
   await expect.poll(async () => (await stored("implementationStep")).at(-1)).toMatchObject({ name: "Daily use", duration: "2 weeks", stepNumber: 4 });
 
   const automated = listOf(page, "processStep").getByRole("group", { name: words.automated, exact: true });
-  await automated.getByRole("textbox", { name: words.newEntry }).fill("The bot reads it");
+  await automated.getByRole("textbox", { name: words.newEntry.automatedStep, exact: true }).fill("The bot reads it");
   await automated.getByRole("button", { name: new RegExp(`^${words.add}`) }).click();
   await expect.poll(async () => (await stored("processStep")).at(-1)).toMatchObject({ text: "The bot reads it", isBefore: false, order: 1 });
 });
@@ -149,8 +149,8 @@ test.describe("when something is in the way", () => {
     await entry(points, 1).fill("First, typed in a tunnel");
     await entry(points, 2).focus();
     await expect(say(points, "Failed to update")).toBeVisible();
-    await points.getByRole("textbox", { name: words.newEntry }).fill("Added in a tunnel");
-    await points.getByRole("textbox", { name: words.newEntry }).press("Enter");
+    await points.getByRole("textbox", { name: words.newEntry.problemPoint, exact: true }).fill("Added in a tunnel");
+    await points.getByRole("textbox", { name: words.newEntry.problemPoint, exact: true }).press("Enter");
     await expect(say(points, "Failed to add")).toBeVisible();
     const timeline = listOf(page, "implementationStep");
     await entry(timeline, 1).fill("First step");
@@ -278,4 +278,74 @@ test("A-CASE-29 problem and solution lists scroll by themselves; the lists are a
       await expectNoSidewaysScroll(page);
     }
   }
+});
+
+test("A-CASE-29 a long list has one scroller, and its field for a new entry stays in view below it", async ({ page, caseId, call }) => {
+  for (let number = 4; number <= 9; number += 1) await call("POST", `/${caseId}/solution-points`, { text: `Number ${number}`, language: "en" });
+  for (const [width, address] of [[1440, caseId], [768, caseId], [375, caseId]] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, address);
+    const list = listOf(page, "solutionPoint");
+    const scrollers = await list.evaluate((section) => {
+      const column = section.parentElement?.parentElement ?? section;
+      return [column, ...column.querySelectorAll("*")].filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && !one.matches("textarea, [popover]")).map((one) => [one.tagName, one.clientHeight <= 320]);
+    });
+    expect(scrollers).toEqual([["OL", true]]);
+    const field = list.getByRole("textbox", { name: words.newEntry.solutionPoint, exact: true });
+    await list.getByRole("heading").evaluate((heading) => heading.scrollIntoView({ block: "start", behavior: "instant" }));
+    await expect(field).toBeInViewport({ ratio: 1 });
+    for (const text of ["Tenth", "Eleventh"]) {
+      await field.fill(text);
+      await field.press("Enter");
+      await expect(field).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test("a list says in every language what its field adds, and that it saves itself", async ({ page, caseId }) => {
+  for (const language of languages) {
+    const { default: { lists: texts } } = (await import(`../../messages/${language}/admin.json`, { with: { type: "json" } })) as { default: typeof messages };
+    await open(page, caseId, language);
+    const { manualStep, automatedStep, ...others } = texts.newEntry;
+    for (const [kind, name] of Object.entries(others)) {
+      const list = page.getByRole("region", { name: texts.headings[kind as CaseCollection], exact: true });
+      await expect(list.getByRole("textbox", { name, exact: true })).toBeVisible();
+      await expect(list.getByText(texts.savesItself)).toBeVisible();
+    }
+    const steps = page.getByRole("region", { name: texts.headings.processStep, exact: true });
+    await expect(steps.getByRole("group", { name: texts.manual, exact: true }).getByRole("textbox", { name: manualStep, exact: true })).toBeVisible();
+    await expect(steps.getByRole("group", { name: texts.automated, exact: true }).getByRole("textbox", { name: automatedStep, exact: true })).toBeVisible();
+    await expect(steps.getByText(texts.savesItself)).toHaveCount(1);
+  }
+});
+
+test("a duration is typed and shown in the administrator’s language, and stored as the API specifies", async ({ page, caseId, stored }) => {
+  await open(page, caseId, "uk");
+  const timeline = page.getByRole("region", { name: "Етапи впровадження", exact: true });
+  const duration = timeline.getByRole("textbox", { name: /2: тривалість$/ });
+  await expect(duration).toHaveValue("1 тиждень");
+  for (const [typed, kept, seen] of [["3 тижні", "3 weeks", "3 тижні"], ["2 год", "2 hours", "2 години"], ["10 days", "10 days", "10 днів"], ["до Великодня", "до Великодня", "до Великодня"]] as const) {
+    await duration.fill(typed);
+    await duration.press("Enter");
+    await expect.poll(async () => (await stored("implementationStep"))[1]?.duration).toBe(kept);
+    await duration.blur();
+    await page.reload();
+    await expect(duration).toHaveValue(seen);
+    await expect(duration).toBeEditable();
+  }
+  for (const [typed, problem] of [["3 м", /хвилини чи місяці/], ["3", /Додайте одиницю/], ["3-2 тижні", /менше число/]] as const) {
+    await duration.fill(typed);
+    await duration.blur();
+    await expect(duration).toHaveAccessibleDescription(problem);
+    await expect(duration).toHaveAttribute("aria-invalid", "true");
+  }
+  expect((await stored("implementationStep"))[1]?.duration).toBe("до Великодня");
+  await timeline.getByRole("textbox", { name: "Новий етап", exact: true }).fill("Навчання");
+  const fresh = timeline.getByRole("textbox", { name: "Тривалість нового етапу", exact: true });
+  await fresh.fill("5");
+  await fresh.press("Enter");
+  await expect(timeline.getByRole("alert").filter({ hasText: /Додайте одиницю/ })).toBeVisible();
+  await fresh.fill("5 днів");
+  await fresh.press("Enter");
+  await expect.poll(async () => (await stored("implementationStep")).at(-1)).toMatchObject({ name: "Навчання", duration: "5 days" });
 });

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { languages } from "../../lib/domain/language";
 import { paths } from "../../lib/paths";
 import { expect, test as base } from "./administrator";
+import { holdScripts } from "./hold-scripts";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
 interface TestFixtures {
@@ -90,6 +91,19 @@ test.describe("an industry that is changed", () => {
     expect(await stored("it")).toMatchObject({ name: "Gestione immobiliare", display: "", language: "it" });
     expect(await stored("en")).toMatchObject({ name: "Property management companies", display: "Real estate" });
     expect(await stored("uk")).toMatchObject({ name: "Керування нерухомістю" });
+  });
+
+  test("the form comes with its values from the server, and keeps what is typed before scripts run", async ({ page, call, industryId }) => {
+    expect(await (await page.request.get(paths.admin.industry("en", industryId))).text()).toMatch(/<input[^>]* value="Property management companies"/);
+    const release = await holdScripts(page);
+    await page.goto(paths.admin.industry("en", industryId), { waitUntil: "commit" });
+    await expect(field(page, "Name")).toHaveValue("Property management companies");
+    await expect(main(page).getByRole("combobox")).toHaveValue("en");
+    await field(page, "Short label").fill("Typed early");
+    release();
+    await press(page, "Save");
+    await expect(said(page, "Industry updated successfully")).toBeVisible();
+    expect(await call("GET", `/${industryId}?language=en`)).toMatchObject({ industry: { name: "Property management companies", display: "Typed early", icon: "🏠" } });
   });
 
   test("two administrators at once: what the other saved shows, and both survive", async ({ page, call, industryId }) => {

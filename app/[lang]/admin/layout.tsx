@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { AdminFrame } from "@/components/admin/admin-frame";
+import { EarlyInput } from "@/components/admin/early-input";
 import { NewEnquiriesMark } from "@/components/admin/enquiries/new-enquiries-mark";
 import { FailureBoundary } from "@/components/admin/failure-boundary";
 import { UnavailableView } from "@/components/admin/unavailable-view";
@@ -20,12 +22,20 @@ async function NewEnquiries({ language, grant }: { language: Language; grant: Gr
   return <NewEnquiriesMark count={total} language={language} />;
 }
 
+/** What the middleware let inline scripts of this page run by. */
+const scriptNonce = async (): Promise<string | undefined> => /'nonce-([^']+)'/.exec((await headers()).get("content-security-policy") ?? "")?.[1];
+
 /** The frame is for administrators; everybody else gets what the page itself, which guards too, has to say. */
 async function Guarded({ language, children }: { language: Language; children: React.ReactNode }) {
   const visitor = await pageVisitor();
   if (visitor.is !== "administrator") return children;
   const newEnquiries = <Suspense><NewEnquiries language={language} grant={visitor.grant} /></Suspense>;
-  return <AdminFrame language={language} user={visitor.user} newEnquiries={newEnquiries}>{children}</AdminFrame>;
+  return (
+    <>
+      <EarlyInput nonce={await scriptNonce()} />
+      <AdminFrame language={language} user={visitor.user} newEnquiries={newEnquiries}>{children}</AdminFrame>
+    </>
+  );
 }
 
 export default async function AdminLayout({ children, params }: LayoutProps<"/[lang]/admin">) {

@@ -18,10 +18,10 @@ export function AuditFilters({ action, query, words: { filter, action: actions, 
   const field = <N extends string>(name: N) => ({ name, value: shownFilter(name, given.get(name) ?? "") });
   return (
     <FilterForm action={action} query={query} label={filter.label} queryOf={filledFilters} shown={shownFilter}>
-      <FilterText {...field("actor")} label={filter.actor} maxLength={64} className="w-44" />
+      <FilterText {...field("actor")} label={filter.actor} maxLength={64} className="w-44 xl:w-36" />
       <FilterChoice {...field("action")} label={filter.action} any={filter.any} options={auditActions.map((one) => [one, actions[one]])} />
       <FilterChoice {...field("subject_kind")} label={filter.kind} any={filter.any} options={auditSubjects.map((one) => [one, subjects[one]])} />
-      <FilterText {...field("subject_id")} label={filter.id} maxLength={100} className="min-w-52 grow" />
+      <FilterText {...field("subject_id")} label={filter.id} maxLength={100} className="min-w-52 grow xl:min-w-36" />
       <FilterDay {...field("from")} label={filter.from} />
       <FilterDay {...field("to")} label={filter.to} />
       <FilterSubmit label={filter.submit} />

@@ -4,6 +4,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { isLanguage, languageNames, languages, type Language } from "@/lib/domain/language";
 import { useSuggestedId } from "../use-suggested-id";
 import type { CaseValues } from "./case-values";
+import { DurationField } from "./duration-field";
 import { elementOf, FieldFrame, Hint, lineStyle, useTies } from "./field-frame";
 import { Section } from "./section";
 import { TextField } from "./text-field";
@@ -28,7 +29,7 @@ function LanguageChoice() {
   };
   return (
     <FieldFrame field="language" hint={words.hints.language}>
-      <select {...ties} ref={ref} value={value} onChange={(event) => isLanguage(event.target.value) && choose(event.target.value)} onBlur={onBlur} className={lineStyle}>
+      <select {...ties} ref={ref} value={value} autoComplete="off" onChange={(event) => isLanguage(event.target.value) && choose(event.target.value)} onBlur={onBlur} className={lineStyle}>
         {languages.map((one) => <option key={one} value={one}>{languageNames[one].own}</option>)}
       </select>
     </FieldFrame>
@@ -44,12 +45,12 @@ function NewTitle() {
 
 function DetailPage() {
   const { words } = useParts();
-  const { register } = useFormContext<CaseValues>();
+  const { field: { ref, value, onChange, onBlur } } = useController<CaseValues, "hasDetailPage">({ name: "hasDetailPage" });
   const ties = useTies("hasDetailPage", words.hints.hasDetailPage);
   return (
     <div>
       <label htmlFor={elementOf("hasDetailPage")} className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium">
-        <input type="checkbox" {...register("hasDetailPage")} {...ties} className="size-5 accent-ink" />
+        <input {...ties} ref={ref} type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} onBlur={onBlur} autoComplete="off" className="size-5 accent-ink" />
         {words.fields.hasDetailPage}
       </label>
       <Hint field="hasDetailPage">{words.hints.hasDetailPage}</Hint>
@@ -69,7 +70,7 @@ export function BasicSection() {
       </div>
       <TextField field="description" rows={3} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <TextField field="implementationTime" hint={words.hints.implementationTime} />
+        <DurationField />
         <DetailPage />
       </div>
     </Section>

@@ -1,16 +1,16 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { useInBrowser } from "@/components/ui/use-in-browser";
 import { caseChangeBody, caseCreateBody } from "@/lib/domain/case-body";
 import { emptyCase } from "@/lib/domain/case-draft";
 import type { IndustryChoice } from "@/lib/domain/industry";
+import { useEarlyInput } from "../use-early-input";
 import { useLeaveWarning } from "../use-leave-warning";
 import { AdditionalSection } from "./additional-section";
 import { BasicSection } from "./basic-section";
 import type { CaseChoice } from "./case-choice";
-import { caseResolver } from "./case-problems";
+import { caseResolver, withDurations } from "./case-problems";
 import { createBody, valuesOf, type CaseValues, type StoredCase } from "./case-values";
 import { DeleteCase } from "./delete-case";
 import { CalculatorSection, MetricsSection } from "./figure-sections";
@@ -41,20 +41,23 @@ interface CaseFormProps extends Spoken {
 }
 
 /** How a form is set up: checked with the server's schemas, against the body that would be sent. */
-function useValues({ edited, language, words }: { edited: EditedCase | undefined } & Pick<Spoken, "language" | "words">) {
-  const resolver = edited ? caseResolver(caseChangeBody, ({ problemPoints: _, solutionPoints: __, ...body }) => body, words.problems) : caseResolver(caseCreateBody, createBody, words.problems);
-  return useForm<CaseValues>({ defaultValues: edited?.stored.values ?? valuesOf(emptyCase(language)), resolver, shouldFocusError: false });
+function useValues({ edited, language, words, lists }: { edited: EditedCase | undefined } & Pick<Spoken, "language" | "words" | "lists">) {
+  const ofServer = edited ? caseResolver(caseChangeBody, ({ problemPoints: _, solutionPoints: __, ...body }) => body, words.problems) : caseResolver(caseCreateBody, createBody, words.problems);
+  const defaultValues = edited?.stored.values ?? valuesOf(emptyCase(language));
+  const resolver = withDurations(ofServer, { language, stored: defaultValues.implementationTime, words: lists.durationProblems });
+  return useForm<CaseValues>({ defaultValues, resolver, shouldFocusError: false });
 }
 
 /** Creates a case, or changes one (A-CASE). Not a form element: the editors of its lists bring forms of their own. */
 export function CaseForm({ edited, industries, makePreview, ...spoken }: CaseFormProps) {
   const { language, words } = spoken;
-  const form = useValues({ edited, language, words });
+  const form = useValues({ edited, language, words, lists: spoken.lists });
   const [uploads, setUploads] = useState(0);
   const [isDeleted, setDeleted] = useState(false);
-  const isInBrowser = useInBrowser();
   const saving = useCaseSaving(form, { stored: edited?.stored, language, words });
   useLeaveWarning((form.formState.isDirty || uploads > 0) && !saving.isDone && !isDeleted, words.leave);
+  const fields = useRef<HTMLDivElement>(null);
+  useEarlyInput(fields);
   const caseId = edited?.stored.values.id;
   const parts = {
     ...spoken, caseId, industries, onVersion: saving.hearVersion, onCleared: saving.hearCleared,
@@ -63,7 +66,7 @@ export function CaseForm({ edited, industries, makePreview, ...spoken }: CaseFor
   return (
     <CaseFormContext value={parts}>
       <FormProvider {...form}>
-        <fieldset disabled={!isInBrowser} className="mt-6 grid min-w-0 gap-y-12 *:min-w-0 [&_:is(input,textarea,select,button)]:scroll-mb-40">
+        <div ref={fields} className="mt-6 grid min-w-0 gap-y-12 *:min-w-0 [&_:is(input,textarea,select,button)]:scroll-mb-40">
           {saving.encounter && <MergePanel encounter={saving.encounter} unsettled={saving.unsettled} onChoose={saving.choose} />}
           <ProblemSummary refusals={saving.refusals} />
           <BasicSection />
@@ -75,7 +78,7 @@ export function CaseForm({ edited, industries, makePreview, ...spoken }: CaseFor
           {edited && <RelatedSection known={edited.related} />}
           {caseId !== undefined && <DeleteCase id={caseId} onDeleted={() => setDeleted(true)} />}
           <SaveBar outcome={saving.outcome} isUploading={uploads > 0} onSave={(way) => void saving.save(way)} onAgain={() => void saving.again()} preview={<Preview make={makePreview} />} />
-        </fieldset>
+        </div>
       </FormProvider>
     </CaseFormContext>
   );

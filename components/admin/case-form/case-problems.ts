@@ -1,5 +1,8 @@
+import type { Resolver } from "react-hook-form";
 import type { z } from "zod";
+import { durationProblem, type DurationProblem } from "@/lib/domain/duration";
 import type { FieldError } from "@/lib/domain/error";
+import type { Language } from "@/lib/domain/language";
 import { schemaResolver } from "../schema-resolver";
 import type { CaseFormWords } from "./words";
 import type { CaseValues } from "./case-values";
@@ -30,3 +33,19 @@ export const toFormError = (problem: FieldError, words: CaseFormWords["problems"
 /** What a case that is made, or changed, would be refused for. */
 export const caseResolver = (schema: z.ZodType, bodyOf: (values: CaseValues) => unknown, words: CaseFormWords["problems"]) =>
   schemaResolver<CaseValues>(schema, { bodyOf, fieldOf: formField, problemOf: (problem) => toFormError(problem, words) });
+
+interface Durations {
+  /** Of whoever types. */
+  language: Language;
+  /** What is stored already is not refused. */
+  stored: string;
+  words: Record<DurationProblem, string>;
+}
+
+/** Also refuses a duration that can be read in two ways, which the server takes as any text. */
+export const withDurations = (resolver: Resolver<CaseValues>, { language, stored, words }: Durations): Resolver<CaseValues> => async (values, ...rest) => {
+  const checked = await resolver(values, ...rest);
+  const { implementationTime } = values;
+  const problem = implementationTime === stored ? undefined : durationProblem(implementationTime, language);
+  return problem ? { values: {}, errors: { ...checked.errors, implementationTime: { type: problem, message: words[problem] } } } : checked;
+};

@@ -26,11 +26,11 @@ export function IndustryPicker() {
     <fieldset>
       <legend className="text-sm font-medium">{words.fields.industries}{chosen.length > 0 && <span className="figures font-normal text-soft"> ({chosen.length})</span>}</legend>
       <input {...ties} type="search" value={sought} onChange={(event) => setSought(event.target.value)} aria-label={words.searchIndustries} placeholder={words.searchIndustries} autoComplete="off" className={lineStyle} />
-      <ul className="mt-2 max-h-56 overflow-y-auto rounded-md border border-hairline">
+      <ul className="mt-2 scroller max-h-56 rounded-md border border-hairline">
         {found.map(({ id, names }) => (
           <li key={id}>
             <label className="flex min-h-9 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm hover:bg-raised">
-              <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} className="size-4.5 shrink-0 accent-ink" />
+              <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} autoComplete="off" className="size-4.5 shrink-0 accent-ink" />
               {names[language]}
             </label>
           </li>

@@ -1,10 +1,11 @@
 "use client";
 
 import { useEffect, useId, useRef } from "react";
+import { editedDuration } from "@/lib/i18n/duration-text";
 import type { CaseField } from "./case-values";
 import { labelOf } from "./field-frame";
 import { useParts } from "./use-parts";
-import type { CaseFormWords } from "./words";
+import type { Spoken } from "./words";
 
 type Side = "mine" | "theirs";
 
@@ -22,14 +23,16 @@ export interface Encounter {
   asked: readonly Collision[];
 }
 
-function shown(value: unknown, { yes, no, empty }: CaseFormWords["merge"]): string {
+function shown(value: unknown, field: CaseField, { language, words: { merge: { yes, no, empty } } }: Pick<Spoken, "language" | "words">): string {
+  if (field === "implementationTime") return editedDuration(String(value), language) || empty;
   if (typeof value === "boolean") return value ? yes : no;
   const text = Array.isArray(value) ? value.join(", ") : String(value);
   return text || empty;
 }
 
 function Question({ collision: { field, stays, ...values }, onChoose }: { collision: Collision; onChoose: (side: Side) => void }) {
-  const { words } = useParts();
+  const parts = useParts();
+  const { words } = parts;
   const name = useId();
   return (
     <fieldset className="border-t border-hairline pt-3">
@@ -38,7 +41,7 @@ function Question({ collision: { field, stays, ...values }, onChoose }: { collis
         {(["mine", "theirs"] as const).map((side) => (
           <label key={side} className="block cursor-pointer rounded-md border border-hairline bg-paper p-3 text-sm has-checked:border-ink">
             <span className="flex items-center gap-2 font-medium"><input type="radio" name={name} checked={stays === side} onChange={() => onChoose(side)} className="size-4.5 accent-ink" />{words.merge[side]}</span>
-            <span className="mt-1 block max-h-40 overflow-y-auto whitespace-pre-line wrap-anywhere">{shown(values[side], words.merge)}</span>
+            <span className="mt-1 block max-h-40 overflow-y-auto whitespace-pre-line wrap-anywhere">{shown(values[side], field, parts)}</span>
           </label>
         ))}
       </div>

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { CaseDraft } from "@/lib/domain/case-draft";
 import { languageNames, languages, type Language } from "@/lib/domain/language";
 import { authenticatedCall } from "@/lib/session/authenticated-call";
@@ -32,6 +33,7 @@ export function Preview({ make }: { make: MakePreview }) {
   const { getValues } = useFormContext<CaseValues>();
   const [shown, setShown] = useState<{ language: Language; page: React.ReactNode }>();
   const [outcome, setOutcome] = useState<Outcome>();
+  const isInBrowser = useInBrowser();
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (shown && !sheet.current?.open) sheet.current?.showModal();
@@ -51,7 +53,7 @@ export function Preview({ make }: { make: MakePreview }) {
   const said = <CallOutcome outcome={outcome} language={language} failures={failures} preset={words.preview.failed} />;
   return (
     <>
-      <button type="button" onClick={() => void show(getValues("language"))} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper">{words.preview.open}</button>
+      <button type="button" disabled={!isInBrowser} onClick={() => void show(getValues("language"))} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper">{words.preview.open}</button>
       {!shown && said}
       <dialog ref={sheet} aria-label={words.preview.title} onClose={() => setShown(undefined)} className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink">
         {shown && (

@@ -3,21 +3,19 @@
 import { Section } from "./section";
 import { StoredList } from "./list-editor";
 import type { StoredLists } from "./stored-lists";
-import { useParts } from "./use-parts";
 
 /** How the work was done and is done, and how the change went (A-CASE-09, A-CASE-10). */
 export function ProcessSections({ lists }: { lists: StoredLists }) {
-  const { words } = useParts();
   return (
     <>
-      <Section name="features" hint={words.hints.entries}>
+      <Section name="features">
         <StoredList kind="processStep" lists={lists} />
         <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-2">
           <StoredList kind="manualProcessIssue" lists={lists} />
           <StoredList kind="automatedProcessBenefit" lists={lists} />
         </div>
       </Section>
-      <Section name="timeline" hint={words.hints.entries}><StoredList kind="implementationStep" lists={lists} /></Section>
+      <Section name="timeline"><StoredList kind="implementationStep" lists={lists} /></Section>
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { Picture } from "@/components/ui/picture";
+import { useInBrowser } from "@/components/ui/use-in-browser";
 import { foreignLanguage } from "@/lib/domain/translation";
 import { CallOutcome } from "../call-outcome";
 import type { CaseChoice } from "./case-choice";
@@ -27,13 +28,14 @@ function Choice({ choice: { id, title, language: served, imageUrl, fallbackImage
 
 function Chosen({ cases, onRemove }: { cases: readonly CaseChoice[]; onRemove: (id: string) => void }) {
   const { words } = useParts();
+  const isInBrowser = useInBrowser();
   if (cases.length === 0) return <p className="text-sm text-soft">{words.noRelated}</p>;
   return (
     <ol className="border-t border-hairline">
       {cases.map((choice) => (
         <li key={choice.id} className="flex items-center gap-4 border-b border-hairline py-2">
           <Choice choice={choice} />
-          <button type="button" aria-label={words.removeCase.replace("{name}", () => choice.title)} onClick={() => onRemove(choice.id)} className="min-h-11 min-w-11 cursor-pointer text-lg">×</button>
+          <button type="button" disabled={!isInBrowser} aria-label={words.removeCase.replace("{name}", () => choice.title)} onClick={() => onRemove(choice.id)} className="min-h-11 min-w-11 cursor-pointer text-lg">×</button>
         </li>
       ))}
     </ol>
@@ -52,12 +54,16 @@ function Finder({ without, onAdd }: FinderProps) {
   const [isAsked, setAsked] = useState(false);
   const { found, failure, again } = useCaseSearch(sought, isAsked, language);
   const ties = useTies("relatedCases", undefined);
+  const search = (text: string) => {
+    setAsked(true);
+    setSought(text);
+  };
   const offered = found?.cases.filter(({ id }) => !without.includes(id));
   return (
     <div>
-      <input {...ties} type="search" value={sought} onFocus={() => setAsked(true)} onChange={(event) => setSought(event.target.value)} aria-label={words.searchCases} placeholder={words.searchCases} autoComplete="off" className={lineStyle} />
+      <input {...ties} type="search" value={sought} onFocus={() => setAsked(true)} onChange={(event) => search(event.target.value)} aria-label={words.searchCases} placeholder={words.searchCases} autoComplete="off" className={lineStyle} />
       {offered && (
-        <ul className="mt-2 max-h-80 overflow-y-auto rounded-md border border-hairline">
+        <ul className="mt-2 scroller max-h-80 rounded-md border border-hairline">
           {offered.map((choice) => (
             <li key={choice.id} className="border-b border-hairline last:border-0">
               <button type="button" aria-label={words.addCase.replace("{name}", () => choice.title)} onClick={() => onAdd(choice)} className="flex w-full cursor-pointer items-center gap-4 px-3 py-2 hover:bg-raised"><Choice choice={choice} /><span aria-hidden="true" className="text-lg">+</span></button>

@@ -22,7 +22,7 @@ export function StorySection({ lists }: { lists: StoredLists | undefined }) {
           <div key={side} className={`grid gap-y-5 border-l-4 pl-4 ${tone}`}>
             <h3 className="text-base">{words.sides[side]}</h3>
             <TextField field={description} rows={6} />
-            <div id={`case-${list}`} tabIndex={-1} className="-m-1 max-h-80 overflow-y-auto p-1 outline-none">
+            <div id={`case-${list}`} tabIndex={-1} className="outline-none">
               {lists ? <StoredList kind={kind} lists={lists} /> : <NewList kind={kind} />}
               <Problem field={list} />
             </div>

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useController } from "react-hook-form";
+import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { CaseValues } from "./case-values";
 import { elementOf, FieldFrame, lineStyle, useTies } from "./field-frame";
 import { useParts } from "./use-parts";
@@ -14,6 +15,7 @@ export function TagField() {
   const { field: { value: tags, onChange, onBlur, ref } } = useController<CaseValues, "tags">({ name: "tags" });
   const [typed, setTyped] = useState("");
   const ties = useTies("tags", words.hints.tags);
+  const isInBrowser = useInBrowser();
   const add = () => {
     const tag = typed.trim().toLowerCase();
     setTyped("");
@@ -30,7 +32,7 @@ export function TagField() {
           {tags.map((tag) => (
             <li key={tag} className="flex items-center rounded-sm border border-hairline bg-raised pl-2 text-sm">
               {tag}
-              <button type="button" aria-label={words.removeTag.replace("{name}", () => tag)} onClick={() => remove(tag)} className="min-h-8 min-w-8 cursor-pointer">×</button>
+              <button type="button" disabled={!isInBrowser} aria-label={words.removeTag.replace("{name}", () => tag)} onClick={() => remove(tag)} className="min-h-8 min-w-8 cursor-pointer">×</button>
             </li>
           ))}
         </ul>
@@ -51,7 +53,7 @@ export function TagField() {
           }}
           className={lineStyle}
         />
-        <button type="button" onClick={add} className="button mt-1 min-h-9 px-4 py-1.5 text-sm hover:bg-ink hover:text-paper">{words.addTag}</button>
+        <button type="button" disabled={!isInBrowser} onClick={add} className="button mt-1 min-h-9 px-4 py-1.5 text-sm hover:bg-ink hover:text-paper">{words.addTag}</button>
       </div>
     </FieldFrame>
   );

@@ -1,12 +1,13 @@
 "use client";
 
+import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { CaseTextField } from "@/lib/domain/business-case";
 import { caseTextLimits } from "@/lib/domain/case-body";
 import type { CaseValues } from "./case-values";
 import { FieldFrame, lineStyle, useTies } from "./field-frame";
 
-type Text = CaseTextField | "id" | "implementationTime" | "imageUrl" | "videoUrl" | "fallbackImage" | `metrics.${keyof CaseValues["metrics"]}`;
+type Text = CaseTextField | "id" | "imageUrl" | "videoUrl" | "fallbackImage" | `metrics.${keyof CaseValues["metrics"]}`;
 
 interface TextFieldProps {
   field: Text;
@@ -23,14 +24,16 @@ const isTranslated = (field: Text): field is CaseTextField => Object.hasOwn(case
 
 /** A text of the case. What is written in its language says so, for spelling and for voices. */
 export function TextField({ field, rows, hint, isRequired, inputMode, className, onTyped }: TextFieldProps) {
-  const { register } = useFormContext<CaseValues>();
+  const { register, getValues } = useFormContext<CaseValues>();
+  // In the HTML from the server; the form sets what it holds itself.
+  const [initial] = useState(() => getValues(field));
   const language = useWatch<CaseValues, "language">({ name: "language" });
   const ties = useTies(field, hint);
   const binding = register(field, { onChange: (event: { target: { value: string } }) => onTyped?.(event.target.value) });
-  const given = { ...binding, ...ties, "aria-required": isRequired, ...(isTranslated(field) && { lang: language }), className: lineStyle };
+  const given = { ...binding, ...ties, defaultValue: initial, autoComplete: "off", "aria-required": isRequired, ...(isTranslated(field) && { lang: language }), className: lineStyle };
   return (
     <FieldFrame field={field} {...{ hint, isRequired, className }}>
-      {rows === undefined ? <input {...given} type="text" autoComplete="off" inputMode={inputMode} /> : <textarea {...given} rows={rows} />}
+      {rows === undefined ? <input {...given} type="text" inputMode={inputMode} /> : <textarea {...given} rows={rows} />}
     </FieldFrame>
   );
 }

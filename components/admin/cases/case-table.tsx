@@ -31,16 +31,16 @@ export async function CaseTable({ language, cases, gapsOf, industryName }: CaseT
     <Table caption={t("nav.cases")} columns={Object.values(columns)}>
       {cases.map((one) => (
         <Row key={one.id}>
-          <Cell column={columns.name} className="@2xl:w-[26%]">
+          <Cell column={columns.name} className="@2xl:w-[26%] @5xl:w-auto">
             <Link href={paths.admin.case(language, one.id)} lang={foreignLanguage(one.language, language)} className="link inline-block py-0.5 font-medium">{one.title}</Link>
           </Cell>
           <Cell column={columns.id} className="text-xs text-soft">{one.id}</Cell>
           <Cell column={columns.label}><span lang={foreignLanguage(one.language, language)} className={wordy}>{one.industryLabel || "–"}</span></Cell>
           <Cell column={columns.industries}><span className={wordy}>{one.industries.map(industryName).join(", ") || "–"}</span></Cell>
-          <Cell column={columns.languages} className="@2xl:w-24 @5xl:w-56">
+          <Cell column={columns.languages} className="@2xl:w-24 @5xl:w-auto">
             <TranslationBadges id={one.id} status={one.translationStatus} gaps={gapsOf(one.id)} addressOf={(place) => paths.admin.caseTranslations(language, one.id, place)} words={words} />
           </Cell>
-          <Cell column={columns.actions} className="relative"><CaseActions businessCase={one} language={language} /></Cell>
+          <Cell column={columns.actions} className="relative @5xl:w-px"><CaseActions businessCase={one} language={language} /></Cell>
         </Row>
       ))}
     </Table>

@@ -2,12 +2,15 @@
 
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useDurationText } from "@/components/admin/use-duration-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { caseCollections } from "@/lib/domain/case-collections";
 import { longestDuration, longestWords } from "@/lib/domain/case-entry";
+import { durationProblem } from "@/lib/domain/duration";
 import { insertHashtag, type Hashtag } from "@/lib/domain/hashtag";
 import type { Draft } from "./collection-store";
 import type { Editing } from "./editing";
+import { newEntryName } from "./entry-names";
 import type { Field, Side } from "./rows";
 import { TagMenu } from "./tag-menu";
 import { TextArea } from "./text-area";
@@ -22,19 +25,29 @@ interface AddEntryProps {
 }
 
 /** What is typed for a new entry, and what makes one of it: words, and for a step of the timeline a duration (A-PT-04, A-PT-05). */
-function useDraft({ side, draft, editing: { store, kind, written, interfaceLanguage }, onAdded }: AddEntryProps) {
-  const [isIncomplete, setIncomplete] = useState(false);
+function useDraft({ side, draft, editing: { store, kind, written, interfaceLanguage, words: texts }, onAdded }: AddEntryProps) {
+  const [problem, setProblem] = useState<string>();
   const fields = { words: useRef<HTMLTextAreaElement>(null), duration: useRef<HTMLTextAreaElement>(null) };
   const { lasts, words: name } = caseCollections[kind];
   const [words, duration] = [draft.words.trim(), draft.duration.trim()];
-  const type = (field: Field, typed: string) => {
-    setIncomplete(false);
-    store.draft(side, { ...draft, [field]: typed });
+  const change = (field: Field, value: string) => {
+    setProblem(undefined);
+    store.draft(side, { ...draft, [field]: value });
+  };
+  const typed = useDurationText({ value: draft.duration, onChange: (stored) => change("duration", stored), language: interfaceLanguage });
+  /** The field that something is wrong with, and what. */
+  const wrong = (): [Field, string | undefined] | undefined => {
+    const incomplete = words || duration ? texts.needsBoth : undefined;
+    if (!words) return ["words", incomplete];
+    if (!lasts) return undefined;
+    if (!duration) return ["duration", incomplete];
+    const unclear = durationProblem(typed.text, interfaceLanguage);
+    return unclear && ["duration", texts.durationProblems[unclear]];
   };
   const add = () => {
-    const missing = !words ? "words" : lasts && !duration ? "duration" : undefined;
-    setIncomplete(missing !== undefined && Boolean(words || duration));
-    if (missing) return fields[missing].current?.focus();
+    const [field, text] = wrong() ?? [];
+    setProblem(text);
+    if (field) return fields[field].current?.focus();
     flushSync(() => store.add({ words, ...(side !== undefined && { isBefore: side }), ...(lasts && { duration }) }));
     fields.words.current?.focus();
     onAdded();
@@ -44,39 +57,41 @@ function useDraft({ side, draft, editing: { store, kind, written, interfaceLangu
     if (!field) return;
     const { text, caret } = insertHashtag(draft.words, [field.selectionStart, field.selectionEnd], tag);
     if (text.length > field.maxLength) return field.focus();
-    flushSync(() => type("words", text));
+    flushSync(() => change("words", text));
     field.focus();
     field.setSelectionRange(caret, caret);
   };
+  const shown = { words: draft.words, duration: typed.text };
   const bind = (field: Field) => ({
-    ref: fields[field], value: draft[field], onType: (typed: string) => type(field, typed), onEnter: add,
+    ref: fields[field], value: shown[field], onEnter: add,
+    onType: (text: string) => (field === "words" ? change("words", text) : typed.type(text)),
     maxLength: field === "words" ? longestWords[name] : longestDuration,
     ...(field === "words" && written !== interfaceLanguage && { lang: written }),
   });
-  return { isIncomplete, isReady: words !== "" && (!lasts || duration !== ""), lasts, add, insert, bind };
+  return { problem, isReady: words !== "" && (!lasts || duration !== ""), lasts, add, insert, bind };
 }
 
 /** The field for a new entry: Enter adds it and leaves the field ready for the next. */
 export function AddEntry(props: AddEntryProps) {
-  const { list, work, editing: { words } } = props;
-  const { isIncomplete, isReady, lasts, add, insert, bind } = useDraft(props);
+  const { side, list, work, editing } = props;
+  const { words } = editing;
+  const { problem, isReady, lasts, add, insert, bind } = useDraft(props);
   const isInBrowser = useInBrowser();
   const id = useId();
-  const named = (text: string) => ({ "aria-label": `${text}: ${list}` });
   const label = (field: Field, text: string) => <label htmlFor={`${id}-${field}`} className="text-xs text-soft">{text}</label>;
-  const first = lasts ? words.name : words.newEntry;
-  const invalid = isIncomplete && { "aria-invalid": true, "aria-describedby": `${id}-problem` };
+  const name = newEntryName(editing, side);
+  const invalid = problem !== undefined && { "aria-invalid": true, "aria-describedby": `${id}-problem` };
   return (
     <div className="mt-3 border-t border-hairline pt-3">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-        <div className="min-w-0 grow-3 basis-52">{label("words", first)}<TextArea id={`${id}-words`} {...named(first)} {...bind("words")} {...invalid} /></div>
-        {lasts && <div className="min-w-0 grow basis-32">{label("duration", words.duration)}<TextArea id={`${id}-duration`} {...named(words.duration)} {...bind("duration")} {...invalid} /></div>}
+        <div className="min-w-0 grow-3 basis-52">{label("words", name)}<TextArea id={`${id}-words`} {...bind("words")} {...invalid} /></div>
+        {lasts && <div className="min-w-0 grow basis-32">{label("duration", words.newDuration)}<TextArea id={`${id}-duration`} {...bind("duration")} {...invalid} /></div>}
         <div className="ml-auto flex gap-1.5">
-          {work && <TagMenu work={work} words={words} entry={words.newEntry} onPick={insert} />}
-          <button type="button" disabled={!isInBrowser} aria-disabled={!isReady} onClick={add} {...named(words.add)} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:opacity-60">{words.add}</button>
+          {work && <TagMenu work={work} words={words} entry={name} onPick={insert} />}
+          <button type="button" disabled={!isInBrowser} aria-disabled={!isReady} onClick={add} aria-label={`${words.add}: ${list}`} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:opacity-60">{words.add}</button>
         </div>
       </div>
-      <p id={`${id}-problem`} role="alert" className={isIncomplete ? "mt-1 text-xs text-hand-ink" : "sr-only"}>{isIncomplete && words.needsBoth}</p>
+      <p id={`${id}-problem`} role="alert" className={problem ? "mt-1 text-xs text-hand-ink" : "sr-only"}>{problem}</p>
     </div>
   );
 }

@@ -39,6 +39,7 @@ export function CollectionEditor({ heading, interfaceLanguage, words, failures, 
   return (
     <section aria-labelledby={title}>
       <h3 id={title} className="text-base">{heading}</h3>
+      {!isLocal && <p className="mt-1 text-xs text-soft">{words.savesItself}</p>}
       <ListTrouble trouble={state.trouble} editing={editing} />
       {hasSides(kind) ? (
         <div className="mt-2 grid gap-x-10 gap-y-8 xl:grid-cols-2">

@@ -1,11 +1,11 @@
 "use client";
 
 import { useRef } from "react";
-import { caseCollections } from "@/lib/domain/case-collections";
 import { mostEntries } from "@/lib/domain/case-entry";
 import { AddEntry } from "./add-entry";
 import { noDraft, type CollectionState } from "./collection-store";
 import type { Editing } from "./editing";
+import { workOf } from "./entry-names";
 import { EntryRow } from "./entry-row";
 import { onSide, swapped, type Side } from "./rows";
 
@@ -19,12 +19,6 @@ interface EntryListProps {
 
 /** Lists that stand beside texts are as high as these at most, and scroll (A-CASE-29). */
 const isCapped = (kind: Editing["kind"]): boolean => kind === "problemPoint" || kind === "solutionPoint";
-
-const workOf = (kind: Editing["kind"], side: Side) => {
-  const { work } = caseCollections[kind];
-  if (work === "both") return side ? "manual" : "automated";
-  return work === "none" ? undefined : work;
-};
 
 /** A list, or one side of one: its entries, and the field for another. */
 export function EntryList({ side, state, name, editing }: EntryListProps) {
@@ -45,7 +39,7 @@ export function EntryList({ side, state, name, editing }: EntryListProps) {
   return (
     <div ref={place}>
       {rows.length === 0 ? <p className="py-3 text-sm text-soft">{words.empty}</p> : (
-        <ol ref={list} className={`divide-y divide-hairline border-t border-hairline ${isCapped(kind) ? "max-h-80 overflow-y-auto -mx-1 overscroll-contain px-1" : ""}`}>
+        <ol ref={list} className={`divide-y divide-hairline border-t border-hairline ${isCapped(kind) ? "scroller max-h-80 -mx-1 overscroll-contain px-1" : ""}`}>
           {rows.map((row, index) => (
             <EntryRow
               key={row.key} row={row} list={name} place={index + 1} work={work} editing={editing} onRemove={() => void remove(row.key, index)}

@@ -6,6 +6,7 @@ import { InlineConfirmation } from "@/components/admin/inline-confirmation";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { caseCollections } from "@/lib/domain/case-collections";
 import { insertHashtag, type Hashtag } from "@/lib/domain/hashtag";
+import { DurationField } from "./duration-field";
 import type { Editing } from "./editing";
 import { EntryField } from "./entry-field";
 import type { Row } from "./rows";
@@ -74,8 +75,8 @@ export function EntryRow({ row, list, place, canMove, work, editing, onRemove }:
     >
       <span aria-hidden="true" className="figures w-5 shrink-0 text-right text-sm leading-11 text-soft">{place}</span>
       <div className="flex min-w-0 grow basis-60 flex-wrap gap-x-3">
-        <EntryField row={row} field="words" name={named(lasts ? words.stepName : words.entry, list, place)} editing={editing} className="min-w-0 grow-3 basis-52" />
-        {lasts && <EntryField row={row} field="duration" name={named(words.stepDuration, list, place)} editing={editing} className="min-w-0 grow basis-32" />}
+        <EntryField row={row} name={named(lasts ? words.stepName : words.entry, list, place)} editing={editing} className="min-w-0 grow-3 basis-52" />
+        {row.duration && <DurationField row={row} text={row.duration} name={named(words.stepDuration, list, place)} editing={editing} className="min-w-0 grow basis-32" />}
       </div>
       <div className="ml-auto flex gap-1.5">
         {arrow("↑", words.up, -1, canMove.up)}
@@ -83,7 +84,7 @@ export function EntryRow({ row, list, place, canMove, work, editing, onRemove }:
         {work && <TagMenu work={work} words={words} entry={entry} onPick={insert} />}
       </div>
       <div className="-ml-1.5 has-[[role=group]]:ml-0 has-[[role=group]]:basis-full has-[[role=group]]:pb-3">
-        <InlineConfirmation label="×" name={words.delete.replace("{entry}", () => entry)} confirm={words.deleteNow} keep={words.keep} isBusy={row.isGoing} onConfirm={onRemove}>
+        <InlineConfirmation look="button h-11 min-h-11 w-11 border-fail-ink px-0 py-2 text-fail-ink hover:bg-fail-tint" name={words.delete.replace("{entry}", () => entry)} confirm={words.deleteNow} keep={words.keep} isBusy={row.isGoing} onConfirm={onRemove}>
           <p className="font-semibold">{entry}</p>
           <p className="mt-1">{words.deleteText}</p>
         </InlineConfirmation>

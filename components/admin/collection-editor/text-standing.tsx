@@ -3,9 +3,13 @@
 import { isSessionOver, SignInLink } from "@/components/admin/sign-in-link";
 import { failureText } from "@/components/session/failure-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";
+import { editedDuration } from "@/lib/i18n/duration-text";
 import type { SavedText } from "../saved-text";
 import { presetOf, type Editing } from "./editing";
 import type { Field } from "./rows";
+
+/** Something about the text is to be decided or done again. */
+export const isOpen = ({ standing }: SavedText): boolean => standing.is === "stale" || standing.is === "gone" || standing.is === "failed";
 
 interface TextStandingProps {
   text: SavedText;
@@ -21,12 +25,12 @@ function Action({ label, onClick }: { label: string; onClick: () => void }) {
 }
 
 /** Two texts for one entry, or one for none: nothing is saved until somebody has decided. */
-function Decision({ text, rowKey, field, editing: { store, words, written } }: TextStandingProps) {
+function Decision({ text, rowKey, field, editing: { store, words, written, interfaceLanguage } }: TextStandingProps) {
   const isGone = text.standing.is === "gone";
   return (
     <div className="border-l-4 border-hand py-1 pl-3">
       <p>{isGone ? words.gone : words.stale}</p>
-      {!isGone && <blockquote lang={written} className="my-1 bg-hand-tint px-3 py-1.5 text-sm wrap-anywhere">{text.stored}</blockquote>}
+      {!isGone && <blockquote lang={field === "words" ? written : undefined} className="my-1 bg-hand-tint px-3 py-1.5 text-sm wrap-anywhere">{field === "words" ? text.stored : editedDuration(text.stored, interfaceLanguage)}</blockquote>}
       <p className="flex flex-wrap gap-x-4">
         <Action label={isGone ? words.addAgain : words.keepMine} onClick={() => store.insist(rowKey, field)} />
         {!isGone && <Action label={words.takeTheirs} onClick={() => store.yield(rowKey, field)} />}

@@ -35,7 +35,7 @@ export async function EnquiryTable({ language, enquiries, place, obstacle }: Enq
           </Cell>
           <Cell column={columns.received} className="figures @2xl:w-[17%]"><Instant at={received_at} language={language} form="short" /></Cell>
           <Cell column={columns.state} className="@2xl:w-[20%]">
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1"><StatusMark status={status} language={language} /><MailMark mail={mail} obstacle={obstacle} language={language} /></span>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 @5xl:flex-nowrap"><StatusMark status={status} language={language} /><MailMark mail={mail} obstacle={obstacle} language={language} /></span>
           </Cell>
         </Row>
       ))}

@@ -1,8 +1,9 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { CallOutcome } from "@/components/admin/call-outcome";
 import { Instant } from "@/components/admin/instant";
+import { useEarlyInput } from "@/components/admin/use-early-input";
 import { useLeaveWarning } from "@/components/admin/use-leave-warning";
 import { useSaving } from "@/components/admin/use-saving";
 import { useInBrowser } from "@/components/ui/use-in-browser";
@@ -32,6 +33,8 @@ export function Notes({ id, notes, words, language, failures }: Pick<Enquiry, "i
   const { outcome, isSaving, save, forget } = useSaving(words.one.saving);
   const isInBrowser = useInBrowser();
   const field = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form);
   useLeaveWarning(text.trim() !== "", words.one.leave);
   const add = () => {
     const note = text.trim();
@@ -50,6 +53,7 @@ export function Notes({ id, notes, words, language, failures }: Pick<Enquiry, "i
       <h2 id="notes" className="text-base">{words.one.notes}</h2>
       {notes.length > 0 && <NoteList notes={notes} language={language} />}
       <form
+        ref={form}
         method="post"
         onSubmit={(event) => {
           event.preventDefault();
@@ -59,7 +63,7 @@ export function Notes({ id, notes, words, language, failures }: Pick<Enquiry, "i
       >
         <label htmlFor={field} className="text-sm">{words.one.addNote}</label>
         <textarea
-          id={field} rows={3} maxLength={MOST_CHARACTERS} value={text}
+          id={field} rows={3} autoComplete="off" maxLength={MOST_CHARACTERS} value={text}
           onChange={(event) => {
             setText(event.target.value);
             if (!isSaving) forget();

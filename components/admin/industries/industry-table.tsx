@@ -53,7 +53,7 @@ export async function IndustryTable({ language, rows }: IndustryTableProps) {
           <Cell column={columns.languages}>
             <TranslationBadges id={industry.id} status={industry.translationStatus} gaps={gaps} addressOf={(place) => paths.admin.industryTranslations(language, industry.id, place)} words={words} />
           </Cell>
-          <Cell column={columns.actions} className="relative"><IndustryActions industry={industry} language={language} /></Cell>
+          <Cell column={columns.actions} className="relative @5xl:w-px"><IndustryActions industry={industry} language={language} /></Cell>
         </Row>
       ))}
     </Table>

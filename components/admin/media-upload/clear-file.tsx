@@ -1,5 +1,6 @@
 "use client";
 
+import { useInBrowser } from "@/components/ui/use-in-browser";
 import { authenticatedCall } from "@/lib/session/authenticated-call";
 import { fieldOf } from "@/lib/session/ask";
 import type { CaseFileField } from "@/lib/domain/upload";
@@ -20,6 +21,7 @@ const isStored = (address: string): boolean => /^\/(images|videos)\//.test(addre
 
 /** Empties a field; a file of ours is deleted with it (A-FILE-02), whatever the call answers (A-FILE-15). */
 export function ClearFile({ address, caseId, field, words, onCleared, onVersion }: ClearFileProps) {
+  const isInBrowser = useInBrowser();
   const clear = () => {
     onCleared();
     if (!isStored(address)) return;
@@ -29,6 +31,6 @@ export function ClearFile({ address, caseId, field, words, onCleared, onVersion 
       if (typeof version === "number") onVersion(version);
     }, () => undefined);
   };
-  if (!isStored(address)) return <button type="button" onClick={clear} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper">{words.clear}</button>;
+  if (!isStored(address)) return <button type="button" disabled={!isInBrowser} onClick={clear} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper">{words.clear}</button>;
   return <InlineConfirmation label={words.clear} confirm={words.clearNow} keep={words.keep} isBusy={false} onConfirm={clear}>{words.clearText}</InlineConfirmation>;
 }

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import type { FailureWords } from "@/components/session/failure-text";
+import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { CaseFileField, FileKind } from "@/lib/domain/upload";
 import type { Language } from "@/lib/domain/language";
 import { CallOutcome } from "../call-outcome";
@@ -46,6 +47,7 @@ function Progress({ name, share, words, language, onCancel }: { name: string; sh
 export function MediaUpload({ field, label, hint, address, caseId, language, words, failures, onChange, onVersion, onBusy }: MediaUploadProps) {
   const kind = kindOf(field);
   const choice = useRef<HTMLInputElement>(null);
+  const isInBrowser = useInBrowser();
   const [isOver, setOver] = useState(false);
   const { outcome, sending, send, again, cancel, forget } = useUpload({ kind, path: pathOf(field), caseId, language, words, onUploaded: onChange, onBusy });
   const take = (files: FileList | null) => void (files?.[0] && send(files[0]));
@@ -73,7 +75,7 @@ export function MediaUpload({ field, label, hint, address, caseId, language, wor
         <div className="mt-3 grid gap-3">
           {sending ? <Progress {...sending} words={words} language={language} onCancel={cancel} /> : (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-              <button type="button" aria-describedby={`${field}-kinds`} onClick={() => choice.current?.click()} className={action}>{address ? words.replace : words.choose}</button>
+              <button type="button" disabled={!isInBrowser} aria-describedby={`${field}-kinds`} onClick={() => choice.current?.click()} className={action}>{address ? words.replace : words.choose}</button>
               <span className="text-soft">{words.drop}</span>
             </div>
           )}

@@ -42,7 +42,7 @@ interface TranslationBadgesProps {
 export function TranslationBadges({ id, status, gaps, addressOf, words }: TranslationBadgesProps) {
   if (!status) return null;
   return (
-    <ul className="flex flex-wrap gap-1.5">
+    <ul className="flex flex-wrap gap-1.5 @5xl:flex-nowrap">
       {languages.map((one) => {
         const { mark, className } = looks[status[one]];
         const [name, hint] = [words.name(status[one], one), `hint-${id}-${one}`];

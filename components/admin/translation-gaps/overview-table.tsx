@@ -37,7 +37,7 @@ function GapLink({ thing, inLanguage, href, words }: GapLinkProps) {
   const hint = `hint-${thing.id}-${inLanguage}`;
   return (
     <>
-      <Link href={href} aria-describedby={hint} data-hinted="" className="-mx-1 inline-flex min-h-6 flex-wrap gap-1 rounded-sm px-1 text-xs hover:bg-paper">
+      <Link href={href} aria-describedby={hint} data-hinted="" className="-mx-1 inline-flex min-h-6 flex-wrap gap-1 @5xl:flex-nowrap rounded-sm px-1 text-xs hover:bg-paper">
         <span className="sr-only">{`${thing.title}, ${languageNames[inLanguage].own}: `}</span>
         {missing > 0 && <span className="badge border-hand bg-hand-tint text-hand-ink"><span aria-hidden="true">– </span>{words.missing(missing)}</span>}
         {outdated > 0 && <span className="badge border-hand text-hand-ink"><span aria-hidden="true">↻ </span>{words.outdated(outdated)}</span>}

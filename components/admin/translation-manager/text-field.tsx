@@ -52,7 +52,7 @@ export function TextField({ language, text, value, problem, cursor, onType, onLe
     <div className="min-w-0">
       <label htmlFor={id} className="block text-sm font-medium">{language === text.thing.written ? words.originalHeading : words.translationHeading} · <span lang={language}>{languageNames[language].own}</span></label>
       <textarea
-        ref={field} id={id} lang={language} rows={isLine ? 2 : 6} value={value} disabled={!isInBrowser} spellCheck onBlur={onLeave}
+        ref={field} id={id} lang={language} rows={isLine ? 2 : 6} value={value} readOnly={!isInBrowser} spellCheck onBlur={onLeave}
         aria-invalid={problem ? true : undefined} aria-describedby={`${id}-problem ${id}-hint`} aria-required={text.isNeeded || undefined}
         onChange={(event) => onType(isLine ? event.target.value.replace(/\s*\n\s*/g, " ") : event.target.value)}
         onKeyDown={(event) => {

@@ -1,0 +1,50 @@
+"use client";
+
+import { useLayoutEffect, type RefObject } from "react";
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface Noted {
+  value: string;
+  checked: boolean | undefined;
+  caret: number | null | undefined;
+}
+
+declare global {
+  interface Window {
+    earlyInput?: WeakMap<Element, Noted>;
+  }
+}
+
+/** React reports a change only where the value differs from the one it saw last, so the value is set past React. */
+function setUnseen(field: Exclude<Field, HTMLSelectElement>, value: string): void {
+  field.value = field.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+}
+
+/** Does to a field again what was done before scripts ran, now that its handlers are there. */
+function replay(field: Field, { value, checked, caret }: Noted): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  } else if (field.type === "checkbox" || field.type === "radio") {
+    if (field instanceof HTMLInputElement && checked !== field.defaultChecked) {
+      field.checked = field.defaultChecked;
+      field.click();
+    }
+  } else if (field.type !== "file" && value !== field.defaultValue) {
+    setUnseen(field, value);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    if (typeof caret === "number" && field === document.activeElement) field.setSelectionRange(caret, caret);
+  }
+}
+
+/** Keeps what was typed or chosen in the form at `root` before scripts ran: its fields hear of it as if it happened now. */
+export function useEarlyInput(root: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    for (const field of root.current?.querySelectorAll<Field>("input, select, textarea") ?? []) {
+      const noted = window.earlyInput?.get(field);
+      if (noted && !field.disabled) replay(field, noted);
+    }
+  }, [root]);
+}
