@@ -45,7 +45,7 @@ export function FilterChoice({ name, label, value, any, options }: FilterProps &
 }
 
 export const FilterDay = ({ name, label, value }: FilterProps & { name: "from" | "to" }) => (
-  <Labelled label={label}><input type="date" name={name} defaultValue={value} className={`${control} w-full`} /></Labelled>
+  <Labelled label={label} className="shrink-0"><input type="date" name={name} defaultValue={value} className={`${control} w-full`} /></Labelled>
 );
 
 /** For those without scripts; with them a choice asks by itself. */
