@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { languages } from "../../lib/domain/language";
 import { expect, test } from "./administrator";
 import { addEnquiry, addMail } from "./enquiries";
+import { holdScripts } from "./hold-scripts";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
 const failedCall = /Failed to load resource/;
@@ -400,3 +401,29 @@ for (const colorScheme of ["light", "dark"] as const)
         }
       }
   });
+
+test("at 1440 px the states of an enquiry and its mails stand on one line in every language", async ({ page, enter, sql }) => {
+  await enter();
+  for (const state of ["waiting", "dead"] as const) await addMail(sql, await addEnquiry(sql), { state, ...(state === "dead" && { problem: "refused", said: "550 No such mailbox" }) });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const language of languages) {
+    await page.goto(`/${language}/admin/enquiries`);
+    await expect(rows(page)).toHaveCount(2);
+    const heights = await rows(page).locator("td:last-child > div").evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height < 32));
+    expect([language, heights]).toEqual([language, [true, true]]);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test("a note that is typed before the page's scripts run is kept", async ({ page, enter, sql }) => {
+  await enter();
+  const id = await addEnquiry(sql);
+  const release = await holdScripts(page);
+  await page.goto(`${list}/${id}`, { waitUntil: "commit" });
+  const note = main(page).getByRole("textbox", { name: "Another note, for the team only" });
+  await note.fill("Called back at once.");
+  release();
+  await main(page).getByRole("button", { name: "Save note" }).click();
+  await expect(said(page, "The note has been saved.")).toBeVisible();
+  await expect(main(page).getByText("Called back at once.")).toBeVisible();
+});
