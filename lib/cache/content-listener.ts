@@ -8,6 +8,8 @@ import { contentState, forgetContent, setReach } from "./content-state.mjs";
 import { CHECK_CHANNEL, hearsItself } from "./listener-check";
 
 const CHANNEL = "content_changed";
+/** What the triggers say of a change that removed content. */
+const REMOVAL = "removed";
 const FIRST_RETRY_MS = 20;
 const LONGEST_RETRY_MS = 500;
 const CHECK_EVERY_MS = 15_000;
@@ -21,7 +23,7 @@ interface Addresses {
 
 function noteHearing(isHeard: boolean): void {
   // Changes made while notifications were not heard may have been missed.
-  if (isHeard && !contentState().hearing) forgetContent();
+  if (isHeard && !contentState().hearing) forgetContent({ isRemoval: true });
   setReach({ hearing: isHeard });
 }
 
@@ -46,13 +48,15 @@ async function listenOnce({ listenAt, writeAt }: Addresses): Promise<void> {
   const ended = new AbortController();
   client.on("error", () => ended.abort());
   client.on("end", () => ended.abort());
-  client.on("notification", ({ channel }) => channel === CHANNEL && forgetContent());
+  client.on("notification", ({ channel, payload }) => {
+    if (channel === CHANNEL) forgetContent({ isRemoval: payload === REMOVAL });
+  });
   try {
     await client.connect();
     await client.query(`LISTEN ${CHANNEL}`);
     await client.query(`LISTEN ${CHECK_CHANNEL}`);
-    // Changes made while nobody listened were missed.
-    forgetContent();
+    // Changes made while nobody listened were missed, removals among them.
+    forgetContent({ isRemoval: true });
     await keepChecking(client, writeAt, ended.signal);
   } finally {
     setReach({ hearing: false });

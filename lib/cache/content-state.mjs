@@ -4,20 +4,28 @@ const place = Symbol.for("site.content-state");
 
 /**
  * `generation` rises with every change of content; what was made under an older one is not shown any more.
+ * `removals` rises with every change that may have removed content; what was made under an older one is not shown
+ * during an outage either.
  * `listening` is true while changes made elsewhere reach this process: by notifications (`hearing`), or because the
  * database is polled (`polling`).
  * `stopping` is true once this process has begun to end.
  * @typedef {{ hearing: boolean, polling: boolean }} Reach
- * @typedef {Reach & { generation: number, listening: boolean, stopping: boolean }} ContentState
+ * @typedef {Reach & { generation: number, removals: number, listening: boolean, stopping: boolean }} ContentState
  * @returns {ContentState}
  */
 export function contentState() {
-  return (globalThis[place] ??= { generation: 0, listening: false, hearing: false, polling: false, stopping: false });
+  return (globalThis[place] ??= {
+    generation: 0, removals: 0, listening: false, hearing: false, polling: false, stopping: false,
+  });
 }
 
-/** Everything made so far, and everything being made now, is out of date. */
-export function forgetContent() {
+/**
+ * Everything made so far, and everything being made now, is out of date.
+ * @param {{ isRemoval?: boolean }} [change] `isRemoval`: content may have been removed
+ */
+export function forgetContent({ isRemoval = false } = {}) {
   contentState().generation += 1;
+  if (isRemoval) contentState().removals += 1;
 }
 
 /**
@@ -44,3 +52,9 @@ export function isCurrent({ generation, madeAt }) {
   const state = contentState();
   return generation === state.generation && (Date.now() - madeAt < LAYER_TTL_MS || !state.listening);
 }
+
+/**
+ * Whether something that is no longer current may be shown because the database is out of reach: only when nothing has been removed since.
+ * @param {{ removals: number }} entry
+ */
+export const isUsableInOutage = ({ removals }) => !contentState().listening && removals === contentState().removals;

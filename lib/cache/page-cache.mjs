@@ -1,16 +1,20 @@
 // Next's cache of rendered pages (next.config.ts, `cacheHandler`): in memory, bounded, emptied by any change of content.
-import { LRUCache } from "lru-cache";
 import { contentState, forgetContent, isCurrent } from "./content-state.mjs";
+import { groupedCache, isUnlisted } from "./grouped-cache.mjs";
 
 const MAX_BYTES = 24 * 1024 * 1024;
+const MAX_INVENTED_BYTES = 2 * 1024 * 1024;
 
-const sizeOf = ({ value }) =>
-  1024 + (value.html?.length ?? 0) * 2 + (value.rscData?.length ?? 0) + (value.body?.length ?? 0) +
+const sizeOf = ({ value }, key) =>
+  1024 + key.length + (value.html?.length ?? 0) * 2 + (value.rscData?.length ?? 0) + (value.body?.length ?? 0) +
   [...(value.segmentData?.values() ?? [])].reduce((sum, segment) => sum + segment.length, 0);
 
+/** Whether a page is one that does not exist, or the empty list of an industry: both have as many addresses as anybody likes. */
+const isInvented = (key, { status, html = "" }) => status === 404 || (key.includes("/success-stories/browse/") && isUnlisted(html));
+
 const place = Symbol.for("site.page-cache");
-/** @returns {LRUCache<string, { value: { html?: string }, generation: number, madeAt: number }>} */
-const pages = () => (globalThis[place] ??= new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: sizeOf }));
+/** @returns {ReturnType<typeof groupedCache<{ value: { html?: string }, generation: number, madeAt: number }>>} */
+const pages = () => (globalThis[place] ??= groupedCache({ maxBytes: MAX_BYTES, maxInventedBytes: MAX_INVENTED_BYTES, sizeOf }));
 
 /** Next makes one of these for each request: what this request renders, it began to render under this generation. */
 export default class PageCache {
@@ -25,7 +29,7 @@ export default class PageCache {
 
   async set(key, value) {
     const generation = this.#generation;
-    if (value && generation === contentState().generation) pages().set(key, { value, generation, madeAt: Date.now() });
+    if (value && generation === contentState().generation) pages().set(key, { value, generation, madeAt: Date.now() }, isInvented(key, value));
   }
 
   async revalidateTag() {

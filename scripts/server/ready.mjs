@@ -22,14 +22,14 @@ export function makeReady(status, headers, body, vary) {
   };
 }
 
-/** Sends an answer: 304 to who has it, without a body to HEAD. Browsers and proxies keep nothing without asking again. */
-export async function sendReady(request, response, { status, headers, etag, body }, more = {}) {
+/** Sends an answer: 304 to who has it, without a body to HEAD. Browsers and proxies keep nothing without asking again, and nothing outdated. */
+export async function sendReady(request, response, { status, headers, etag, body, isOutdated = false }, more = {}) {
   const encoding = encodingFor(request.headers["accept-encoding"]);
   const bytes = await body(encoding);
   const isFresh = status === 200 && String(request.headers["if-none-match"] ?? "").includes(etag);
   response.writeHead(isFresh ? 304 : status, {
     ...headers,
-    "cache-control": status === 200 ? "public, max-age=0, must-revalidate" : "no-store",
+    "cache-control": status === 200 && !isOutdated ? "public, max-age=0, must-revalidate" : "no-store",
     ...(status === 200 && { etag: `W/${etag}` }),
     ...(!isFresh && { "content-length": bytes.length }),
     ...(encoding !== "identity" && { "content-encoding": encoding }),

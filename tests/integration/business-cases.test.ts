@@ -24,7 +24,7 @@ const ask = async (query = "") => {
 };
 const ids = (answer: ListAnswer) => answer.business_cases.map((one) => one.id);
 
-beforeEach(forgetContent);
+beforeEach(() => forgetContent());
 
 describe("GET /business-cases", () => {
   test("P-API-08 A-API-07 P-ENT-01 P-ENT-02 answers success, the cases with all their fields, and the total", async () => {

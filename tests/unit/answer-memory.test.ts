@@ -54,6 +54,58 @@ describe("a memory of answers", () => {
   });
 });
 
+describe("answers during an outage of the database", () => {
+  const away = async () => made("away", 503);
+  const edited = async () => {
+    const memory = answerMemory(100_000);
+    await memory.fill("a", async () => made("before the edit"));
+    forgetContent();
+    return memory;
+  };
+
+  test("the last good answer is sent in the place of 503, marked as outdated, only while the database is away", async () => {
+    const memory = await edited();
+    expect((await memory.fill("a", away))?.status).toBe(503);
+    contentState().listening = false;
+    expect(memory.current("a")).toBeUndefined();
+    const answer = await memory.fill("a", away);
+    expect([await textOf(answer), answer?.status, answer]).toEqual(["before the edit", 200, expect.objectContaining({ isOutdated: true })]);
+    expect(await textOf(await memory.fill("a", async () => made("after the edit")))).toBe("after the edit");
+  });
+
+  test("nothing made before a removal is sent", async () => {
+    const memory = await edited();
+    forgetContent({ isRemoval: true });
+    contentState().listening = false;
+    expect((await memory.fill("a", away))?.status).toBe(503);
+  });
+
+  test("an answer is forgotten once its address answers 404", async () => {
+    const memory = await edited();
+    await memory.fill("a", async () => made("gone", 404));
+    contentState().listening = false;
+    expect((await memory.fill("a", away))?.status).toBe(503);
+  });
+
+  test("an outdated 404 is not sent", async () => {
+    const memory = answerMemory(100_000);
+    await memory.fill("a", async () => ({ ...made("none", 404), isLasting: true }));
+    forgetContent();
+    contentState().listening = false;
+    expect((await memory.fill("a", away))?.status).toBe(503);
+  });
+});
+
+describe("answers for addresses that anybody can make up", () => {
+  test("are bounded by themselves and displace no other", async () => {
+    const memory = answerMemory(100_000, 50_000);
+    await memory.fill("page", async () => made("x".repeat(10_000)));
+    const keys = Array.from({ length: 30 }, (_, index) => `invented ${index}`);
+    for (const key of keys) await memory.fill(key, async () => ({ ...made("x".repeat(10_000)), isInvented: true }));
+    expect([memory.current("page") !== undefined, keys.filter((key) => memory.current(key)).length]).toEqual([true, 2]);
+  });
+});
+
 describe("which calls are answered to everybody alike", () => {
   const asks = (pathname: string, headers: Record<string, string> = {}, method = "GET") => isPublicRead({ method, headers }, pathname);
 

@@ -54,6 +54,22 @@ describe("rendered pages", () => {
   });
 });
 
+describe("rendered pages of addresses that anybody can make up", () => {
+  const text = "x".repeat(100_000);
+  const unlisted = `<meta name="robots" content="noindex, follow"/>${text}`;
+
+  test.each([
+    ["of cases that do not exist", "/en/success-stories/nope", { html: text, status: 404 }],
+    ["of industries without cases", "/en/success-stories/browse/nope/1", { html: unlisted, status: 200 }],
+  ])("displace no page that exists: %s", async (_, path, value) => {
+    await render("/en", "home");
+    for (let index = 0; index < 200; index += 1) await new PageCache().set(`${path}-${index}`, { kind: "APP_PAGE", ...value });
+    expect((await lookUp("/en"))?.value.html).toBe("home");
+    expect(await lookUp(`${path}-0`)).toBeNull();
+    expect(await lookUp(`${path}-199`)).not.toBeNull();
+  });
+});
+
 describe("remembered reads", () => {
   test("P-API-21 are one read per parameter combination, also when asked at once", async () => {
     const read = jest.fn(async () => "result");
