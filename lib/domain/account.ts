@@ -2,6 +2,8 @@ import { z } from "zod";
 import { hasOneAlphabet, mixedAlphabetsMessage } from "./username";
 import { isLongEnough, isShortEnough, passwordLength } from "./password-length";
 
+export { countedAddress } from "./counted-address.mjs";
+
 /** Someone with an account, as calls answer (P§3): no hash, no address. */
 export const userSchema = z.strictObject({ id: z.string(), username: z.string(), email: z.string().nullable(), is_admin: z.boolean() });
 export type User = z.infer<typeof userSchema>;
@@ -25,16 +27,6 @@ export interface CallOrigin {
   /** The address as believed under TRUST_PROXY. */
   address: string;
   userAgent: string;
-}
-
-/** The address as limits count it: of IPv6 the network, because every customer has more addresses in theirs than anybody could count. */
-export function countedAddress(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!plain.includes(":")) return plain;
-  const [head = "", tail] = plain.split("%")[0]?.split("::") ?? [];
-  const [front, back] = [head, tail ?? ""].map((part) => (part === "" ? [] : part.split(":")));
-  const groups = [...(front ?? []), ...Array.from({ length: Math.max(0, 8 - (front?.length ?? 0) - (back?.length ?? 0)) }, () => "0"), ...(back ?? [])];
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
 
 declare const proof: unique symbol;

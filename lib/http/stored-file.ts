@@ -45,8 +45,13 @@ function headersOf(file: ServedFile): Record<string, string> {
 const isKnown = (asked: string | null, tag: string): boolean =>
   asked !== null && asked.split(",").some((part) => part.trim() === "*" || part.trim().replace(/^W\//, "") === `"${tag}"`);
 
+/** Whether If-Match names another version, compared strongly (RFC 9110, 13.1.1). There is no date that If-Unmodified-Since could be held against. */
+const isOtherVersion = (asked: string | null, etag: string): boolean =>
+  asked !== null && asked.trim() !== "*" && (etag.startsWith("W/") || !asked.split(",").some((part) => part.trim() === etag));
+
 async function answerWith({ method, headers: asked }: Request, file: ServedFile): Promise<Response> {
   const headers = headersOf(file);
+  if (isOtherVersion(asked.get("if-match"), headers.etag ?? "")) return new Response(null, { status: 412, headers: { ...headers, "cache-control": "no-store" } });
   if (isKnown(asked.get("if-none-match"), file.tag)) return new Response(null, { status: 304, headers });
   const sameFile = asked.get("if-range") ?? headers.etag;
   const range = hasRanges(file) && sameFile === headers.etag ? rangeOf(asked.get("range"), file.bytes) : undefined;

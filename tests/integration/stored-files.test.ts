@@ -140,6 +140,11 @@ describe("how it is served", () => {
   test.each(["bytes=5-2", "bytes=a-b", "bytes=-", "lines=0-1", "bytes=0-1,5-6", "bytes 0-1"])("no range that is understood: %s", async (range) => {
     expect((await ask(film, { range })).status).toBe(200);
   });
+  test("If-Match answers 412 for another version and serves this one", async () => {
+    const etag = (await ask(film)).headers.get("etag") ?? "";
+    const statuses = await Promise.all(['"other"', 'W/"other", "another"', etag, `"other", ${etag}`, "*"].map(async (tag) => (await ask(film, { "if-match": tag })).status));
+    expect(statuses).toEqual([412, 412, 200, 200, 200]);
+  });
   test("a range of another version is the whole file", async () => {
     expect((await ask(film, { range: "bytes=0-1", "if-range": '"other"' })).status).toBe(200);
     expect((await ask(film, { range: "bytes=0-1", "if-range": (await ask(film)).headers.get("etag") ?? "" })).status).toBe(206);
