@@ -13,8 +13,11 @@ function caseListRewrites() {
   const source = `/:lang(${anyLanguage})/success-stories`;
   const industry = { type: "query", key: "industry", value: "(?<industry>[a-z0-9-]{1,64})" } as const;
   const page = { type: "query", key: "page", value: "(?<page>[1-9]\\d{0,5})" } as const;
+  // A value that is no page's number: a page that does not exist.
+  const noPage = { type: "query", key: "page", value: "(?![1-9]\\d{0,5}$).+" } as const;
   const target = (by: string, at: string) => `/:lang/success-stories/${browseSegment}/${by}/${at}`;
   return [
+    { source, has: [noPage], destination: target("all", "0") },
     { source, has: [industry, page], destination: target(":industry", ":page") },
     { source, has: [industry], destination: target(":industry", "1") },
     // A value that can be no industry's id: the list of one that cannot exist, which says that it is empty.

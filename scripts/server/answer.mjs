@@ -3,7 +3,7 @@
 const isFailedPage = (response) =>
   response.statusCode === 404 && String(response.getHeader("content-type") ?? "").includes("text/html");
 
-/** Calls `send(headers, sender)` in the place of a failed page; `sender` writes, while what Next still writes goes nowhere. */
+/** Calls `send(sender)` in the place of a failed page; `sender` writes, while what Next still writes goes nowhere. */
 export function replaceFailedPage(response, send) {
   const sender = { writeHead: response.writeHead.bind(response), end: response.end.bind(response) };
   const write = response.write.bind(response);
@@ -15,9 +15,8 @@ export function replaceFailedPage(response, send) {
     decided = true;
     replaced = isFailedPage(response);
     if (!replaced) return;
-    const headers = response.getHeaders();
     for (const name of response.getHeaderNames()) response.removeHeader(name);
-    send(headers, sender).catch((error) => {
+    send(sender).catch((error) => {
       process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level: "error", message: "a failed page could not be replaced", error: String(error) })}\n`);
       sender.end();
     });

@@ -1,92 +1,43 @@
 // Our own HTTP server around Next's request handler (design.md §1).
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import next from "next";
-import { contentSecurityPolicy, outsideServices, STRICT_TRANSPORT_SECURITY } from "../../lib/security-headers.mjs";
+import { outsideServices, securityHeaders, STRICT_TRANSPORT_SECURITY } from "../../lib/security-headers.mjs";
 import { contentState } from "../../lib/cache/content-state.mjs";
 import { endAll } from "../../lib/shutdown.mjs";
 import { inProject, projectRoot } from "../bootstrap/paths.mjs";
-import { replaceFailedPage } from "./answer.mjs";
-import { builtFiles } from "./built-files.mjs";
-import { isPublicRead, publicCalls } from "./calls.mjs";
+import { createLimitedServer, LIMITS } from "./connections.mjs";
 import { settleIdentity } from "./forwarded.mjs";
-import { isData, isForEverybody, isInternal, isPublicPage, publicPages } from "./pages.mjs";
-import { beginRender } from "./renders.mjs";
-import { isSignIn, signIns } from "./sign-ins.mjs";
-import { isStoredFile, sayLength } from "./stored-files.mjs";
-import { answerWhole, isAboutOneThing } from "./whole-page.mjs";
+import { answerServerOptions } from "./methods.mjs";
+import { refusals } from "./refusals.mjs";
+import { hasUsableHost, originForm, plainPath } from "./request-line.mjs";
+import { developmentResponder, responder } from "./responder.mjs";
 
-const HEADERS_TIMEOUT_MS = 15_000;
-/** A film of 50 MB over half a megabit a second. */
-const REQUEST_TIMEOUT_MS = 15 * 60_000;
-const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 25_000;
 
-const isCall = (pathname) => pathname === "/api" || pathname.startsWith("/api/");
-
-function pathOf(request) {
-  const [raw = "/"] = (request.url ?? "/").split("?");
-  try {
-    // Next would resolve these; here an address is judged as it stands.
-    const isPlain = !/[\\#]/.test(request.url ?? "") && !decodeURIComponent(raw).split("/").some((segment) => segment === "." || segment === "..");
-    return isPlain ? raw : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function sendJson(request, response, status, message, code) {
-  const id = request.headers["x-request-id"];
-  const body = JSON.stringify({ success: false, message, code, params: {} });
-  response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store", "x-content-type-options": "nosniff", "x-request-id": id });
-  response.end(request.method === "HEAD" ? undefined : body);
-}
-
-function reportFailure(request, response, error) {
+function reportFailure(refuse, request, response, error) {
   const facts = { time: new Date().toISOString(), level: "error", message: "request failed", requestId: request.headers["x-request-id"], error: String(error?.stack ?? error) };
   process.stderr.write(`${JSON.stringify(facts)}\n`);
   if (response.headersSent) response.destroy();
-  else sendJson(request, response, 500, "Something went wrong on our side.", "internal_error");
+  else refuse.json(request, response, 500, { message: "Something went wrong on our side.", code: "internal_error" });
 }
 
-/** Data of a page for a browser that moves within the site: must not join a rendering older than the last change either. */
-async function answerData(handle, request, response, pathname) {
-  const done = await beginRender(pathname);
-  // Next keeps a header that is already set; its own would let proxies keep old data.
-  response.setHeader("cache-control", "public, max-age=0, must-revalidate");
-  try {
-    await handle(request, response);
-  } finally {
-    done();
-  }
+/** The security headers of what this server answers itself, by lower-case name. */
+function ownHeaders(services, siteOrigin) {
+  const headers = Object.entries(securityHeaders(services)).map(([name, value]) => [name.toLowerCase(), value]);
+  return { ...Object.fromEntries(headers), ...(siteOrigin.startsWith("https:") && { "strict-transport-security": STRICT_TRANSPORT_SECURITY }) };
 }
 
-/** Who answers what. In development Next answers everything. */
-function responder(handle, { siteOrigin, trustProxy, isDevelopment, buildDirectory }) {
-  // Which services a page may reach only the environment of this process knows.
-  const services = outsideServices(process.env);
-  const headers = { "content-security-policy": contentSecurityPolicy(services) };
-  const pages = isDevelopment ? undefined : publicPages(handle, inProject(buildDirectory), headers);
-  const calls = publicCalls(handle, services);
-  const signInRequests = signIns(handle);
-  const built = isDevelopment ? undefined : builtFiles(inProject(buildDirectory));
+/** Reads the request line and the host, and hands on what can be answered. */
+function receiver(respond, refuse, { siteOrigin, trustProxy }) {
   return async (request, response) => {
     settleIdentity(request, trustProxy, siteOrigin);
     if (siteOrigin.startsWith("https:")) response.setHeader("strict-transport-security", STRICT_TRANSPORT_SECURITY);
-    const pathname = pathOf(request);
-    if (pathname === undefined) return sendJson(request, response, 400, "The address is not valid", "invalid");
-    if (isStoredFile(pathname)) sayLength(response);
-    if (!pages) return handle(request, response);
-    if (isPublicRead(request, pathname)) return calls.answer(request, response);
-    if (isSignIn(request, pathname)) return signInRequests.answer(request, response, pathname);
-    if (isCall(pathname)) return handle(request, response);
-    if (built.has(request, pathname)) return built.answer(request, response, pathname);
-    if (isInternal(pathname)) request.url = `/${pathname.split("/")[1]}/-`;
-    if (isPublicPage(request, pathname)) return pages.answer(request, response, pathname);
-    if (isData(request) && isForEverybody(pathname)) return answerData(handle, request, response, pathname);
-    if (isAboutOneThing(request, pathname)) return answerWhole(handle, request, response, (headers) => pages.answerNotFound(request, response, headers, pathname));
-    replaceFailedPage(response, (headers, sender) => pages.answerNotFound(request, sender, headers, pathname));
-    return handle(request, response);
+    const target = originForm(request.url);
+    if (!hasUsableHost(request)) return refuse.text(request, response, 400);
+    if (request.url === "*" && request.method === "OPTIONS") return answerServerOptions(request, response, refuse);
+    if (target === undefined) return refuse.text(request, response, 400);
+    request.url = target;
+    return respond(request, response, plainPath(target));
   };
 }
 
@@ -104,16 +55,18 @@ export async function serve({ host, port, ...given }) {
   if (!given.isDevelopment) adoptBuiltConfiguration(given.buildDirectory);
   const app = next({ dev: given.isDevelopment, dir: projectRoot, hostname: host, port });
   await app.prepare();
-  const respond = responder(app.getRequestHandler(), given);
+  // Which services a page may reach only the environment of this process knows.
+  const headers = ownHeaders(outsideServices(process.env), given.siteOrigin);
+  const refuse = refusals(headers);
+  const handle = app.getRequestHandler();
+  const respond = given.isDevelopment ? developmentResponder(handle, refuse) : responder(handle, refuse, headers, inProject(given.buildDirectory));
+  const receive = receiver(respond, refuse, given);
   let draining = false;
 
-  const server = createServer((request, response) => {
+  const server = createLimitedServer((request, response) => {
     if (draining) response.setHeader("connection", "close");
-    respond(request, response).catch((error) => reportFailure(request, response, error));
-  });
-  server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+    receive(request, response).catch((error) => reportFailure(refuse, request, response, error));
+  }, { limits: LIMITS, isBehindProxy: given.trustProxy > 0, refuse });
 
   await new Promise((resolve, reject) => {
     server.once("error", reject);

@@ -1,13 +1,18 @@
 // The public pages: from memory where they are current, else from Next; 404 and 503 with complete bodies.
+import { isUnlisted } from "../../lib/cache/grouped-cache.mjs";
 import { builtStyles } from "./built-files.mjs";
 import { askForEverybody } from "./for-everybody.mjs";
 import { answerMemory } from "./memory.mjs";
 import { makePage } from "./page.mjs";
 import { sendReady } from "./ready.mjs";
 import { beginRender } from "./renders.mjs";
-import { browseSegment, languages, standingPages, standingSegment } from "./standing-pages.mjs";
+import { browseSegment, languageOf, languages, standingPages, standingSegment } from "./standing-pages.mjs";
 
 const MAX_BYTES = 48 * 1024 * 1024;
+/** For addresses that anybody can make up: what does not exist, other spellings, lists of industries without cases. */
+const MAX_INVENTED_BYTES = 4 * 1024 * 1024;
+/** What it takes to remember that an address does not exist; the page that says so is kept once. */
+const NOT_FOUND_BYTES = 512;
 const RETRY_AFTER_SECONDS = "5";
 
 const notPublic = new Set(["admin"]);
@@ -48,29 +53,38 @@ export function memoryKey(url) {
   return [pathname, ...read.map((name) => `${name}=${encodeURIComponent(given.get(name))}`)].join("?");
 }
 
+/** Whether a key is one that the links of the site lead to, apart from what they name. */
+const isLinked = (key) => /^[a-z0-9/-]*(\?industry=[^?&]*)?(\?page=[^?&]*)?$/.test(key);
+
+/** Whether a page that was found is one of endlessly many. */
+export const isInvented = (key, html) => !isLinked(key) || (key.includes("?industry=") && isUnlisted(html));
+
 /** `more` are headers that every page says besides its own. */
 export function publicPages(handle, buildFolder, more) {
   const styleOf = builtStyles(buildFolder);
-  const memory = answerMemory(MAX_BYTES);
+  const memory = answerMemory(MAX_BYTES, MAX_INVENTED_BYTES);
+  const notFoundPages = new Map();
   const standing = standingPages(buildFolder);
 
-  /** The page that speaks for a failed one, with the headers of the answer it replaces. */
-  function inPlaceOf(status, headers, pathname) {
-    const instead = status === 404 ? 404 : 503;
-    return makePage(instead, { ...headers, ...more }, standing.find(instead, pathname), styleOf);
+  /** One per language for all addresses that do not exist. */
+  function notFoundPage(pathname) {
+    const language = languageOf(pathname);
+    if (!notFoundPages.has(language)) notFoundPages.set(language, makePage(404, more, standing.find(404, pathname), styleOf));
+    return notFoundPages.get(language);
   }
 
-  async function render(request, response, pathname) {
+  async function render(request, response, pathname, key) {
     const given = await askForEverybody(handle, request, response);
     if (!given) return undefined;
     const { status, headers, body } = given;
-    if (status === 404 || status >= 500) return { ...inPlaceOf(status, headers, pathname), isLasting: status === 404 };
-    return { ...makePage(status, { ...headers, ...more }, body, styleOf), isLasting: status === 200 && isWholePage(headers, body) };
+    if (status === 404) return { ...notFoundPage(pathname), size: NOT_FOUND_BYTES, isLasting: true, isInvented: true };
+    if (status >= 500) return makePage(503, { ...headers, ...more }, standing.find(503, pathname), styleOf);
+    return { ...makePage(status, { ...headers, ...more }, body, styleOf), isLasting: status === 200 && isWholePage(headers, body), isInvented: isInvented(key, body) };
   }
 
   async function fill(request, response, pathname, key) {
     const done = await beginRender(pathname);
-    return memory.fill(key, () => render(request, response, pathname)).finally(done);
+    return memory.fill(key, () => render(request, response, pathname, key)).finally(done);
   }
 
   return {
@@ -81,8 +95,8 @@ export function publicPages(handle, buildFolder, more) {
       if (page) await sendReady(request, response, page, page.status === 503 ? { "retry-after": RETRY_AFTER_SECONDS } : {});
     },
     /** For addresses under no language, and files that do not exist. */
-    async answerNotFound(request, response, headers, pathname) {
-      await sendReady(request, response, inPlaceOf(404, headers, pathname));
-    },
+    answerNotFound: (request, response, pathname) => sendReady(request, response, notFoundPage(pathname)),
+    /** For addresses that cannot be read, or would lead elsewhere. */
+    answerMalformed: (request, response, pathname) => sendReady(request, response, { ...notFoundPage(pathname), status: 400 }),
   };
 }

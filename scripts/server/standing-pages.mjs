@@ -7,7 +7,8 @@ export const languages = ["en", "uk", "ru", "it"];
 export const standingSegment = "standing";
 export const browseSegment = "browse";
 
-const languageOf = (pathname) => {
+/** The language of a path; of one under no language, the default. */
+export const languageOf = (pathname) => {
   const first = pathname.split("/")[1];
   return languages.includes(first) ? first : languages[0];
 };

@@ -20,9 +20,8 @@ export async function answerWhole(handle, request, response, answerNotFound) {
   const body = await capture(response, () => handle(request, response));
   if (body === undefined) return;
   if (response.statusCode === 404) {
-    const headers = response.getHeaders();
     for (const name of response.getHeaderNames()) response.removeHeader(name);
-    await answerNotFound(headers);
+    await answerNotFound();
     return;
   }
   if (saysNotFound(body.toString())) response.statusCode = 404;

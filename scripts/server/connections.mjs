@@ -1,0 +1,74 @@
+// An HTTP server that closes connections of slow senders, and of addresses that open too many.
+import { createServer } from "node:http";
+import { countedAddress } from "../../lib/domain/counted-address.mjs";
+
+/** @typedef {typeof LIMITS} Limits */
+export const LIMITS = {
+  /** From the first byte of a request, or from the connection, to the end of the headers. */
+  headersMs: 15_000,
+  /** From the headers to the end of the body. */
+  bodyMs: 20_000,
+  /** The same for uploads, headers included: a video of 50 MB at half a megabit per second. */
+  uploadMs: 15 * 60_000,
+  /** How often the server looks for connections that are past their time. */
+  checkMs: 1_000,
+  keepAliveMs: 65_000,
+  /** Open connections per client address: a browser opens six, and an office shares an address. */
+  connectionsPerAddress: 256,
+};
+
+const isUpload = ({ url = "" }) => /^\/api\/v1\/files\/upload(?=[/?]|$)/.test(url);
+
+const hasBody = ({ headers }) => headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+const STATUS_OF_ERROR = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413 };
+
+/** Closes the connections of an address past its number. */
+function capConnections(server, most) {
+  const open = new Map();
+  server.on("connection", (socket) => {
+    const address = countedAddress(socket.remoteAddress ?? "");
+    const count = open.get(address) ?? 0;
+    if (count >= most) return socket.destroy();
+    open.set(address, count + 1);
+    return socket.once("close", () => {
+      const left = open.get(address) - 1;
+      if (left === 0) open.delete(address);
+      else open.set(address, left);
+    });
+  });
+}
+
+/** Ends a request whose body has not arrived in time. */
+function limitBody(request, response, milliseconds, refuse) {
+  const { socket } = request;
+  const timer = setTimeout(() => {
+    if (response.headersSent) socket.destroy();
+    else refuse.onSocket(socket, 408);
+  }, milliseconds);
+  for (const event of ["end", "close"]) request.once(event, () => clearTimeout(timer));
+}
+
+/** `isBehindProxy`: the address of a connection is the proxy's, which limits its clients itself. `refuse` are the refusals of this server. */
+export function createLimitedServer(listener, { limits, isBehindProxy, refuse }) {
+  const answering = new WeakSet();
+  const server = createServer({
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.uploadMs,
+    connectionsCheckingInterval: limits.checkMs,
+    keepAliveTimeout: limits.keepAliveMs,
+  }, (request, response) => {
+    const { socket } = request;
+    answering.add(socket);
+    response.once("close", () => answering.delete(socket));
+    if (hasBody(request) && !isUpload(request)) limitBody(request, response, limits.bodyMs, refuse);
+    listener(request, response);
+  });
+  server.on("clientError", (error, socket) => {
+    // In the middle of an answer, another one would be read as a part of it.
+    if (socket.writable && error.code !== "ECONNRESET" && !answering.has(socket)) refuse.onSocket(socket, STATUS_OF_ERROR[error.code] ?? 400);
+    else socket.destroy();
+  });
+  if (!isBehindProxy) capConnections(server, limits.connectionsPerAddress);
+  return server;
+}

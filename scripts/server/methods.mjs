@@ -1,0 +1,45 @@
+// Which methods are answered where. The framework would answer any method on a page as if it were GET.
+import { capture } from "./capture.mjs";
+import { isForEverybody } from "./pages.mjs";
+
+const ON_PAGES = ["GET", "HEAD", "OPTIONS"];
+const ON_API = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+const list = (methods) => ({ allow: methods.join(", ") });
+
+/** Server actions are called by POST on the address of their page; only the admin area has any. */
+const isServerAction = ({ method, headers }, pathname) => method === "POST" && headers["next-action"] !== undefined && !isForEverybody(pathname);
+
+/** The methods of an endpoint as the framework knows them; undefined for a path that is no endpoint. */
+async function methodsOf(handle, request, response) {
+  const { method } = request;
+  request.method = "OPTIONS";
+  await capture(response, () => handle(request, response));
+  request.method = method;
+  const allow = response.statusCode === 204 ? response.getHeader("allow") : undefined;
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  return allow;
+}
+
+/** `OPTIONS *` is about the server as a whole. */
+export const answerServerOptions = (request, response, refuse) => refuse.empty(request, response, list(ON_API));
+
+/** `refuse` are the refusals of this server. Each function answers and returns true when the method is not for what follows. */
+export function methodRules(handle, refuse) {
+  return {
+    async onPage(request, response, pathname) {
+      if (request.method === "OPTIONS") refuse.empty(request, response, list(ON_PAGES));
+      else if (ON_PAGES.includes(request.method) || isServerAction(request, pathname)) return false;
+      else refuse.text(request, response, 405, list(ON_PAGES));
+      return true;
+    },
+    async onApi(request, response, path) {
+      const { method } = request;
+      if (ON_API.includes(method)) return false;
+      const allow = await methodsOf(handle, request, response);
+      if (allow) refuse.json(request, response, 405, { message: `Method ${method} is not allowed here`, code: "method_not_allowed", params: { method } }, { allow });
+      else refuse.json(request, response, 404, { message: `There is nothing at ${path}`, code: "not_found", params: { path } });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// Answers that the server gives itself, without the framework. None may be cached.
+import { randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
+
+/** `headers` are the security headers, by lower-case name. */
+export function refusals(headers) {
+  const send = (request, response, status, { type, body, more }) => {
+    response.writeHead(status, {
+      ...headers,
+      ...(type && { "content-type": type, "content-length": Buffer.byteLength(body) }),
+      "cache-control": "no-store",
+      "x-request-id": request.headers["x-request-id"],
+      ...more,
+    });
+    response.end(request.method === "HEAD" ? undefined : body);
+  };
+  return {
+    /** In the form of a failed API call. */
+    json(request, response, status, { message, code, params = {} }, more = {}) {
+      send(request, response, status, { type: "application/json", body: JSON.stringify({ success: false, message, code, params }), more });
+    },
+    /** With the standard name of the status as its text. */
+    text(request, response, status, more = {}) {
+      send(request, response, status, { type: "text/plain; charset=utf-8", body: `${STATUS_CODES[status]}\n`, more });
+    },
+    empty(request, response, more) {
+      send(request, response, 204, { more });
+    },
+    /** Answers on a socket that has no request, or only a part of one, and closes it. */
+    onSocket(socket, status) {
+      const all = { ...headers, "cache-control": "no-store", "x-request-id": randomUUID(), "content-length": 0, connection: "close" };
+      const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+      socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", ""].join("\r\n"), () => socket.destroy());
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// What a request names before anything is answered: its target (RFC 9112, 3.2) and its host.
+
+const ABSOLUTE_FORM = /^https?:\/\/[^/?]+(?=[/?]|$)/i;
+const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+
+/** The target as path and query. The host of an absolute form is ignored. Undefined for anything else, `*` too. */
+export function originForm(target) {
+  const rest = target.replace(ABSOLUTE_FORM, "");
+  if (rest.startsWith("/")) return rest;
+  return rest !== target ? `/${rest}` : undefined;
+}
+
+/** Whether a request names at most one host, and that as a host is written. HTTP/1.0 needs none, and of later versions Node requires one. */
+export function hasUsableHost({ rawHeaders }) {
+  const hosts = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1].toLowerCase() === "host");
+  return hosts.length <= 1 && hosts.every((host) => HOST.test(host));
+}
+
+/** The path of a target; undefined when it cannot be decoded, or would lead elsewhere once `.` and `..` are resolved. */
+export function plainPath(target) {
+  const [pathname] = target.split("?");
+  try {
+    const isPlain = !/[\\#]/.test(target) && !decodeURIComponent(pathname).split("/").some((segment) => segment === "." || segment === "..");
+    return isPlain ? pathname : undefined;
+  } catch {
+    return undefined;
+  }
+}

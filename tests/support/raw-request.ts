@@ -1,0 +1,29 @@
+import { connect } from "node:net";
+
+export interface RawAnswer {
+  status: number;
+  /** By lower-case name. */
+  headers: Record<string, string>;
+  text: string;
+}
+
+function parseAnswer(received: string): RawAnswer {
+  const [head = "", ...rest] = received.split("\r\n\r\n");
+  const [statusLine = "", ...lines] = head.split("\r\n");
+  const headers = Object.fromEntries(lines.map((line) => [line.split(":")[0]?.toLowerCase(), line.replace(/^[^:]*: */, "")]));
+  return { status: Number(statusLine.split(" ")[1]), headers, text: rest.join("\r\n\r\n") };
+}
+
+/** Sends lines exactly as written and resolves when the server has closed the connection. Clients would correct them. */
+export function rawRequest(origin: string, [requestLine, ...headers]: [string, ...string[]], body = ""): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const hasHost = headers.some((header) => /^host:/i.test(header));
+    const lines = [requestLine, ...(hasHost ? [] : ["Host: site.example"]), ...headers, "Connection: close", "", body];
+    const chunks: Buffer[] = [];
+    const socket = connect(Number(port), hostname, () => socket.write(lines.join("\r\n")));
+    socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+    socket.on("end", () => resolve(parseAnswer(Buffer.concat(chunks).toString())));
+    socket.on("error", reject);
+  });
+}
