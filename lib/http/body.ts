@@ -21,7 +21,8 @@ async function readBytes(request: Request, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const reader = request.body?.getReader();
   for (let size = 0; ; ) {
-    const { value } = (await reader?.read()) ?? {};
+    // A client that stops sending is no failure of ours, although the error has the code of a lost database connection.
+    const { value } = (await reader?.read().catch(() => { throw malformed("The body did not arrive whole"); })) ?? {};
     if (!value) return Buffer.concat(chunks);
     size += value.length;
     if (size > most) throw tooLarge();
