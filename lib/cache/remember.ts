@@ -3,7 +3,9 @@ import { LRUCache } from "lru-cache";
 import { contentState, isCurrent } from "./content-state.mjs";
 
 interface Remembered {
-  value: Promise<unknown>;
+  /** Until the result is known. A promise is not kept longer: it holds the asynchronous context that made it, with the whole request. */
+  pending?: Promise<unknown>;
+  result?: unknown;
   generation: number;
   madeAt: number;
 }
@@ -20,16 +22,14 @@ const SMALL = 1_000;
 export function remember<T>(key: string, read: () => Promise<T>): Promise<T> {
   const known = results.get(key);
   // The key names the read, so a remembered value has the type of this read.
-  if (known && isCurrent(known)) return known.value as Promise<T>;
-  const value = read();
-  const entry: Remembered = { value, generation: contentState().generation, madeAt: Date.now() };
-  // A copy: what is set anew as it was keeps the size that it had.
-  const keep = (size: number) => results.set(key, { ...entry }, { size });
-  keep(SMALL);
-  const isStillKept = () => results.peek(key)?.value === value;
-  value.then(
-    (result) => isStillKept() && keep(SMALL + (typeof result === "string" ? result : JSON.stringify(result)).length),
+  if (known && isCurrent(known)) return known.pending ? (known.pending as Promise<T>) : Promise.resolve(known.result as T);
+  const pending = read();
+  const begun = { generation: contentState().generation, madeAt: Date.now() };
+  results.set(key, { ...begun, pending }, { size: SMALL });
+  const isStillKept = () => results.peek(key)?.pending === pending;
+  pending.then(
+    (result) => isStillKept() && results.set(key, { ...begun, result }, { size: SMALL + (typeof result === "string" ? result : JSON.stringify(result)).length }),
     () => isStillKept() && results.delete(key),
   );
-  return value;
+  return pending;
 }

@@ -177,3 +177,43 @@ test("the first change after the recovery shows at once", async () => {
   await retitle("After the recovery");
   await expectTitleEverywhere("After the recovery", 1_000);
 });
+
+test("pages edited just before an outage show their last rendering, marked as not cacheable, until the database is back", async () => {
+  const edited = ["/en", "/uk/success-stories", `/it/success-stories/${caseId}`];
+  for (const address of edited) expect((await get(site.url + address)).status).toBe(200);
+  const { text: before } = await get(`${site.url}/en/success-stories`);
+  expect(before).toContain("After the recovery");
+  await retitle("Edited before the outage");
+  await postgres.stop();
+  for (const address of edited) await expect.poll(async () => (await get(site.url + address)).status, { message: address }).toBe(200);
+  const { headers, text } = await get(`${site.url}/en/success-stories`);
+  expect([headers["cache-control"], text]).toEqual(["no-store", before]);
+  await postgres.start();
+  await expectTitleEverywhere("Edited before the outage", 5_000);
+});
+
+test("what was removed just before an outage does not come back", async () => {
+  const removed = "/en/success-stories/soon-removed";
+  await change("INSERT INTO business_case (id, language) VALUES ('soon-removed', 'en'); INSERT INTO business_case_translation (case_id, language, title) VALUES ('soon-removed', 'en', 'Soon removed')");
+  await expect.poll(async () => (await get(site.url + removed)).text.includes("Soon removed")).toBe(true);
+  expect((await get(`${site.url}/en/success-stories`)).status).toBe(200);
+  await change("DELETE FROM business_case WHERE id = 'soon-removed'");
+  await postgres.stop();
+  for (const address of [removed, "/en/success-stories"]) {
+    const { status, text } = await get(site.url + address);
+    expect([address, status, text.includes("Soon removed")]).toEqual([address, 503, false]);
+  }
+  await postgres.start();
+  await expect.poll(async () => (await get(site.url + removed)).status, { timeout: 15_000 }).toBe(404);
+});
+
+test("addresses that do not exist displace no page from the cache", async () => {
+  const real = ["/en", "/uk/about", "/en/success-stories?industry=healthcare"];
+  for (const address of real) await get(site.url + address);
+  for (let index = 0; index < 60; index += 1) await get(`${site.url}/en/success-stories?industry=made-up-${index}`);
+  const before = postgres.statements();
+  for (const address of real) expect((await get(site.url + address)).status).toBe(200);
+  expect(postgres.statements()).toBe(before);
+  await get(`${site.url}/en/success-stories?industry=made-up-0`);
+  expect(postgres.statements()).toBeGreaterThan(before);
+});

@@ -1,3 +1,7 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setImmediate } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { contentState, CONTENT_TTL_MS, forgetContent, LAYER_TTL_MS } from "@/lib/cache/content-state.mjs";
 import PageCache from "@/lib/cache/page-cache.mjs";
 import { remember } from "@/lib/cache/remember";
@@ -71,6 +75,21 @@ describe("rendered pages of addresses that anybody can make up", () => {
 });
 
 describe("remembered reads", () => {
+  test("keep nothing of the request that made them: Node ties a promise to its asynchronous context", async () => {
+    setFlagsFromString("--expose-gc");
+    const collectGarbage = runInNewContext("gc") as () => void;
+    const contexts = new AsyncLocalStorage<object>();
+    const readInContext = async (context: object) => {
+      await contexts.run(context, () => remember("context", async () => "result"));
+      return new WeakRef(context);
+    };
+    const context = await readInContext({});
+    await setImmediate();
+    collectGarbage();
+    expect(context.deref()).toBeUndefined();
+    expect(await remember("context", async () => "another")).toBe("result");
+  });
+
   test("P-API-21 are one read per parameter combination, also when asked at once", async () => {
     const read = jest.fn(async () => "result");
     await Promise.all([remember("a", read), remember("a", read)]);
