@@ -1,4 +1,4 @@
-// A cache in two groups with bounds of their own, so that addresses which anybody can invent displace no page that exists.
+// A cache in two groups with bounds of their own, so that invented addresses displace no page that exists.
 import { LRUCache } from "lru-cache";
 
 /**
@@ -33,7 +33,8 @@ export function groupedCache({ maxBytes, maxInventedBytes, sizeOf }) {
 }
 
 /**
- * Whether the HTML of a list of cases says that search engines should not index it: the list of an industry without cases, or of none that exists.
+ * Whether the HTML of a list of cases asks search engines not to index it: the list of an industry that has no cases
+ * or does not exist.
  * @param {string | Buffer} html
  */
 export const isUnlisted = (html) => html.includes('<meta name="robots" content="noindex');

@@ -1,5 +1,5 @@
 /**
- * The address as limits count it: of IPv6 the network, because every customer has more addresses in theirs than anybody could count.
+ * The address as limits count it: of IPv6 the network, because every customer has more addresses than can be counted.
  * Plain JavaScript, because the HTTP server reads it too.
  * @param {string} address
  * @returns {string}
@@ -10,5 +10,8 @@ export function countedAddress(address) {
   const [head = "", tail] = plain.split("%")[0]?.split("::") ?? [];
   const [front = [], back = []] = [head, tail ?? ""].map((part) => (part === "" ? [] : part.split(":")));
   const groups = [...front, ...Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => "0"), ...back];
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
 }

@@ -19,7 +19,8 @@ export const LIMITS = {
 
 const isUpload = ({ url = "" }) => /^\/api\/v1\/files\/upload(?=[/?]|$)/.test(url);
 
-const hasBody = ({ headers }) => headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+const hasBody = ({ headers }) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 const STATUS_OF_ERROR = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413 };
 
@@ -49,24 +50,31 @@ function limitBody(request, response, milliseconds, refuse) {
   for (const event of ["end", "close"]) request.once(event, () => clearTimeout(timer));
 }
 
-/** `isBehindProxy`: the address of a connection is the proxy's, which limits its clients itself. `refuse` are the refusals of this server. */
+/**
+ * `isBehindProxy`: every connection comes from a proxy, which limits its clients itself.
+ * `refuse` are the refusals of this server.
+ */
 export function createLimitedServer(listener, { limits, isBehindProxy, refuse }) {
   const answering = new WeakSet();
-  const server = createServer({
-    headersTimeout: limits.headersMs,
-    requestTimeout: limits.uploadMs,
-    connectionsCheckingInterval: limits.checkMs,
-    keepAliveTimeout: limits.keepAliveMs,
-  }, (request, response) => {
-    const { socket } = request;
-    answering.add(socket);
-    response.once("close", () => answering.delete(socket));
-    if (hasBody(request) && !isUpload(request)) limitBody(request, response, limits.bodyMs, refuse);
-    listener(request, response);
-  });
+  const server = createServer(
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.uploadMs,
+      connectionsCheckingInterval: limits.checkMs,
+      keepAliveTimeout: limits.keepAliveMs,
+    },
+    (request, response) => {
+      const { socket } = request;
+      answering.add(socket);
+      response.once("close", () => answering.delete(socket));
+      if (hasBody(request) && !isUpload(request)) limitBody(request, response, limits.bodyMs, refuse);
+      listener(request, response);
+    },
+  );
   server.on("clientError", (error, socket) => {
     // In the middle of an answer, another one would be read as a part of it.
-    if (socket.writable && error.code !== "ECONNRESET" && !answering.has(socket)) refuse.onSocket(socket, STATUS_OF_ERROR[error.code] ?? 400);
+    if (socket.writable && error.code !== "ECONNRESET" && !answering.has(socket))
+      refuse.onSocket(socket, STATUS_OF_ERROR[error.code] ?? 400);
     else socket.destroy();
   });
   if (!isBehindProxy) capConnections(server, limits.connectionsPerAddress);

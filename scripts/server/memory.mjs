@@ -1,11 +1,11 @@
-// A bounded memory of answers that are the same for everybody. None is shown once something has changed since it was begun
-// (docs/decisions/0001), except during an outage of the database (docs/decisions/0043).
+// A bounded memory of answers that are the same for everybody. None is shown once something has changed since it was
+// begun (docs/decisions/0001), except during an outage of the database (docs/decisions/0043).
 import { contentState, isCurrent, isUsableInOutage } from "../../lib/cache/content-state.mjs";
 import { groupedCache } from "../../lib/cache/grouped-cache.mjs";
 
 /**
- * The bounds are in bytes. An answer is a `Ready`; one without `isLasting` is never kept. One with `isInvented` belongs to an address that anybody
- * can make up, and is kept under the smaller bound.
+ * The bounds are in bytes. An answer is a `Ready`; one without `isLasting` is never kept. One with `isInvented` belongs
+ * to an address that anybody can make up, and is kept under the smaller bound.
  */
 export function answerMemory(maxBytes, maxInventedBytes = maxBytes) {
   const entries = groupedCache({ maxBytes, maxInventedBytes, sizeOf: ({ answer }, key) => answer.size + key.length });
@@ -14,7 +14,7 @@ export function answerMemory(maxBytes, maxInventedBytes = maxBytes) {
   function lastAnswer(key) {
     const last = entries.peek(key);
     if (!last) return undefined;
-    // A database that hangs is not known to be away: better the last good answer than none, as long as nothing has changed.
+    // A database that hangs is not known to be away: the last answer is good as long as nothing has changed.
     if (last.generation === contentState().generation) return last.answer;
     return last.answer.status === 200 && isUsableInOutage(last) ? { ...last.answer, isOutdated: true } : undefined;
   }
@@ -25,7 +25,10 @@ export function answerMemory(maxBytes, maxInventedBytes = maxBytes) {
       const known = entries.get(key);
       return known && isCurrent(known) ? known.answer : undefined;
     },
-    /** Makes an answer, and keeps it unless something has changed meanwhile. `make` resolves to undefined when nobody waits for it any more. */
+    /**
+     * Makes an answer, and keeps it unless something has changed meanwhile.
+     * `make` resolves to undefined when nobody waits for it any more.
+     */
     async fill(key, make) {
       const { generation, removals } = contentState();
       const begun = { generation, removals, madeAt: Date.now() };

@@ -8,7 +8,8 @@ const ON_API = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const list = (methods) => ({ allow: methods.join(", ") });
 
 /** Server actions are called by POST on the address of their page; only the admin area has any. */
-const isServerAction = ({ method, headers }, pathname) => method === "POST" && headers["next-action"] !== undefined && !isForEverybody(pathname);
+const isServerAction = ({ method, headers }, pathname) =>
+  method === "POST" && headers["next-action"] !== undefined && !isForEverybody(pathname);
 
 /** The methods of an endpoint as the framework knows them; undefined for a path that is no endpoint. */
 async function methodsOf(handle, request, response) {
@@ -24,7 +25,7 @@ async function methodsOf(handle, request, response) {
 /** `OPTIONS *` is about the server as a whole. */
 export const answerServerOptions = (request, response, refuse) => refuse.empty(request, response, list(ON_API));
 
-/** `refuse` are the refusals of this server. Each function answers and returns true when the method is not for what follows. */
+/** Each function answers, and returns true, when the method is not allowed. `refuse` are the refusals of this server. */
 export function methodRules(handle, refuse) {
   return {
     async onPage(request, response, pathname) {
@@ -37,8 +38,20 @@ export function methodRules(handle, refuse) {
       const { method } = request;
       if (ON_API.includes(method)) return false;
       const allow = await methodsOf(handle, request, response);
-      if (allow) refuse.json(request, response, 405, { message: `Method ${method} is not allowed here`, code: "method_not_allowed", params: { method } }, { allow });
-      else refuse.json(request, response, 404, { message: `There is nothing at ${path}`, code: "not_found", params: { path } });
+      if (allow)
+        refuse.json(
+          request,
+          response,
+          405,
+          { message: `Method ${method} is not allowed here`, code: "method_not_allowed", params: { method } },
+          { allow },
+        );
+      else
+        refuse.json(request, response, 404, {
+          message: `There is nothing at ${path}`,
+          code: "not_found",
+          params: { path },
+        });
       return true;
     },
   };

@@ -1,4 +1,4 @@
-// The files of public/, with ranges and preconditions as RFC 9110 has them. The framework answers 500 to those it cannot meet.
+// The files of public/, with ranges and preconditions (RFC 9110). The framework answers 500 to those it cannot meet.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import compression from "compression";
@@ -13,20 +13,35 @@ const cachingOf = (pathname) => (pathname.startsWith("/fonts/") ? { maxAge: "1y"
 /** Otherwise a newer name, which not every browser knows. */
 const TYPES = { ".ico": "image/x-icon" };
 
-const filesIn = (folder) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/")}`);
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/")}`);
 
-/** Answers only for files that were there when the server started, so that no path leads elsewhere. `headers` are the security headers. */
+/**
+ * Answers only for files that were there when the server started, so that no path leads elsewhere.
+ * `headers` are the security headers.
+ */
 export function publicFiles(folder, headers, refuse) {
   const files = new Set(filesIn(folder));
   const compress = compression();
 
   function stream(request, response, pathname) {
-    return send(request, pathname, { root: folder, index: false, acceptRanges: !isText(pathname), ...cachingOf(pathname) }).on("error", (error) => {
+    return send(request, pathname, {
+      root: folder,
+      index: false,
+      acceptRanges: !isText(pathname),
+      ...cachingOf(pathname),
+    }).on("error", (error) => {
       if (response.headersSent) return response.destroy(error);
       const range = response.getHeader("content-range");
       for (const name of response.getHeaderNames()) response.removeHeader(name);
-      return refuse.text(request, response, error.status ?? 500, error.status === 416 ? { "content-range": range } : {});
+      return refuse.text(
+        request,
+        response,
+        error.status ?? 500,
+        error.status === 416 ? { "content-range": range } : {},
+      );
     });
   }
 
@@ -34,7 +49,12 @@ export function publicFiles(folder, headers, refuse) {
     has: (pathname) => files.has(decodeURIComponent(pathname)),
     answer(request, response, pathname) {
       const type = TYPES[path.extname(pathname)];
-      for (const [name, value] of Object.entries({ ...headers, ...(type && { "content-type": type }), "x-request-id": request.headers["x-request-id"] })) response.setHeader(name, value);
+      for (const [name, value] of Object.entries({
+        ...headers,
+        ...(type && { "content-type": type }),
+        "x-request-id": request.headers["x-request-id"],
+      }))
+        response.setHeader(name, value);
       if (isText(pathname)) compress(request, response, () => stream(request, response, pathname).pipe(response));
       else stream(request, response, pathname).pipe(response);
     },

@@ -17,7 +17,11 @@ export function refusals(headers) {
   return {
     /** In the form of a failed API call. */
     json(request, response, status, { message, code, params = {} }, more = {}) {
-      send(request, response, status, { type: "application/json", body: JSON.stringify({ success: false, message, code, params }), more });
+      send(request, response, status, {
+        type: "application/json",
+        body: JSON.stringify({ success: false, message, code, params }),
+        more,
+      });
     },
     /** With the standard name of the status as its text. */
     text(request, response, status, more = {}) {
@@ -28,7 +32,13 @@ export function refusals(headers) {
     },
     /** Answers on a socket that has no request, or only a part of one, and closes it. */
     onSocket(socket, status) {
-      const all = { ...headers, "cache-control": "no-store", "x-request-id": randomUUID(), "content-length": 0, connection: "close" };
+      const all = {
+        ...headers,
+        "cache-control": "no-store",
+        "x-request-id": randomUUID(),
+        "content-length": 0,
+        connection: "close",
+      };
       const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
       socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", ""].join("\r\n"), () => socket.destroy());
     },

@@ -10,17 +10,21 @@ export function originForm(target) {
   return rest !== target ? `/${rest}` : undefined;
 }
 
-/** Whether a request names at most one host, and that as a host is written. HTTP/1.0 needs none, and of later versions Node requires one. */
+/** Whether a request names at most one host, and a valid one. HTTP/1.0 needs none; for later versions Node requires one. */
 export function hasUsableHost({ rawHeaders }) {
   const hosts = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1].toLowerCase() === "host");
   return hosts.length <= 1 && hosts.every((host) => HOST.test(host));
 }
 
-/** The path of a target; undefined when it cannot be decoded, or would lead elsewhere once `.` and `..` are resolved. */
+/** The path of a target; undefined when it cannot be decoded or has a segment `.` or `..`. */
 export function plainPath(target) {
   const [pathname] = target.split("?");
   try {
-    const isPlain = !/[\\#]/.test(target) && !decodeURIComponent(pathname).split("/").some((segment) => segment === "." || segment === "..");
+    const isPlain =
+      !/[\\#]/.test(target) &&
+      !decodeURIComponent(pathname)
+        .split("/")
+        .some((segment) => segment === "." || segment === "..");
     return isPlain ? pathname : undefined;
   } catch {
     return undefined;

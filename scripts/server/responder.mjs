@@ -14,7 +14,7 @@ import { answerWhole, isAboutOneThing } from "./whole-page.mjs";
 
 const isApi = (pathname) => pathname === "/api" || pathname.startsWith("/api/");
 
-/** Data of a page for a browser that moves within the site: must not join a rendering older than the last change either. */
+/** Data of a page for navigation within the site: must not join a rendering older than the last change either. */
 async function answerData(handle, request, response, pathname) {
   const done = await beginRender(pathname);
   // Next keeps a header that is already set; its own would let proxies keep old data.
@@ -64,7 +64,8 @@ export function responder(handle, refuse, headers, buildFolder) {
     if (isInternal(pathname)) request.url = `/${pathname.split("/")[1]}/-`;
     if (isPublicPage(request, pathname)) return pages.answer(request, response, pathname);
     if (isData(request) && isForEverybody(pathname)) return answerData(handle, request, response, pathname);
-    if (isAboutOneThing(request, pathname)) return answerWhole(handle, request, response, () => pages.answerNotFound(request, response, pathname));
+    if (isAboutOneThing(request, pathname))
+      return answerWhole(handle, request, response, () => pages.answerNotFound(request, response, pathname));
     replaceFailedPage(response, (sender) => pages.answerNotFound(request, sender, pathname));
     return handle(request, response);
   };

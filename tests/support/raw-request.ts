@@ -10,12 +10,18 @@ export interface RawAnswer {
 function parseAnswer(received: string): RawAnswer {
   const [head = "", ...rest] = received.split("\r\n\r\n");
   const [statusLine = "", ...lines] = head.split("\r\n");
-  const headers = Object.fromEntries(lines.map((line) => [line.split(":")[0]?.toLowerCase(), line.replace(/^[^:]*: */, "")]));
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.split(":")[0]?.toLowerCase(), line.replace(/^[^:]*: */, "")]),
+  );
   return { status: Number(statusLine.split(" ")[1]), headers, text: rest.join("\r\n\r\n") };
 }
 
-/** Sends lines exactly as written and resolves when the server has closed the connection. Clients would correct them. */
-export function rawRequest(origin: string, [requestLine, ...headers]: [string, ...string[]], body = ""): Promise<RawAnswer> {
+/** Sends lines as written, where clients would correct them. Resolves when the server has closed the connection. */
+export function rawRequest(
+  origin: string,
+  [requestLine, ...headers]: [string, ...string[]],
+  body = "",
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const hasHost = headers.some((header) => /^host:/i.test(header));

@@ -194,7 +194,7 @@ test("pages edited just before an outage show their last rendering, marked as no
 
 test("what was removed just before an outage does not come back", async () => {
   const removed = "/en/success-stories/soon-removed";
-  await change("INSERT INTO business_case (id, language) VALUES ('soon-removed', 'en'); INSERT INTO business_case_translation (case_id, language, title) VALUES ('soon-removed', 'en', 'Soon removed')");
+  await change("INSERT INTO business_case (id, language, has_detail_page) VALUES ('soon-removed', 'en', true); INSERT INTO business_case_translation (case_id, language, title) VALUES ('soon-removed', 'en', 'Soon removed')");
   await expect.poll(async () => (await get(site.url + removed)).text.includes("Soon removed")).toBe(true);
   expect((await get(`${site.url}/en/success-stories`)).status).toBe(200);
   await change("DELETE FROM business_case WHERE id = 'soon-removed'");

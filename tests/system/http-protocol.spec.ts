@@ -23,7 +23,16 @@ const securityHeaders = {
 test.describe("methods", () => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE", "PROPFIND", "TRACE"])
     test(`${method} on pages and files answers 405 with Allow and is never cached`, async () => {
-      for (const path of ["/en", "/uk/success-stories?page=2", "/it/login", "/logo.png", "/icon.svg", "/sitemap.xml", "/images/none.png", "/en/admin"]) {
+      for (const path of [
+        "/en",
+        "/uk/success-stories?page=2",
+        "/it/login",
+        "/logo.png",
+        "/icon.svg",
+        "/sitemap.xml",
+        "/images/none.png",
+        "/en/admin",
+      ]) {
         const { status, headers } = await request(path, { method });
         expect([path, status]).toEqual([path, 405]);
         expect(headers).toMatchObject({ ...securityHeaders, allow: "GET, HEAD, OPTIONS", "cache-control": "no-store" });
@@ -39,7 +48,11 @@ test.describe("methods", () => {
     for (const method of ["TRACE", "PROPFIND"]) {
       const { status, headers, text } = await request("/api/v1/industries", { method });
       expect([method, status, headers["content-type"]]).toEqual([method, 405, "application/json"]);
-      expect(headers).toMatchObject({ ...securityHeaders, allow: "GET, POST, HEAD, OPTIONS", "cache-control": "no-store" });
+      expect(headers).toMatchObject({
+        ...securityHeaders,
+        allow: "GET, POST, HEAD, OPTIONS",
+        "cache-control": "no-store",
+      });
       expect(JSON.parse(text)).toMatchObject({ success: false, code: "method_not_allowed", params: { method } });
       expect((await request("/api/v1/nothing", { method })).status).toBe(404);
     }
@@ -47,7 +60,10 @@ test.describe("methods", () => {
 
   test("OPTIONS * describes the server; any other request for * is refused", async () => {
     const options = await raw("OPTIONS *");
-    expect([options.status, options.headers]).toEqual([204, expect.objectContaining({ ...securityHeaders, allow: expect.stringContaining("POST") })]);
+    expect([options.status, options.headers]).toEqual([
+      204,
+      expect.objectContaining({ ...securityHeaders, allow: expect.stringContaining("POST") }),
+    ]);
     const refused = await raw("GET *");
     expect([refused.status, refused.headers]).toEqual([400, expect.objectContaining(securityHeaders)]);
   });
@@ -66,7 +82,9 @@ test.describe("request line and Host", () => {
       expect(page.text).toContain('<html lang="it"');
       expect((await raw(`GET http://${host}`)).headers.location).toMatch(/\/en$/);
     }
-    expect((await raw("GET http://site.example/api/v1/industries?language=uk")).headers["content-type"]).toBe("application/json");
+    expect((await raw("GET http://site.example/api/v1/industries?language=uk")).headers["content-type"]).toBe(
+      "application/json",
+    );
     expect((await raw("GET ftp://site.example/en")).status).toBe(400);
   });
 
@@ -77,11 +95,18 @@ test.describe("request line and Host", () => {
   });
 
   test("a request without exactly one usable Host is refused", async () => {
-    for (const hosts of [["Host: a.example", "Host: b.example"], ["Host: a.example", "host: a.example"], ["Host: a b"], ["Host: a.example/path"], ["Host: u@a.example"]]) {
+    for (const hosts of [
+      ["Host: a.example", "Host: b.example"],
+      ["Host: a.example", "host: a.example"],
+      ["Host: a b"],
+      ["Host: a.example/path"],
+      ["Host: u@a.example"],
+    ]) {
       const { status, headers } = await raw("GET /en", ...hosts);
       expect([hosts, status, headers]).toEqual([hosts, 400, expect.objectContaining(securityHeaders)]);
     }
-    for (const host of ["Host: a.example:3000", "Host: [::1]:3000", "Host: 127.0.0.1"]) expect([host, (await raw("GET /en", host)).status]).toEqual([host, 200]);
+    for (const host of ["Host: a.example:3000", "Host: [::1]:3000", "Host: 127.0.0.1"])
+      expect([host, (await raw("GET /en", host)).status]).toEqual([host, 200]);
   });
 
   test("a request that cannot be parsed is refused with the security headers", async () => {
@@ -108,7 +133,8 @@ test.describe("files of the site", () => {
   });
 
   test("a range that is none is ignored or refused", async () => {
-    for (const range of ["bytes=a-b", "lines=1-2", "bytes"]) expect([200, 416]).toContain((await request(video, { headers: { range } })).status);
+    for (const range of ["bytes=a-b", "lines=1-2", "bytes"])
+      expect([200, 416]).toContain((await request(video, { headers: { range } })).status);
   });
 
   test("a precondition that fails answers 412, one that holds is served", async () => {
@@ -124,22 +150,44 @@ test.describe("files of the site", () => {
 
   test("each file keeps its type and its caching, and is compressed where that helps", async () => {
     const icon = await request("/favicon.ico");
-    expect(icon.headers).toMatchObject({ ...securityHeaders, "content-type": "image/x-icon", "cache-control": "public, max-age=0" });
+    expect(icon.headers).toMatchObject({
+      ...securityHeaders,
+      "content-type": "image/x-icon",
+      "cache-control": "public, max-age=0",
+    });
     const font = await request("/fonts/onest-latin.woff2", { method: "HEAD" });
-    expect(font.headers).toMatchObject({ "content-type": "font/woff2", "cache-control": "public, max-age=31536000, immutable", "content-length": "22312" });
+    expect(font.headers).toMatchObject({
+      "content-type": "font/woff2",
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-length": "22312",
+    });
     const drawing = await request("/pictures/offices-map.svg", { headers: { "accept-encoding": "gzip, br" } });
-    expect(drawing.headers).toMatchObject({ "content-type": "image/svg+xml", "content-encoding": "br", vary: "Accept-Encoding" });
+    expect(drawing.headers).toMatchObject({
+      "content-type": "image/svg+xml",
+      "content-encoding": "br",
+      vary: "Accept-Encoding",
+    });
   });
 
   test("names outside the folder lead to no file", async () => {
-    for (const path of ["/..%2fpackage.json", "/films/%2e%2e/%2e%2e/package.json"]) expect([path, (await raw(`GET ${path}`)).status]).toEqual([path, 400]);
+    for (const path of ["/..%2fpackage.json", "/films/%2e%2e/%2e%2e/package.json"])
+      expect([path, (await raw(`GET ${path}`)).status]).toEqual([path, 400]);
     for (const path of ["/films", "/films/"]) expect([path, (await request(path)).status]).not.toEqual([path, 200]);
   });
 });
 
 test.describe("addresses", () => {
   test("a page number that is none answers 404 like one past the end", async () => {
-    for (const query of ["page=0", "page=-1", "page=abc", "page=1.5", "page=01", "page=9999999", "industry=healthcare&page=0", "page=0&page=0"]) {
+    for (const query of [
+      "page=0",
+      "page=-1",
+      "page=abc",
+      "page=1.5",
+      "page=01",
+      "page=9999999",
+      "industry=healthcare&page=0",
+      "page=0&page=0",
+    ]) {
       const { status, text } = await request(`/uk/success-stories?${query}`);
       expect([query, status, text.includes('<html lang="uk"')]).toEqual([query, 404, true]);
     }
@@ -147,14 +195,32 @@ test.describe("addresses", () => {
   });
 
   test("a page address that cannot be read gets the not-found page of its language, an API address JSON", async () => {
-    for (const [path, language] of [["/uk/%E0%A4%A", "uk"], ["/it/../x", "it"], ["/ru/%2e%2e/x", "ru"], ["/%ZZ", "en"], ["/it\\..\\uk", "en"]] as const) {
+    for (const [path, language] of [
+      ["/uk/%E0%A4%A", "uk"],
+      ["/it/../x", "it"],
+      ["/ru/%2e%2e/x", "ru"],
+      ["/%ZZ", "en"],
+      ["/it\\..\\uk", "en"],
+    ] as const) {
       const { status, headers, text } = await raw(`GET ${path}`);
-      expect([path, status, headers]).toEqual([path, 400, expect.objectContaining({ ...securityHeaders, "content-type": "text/html; charset=utf-8", "cache-control": "no-store" })]);
+      expect([path, status, headers]).toEqual([
+        path,
+        400,
+        expect.objectContaining({
+          ...securityHeaders,
+          "content-type": "text/html; charset=utf-8",
+          "cache-control": "no-store",
+        }),
+      ]);
       expect(text).toContain(`<html lang="${language}"`);
     }
     for (const path of ["/api/v1/%E0%A4%A", "/api/../en"]) {
       const { status, headers, text } = await raw(`GET ${path}`);
-      expect([path, status, headers]).toEqual([path, 400, expect.objectContaining({ ...securityHeaders, "content-type": "application/json" })]);
+      expect([path, status, headers]).toEqual([
+        path,
+        400,
+        expect.objectContaining({ ...securityHeaders, "content-type": "application/json" }),
+      ]);
       expect(JSON.parse(text.replace(/^[\da-f]+\r\n/, ""))).toMatchObject({ success: false, code: "invalid" });
     }
   });

@@ -10,7 +10,8 @@ const limits = { ...LIMITS, headersMs: 100, bodyMs: 100, checkMs: 20, connection
 const refuse = refusals({ "x-content-type-options": "nosniff" });
 
 /** Answers once the whole body has arrived. */
-const readThenAnswer = (request: IncomingMessage, response: ServerResponse) => void request.resume().on("end", () => response.end("read"));
+const readThenAnswer = (request: IncomingMessage, response: ServerResponse) =>
+  void request.resume().on("end", () => response.end("read"));
 
 const servers: Server[] = [];
 const sockets: Socket[] = [];
@@ -21,7 +22,10 @@ afterEach(() => {
   servers.splice(0).forEach((server) => server.close());
 });
 
-async function serverWith({ isBehindProxy = false, ...more }: Partial<typeof limits> & { isBehindProxy?: boolean } = {}) {
+async function serverWith({
+  isBehindProxy = false,
+  ...more
+}: Partial<typeof limits> & { isBehindProxy?: boolean } = {}) {
   const server: Server = createLimitedServer(readThenAnswer, { limits: { ...limits, ...more }, isBehindProxy, refuse });
   servers.push(server);
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -42,7 +46,8 @@ function trickle({ socket }: { socket: Socket }) {
   timers.push(setInterval(() => socket.writable && socket.write("x"), 20));
 }
 
-const post = (path: string) => `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\nConnection: close\r\n\r\n`;
+const post = (path: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\nConnection: close\r\n\r\n`;
 
 test("a connection that does not finish its headers in time is closed with 408", async () => {
   const port = await serverWith();
@@ -53,7 +58,10 @@ test("a connection that does not finish its headers in time is closed with 408",
 
 test("a body that trickles is cut off with 408; an upload has longer", async () => {
   const port = await serverWith({ headersMs: 5_000 });
-  const [small, upload] = [connection(port, post("/api/contact")), connection(port, post("/api/v1/files/upload?type=image"))];
+  const [small, upload] = [
+    connection(port, post("/api/contact")),
+    connection(port, post("/api/v1/files/upload?type=image")),
+  ];
   trickle(small);
   expect(await small.received).toMatch(/^HTTP\/1\.1 408 /);
   expect(upload.socket.destroyed).toBe(false);
@@ -86,5 +94,7 @@ test("an address past its number of connections is not served until it closes on
 test("connections of a proxy are not counted", async () => {
   const port = await serverWith({ headersMs: 5_000, isBehindProxy: true });
   for (let open = 0; open < 3; open += 1) connection(port, "");
-  expect(await connection(port, "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n").received).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await connection(port, "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n").received).toMatch(
+    /^HTTP\/1\.1 200 /,
+  );
 });
