@@ -53,7 +53,8 @@ async function poll(connectionString: string): Promise<void> {
     for (let seen: Seen | undefined; isNeeded();) {
       const judged = judgePoll(seen, await readPoll(client));
       seen = judged.seen;
-      if (judged.isOutOfDate) forgetContent({ isRemoval: true }); // A poll does not say what changed.
+      // A poll does not tell what changed.
+      if (judged.isOutOfDate) forgetContent({ isRemoval: true });
       if (!contentState().polling) logger.warn("Notifications of content changes do not arrive; they are polled for.");
       setReach({ polling: true });
       await wait(EVERY_MS, undefined, { ref: false });
