@@ -303,9 +303,9 @@ test("at 1440 px the states of translations stand on one line in every language,
   const [edit, deletion] = [row(page, "Logs counted").getByRole("link", { name: /^Edit/ }), row(page, "Logs counted").getByRole("button", { name: /^Delete/ })];
   await expect(deletion).toHaveText("Delete");
   await expect(deletion.locator("svg")).toBeVisible();
-  const look = (of: typeof edit) => of.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).borderTopStyle]);
-  expect(await look(edit)).toEqual(["rgb(29, 67, 196)", "none"]);
-  expect(await look(deletion)).toEqual(["rgb(140, 29, 20)", "solid"]);
+  const look = (of: typeof edit) => of.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).borderTopWidth]);
+  expect(await look(edit)).toEqual(["rgb(29, 67, 196)", "0px"]);
+  expect(await look(deletion)).toEqual(["rgb(140, 29, 20)", "1px"]);
 });
 
 test("at 1440 px the filters of a list and the button beside them share one line in every language", async ({ page }) => {
