@@ -4,9 +4,9 @@ import nextTypescript from "eslint-config-next/typescript";
 /** The arrows of the house (docs/architecture.md): what each room may import, besides itself and packages. */
 export const arrows = {
   "lib/domain": [],
-  "lib/data": ["lib/domain", "lib/env"],
-  "lib/cache": ["lib/domain", "lib/env", "lib/logger"],
-    "lib/services": ["lib/domain", "lib/data", "lib/cache", "lib/files", "lib/mail", "lib/paths", "lib/rich-text", "lib/env", "lib/logger", "lib/i18n", "lib/legal", "lib/auth/secrets"],
+  "lib/data": ["lib/domain", "lib/env", "lib/database-clock"],
+  "lib/cache": ["lib/domain", "lib/env", "lib/logger", "lib/database-clock"],
+    "lib/services": ["lib/domain", "lib/data", "lib/cache", "lib/files", "lib/mail", "lib/paths", "lib/rich-text", "lib/env", "lib/logger", "lib/i18n", "lib/legal", "lib/auth/secrets", "lib/database-clock"],
   "lib/limits": ["lib/domain", "lib/env", "lib/logger"],
   "lib/auth": ["lib/domain", "lib/data", "lib/env", "lib/limits", "lib/own-cookies"],
   "lib/files": ["lib/domain", "lib/env", "lib/logger"],

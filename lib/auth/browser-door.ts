@@ -6,9 +6,16 @@ import { z } from "zod";
 import { toUser, type Caller, type CallOrigin, type LoginBody, type User } from "../domain/account";
 import { AppError } from "../domain/error";
 import { deleteSession } from "../data/accounts";
+import { YEAR } from "../own-cookies";
 import { cookieName, cookieSecret, isSecure, readBrowserCookie } from "./browser-cookie";
 import { sessionSeconds, startBrowserSession } from "./sessions";
 import { checkCredentials } from "./sign-in";
+
+/**
+ * The session's row decides how long a cookie is good, by the database's clock. The date inside would be judged by the clock of
+ * each replica.
+ */
+const COOKIE_SECONDS = 100 * YEAR;
 
 const hidden = { httpOnly: true, sameSite: "lax", path: "/" } as const;
 
@@ -21,7 +28,7 @@ function optionsFor(remembered: boolean, authorize: () => Promise<{ caller: Call
     secret: cookieSecret(),
     useSecureCookies: secure,
     session: { strategy: "jwt", maxAge },
-    jwt: { maxAge },
+    jwt: { maxAge: COOKIE_SECONDS },
     cookies: {
       sessionToken: { name: cookieName(), options: { ...hidden, secure } },
       csrfToken: named("next-auth.csrf-token"),
@@ -72,9 +79,15 @@ export async function csrfToken(request: NextRequest): Promise<{ csrfToken: stri
   return { ...z.object({ csrfToken: z.string() }).parse(body), cookies };
 }
 
-/** An unremembered session's cookie goes when the browser closes. */
-const asGiven = (cookie: string, remembered: boolean): string =>
-  !remembered && cookie.startsWith(`${cookieName()}=`) ? cookie.replace(/; *(expires|max-age)=[^;]*/gi, "") : cookie;
+/**
+ * An unremembered session's cookie goes when the browser closes. Another lives so many seconds: a date would be of this
+ * machine's clock.
+ */
+function asGiven(cookie: string, remembered: boolean): string {
+  if (!cookie.startsWith(`${cookieName()}=`)) return cookie;
+  const lifetime = remembered ? `; Max-Age=${sessionSeconds(true)}` : "";
+  return cookie.replace(/; *(expires|max-age)=[^;]*/gi, "") + lifetime;
+}
 
 /** Signs a browser in. Resolves to the user and the cookies to set; throws what `checkCredentials` throws, and cross_origin for a wrong CSRF token. */
 export async function signInBrowser(request: NextRequest, body: LoginBody & { csrfToken: string }, origin: CallOrigin): Promise<{ user: User; cookies: string[] }> {

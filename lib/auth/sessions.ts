@@ -19,7 +19,7 @@ async function startSession(account: data.AccountRow, door: Door, remembered: bo
     refreshHash: refresh ? hashOfRefreshToken(refresh) : null,
     userAgent: origin.userAgent.slice(0, MAX_USER_AGENT),
     address: origin.address,
-    expiresAt: new Date(Date.now() + sessionSeconds(remembered) * 1000),
+    seconds: sessionSeconds(remembered),
   };
   const made = await data.createSession(session, account.passwordHash, MOST_SESSIONS);
   // Changed since it was checked.

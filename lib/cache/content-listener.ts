@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { environment } from "../env";
 import { logger } from "../logger";
+import { measureDatabaseClock } from "../database-clock";
 import { pollWhileUnheard } from "./content-poll";
 import { contentState, forgetContent, setReach } from "./content-state.mjs";
 import { CHECK_CHANNEL, hearsItself } from "./listener-check";
@@ -27,9 +28,18 @@ function noteHearing(isHeard: boolean): void {
   setReach({ hearing: isHeard });
 }
 
+/** What the database is asked at each check. */
+const askTime = (client: pg.Client): Promise<void> =>
+  measureDatabaseClock(async () => {
+    const { rows: [row] } = await client.query<{ now: Date }>("SELECT clock_timestamp() AS now");
+    if (!row) throw new Error("the database did not say what time it is");
+    return row.now;
+  });
+
 /** Checks again and again whether notifications arrive. Throws when the connection is dead. */
 async function keepChecking(client: pg.Client, writeAt: string, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
+    await askTime(client);
     const isHeard = await hearsItself(client, writeAt);
     if (ended.aborted) return;
     if (isHeard !== undefined) noteHearing(isHeard);

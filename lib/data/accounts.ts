@@ -44,7 +44,8 @@ export interface NewSession {
   remembered: boolean;
   userAgent: string;
   address: string;
-  expiresAt: Date;
+  /** How long it lasts. */
+  seconds: number;
 }
 
 /**
@@ -56,7 +57,7 @@ export const createSession = (session: NewSession, passwordHash: string, most: n
     if (found.length === 0) return undefined;
     const old = await tx.session.findMany({ where: { accountId: session.accountId }, orderBy: { createdAt: "desc" }, skip: most - 1, select: { id: true } });
     if (old.length > 0) await tx.session.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
-    return tx.session.create({ data: session, select: { id: true } });
+    return insertSession(session, tx);
   });
 
 /** Names the lock below among those of this database. */
@@ -73,33 +74,52 @@ export async function findLookalike(usernameKey: string, tx: Db): Promise<string
   return found?.username;
 }
 
+async function insertSession(session: NewSession, tx: Db): Promise<{ id: string } | undefined> {
+  const { accountId, door, refreshHash, remembered, userAgent, address, seconds } = session;
+  const [made] = await tx.$queryRaw<{ id: string }[]>`
+    INSERT INTO session (account_id, door, refresh_hash, remembered, user_agent, address, expires_at)
+    VALUES (${accountId}, ${door}, ${refreshHash}, ${remembered}, ${userAgent}, ${address},
+      now() + make_interval(secs => ${seconds}))
+    RETURNING id`;
+  return made;
+}
+
 /** A session that still stands, with its account: looked up at every call of who is signed in. */
 export async function findSession(where: { id: string } | { refreshHash: string }): Promise<SessionRow | null> {
   const which = "id" in where ? Prisma.sql`s.id = ${where.id}` : Prisma.sql`s.refresh_hash = ${where.refreshHash}`;
   const [found] = await ask<SessionRow>(Prisma.sql`
     SELECT s.id, s.door, json_build_object('id', a.id, 'username', a.username, 'email', a.email, 'isAdmin', a.is_admin) AS account
-      FROM session s JOIN account a ON a.id = s.account_id WHERE ${which} AND s.expires_at > ${new Date()}`);
+      FROM session s JOIN account a ON a.id = s.account_id WHERE ${which} AND s.expires_at > now()`);
   return found ?? null;
 }
 
 export const deleteSession = (id: string, db: Db = database()): Promise<{ count: number }> => db.session.deleteMany({ where: { id } });
 
+type Session = Prisma.SessionGetPayload<object>;
+
+const sessionColumns = Prisma.sql`
+  id, account_id AS "accountId", door, refresh_hash AS "refreshHash", remembered, user_agent AS "userAgent", address,
+  created_at AS "createdAt", expires_at AS "expiresAt"`;
+
 /** The sessions of an account that still stand, newest first. */
-export const listSessions = (accountId: string): Promise<Prisma.SessionGetPayload<object>[]> =>
-  database().session.findMany({ where: { accountId, expiresAt: { gt: new Date() } }, orderBy: [{ createdAt: "desc" }, { id: "asc" }] });
+export const listSessions = (accountId: string): Promise<Session[]> =>
+  ask<Session>(Prisma.sql`
+    SELECT ${sessionColumns} FROM session WHERE account_id = ${accountId} AND expires_at > now() ORDER BY created_at DESC, id`);
 
 /** Ends one session of an account. Resolves to what it was; undefined where it does not stand, or was ended by somebody else meanwhile. */
-export async function takeSession(accountId: string, id: string, db: Db): Promise<Prisma.SessionGetPayload<object> | undefined> {
-  const found = await db.session.findFirst({ where: { id, accountId, expiresAt: { gt: new Date() } } });
-  const { count } = await db.session.deleteMany({ where: { id, accountId } });
-  return count > 0 ? (found ?? undefined) : undefined;
+export async function takeSession(accountId: string, id: string, db: Db): Promise<Session | undefined> {
+  const [taken] = await db.$queryRaw<(Session & { stands: boolean })[]>`
+    DELETE FROM session WHERE id = ${id} AND account_id = ${accountId}
+    RETURNING ${sessionColumns}, expires_at > now() AS stands`;
+  return taken?.stands ? taken : undefined;
 }
 
 /** Ends all sessions of an account but one. */
 export const deleteSessions = (accountId: string, exceptFor: string | undefined, db: Db = database()): Promise<{ count: number }> =>
   db.session.deleteMany({ where: { accountId, ...(exceptFor && { id: { not: exceptFor } }) } });
 
-export const deleteExpiredSessions = (): Promise<unknown> => database().session.deleteMany({ where: { expiresAt: { lte: new Date() } } });
+export const deleteExpiredSessions = (): Promise<unknown> =>
+  database().$executeRaw`DELETE FROM session WHERE expires_at <= now()`;
 
 /**
  * Changes a password hash if it is still the one that was checked and the session still stands; until the end of the transaction nobody else

@@ -55,7 +55,10 @@ export async function lockEnquiry(id: string, tx: Transaction): Promise<EnquiryS
 
 /** `handledBy` is the name of who handled it, null for a state that nobody's work has brought. */
 export const setStatus = async (id: string, status: EnquiryStatus, handledBy: string | null, tx: Transaction): Promise<void> =>
-  void (await tx.enquiry.update({ where: { id }, data: { status, handledBy, handledAt: handledBy === null ? null : new Date() } }));
+  void (await tx.$executeRaw`
+    UPDATE enquiry SET status = ${status}, handled_by = ${handledBy}::text,
+      handled_at = CASE WHEN ${handledBy}::text IS NULL THEN NULL ELSE now() END
+    WHERE id = ${id}`);
 
 export const addNote = async (enquiryId: string, author: string, text: string, tx: Transaction): Promise<void> => void (await tx.enquiryNote.create({ data: { enquiryId, author, text } }));
 

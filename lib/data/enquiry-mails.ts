@@ -20,10 +20,11 @@ export async function addCausedMails(enquiryId: string, kinds: readonly MailKind
 }
 
 /** Waits, and nobody is sending it at this moment. */
-const inNoHands = () => ({ state: "waiting", OR: [{ heldUntil: null }, { heldUntil: { lte: new Date() } }] });
+const inNoHands = Prisma.sql`state = 'waiting' AND (held_until IS NULL OR held_until <= now())`;
 
 /** Takes back the mails that have not left yet and are not about to. Resolves to how many. */
-export const takeBackMails = async (enquiryId: string, tx: Transaction): Promise<number> => (await tx.outboxMail.deleteMany({ where: { enquiryId, ...inNoHands() } })).count;
+export const takeBackMails = (enquiryId: string, tx: Transaction): Promise<number> =>
+  tx.$executeRaw`DELETE FROM outbox_mail WHERE enquiry_id = ${enquiryId} AND ${inNoHands}`;
 
 /** Writes a mail of each kind, as an administrator asked for: no limit holds. */
 export const addMails = async (enquiryId: string, kinds: readonly MailKind[], tx: Transaction): Promise<void> =>
@@ -37,9 +38,9 @@ export const lockMails = (enquiryId: string, tx: Transaction): Promise<{ id: str
  * Lets mails leave at once, with all their tries before them; what had been given up counts as written now, or it would be too old again. One that is
  * being sent this moment stays in the hands it is in.
  */
-export async function makeDue(ids: readonly string[], tx: Transaction): Promise<void> {
-  const now = new Date();
-  await tx.outboxMail.updateMany({ where: { id: { in: [...ids] }, state: "dead" }, data: { createdAt: now } });
-  await tx.outboxMail.updateMany({ where: { id: { in: [...ids] }, problem: "recipient_limit" }, data: { problem: null } });
-  await tx.outboxMail.updateMany({ where: { id: { in: [...ids] }, OR: [{ state: "dead" }, inNoHands()] }, data: { state: "waiting", attempts: 0, nextAttemptAt: now } });
-}
+export const makeDue = async (ids: readonly string[], tx: Transaction): Promise<void> =>
+  void (await tx.$executeRaw`
+    UPDATE outbox_mail SET created_at = CASE state WHEN 'dead' THEN now() ELSE created_at END,
+      problem = CASE problem WHEN 'recipient_limit' THEN NULL ELSE problem END,
+      state = 'waiting', attempts = 0, next_attempt_at = now()
+    WHERE id = ANY(${[...ids]}) AND (state = 'dead' OR ${inNoHands})`);

@@ -59,10 +59,11 @@ export async function namesOfCase(tx: Transaction, caseId: string): Promise<stri
 /** So many at a time: a sweep never holds many records. */
 const SWEPT_AT_ONCE = 500;
 
-/** Files older than `before` that no case shows and nobody is working with. */
-export async function namesOfOrphans(tx: Transaction, before: Date): Promise<string[]> {
+/** Files older than so many milliseconds that no case shows and nobody is working with. */
+export async function namesOfOrphans(tx: Transaction, age: number): Promise<string[]> {
   const rows = await tx.$queryRaw<{ name: string }[]>`
-    SELECT name FROM stored_file WHERE created_at < ${before} AND ${isShownNowhere("")} ORDER BY name LIMIT ${SWEPT_AT_ONCE} FOR UPDATE SKIP LOCKED`;
+    SELECT name FROM stored_file WHERE created_at < now() - make_interval(secs => ${age / 1000})
+      AND ${isShownNowhere("")} ORDER BY name LIMIT ${SWEPT_AT_ONCE} FOR UPDATE SKIP LOCKED`;
   return rows.map(({ name }) => name);
 }
 

@@ -11,9 +11,14 @@ export async function storageId(): Promise<string> {
   return row.id;
 }
 
-/** Whether the caller is the one, of all processes, who lists the storage now: nobody has since `before`. Comes after `storageId`. */
-export async function takeListing(now: Date, before: Date): Promise<boolean> {
+/**
+ * Whether the caller is the one, of all processes, who lists the storage `later` milliseconds from now: nobody has in the
+ * `every` milliseconds before. A time in the future is one of a wrong clock and is ignored. Comes after `storageId`.
+ */
+export async function takeListing(every: number, later: number): Promise<boolean> {
+  const [then, since] = [later / 1000, (later - every) / 1000];
   return (await database().$executeRaw`
-    UPDATE setting SET value = value || jsonb_build_object('listedAt', ${now.toISOString()}::text)
-     WHERE key = ${KEY} AND coalesce((value ->> 'listedAt')::timestamptz, '-infinity') <= ${before}`) > 0;
+    UPDATE setting SET value = value || jsonb_build_object('listedAt', now() + make_interval(secs => ${then}))
+     WHERE key = ${KEY} AND NOT coalesce((value ->> 'listedAt')::timestamptz > now() + make_interval(secs => ${since})
+       AND (value ->> 'listedAt')::timestamptz <= now() + make_interval(secs => ${then}), false)`) > 0;
 }

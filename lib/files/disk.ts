@@ -4,6 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "nod
 import path from "node:path";
 import { Readable } from "node:stream";
 import { folderOf } from "../domain/upload";
+import { diskNow } from "./disk-clock";
 import { isMissing, storageFailure } from "./failure";
 import { OWNER_MARK, uploadsFolder } from "./folders";
 import type { FileStorage, StoredBytes } from "./storage";
@@ -60,6 +61,7 @@ export const diskStorage = (): FileStorage => ({
   async *list() {
     for (const folder of Object.values(folderOf)) yield* listFolder(folder);
   },
+  now: diskNow,
   async mark() {
     try {
       return await readFile(placeOf(OWNER_MARK), "utf8");

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat, type FileHandle } from "node:fs/promises";
 import path from "node:path";
+import { diskNow } from "./disk-clock";
 import { isMissing, storageFailure } from "./failure";
 import { incomingFolder } from "./folders";
 
@@ -50,14 +51,16 @@ export async function receiveFile(source: AsyncIterable<Buffer>, most: number): 
 }
 
 /** Removes what a process that was killed left half received. */
-export async function sweepIncoming(now: Date): Promise<void> {
+export async function sweepIncoming(): Promise<void> {
   const names = await readdir(incomingFolder()).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
+  if (names.length === 0) return;
+  const now = await diskNow();
   for (const name of names) {
     const place = path.join(incomingFolder(), name);
     const found = await stat(place).catch(() => undefined);
-    if (found && now.getTime() - found.mtimeMs > ABANDONED_MS) await rm(place, { force: true });
+    if (found && now - found.mtimeMs > ABANDONED_MS) await rm(place, { force: true });
   }
 }

@@ -23,6 +23,8 @@ export interface FileStorage {
   /** Nothing under that name is kept afterwards, as there may have been nothing before. */
   remove(name: string): Promise<void>;
   list(): AsyncIterable<StoredBytes>;
+  /** The time by the clock that `changedAt` goes by, in milliseconds. */
+  now(): Promise<number>;
   /** What says to whom the storage belongs; undefined when nothing does. It is not listed. */
   mark(): Promise<string | undefined>;
   setMark(mark: string): Promise<void>;

@@ -2,7 +2,7 @@ import "server-only";
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../domain/error";
 import { inTime } from "./in-time";
-import { limitsRedis } from "./redis";
+import { limitsRedis, redisAttempt } from "./redis";
 
 const MINUTE = 60;
 
@@ -56,7 +56,10 @@ async function count<T>(name: LimitName, work: (limiter: RateLimiterAbstract) =>
   const { here, shared } = await limiters(name);
   if (!shared) return work(here);
   try {
-    return await inTime(() => work(shared));
+    return await inTime(async () => {
+      await redisAttempt();
+      return work(shared);
+    });
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) throw refusal;
     return work(here);

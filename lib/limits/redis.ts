@@ -7,11 +7,31 @@ const CONNECT_MS = 1_000;
 
 type Client = ReturnType<typeof createClient>;
 
-declare global {
-  var siteLimitsRedis: Promise<Client> | undefined;
+interface Connection {
+  client: Client;
+  /** Pending while the client tries to connect. */
+  attempt: () => Promise<void>;
 }
 
-async function connect(url: string): Promise<Client> {
+declare global {
+  // One per process, shared by Next's bundles.
+  var siteLimitsRedis: Promise<Connection> | undefined;
+}
+
+function watchAttempts(client: Client): Connection["attempt"] {
+  let end = (): void => undefined;
+  let current: Promise<void>;
+  const begin = () => {
+    end();
+    current = new Promise((resolve) => (end = resolve));
+  };
+  begin();
+  client.on("reconnecting", begin);
+  for (const outcome of ["ready", "error", "end"]) client.on(outcome, () => end());
+  return () => current;
+}
+
+async function connect(url: string): Promise<Connection> {
   const { createClient } = await import("redis");
   const client = createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: CONNECT_MS, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5_000) } });
   let isAway = false;
@@ -20,12 +40,18 @@ async function connect(url: string): Promise<Client> {
     isAway = true;
   });
   client.on("ready", () => (isAway = false));
+  const attempt = watchAttempts(client);
   client.connect().catch(() => undefined);
-  return client;
+  return { client, attempt };
 }
 
-/** The connection for counters that several replicas share; undefined without REDIS_URL. It connects, and connects again, by itself. */
-export async function limitsRedis(): Promise<Client | undefined> {
+function connection(): Promise<Connection> | undefined {
   const { REDIS_URL } = environment();
   return REDIS_URL ? (globalThis.siteLimitsRedis ??= connect(REDIS_URL)) : undefined;
 }
+
+/** The connection for counters that several replicas share; undefined without REDIS_URL. It connects, and connects again, by itself. */
+export const limitsRedis = async (): Promise<Client | undefined> => (await connection())?.client;
+
+/** Resolves once Redis is connected, or an attempt to connect has failed: what is counted before is not shared. */
+export const redisAttempt = async (): Promise<void> => (await connection())?.attempt();

@@ -16,8 +16,11 @@ const sign = (what: "answer" | "challenge", ...parts: (string | number)[]): stri
 
 const isSame = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** `now` in milliseconds. The token says nothing of the answer to who has not the key: it holds a signature over it. */
-export function issueChallenge(now = Date.now()): Challenge {
+/**
+ * `now` in milliseconds, by the clock that `readChallenge` is judged by. Without the key the token does not tell the answer:
+ * it holds a signature over it.
+ */
+export function issueChallenge(now: number): Challenge {
   const question = { firstNumber: randomInt(1, LARGEST + 1), secondNumber: randomInt(1, LARGEST + 1), operator: captchaOperators[randomInt(captchaOperators.length)] ?? "plus" };
   const id = chunk() + chunk();
   const expiry = (now + LIFETIME_MS).toString(36);

@@ -1,9 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { countWrongAnswer, findUsedChallenge } from "../data/challenges";
+import { databaseNow } from "../data/clock";
 import { storeEnquiry, type NewEnquiry } from "../data/enquiry-intake";
 import { findIndustry } from "../data/industries";
-import { firstProblem, type ContactBody } from "../domain/contact-body";
+import { lastKnownDatabaseTime } from "../database-clock";
+import { firstProblem, type Challenge, type ContactBody } from "../domain/contact-body";
 import { contactProblem, interests, readCaptchaAnswer, type ContactProblem } from "../domain/contact-form";
 import { isContentId } from "../domain/content-id";
 import { emailKey, mailKinds, type Suspicion } from "../domain/enquiry";
@@ -11,13 +13,23 @@ import { sourceKindOf } from "../domain/enquiry-source";
 import { AppError } from "../domain/error";
 import { inLines, inOneLine } from "../domain/field";
 import { consentRecord } from "./consent-record";
-import { readChallenge, type GenuineChallenge } from "./contact-challenge";
+import { issueChallenge, readChallenge, type GenuineChallenge } from "./contact-challenge";
 import { toIndustry } from "./industries";
 import { ringOutbox } from "./outbox-bell";
 
 const MOST_WRONG_ANSWERS = 5;
 /** Nobody reads and fills in the form faster. */
 const QUICKEST_MS = 2_000;
+/** A measurement of the database's clock is never this far out. */
+const CLOCK_ERROR_MS = 30_000;
+
+/** Issued by the database's clock, since any replica may judge it; with the database away, by what was last known of it. */
+export async function newChallenge(): Promise<Challenge> {
+  const now = await databaseNow().catch(() => lastKnownDatabaseTime() ?? new Date());
+  return issueChallenge(now.getTime());
+}
+
+const isExpired = async ({ expiresAt }: GenuineChallenge): Promise<boolean> => expiresAt <= (await databaseNow());
 
 function refused(problem: ContactProblem): AppError {
   const { field, message } = contactProblem(problem);
@@ -29,11 +41,11 @@ const hashOf = ({ consentTimestamp: _time, consentUserAgent: _agent, website: _w
   createHash("sha256").update(JSON.stringify(body)).digest("hex");
 
 /** Whether a challenge that was answered rightly may still pay for this body. What was accepted with it once is accepted for good. */
-async function challengeProblem({ id, expiresAt }: GenuineChallenge, bodyHash: string): Promise<ContactProblem | undefined> {
-  const used = await findUsedChallenge(id);
+async function challengeProblem(challenge: GenuineChallenge, bodyHash: string): Promise<ContactProblem | undefined> {
+  const used = await findUsedChallenge(challenge.id);
   if (used?.bodyHash) return used.bodyHash === bodyHash ? undefined : "token_used";
   if (used && used.wrongAnswers >= MOST_WRONG_ANSWERS) return "token_used";
-  return expiresAt.getTime() <= Date.now() ? "token_expired" : undefined;
+  return (await isExpired(challenge)) ? "token_expired" : undefined;
 }
 
 /** The third and fourth check (P§5): the answer, then the token. A wrong answer is counted against its challenge. */
@@ -41,12 +53,14 @@ async function checkChallenge(challenge: GenuineChallenge | undefined, { captcha
   const answer = readCaptchaAnswer(captchaAnswer);
   if (answer !== undefined && !challenge) return "token_invalid";
   if (answer !== undefined && challenge?.isSolvedBy(answer)) return challengeProblem(challenge, bodyHash);
-  if (challenge && challenge.expiresAt.getTime() > Date.now()) await countWrongAnswer(challenge.id, challenge.expiresAt);
+  if (challenge && !(await isExpired(challenge))) await countWrongAnswer(challenge.id, challenge.expiresAt);
   return "captcha_incorrect";
 }
 
-function suspicionsOf({ website }: ContactBody, { issuedAt }: GenuineChallenge): Suspicion[] {
-  const tooFast = Date.now() - issuedAt.getTime() < QUICKEST_MS;
+async function suspicionsOf({ website }: ContactBody, { issuedAt }: GenuineChallenge): Promise<Suspicion[]> {
+  const age = (await databaseNow()).getTime() - issuedAt.getTime();
+  // One from the future was issued by a process with a wrong clock that had not reached the database yet.
+  const tooFast = age < QUICKEST_MS && age > -CLOCK_ERROR_MS;
   return [...(website === "" ? [] : ["hidden_field" as const]), ...(tooFast ? ["too_fast" as const] : [])];
 }
 
@@ -76,7 +90,7 @@ export async function receiveEnquiry(body: ContactBody): Promise<void> {
   const problem = await firstProblem(body, (form) => checkChallenge(challenge, form, bodyHash));
   if (problem) throw refused(problem);
   if (!challenge) throw refused("token_invalid");
-  const suspicions = suspicionsOf(body, challenge);
+  const suspicions = await suspicionsOf(body, challenge);
   const mails = suspicions.length > 0 ? [] : mailKinds;
   const payment = { challengeId: challenge.id, bodyHash, expiresAt: challenge.expiresAt, mostWrongAnswers: MOST_WRONG_ANSWERS };
   const stored = await storeEnquiry(await enquiryOf(body, suspicions), mails, payment);

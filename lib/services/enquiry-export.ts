@@ -1,5 +1,6 @@
 import "server-only";
 import { stringify } from "csv-stringify/sync";
+import { databaseNow } from "../data/clock";
 import * as data from "../data/enquiries";
 import type { Grant } from "../domain/account";
 import type { EnquiryExportQuery } from "../domain/enquiry";
@@ -70,5 +71,5 @@ export async function exportEnquiries(_: Grant, query: EnquiryExportQuery): Prom
     yield BYTE_ORDER_MARK + csv([names.map((name) => headings[name])]);
     for await (const rows of pagesOf(query, first)) yield csv(rows.map((row) => names.map((name) => columns[name](row))));
   }
-  return { name: `enquiries-${new Date().toISOString().slice(0, 10)}.csv`, parts: parts() };
+  return { name: `enquiries-${(await databaseNow()).toISOString().slice(0, 10)}.csv`, parts: parts() };
 }

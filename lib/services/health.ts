@@ -1,6 +1,8 @@
 import "server-only";
 import { contentState } from "../cache/content-state.mjs";
+import { measureClock } from "../data/clock";
 import { type DatabaseState, readDatabaseState } from "../data/health";
+import { clockProblem } from "../database-clock";
 
 /** Something an operator should mend although the site works. The message is English and holds no secret. */
 export interface HealthProblem {
@@ -28,7 +30,7 @@ const unheardChanges: Check = () => contentState().polling ? {
     "If DATABASE_URL leads through a connection pooler, set DIRECT_URL to the database itself.",
 } : undefined;
 
-const checks: readonly Check[] = [readOnly, newerSchema, unheardChanges];
+const checks: readonly Check[] = [readOnly, newerSchema, unheardChanges, clockProblem];
 
 export interface Health {
   status: "ok";
@@ -38,7 +40,7 @@ export interface Health {
 
 /** Rejects while the database does not answer. */
 export async function checkHealth(): Promise<Health> {
-  const database = await readDatabaseState();
+  const [database] = await Promise.all([readDatabaseState(), measureClock()]);
   const found = await Promise.all(checks.map((check) => check(database)));
   return { status: "ok", database: "ok", problems: found.filter((problem) => problem !== undefined) };
 }

@@ -24,13 +24,13 @@ class Pause {
   private until = 0;
   private length = 0;
 
-  left = (): number => this.until - Date.now();
+  left = (): number => this.until - performance.now();
 
   found(isReachable: boolean): void {
     if (!isReachable && this.left() > 0) return;
     if (isReachable === this.length > 0) logger[isReachable ? "info" : "warn"](isReachable ? "the mail server is back" : "the mail server cannot be reached; mails wait");
     this.length = isReachable ? 0 : Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, this.length * 2));
-    this.until = isReachable ? 0 : Date.now() + this.length;
+    this.until = isReachable ? 0 : performance.now() + this.length;
   }
 }
 
@@ -102,10 +102,10 @@ export async function emptyOutbox(milliseconds: number): Promise<Tally> {
   const { SMTP_URL } = environment();
   const tally = noTally();
   if (SMTP_URL === undefined) return tally;
-  const end = Date.now() + milliseconds;
+  const end = performance.now() + milliseconds;
   await Promise.all(Array.from({ length: AT_ONCE }, async () => {
     const server = new MailServer(SMTP_URL);
-    await sendDueMails(server, tally, () => Date.now() < end).finally(() => server.close());
+    await sendDueMails(server, tally, () => performance.now() < end).finally(() => server.close());
   }));
   return tally;
 }

@@ -1,34 +1,105 @@
-import autocannon from "autocannon";
-import { get } from "../support/site-process";
+import { execFile } from "node:child_process";
+import { existsSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { freshFolder, get } from "../support/site-process";
+import { canMeasureProcessor, endedChildrenSeconds, processorSeconds } from "./processor";
 
-interface Load {
+const run = promisify(execFile);
+
+/** A server under load: its address, and the process that it and its children hang on. */
+export interface Loaded {
   url: string;
+  pid: number;
+}
+
+export interface Load {
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
-  /** The next path to ask for; without it the one of the address. */
-  nextPath?: () => string;
+  /** Asked for in turn; without them the path of the address. */
+  paths?: readonly string[];
+  /** Of those, where to begin. */
+  from?: number;
+  /** What every answer is to be: a failure for a page that is not there. By default a success. */
+  expected?: "success" | "failure" | "either" | undefined;
 }
 
-/** Requests a second under load. Throws unless every answer was a good one. */
-export async function requestsPerSecond({ url, connections, seconds, headers = {}, nextPath }: Load): Promise<number> {
-  const requests = nextPath && [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: nextPath() }) }];
-  // Nobody has asked this process for anything yet, perhaps.
-  await get(url + (nextPath?.() ?? ""), { headers });
-  const { non2xx, errors, requests: done } = await autocannon({ url, connections, duration: seconds, headers, ...(requests && { requests }) });
-  if (non2xx + errors > 0 || done.total === 0) throw new Error(`${url}: ${non2xx} refusals and ${errors} errors among ${done.total} answers`);
-  return done.average;
+export interface LoadResult {
+  requests: number;
+  perSecond: number;
+  /** Median time of an answer; only wrk tells. */
+  medianMs: number | undefined;
+  /** Processor time of the server per request, in microseconds; undefined where it cannot be measured. */
+  processorMicros: number | undefined;
+  /** How much of one core the load generator took: at 1 it is the limit itself. */
+  generatorShare: number | undefined;
 }
 
-/** The median time of an answer in milliseconds, asked for one after the other. */
-export async function medianTime(requests: number, address: () => string, headers: Record<string, string> = {}): Promise<number> {
-  const times: number[] = [];
-  for (let index = 0; index < requests; index += 1) {
-    const url = address();
-    const from = performance.now();
-    const { status } = await get(url, { headers });
-    times.push(performance.now() - from);
-    if (status !== 200) throw new Error(`${url} answered ${status}`);
+const programFolders = (process.env.PATH ?? "").split(path.delimiter);
+
+/** Where wrk is installed; undefined where it isn't. */
+export const wrk = programFolders.map((folder) => path.join(folder, "wrk")).find((file) => existsSync(file));
+
+interface Outcome {
+  requests: number;
+  seconds: number;
+  failures: number;
+  errors: number;
+  medianMs: number | undefined;
+}
+
+const units: Record<string, number> = { us: 0.001, ms: 1, s: 1_000 };
+
+/** What wrk prints: `684 requests in 1.02s`, `50%    1.78ms`, and failures only where there were any. */
+export function readWrk(output: string): Outcome {
+  const [, requests, seconds] = /(\d+) requests in ([\d.]+)s/.exec(output) ?? [];
+  const [, median, unit = ""] = /50%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
+  const errors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output)?.slice(1) ?? [];
+  return {
+    requests: Number(requests), seconds: Number(seconds),
+    failures: Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0),
+    errors: errors.map(Number).reduce((sum, count) => sum + count, 0),
+    medianMs: median === undefined ? undefined : Number(median) * (units[unit] ?? NaN),
+  };
+}
+
+async function byWrk(program: string, url: string, load: Load): Promise<Outcome> {
+  const { connections, seconds, headers = {}, paths, from = 0 } = load;
+  const given = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...given];
+  if (!paths) return readWrk((await run(program, [...args, url])).stdout);
+  const list = path.join(freshFolder(), "paths");
+  writeFileSync(list, paths.join("\n"));
+  const inTurn = ["-s", "tests/bench/requests.lua", url, "--", list, String(from)];
+  return readWrk((await run(program, [...args, ...inTurn])).stdout);
+}
+
+async function byNode(url: string, load: Load): Promise<Outcome> {
+  const { connections, seconds, headers = {}, paths, from = 0 } = load;
+  const { pathname, search } = new URL(url);
+  const first = from % (paths?.length ?? 1);
+  const inTurn = paths ? [...paths.slice(first), ...paths.slice(0, first)] : [pathname + search];
+  const given = JSON.stringify({ url, connections, seconds, headers, paths: inTurn });
+  const { stdout } = await run(process.execPath, ["tests/bench/generator.mjs", given]);
+  return { ...(JSON.parse(stdout) as Pick<Outcome, "requests" | "failures" | "errors">), seconds, medianMs: undefined };
+}
+
+/** Puts a server under load, by wrk where it is installed. Throws unless every answer was as expected. */
+export async function loadServer({ url, pid }: Loaded, load: Load): Promise<LoadResult> {
+  // The first answer of a process takes long.
+  await get(url + (load.paths?.[0] ?? ""), { headers: load.headers ?? {} });
+  const before = canMeasureProcessor ? [processorSeconds(pid), endedChildrenSeconds()] as const : undefined;
+  const { requests, seconds, failures, errors, medianMs } = await (wrk ? byWrk(wrk, url, load) : byNode(url, load));
+  const after = before && [processorSeconds(pid) - before[0], endedChildrenSeconds() - before[1]] as const;
+  const { expected = "success" } = load;
+  const isAsExpected = expected === "either" || failures === (expected === "failure" ? requests : 0);
+  if (errors > 0 || !isAsExpected || !(requests > 0)) {
+    throw new Error(`${url}: ${failures} refusals and ${errors} errors among ${requests} answers`);
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
+  return {
+    requests, perSecond: requests / seconds, medianMs,
+    processorMicros: after && (after[0] / requests) * 1e6,
+    generatorShare: after && after[1] / seconds,
+  };
 }

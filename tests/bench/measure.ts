@@ -5,8 +5,6 @@ export interface Effort {
   rounds: number;
   /** Of one load. */
   seconds: number;
-  /** Requests one after the other, for times rather than throughput. */
-  requests: number;
   /** Edits whose way to the pages is timed. */
   edits: number;
   /** How many cases "many" are. */
@@ -16,10 +14,13 @@ export interface Effort {
 /** One line of docs/benchmarks.md. */
 export interface Finding {
   what: string;
-  value: Spread;
+  /** Undefined for what cannot be measured here; `note` says why. */
+  value: Spread | undefined;
   /** "" for a ratio. */
-  unit: "" | "ms" | "MB" | "kB";
-  target?: { atLeast: number } | { atMost: number };
+  unit: "" | "ms" | "µs" | "MB" | "kB";
+  target?: { atLeast: number } | { atMost: number } | undefined;
+  /** How much of a core the load generator took, or why there is no value. */
+  note?: string;
 }
 
 export interface Measure {
@@ -30,5 +31,8 @@ export interface Measure {
 /** A value that was taken once. */
 export const once = (value: number): Spread => ({ median: value, lowest: value, highest: value });
 
-export const isMet = ({ value, target }: Finding): boolean =>
-  !target || ("atLeast" in target ? value.median >= target.atLeast : value.median <= target.atMost);
+/** Undefined where there is no target, or no value. */
+export function isMet({ value, target }: Finding): boolean | undefined {
+  if (!target || !value) return undefined;
+  return "atLeast" in target ? value.median >= target.atLeast : value.median <= target.atMost;
+}

@@ -1,15 +1,18 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { gunzipSync } from "node:zlib";
 import { runNode } from "../../scripts/bootstrap/run.mjs";
 import { freePort, freshFolder, get } from "../support/site-process";
+import type { RawAnswer } from "./answer";
 
 /** What the product is measured against: a program with an address. */
 export interface Rival {
   name: string;
   url: string;
+  /** Its process; what it has started hangs on it. */
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -31,7 +34,7 @@ async function start(name: string, { args, env = {}, cwd = process.cwd(), progra
     ready(createInterface(child.stdout)),
     ended.then(() => { throw new Error(`${name} ended before it was ready`); }),
   ]);
-  return { name, url, stop: async () => void (child.kill("SIGTERM"), await ended) };
+  return { name, url, pid: child.pid ?? NaN, stop: async () => void (child.kill("SIGTERM"), await ended) };
 }
 
 async function firstLine(lines: AsyncIterable<string>): Promise<string> {
@@ -69,17 +72,29 @@ http { access_log off; keepalive_requests 1000000; types { text/html html; }
   client_body_temp_path .; proxy_temp_path .; fastcgi_temp_path .; uwsgi_temp_path .; scgi_temp_path .;
   server { listen 127.0.0.1:${port}; root .; index index.html; gzip_static on; } }`;
 
-/** nginx with the ready-made gzip file of a page where it is installed; else a minimal Node server with the same bytes. */
-export async function readyMade(gzipped: Buffer): Promise<Rival> {
-  const folder = freshFolder();
-  const file = path.join(folder, "index.html.gz");
-  writeFileSync(file, gzipped);
+/** Headers that Node sets itself. */
+const ofConnection = new Set(["connection", "keep-alive", "date", "transfer-encoding", "content-length"]);
+
+/** A bare Node server with the same status, headers and bytes as an answer of ours. */
+export function bareNode({ status, headers, body }: RawAnswer): Promise<Rival> {
+  const file = path.join(freshFolder(), "answer.json");
+  const kept = Object.entries(headers).filter(([name]) => !ofConnection.has(name));
+  const length = status === 304 ? {} : { "content-length": String(body.length) };
+  const answer = { status, headers: { ...Object.fromEntries(kept), ...length }, body: body.toString("base64") };
+  writeFileSync(file, JSON.stringify(answer));
+  return start("bare Node server with the same bytes", { args: ["tests/bench/ready-made.mjs", file] }, firstLine);
+}
+
+/** nginx with the ready-made gzip file of a page; undefined where it is not installed. */
+export async function nginxWith(gzipped: Buffer): Promise<Rival | undefined> {
   const nginx = nginxPath();
-  if (!nginx) return start("a minimal Node server with ready-made bytes", { args: ["tests/bench/ready-made.mjs", file] }, firstLine);
+  if (!nginx) return undefined;
+  const folder = freshFolder();
   const port = String(await freePort());
-  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, "index.html.gz"), gzipped);
   writeFileSync(path.join(folder, "index.html"), gunzipSync(gzipped));
   writeFileSync(path.join(folder, "nginx.conf"), nginxConfiguration(port));
   const url = `http://127.0.0.1:${port}`;
-  return start("nginx with a ready-made gzip file", { program: nginx, args: ["-p", folder, "-c", path.join(folder, "nginx.conf")] }, () => answering(url));
+  const args = ["-p", folder, "-c", path.join(folder, "nginx.conf")];
+  return start("nginx with a ready-made gzip file", { program: nginx, args }, () => answering(url));
 }

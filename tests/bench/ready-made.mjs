@@ -1,11 +1,12 @@
-// Answers every request with the same ready-made bytes: the least that a Node process can do. Run as a program of its own; prints its address.
+// Answers every request with the same ready-made status, headers and bytes: the least that a Node process can do.
+// Its argument is a JSON file with status, headers and the body in base64. Prints its address.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-const body = readFileSync(process.argv[2]);
-const headers = { "content-type": "text/html; charset=utf-8", "content-encoding": "gzip", "content-length": body.length };
+const { status, headers, body: encoded } = JSON.parse(readFileSync(process.argv[2], "utf8"));
+const body = Buffer.from(encoded, "base64");
 const server = createServer((request, response) => {
-  response.writeHead(200, headers);
+  response.writeHead(status, headers);
   response.end(body);
 });
 server.listen(0, "127.0.0.1", () => console.log(`http://127.0.0.1:${server.address().port}`));

@@ -1,10 +1,13 @@
 import { cpus } from "node:os";
+import { howMeasured } from "./how-measured";
 import { type Finding, isMet } from "./measure";
 
 /** Three places tell apart what just meets a target from what just misses it. */
 const figure = (value: number): string => value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 3);
 
-function valueOf({ value: { median, lowest, highest }, unit }: Finding): string {
+function valueOf({ value, unit }: Finding): string {
+  if (!value) return "–";
+  const { median, lowest, highest } = value;
   const middle = unit ? `${figure(median)} ${unit}` : figure(median);
   return lowest === highest ? middle : `${middle} (${figure(lowest)} to ${figure(highest)})`;
 }
@@ -14,11 +17,15 @@ function targetOf({ target }: Finding): string {
   return "atLeast" in target ? `at least ${target.atLeast}` : `at most ${target.atMost}`;
 }
 
-const mark = (finding: Finding): string => (finding.target ? (isMet(finding) ? "met" : "**missed**") : "");
+const marks = new Map<boolean | undefined, string>([[true, "met"], [false, "**missed**"]]);
+const mark = (finding: Finding): string => marks.get(isMet(finding)) ?? "";
 
-export const line = (finding: Finding): string => `| ${finding.what} | ${valueOf(finding)} | ${targetOf(finding)} | ${mark(finding)} |`;
+export const line = (finding: Finding): string =>
+  `| ${finding.what} | ${valueOf(finding)} | ${targetOf(finding)} | ${mark(finding)} | ${finding.note ?? ""} |`;
 
-const table = (title: string, findings: Finding[]): string => `## ${title}\n\n| measure | value | target | |\n|---|---|---|---|\n${findings.map(line).join("\n")}\n`;
+const head = "| measure | value | target | | load generator |\n|---|---|---|---|---|";
+
+const table = (title: string, findings: Finding[]): string => `## ${title}\n\n${head}\n${findings.map(line).join("\n")}\n`;
 
 interface Circumstances {
   postgres: string;
@@ -34,6 +41,6 @@ export function report(results: { title: string; findings: Finding[] }[], { post
 Made by \`npm run bench\` on ${on.toISOString().slice(0, 10)}: ${cpus().length} cores, Node ${process.versions.node}, PostgreSQL ${postgres}; client, server and database on one machine.
 Machines are shared and noisy, so what counts is the ratio of two things measured in turn, A B A B: ${rounds} rounds, loads of ${seconds} s each, the median with the
 lowest and the highest round behind it.
-`;
+${howMeasured}`;
   return [opening, ...results.map(({ title, findings }) => table(title, findings))].join("\n");
 }

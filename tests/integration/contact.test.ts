@@ -6,6 +6,7 @@ import type { Challenge } from "@/lib/domain/contact-body";
 import { captchaSolution } from "@/lib/domain/contact-form";
 import { onOutboxBell } from "@/lib/services/outbox-bell";
 import { call } from "../support/call";
+import { databaseTime } from "../support/database-time";
 import { goodBody, send, solved, storedWith } from "../support/enquiries";
 
 const HOUR = 60 * 60 * 1000;
@@ -106,16 +107,17 @@ describe("the same enquiry again", () => {
     expect(await send(body)).toMatchObject(refusal("token", TOKEN, "token_expired"));
     const accepted = goodBody({ message: "Sent in time", ...solved(2 * HOUR - 60_000) });
     expect((await send(accepted)).status).toBe(200);
-    const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 3 * HOUR);
+    const clock = databaseTime();
     try {
+      await clock.pass(3 * HOUR);
       expect(await send(accepted)).toMatchObject({ status: 200, body: THANKS });
       await removeExpiredChallenges();
       expect(await send(accepted)).toMatchObject({ status: 200, body: THANKS });
-      clock.mockReturnValue(Date.now() + 25 * HOUR);
+      await clock.pass(22 * HOUR);
       expect(await removeExpiredChallenges()).toBeGreaterThan(0);
       expect(await send(accepted)).toMatchObject(refusal("token", TOKEN, "token_expired"));
     } finally {
-      clock.mockRestore();
+      clock.restore();
     }
     expect(await storedWith("Sent in time")).toHaveLength(1);
   });

@@ -7,6 +7,8 @@ const mute = createServer(() => undefined);
 beforeAll(async () => {
   await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
   process.env.REDIS_URL = `redis://127.0.0.1:${(mute.address() as AddressInfo).port}`;
+  // Loading the client takes Jest longer than the test.
+  await limitsRedis();
 });
 afterAll(async () => {
   (await limitsRedis())?.destroy();

@@ -276,7 +276,7 @@ describe("files and their cases", () => {
     // Nobody can name them, so they are in no hurry; a storage that belongs to another database must not be emptied at a start.
     expect(readdirSync(inPlace("videos"))).toContain("nobody.mp4");
     expect(readdirSync(inPlace(".incoming"))).toEqual(["now"]);
-    await sweepFiles(new Date(Date.now() + 25 * HOUR));
+    await sweepFiles(25 * HOUR);
     expect(readdirSync(inPlace("videos"))).not.toContain("nobody.mp4");
     expect(await isKept(used)).toEqual([true, true]);
   });
@@ -307,9 +307,9 @@ describe("files and their cases", () => {
   describe("bytes that nobody recorded", () => {
     const nobodys = () => inPlace("videos/left-over.mp4");
     const markOf = () => readFileSync(inPlace(".owner"), "utf8");
-    let later = Date.now() + 60 * HOUR;
+    let later = 60 * HOUR;
     /** A sweep of another day than any before. */
-    const sweepLater = () => sweepFiles(new Date((later += 25 * HOUR)));
+    const sweepLater = () => sweepFiles((later += 25 * HOUR));
     beforeEach(async () => {
       await upload("mp4", mp4(1_000));
       writeFileSync(nobodys(), "x");
@@ -322,7 +322,7 @@ describe("files and their cases", () => {
       await sweepLater();
       expect(isLeft()).toBe(false);
       writeFileSync(nobodys(), "x");
-      await sweepFiles(new Date(later + 23 * HOUR));
+      await sweepFiles(later + 23 * HOUR);
       expect(isLeft()).toBe(true);
     });
 

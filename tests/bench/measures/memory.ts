@@ -1,22 +1,42 @@
 import { readFileSync } from "node:fs";
 import { languages } from "../../../lib/domain/language";
 import { get } from "../../support/site-process";
-import { requestsPerSecond } from "../load";
-import { type Measure, once } from "../measure";
+import { NO_PROC, NO_WRK } from "../compare";
+import { loadServer, wrk } from "../load";
+import { type Finding, type Measure, once } from "../measure";
+import { publicPages } from "../pages";
+import { canMeasureProcessor } from "../processor";
 import { withSites } from "../sites";
 
-const pages = ["", "/success-stories", "/success-stories?industry=healthcare", "/success-stories/site-invoices-matched-to-orders", "/pricing", "/contact"];
-const addresses = languages.flatMap((language) => pages.map((page) => `/${language}${page}`)).concat("/api/v1/business-cases?limit=6");
+const listPages = Array.from({ length: 20 }, (_, index) => `/success-stories?page=${index + 1}`);
+const pages = [...publicPages, "/success-stories?industry=healthcare", ...listPages];
+const inLanguages = languages.flatMap((language) => pages.map((page) => `/${language}${page}`));
+const known = [...inLanguages, "/api/v1/business-cases?limit=6"];
+const unknown = Array.from({ length: 200 - known.length }, (_, number) => `/en/success-stories/unknown-${number}`);
+const addresses = [...known, ...unknown];
+
+const megabytes = (pid: number, name: "VmRSS" | "VmHWM"): number =>
+  Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
 export const memory: Measure = {
   title: "Memory of the web process",
   run: ({ seconds, rounds }) => withSites(async (make) => {
-    if (process.platform !== "linux") return [];
+    const where = `${addresses.length} addresses, ${unknown.length} of which are not there`;
+    const what = `after ${seconds * rounds} s of load at full speed on ${where}`;
+    const line = (name: string, value: Finding["value"], atMost: number, note: string): Finding =>
+      ({ what: `${name} ${what}`, value, unit: "MB", target: { atMost }, note });
+    if (!wrk || !canMeasureProcessor) return [line("resident memory", undefined, 250, wrk ? NO_PROC : NO_WRK)];
     const { site } = await make("memory", 1_000);
-    for (const address of addresses) await get(site.url + address);
-    let next = 0;
-    await requestsPerSecond({ url: site.url, connections: 50, seconds: seconds * rounds, headers: { "accept-encoding": "gzip" }, nextPath: () => addresses[next++ % addresses.length] ?? "/" });
-    const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${site.child.pid}/status`, "utf8"))?.[1]);
-    return [{ what: `resident memory after ${seconds * rounds} s of load on pages in four languages`, value: once(kilobytes / 1024), unit: "MB", target: { atMost: 250 } }];
+    const pid = site.child.pid ?? NaN;
+    for (const address of known) await get(site.url + address);
+    const { generatorShare = NaN, perSecond } = await loadServer({ url: site.url, pid }, {
+      connections: 50, seconds: seconds * rounds, headers: { "accept-encoding": "gzip" },
+      paths: addresses, expected: "either",
+    });
+    const note = `${Math.round(generatorShare * 100)} %, ${Math.round(perSecond)} requests a second`;
+    return [
+      line("resident memory", once(megabytes(pid, "VmRSS")), 250, note),
+      line("highest resident memory", once(megabytes(pid, "VmHWM")), 350, note),
+    ];
   }),
 };

@@ -1,12 +1,12 @@
 import { challengeAnswer } from "@/lib/domain/contact-body";
 import { operation, route } from "@/lib/http/route";
-import { issueChallenge } from "@/lib/services/contact-challenge";
+import { newChallenge } from "@/lib/services/contact";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({
     access: "public",
     summary: "A question and its token for one enquiry",
     answers: challengeAnswer,
-    handle: async () => issueChallenge(),
+    handle: newChallenge,
   }),
 });

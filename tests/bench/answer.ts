@@ -1,0 +1,19 @@
+import { request, type IncomingHttpHeaders } from "node:http";
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Asks for an address; what is compressed stays so. */
+export const rawAnswer = (url: string, headers: Record<string, string>) => new Promise<RawAnswer>((resolve, reject) => {
+  request(url, { headers, agent: false }, (response) => {
+    const { statusCode: status = 0, headers: received } = response;
+    const chunks: Buffer[] = [];
+    response.on("error", reject);
+    response.on("data", (chunk: Buffer) => chunks.push(chunk));
+    response.on("end", () => resolve({ status, headers: received, body: Buffer.concat(chunks) }));
+  }).on("error", reject).end();
+});

@@ -1,0 +1,66 @@
+import { wrk, type LoadResult } from "./load";
+import type { Finding } from "./measure";
+import { inTurns, spreadOf } from "./rounds";
+
+/** From here on a generator of one thread may be what limits a figure. */
+const AT_LIMIT = 0.9;
+
+export const NO_WRK = "not measured: no wrk";
+export const NO_PROC = "not measured: no /proc (Linux only)";
+
+/** Ours and the other's, round by round. */
+export type Pairs = readonly [LoadResult, LoadResult][];
+
+const shareOf = (results: readonly LoadResult[]): string => {
+  const { median } = spreadOf(results.map(({ generatorShare = NaN }) => generatorShare));
+  if (Number.isNaN(median)) return "unknown";
+  return `${Math.round(median * 100)} %${median >= AT_LIMIT ? " **(at its limit)**" : ""}`;
+};
+
+/** What the generator took of a core beside each of two servers. */
+const generator = (pairs: Pairs): string =>
+  [pairs.map(([ours]) => ours), pairs.map(([, theirs]) => theirs)].map(shareOf).join(" / ");
+
+type Value = (result: LoadResult) => number | undefined;
+
+function ratioOf(pairs: Pairs, value: Value) {
+  const ratios = pairs.map(([ours, theirs]) => (value(ours) ?? NaN) / (value(theirs) ?? NaN));
+  return ratios.some(Number.isNaN) ? undefined : spreadOf(ratios);
+}
+
+interface Comparison {
+  rounds: number;
+  ours: () => Promise<LoadResult>;
+  theirs: () => Promise<LoadResult>;
+}
+
+export const compare = ({ rounds, ours, theirs }: Comparison): Promise<Pairs> => inTurns(rounds, ours, theirs);
+
+type Line = Pick<Finding, "what" | "target">;
+
+/** Processor time per request, ours to theirs: it does not depend on how fast the generator is. */
+export function processorRatio(pairs: Pairs, { what, target }: Line): Finding {
+  const value = ratioOf(pairs, ({ processorMicros }) => processorMicros);
+  const note = value ? generator(pairs) : NO_PROC;
+  return { what: `processor time per request, ${what}`, value, unit: "", target, note };
+}
+
+/** Requests a second, ours to theirs: only by a generator that can do more than the servers. */
+export function throughputRatio(pairs: Pairs, { what, target }: Line): Finding {
+  const value = wrk ? ratioOf(pairs, ({ perSecond }) => perSecond) : undefined;
+  const note = value ? generator(pairs) : NO_WRK;
+  return { what: `requests a second, ${what}`, value, unit: "", target, note };
+}
+
+/** The median time of an answer, ours to theirs. */
+export function timeRatio(pairs: Pairs, { what, target }: Line): Finding {
+  const value = ratioOf(pairs, ({ medianMs }) => medianMs);
+  return { what: `median time of ${what}`, value, unit: "", target, note: value ? generator(pairs) : NO_WRK };
+}
+
+/** Processor time per request of one server. */
+export function processorTime(results: readonly LoadResult[], what: string): Finding {
+  const micros = results.map(({ processorMicros = NaN }) => processorMicros);
+  const value = micros.some(Number.isNaN) ? undefined : spreadOf(micros);
+  return { what: `processor time per request, ${what}`, value, unit: "µs", note: value ? shareOf(results) : NO_PROC };
+}

@@ -1,0 +1,103 @@
+import { rawAnswer, type RawAnswer } from "../answer";
+import { compare, processorRatio, processorTime, throughputRatio, type Pairs } from "../compare";
+import { loadServer, type Load, type Loaded } from "../load";
+import type { Effort, Finding, Measure } from "../measure";
+import { bareNode, nginxWith } from "../programs";
+import { withSites } from "../sites";
+
+const compressed = { "accept-encoding": "gzip" };
+const CONNECTIONS = 50;
+
+interface Kind {
+  what: string;
+  path: string;
+  headers?: Record<string, string>;
+  expected?: Load["expected"];
+}
+
+const found = (text: string, pattern: RegExp): string => {
+  const path = pattern.exec(text)?.[1];
+  if (!path) throw new Error(`the home page names nothing like ${pattern.source}`);
+  return path;
+};
+
+/** Answers of every kind that are the same for everybody, found on the home page. */
+async function kindsOf(url: string): Promise<Kind[]> {
+  const { body } = await rawAnswer(`${url}/en`, {});
+  const { headers } = await rawAnswer(`${url}/en`, compressed);
+  const html = body.toString();
+  return [
+    { what: "a public read", path: "/api/v1/business-cases?limit=6" },
+    { what: "a script", path: found(html, /src="(\/_next\/static\/[^"]+\.js)/) },
+    { what: "a picture", path: found(html, /src="(\/(?:pictures|images)\/[^"]+)"/) },
+    { what: "the icon", path: found(html, /rel="icon" href="([^"]+)"/) },
+    { what: "an OG image", path: new URL(found(html, /property="og:image" content="([^"]+)"/), url).pathname },
+    { what: "a redirect", path: "/" },
+    { what: "a page that is not there (404)", path: "/en/there-is-no-such-page", expected: "failure" },
+    { what: "the page unchanged (304)", path: "/en", headers: { "if-none-match": headers.etag ?? "" } },
+  ];
+}
+
+interface Side extends Loaded {
+  path: string;
+}
+
+/** Both sides in turn, each warmed up before. */
+async function pairsOf(ours: Side, theirs: Side, load: Load, rounds: number): Promise<Pairs> {
+  const side = ({ url, path, pid }: Side) => () => loadServer({ url: url + path, pid }, load);
+  const [a, b] = [side(ours), side(theirs)];
+  await a();
+  await b();
+  return compare({ rounds, ours: a, theirs: b });
+}
+
+type Time = Pick<Effort, "rounds" | "seconds">;
+
+async function againstNode(site: Loaded, kind: Kind, { rounds, seconds }: Time): Promise<[Pairs, Finding]> {
+  const { what, path, headers, expected } = kind;
+  const sent = { ...compressed, ...headers };
+  const rival = await bareNode(await rawAnswer(site.url + path, sent));
+  try {
+    const load = { connections: CONNECTIONS, seconds, headers: sent, expected };
+    const pairs = await pairsOf({ ...site, path }, { ...rival, path: "/" }, load, rounds);
+    return [pairs, processorRatio(pairs, { what: `${what}, ours / ${rival.name}`, target: { atMost: 1.3 } })];
+  } finally {
+    await rival.stop();
+  }
+}
+
+async function againstNginx(site: Loaded, page: RawAnswer, { rounds, seconds }: Effort): Promise<Finding[]> {
+  const nginx = await nginxWith(page.body);
+  const what = "the home page, ours / nginx with a ready-made gzip file";
+  if (!nginx) return [{ what, value: undefined, unit: "", note: "not measured: no nginx" }];
+  try {
+    const load = { connections: CONNECTIONS, seconds, headers: compressed };
+    const pairs = await pairsOf({ ...site, path: "/en" }, { ...nginx, path: "/" }, load, rounds);
+    return [
+      processorTime(pairs.map(([, theirs]) => theirs), "the home page, nginx"),
+      processorRatio(pairs, { what, target: { atMost: 5 } }),
+      throughputRatio(pairs, { what, target: { atLeast: 0.5 } }),
+    ];
+  } finally {
+    await nginx.stop();
+  }
+}
+
+export const serving: Measure = {
+  title: "Serving what is cached, compressed",
+  run: (effort) => withSites(async (make) => {
+    const { site: { url, child } } = await make("serving", 0);
+    const site = { url, pid: child.pid ?? NaN };
+    const [pairs, page] = await againstNode(site, { what: "the home page", path: "/en" }, effort);
+    const findings = [
+      processorTime(pairs.map(([ours]) => ours), "the home page, ours"),
+      processorTime(pairs.map(([, theirs]) => theirs), "the home page, a bare Node server"),
+      page,
+      throughputRatio(pairs, { what: "the home page, ours / bare Node server with the same bytes" }),
+      ...await againstNginx(site, await rawAnswer(`${url}/en`, compressed), effort),
+    ];
+    const shorter = { rounds: effort.rounds, seconds: Math.ceil(effort.seconds / 2) };
+    for (const kind of await kindsOf(url)) findings.push((await againstNode(site, kind, shorter))[1]);
+    return findings;
+  }),
+};

@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import * as challengeRoute from "@/app/api/contact/challenge/route";
+import * as loginRoute from "@/app/api/v1/auth/login/route";
+import * as meRoute from "@/app/api/v1/auth/me/route";
+import * as refreshRoute from "@/app/api/v1/auth/refresh/route";
+import { readBrowserCookie } from "@/lib/auth/browser-cookie";
+import { database } from "@/lib/data/prisma";
+import { inTransaction } from "@/lib/data/transaction";
+import { addFile } from "@/lib/data/files";
+import { storageId } from "@/lib/data/storage-owner";
+import type { Challenge } from "@/lib/domain/contact-body";
+import { fileStorage } from "@/lib/files/storage";
+import { readChallenge } from "@/lib/services/contact-challenge";
+import { changeEnquiryStatus, resendMails } from "@/lib/services/enquiry-writes";
+import { sweepFiles } from "@/lib/services/file-sweep";
+import { purgeExpired } from "@/lib/services/retention";
+import { administratorGrant, password, signedIn } from "../support/accounts";
+import { signInWithBrowser } from "../support/browser-sign-in";
+import { call } from "../support/call";
+import { anEnquiry, goodBody, send, storedWith } from "../support/enquiries";
+import { receivedEnquiry } from "../support/received-enquiry";
+import { shiftDate } from "../support/shift-date.mjs";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const YEARS = 1_100 * DAY;
+const shifts = [["behind", -YEARS], ["behind", -10 * MINUTE], ["ahead", 10 * MINUTE], ["ahead", YEARS]] as const;
+
+interface Token {
+  access_token: string;
+}
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const statusOfMe = async (headers: Record<string, string>) => (await call(meRoute, "/x", { headers })).status;
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "skewed "));
+process.env.DATA_DIR = folder;
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => shiftDate(0));
+
+describe.each(shifts)("a process whose clock is %s by %d ms", (_, shift) => {
+  test("stores an enquiry as new, with its mails", async () => {
+    const body = goodBody({ message: `Sent to a replica ${shift} ms off` });
+    shiftDate(shift);
+    expect(await send(body)).toMatchObject({ status: 200 });
+    const stored = { status: "new", suspicions: [], mails: [{}, {}] };
+    expect(await storedWith(body.message as string)).toMatchObject([stored]);
+  });
+
+  test("issues challenges that are as old as they are, wherever they are judged", async () => {
+    const before = Date.now();
+    shiftDate(shift);
+    const { body } = await call<Challenge>(challengeRoute, "/api/contact/challenge");
+    shiftDate(0);
+    const issued = readChallenge(body.token)?.issuedAt.getTime() ?? NaN;
+    expect([issued > before - 1_000, issued < Date.now() + 1_000]).toEqual([true, true]);
+  });
+
+  test("removes no session that stands and no file that was just uploaded", async () => {
+    const { account, headers } = await signedIn({ isAdmin: true });
+    const name = `images/upload${shift > 0 ? "a" : "b"}${Math.abs(shift)}.png`;
+    const file = {
+      name, contentType: "image/png", bytes: 1, sha256: "0", width: 1, height: 1, caseId: null, uploadedBy: account.id,
+    };
+    const [kept, underWay, unrecorded] = [name, ".incoming/under-way", `videos/unrecorded${Math.abs(shift)}.mp4`]
+      .map((place) => path.join(folder, "uploads", place));
+    await (await fileStorage()).setMark(await storageId());
+    shiftDate(shift);
+    // Written by the process with the wrong clock.
+    await inTransaction((tx) => addFile(tx, file));
+    const other = await signedIn();
+    for (const place of [kept, underWay, unrecorded]) {
+      mkdirSync(path.dirname(place ?? ""), { recursive: true });
+      writeFileSync(place ?? "", "x");
+    }
+    await purgeExpired();
+    await sweepFiles();
+    shiftDate(0);
+    await sweepFiles();
+    expect([kept, underWay, unrecorded].map((place) => existsSync(place ?? ""))).toEqual([true, true, true]);
+    for (const session of [headers, other.headers]) expect(await statusOfMe(session)).toBe(200);
+  });
+
+  test("takes tokens and cookies of the others, and gives some that the others take", async () => {
+    const { account, tokens, headers } = await signedIn();
+    const cookie = await signInWithBrowser(account.username, true);
+    shiftDate(shift);
+    expect(await statusOfMe(headers)).toBe(200);
+    expect(await readBrowserCookie(cookie.split(";")[0] ?? "")).toBeDefined();
+    const credentials = { username: account.username, password };
+    const ours = await call<Token>(loginRoute, "/x", { method: "POST", body: credentials });
+    const refreshed = await call<Token>(refreshRoute, "/x", { method: "POST", headers: bearer(tokens.refresh_token) });
+    const ownCookie = await signInWithBrowser(account.username, true);
+    shiftDate(0);
+    for (const { body } of [ours, refreshed]) expect(await statusOfMe(bearer(body.access_token))).toBe(200);
+    expect(await readBrowserCookie(ownCookie.split(";")[0] ?? "")).toBeDefined();
+    // A date would be of the wrong clock; how long it lives is what the browser is to know.
+    expect(ownCookie).toMatch(/; Max-Age=2592000(;|$)/);
+    expect(ownCookie).not.toMatch(/expires=/i);
+  });
+
+  test("says when an enquiry was handled, and sends its mails at once", async () => {
+    const grant = await administratorGrant();
+    const { id } = await receivedEnquiry();
+    const moved = await anEnquiry();
+    await database().outboxMail.updateMany({ where: { enquiryId: id }, data: { state: "dead" } });
+    const heldUntil = new Date(Date.now() + MINUTE);
+    await database().outboxMail.updateMany({ where: { enquiryId: moved }, data: { heldUntil } });
+    shiftDate(shift);
+    await resendMails(grant, id, {});
+    await changeEnquiryStatus(grant, id, { status: "handled", note: "called" });
+    await changeEnquiryStatus(grant, moved, { status: "spam" });
+    shiftDate(0);
+    const include = { notes: true, mails: true } as const;
+    const { handledAt, notes, mails } = await database().enquiry.findUniqueOrThrow({ where: { id }, include });
+    for (const at of [handledAt, notes[0]?.at, ...mails.flatMap((mail) => [mail.createdAt, mail.nextAttemptAt])]) {
+      expect(Math.abs(Date.now() - (at?.getTime() ?? NaN))).toBeLessThan(MINUTE);
+    }
+    // What is being sent at this moment is not taken back.
+    expect(await database().outboxMail.count({ where: { enquiryId: moved } })).toBe(2);
+  });
+});

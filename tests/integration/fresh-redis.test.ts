@@ -1,0 +1,43 @@
+import { createClient } from "redis";
+import { spend } from "@/lib/limits/limits";
+import { limitsRedis } from "@/lib/limits/redis";
+import { ownRedis, redisIsHere, until } from "../support/redis";
+
+/** The first of six tries comes before the connection, the others after. */
+const tries = async (key: string): Promise<(number | string)[]> => {
+  const counted: (number | string)[] = [];
+  while (counted.length < 6) {
+    counted.push(await spend("signInOfAccount", key).catch((error: { code: string }) => error.code));
+    await until(async () => (await limitsRedis())?.isReady ?? false);
+  }
+  return counted;
+};
+
+const allowed = [1, 2, 3, 4, 5, "too_many_requests"];
+
+(redisIsHere ? describe : describe.skip)("a replica that is connecting to Redis", () => {
+  let redis: Awaited<ReturnType<typeof ownRedis>>;
+  beforeAll(async () => {
+    redis = await ownRedis();
+    process.env.REDIS_URL = redis.url;
+  });
+  afterAll(async () => {
+    (await limitsRedis())?.destroy();
+    await redis.stop();
+  });
+
+  test("counts its first try in Redis", async () => {
+    expect(await tries("fresh")).toEqual(allowed);
+  });
+
+  test("counts tries in Redis also while a lost connection is made again", async () => {
+    const [client, other] = [await limitsRedis(), createClient({ url: redis.url })];
+    await other.connect();
+    const lost = new Promise((resolve) => client?.once("reconnecting", resolve));
+    await other.sendCommand(["CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes"]);
+    await lost;
+    expect(client?.isReady).toBe(false);
+    expect(await tries("connecting again")).toEqual(allowed);
+    other.destroy();
+  });
+});
