@@ -9,18 +9,19 @@ export const arrows = {
     "lib/services": ["lib/domain", "lib/data", "lib/cache", "lib/files", "lib/mail", "lib/paths", "lib/rich-text", "lib/env", "lib/logger", "lib/i18n", "lib/legal", "lib/auth/secrets", "lib/database-clock"],
   "lib/limits": ["lib/domain", "lib/env", "lib/logger"],
   "lib/auth": ["lib/domain", "lib/data", "lib/env", "lib/limits", "lib/own-cookies"],
-  "lib/files": ["lib/domain", "lib/env", "lib/logger"],
+  "lib/files": ["lib/domain", "lib/env", "lib/logger", "lib/sanitizer"],
   "lib/mail": ["lib/domain", "lib/env", "lib/i18n", "lib/paths", "lib/site"],
   "lib/openapi": ["lib/domain", "lib/http"],
   "lib/http": ["lib/domain", "lib/data", "lib/auth", "lib/limits", "lib/cache", "lib/env", "lib/logger"],
   "lib/i18n": ["lib/domain", "lib/paths", "lib/site", "messages"],
   "lib/legal": ["lib/domain", "lib/paths", "lib/site"],
-  "lib/rich-text": [],
+  "lib/rich-text": ["lib/domain", "lib/sanitizer"],
+  "lib/sanitizer": ["lib/domain", "lib/child-program"],
   "lib/session": ["lib/browser-storage", "lib/own-cookies"],
-  "components/ui": ["lib/rich-text", "components/ui"],
+  "components/ui": ["lib/rich-text", "lib/domain", "components/ui"],
   components: ["components", "lib/api-client", "lib/contact-calls", "lib/domain", "lib/i18n", "lib/legal", "lib/page-path", "lib/paths", "lib/site", "lib/rich-text", "lib/language-choice", "lib/seo", "lib/consent", "lib/cookies", "lib/browser-storage", "lib/own-cookies", "lib/session"],
   app: ["app", "components", "lib/services", "lib/http", "lib/auth", "lib/openapi", "lib/i18n", "lib/domain", "lib/paths", "lib/site", "lib/env", "lib/seo"],
-  "lib/seo": ["lib/domain", "lib/paths", "lib/site"],
+  "lib/seo": ["lib/domain", "lib/paths", "lib/site", "lib/child-program"],
 };
 
 const rooms = [...new Set(Object.entries(arrows).flatMap(([room, allowed]) => [room, ...allowed])), "tests", "scripts", "prisma"];

@@ -4,7 +4,7 @@ import { caseTextFields, caseListSchemas, type CaseTextField } from "./business-
 import { nestedLists, type EntryWords } from "./case-entry";
 import { caseCollectionKinds, caseCollections } from "./case-collections";
 import { contentId } from "./content-id-field";
-import { amountField, languageField, requiredText, shownOnly, textField, versionField } from "./field";
+import { amountField, languageField, markupField, requiredText, shownOnly, textField, versionField } from "./field";
 import { defaultLanguage } from "./language";
 
 /** The most characters of each text of a case. */
@@ -14,6 +14,9 @@ export const caseTextLimits: Record<CaseTextField, number> = {
 };
 /** The texts that may hold simple markup. */
 export const richCaseTexts: readonly string[] = ["problemDescription", "solutionDescription", "problemConclusion", "solutionConclusion"] satisfies CaseTextField[];
+
+/** A text of a case other than its title. */
+const caseTextField = (field: CaseTextField) => (richCaseTexts.includes(field) ? markupField : textField)(field, caseTextLimits[field]);
 
 /** The addresses of pictures and films. */
 export const caseAddressFields = ["imageUrl", "videoUrl", "fallbackImage"] as const;
@@ -59,7 +62,7 @@ export const caseFactFields = Object.keys(facts) as (keyof typeof facts)[];
 
 const title = requiredText("title", caseTextLimits.title);
 const otherTexts = Object.fromEntries(
-  caseTextFields.filter((field) => field !== "title").map((field) => [field, textField(field, caseTextLimits[field]).optional()]),
+  caseTextFields.filter((field) => field !== "title").map((field) => [field, caseTextField(field).optional()]),
 ) as Record<Exclude<CaseTextField, "title">, z.ZodOptional<ReturnType<typeof textField>>>;
 
 const tolerated = { version: versionField.optional(), ...shownOnly("createdAt", "updatedAt", "translationStatus") };

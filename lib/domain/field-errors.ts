@@ -15,7 +15,7 @@ function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
     return issue.keys.map(unknown);
   }
   // What was sent is not repeated.
-  const rest = Object.entries(issue).filter(([key]) => !["code", "path", "message", "input"].includes(key));
+  const rest = Object.entries({ ...issue, ...(issue.code === "custom" && issue.params) }).filter(([key]) => !["code", "path", "message", "input"].includes(key));
   const params = Object.fromEntries(rest.filter((entry): entry is [string, string | number] => ["string", "number"].includes(typeof entry[1])));
   return [{ field: path.join("."), message, code: codeOf(issue), params }];
 }

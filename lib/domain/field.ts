@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { languages } from "./language";
+import { markupProblem } from "./markup-size";
 
 /** Nothing that a reader could see: no characters, or only spaces and characters without a shape. */
 export const isBlank = (text: string): boolean => !/[^\s\p{C}\p{Z}]/u.test(text);
@@ -22,6 +23,18 @@ export const textField = (field: string, most: number) => z.string(`${field} mus
 export const requiredText = (field: string, most: number, message = `${field} is required`) =>
   z.string({ error: ({ input }) => (input === undefined ? message : `${field} must be text`) }).trim()
     .refine((text) => !isBlank(text), { message, params: { code: "required" } }).max(most, tooLong(field, most));
+
+const unfitMarkup = {
+  nested_too_deep: (field: string, most: number) => `${field} must not nest more than ${most} tags`,
+  too_many_tags: (field: string, most: number) => `${field} must have at most ${most} tags`,
+};
+
+/** A text that may hold simple markup, no more of it than a parser takes in a moment. */
+export const markupField = (field: string, most: number) =>
+  textField(field, most).check(({ value: input, issues }) => {
+    const problem = input.length > most ? undefined : markupProblem(input);
+    if (problem) issues.push({ code: "custom", input, message: unfitMarkup[problem.code](field, problem.maximum), params: { ...problem } });
+  });
 
 /** A number between two bounds. */
 export const amountField = (field: string, most: number) =>

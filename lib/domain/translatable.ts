@@ -3,7 +3,7 @@ import { z } from "zod";
 import { caseTextLimits, richCaseTexts } from "./case-body";
 import { caseCollectionKinds, caseCollections, wordsRequired, type CaseCollection } from "./case-collections";
 import { longestWords } from "./case-entry";
-import { languageField, requiredText, shownOnly, textField, versionField } from "./field";
+import { languageField, markupField, requiredText, shownOnly, textField, versionField } from "./field";
 import { industryTextLimits } from "./industry";
 import type { Language } from "./language";
 
@@ -66,9 +66,9 @@ function besides(kind: Translatable, name: string): z.ZodType {
  * there. `replaces` is what the caller saw, `madeFrom` the original that was translated. `source` and `outdated` are shown by a GET and left alone.
  */
 export function translationBody(kind: Translatable) {
-  const { fields, required, missing } = translatables[kind];
+  const { fields, required, missing, rich } = translatables[kind];
   const names = Object.keys(fields);
-  const field = (name: string, most: number) => (name === required ? requiredText(name, most, missing) : textField(name, most));
+  const field = (name: string, most: number) => (name === required ? requiredText(name, most, missing) : (rich.includes(name) ? markupField : textField)(name, most));
   const shape: Record<string, z.ZodType> = {
     ...Object.fromEntries(Object.entries(fields).map(([name, most]) => [name, names.length === 1 ? field(name, most) : field(name, most).optional()])),
     language: languageField.optional(), version: versionField.optional(),

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { badFile, contradiction, fileFormats, notListed, type FormatName } from "../domain/upload";
+import { sanitizeDrawing } from "../sanitizer/sanitizer";
 import { formatOfContent } from "./content";
 import { storageFailure } from "./failure";
 import type { IncomingFile } from "./incoming";
@@ -17,11 +18,10 @@ export interface CleanFile {
 }
 
 async function cleanImage(format: "png" | "jpg" | "gif" | "svg", file: string): Promise<CleanFile> {
-  const given = await readFile(file);
-  // Decoders are large; most processes never need one.
+  // The decoder is large; most processes never need it.
   const { body, width, height } = format === "svg"
-    ? { body: await (await import("./drawing")).cleanDrawing(given), width: null, height: null }
-    : await (await import("./picture")).cleanPicture(format, given);
+    ? { body: await sanitizeDrawing(file), width: null, height: null }
+    : await (await import("./picture")).cleanPicture(format, await readFile(file));
   await writeFile(file, body).catch((error: unknown) => { throw storageFailure(error); });
   return { path: file, bytes: body.length, sha256: createHash("sha256").update(body).digest("hex"), width, height };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { open } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type/core";
 import { fileFormats, type FormatName } from "../domain/upload";
-import { fromRoot } from "./xml";
+import { fromRoot } from "../sanitizer/xml.mjs";
 
 /** Enough for every format to show what it is. */
 const HEAD_BYTES = 16 * 1024;

@@ -5,9 +5,10 @@ import type { Changes } from "../domain/audit";
 import { AppError } from "../domain/error";
 import { isBlank } from "../domain/field";
 import type { Language } from "../domain/language";
+import { looksLikeMarkup } from "../domain/markup";
 import { translatables, type Texts, type Translatable } from "../domain/translatable";
 import { nextRecord, recordIn, withRecord, type Making, type Translated, type TranslationRecord } from "../domain/translation-record";
-import { looksLikeMarkup, sanitizeHtml } from "../rich-text/sanitize";
+import { sanitizeHtml } from "../rich-text/sanitize";
 import { invalid } from "./content-change";
 
 /** What is written of something: which kind, which one, in which language. */

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { looksLikeMarkup, sanitizeHtml } from "@/lib/rich-text/sanitize";
+import { looksLikeMarkup } from "@/lib/domain/markup";
+import { sanitizeHtml } from "@/lib/rich-text/sanitize";
 
 describe("P-ENT-05 rich content", () => {
   test("keeps simple markup and safe links", async () => {

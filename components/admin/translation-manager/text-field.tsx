@@ -5,7 +5,7 @@ import { useInBrowser } from "@/components/ui/use-in-browser";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { translatables } from "@/lib/domain/translatable";
 import type { SubjectText } from "@/lib/domain/translated-subject";
-import { allowedTags } from "@/lib/rich-text/tags";
+import { allowedTags } from "@/lib/domain/markup";
 import type { ManagerWords } from "./words";
 
 interface TextFieldProps extends Pick<ManagerWords, "words"> {

@@ -13,8 +13,14 @@ export const capitalAttributes = [
   "stitchTiles", "surfaceScale", "tableValues", "targetX", "targetY", "textLength", "viewBox", "xChannelSelector", "yChannelSelector",
 ];
 
-/** Links name a part of the drawing itself, or bring a picture along. */
-export const isInnerLink = (address: string): boolean => /^#[^\s]*$/.test(address) || /^data:image\/(png|jpeg|gif);base64,[a-z0-9+/=\s]*$/i.test(address);
+/**
+ * Links name a part of the drawing itself, or bring a picture along.
+ * @param {string} address
+ */
+export const isInnerLink = (address) => /^#[^\s]*$/.test(address) || /^data:image\/(png|jpeg|gif);base64,[a-z0-9+/=\s]*$/i.test(address);
 
-/** Style that fetches nothing: every url() names a part of the drawing, and no escape hides another one. */
-export const isInnerStyle = (style: string): boolean => !/[\\<]|@import|@font-face|expression|image-set|(?:^|[^a-z-])src\s*\(/i.test(style) && !/url\s*\(\s*["']?\s*(?!\s|["']|#)/i.test(style);
+/**
+ * Style that fetches nothing: every url() names a part of the drawing, and no escape hides another one.
+ * @param {string} style
+ */
+export const isInnerStyle = (style) => !/[\\<]|@import|@font-face|expression|image-set|(?:^|[^a-z-])src\s*\(/i.test(style) && !/url\s*\(\s*(?:["']\s*)?(?!\s|["']|#)/i.test(style);

@@ -2,19 +2,34 @@
 
 const MAX_DEPTH = 100;
 
-/** What stands beside the elements, and how it ends. */
-const asides = [["<!--", "-->"], ["<?", "?>"], ["<!DOCTYPE", ">"]] as const;
-const DATA = ["<![CDATA[", "]]>"] as const;
+/** @typedef {[open: string, close: string]} Enclosure */
 
-/** Where something that begins here, if it does, is over. Throws when it has no end. */
-function endOf(text: string, at: number, [open, close]: readonly [string, string]): number | undefined {
+/**
+ * What stands beside the elements, and how it ends.
+ * @type {Enclosure[]}
+ */
+const asides = [["<!--", "-->"], ["<?", "?>"], ["<!DOCTYPE", ">"]];
+/** @type {Enclosure} */
+const DATA = ["<![CDATA[", "]]>"];
+
+/**
+ * Where something that begins here, if it does, is over. Throws when it has no end.
+ * @param {string} text
+ * @param {number} at
+ * @param {Enclosure} enclosure
+ */
+function endOf(text, at, [open, close]) {
   if (!text.startsWith(open, at) && !text.slice(at, at + open.length).toUpperCase().startsWith(open)) return undefined;
   const end = text.indexOf(close, at + open.length);
   if (end < 0) throw new SyntaxError(`${open} without ${close}`);
   return end + close.length;
 }
 
-const endOfAside = (text: string, at: number): number | undefined => {
+/**
+ * @param {string} text
+ * @param {number} at
+ */
+const endOfAside = (text, at) => {
   for (const aside of asides) {
     const end = endOf(text, at, aside);
     if (end !== undefined) return end;
@@ -22,8 +37,12 @@ const endOfAside = (text: string, at: number): number | undefined => {
   return undefined;
 };
 
-/** The text from its first element on; a document type with parts of its own, which could define anything, is refused by `refuseParts`. */
-export function fromRoot(text: string, refuseParts: () => void = () => undefined): string {
+/**
+ * The text from its first element on; a document type with parts of its own, which could define anything, is refused by `refuseParts`.
+ * @param {string} text
+ * @param {() => void} refuseParts
+ */
+export function fromRoot(text, refuseParts = () => undefined) {
   for (let at = 0; ; ) {
     while (/[\s\uFEFF]/.test(text.charAt(at))) at += 1;
     const end = endOfAside(text, at);
@@ -34,11 +53,15 @@ export function fromRoot(text: string, refuseParts: () => void = () => undefined
   }
 }
 
-const tag = /<\/?[^\s<>"'/!?][^\s<>"'/]*(?:"[^"<]*"|'[^'<]*'|[^"'<>])*>/y;
+/** The name ends where it must, so that a tag without an end is given up at once. */
+const tag = /<\/?[^\s<>"'/!?][^\s<>"'/]*(?=[\s"'/>])[^"'<>]*(?:(?:"[^"<]*"|'[^'<]*')[^"'<>]*)*>/y;
 
-/** The elements and their text, without what stands beside them. Throws when it is nested too deep, or is no XML at first sight. */
-export function onlyElements(text: string): string {
-  const pieces: string[] = [];
+/**
+ * The elements and their text, without what stands beside them. Throws when it is nested too deep, or is no XML at first sight.
+ * @param {string} text
+ */
+export function onlyElements(text) {
+  const pieces = [];
   let depth = 0;
   let from = 0;
   for (let at = text.indexOf("<"); at >= 0; at = text.indexOf("<", at)) {

@@ -1,0 +1,119 @@
+import { onlyAllowedTags, tagsIn } from "./markup";
+
+/** Far more than any text needs. A parser takes time for every element that it creates. */
+const mostTags = 1_000;
+const mostNested = 20;
+
+/** How many elements a parser creates, and how many are open at once: an upper bound, but for two or three in badly nested markup. */
+export interface MarkupSize {
+  tags: number;
+  nested: number;
+}
+
+const formatting = new Set(["a", "b", "code", "em", "i", "strong"]);
+const headings = new Set(["h3", "h4"]);
+
+/** A parser keeps so many equal formatting elements for the blocks that follow. */
+const MOST_EQUAL = 3;
+/** A parser moves the end of a formatting element out of so many blocks. */
+const MOST_CROSSED = 7;
+
+interface OpenFormatting {
+  name: string;
+  /** How many blocks were open when it began. */
+  blocks: number;
+  /** Whether a parser may have given up reopening it. */
+  isDropped: boolean;
+}
+
+/**
+ * Counts what an HTML parser would make of tags, without building it. Formatting elements that are not closed are reopened in every block that
+ * follows, so they count until their own end tag. Whatever a parser may do in more than one way counts as the larger one.
+ */
+class MarkupCounter {
+  private readonly blocks: string[] = [];
+  private readonly open: OpenFormatting[] = [];
+  readonly size: MarkupSize = { tags: 0, nested: 0 };
+
+  private count(tags: number): void {
+    this.size.tags += tags;
+    this.size.nested = Math.max(this.size.nested, this.blocks.length + this.open.length);
+  }
+
+  private closeBlock(index = this.blocks.length - 1): void {
+    this.size.tags += this.open.length * (this.blocks.length - index);
+    this.blocks.length = index;
+    for (const one of this.open) one.blocks = Math.min(one.blocks, index);
+  }
+
+  private closeTop(names: readonly string[]): void {
+    if (names.includes(this.blocks.at(-1) ?? "")) this.closeBlock();
+  }
+
+  private startBlock(name: string): void {
+    this.closeTop(["p"]);
+    if (name === "li") this.closeTop(["li"]);
+    if (headings.has(name) && this.open.length === 0) this.closeTop([...headings]);
+    this.blocks.push(name);
+    this.count(1);
+  }
+
+  private endBlock(name: string): void {
+    const index = this.blocks.findLastIndex((block) => block === name || (headings.has(name) && headings.has(block)));
+    const isOutsideList = name === "li" && this.blocks.slice(index).some((block) => block === "ul" || block === "ol");
+    if (index >= 0 && !isOutsideList) this.closeBlock(index);
+    // A parser makes an empty paragraph of an end tag alone.
+    else if (name === "p") {
+      this.startBlock(name);
+      this.closeBlock();
+    }
+  }
+
+  private startFormatting(name: string): void {
+    if (name === "a" && this.open.some((one) => one.name === "a")) this.endFormatting("a");
+    const equal = this.open.filter((one) => one.name === name);
+    const [first] = equal.slice(-MOST_EQUAL);
+    if (first && equal.length >= MOST_EQUAL) first.isDropped = true;
+    this.open.push({ name, blocks: this.blocks.length, isDropped: false });
+    this.count(1);
+  }
+
+  private endFormatting(name: string): void {
+    const index = this.open.findLastIndex((one) => one.name === name);
+    const found = this.open[index];
+    if (!found) return;
+    const crossed = Math.max(0, this.blocks.length - found.blocks);
+    if (crossed > MOST_CROSSED || (found.isDropped && crossed > 0)) return;
+    // What began inside is opened anew, and in each block that is crossed.
+    this.size.tags += (this.open.length - index - 1) + crossed * (this.open.length - index);
+    this.open.splice(index, 1);
+  }
+
+  take(name: string, isEnd: boolean): void {
+    if (name === "br") return this.count(1);
+    if (formatting.has(name)) return isEnd ? this.endFormatting(name) : this.startFormatting(name);
+    return isEnd ? this.endBlock(name) : this.startBlock(name);
+  }
+}
+
+/** How much an HTML parser would make of a text. Stops counting when it is too much. Takes linear time. */
+export function markupSize(text: string): MarkupSize {
+  const counter = new MarkupCounter();
+  for (const { name, isEnd } of tagsIn(onlyAllowedTags(text))) {
+    counter.take(name, isEnd);
+    if (counter.size.tags > mostTags || counter.size.nested > mostNested) break;
+  }
+  return counter.size;
+}
+
+export interface MarkupProblem {
+  code: "nested_too_deep" | "too_many_tags";
+  maximum: number;
+}
+
+/** Why a text may not be given to a parser; undefined for one that may. */
+export function markupProblem(text: string): MarkupProblem | undefined {
+  const { tags, nested } = markupSize(text);
+  if (nested > mostNested) return { code: "nested_too_deep", maximum: mostNested };
+  return tags > mostTags ? { code: "too_many_tags", maximum: mostTags } : undefined;
+}

@@ -1,0 +1,22 @@
+// Sanitises texts and drawings: orders come in, results go out. Plain Node, in a process of its own, which sanitizer.ts starts and ends.
+import { readFile } from "node:fs/promises";
+import { setPriority } from "node:os";
+import purify from "isomorphic-dompurify";
+import { cleanDrawing } from "./drawing.mjs";
+import { Refusal } from "./refusal.mjs";
+
+async function resultOf(order) {
+  if ("markup" in order) return purify.sanitize(order.markup, order.rules);
+  return cleanDrawing(await readFile(order.drawing));
+}
+
+const failed = (error) => (error instanceof Refusal ? { refused: { code: error.code, message: error.message } } : { failure: String(error?.stack ?? error) });
+
+// Pages come first wherever processors are few.
+setPriority(10);
+// Ctrl-C reaches this process too; the web process lets requests finish, and ends last.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
+process.on("disconnect", () => process.exit());
+process.on("message", (order) => {
+  resultOf(order).then((result) => process.send?.({ result }), (error) => process.send?.(failed(error)));
+});
