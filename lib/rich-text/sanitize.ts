@@ -3,7 +3,7 @@ import { allowedTags, onlyAllowedTags } from "../domain/markup";
 import { markupProblem } from "../domain/markup-size";
 import { sanitizeMarkup } from "../sanitizer/sanitizer";
 import { ALLOWED_ADDRESSES } from "./address";
-import { allowedAttributes } from "./stored-markup";
+import { allowedAttributes, withEscapedAttributes } from "./stored-markup";
 
 const rules = { ALLOWED_TAGS: allowedTags, ALLOWED_ATTR: allowedAttributes, ALLOWED_URI_REGEXP: ALLOWED_ADDRESSES, ALLOW_DATA_ATTR: false };
 
@@ -14,5 +14,5 @@ const rules = { ALLOWED_TAGS: allowedTags, ALLOWED_ATTR: allowedAttributes, ALLO
 export async function sanitizeHtml(html: string): Promise<string> {
   const problem = markupProblem(html);
   if (problem) throw new RangeError(`Markup is ${problem.code}`);
-  return sanitizeMarkup(onlyAllowedTags(html), rules);
+  return withEscapedAttributes(await sanitizeMarkup(onlyAllowedTags(html), rules));
 }

@@ -5,6 +5,12 @@ export const allowedAttributes = ["href", "title", "lang"];
 
 /** Text, or one tag, exactly as the sanitiser writes them. */
 const piece = new RegExp(`[^<]+|<(/?)(${allowedTags.join("|")})((?: (?:${allowedAttributes.join("|")})="[^"]*")*)>`, "y");
+const tagWithAttributes = new RegExp(`<(?:${allowedTags.join("|")})(?: (?:${allowedAttributes.join("|")})="[^"]*")+>`, "g");
+
+/** What the sanitiser wrote, with the angle brackets in attributes as entities: so it reads the same when it is sanitised again. */
+export const withEscapedAttributes = (markup: string): string =>
+  markup.replace(tagWithAttributes, (tag) => `<${tag.slice(1, -1).replaceAll("<", "&lt;").replaceAll(">", "&gt;")}>`);
+
 const linkAddress = / href="([^"]*)"/g;
 
 const entities: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&lt;": "<", "&gt;": ">", "&nbsp;": "\u00A0" };

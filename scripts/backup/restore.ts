@@ -7,6 +7,8 @@ import { receiveFile } from "../../lib/files/incoming";
 import { markStorage } from "../../lib/files/owner";
 import { fileStorage } from "../../lib/files/storage";
 import { fail, Problem, say, step } from "../bootstrap/report.mjs";
+import { sanitizeStoredTexts } from "../bootstrap/stored-texts";
+import { needsSanitizing } from "../bootstrap/texts-mark.mjs";
 import { withConnection } from "../postgres/connection.mjs";
 import { migrate } from "../postgres/migrate.mjs";
 import { type Content, readArchive } from "./archive";
@@ -76,6 +78,7 @@ async function restore(client: Client, file: string, { mayReplace }: { mayReplac
     return erased ? `enquiries and accounts erased again: ${erased}` : undefined;
   });
   await migrate(client);
+  if (await needsSanitizing(client)) await step("Sanitising stored texts", async () => `${await sanitizeStoredTexts(client)} changed`);
   await client.query("ANALYZE");
   say("\nRestored. Passwords are those of the backup; everybody signs in anew.");
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import { dataDirectory } from "./paths.mjs";
 import { Problem, say, step } from "./report.mjs";
 import { runTypeScript } from "./run.mjs";
+import { needsSanitizing } from "./texts-mark.mjs";
 
 const SAMPLES_LOCK = 72707371;
 
@@ -58,6 +59,8 @@ export async function migrateDatabase() {
     const count = await withConnection(directUrl(), migrate);
     return count === 0 ? "nothing to do" : `${count} migration${count === 1 ? "" : "s"}`;
   });
+  if (await withConnection(process.env.DIRECT_URL || process.env.DATABASE_URL, needsSanitizing))
+    await step("Sanitising stored texts", async () => (await runTypeScript("scripts/sanitize-texts.ts")).trim());
 }
 
 export async function loadSamples() {

@@ -9,6 +9,7 @@ describe("P-ENT-05 rich content", () => {
   });
   test.each([
     "<script>alert(1)</script>", '<img src=x onerror="alert(1)">', '<a href="javascript:alert(1)">x</a>', '<a href="//evil.example">x</a>',
+    '<a href="/\\evil.example">x</a>', '<a href="/\t/evil.example">x</a>', '<a href="\n/\\evil.example">x</a>', '<a href="/&Tab;&bsol;evil.example">x</a>', '<a href="https:\\\\evil.example">x</a>',
     '<a href="data:text/html,x">x</a>', '<svg onload="alert(1)">', '<iframe src="https://x.example"></iframe>', '<p style="position:fixed" onclick="x()">x</p>', '<form action="/x"><input></form>',
   ])("loses everything that could run or load: %s", async (html) => {
     expect(await sanitizeHtml(html)).not.toMatch(/script|onerror|onload|onclick|style|iframe|svg|img|form|input|evil|data:|javascript/i);

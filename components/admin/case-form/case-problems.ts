@@ -21,7 +21,7 @@ export function problemText(problem: FieldError, words: CaseFormWords["problems"
   if (code === "too_big" && params.origin === "number") return words.tooMuch.replace("{most}", most);
   if (code === "too_big" && params.origin === "array") return words.tooMany.replace("{most}", most);
   if (code === "too_small") return words.tooLittle.replace("{least}", String(params.minimum));
-  return Object.hasOwn(words, code) ? words[code as keyof typeof words] : message;
+  return Object.hasOwn(words, code) ? words[code as keyof typeof words].replace("{most}", most()) : message;
 }
 
 /** The type of an error whose field is merely empty. */

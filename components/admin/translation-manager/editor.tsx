@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { isBlank } from "@/lib/domain/field";
 import type { Language } from "@/lib/domain/language";
+import { markupProblem } from "@/lib/domain/markup-size";
 import { stateIn, type SubjectText } from "@/lib/domain/translated-subject";
 import { translatables } from "@/lib/domain/translatable";
 import { keyOf, type Desk } from "./desk";
@@ -33,6 +34,8 @@ interface EditorProps extends ManagerWords {
 function problemOf({ into, text, desk, isMissed, words }: EditorProps): string | undefined {
   const draft = desk.drafts[keyOf(placeOf(into, text))];
   const { kind } = text.thing;
+  const unfit = draft && translatables[kind].rich.includes(text.field) ? markupProblem(draft.text) : undefined;
+  if (unfit) return (unfit.code === "nested_too_deep" ? words.nestedTooDeep : words.tooManyTags).replace("{most}", String(unfit.maximum));
   if (draft?.trouble?.is === "waiting") return `${missingText(text, words)}. ${words.waits}`;
   if (draft?.trouble?.is === "too long")
     return words.tooLong.replace("{most}", String(translatables[kind].fields[text.field])).replace("{count}", String(draft.text.trim().length));

@@ -1,0 +1,60 @@
+// Sanitises the texts of cases that are not in the form that the sanitiser writes: pages show such markup as text.
+import type { Client } from "pg";
+import { caseTextLimits, richCaseTexts } from "../../lib/domain/case-body";
+import { looksLikeMarkup } from "../../lib/domain/markup";
+import { markupProblem } from "../../lib/domain/markup-size";
+import { sanitizeHtml } from "../../lib/rich-text/sanitize";
+import { isSanitizedMarkup } from "../../lib/rich-text/stored-markup";
+import { MARK_SANITIZED } from "./texts-mark.mjs";
+
+type Texts = Record<string, string>;
+
+interface Row {
+  case_id: string;
+  language: string;
+  texts: Texts;
+  source: Texts | null;
+}
+
+const AT_ONCE = 200;
+const columns = richCaseTexts.map((field) => [field, field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] as const);
+
+const NEXT_ROWS = `SELECT case_id, language, source, jsonb_build_object(${columns.map(([field, column]) => `'${field}', ${column}`).join(", ")}) AS texts
+  FROM business_case_translation WHERE (case_id, language) > ($1, $2)
+  AND (${columns.map(([, column]) => `strpos(${column}, '<') > 0`).join(" OR ")} OR strpos(source::text, '<') > 0)
+  ORDER BY case_id, language LIMIT ${AT_ONCE}`;
+
+/** What is changed meanwhile was sanitised then. */
+const REPLACE = `UPDATE business_case_translation SET ${columns.map(([field, column]) => `${column} = $3::jsonb ->> '${field}'`).join(", ")}, source = $4::jsonb
+  WHERE case_id = $1 AND language = $2 AND source IS NOT DISTINCT FROM $5::jsonb
+  AND jsonb_build_object(${columns.map(([field, column]) => `'${field}', ${column}`).join(", ")}) = $6::jsonb`;
+
+/** A text as it should be stored. One that can't be sanitised within its limits stays, and shows without its tags. */
+async function sanitized(field: string, text: string): Promise<string> {
+  if (!richCaseTexts.includes(field) || !looksLikeMarkup(text) || isSanitizedMarkup(text) || markupProblem(text)) return text;
+  const written = await sanitizeHtml(text);
+  return written.length > caseTextLimits[field as keyof typeof caseTextLimits] ? text : written;
+}
+
+async function allSanitized(texts: Texts): Promise<Texts> {
+  const changed: Texts = {};
+  for (const [field, text] of Object.entries(texts)) changed[field] = await sanitized(field, text);
+  return changed;
+}
+
+/** The sources of translations change with their original, so that no translation becomes outdated. Resolves to how many rows changed. */
+export async function sanitizeStoredTexts(client: Client): Promise<number> {
+  let changed = 0;
+  let last: Pick<Row, "case_id" | "language"> = { case_id: "", language: "" };
+  for (let rows: Row[] | undefined; !rows || rows.length === AT_ONCE; last = rows.at(-1) ?? last) {
+    ({ rows } = await client.query<Row>(NEXT_ROWS, [last.case_id, last.language]));
+    for (const { case_id, language, texts, source } of rows) {
+      const next = [JSON.stringify(await allSanitized(texts)), source && JSON.stringify(await allSanitized(source))];
+      const stored = [source && JSON.stringify(source), JSON.stringify(texts)];
+      if (next[0] === stored[1] && next[1] === stored[0]) continue;
+      changed += (await client.query(REPLACE, [case_id, language, ...next, ...stored])).rowCount ?? 0;
+    }
+  }
+  await client.query(MARK_SANITIZED);
+  return changed;
+}
