@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
@@ -29,15 +30,32 @@ function caseListRewrites() {
 /** Compilers and linters pass over folders whose name begins with a dot. */
 const securityTxt = { source: "/.well-known/security.txt", destination: "/security.txt" };
 
+/** The folders of a package and of all that it needs. */
+function foldersOf(name: string): string[] {
+  // Only a build needs them; a site may be started without this file.
+  if (!existsSync("package-lock.json")) return [];
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, { dependencies?: Record<string, string> }> };
+  const folders = new Set([`node_modules/${name}`]);
+  // What is added on the way is visited too.
+  for (const folder of folders) {
+    for (const needed of Object.keys(packages[folder]?.dependencies ?? {})) folders.add([`${folder}/node_modules/${needed}`, `node_modules/${needed}`].find((place) => place in packages) ?? folder);
+  }
+  return [...folders];
+}
+
+const sanitizer = ["./lib/sanitizer/*.mjs", ...foldersOf("isomorphic-dompurify").map((folder) => `./${folder}/**/*.{js,cjs,mjs,json,css}`)];
+
 const config: NextConfig = {
   distDir: process.env.BUILD_DIR ?? ".next",
   poweredByHeader: false,
   reactStrictMode: true,
   cacheHandler: path.resolve("lib/cache/page-cache.mjs"),
   cacheMaxMemorySize: 0,
-  // Run by name in a process of its own (lib/seo/share-drawing.ts).
+  // Run by name in processes of their own (lib/child-program.ts).
   outputFileTracingIncludes: {
     "/og/**": ["./lib/seo/share-process.mjs", "./lib/seo/fonts/*.woff", "./node_modules/next/dist/compiled/@vercel/og/*"],
+    "/api/v1/(business-cases|translations|files)/**": sanitizer,
+    "/*/admin/success-stories/**": sanitizer,
     // Which migrations this code knows (lib/data/health.ts).
     "/api/health": ["./prisma/migrations/**"],
   },

@@ -36,17 +36,22 @@ function requireStorable(text: string): void {
   if (/\p{Surrogate}/u.test(text)) throw new AppError("invalid", "The body must not contain half of a character", { params: {} });
 }
 
+function requireFew(values: number): void {
+  if (values > MAX_VALUES) throw new AppError("invalid", `The body must not hold more than ${MAX_VALUES} values`);
+}
+
 function requireBounded(value: unknown): void {
   let values = 0;
   const visit = (inner: unknown, depth: number): void => {
-    if (++values > MAX_VALUES) throw new AppError("invalid", `The body must not hold more than ${MAX_VALUES} values`);
+    requireFew(++values);
     if (depth > MAX_DEPTH) throw new AppError("invalid", `The body must not be nested deeper than ${MAX_DEPTH} levels`);
     if (typeof inner === "string") return requireStorable(inner);
     if (typeof inner !== "object" || inner === null) return;
-    for (const [key, part] of Object.entries(inner)) {
-      requireStorable(key);
-      visit(part, depth + 1);
-    }
+    const keys = Array.isArray(inner) ? undefined : Object.keys(inner);
+    // Told before anything is made of each.
+    requireFew(values + (keys ?? (inner as unknown[])).length);
+    for (const key of keys ?? []) requireStorable(key);
+    for (const part of Object.values(inner)) visit(part, depth + 1);
   };
   visit(value, 0);
 }

@@ -11,6 +11,7 @@ export interface Call {
   /** Those of the folder names. */
   params?: Record<string, string>;
   headers?: Record<string, string>;
+  search?: Record<string, string>;
   /** Sent as JSON, unless it is text, bytes or a form. */
   body?: unknown;
 }
@@ -37,11 +38,13 @@ function requireDeclared(declared: ReturnType<typeof declaredOperation>, respons
 }
 
 /** Asks a route handler as the framework would. Its answer must be one that the operation declares. */
-export async function call<Answer = unknown>(handlers: object, address: string, { method = "GET", params = {}, headers = {}, body }: Call = {}) {
+export async function call<Answer = unknown>(handlers: object, address: string, { method = "GET", params = {}, headers = {}, search = {}, body }: Call = {}) {
   const handler = (handlers as Handlers)[method];
   if (!handler) throw new Error(`no handler for ${method}`);
   const json = body !== undefined && !isRaw(body);
-  const request = new NextRequest(new URL(address, "http://localhost"), {
+  const url = new URL(address, "http://localhost");
+  for (const [name, value] of Object.entries(search)) url.searchParams.set(name, value);
+  const request = new NextRequest(url, {
     method,
     headers: { ...(json && { "content-type": "application/json" }), ...headers },
     ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),

@@ -1,0 +1,60 @@
+import pg from "pg";
+import { renderToStaticMarkup } from "react-dom/server";
+import { RichText } from "@/components/ui/rich-text";
+import * as caseRoute from "@/app/api/v1/business-cases/[caseId]/route";
+import { database } from "@/lib/data/prisma";
+import { sanitizeStoredTexts } from "@/scripts/bootstrap/stored-texts";
+import { needsSanitizing } from "@/scripts/bootstrap/texts-mark.mjs";
+import { signedIn } from "../support/accounts";
+import { call } from "../support/call";
+
+const caseId = "orders-from-email-to-warehouse";
+const shown = (text: string): string => renderToStaticMarkup(RichText({ text }));
+
+let client: pg.Client;
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+});
+afterAll(() => client.end());
+
+const write = (fields: Record<string, string>) => database().businessCaseTranslation.update({ where: { caseId_language: { caseId, language: "en" } }, data: fields });
+const read = () => database().businessCaseTranslation.findUniqueOrThrow({ where: { caseId_language: { caseId, language: "en" } } });
+
+test("texts that were stored by other means are sanitised once, and translations stay up to date", async () => {
+  const stored = '<p>Ask <a href="/\\evil.example">us</a><script>alert(1)</script> at once';
+  await write({ problemDescription: stored, solutionDescription: "5 < 6", problemConclusion: "<b>".repeat(1_400), solutionConclusion: "<p>Safe.</p>" });
+  await database().businessCaseTranslation.updateMany({ where: { caseId, language: "uk" }, data: { source: { problemDescription: stored, title: "<b>kept" } } });
+  await client.query("DELETE FROM setting WHERE key = 'sanitized_texts'");
+  expect(await needsSanitizing(client)).toBe(true);
+  expect(await sanitizeStoredTexts(client)).toBe(2);
+  const sanitized = "<p>Ask <a>us</a> at once</p>";
+  expect(await read()).toMatchObject({ problemDescription: sanitized, solutionDescription: "5 < 6", problemConclusion: "<b>".repeat(1_400), solutionConclusion: "<p>Safe.</p>" });
+  const { source } = await database().businessCaseTranslation.findUniqueOrThrow({ where: { caseId_language: { caseId, language: "uk" } } });
+  expect(source).toEqual({ problemDescription: sanitized, title: "<b>kept" });
+  expect(await needsSanitizing(client)).toBe(false);
+  expect(await sanitizeStoredTexts(client)).toBe(0);
+});
+
+test("a database without markup needs no sanitising", async () => {
+  await client.query("DELETE FROM setting WHERE key = 'sanitized_texts'");
+  await client.query("UPDATE business_case_translation SET problem_description = '', solution_description = '', problem_conclusion = '', solution_conclusion = '', source = NULL WHERE case_id = $1", [caseId]);
+  expect(await needsSanitizing(client)).toBe(false);
+  expect((await client.query("SELECT FROM setting WHERE key = 'sanitized_texts'")).rowCount).toBe(1);
+});
+
+test("markup that was not sanitised shows as text, and safe markup as it is", () => {
+  expect(shown('<p>a</p><img src=x onerror="alert(1)"><p>b')).toBe("<p class=\"\">a</p><p class=\"\">b</p>");
+  expect(shown("<b>".repeat(1_400) + "x &lt;b&gt;")).toBe('<p class="">x &lt;b&gt;</p>');
+  expect(shown("<p>a <b>b</b></p>")).toBe('<div class="[&amp;_a]:link "><p>a <b>b</b></p></div>');
+});
+
+test.each([
+  ["<b>".repeat(3_300), "nested_too_deep", "problemDescription must not nest more than 20 tags", 20],
+  ["<b>".repeat(1_400), "nested_too_deep", "problemDescription must not nest more than 20 tags", 20],
+  ["<br>".repeat(1_001), "too_many_tags", "problemDescription must have at most 1000 tags", 1_000],
+])("P-ENT-05 markup that a parser takes long for is refused with a reason: %.20s", async (problemDescription, code, message, maximum) => {
+  const { headers } = await signedIn({ isAdmin: true });
+  const answer = await call(caseRoute, "/x", { method: "PATCH", params: { caseId }, headers, body: { problemDescription } });
+  expect(answer).toMatchObject({ status: 400, body: { message, errors: [{ field: "problemDescription", code, message, params: { maximum } }] } });
+});

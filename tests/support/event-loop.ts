@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+
+/** Processor time of the main thread in ms. Where Linux doesn't tell, the wall clock, which counts the work of other processes too. */
+function mainThreadTime(): number {
+  try {
+    return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, "latin1").split(" ")[0]) / 1e6;
+  } catch {
+    return performance.now();
+  }
+}
+
+/** The longest single turn of the event loop while some work goes on, in ms of processor time: so long nobody else is answered. */
+export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let before = mainThreadTime();
+  let isOver = false;
+  const measure = () => {
+    const now = mainThreadTime();
+    longest = Math.max(longest, now - before);
+    before = now;
+  };
+  const turns = (async () => {
+    while (!isOver) {
+      await new Promise(setImmediate);
+      measure();
+    }
+  })();
+  await work().finally(() => (isOver = true));
+  await turns;
+  return longest;
+}
+
+const TRIES = 4;
+
+/** As `longestTurn`, without what happens once by chance: garbage collection, a module that loads. What blocks by itself blocks every time. */
+export async function leastLongestTurn(limit: number, work: () => Promise<unknown>): Promise<number> {
+  let least = Infinity;
+  for (let attempt = 0; attempt < TRIES && least >= limit; attempt += 1) least = Math.min(least, await longestTurn(work));
+  return least;
+}
