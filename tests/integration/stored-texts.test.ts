@@ -1,22 +1,21 @@
-import pg from "pg";
+import type { Client } from "pg";
 import { renderToStaticMarkup } from "react-dom/server";
 import { RichText } from "@/components/ui/rich-text";
 import * as caseRoute from "@/app/api/v1/business-cases/[caseId]/route";
 import { database } from "@/lib/data/prisma";
 import { sanitizeStoredTexts } from "@/scripts/bootstrap/stored-texts";
 import { needsSanitizing } from "@/scripts/bootstrap/texts-mark.mjs";
+import { withConnection } from "@/scripts/postgres/connection.mjs";
 import { signedIn } from "../support/accounts";
 import { call } from "../support/call";
 
 const caseId = "orders-from-email-to-warehouse";
 const shown = (text: string): string => renderToStaticMarkup(RichText({ text }));
 
-let client: pg.Client;
-beforeAll(async () => {
-  client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-});
-afterAll(() => client.end());
+const withClient = <T>(work: (client: Client) => Promise<T>): Promise<T> => withConnection(process.env.DATABASE_URL, work);
+const forget = () => withClient((client) => client.query("DELETE FROM setting WHERE key = 'sanitized_texts'"));
+const isNeeded = () => withClient(needsSanitizing);
+const sanitizeAll = () => withClient(sanitizeStoredTexts);
 
 const write = (fields: Record<string, string>) => database().businessCaseTranslation.update({ where: { caseId_language: { caseId, language: "en" } }, data: fields });
 const read = () => database().businessCaseTranslation.findUniqueOrThrow({ where: { caseId_language: { caseId, language: "en" } } });
@@ -25,22 +24,23 @@ test("texts that were stored by other means are sanitised once, and translations
   const stored = '<p>Ask <a href="/\\evil.example">us</a><script>alert(1)</script> at once';
   await write({ problemDescription: stored, solutionDescription: "5 < 6", problemConclusion: "<b>".repeat(1_400), solutionConclusion: "<p>Safe.</p>" });
   await database().businessCaseTranslation.updateMany({ where: { caseId, language: "uk" }, data: { source: { problemDescription: stored, title: "<b>kept" } } });
-  await client.query("DELETE FROM setting WHERE key = 'sanitized_texts'");
-  expect(await needsSanitizing(client)).toBe(true);
-  expect(await sanitizeStoredTexts(client)).toBe(2);
+  await forget();
+  expect(await isNeeded()).toBe(true);
+  expect(await sanitizeAll()).toBe(2);
   const sanitized = "<p>Ask <a>us</a> at once</p>";
   expect(await read()).toMatchObject({ problemDescription: sanitized, solutionDescription: "5 < 6", problemConclusion: "<b>".repeat(1_400), solutionConclusion: "<p>Safe.</p>" });
   const { source } = await database().businessCaseTranslation.findUniqueOrThrow({ where: { caseId_language: { caseId, language: "uk" } } });
   expect(source).toEqual({ problemDescription: sanitized, title: "<b>kept" });
-  expect(await needsSanitizing(client)).toBe(false);
-  expect(await sanitizeStoredTexts(client)).toBe(0);
+  expect(await isNeeded()).toBe(false);
+  expect(await sanitizeAll()).toBe(0);
 });
 
 test("a database without markup needs no sanitising", async () => {
-  await client.query("DELETE FROM setting WHERE key = 'sanitized_texts'");
-  await client.query("UPDATE business_case_translation SET problem_description = '', solution_description = '', problem_conclusion = '', solution_conclusion = '', source = NULL WHERE case_id = $1", [caseId]);
-  expect(await needsSanitizing(client)).toBe(false);
-  expect((await client.query("SELECT FROM setting WHERE key = 'sanitized_texts'")).rowCount).toBe(1);
+  await forget();
+  await write({ problemDescription: "", solutionDescription: "", problemConclusion: "", solutionConclusion: "" });
+  await database().businessCaseTranslation.updateMany({ where: { caseId, language: "uk" }, data: { source: {} } });
+  expect(await isNeeded()).toBe(false);
+  expect(await database().setting.count({ where: { key: "sanitized_texts" } })).toBe(1);
 });
 
 test("markup that was not sanitised shows as text, and safe markup as it is", () => {
