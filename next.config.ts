@@ -34,16 +34,21 @@ const securityTxt = { source: "/.well-known/security.txt", destination: "/securi
 function foldersOf(name: string): string[] {
   // Only a build needs them; a site may be started without this file.
   if (!existsSync("package-lock.json")) return [];
-  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, { dependencies?: Record<string, string> }> };
+  type Packages = Record<string, { dependencies?: Record<string, string> }>;
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Packages };
   const folders = new Set([`node_modules/${name}`]);
   // What is added on the way is visited too.
   for (const folder of folders) {
-    for (const needed of Object.keys(packages[folder]?.dependencies ?? {})) folders.add([`${folder}/node_modules/${needed}`, `node_modules/${needed}`].find((place) => place in packages) ?? folder);
+    for (const needed of Object.keys(packages[folder]?.dependencies ?? {})) {
+      const inner = `${folder}/node_modules/${needed}`;
+      folders.add(inner in packages ? inner : `node_modules/${needed}`);
+    }
   }
   return [...folders];
 }
 
-const sanitizer = ["./lib/sanitizer/*.mjs", ...foldersOf("isomorphic-dompurify").map((folder) => `./${folder}/**/*.{js,cjs,mjs,json,css}`)];
+const packageFiles = foldersOf("isomorphic-dompurify").map((folder) => `./${folder}/**/*.{js,cjs,mjs,json,css}`);
+const sanitizer = ["./lib/sanitizer/*.mjs", ...packageFiles];
 
 const config: NextConfig = {
   distDir: process.env.BUILD_DIR ?? ".next",

@@ -5,7 +5,10 @@ import path from "node:path";
 import { AppError } from "./domain/error";
 
 interface Rules {
-  /** The program, from the root of the project. Plain Node, read by name: not part of a bundle (outputFileTracingIncludes in next.config.ts). */
+  /**
+   * The program, from the root of the project. Plain Node, read by name: not part of a bundle
+   * (outputFileTracingIncludes in next.config.ts).
+   */
   program: readonly string[];
   memoryMb: number;
   /** A program that has had nothing to do for so long ends. */
@@ -18,7 +21,8 @@ interface Rules {
 }
 
 /**
- * A process for work that would block this one: it takes orders and answers them, one after the other. It starts with the first order, has no
+ * A process for work that would block this one: it takes orders and answers them, one after the other. It starts with
+ * the first order, has no
  * environment, so no secret, and never keeps this process from ending.
  */
 export class ChildProgram<Order extends object, Answer> {
@@ -32,7 +36,10 @@ export class ChildProgram<Order extends object, Answer> {
   private start(): ChildProcess {
     const { program, memoryMb } = this.rules;
     const child = fork(/* turbopackIgnore: true */ path.join(process.cwd(), ...program), {
-      serialization: "advanced", stdio: ["ignore", "ignore", "inherit", "ipc"], execArgv: [`--max-old-space-size=${memoryMb}`], env: { NODE_ENV: "production" },
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      execArgv: [`--max-old-space-size=${memoryMb}`],
+      env: { NODE_ENV: "production" },
     });
     child.unref();
     child.channel?.unref();
@@ -55,7 +62,9 @@ export class ChildProgram<Order extends object, Answer> {
     child.channel?.ref();
     try {
       const answer = once(child, "message", { signal });
-      const end = once(child, "exit", { signal }).then(([code, by]) => { throw new Error(`The program ended (${by ?? code})`); });
+      const end = once(child, "exit", { signal }).then(([code, by]) => {
+        throw new Error(`The program ended (${by ?? code})`);
+      });
       child.send(order);
       const [first] = await Promise.race([answer, end]);
       return first as Answer;

@@ -6,4 +6,6 @@ import { sanitizeStoredTexts } from "./bootstrap/stored-texts";
 import { withConnection } from "./postgres/connection.mjs";
 
 const { DIRECT_URL, DATABASE_URL = "" } = environment();
-withConnection(DIRECT_URL ?? DATABASE_URL, async (client: Client) => say(`${await sanitizeStoredTexts(client)} changed`)).catch(fail);
+withConnection(DIRECT_URL ?? DATABASE_URL, async (client: Client) =>
+  say(`${await sanitizeStoredTexts(client)} changed`),
+).catch(fail);

@@ -2,12 +2,18 @@ import { looksLikeMarkup } from "@/lib/domain/markup";
 import { isSanitizedMarkup, textOfMarkup } from "@/lib/rich-text/stored-markup";
 
 /**
- * A text that may hold simple markup. It was sanitised when it was written, which is too slow for a rendering; markup in any other form than
+ * A text that may hold simple markup. It was sanitised when it was written, which is too slow for a rendering; markup
+ * in any other form than
  * the sanitiser's shows as text. Plain text becomes paragraphs.
  */
 export function RichText({ text, className = "" }: { text: string; className?: string }) {
   const isMarkup = looksLikeMarkup(text);
-  if (isMarkup && isSanitizedMarkup(text)) return <div className={`[&_a]:link ${className}`} dangerouslySetInnerHTML={{ __html: text }} />;
+  if (isMarkup && isSanitizedMarkup(text))
+    return <div className={`[&_a]:link ${className}`} dangerouslySetInnerHTML={{ __html: text }} />;
   const paragraphs = (isMarkup ? textOfMarkup(text) : text).split(/\n{2,}/).filter(Boolean);
-  return paragraphs.map((paragraph, index) => <p key={index} className={className}>{paragraph}</p>);
+  return paragraphs.map((paragraph, index) => (
+    <p key={index} className={className}>
+      {paragraph}
+    </p>
+  ));
 }

@@ -16,7 +16,8 @@ export const caseTextLimits: Record<CaseTextField, number> = {
 export const richCaseTexts: readonly string[] = ["problemDescription", "solutionDescription", "problemConclusion", "solutionConclusion"] satisfies CaseTextField[];
 
 /** A text of a case other than its title. */
-const caseTextField = (field: CaseTextField) => (richCaseTexts.includes(field) ? markupField : textField)(field, caseTextLimits[field]);
+const caseTextField = (field: CaseTextField) =>
+  (richCaseTexts.includes(field) ? markupField : textField)(field, caseTextLimits[field]);
 
 /** The addresses of pictures and films. */
 export const caseAddressFields = ["imageUrl", "videoUrl", "fallbackImage"] as const;

@@ -15,7 +15,8 @@ function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
     return issue.keys.map(unknown);
   }
   // What was sent is not repeated.
-  const rest = Object.entries({ ...issue, ...(issue.code === "custom" && issue.params) }).filter(([key]) => !["code", "path", "message", "input"].includes(key));
+  const details = { ...issue, ...(issue.code === "custom" && issue.params) };
+  const rest = Object.entries(details).filter(([key]) => !["code", "path", "message", "input"].includes(key));
   const params = Object.fromEntries(rest.filter((entry): entry is [string, string | number] => ["string", "number"].includes(typeof entry[1])));
   return [{ field: path.join("."), message, code: codeOf(issue), params }];
 }

@@ -33,7 +33,9 @@ const unfitMarkup = {
 export const markupField = (field: string, most: number) =>
   textField(field, most).check(({ value: input, issues }) => {
     const problem = input.length > most ? undefined : markupProblem(input);
-    if (problem) issues.push({ code: "custom", input, message: unfitMarkup[problem.code](field, problem.maximum), params: { ...problem } });
+    if (!problem) return;
+    const message = unfitMarkup[problem.code](field, problem.maximum);
+    issues.push({ code: "custom", input, message, params: { ...problem } });
   });
 
 /** A number between two bounds. */

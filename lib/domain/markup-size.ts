@@ -4,7 +4,10 @@ import { onlyAllowedTags, tagsIn } from "./markup";
 const mostTags = 1_000;
 const mostNested = 20;
 
-/** How many elements a parser creates, and how many are open at once: an upper bound, but for two or three in badly nested markup. */
+/**
+ * How many elements a parser creates, and how many are open at once: an upper bound, but for two or three in badly
+ * nested markup.
+ */
 export interface MarkupSize {
   tags: number;
   nested: number;
@@ -27,8 +30,10 @@ interface OpenFormatting {
 }
 
 /**
- * Counts what an HTML parser would make of tags, without building it. Formatting elements that are not closed are reopened in every block that
- * follows, so they count until their own end tag. Whatever a parser may do in more than one way counts as the larger one.
+ * Counts what an HTML parser would make of tags, without building it. Formatting elements that are not closed are
+ * reopened in every block that
+ * follows, so they count until their own end tag. Whatever a parser may do in more than one way counts as the larger
+ * one.
  */
 class MarkupCounter {
   private readonly blocks: string[] = [];
@@ -85,7 +90,7 @@ class MarkupCounter {
     const crossed = Math.max(0, this.blocks.length - found.blocks);
     if (crossed > MOST_CROSSED || (found.isDropped && crossed > 0)) return;
     // What began inside is opened anew, and in each block that is crossed.
-    this.size.tags += (this.open.length - index - 1) + crossed * (this.open.length - index);
+    this.size.tags += this.open.length - index - 1 + crossed * (this.open.length - index);
     this.open.splice(index, 1);
   }
 

@@ -1,11 +1,41 @@
 /** The tags that an administrator may write (P§5). */
-export const allowedTags = ["p", "br", "strong", "b", "em", "i", "ul", "ol", "li", "a", "h3", "h4", "blockquote", "code"];
+export const allowedTags = [
+  "p",
+  "br",
+  "strong",
+  "b",
+  "em",
+  "i",
+  "ul",
+  "ol",
+  "li",
+  "a",
+  "h3",
+  "h4",
+  "blockquote",
+  "code",
+];
 
 const allowed = new Set(allowedTags);
 
 /** Tags whose content isn't text for a reader: it's removed with them, as the sanitiser does. */
 const hidingTags = new Set([
-  "script", "style", "svg", "math", "iframe", "noscript", "noembed", "noframes", "template", "textarea", "title", "video", "audio", "xmp", "plaintext", "head",
+  "script",
+  "style",
+  "svg",
+  "math",
+  "iframe",
+  "noscript",
+  "noembed",
+  "noframes",
+  "template",
+  "textarea",
+  "title",
+  "video",
+  "audio",
+  "xmp",
+  "plaintext",
+  "head",
 ]);
 
 export interface Tag {
@@ -17,11 +47,13 @@ export interface Tag {
 }
 
 const opening = /<(\/?)([a-z][^\t\n\f\r "'<>/]*)/gi;
-const attribute = /[\t\n\f\r /]*[^\t\n\f\r "'<>/=]+(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"<>]*"|'[^'<>]*'|[^\t\n\f\r "'<>]+))?/y;
+const attribute =
+  /[\t\n\f\r /]*[^\t\n\f\r "'<>/=]+(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"<>]*"|'[^'<>]*'|[^\t\n\f\r "'<>]+))?/y;
 const closing = /[\t\n\f\r ]*(\/?)[\t\n\f\r /]*>/y;
 
 /**
- * The complete tags of a text, as an HTML parser delimits them. Any other "<" is a character that the author typed. Takes linear time: what
+ * The complete tags of a text, as an HTML parser delimits them. Any other "<" is a character that the author typed.
+ * Takes linear time: what
  * follows a "<" is read up to the next one at most.
  */
 export function* tagsIn(text: string): Generator<Tag, undefined> {
@@ -33,11 +65,20 @@ export function* tagsIn(text: string): Generator<Tag, undefined> {
     const end = closing.exec(text);
     if (!end) continue;
     open.lastIndex = closing.lastIndex;
-    yield { name: (found[2] ?? "").toLowerCase(), isEnd: found[1] === "/", isSelfClosing: end[1] === "/", start: found.index, end: open.lastIndex };
+    yield {
+      name: (found[2] ?? "").toLowerCase(),
+      isEnd: found[1] === "/",
+      isSelfClosing: end[1] === "/",
+      start: found.index,
+      end: open.lastIndex,
+    };
   }
 }
 
-/** Whether a text is meant as markup: it has one of the tags that may be used. "under <two hours, cost <5%" has none, and is shown as it was typed. */
+/**
+ * Whether a text is meant as markup: it has one of the tags that may be used. "under <two hours, cost <5%" has none,
+ * and is shown as it was typed.
+ */
 export function looksLikeMarkup(text: string): boolean {
   for (const { name } of tagsIn(text)) if (allowed.has(name)) return true;
   return false;
@@ -49,7 +90,8 @@ export function onlyAllowedTags(text: string): string {
   let from = 0;
   let hiding: string | undefined;
   for (const { name, isEnd, isSelfClosing, start, end } of tagsIn(text)) {
-    if (hiding === undefined) pieces.push(text.slice(from, start).replaceAll("<", "&lt;"), allowed.has(name) ? text.slice(start, end) : "");
+    if (hiding === undefined)
+      pieces.push(text.slice(from, start).replaceAll("<", "&lt;"), allowed.has(name) ? text.slice(start, end) : "");
     if (hiding === undefined && !isEnd && !isSelfClosing && hidingTags.has(name)) hiding = name;
     else if (isEnd && name === hiding) hiding = undefined;
     from = end;

@@ -68,7 +68,9 @@ function besides(kind: Translatable, name: string): z.ZodType {
 export function translationBody(kind: Translatable) {
   const { fields, required, missing, rich } = translatables[kind];
   const names = Object.keys(fields);
-  const field = (name: string, most: number) => (name === required ? requiredText(name, most, missing) : (rich.includes(name) ? markupField : textField)(name, most));
+  const other = (name: string, most: number) => (rich.includes(name) ? markupField : textField)(name, most);
+  const field = (name: string, most: number) =>
+    name === required ? requiredText(name, most, missing) : other(name, most);
   const shape: Record<string, z.ZodType> = {
     ...Object.fromEntries(Object.entries(fields).map(([name, most]) => [name, names.length === 1 ? field(name, most) : field(name, most).optional()])),
     language: languageField.optional(), version: versionField.optional(),

@@ -5,11 +5,18 @@ import { sanitizeMarkup } from "../sanitizer/sanitizer";
 import { ALLOWED_ADDRESSES } from "./address";
 import { allowedAttributes, withEscapedAttributes } from "./stored-markup";
 
-const rules = { ALLOWED_TAGS: allowedTags, ALLOWED_ATTR: allowedAttributes, ALLOWED_URI_REGEXP: ALLOWED_ADDRESSES, ALLOW_DATA_ATTR: false };
+const rules = {
+  ALLOWED_TAGS: allowedTags,
+  ALLOWED_ATTR: allowedAttributes,
+  ALLOWED_URI_REGEXP: ALLOWED_ADDRESSES,
+  ALLOW_DATA_ATTR: false,
+};
 
 /**
- * HTML that an administrator may write, without anything that could run or load (P§5). Sanitised in a process of its own: the sanitiser takes
- * up to 0.1 s for the largest text, and most of a second to load. Throws RangeError for markup that `markupProblem` refuses, unavailable.
+ * HTML that an administrator may write, without anything that could run or load (P§5). Sanitised in a process of its
+ * own: the sanitiser takes
+ * up to 0.1 s for the largest text, and most of a second to load. Throws RangeError for markup that `markupProblem`
+ * refuses, unavailable.
  */
 export async function sanitizeHtml(html: string): Promise<string> {
   const problem = markupProblem(html);

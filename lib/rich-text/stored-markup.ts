@@ -4,10 +4,19 @@ import { isAllowedAddress } from "./address";
 export const allowedAttributes = ["href", "title", "lang"];
 
 /** Text, or one tag, exactly as the sanitiser writes them. */
-const piece = new RegExp(`[^<]+|<(/?)(${allowedTags.join("|")})((?: (?:${allowedAttributes.join("|")})="[^"]*")*)>`, "y");
-const tagWithAttributes = new RegExp(`<(?:${allowedTags.join("|")})(?: (?:${allowedAttributes.join("|")})="[^"]*")+>`, "g");
+const piece = new RegExp(
+  `[^<]+|<(/?)(${allowedTags.join("|")})((?: (?:${allowedAttributes.join("|")})="[^"]*")*)>`,
+  "y",
+);
+const tagWithAttributes = new RegExp(
+  `<(?:${allowedTags.join("|")})(?: (?:${allowedAttributes.join("|")})="[^"]*")+>`,
+  "g",
+);
 
-/** What the sanitiser wrote, with the angle brackets in attributes as entities: so it reads the same when it is sanitised again. */
+/**
+ * What the sanitiser wrote, with the angle brackets in attributes as entities: so it reads the same when it is
+ * sanitised again.
+ */
 export const withEscapedAttributes = (markup: string): string =>
   markup.replace(tagWithAttributes, (tag) => `<${tag.slice(1, -1).replaceAll("<", "&lt;").replaceAll(">", "&gt;")}>`);
 
@@ -18,17 +27,20 @@ const entity = /&(?:amp|quot|lt|gt|nbsp);/g;
 const decode = (text: string): string => text.replace(entity, (name) => entities[name] ?? name);
 
 /** An address as the sanitiser writes it has no other entities: another one could hide any character. */
-const isSafeAddress = (written: string): boolean => !written.replace(entity, "").includes("&") && isAllowedAddress(decode(written));
+const isSafeAddress = (written: string): boolean =>
+  !written.replace(entity, "").includes("&") && isAllowedAddress(decode(written));
 
-const areSafe = (attributes: string): boolean => [...attributes.matchAll(linkAddress)].every(([, address = ""]) => isSafeAddress(address));
+const areSafe = (attributes: string): boolean =>
+  [...attributes.matchAll(linkAddress)].every(([, address = ""]) => isSafeAddress(address));
 
 /**
- * Whether a stored text is markup in the form that the sanitiser writes, and so may be put into a page. Anything else was stored by other means.
+ * Whether a stored text is markup in the form that the sanitiser writes, and so may be put into a page. Anything else
+ * was stored by other means.
  * Reads the text once.
  */
 export function isSanitizedMarkup(text: string): boolean {
   const open: string[] = [];
-  for (piece.lastIndex = 0; piece.lastIndex < text.length; ) {
+  for (piece.lastIndex = 0; piece.lastIndex < text.length;) {
     const found = piece.exec(text);
     if (!found) return false;
     const [, slash, name, attributes = ""] = found;

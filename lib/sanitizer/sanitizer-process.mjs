@@ -1,4 +1,5 @@
-// Sanitises texts and drawings: orders come in, results go out. Plain Node, in a process of its own, which sanitizer.ts starts and ends.
+// Sanitises texts and drawings: orders come in, results go out. Plain Node, in a process of its own, which sanitizer.ts
+// starts and ends.
 import { readFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import purify from "isomorphic-dompurify";
@@ -10,7 +11,10 @@ async function resultOf(order) {
   return cleanDrawing(await readFile(order.drawing));
 }
 
-const failed = (error) => (error instanceof Refusal ? { refused: { code: error.code, message: error.message } } : { failure: String(error?.stack ?? error) });
+const failed = (error) =>
+  error instanceof Refusal
+    ? { refused: { code: error.code, message: error.message } }
+    : { failure: String(error?.stack ?? error) };
 
 // Pages come first wherever processors are few.
 setPriority(10);
@@ -18,5 +22,8 @@ setPriority(10);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 process.on("disconnect", () => process.exit());
 process.on("message", (order) => {
-  resultOf(order).then((result) => process.send?.({ result }), (error) => process.send?.(failed(error)));
+  resultOf(order).then(
+    (result) => process.send?.({ result }),
+    (error) => process.send?.(failed(error)),
+  );
 });

@@ -14,7 +14,11 @@ declare global {
 
 const sanitizer = (idleMs: number): Sanitizer =>
   new ChildProgram({
-    program: ["lib", "sanitizer", "sanitizer-process.mjs"], memoryMb: 512, idleMs, limitMs: 20_000, mostWaiting: 100,
+    program: ["lib", "sanitizer", "sanitizer-process.mjs"],
+    memoryMb: 512,
+    idleMs,
+    limitMs: 20_000,
+    mostWaiting: 100,
     unavailable: "Too much is being checked at once. Please try again.",
   });
 
@@ -29,7 +33,12 @@ async function resultOf(program: Sanitizer, order: Order): Promise<string | Uint
 }
 
 /** Markup by DOMPurify's `rules`. Throws unavailable. */
-export const sanitizeMarkup = async (markup: string, rules: object): Promise<string> => String(await resultOf(sanitizers().texts, { markup, rules }));
+export const sanitizeMarkup = async (markup: string, rules: object): Promise<string> =>
+  String(await resultOf(sanitizers().texts, { markup, rules }));
 
-/** The drawing of an SVG file, without anything that could run or load. Throws invalid for a file that is no well-formed SVG, unavailable. */
-export const sanitizeDrawing = async (file: string): Promise<Buffer> => Buffer.from(await resultOf(sanitizers().drawings, { drawing: file }));
+/**
+ * The drawing of an SVG file, without anything that could run or load. Throws invalid for a file that is no well-formed
+ * SVG, unavailable.
+ */
+export const sanitizeDrawing = async (file: string): Promise<Buffer> =>
+  Buffer.from(await resultOf(sanitizers().drawings, { drawing: file }));

@@ -78,7 +78,8 @@ async function restore(client: Client, file: string, { mayReplace }: { mayReplac
     return erased ? `enquiries and accounts erased again: ${erased}` : undefined;
   });
   await migrate(client);
-  if (await needsSanitizing(client)) await step("Sanitising stored texts", async () => `${await sanitizeStoredTexts(client)} changed`);
+  if (await needsSanitizing(client))
+    await step("Sanitising stored texts", async () => `${await sanitizeStoredTexts(client)} changed`);
   await client.query("ANALYZE");
   say("\nRestored. Passwords are those of the backup; everybody signs in anew.");
 }

@@ -17,21 +17,26 @@ interface Row {
 }
 
 const AT_ONCE = 200;
-const columns = richCaseTexts.map((field) => [field, field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] as const);
+const columns = richCaseTexts.map(
+  (field) => [field, field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] as const,
+);
 
-const NEXT_ROWS = `SELECT case_id, language, source, jsonb_build_object(${columns.map(([field, column]) => `'${field}', ${column}`).join(", ")}) AS texts
+const stored = `jsonb_build_object(${columns.map(([field, column]) => `'${field}', ${column}`).join(", ")})`;
+
+const NEXT_ROWS = `SELECT case_id, language, source, ${stored} AS texts
   FROM business_case_translation WHERE (case_id, language) > ($1, $2)
   AND (${columns.map(([, column]) => `strpos(${column}, '<') > 0`).join(" OR ")} OR strpos(source::text, '<') > 0)
   ORDER BY case_id, language LIMIT ${AT_ONCE}`;
 
 /** What is changed meanwhile was sanitised then. */
-const REPLACE = `UPDATE business_case_translation SET ${columns.map(([field, column]) => `${column} = $3::jsonb ->> '${field}'`).join(", ")}, source = $4::jsonb
-  WHERE case_id = $1 AND language = $2 AND source IS NOT DISTINCT FROM $5::jsonb
-  AND jsonb_build_object(${columns.map(([field, column]) => `'${field}', ${column}`).join(", ")}) = $6::jsonb`;
+const REPLACE = `UPDATE business_case_translation
+  SET ${columns.map(([field, column]) => `${column} = $3::jsonb ->> '${field}'`).join(", ")}, source = $4::jsonb
+  WHERE case_id = $1 AND language = $2 AND source IS NOT DISTINCT FROM $5::jsonb AND ${stored} = $6::jsonb`;
 
 /** A text as it should be stored. One that can't be sanitised within its limits stays, and shows without its tags. */
 async function sanitized(field: string, text: string): Promise<string> {
-  if (!richCaseTexts.includes(field) || !looksLikeMarkup(text) || isSanitizedMarkup(text) || markupProblem(text)) return text;
+  if (!richCaseTexts.includes(field) || !looksLikeMarkup(text) || isSanitizedMarkup(text) || markupProblem(text))
+    return text;
   const written = await sanitizeHtml(text);
   return written.length > caseTextLimits[field as keyof typeof caseTextLimits] ? text : written;
 }
@@ -42,7 +47,10 @@ async function allSanitized(texts: Texts): Promise<Texts> {
   return changed;
 }
 
-/** The sources of translations change with their original, so that no translation becomes outdated. Resolves to how many rows changed. */
+/**
+ * The sources of translations change with their original, so that no translation becomes outdated. Resolves to how many
+ * rows changed.
+ */
 export async function sanitizeStoredTexts(client: Client): Promise<number> {
   let changed = 0;
   let last: Pick<Row, "case_id" | "language"> = { case_id: "", language: "" };
@@ -50,9 +58,9 @@ export async function sanitizeStoredTexts(client: Client): Promise<number> {
     ({ rows } = await client.query<Row>(NEXT_ROWS, [last.case_id, last.language]));
     for (const { case_id, language, texts, source } of rows) {
       const next = [JSON.stringify(await allSanitized(texts)), source && JSON.stringify(await allSanitized(source))];
-      const stored = [source && JSON.stringify(source), JSON.stringify(texts)];
-      if (next[0] === stored[1] && next[1] === stored[0]) continue;
-      changed += (await client.query(REPLACE, [case_id, language, ...next, ...stored])).rowCount ?? 0;
+      const current = [source && JSON.stringify(source), JSON.stringify(texts)];
+      if (next[0] === current[1] && next[1] === current[0]) continue;
+      changed += (await client.query(REPLACE, [case_id, language, ...next, ...current])).rowCount ?? 0;
     }
   }
   await client.query(MARK_SANITIZED);

@@ -15,13 +15,17 @@ jest.setTimeout(120_000);
 type Request = Parameters<OfferedOperation["ask"]>[0];
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, { type?: string; maxLength?: number }> };
 
-const schemaOf = (schema: z.ZodType): JsonSchema => ({ ...z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) }) as JsonSchema;
+const schemaOf = (schema: z.ZodType): JsonSchema =>
+  ({ ...z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) }) as JsonSchema;
 
 let forms: Uint8Array<ArrayBuffer>[];
 beforeAll(async () => void (forms = await hostileForms()));
 
 let last = 0;
-const address = () => ({ "x-forwarded-for": `198.19.${Math.floor(++last / 250) % 250}.${last % 250}`, origin: "http://localhost:3000" });
+const address = () => ({
+  "x-forwarded-for": `198.19.${Math.floor(++last / 250) % 250}.${last % 250}`,
+  origin: "http://localhost:3000",
+});
 
 /** What is read before the operation is known goes through each of them, but not all of it through every one. */
 function* shareOf<T>(inputs: readonly T[], most: number): Generator<T> {
@@ -33,15 +37,26 @@ function* textBodies(body: z.ZodType): Generator<object> {
   const schema = schemaOf(body);
   const fields = Object.entries(schema.properties ?? {}).filter(([, { type }]) => type === "string");
   const sample = sampleOf(schema, []) as object;
-  for (const hostile of hostileTexts) yield { ...sample, ...Object.fromEntries(fields.map(([field, { maxLength = 1_000 }]) => [field, hostile(maxLength)])) };
-  for (const hostile of shareOf(hostileTexts, 6)) yield Object.fromEntries(fields.map(([field]) => [field, hostile(Math.floor(300_000 / fields.length))]));
+  for (const hostile of hostileTexts)
+    yield {
+      ...sample,
+      ...Object.fromEntries(fields.map(([field, { maxLength = 1_000 }]) => [field, hostile(maxLength)])),
+    };
+  for (const hostile of shareOf(hostileTexts, 6))
+    yield Object.fromEntries(fields.map(([field]) => [field, hostile(Math.floor(300_000 / fields.length))]));
 }
 
 function* requestsOf({ path, operation: { query, body, form } }: OfferedOperation): Generator<Request> {
   const names = query ? Object.keys(schemaOf(query).properties ?? {}) : [];
-  if (names.length > 0) for (const hostile of hostileTexts) yield { search: Object.fromEntries(names.map((name) => [name, hostile(Math.floor(MOST_IN_QUERY / names.length))])) };
+  if (names.length > 0)
+    for (const hostile of hostileTexts)
+      yield {
+        search: Object.fromEntries(names.map((name) => [name, hostile(Math.floor(MOST_IN_QUERY / names.length))])),
+      };
   const segments = [...path.matchAll(/\[(\w+)\]/g)].map(([, name = ""]) => name);
-  if (segments.length > 0) for (const hostile of shareOf(hostileTexts, 6)) yield { params: Object.fromEntries(segments.map((name) => [name, hostile(5_000)])) };
+  if (segments.length > 0)
+    for (const hostile of shareOf(hostileTexts, 6))
+      yield { params: Object.fromEntries(segments.map((name) => [name, hostile(5_000)])) };
   yield { search: Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`a${at}`, "1"])) };
   for (const headers of shareOf(hostileHeaders, 6)) yield { headers };
   if (form) for (const sent of forms) yield { headers: { "content-type": formType }, body: sent };
@@ -51,14 +66,21 @@ function* requestsOf({ path, operation: { query, body, form } }: OfferedOperatio
 }
 
 const described = ({ params, search, headers, body }: Request): string =>
-  [params, search, headers, body instanceof Uint8Array ? Buffer.from(body.subarray(0, 600)).toString() : body].map((part) => (typeof part === "string" ? part : JSON.stringify(part) ?? "").slice(0, 600)).join(" ");
+  [params, search, headers, body instanceof Uint8Array ? Buffer.from(body.subarray(0, 600)).toString() : body]
+    .map((part) => (typeof part === "string" ? part : (JSON.stringify(part) ?? "")).slice(0, 600))
+    .join(" ");
 
-test.each(everyOperation.map((one) => [one.method, one.path, one] as const))("%s %s never blocks the event loop for 100 ms", async (_method, _path, one) => {
-  const { headers } = await signedIn({ isAdmin: true });
-  const blocking: [number, string][] = [];
-  for (const request of requestsOf(one)) {
-    const took = await leastLongestTurn(LIMIT, () => one.ask({ ...request, headers: { ...headers, ...address(), ...request.headers } }));
-    if (took >= LIMIT) blocking.push([Math.round(took), described(request)]);
-  }
-  expect(blocking).toEqual([]);
-});
+test.each(everyOperation.map((one) => [one.method, one.path, one] as const))(
+  "%s %s never blocks the event loop for 100 ms",
+  async (_method, _path, one) => {
+    const { headers } = await signedIn({ isAdmin: true });
+    const blocking: [number, string][] = [];
+    for (const request of requestsOf(one)) {
+      const took = await leastLongestTurn(LIMIT, () =>
+        one.ask({ ...request, headers: { ...headers, ...address(), ...request.headers } }),
+      );
+      if (took >= LIMIT) blocking.push([Math.round(took), described(request)]);
+    }
+    expect(blocking).toEqual([]);
+  },
+);

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** Processor time of the main thread in ms. Where Linux doesn't tell, the wall clock, which counts the work of other processes too. */
+/**
+ * Processor time of the main thread in ms. Where Linux doesn't tell, the wall clock, which counts the work of other
+ * processes too.
+ */
 function mainThreadTime(): number {
   try {
     return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, "latin1").split(" ")[0]) / 1e6;
@@ -9,7 +12,10 @@ function mainThreadTime(): number {
   }
 }
 
-/** The longest single turn of the event loop while some work goes on, in ms of processor time: so long nobody else is answered. */
+/**
+ * The longest single turn of the event loop while some work goes on, in ms of processor time: so long nobody else is
+ * answered.
+ */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let before = mainThreadTime();
@@ -32,9 +38,13 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
 
 const TRIES = 4;
 
-/** As `longestTurn`, without what happens once by chance: garbage collection, a module that loads. What blocks by itself blocks every time. */
+/**
+ * As `longestTurn`, without what happens once by chance: garbage collection, a module that loads. What blocks by itself
+ * blocks every time.
+ */
 export async function leastLongestTurn(limit: number, work: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
-  for (let attempt = 0; attempt < TRIES && least >= limit; attempt += 1) least = Math.min(least, await longestTurn(work));
+  for (let attempt = 0; attempt < TRIES && least >= limit; attempt += 1)
+    least = Math.min(least, await longestTurn(work));
   return least;
 }

@@ -3,25 +3,61 @@ import { drawing, form, mp4, picture, type Part } from "./files";
 type Text = (length: number) => string;
 
 /** A piece over and over, and an end that a pattern doesn't expect. */
-const repeated = (piece: string): Text => (length) => `${piece.repeat(Math.ceil(length / piece.length)).slice(0, Math.max(0, length - 2))}\u200B!`.slice(0, length);
+const repeated =
+  (piece: string): Text =>
+  (length) =>
+    `${piece.repeat(Math.ceil(length / piece.length)).slice(0, Math.max(0, length - 2))}\u200B!`.slice(0, length);
 
 /** Texts of any length that are known to make parsers and patterns slow. */
 export const hostileTexts: readonly Text[] = [
-  "<b>", "<p><b>", "<b>x</b>", "&lt;", "<a href=", '<a href="/x">', "<p x='", "<", '"', " ", "\t\n", "a", "a.", "a@", "#a", "-", "\\", "%", "{", "e\u0301", "😀", "(", "+3",
+  "<b>",
+  "<p><b>",
+  "<b>x</b>",
+  "&lt;",
+  "<a href=",
+  '<a href="/x">',
+  "<p x='",
+  "<",
+  '"',
+  " ",
+  "\t\n",
+  "a",
+  "a.",
+  "a@",
+  "#a",
+  "-",
+  "\\",
+  "%",
+  "{",
+  "e\u0301",
+  "😀",
+  "(",
+  "+3",
 ].map(repeated);
 
 const MOST_BYTES = 1024 * 1024;
-const fill = (open: string, piece: string, close: string): string => open + piece.repeat(Math.floor((MOST_BYTES - open.length - close.length) / piece.length)) + close;
+const fill = (open: string, piece: string, close: string): string =>
+  open + piece.repeat(Math.floor((MOST_BYTES - open.length - close.length) / piece.length)) + close;
 
 /** JSON bodies of nearly a megabyte that take long to read or to count. */
 export const hostileBodies: readonly string[] = [
-  fill("", "[", ""), fill("", '{"a":', ""), fill("[", "0,", "0]"), fill("[", "{},", "{}]"), fill('{"a":[', '"",', '""]}'), fill('{"title":"', "\\u0061", '"}'), fill('{"title":"', "a", '"}'),
-  `{${Array.from({ length: 100_000 }, (_, at) => `"${at}":0`).join(",")}}`, fill('{"', "k", '":1}'), fill('{"a":0.', "1", "}"), fill(" ", " ", "{}"),
+  fill("", "[", ""),
+  fill("", '{"a":', ""),
+  fill("[", "0,", "0]"),
+  fill("[", "{},", "{}]"),
+  fill('{"a":[', '"",', '""]}'),
+  fill('{"title":"', "\\u0061", '"}'),
+  fill('{"title":"', "a", '"}'),
+  `{${Array.from({ length: 100_000 }, (_, at) => `"${at}":0`).join(",")}}`,
+  fill('{"', "k", '":1}'),
+  fill('{"a":0.', "1", "}"),
+  fill(" ", " ", "{}"),
 ];
 
 /** JSON bodies that are small enough to be checked against a schema, and have far more in them than it allows. */
 export const wideBodies: readonly string[] = [
-  `{${Array.from({ length: 15_000 }, (_, at) => `"key ${at}":0`).join(",")}}`, `{"tags":[${'"#a b",'.repeat(19_000)}""]}`,
+  `{${Array.from({ length: 15_000 }, (_, at) => `"key ${at}":0`).join(",")}}`,
+  `{"tags":[${'"#a b",'.repeat(19_000)}""]}`,
   `{"items":[${'{"kind":"problemPoint","id":"x","text":"y"},'.repeat(4_000)}{}],"industries":[${'"x",'.repeat(2_000)}""]}`,
 ];
 
@@ -29,12 +65,29 @@ export const wideBodies: readonly string[] = [
 export const hostileHeaders: readonly Record<string, string>[] = hostileTexts
   .map((text) => text(3_500).replace(/[^\x20-\x7E]/g, " "))
   .flatMap((text) => [
-    { "user-agent": text, "accept-language": text, cookie: `${text}; ${"a=b; ".repeat(500)}`, "if-none-match": text, range: text },
-    { authorization: `Bearer ${text.repeat(4)}` }, { "content-type": `multipart/form-data; boundary=${text}` },
+    {
+      "user-agent": text,
+      "accept-language": text,
+      cookie: `${text}; ${"a=b; ".repeat(500)}`,
+      "if-none-match": text,
+      range: text,
+    },
+    { authorization: `Bearer ${text.repeat(4)}` },
+    { "content-type": `multipart/form-data; boundary=${text}` },
   ]);
 
-const svg = (inside: string): Part => ({ name: "file", fileName: "x.svg", type: "image/svg+xml", content: drawing(inside) });
-const image = (type: string, content: Buffer): Part => ({ name: "file", fileName: `x.${type}`, type: `image/${type}`, content });
+const svg = (inside: string): Part => ({
+  name: "file",
+  fileName: "x.svg",
+  type: "image/svg+xml",
+  content: drawing(inside),
+});
+const image = (type: string, content: Buffer): Part => ({
+  name: "file",
+  fileName: `x.${type}`,
+  type: `image/${type}`,
+  content,
+});
 
 /** An image whose header says that it has far more pixels than its bytes. */
 async function lyingPng(): Promise<Buffer> {
@@ -48,12 +101,33 @@ async function lyingPng(): Promise<Buffer> {
 export async function hostileForms(): Promise<Uint8Array<ArrayBuffer>[]> {
   const most = 3_600_000;
   const files = [
-    ...["&lt;".repeat(most / 4), `<text>${"&#60;".repeat(19_000)}</text>`, "<g>".repeat(90), "<g>".repeat(9_000), "<rect/>".repeat(19_000), `<a${"a".repeat(most)}`, `<path d="${" ".repeat(most)}`, `<g style="url(${" ".repeat(most)}#"/>`, `<!--${"-".repeat(most)}`]
-      .map(svg),
-    image("png", await lyingPng()), image("jpg", (await picture("jpeg")).subarray(0, 300)), image("gif", Buffer.concat([await picture("gif"), Buffer.alloc(most, 0x21)])), image("png", Buffer.alloc(most, "<!---->")),
-    { name: "file", fileName: `${"a.".repeat(7_000)}mp4`, type: "video/mp4", content: mp4(5_000) }, { name: "file", fileName: "x.mp4", type: "video/mp4", content: Buffer.alloc(most, Buffer.from("\0\0\0\x08free")) },
+    ...[
+      "&lt;".repeat(most / 4),
+      `<text>${"&#60;".repeat(19_000)}</text>`,
+      "<g>".repeat(90),
+      "<g>".repeat(9_000),
+      "<rect/>".repeat(19_000),
+      `<a${"a".repeat(most)}`,
+      `<path d="${" ".repeat(most)}`,
+      `<g style="url(${" ".repeat(most)}#"/>`,
+      `<!--${"-".repeat(most)}`,
+    ].map(svg),
+    image("png", await lyingPng()),
+    image("jpg", (await picture("jpeg")).subarray(0, 300)),
+    image("gif", Buffer.concat([await picture("gif"), Buffer.alloc(most, 0x21)])),
+    image("png", Buffer.alloc(most, "<!---->")),
+    { name: "file", fileName: `${"a.".repeat(7_000)}mp4`, type: "video/mp4", content: mp4(5_000) },
+    { name: "file", fileName: "x.mp4", type: "video/mp4", content: Buffer.alloc(most, Buffer.from("\0\0\0\x08free")) },
   ];
   const kindOf = ({ type = "" }: Part): Part => ({ name: "type", content: type.split("/")[0] ?? "" });
-  const crowded = Array.from({ length: 5_000 }, (_, at) => ({ name: `field ${at}${"x".repeat(100)}`, content: "x".repeat(100) }));
-  return [...files.map((file) => form([kindOf(file), file])), form(crowded), form([{ name: "x".repeat(60_000), content: "" }]), form([{ name: "type", content: "\r\n--".repeat(200_000) }])];
+  const crowded = Array.from({ length: 5_000 }, (_, at) => ({
+    name: `field ${at}${"x".repeat(100)}`,
+    content: "x".repeat(100),
+  }));
+  return [
+    ...files.map((file) => form([kindOf(file), file])),
+    form(crowded),
+    form([{ name: "x".repeat(60_000), content: "" }]),
+    form([{ name: "type", content: "\r\n--".repeat(200_000) }]),
+  ];
 }

@@ -35,7 +35,8 @@ function problemOf({ into, text, desk, isMissed, words }: EditorProps): string |
   const draft = desk.drafts[keyOf(placeOf(into, text))];
   const { kind } = text.thing;
   const unfit = draft && translatables[kind].rich.includes(text.field) ? markupProblem(draft.text) : undefined;
-  if (unfit) return (unfit.code === "nested_too_deep" ? words.nestedTooDeep : words.tooManyTags).replace("{most}", String(unfit.maximum));
+  const refusal = unfit?.code === "nested_too_deep" ? words.nestedTooDeep : words.tooManyTags;
+  if (unfit) return refusal.replace("{most}", String(unfit.maximum));
   if (draft?.trouble?.is === "waiting") return `${missingText(text, words)}. ${words.waits}`;
   if (draft?.trouble?.is === "too long")
     return words.tooLong.replace("{most}", String(translatables[kind].fields[text.field])).replace("{count}", String(draft.text.trim().length));
