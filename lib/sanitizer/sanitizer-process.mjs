@@ -8,6 +8,8 @@ import { Refusal } from "./refusal.mjs";
 
 async function resultOf(order) {
   if ("markup" in order) return purify.sanitize(order.markup, order.rules);
+  // A drawing takes a second: pages come first wherever processors are few. Somebody waits for a text.
+  setPriority(10);
   return cleanDrawing(await readFile(order.drawing));
 }
 
@@ -16,8 +18,6 @@ const failed = (error) =>
     ? { refused: { code: error.code, message: error.message } }
     : { failure: String(error?.stack ?? error) };
 
-// Pages come first wherever processors are few.
-setPriority(10);
 // Ctrl-C reaches this process too; the web process lets requests finish, and ends last.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 process.on("disconnect", () => process.exit());
