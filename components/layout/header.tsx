@@ -30,7 +30,7 @@ export async function Header({ language }: { language: Language }) {
   return (
     <header className="@container border-b border-hairline">
       <div className="frame flex min-h-18 flex-wrap items-center justify-between gap-x-6 py-2 @[70rem]:flex-nowrap">
-        <Link href={paths.home(language)} aria-label={t("nav.home", { name: site.name })} className="flex items-center gap-3 py-2 text-lg font-semibold tracking-tight">
+        <Link href={paths.home(language)} aria-label={t("nav.home", { name: site.name })} className="flex flex-wrap items-center gap-x-3 py-2 text-lg font-semibold tracking-tight">
           <Logo className="h-6 w-11" />
           <span>{site.name}</span>
         </Link>
