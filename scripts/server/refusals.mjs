@@ -17,11 +17,9 @@ export function refusals(headers) {
   return {
     /** In the form of a failed API call. */
     json(request, response, status, { message, code, params = {} }, more = {}) {
-      send(request, response, status, {
-        type: "application/json",
-        body: JSON.stringify({ success: false, message, code, params }),
-        more,
-      });
+      const requestId = status >= 500 ? { requestId: request.headers["x-request-id"] } : {};
+      const body = JSON.stringify({ success: false, message, code, params, ...requestId });
+      send(request, response, status, { type: "application/json", body, more });
     },
     /** With the standard name of the status as its text. */
     text(request, response, status, more = {}) {

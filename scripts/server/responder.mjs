@@ -44,7 +44,7 @@ export function responder(handle, refuse, headers, buildFolder) {
   const built = builtFiles(buildFolder);
   const files = publicFiles(inProject("public"), headers, refuse);
   const methods = methodRules(handle, refuse);
-  const signInRequests = signIns(handle);
+  const signInRequests = signIns(handle, refuse);
 
   async function answerApi(request, response, pathname) {
     if (pathname === undefined) return refuse.json(request, response, 400, badAddress);

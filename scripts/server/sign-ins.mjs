@@ -3,7 +3,8 @@
 
 const HASHING = new Set(["/api/v1/auth/login", "/api/v1/auth/register", "/api/v1/auth/change-password", "/api/auth/callback/credentials"]);
 const CSRF_TOKEN = "/api/auth/csrf";
-const RETRY_AFTER_SECONDS = "5";
+const BUSY = { message: "The site is busy. Please try again in a few seconds.", code: "busy" };
+const RETRY_LATER = { "retry-after": "5" };
 
 const isHashing = ({ method }, pathname) => method === "POST" && HASHING.has(pathname);
 
@@ -12,17 +13,8 @@ export const isSignIn = (request, pathname) => isHashing(request, pathname) || p
 
 const isQueueFull = () => globalThis.siteHashQueue?.isFull === true;
 
-function refuse(request, response) {
-  const requestId = request.headers["x-request-id"];
-  const body = JSON.stringify({ success: false, message: "The site is busy. Please try again in a few seconds.", code: "busy", params: {}, requestId });
-  response.writeHead(503, {
-    "content-type": "application/json", "cache-control": "no-store", "x-content-type-options": "nosniff", "retry-after": RETRY_AFTER_SECONDS, "x-request-id": requestId,
-  });
-  response.end(body);
-}
-
-/** `handle` is Next's request handler. */
-export function signIns(handle) {
+/** `handle` is Next's request handler, `refuse` are the refusals of this server. */
+export function signIns(handle, refuse) {
   const waiting = [];
   let isScheduled = false;
 
@@ -45,7 +37,7 @@ export function signIns(handle) {
     async answer(request, response, pathname) {
       await turn();
       if (response.destroyed) return undefined;
-      if (isHashing(request, pathname) && isQueueFull()) return refuse(request, response);
+      if (isHashing(request, pathname) && isQueueFull()) return refuse.json(request, response, 503, BUSY, RETRY_LATER);
       return handle(request, response);
     },
   };
