@@ -3,7 +3,7 @@ import { RoiCalculator } from "@/components/roi/roi-calculator";
 import type { BusinessCase } from "@/lib/domain/business-case";
 import type { Language } from "@/lib/domain/language";
 import { figuresOfCase } from "@/lib/domain/roi-figures";
-import { writeRoi } from "@/lib/i18n/roi-formats";
+import { roiFormats, smallestShown, writeRoi } from "@/lib/i18n/roi-formats";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 
@@ -12,7 +12,14 @@ const ANCHOR = "calculator";
 
 /** The calculator with the figures of one case (P-CASE-04). */
 export async function CaseCalculator({ businessCase, language }: { businessCase: BusinessCase; language: Language }) {
-  const { calculator: words } = (await getMessages({ locale: language }))["business-case"];
+  const { calculator } = (await getMessages({ locale: language }))["business-case"];
+  const smallest = smallestShown(roiFormats(language, site.currency));
+  const withAmount = (text: string) => text.replace("{amount}", smallest);
+  const words = {
+    ...calculator,
+    savesLittle: withAmount(calculator.savesLittle),
+    costsLittle: withAmount(calculator.costsLittle),
+  };
   const defaults = figuresOfCase(businessCase);
   return (
     <section aria-labelledby={ANCHOR} className="mt-24 border-y border-hairline bg-raised py-16 @[40rem]:py-20">

@@ -9,10 +9,18 @@ interface EncodedTextProps {
   failed: string;
 }
 
+/**
+ * What the page shows until scripts run. The browser takes it over as the server wrote it, so the code that makes it
+ * stays out of the browser's scripts.
+ */
+const asWritten = (html: string, className?: string) => (
+  <span className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+);
+
 /** A text that is stored encoded and decoded in the browser. Until then, and without scripts, the page shows it obscured. */
 export function EncodedText({ encoded, failed }: EncodedTextProps) {
   const text = decodeText(encoded) ?? failed;
-  return useInBrowser() ? text : <span dangerouslySetInnerHTML={{ __html: obscuredHtml(text) }} />;
+  return useInBrowser() ? text : asWritten(typeof window === "undefined" ? obscuredHtml(text) : "");
 }
 
 interface EncodedLinkProps {
@@ -48,6 +56,6 @@ export function EncodedLink({ encoded, before, className, label, text, failed }:
   const decoded = decodeText(encoded);
   const shown = text ?? decoded ?? failed;
   const target = decoded === undefined ? undefined : { href: before + decoded.replace(/\s/g, ""), label: text ? label : `${label} ${decoded}` };
-  if (!inBrowser) return <span className="contents" dangerouslySetInnerHTML={{ __html: obscuredLink({ text: shown, className, target }) }} />;
+  if (!inBrowser) return asWritten(typeof window === "undefined" ? obscuredLink({ text: shown, className, target }) : "", "contents");
   return <a href={target?.href} aria-label={target?.label} className={className}>{shown}</a>;
 }

@@ -28,7 +28,7 @@ function Bar({ label, amount, parts }: BarProps) {
 /** What is saved: words and an amount, or one sentence where the amount would be shown as 0. */
 export function savingText({ savings }: Result, texts: RoiTexts, words: RoiWords): [text: string, amount?: string] {
   const outcome = outcomeOf(savings);
-  return outcome === "saves" || outcome === "costs" ? [words[outcome], texts.savings] : [words[outcome].replace("{amount}", texts.smallest)];
+  return outcome === "saves" || outcome === "costs" ? [words[outcome], texts.savings] : [words[outcome]];
 }
 
 interface RoiResultProps {

@@ -9,35 +9,34 @@ const EVERY_MS = 1_000;
 export interface Poll {
   /** Raised by every change of content, before it is committed. */
   revision: string;
-  /** The oldest transaction that is under way, and the next that will begin; read after the revision. */
-  oldest: bigint;
-  next: bigint;
+  /** The transactions that are under way and have written; read after the revision. */
+  open: string[];
 }
 
 export interface Seen {
   revision: string;
-  /** While set, a change may become visible: its transaction is older than this one, and may not have ended. */
-  pendingUntil: bigint | undefined;
+  /** The transactions that may have raised the revision and may not have ended. */
+  pending: string[];
 }
 
 /** Compares a poll with the one before. Content is out of date while a change that raised it may be uncommitted. */
-export function judgePoll(before: Seen | undefined, { revision, oldest, next }: Poll) {
-  const pendingUntil = before?.revision === revision ? before.pendingUntil : next;
-  const isOver = pendingUntil === undefined || oldest >= pendingUntil;
-  const seen: Seen = { revision, pendingUntil: isOver ? undefined : pendingUntil };
-  return { seen, isOutOfDate: pendingUntil !== undefined };
+export function judgePoll(before: Seen | undefined, { revision, open }: Poll) {
+  const isRaised = before?.revision !== revision;
+  const pending = isRaised ? open : before.pending.filter((transaction) => open.includes(transaction));
+  return { seen: { revision, pending }, isOutOfDate: isRaised || before.pending.length > 0 };
 }
 
 const REVISION = "SELECT last_value::text AS revision FROM content_revision";
-const SNAPSHOT = `SELECT pg_snapshot_xmin(snapshot)::text AS oldest, pg_snapshot_xmax(snapshot)::text AS next
-  FROM pg_current_snapshot() AS snapshot`;
+/** Each transaction that has written holds a lock on its own id; a prepared one has no process. */
+const OPEN = `SELECT transactionid::text AS id FROM pg_locks LEFT JOIN pg_stat_activity USING (pid)
+  WHERE locktype = 'transactionid' AND mode = 'ExclusiveLock' AND granted
+    AND (datname = current_database() OR pid IS NULL)`;
 
 /** A sequence shows its value before the commit, a table after it: hence two statements in this order (decision 50). */
 async function readPoll(client: pg.Client): Promise<Poll> {
   const { rows: [sequence] } = await client.query<{ revision: string }>(REVISION);
-  const { rows: [snapshot] } = await client.query<{ oldest: string; next: string }>(SNAPSHOT);
-  const { oldest = 0, next = 0 } = snapshot ?? {};
-  return { revision: sequence?.revision ?? "", oldest: BigInt(oldest), next: BigInt(next) };
+  const { rows } = await client.query<{ id: string }>(OPEN);
+  return { revision: sequence?.revision ?? "", open: rows.map(({ id }) => id) };
 }
 
 const isNeeded = (): boolean => !contentState().hearing && !contentState().stopping;

@@ -1,8 +1,8 @@
 import type { Language } from "../domain/language";
-import { calculateRoi, outcomeOf, SMALLEST_SHOWN } from "../domain/roi";
+import { calculateRoi, outcomeOf } from "../domain/roi";
 import { areWhole, roiArguments, roiFieldNames, roiFields, type RoiField, type RoiFigures } from "../domain/roi-figures";
 import type { Messages } from "./messages";
-import { roiFormats, type RoiFormats } from "./roi-formats";
+import { roiFormats, smallestShown, type RoiFormats } from "./roi-formats";
 
 type FigureWords = Pick<Messages["business-case"]["calculator"], RoiField | `${RoiField}Unit` | "payback">;
 
@@ -22,7 +22,7 @@ function withUnit(field: RoiField, figure: number, formats: RoiFormats, calculat
 
 /** What is saved or lost in a month; an amount that would be shown as 0 is told in words. */
 function resultOf(savings: number, formats: RoiFormats, { carried }: CalculationWords["words"]) {
-  const [amount, little] = [formats.money(Math.abs(savings)), carried.lessThan.replace("{amount}", formats.amount(SMALLEST_SHOWN))];
+  const [amount, little] = [formats.money(Math.abs(savings)), carried.lessThan.replace("{amount}", smallestShown(formats))];
   const values = { saves: amount, savesLittle: little, savesNothing: carried.nothing, costsLittle: little, costs: amount };
   return { label: savings < 0 ? carried.costs : carried.saves, value: values[outcomeOf(savings)], pays: savings > 0 };
 }

@@ -30,12 +30,13 @@ export type RoiFormats = ReturnType<typeof roiFormats>;
 export const currencySign = (language: Language, currency: string): string =>
   currencyFormat(language, currency, {}).formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
 
+/** The amount that a small saving is below. */
+export const smallestShown = (formats: RoiFormats): string => formats.amount(SMALLEST_SHOWN);
+
 /** What follows from the figures, as a page says it. */
 export function roiTexts({ hours, hoursLeft, currentCost, newCost, savings, yearlyRoi, paybackMonths }: RoiResult, formats: RoiFormats) {
   return {
     savings: formats.money(Math.abs(savings)),
-    /** The amount that a small saving is below. */
-    smallest: formats.amount(SMALLEST_SHOWN),
     currentCost: formats.money(currentCost),
     newCost: formats.money(newCost),
     hours: `${formats.hours(hours)} → ${formats.hours(hoursLeft)}`,

@@ -73,8 +73,8 @@ test("a backup of an older version is brought up to date in an empty place, and 
   const file = path.join(folder, "old.tar.gz");
   expect(await backUp(file, old.env)).toMatchObject({ code: 0 });
   expect(await restore(file, fresh.env)).toMatchObject({ code: 0 });
-  // Its own marker, and the mark of the storage that it was put beside.
-  expect(await fresh.query("SELECT key FROM setting ORDER BY key")).toEqual([{ key: "file_storage" }, { key: "sample_content" }]);
+  // Its own marker, the mark of the storage beside it, and that its texts were sanitised.
+  expect(await fresh.query("SELECT key FROM setting ORDER BY key")).toEqual([{ key: "file_storage" }, { key: "sample_content" }, { key: "sanitized_texts" }]);
   expect((await fresh.query<{ name: string }>("SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1")).map(({ name }) => name)).toEqual(names);
   expect(await restore(file, current.env, "--replace")).toEqual({ code: 1, said: expect.stringContaining("of an older version of the site than the database. Nothing was changed.") });
 });

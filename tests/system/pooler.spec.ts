@@ -42,7 +42,7 @@ const retitle = (title: string) =>
 const polledAgain = async () => {
   const { rows } = await observer.query<{ now: string }>("SELECT clock_timestamp()::text AS now");
   const query = `SELECT FROM pg_stat_activity
-    WHERE query LIKE '%pg_snapshot_xmax%' AND pid <> pg_backend_pid() AND query_start > $1`;
+    WHERE query LIKE '%pg_locks%' AND pid <> pg_backend_pid() AND query_start > $1`;
   const begunSince = async () => (await observer.query(query, [rows[0]?.now])).rowCount;
   await expect.poll(begunSince, { intervals: [50] }).toBeGreaterThan(0);
 };
