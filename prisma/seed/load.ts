@@ -75,14 +75,16 @@ async function createCases(tx: Transaction, samples: readonly SampleCase[]): Pro
   await tx.relatedCase.createMany({ data: samples.flatMap(({ id, relatedCases }) => relatedCases.map((relatedId, index) => ({ caseId: id, relatedId, position: index + 1 }))) });
 }
 
-async function createIndustry(tx: Transaction, { id, icon, texts }: SampleIndustry): Promise<void> {
+async function createIndustry(tx: Transaction, { id, icon, texts }: SampleIndustry, createdAt: Date): Promise<void> {
   const translations = translated("en", (of) => texts[of]).map(({ language, value, source }) => ({ language, ...value, ...(source && { source }) }));
-  await tx.industry.create({ data: { id, language: "en", icon, translations: { create: translations } } });
+  await tx.industry.create({ data: { id, language: "en", icon, createdAt, translations: { create: translations } } });
 }
 
 /** Loads industries and cases into an empty database. */
 export async function createSamples(tx: Transaction): Promise<void> {
-  for (const industry of sampleIndustries()) await createIndustry(tx, industry);
+  const [{ now } = { now: new Date() }] = await tx.$queryRaw<{ now: Date }[]>`SELECT now()`;
+  // Lists are in the order of creation, and within a transaction time stands still.
+  for (const [index, industry] of sampleIndustries().entries()) await createIndustry(tx, industry, new Date(now.getTime() + index));
   await createCases(tx, sampleCases());
 }
 
