@@ -8,7 +8,7 @@ export const arrows = {
   "lib/cache": ["lib/domain", "lib/env", "lib/logger", "lib/database-clock"],
     "lib/services": ["lib/domain", "lib/data", "lib/cache", "lib/files", "lib/mail", "lib/paths", "lib/rich-text", "lib/env", "lib/logger", "lib/i18n", "lib/legal", "lib/auth/secrets", "lib/database-clock"],
   "lib/limits": ["lib/domain", "lib/env", "lib/logger"],
-  "lib/auth": ["lib/domain", "lib/data", "lib/env", "lib/limits", "lib/own-cookies"],
+  "lib/auth": ["lib/domain", "lib/data", "lib/env", "lib/limits", "lib/durations", "lib/session-cookies"],
   "lib/files": ["lib/domain", "lib/env", "lib/logger", "lib/sanitizer"],
   "lib/mail": ["lib/domain", "lib/env", "lib/i18n", "lib/paths", "lib/site"],
   "lib/openapi": ["lib/domain", "lib/http"],

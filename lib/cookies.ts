@@ -1,5 +1,7 @@
 import type { Messages } from "./i18n/messages";
-import { authCookie, consentCookie, consentEntry, contactDraftEntry, contactTokenEntry, DAY, hintCookie, HOUR, languageCookie, languageEntry, MINUTE, MONTH, sessionCookie, userEntry, YEAR } from "./own-cookies";
+import { DAY, HOUR, MINUTE, MONTH, YEAR } from "./durations";
+import { consentCookie, consentEntry, contactDraftEntry, contactTokenEntry, hintCookie, languageCookie, languageEntry, userEntry } from "./own-cookies";
+import { authCookie, sessionCookie } from "./session-cookies";
 import type { Provider } from "./third-parties";
 
 export type CookieCategory = "essential" | "functional" | "analytics" | "marketing";

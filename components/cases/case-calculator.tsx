@@ -3,7 +3,8 @@ import { RoiCalculator } from "@/components/roi/roi-calculator";
 import type { BusinessCase } from "@/lib/domain/business-case";
 import type { Language } from "@/lib/domain/language";
 import { figuresOfCase } from "@/lib/domain/roi-figures";
-import { roiFormats, smallestShown, writeRoi } from "@/lib/i18n/roi-formats";
+import { smallestShown } from "@/lib/i18n/exact-formats";
+import { writeRoi } from "@/lib/i18n/roi-formats";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 
@@ -13,7 +14,7 @@ const ANCHOR = "calculator";
 /** The calculator with the figures of one case (P-CASE-04). */
 export async function CaseCalculator({ businessCase, language }: { businessCase: BusinessCase; language: Language }) {
   const { calculator } = (await getMessages({ locale: language }))["business-case"];
-  const smallest = smallestShown(roiFormats(language, site.currency));
+  const smallest = smallestShown(language, site.currency);
   const withAmount = (text: string) => text.replace("{amount}", smallest);
   const words = {
     ...calculator,

@@ -40,22 +40,26 @@ interface DecodedLink {
   text: string;
   className: string;
   /** Undefined when the address could not be decoded; then the link leads nowhere. */
-  target: { href: string; label: string } | undefined;
+  href: string | undefined;
+  label: string | undefined;
 }
 
 /** As HTML, because React would escape the character references. */
-function obscuredLink({ text, className, target }: DecodedLink): string {
-  const attributes = { class: className, ...(target && { href: target.href, "aria-label": target.label }) };
+function obscuredLink({ text, className, href, label }: DecodedLink): string {
+  const attributes = { class: className, ...(href && label && { href, "aria-label": label }) };
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${obscuredAttribute(value)}"`).join("");
   return `<a${written}>${obscuredHtml(text)}</a>`;
 }
 
 /** A link whose address is stored encoded and decoded in the browser. Until then, and without scripts, it is obscured and works too. */
 export function EncodedLink({ encoded, before, className, label, text, failed }: EncodedLinkProps) {
-  const inBrowser = useInBrowser();
   const decoded = decodeText(encoded);
   const shown = text ?? decoded ?? failed;
-  const target = decoded === undefined ? undefined : { href: before + decoded.replace(/\s/g, ""), label: text ? label : `${label} ${decoded}` };
-  if (!inBrowser) return asWritten(typeof window === "undefined" ? obscuredLink({ text: shown, className, target }) : "", "contents");
-  return <a href={target?.href} aria-label={target?.label} className={className}>{shown}</a>;
+  const href = decoded && before + decoded.replace(/\s/g, "");
+  const name = decoded && (text ? label : `${label} ${decoded}`);
+  return useInBrowser() ? (
+    <a href={href} aria-label={name} className={className}>{shown}</a>
+  ) : (
+    asWritten(typeof window === "undefined" ? obscuredLink({ text: shown, className, href, label: name }) : "", "contents")
+  );
 }

@@ -52,8 +52,8 @@ export async function Header({ language }: { language: Language }) {
           <div className="hidden @[70rem]:block"><UserMenu place="header" {...account} /></div>
           <button type="button" popoverTarget={MENU_ID} className="button px-4 @[70rem]:hidden">
             {t("nav.menu")}
-            <MenuCloser menuId={MENU_ID} />
           </button>
+          <MenuCloser menuId={MENU_ID} />
         </div>
       </div>
       <div id={MENU_ID} popover="auto" className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-4 text-ink">

@@ -1,26 +1,22 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 
-const isShown = (element: Element) => element.getClientRects().length > 0;
-
-/** Closes the small-screen menu when the window has become too wide for its button; stands in the button. */
+/** Closes the small-screen menu when the window has become too wide for its button. */
 export function MenuCloser({ menuId }: { menuId: string }) {
-  const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const button = place.current?.closest("button");
-    if (!button) return;
+    const menu = document.getElementById(menuId);
+    const button = document.querySelector(`[popovertarget=${menuId}]`);
+    if (!menu || !button) return;
     const observer = new ResizeObserver(() => {
-      const menu = document.getElementById(menuId);
-      if (isShown(button) || !menu?.matches(":popover-open")) return;
-      const links = [...(menu.parentElement?.querySelectorAll("a") ?? [])];
+      if (button.checkVisibility() || !menu.matches(":popover-open")) return;
       const href = document.activeElement?.getAttribute("href");
       menu.hidePopover();
-      // The same link of the header, which is shown now.
-      links.find((link) => isShown(link) && link.getAttribute("href") === href)?.focus();
+      // The keyboard goes on at the same link of the header, which is shown now.
+      document.querySelectorAll<HTMLElement>(`header a[href="${href}"]`).forEach((link) => link.focus());
     });
     observer.observe(button);
     return () => observer.disconnect();
   }, [menuId]);
-  return <span ref={place} hidden />;
+  return null;
 }

@@ -66,7 +66,7 @@ export function RoiCalculator({ enquiryHref, caseId, defaults, written, language
         </fieldset>
         <fieldset className="mt-6 border-t border-hairline pt-6">
           <legend className="float-left mb-4 w-full text-lg font-semibold">{words.assumptions}</legend>
-          <div className="clear-both grid grid-cols-2 gap-x-4 gap-y-2 *:last:col-span-2 @[40rem]:grid-cols-[1fr_1fr_1.4fr] @[40rem]:gap-x-6 @[40rem]:*:last:col-span-1">{roiSolutionFields.map(field)}</div>
+          <div className="clear-both grid grid-cols-2 gap-x-4 gap-y-2 *:last:col-span-2 @[40rem]:grid-cols-[1fr_1fr_1.4fr] @[40rem]:*:last:col-span-1">{roiSolutionFields.map(field)}</div>
         </fieldset>
         <p className="mt-2 text-xs text-soft">{words.how}</p>
         <p className="mt-4 min-h-11">

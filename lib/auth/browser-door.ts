@@ -6,7 +6,7 @@ import { z } from "zod";
 import { toUser, type Caller, type CallOrigin, type LoginBody, type User } from "../domain/account";
 import { AppError } from "../domain/error";
 import { deleteSession } from "../data/accounts";
-import { YEAR } from "../own-cookies";
+import { YEAR } from "../durations";
 import { cookieName, cookieSecret, isSecure, readBrowserCookie } from "./browser-cookie";
 import { sessionSeconds, startBrowserSession } from "./sessions";
 import { checkCredentials } from "./sign-in";

@@ -2,7 +2,7 @@ import "server-only";
 import * as data from "../data/accounts";
 import { toUser, type Caller, type CallOrigin, type Door } from "../domain/account";
 import { AppError } from "../domain/error";
-import { authCookie, sessionCookie } from "../own-cookies";
+import { authCookie, sessionCookie } from "../session-cookies";
 import { accessToken, hashOfRefreshToken, refreshToken } from "./tokens";
 
 /** How long a sign-in lasts, in seconds: the durations that the cookie policy names. */

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { jwtVerify, SignJWT, type JWTPayload } from "jose";
 import { databaseNow } from "../data/clock";
-import { MINUTE } from "../own-cookies";
+import { MINUTE } from "../durations";
 import { keyFor } from "./secrets";
 
 const ACCESS_SECONDS = 15 * MINUTE;

@@ -1,7 +1,8 @@
 import type { Language } from "../domain/language";
-import { calculateRoi, SMALLEST_SHOWN, type RoiResult } from "../domain/roi";
+import { calculateRoi, type RoiResult } from "../domain/roi";
 import { roiArguments, roiFieldNames, type RoiField, type RoiFigures } from "../domain/roi-figures";
 import { currencyFormat } from "./currency";
+import { currencySign } from "./exact-formats";
 
 /** Above this, figures are shortened: 1.2M instead of a line of digits. */
 const LONG = 1e7;
@@ -13,25 +14,14 @@ export function roiFormats(language: Language, currency: string) {
   const format = (value: number, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, { notation: notation(value), ...options }).format(value);
   return {
     money: (value: number) => currencyFormat(language, currency, { notation: notation(value), maximumFractionDigits: 0 }).format(value),
-    /** An amount as typed, with its cents. */
-    amount: (value: number) => currencyFormat(language, currency, { minimumFractionDigits: Number.isInteger(value) ? 0 : 2 }).format(value),
     hours: (value: number) => format(value, { maximumFractionDigits: value < 10 ? 1 : 0 }),
     percent: (value: number) => format(value / 100, { style: "percent", maximumFractionDigits: 0 }),
-    /** A percentage as typed, with its decimals. */
-    share: (value: number) => format(value / 100, { style: "percent", maximumFractionDigits: 2 }),
     months: (value: number) => format(value, { style: "unit", unit: "month", unitDisplay: "long", maximumFractionDigits: 1 }),
     /** A number as it would be typed. */
     typed: (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(value),
   };
 }
 export type RoiFormats = ReturnType<typeof roiFormats>;
-
-/** The sign of a currency, as it stands before a number that is typed. */
-export const currencySign = (language: Language, currency: string): string =>
-  currencyFormat(language, currency, {}).formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
-
-/** The amount that a small saving is below. */
-export const smallestShown = (formats: RoiFormats): string => formats.amount(SMALLEST_SHOWN);
 
 /** What follows from the figures, as a page says it. */
 export function roiTexts({ hours, hoursLeft, currentCost, newCost, savings, yearlyRoi, paybackMonths }: RoiResult, formats: RoiFormats) {

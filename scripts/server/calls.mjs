@@ -9,7 +9,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 
 /** The paths of the calls that are declared `remembered`; a test holds the two together. Another spelling of one is for Next to understand. */
 export const readPaths = /^\/api\/v1\/(business-cases(\/[a-z0-9-]+){0,2}|industries(\/[a-z0-9-]+)?)$/;
-/** Part of the name of the browser's session cookie, however it is prefixed (lib/own-cookies.ts); a test holds the two together. */
+/** Part of the name of the browser's session cookie, however it is prefixed (lib/session-cookies.ts); a test holds the two together. */
 export const sessionCookieName = "next-auth.session-token";
 
 /** Whether a request is a read that is answered to everybody alike: without anything that could tell who asks. */

@@ -1,5 +1,5 @@
 import { contentState, forgetContent, LAYER_TTL_MS } from "@/lib/cache/content-state.mjs";
-import { sessionCookie } from "@/lib/own-cookies";
+import { sessionCookie } from "@/lib/session-cookies";
 import { callKey, isPublicRead, sessionCookieName } from "@/scripts/server/calls.mjs";
 import { answerMemory } from "@/scripts/server/memory.mjs";
 import { makeReady } from "@/scripts/server/ready.mjs";

@@ -1,6 +1,6 @@
 "use client";
 
-import { currencySign } from "@/lib/i18n/roi-formats";
+import { currencySign } from "@/lib/i18n/exact-formats";
 import { site } from "@/lib/site";
 import { AmountField } from "./amount-field";
 import { Section } from "./section";

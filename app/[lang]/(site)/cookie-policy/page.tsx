@@ -35,7 +35,7 @@ export default async function CookiePolicyPage({ params }: Props) {
         prompt={
           <div className="no-print mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-4 border-ink py-1 pl-5">
             <p>{t("cookies.prompt")}</p>
-            <PreferencesButton label={t("cookies.openPreferences")} />
+            <PreferencesButton label={t("cookies.openPreferences")} className="button hover:bg-ink hover:text-paper" />
           </div>
         }
         behind={{ "the-tables": <CookieTables language={language} tools={tools} /> }}

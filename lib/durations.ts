@@ -1,0 +1,6 @@
+/** In seconds, as cookies state them. */
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+export const MONTH = 30 * DAY;
+export const YEAR = 365 * DAY;
