@@ -40,7 +40,7 @@ const wrongPassword = (kind: "invalid" | "conflict", code: string, message: stri
   new AppError(kind, message, { errors: [{ field: "current_password", message, code, params: {} }] });
 
 /**
- * Changes the caller's password and ends all other sessions of the account (ambiguity 8). A wrong current password counts like a failed sign-in.
+ * Changes the caller's password and ends all other sessions of the account. A wrong current password counts like a failed sign-in.
  * Of several changes at once one is made; the others throw conflict, or authentication_required where that one ended their session.
  */
 export async function changePassword(caller: Caller, { current_password, new_password }: ChangePasswordBody, origin: CallOrigin): Promise<void> {

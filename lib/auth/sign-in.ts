@@ -68,7 +68,7 @@ export async function guarded<T>(account: string, origin: CallOrigin, attempt: (
 
 /**
  * The one way in, behind both sign-in endpoints. Resolves to the account; throws invalid_credentials with the same words, after the same time, for a name
- * that nobody has and for a wrong password (design.md §3); busy when too many passwords are being checked.
+ * that nobody has and for a wrong password; busy when too many passwords are being checked.
  */
 export async function checkCredentials({ username, password }: Pick<LoginBody, "username" | "password">, origin: CallOrigin): Promise<data.AccountRow> {
   requireHashQueueRoom();

@@ -1,4 +1,4 @@
-/** The tags that an administrator may write (P§5). */
+/** The tags that an administrator may write (P-ENT-05). */
 export const allowedTags = [
   "p",
   "br",

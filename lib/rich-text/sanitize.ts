@@ -13,7 +13,7 @@ const rules = {
 };
 
 /**
- * HTML that an administrator may write, without anything that could run or load (P§5). Sanitised in a process of its
+ * HTML that an administrator may write, without anything that could run or load (P-ENT-05). Sanitised in a process of its
  * own: the sanitiser takes
  * up to 0.1 s for the largest text, and most of a second to load. Throws RangeError for markup that `markupProblem`
  * refuses, unavailable.

@@ -35,7 +35,7 @@ export const caseResolver = (schema: z.ZodType, bodyOf: (values: CaseValues) => 
   schemaResolver<CaseValues>(schema, { bodyOf, fieldOf: formField, problemOf: (problem) => toFormError(problem, words) });
 
 interface Durations {
-  /** Of whoever types. */
+  /** The language of the interface, in which the duration is typed. */
   language: Language;
   /** What is stored already is not refused. */
   stored: string;
