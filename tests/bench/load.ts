@@ -67,7 +67,8 @@ export function readWrk(output: string): Outcome {
 async function byWrk(program: string, url: string, load: Load): Promise<Outcome> {
   const { connections, seconds, headers = {}, paths, from = 0 } = load;
   const given = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...given];
+  // An answer that takes long is slow, not failed: by default wrk counts it as an error after two seconds.
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "60s", "--latency", ...given];
   if (!paths) return readWrk((await run(program, [...args, url])).stdout);
   const list = path.join(freshFolder(), "paths");
   writeFileSync(list, paths.join("\n"));
