@@ -1,80 +1,136 @@
 import nextCoreWebVitals from "eslint-config-next/core-web-vitals";
 import nextTypescript from "eslint-config-next/typescript";
 
-/** The arrows of the house (docs/architecture.md): what each room may import, besides itself and packages. */
-export const arrows = {
+/** What each folder may import besides itself and packages (docs/architecture.md). */
+export const importRules = {
   "lib/domain": [],
-  "lib/data": ["lib/domain", "lib/env", "lib/database-clock"],
-  "lib/cache": ["lib/domain", "lib/env", "lib/logger", "lib/database-clock"],
-    "lib/services": ["lib/domain", "lib/data", "lib/cache", "lib/files", "lib/mail", "lib/paths", "lib/rich-text", "lib/env", "lib/logger", "lib/i18n", "lib/legal", "lib/auth/secrets", "lib/database-clock"],
-  "lib/limits": ["lib/domain", "lib/env", "lib/logger"],
-  "lib/auth": ["lib/domain", "lib/data", "lib/env", "lib/limits", "lib/durations", "lib/session-cookies"],
-  "lib/files": ["lib/domain", "lib/env", "lib/logger", "lib/sanitizer"],
-  "lib/mail": ["lib/domain", "lib/env", "lib/i18n", "lib/paths", "lib/site"],
+  "lib/data": ["lib/domain", "lib/env.ts", "lib/runtime/database-clock.ts"],
+  "lib/services": [
+    "lib/domain",
+    "lib/data",
+    "lib/cache",
+    "lib/files",
+    "lib/mail",
+    "lib/i18n",
+    "lib/legal",
+    "lib/rich-text",
+    "lib/runtime",
+    "lib/auth/secrets.ts",
+    "lib/env.ts",
+    "lib/logger.ts",
+    "lib/paths.ts",
+  ],
+  "lib/http": [
+    "lib/domain",
+    "lib/data",
+    "lib/auth",
+    "lib/limits",
+    "lib/cache",
+    "lib/env.ts",
+    "lib/logger.ts",
+    "lib/runtime",
+  ],
+  "lib/auth": ["lib/domain", "lib/data", "lib/limits", "lib/env.ts", "lib/privacy/session-cookies.ts"],
+  "lib/cache": ["lib/domain", "lib/env.ts", "lib/logger.ts", "lib/runtime"],
+  "lib/limits": ["lib/domain", "lib/env.ts", "lib/logger.ts", "lib/runtime"],
+  "lib/files": ["lib/domain", "lib/env.ts", "lib/logger.ts", "lib/sanitizer", "lib/runtime"],
+  "lib/mail": ["lib/domain", "lib/env.ts", "lib/i18n", "lib/paths.ts", "lib/site.ts"],
+  "lib/i18n": ["lib/domain", "lib/paths.ts", "lib/page-path.ts", "lib/site.ts", "messages"],
+  "lib/legal": ["lib/domain", "lib/paths.ts", "lib/site.ts", "lib/privacy", "messages"],
   "lib/openapi": ["lib/domain", "lib/http"],
-  "lib/http": ["lib/domain", "lib/data", "lib/auth", "lib/limits", "lib/cache", "lib/env", "lib/logger"],
-  "lib/i18n": ["lib/domain", "lib/paths", "lib/site", "messages"],
-  "lib/legal": ["lib/domain", "lib/paths", "lib/site"],
+  "lib/privacy": ["lib/domain", "lib/site.ts", "lib/env.ts"],
   "lib/rich-text": ["lib/domain", "lib/sanitizer"],
-  "lib/sanitizer": ["lib/domain", "lib/child-program"],
-  "lib/session": ["lib/browser-storage", "lib/own-cookies"],
-  "components/ui": ["lib/rich-text", "lib/domain", "components/ui"],
-  components: ["components", "lib/api-client", "lib/contact-calls", "lib/domain", "lib/i18n", "lib/legal", "lib/page-path", "lib/paths", "lib/site", "lib/rich-text", "lib/language-choice", "lib/seo", "lib/consent", "lib/cookies", "lib/browser-storage", "lib/own-cookies", "lib/session"],
-  app: ["app", "components", "lib/services", "lib/http", "lib/auth", "lib/openapi", "lib/i18n", "lib/domain", "lib/paths", "lib/site", "lib/env", "lib/seo"],
-  "lib/seo": ["lib/domain", "lib/paths", "lib/site", "lib/child-program"],
+  "lib/runtime": ["lib/domain", "lib/env.ts", "lib/logger.ts"],
+  "lib/sanitizer": ["lib/domain", "lib/runtime"],
+  "lib/seo": ["lib/domain", "lib/paths.ts", "lib/site.ts", "lib/runtime", "lib/i18n"],
+  "lib/browser": ["lib/domain", "lib/privacy", "lib/page-path.ts"],
+  "components/ui": ["lib/domain", "lib/rich-text"],
+  components: [
+    "lib/domain",
+    "lib/browser",
+    "lib/i18n",
+    "lib/legal",
+    "lib/privacy",
+    "lib/rich-text",
+    "lib/seo",
+    "lib/page-path.ts",
+    "lib/paths.ts",
+    "lib/site.ts",
+    "messages",
+  ],
+  app: [
+    "components",
+    "lib/services",
+    "lib/http",
+    "lib/auth",
+    "lib/openapi",
+    "lib/i18n",
+    "lib/domain",
+    "lib/privacy",
+    "lib/seo",
+    "lib/env.ts",
+    "lib/page-path.ts",
+    "lib/paths.ts",
+    "lib/site.ts",
+  ],
 };
 
-const rooms = [...new Set(Object.entries(arrows).flatMap(([room, allowed]) => [room, ...allowed])), "tests", "scripts", "prisma"];
-
-/** Packages that only some rooms may touch. */
-const packageFences = [
-  { names: ["@prisma/client", "@prisma/adapter-pg"], rooms: ["lib/data"] },
-  { names: ["next/server", "next/headers"], rooms: ["app", "lib/http", "lib/auth"] },
-  { names: ["react", "next-intl", "pg", "server-only"], rooms: Object.keys(arrows).filter((room) => room !== "lib/domain") },
-];
-
-const escape = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
-
-function restrictionsOf(room, allowed) {
-  const open = [room, ...allowed];
-  const closed = rooms.filter((other) => !open.some((place) => other === place || other.startsWith(`${place}/`)));
-  const reopened = open.filter((place) => closed.some((other) => place.startsWith(`${other}/`)));
-  const exceptFor = (places) => (places.length ? `(?!(?:${places.map(escape).join("|")})(?:/|$))` : "");
-  const depth = room.split("/").length;
-  return [
-    ...closed.map((other) => ({
-      regex: `^(?:@/|(?:\\.\\./)+)${exceptFor(reopened)}${escape(other)}(?:/|$)`,
-      message: `${room} does not import ${other} (docs/architecture.md).`,
-    })),
-    // Inside lib, rooms are named relative to it: ../data/x.
-    ...(room.startsWith("lib/")
-      ? closed.filter((other) => other.startsWith("lib/")).map((other) => ({
-          regex: `^(?:\\.\\./){${depth - 1}}${exceptFor(reopened.map((place) => place.slice(4)))}${escape(other.slice(4))}(?:/|$)`,
-          message: `${room} does not import ${other} (docs/architecture.md).`,
-        }))
-      : []),
-    ...packageFences.filter(({ rooms: welcome }) => !welcome.includes(room)).map(({ names }) => ({
-      regex: `^(?:${names.map(escape).join("|")})$`,
-      message: `${room} does not use this package (docs/architecture.md).`,
-    })),
-  ];
-}
-
-const houseRules = Object.entries(arrows).map(([room, allowed]) => ({
-  files: [`${room}/**/*.{ts,tsx,mjs}`],
-  rules: { "no-restricted-imports": ["error", { patterns: restrictionsOf(room, allowed) }] },
+const zones = Object.entries(importRules).map(([folder, allowed]) => ({
+  target: `./${folder}`,
+  from: ".",
+  except: [folder, ...allowed, "node_modules"].map((path) => `./${path}`),
+  message: `${folder} does not import this (docs/architecture.md).`,
 }));
 
-const environmentFence = {
+/** Packages that only some folders may use. */
+const packageRules = [
+  { packages: ["@prisma/client", "@prisma/adapter-pg"], folders: ["lib/data"] },
+  { packages: ["next/server", "next/headers"], folders: ["app", "lib/http", "lib/auth"] },
+  {
+    packages: ["react", "next-intl", "pg", "server-only"],
+    folders: Object.keys(importRules).filter((folder) => folder !== "lib/domain"),
+  },
+];
+
+const packageRestrictions = Object.keys(importRules).map((folder) => ({
+  files: [`${folder}/**/*.{ts,tsx,mjs}`],
+  rules: {
+    "no-restricted-imports": [
+      "error",
+      {
+        paths: packageRules
+          .filter(({ folders }) => !folders.includes(folder))
+          .flatMap(({ packages }) => packages)
+          .map((name) => ({ name, message: `${folder} does not use this package (docs/architecture.md).` })),
+      },
+    ],
+  },
+}));
+
+const environmentRule = {
   files: ["app/**", "components/**", "lib/**", "middleware.ts"],
   ignores: ["lib/env.ts", "lib/data/generated/**"],
   rules: {
-    "no-restricted-properties": ["error", { object: "process", property: "env", message: "Only lib/env.ts reads the environment." }],
+    "no-restricted-properties": [
+      "error",
+      { object: "process", property: "env", message: "Only lib/env.ts reads the environment." },
+    ],
   },
 };
 
 const config = [
-  { ignores: ["**/.next/**", ".next-test/**", ".next-bench/**", ".data/**", "lib/data/generated/**", "next-env.d.ts", "test-results/**", "playwright-report/**"] },
+  {
+    ignores: [
+      "**/.next/**",
+      ".next-test/**",
+      ".next-bench/**",
+      ".data/**",
+      "lib/data/generated/**",
+      "next-env.d.ts",
+      "test-results/**",
+      "playwright-report/**",
+    ],
+  },
   ...nextCoreWebVitals,
   ...nextTypescript,
   {
@@ -83,10 +139,11 @@ const config = [
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
       eqeqeq: "error",
+      "import/no-restricted-paths": ["error", { zones }],
     },
   },
-  ...houseRules.toSorted((a, b) => a.files[0].length - b.files[0].length),
-  environmentFence,
+  ...packageRestrictions.toSorted((a, b) => a.files[0].length - b.files[0].length),
+  environmentRule,
 ];
 
 export default config;

@@ -3,15 +3,15 @@ import type { Instrumentation } from "next";
 /** Runs once when a server process starts, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { logProcessWarnings } = await import("./lib/process-warnings");
+  const { logProcessWarnings } = await import("./lib/runtime/process-warnings");
   logProcessWarnings();
   const { environment } = await import("./lib/env");
   environment();
   const { startContentListener } = await import("./lib/cache/content-listener");
   startContentListener();
-  const { startFileSweep } = await import("./lib/services/file-sweep");
-  const { startOutbox } = await import("./lib/services/outbox");
-  const { startPurge } = await import("./lib/services/retention");
+  const { startFileSweep } = await import("./lib/services/media/file-sweep");
+  const { startOutbox } = await import("./lib/services/mail/outbox");
+  const { startPurge } = await import("./lib/services/privacy/retention");
   if (!environment().DATABASE_URL) return;
   startFileSweep();
   startPurge();

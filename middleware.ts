@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from "next/server";
 import { readBrowserCookie } from "./lib/auth/browser-cookie";
 import { defaultLanguage, isLanguage } from "./lib/domain/language";
 import { environment } from "./lib/env";
-import { languageCookie } from "./lib/own-cookies";
+import { languageCookie } from "./lib/privacy/cookie-registry";
 import { paths } from "./lib/paths";
 import { noncePolicy } from "./lib/security-headers.mjs";
 

@@ -56,12 +56,12 @@ const config: NextConfig = {
   reactStrictMode: true,
   cacheHandler: path.resolve("lib/cache/page-cache.mjs"),
   cacheMaxMemorySize: 0,
-  // Run by name in processes of their own (lib/child-program.ts).
+  // Run by name in processes of their own (lib/runtime/worker-process.ts).
   outputFileTracingIncludes: {
-    "/og/**": ["./lib/seo/share-process.mjs", "./lib/seo/fonts/*.woff", "./node_modules/next/dist/compiled/@vercel/og/*"],
+    "/og/**": ["./lib/seo/og-image-process.mjs", "./lib/seo/fonts/*.woff", "./node_modules/next/dist/compiled/@vercel/og/*"],
     "/api/v1/(business-cases|translations|files)/**": sanitizer,
     "/*/admin/success-stories/**": sanitizer,
-    // Which migrations this code knows (lib/data/health.ts).
+    // Which migrations this code knows (lib/data/site/health.ts).
     "/api/health": ["./prisma/migrations/**"],
   },
   // The first renders with React as it comes from npm; inside the bundle of calls it would get the one that renders nothing. Of the others each route would hold a copy.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isMailAddress, readSender, splitAddresses } from "./domain/mail-address";
+import { isMailAddress, readSender, splitAddresses } from "./domain/mail/mail-address";
 
 /** An empty value in a shell or a file means "not set". */
 const set = <T extends z.ZodType>(schema: T) =>

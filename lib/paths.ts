@@ -26,7 +26,7 @@ export const paths = {
   login: (language: Language, from?: string) => `/${language}/login${from ? `?from=${encodeURIComponent(from)}` : ""}`,
   admin: {
     home: (language: Language) => `/${language}/admin`,
-    /** `place` is what a list shows, as lib/domain/content-place writes it. */
+    /** `place` is what a list shows, as lib/domain/lists/content-list-query writes it. */
     cases: (language: Language, place?: URLSearchParams) => withQuery(`/${language}/admin/success-stories`, place),
     newCase: (language: Language) => `/${language}/admin/success-stories/new`,
     case: (language: Language, id: string) => `/${language}/admin/success-stories/${id}`,
@@ -42,7 +42,7 @@ export const paths = {
     translations: (language: Language, place?: URLSearchParams) => withQuery(`/${language}/admin/translations`, place),
     apiTester: (language: Language) => `/${language}/admin/api-tester`,
     audit: (language: Language, place?: URLSearchParams) => withQuery(`/${language}/admin/audit`, place),
-    /** `place` is what the list shows, as lib/domain/enquiry-place writes it. */
+    /** `place` is what the list shows, as lib/domain/enquiry/enquiry-list-query writes it. */
     enquiries: (language: Language, place?: URLSearchParams) => withQuery(`/${language}/admin/enquiries`, place),
     /** `place` is the part of the list from which one came. */
     enquiry: (language: Language, id: string, place?: URLSearchParams) => withQuery(`/${language}/admin/enquiries/${id}`, place),

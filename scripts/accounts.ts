@@ -2,7 +2,7 @@
 import { chmodSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as administration from "../lib/auth/administration";
-import { database } from "../lib/data/prisma";
+import { database } from "../lib/data/database/prisma";
 import { AppError } from "../lib/domain/error";
 import { environment } from "../lib/env";
 

@@ -1,7 +1,7 @@
 // `npm run backup [-- FILE]`: content, enquiries, accounts and uploaded files in one archive, also while the site runs.
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { runBeside } from "./bootstrap/beside.mjs";
+import { runBeside } from "./bootstrap/background-process.mjs";
 import { dataDirectory } from "./bootstrap/paths.mjs";
 import { fail, Problem } from "./bootstrap/report.mjs";
 

@@ -32,7 +32,7 @@ function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** The line of components/layout/logo.tsx and the name, on nothing, in colours that stand out from light and dark grounds alike. */
+/** The line of components/site/layout/logo.tsx and the name, on nothing, in colours that stand out from light and dark grounds alike. */
 async function wordmark(): Promise<Buffer> {
   const part = (d: string, stroke: string) => createElement("path", { d, stroke });
   const line = createElement("svg", { width: 79, height: 43, viewBox: "0 0 44 24", fill: "none", strokeWidth: 5, strokeLinejoin: "round" },

@@ -1,6 +1,6 @@
 // What `npm run purge` does: deletes what has been kept long enough (docs/operations.md).
-import { database } from "../lib/data/prisma";
-import { purgeExpired } from "../lib/services/retention";
+import { database } from "../lib/data/database/prisma";
+import { purgeExpired } from "../lib/services/privacy/retention";
 
 purgeExpired()
   .then(({ enquiries, challenges, addresses }) => {

@@ -1,6 +1,6 @@
 // `npm run restore -- FILE [--replace]`: puts back what `npm run backup` saved, all of it or nothing.
 import path from "node:path";
-import { runBeside } from "./bootstrap/beside.mjs";
+import { runBeside } from "./bootstrap/background-process.mjs";
 import { fail, Problem } from "./bootstrap/report.mjs";
 
 async function restore() {

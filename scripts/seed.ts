@@ -1,5 +1,5 @@
 // Loads the sample content into an empty database, once. `npm run db:seed`, and part of `npm start`.
-import { database } from "../lib/data/prisma";
+import { database } from "../lib/data/database/prisma";
 import { seedOnce } from "../prisma/seed/load";
 
 async function seed(): Promise<void> {

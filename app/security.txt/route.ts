@@ -1,5 +1,5 @@
 import { environment } from "@/lib/env";
-import { answerFile } from "@/lib/http/file-answer";
+import { answerFile } from "@/lib/http/file-response";
 import { securityTxt } from "@/lib/seo/security-txt";
 
 export const dynamic = "force-dynamic";

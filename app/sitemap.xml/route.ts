@@ -1,7 +1,7 @@
 import { environment } from "@/lib/env";
-import { answerFile } from "@/lib/http/file-answer";
+import { answerFile } from "@/lib/http/file-response";
 import { sitemapIndexXml } from "@/lib/seo/sitemap-xml";
-import { listSitemapParts } from "@/lib/services/sitemap";
+import { listSitemapParts } from "@/lib/services/site/sitemap";
 
 /** The build knows neither content nor address. */
 export const dynamic = "force-dynamic";

@@ -1,4 +1,4 @@
-import { looksLikeMarkup } from "@/lib/domain/markup";
+import { looksLikeMarkup } from "@/lib/domain/markup/markup";
 import { isSanitizedMarkup, textOfMarkup } from "@/lib/rich-text/stored-markup";
 
 /**

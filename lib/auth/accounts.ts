@@ -1,10 +1,10 @@
 import "server-only";
-import * as data from "../data/accounts";
-import { addAuditEntry } from "../data/audit";
-import { whatIsTaken } from "../data/failure";
-import { inTransaction } from "../data/transaction";
-import { usernameKey, type Caller, type CallOrigin, type ChangePasswordBody, type RegisterBody } from "../domain/account";
-import { auditEntry } from "../domain/audit";
+import * as data from "../data/account/accounts";
+import { addAuditEntry } from "../data/privacy/audit";
+import { whatIsTaken } from "../data/database/database-errors";
+import { inTransaction } from "../data/database/transaction";
+import { usernameKey, type Caller, type CallOrigin, type ChangePasswordBody, type RegisterBody } from "../domain/account/account";
+import { auditEntry } from "../domain/audit/audit";
 import { AppError } from "../domain/error";
 import { environment } from "../env";
 import { hashPassword, requireUnusual, withPassword } from "./passwords";

@@ -1,10 +1,10 @@
 import "server-only";
 import { randomInt } from "node:crypto";
-import * as data from "../data/accounts";
-import { addAuditEntry } from "../data/audit";
-import { inTransaction, type Transaction } from "../data/transaction";
-import { usernameKey } from "../domain/account";
-import type { AuditAction } from "../domain/audit";
+import * as data from "../data/account/accounts";
+import { addAuditEntry } from "../data/privacy/audit";
+import { inTransaction, type Transaction } from "../data/database/transaction";
+import { usernameKey } from "../domain/account/account";
+import type { AuditAction } from "../domain/audit/audit";
 import { AppError } from "../domain/error";
 import { hashPassword, requireUnusual } from "./passwords";
 import { requireDistinctName, requireOneAlphabet } from "./usernames";

@@ -1,7 +1,7 @@
 import "server-only";
 import { decode } from "next-auth/jwt";
 import { environment } from "../env";
-import { sessionCookie } from "../session-cookies";
+import { sessionCookie } from "../privacy/session-cookies";
 import { keyFor } from "./secrets";
 
 /** Over https with the prefix that binds a cookie to this host alone (threats.md §2). */

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Caller } from "../domain/account";
+import type { Caller } from "../domain/account/account";
 import { AppError } from "../domain/error";
 import { environment } from "../env";
 import { readBrowserCookie } from "./browser-cookie";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Caller, CallOrigin, Grant } from "../domain/account";
+import type { Caller, CallOrigin, Grant } from "../domain/account/account";
 import { AppError } from "../domain/error";
 
 /** The only place where a grant comes into being. Throws forbidden for who is not an administrator. */

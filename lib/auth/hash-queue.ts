@@ -1,7 +1,7 @@
 import "server-only";
 import { availableParallelism } from "node:os";
-import { isDatabaseAway } from "../data/failure";
-import { deadlineIn, Line } from "../data/line";
+import { isDatabaseAway } from "../data/database/database-errors";
+import { deadlineIn, Line } from "../data/database/semaphore";
 
 /**
  * A hash keeps a core and a thread of libuv's pool busy. One core stays free for the event loop, and at least one of the pool's four threads for

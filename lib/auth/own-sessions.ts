@@ -1,13 +1,13 @@
 import "server-only";
 import Bowser from "bowser";
 import { z } from "zod";
-import * as data from "../data/accounts";
-import { addAuditEntry } from "../data/audit";
-import { inTransaction } from "../data/transaction";
-import type { Caller, CallOrigin } from "../domain/account";
-import { auditEntry, type Changes } from "../domain/audit";
+import * as data from "../data/account/accounts";
+import { addAuditEntry } from "../data/privacy/audit";
+import { inTransaction } from "../data/database/transaction";
+import type { Caller, CallOrigin } from "../domain/account/account";
+import { auditEntry, type Changes } from "../domain/audit/audit";
 import { AppError } from "../domain/error";
-import type { OwnSession } from "../domain/own-session";
+import type { OwnSession } from "../domain/account/own-session";
 
 /** The names of a browser and of the system it runs on. */
 function plainAgent(userAgent: string): Pick<OwnSession, "browser" | "system"> {

@@ -1,10 +1,10 @@
 import "server-only";
 import { headers } from "next/headers";
 import { cache } from "react";
-import type { Grant, User } from "../domain/account";
-import { toUser } from "../domain/account";
+import type { Grant, User } from "../domain/account/account";
+import { toUser } from "../domain/account/account";
 import { readBrowserCookie } from "./browser-cookie";
-import { callOrigin } from "./call-origin";
+import { callOrigin } from "./client-identity";
 import { requireAdministrator } from "./grants";
 import { callerOfSession } from "./sessions";
 

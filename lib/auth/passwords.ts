@@ -1,6 +1,6 @@
 import "server-only";
 import { hash, verify } from "@node-rs/argon2";
-import { usernameKey } from "../domain/account";
+import { usernameKey } from "../domain/account/account";
 import { AppError } from "../domain/error";
 import { commonPasswords } from "./common-passwords";
 import { inHashQueue } from "./hash-queue";

@@ -1,8 +1,8 @@
 import "server-only";
-import * as data from "../data/accounts";
-import { toUser, type Caller, type CallOrigin, type Door } from "../domain/account";
+import * as data from "../data/account/accounts";
+import { toUser, type Caller, type CallOrigin, type Door } from "../domain/account/account";
 import { AppError } from "../domain/error";
-import { authCookie, sessionCookie } from "../session-cookies";
+import { authCookie, sessionCookie } from "../privacy/session-cookies";
 import { accessToken, hashOfRefreshToken, refreshToken } from "./tokens";
 
 /** How long a sign-in lasts, in seconds: the durations that the cookie policy names. */

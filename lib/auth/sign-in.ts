@@ -1,9 +1,9 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
-import * as data from "../data/accounts";
-import { addAuditEntry } from "../data/audit";
-import { countedAddress, usernameKey, type CallOrigin, type LoginBody } from "../domain/account";
-import { auditEntry } from "../domain/audit";
+import * as data from "../data/account/accounts";
+import { addAuditEntry } from "../data/privacy/audit";
+import { countedAddress, usernameKey, type CallOrigin, type LoginBody } from "../domain/account/account";
+import { auditEntry } from "../domain/audit/audit";
 import { AppError } from "../domain/error";
 import { forgive, giveBack, isFirstRefusal, spend, unlessBusy, type LimitName } from "../limits/limits";
 import { requireHashQueueRoom } from "./hash-queue";

@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { jwtVerify, SignJWT, type JWTPayload } from "jose";
-import { databaseNow } from "../data/clock";
-import { MINUTE } from "../durations";
+import { databaseNow } from "../data/database/clock";
+import { MINUTE } from "../domain/time/time-units";
 import { keyFor } from "./secrets";
 
 const ACCESS_SECONDS = 15 * MINUTE;

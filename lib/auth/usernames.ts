@@ -1,8 +1,8 @@
 import "server-only";
-import { findLookalike, type Db } from "../data/accounts";
-import { usernameKey } from "../domain/account";
+import { findLookalike, type Db } from "../data/account/accounts";
+import { usernameKey } from "../domain/account/account";
 import { AppError, type ErrorCode } from "../domain/error";
-import { hasOneAlphabet, mixedAlphabetsMessage } from "../domain/username";
+import { hasOneAlphabet, mixedAlphabetsMessage } from "../domain/account/username";
 
 const refuse = (kind: ErrorCode, code: string, message: string): AppError => new AppError(kind, message, { errors: [{ field: "username", message, code, params: {} }] });
 

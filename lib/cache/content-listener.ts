@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { environment } from "../env";
 import { logger } from "../logger";
-import { measureDatabaseClock } from "../database-clock";
+import { measureDatabaseClock } from "../runtime/database-clock";
 import { pollWhileUnheard } from "./content-poll";
 import { contentState, forgetContent, setReach } from "./content-state.mjs";
 import { CHECK_CHANNEL, hearsItself } from "./listener-check";

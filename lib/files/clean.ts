@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import { badFile, contradiction, fileFormats, notListed, type FormatName } from "../domain/upload";
+import { badFile, contradiction, fileFormats, notListed, type FormatName } from "../domain/media/upload";
 import { sanitizeDrawing } from "../sanitizer/sanitizer";
 import { formatOfContent } from "./content";
 import { storageFailure } from "./failure";
@@ -21,7 +21,7 @@ async function cleanImage(format: "png" | "jpg" | "gif" | "svg", file: string): 
   // The decoder is large; most processes never need it.
   const { body, width, height } = format === "svg"
     ? { body: await sanitizeDrawing(file), width: null, height: null }
-    : await (await import("./picture")).cleanPicture(format, await readFile(file));
+    : await (await import("./image")).cleanPicture(format, await readFile(file));
   await writeFile(file, body).catch((error: unknown) => { throw storageFailure(error); });
   return { path: file, bytes: body.length, sha256: createHash("sha256").update(body).digest("hex"), width, height };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { open } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type/core";
-import { fileFormats, type FormatName } from "../domain/upload";
+import { fileFormats, type FormatName } from "../domain/media/upload";
 import { fromRoot } from "../sanitizer/xml.mjs";
 
 /** Enough for every format to show what it is. */

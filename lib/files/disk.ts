@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { folderOf } from "../domain/upload";
+import { folderOf } from "../domain/media/upload";
 import { diskNow } from "./disk-clock";
 import { isMissing, storageFailure } from "./failure";
 import { OWNER_MARK, uploadsFolder } from "./folders";

@@ -5,7 +5,7 @@ import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, type GetObjec
 import { AppError } from "../domain/error";
 import { environment } from "../env";
 import { OWNER_MARK } from "./folders";
-import { streamInPieces } from "./pieces";
+import { streamInPieces } from "./chunks";
 import type { FileStorage } from "./storage";
 
 const CONNECT_MS = 2_000;

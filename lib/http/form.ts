@@ -3,7 +3,7 @@ import busboy, { type Busboy } from "busboy";
 import { pipeline } from "node:stream/promises";
 import type { z } from "zod";
 import { AppError } from "../domain/error";
-import { badFile } from "../domain/upload";
+import { badFile } from "../domain/media/upload";
 import { parse } from "./parse";
 
 /** Room for the form around its file. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { AppError } from "../domain/error";
-import { fieldErrors } from "../domain/field-errors";
+import { fieldErrors } from "../domain/fields/field-errors";
 
 /** Parses with a schema; a mismatch is a 400 that names every problem, the first one as its message. */
 export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {

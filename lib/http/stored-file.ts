@@ -1,6 +1,6 @@
 import "server-only";
 import { CLOSED_POLICY } from "../security-headers.mjs";
-import { failureAnswer } from "./envelope";
+import { failureAnswer } from "./json-response";
 import { requestId } from "./request-id";
 
 interface ByteRange {

@@ -1,6 +1,6 @@
 import type { Language } from "../domain/language";
-import { calculateRoi, outcomeOf } from "../domain/roi";
-import { areWhole, roiArguments, roiFieldNames, roiFields, type RoiField, type RoiFigures } from "../domain/roi-figures";
+import { calculateRoi, outcomeOf } from "../domain/roi/roi";
+import { areWhole, roiArguments, roiFieldNames, roiFields, type RoiField, type RoiFigures } from "../domain/roi/roi-figures";
 import { exactAmount, exactPercent, smallestShown } from "./exact-formats";
 import type { Messages } from "./messages";
 import { roiFormats } from "./roi-formats";

@@ -1,4 +1,4 @@
-import { readDuration, type Duration } from "../domain/duration";
+import { readDuration, type Duration } from "../domain/time/duration";
 import type { Language } from "../domain/language";
 
 /** Between the numbers of a range and after its dash no line may end. */

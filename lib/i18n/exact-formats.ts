@@ -1,5 +1,5 @@
 import type { Language } from "../domain/language";
-import { SMALLEST_SHOWN } from "../domain/roi";
+import { SMALLEST_SHOWN } from "../domain/roi/roi";
 import { currencyFormat } from "./currency";
 
 /** An amount as typed, with its cents. */

@@ -1,5 +1,5 @@
 import type { Language } from "../domain/language";
-import { readMetric, type MoneyMetric, type PercentMetric } from "../domain/metric";
+import { readMetric, type MoneyMetric, type PercentMetric } from "../domain/case/metric";
 import { site } from "../site";
 import { currencyFormat } from "./currency";
 

@@ -1,5 +1,5 @@
 import type { Language } from "../domain/language";
-import { pricingPlans } from "../domain/pricing-plans";
+import { pricingPlans } from "../domain/site/pricing-plans";
 import { site } from "../site";
 import { currencyFormat } from "./currency";
 

@@ -1,6 +1,6 @@
 import type { Language } from "../domain/language";
-import { calculateRoi, type RoiResult } from "../domain/roi";
-import { roiArguments, roiFieldNames, type RoiField, type RoiFigures } from "../domain/roi-figures";
+import { calculateRoi, type RoiResult } from "../domain/roi/roi";
+import { roiArguments, roiFieldNames, type RoiField, type RoiFigures } from "../domain/roi/roi-figures";
 import { currencyFormat } from "./currency";
 import { currencySign } from "./exact-formats";
 

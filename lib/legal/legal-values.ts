@@ -1,8 +1,8 @@
-import { AUDIT_ADDRESS_DAYS } from "../domain/retention";
+import { AUDIT_ADDRESS_DAYS } from "../domain/privacy/retention";
 import type { Language } from "../domain/language";
 import { paths } from "../paths";
 import { site, type EuRepresentative, type LegalFacts } from "../site";
-import { thirdParties, type ThirdPartyId } from "../third-parties";
+import { thirdParties, type ThirdPartyId } from "../privacy/third-parties";
 
 /** Escapes a fact so that Markdown shows it as it is. */
 const plain = (text: string): string => text.replace(/[\\`*_[\]<>|&]/g, "\\$&");

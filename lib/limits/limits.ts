@@ -1,7 +1,7 @@
 import "server-only";
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../domain/error";
-import { inTime } from "./in-time";
+import { inTime } from "./with-timeout";
 import { limitsRedis, redisAttempt } from "./redis";
 
 const MINUTE = 60;

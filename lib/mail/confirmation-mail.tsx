@@ -1,12 +1,12 @@
-import { decodeText } from "../domain/encoded";
-import type { MailedEnquiry } from "../domain/mailed-enquiry";
+import { decodeText } from "../domain/site/obscured-text";
+import type { MailedEnquiry } from "../domain/mail/mailed-enquiry";
 import type { Messages } from "../i18n/messages";
 import { paths } from "../paths";
 import { site } from "../site";
-import { calculationOf, topicOf } from "./about";
-import { filled } from "./filled";
-import { MailFrame } from "./frame";
-import { MailLink, Rows, Small, Title, Typed, Words, type Row } from "./parts";
+import { calculationOf, topicOf } from "./topic";
+import { filled } from "./interpolate";
+import { MailFrame } from "./layout";
+import { MailLink, Rows, Small, Title, Typed, Words, type Row } from "./components";
 
 interface ConfirmationProps {
   enquiry: MailedEnquiry;

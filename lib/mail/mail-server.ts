@@ -2,7 +2,7 @@ import "server-only";
 import { Readable } from "node:stream";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import { isForGood, isSilence, reasonOf, type MailFailure } from "./failure";
+import { isForGood, isSilence, reasonOf, type MailFailure } from "./smtp-error";
 
 const CONNECT_MS = 10_000;
 const GREETING_MS = 10_000;

@@ -1,11 +1,11 @@
-import type { Interest } from "../domain/contact-form";
-import type { MailedEnquiry } from "../domain/mailed-enquiry";
-import { dialled } from "../domain/phone";
+import type { Interest } from "../domain/enquiry/contact-form";
+import type { MailedEnquiry } from "../domain/mail/mailed-enquiry";
+import { dialled } from "../domain/site/phone";
 import type { Messages } from "../i18n/messages";
 import { paths } from "../paths";
-import { calculationOf, topicOf } from "./about";
-import { MailFrame } from "./frame";
-import { Action, MailLink, Rows, Small, Title, Typed } from "./parts";
+import { calculationOf, topicOf } from "./topic";
+import { MailFrame } from "./layout";
+import { Action, MailLink, Rows, Small, Title, Typed } from "./components";
 
 /** This mail is for the firm's own people: English, like the log and the answers of calls. */
 const interests: Record<Interest, string> = { general: "General inquiry", demo: "Wants a demo", quote: "Wants a quote", partnership: "Offers a partnership" };

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Method } from "../domain/method";
-import { pathNames } from "../domain/offered-call";
-import type { Operation } from "../http/declaration";
+import type { Method } from "../domain/http-method";
+import { pathNames } from "../domain/documented-endpoint";
+import type { Operation } from "../http/operation";
 import type { Offer } from "../http/route";
-import { failuresOf } from "./failures";
+import { failuresOf } from "./errors";
 
 export type Json = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { allowedTags, onlyAllowedTags } from "../domain/markup";
-import { markupProblem } from "../domain/markup-size";
+import { allowedTags, onlyAllowedTags } from "../domain/markup/markup";
+import { markupProblem } from "../domain/markup/markup-size";
 import { sanitizeMarkup } from "../sanitizer/sanitizer";
 import { ALLOWED_ADDRESSES } from "./address";
 import { allowedAttributes, withEscapedAttributes } from "./stored-markup";

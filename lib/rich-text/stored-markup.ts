@@ -1,4 +1,4 @@
-import { allowedTags, onlyAllowedTags, tagsIn } from "../domain/markup";
+import { allowedTags, onlyAllowedTags, tagsIn } from "../domain/markup/markup";
 import { isAllowedAddress } from "./address";
 
 export const allowedAttributes = ["href", "title", "lang"];

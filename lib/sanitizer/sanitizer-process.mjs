@@ -3,8 +3,8 @@
 import { readFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import purify from "isomorphic-dompurify";
-import { cleanDrawing } from "./drawing.mjs";
-import { Refusal } from "./refusal.mjs";
+import { cleanDrawing } from "./svg.mjs";
+import { Refusal } from "./rejected-file-error.mjs";
 
 async function resultOf(order) {
   if ("markup" in order) return purify.sanitize(order.markup, order.rules);

@@ -1,6 +1,6 @@
 import "server-only";
-import { ChildProgram } from "../child-program";
-import { badFile } from "../domain/upload";
+import { ChildProgram } from "../runtime/worker-process";
+import { badFile } from "../domain/media/upload";
 
 type Order = { markup: string; rules: object } | { drawing: string };
 type Answer = { result: string | Uint8Array } | { refused: { code: string; message: string } } | { failure: string };

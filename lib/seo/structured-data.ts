@@ -1,7 +1,7 @@
 import type { Article, BreadcrumbList, FAQPage, Organization, Service, VideoObject, WebSite } from "schema-dts";
-import type { BusinessCase } from "../domain/business-case";
+import type { BusinessCase } from "../domain/case/business-case";
 import type { Language } from "../domain/language";
-import { pricingPlans, type PlanId } from "../domain/pricing-plans";
+import { pricingPlans, type PlanId } from "../domain/site/pricing-plans";
 import { paths, type SharePicture } from "../paths";
 import { site } from "../site";
 
@@ -71,7 +71,7 @@ interface ServiceWords {
   plans: Record<PlanId, { name: string; description?: string | undefined }>;
 }
 
-/** What the firm sells by the month, with an offer for each plan; prices come from lib/domain/pricing-plans.ts. */
+/** What the firm sells by the month, with an offer for each plan; prices come from lib/domain/site/pricing-plans.ts. */
 export const serviceWithOffers = (origin: Origin, language: Language, { name, description, plans }: ServiceWords): Told<Service> => ({
   "@type": "Service",
   name,

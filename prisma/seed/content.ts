@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { caseTextFields, metricsSchema, type CaseTextField } from "../../lib/domain/business-case";
-import { contentId } from "../../lib/domain/content-id-field";
+import { caseTextFields, metricsSchema, type CaseTextField } from "../../lib/domain/case/business-case";
+import { contentId } from "../../lib/domain/fields/content-id-field";
 import { languages, type Language } from "../../lib/domain/language";
 
 const folder = path.join(process.cwd(), "prisma/seed/content");

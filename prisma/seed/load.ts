@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Prisma } from "../../lib/data/generated/client";
-import { caseTextFields } from "../../lib/domain/business-case";
+import { caseTextFields } from "../../lib/domain/case/business-case";
 import { languages, type Language } from "../../lib/domain/language";
 import { sampleCases, sampleIndustries, type SampleCase, type SampleIndustry, type SampleTexts } from "./content";
 

@@ -8,14 +8,14 @@ import { markStorage } from "../../lib/files/owner";
 import { fileStorage } from "../../lib/files/storage";
 import { fail, Problem, say, step } from "../bootstrap/report.mjs";
 import { sanitizeStoredTexts } from "../bootstrap/stored-texts";
-import { needsSanitizing } from "../bootstrap/texts-mark.mjs";
+import { needsSanitizing } from "../bootstrap/sanitized-texts-marker.mjs";
 import { withConnection } from "../postgres/connection.mjs";
 import { migrate } from "../postgres/migrate.mjs";
 import { type Content, readArchive } from "./archive";
 import { applyErasures, currentErasures } from "./erasures";
 import { closeTables, emptyTables, loadTable, lockTables } from "./load";
 import { filePart, type Manifest, tablePart } from "./manifest";
-import { requireReadyDatabase } from "./ready";
+import { requireReadyDatabase } from "./require-ready-database";
 import { requireParts, verifyBackup } from "./verify";
 
 /** Has `take` called for the parts that are named; throws when the backup is not any more what was verified. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import { dataDirectory } from "./paths.mjs";
 import { Problem, say, step } from "./report.mjs";
 import { runTypeScript } from "./run.mjs";
-import { needsSanitizing } from "./texts-mark.mjs";
+import { needsSanitizing } from "./sanitized-texts-marker.mjs";
 
 const SAMPLES_LOCK = 72707371;
 

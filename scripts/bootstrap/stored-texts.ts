@@ -1,11 +1,11 @@
 // Sanitises the texts of cases that are not in the form that the sanitiser writes: pages show such markup as text.
 import type { Client } from "pg";
-import { caseTextLimits, richCaseTexts } from "../../lib/domain/case-body";
-import { looksLikeMarkup } from "../../lib/domain/markup";
-import { markupProblem } from "../../lib/domain/markup-size";
+import { caseTextLimits, richCaseTexts } from "../../lib/domain/case/case-body";
+import { looksLikeMarkup } from "../../lib/domain/markup/markup";
+import { markupProblem } from "../../lib/domain/markup/markup-size";
 import { sanitizeHtml } from "../../lib/rich-text/sanitize";
 import { isSanitizedMarkup } from "../../lib/rich-text/stored-markup";
-import { MARK_SANITIZED } from "./texts-mark.mjs";
+import { MARK_SANITIZED } from "./sanitized-texts-marker.mjs";
 
 type Texts = Record<string, string>;
 

@@ -1,6 +1,6 @@
 // An HTTP server that closes connections of slow senders, and of addresses that open too many.
 import { createServer } from "node:http";
-import { countedAddress } from "../../lib/domain/counted-address.mjs";
+import { countedAddress } from "../../lib/domain/client-address.mjs";
 
 /** @typedef {typeof LIMITS} Limits */
 export const LIMITS = {

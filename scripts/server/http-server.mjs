@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import next from "next";
 import { outsideServices, securityHeaders, STRICT_TRANSPORT_SECURITY } from "../../lib/security-headers.mjs";
 import { contentState } from "../../lib/cache/content-state.mjs";
-import { endAll } from "../../lib/shutdown.mjs";
+import { endAll } from "../../lib/runtime/shutdown.mjs";
 import { inProject, projectRoot } from "../bootstrap/paths.mjs";
 import { createLimitedServer, LIMITS } from "./connections.mjs";
-import { settleIdentity } from "./forwarded.mjs";
+import { settleIdentity } from "./client-identity.mjs";
 import { answerServerOptions } from "./methods.mjs";
-import { refusals } from "./refusals.mjs";
+import { refusals } from "./rejections.mjs";
 import { hasUsableHost, originForm, plainPath } from "./request-line.mjs";
 import { developmentResponder, responder } from "./responder.mjs";
 

@@ -1,7 +1,7 @@
 // A page ready to be sent, with a policy that names its own inline scripts.
 import { createHash } from "node:crypto";
-import { firstFrame } from "./first-frame.mjs";
-import { makeReady } from "./ready.mjs";
+import { firstFrame } from "./critical-css.mjs";
+import { makeReady } from "./prepared-response.mjs";
 
 const sha256 = (text) => createHash("sha256").update(text).digest("base64");
 const inlineScripts = /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/)[^>]*>([\s\S]*?)<\/script>/g;

@@ -1,12 +1,12 @@
 // The public pages: from memory where they are current, else from Next; 404 and 503 with complete bodies.
 import { isUnlisted } from "../../lib/cache/grouped-cache.mjs";
 import { builtStyles } from "./built-files.mjs";
-import { askForEverybody } from "./for-everybody.mjs";
-import { answerMemory } from "./memory.mjs";
+import { askForEverybody } from "./anonymous-request.mjs";
+import { answerMemory } from "./response-cache.mjs";
 import { makePage } from "./page.mjs";
-import { sendReady } from "./ready.mjs";
+import { sendReady } from "./prepared-response.mjs";
 import { beginRender } from "./renders.mjs";
-import { browseSegment, languageOf, languages, standingPages, standingSegment } from "./standing-pages.mjs";
+import { browseSegment, languageOf, languages, standingPages, standingSegment } from "./fallback-pages.mjs";
 
 const MAX_BYTES = 48 * 1024 * 1024;
 /** For addresses that anybody can make up: what does not exist, other spellings, lists of industries without cases. */

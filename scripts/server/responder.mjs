@@ -1,16 +1,16 @@
 // Which part of the site answers a request.
 import { outsideServices } from "../../lib/security-headers.mjs";
 import { inProject } from "../bootstrap/paths.mjs";
-import { replaceFailedPage } from "./answer.mjs";
+import { replaceFailedPage } from "./failed-page.mjs";
 import { builtFiles } from "./built-files.mjs";
-import { isPublicRead, publicCalls } from "./calls.mjs";
+import { isPublicRead, publicCalls } from "./public-endpoints.mjs";
 import { methodRules } from "./methods.mjs";
 import { isData, isForEverybody, isInternal, isPublicPage, publicPages } from "./pages.mjs";
 import { publicFiles } from "./public-files.mjs";
 import { beginRender } from "./renders.mjs";
 import { isSignIn, signIns } from "./sign-ins.mjs";
 import { isStoredFile, sayLength } from "./stored-files.mjs";
-import { answerWhole, isAboutOneThing } from "./whole-page.mjs";
+import { answerWhole, isAboutOneThing } from "./buffered-response.mjs";
 
 const isApi = (pathname) => pathname === "/api" || pathname.startsWith("/api/");
 

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { gunzipSync } from "node:zlib";
 import { runNode } from "../../scripts/bootstrap/run.mjs";
 import { freePort, freshFolder, get } from "../support/site-process";
-import type { RawAnswer } from "./answer";
+import type { RawAnswer } from "./raw-response";
 
 /** What the product is measured against: a program with an address. */
 export interface Rival {

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import pg from "pg";
 import { ownPostgres } from "../support/postgres";
 import { freshFolder, startSite } from "../support/site-process";
-import { signInByCalls, type Credentials } from "../support/sign-in-by-calls";
+import { signInByCalls, type Credentials } from "../support/sign-in-by-api";
 import { expect, test as base } from "./site";
 
 /** What the site signs with; another one beside it takes the same sessions. */

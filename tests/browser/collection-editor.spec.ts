@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { caseCollectionKinds, caseCollections, type CaseCollection } from "../../lib/domain/case-collections";
+import { caseCollectionKinds, caseCollections, type CaseCollection } from "../../lib/domain/case/case-collections";
 import { languages, type Language } from "../../lib/domain/language";
 import { paths } from "../../lib/paths";
 import messages from "../../messages/en/admin.json";

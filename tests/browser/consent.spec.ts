@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { CONSENT_VERSION } from "../../lib/consent";
-import { consentCookie, consentEntry } from "../../lib/own-cookies";
+import { CONSENT_VERSION } from "../../lib/privacy/consent";
+import { consentCookie, consentEntry } from "../../lib/privacy/cookie-registry";
 import { languages, type Language } from "../../lib/domain/language";
 import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, test } from "./site";
 

@@ -1,4 +1,4 @@
-import { captchaSolution } from "../../lib/domain/contact-form";
+import { captchaSolution } from "../../lib/domain/enquiry/contact-form";
 import { expect, test } from "./administrator";
 import { alert, answer, challengeAfter, field, fillIn, form, openForm, send } from "./contact-form";
 import { expectAccessible } from "./site";

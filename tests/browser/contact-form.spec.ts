@@ -3,7 +3,7 @@ import { languages, type Language } from "../../lib/domain/language";
 import type enContact from "../../messages/en/contact.json";
 import { expect, test } from "./administrator";
 import { alert, answer, challengeAfter, field, fillIn, form, openForm, send, stored } from "./contact-form";
-import { shifts } from "./shifts";
+import { shifts } from "./layout-shifts";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
 const words = (language: Language): (typeof enContact)["form"] => JSON.parse(readFileSync(`messages/${language}/contact.json`, "utf8")).form;
@@ -188,7 +188,7 @@ test.describe("sending", () => {
     };
     for (const text of ["Anna", "anna@example.com", "Anna Ltd", "", "Get", "Other", `By keyboard ${challenge.token.slice(0, 8)}`]) await type(text);
     await expect(field(page, "captchaAnswer")).toBeFocused();
-    const { captchaSolution } = await import("../../lib/domain/contact-form");
+    const { captchaSolution } = await import("../../lib/domain/enquiry/contact-form");
     await type(String(captchaSolution(challenge)));
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Challenge } from "../../lib/domain/contact-body";
-import { captchaSolution } from "../../lib/domain/contact-form";
+import type { Challenge } from "../../lib/domain/enquiry/contact-body";
+import { captchaSolution } from "../../lib/domain/enquiry/contact-form";
 import { expect } from "./administrator";
 
 export const form = (page: Page) => page.locator("form[aria-labelledby=enquiry]");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hintCookie } from "../../lib/own-cookies";
+import { hintCookie } from "../../lib/privacy/cookie-registry";
 import { expect, expectAccessible, test } from "./site";
 
 const hint = (page: Page) => page.getByRole("region", { name: "Інша мова" });

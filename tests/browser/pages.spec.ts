@@ -1,6 +1,6 @@
 import { languages } from "../../lib/domain/language";
 import { site } from "../../lib/site";
-import { thirdParties } from "../../lib/third-parties";
+import { thirdParties } from "../../lib/privacy/third-parties";
 import { brokenWords, expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, test } from "./site";
 
 const caseId = "site-invoices-matched-to-orders";

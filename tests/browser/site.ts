@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
-import { giveConsent, allowEssentialOnly } from "../../lib/consent";
-import { consentEntry, hintCookie } from "../../lib/own-cookies";
+import { giveConsent, allowEssentialOnly } from "../../lib/privacy/consent";
+import { consentEntry, hintCookie } from "../../lib/privacy/cookie-registry";
 import { freshFolder, startSite } from "../support/site-process";
 
 interface WorkerFixtures {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { database } from "@/lib/data/prisma";
-import { call } from "../support/call";
+import { database } from "@/lib/data/database/prisma";
+import { call } from "../support/api-request";
 import { signedIn } from "../support/accounts";
-import { everyOperation, everyRefusal } from "../support/every-operation";
+import { everyOperation, everyRefusal } from "../support/every-endpoint";
 import * as meRoute from "@/app/api/v1/auth/me/route";
 
 // The handlers are asked themselves: no middleware stands before them here (threats.md §1).

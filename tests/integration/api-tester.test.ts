@@ -1,8 +1,8 @@
 import { offeredPaths } from "@/app/api/routes";
-import { firstEndpoints } from "@/lib/domain/offered-call";
-import { offeredCalls } from "@/lib/openapi/offered-calls";
+import { firstEndpoints } from "@/lib/domain/documented-endpoint";
+import { offeredCalls } from "@/lib/openapi/endpoints";
 import { openApiDocument } from "@/lib/openapi/document";
-import { everyOperation } from "../support/every-operation";
+import { everyOperation } from "../support/every-endpoint";
 
 const calls = offeredCalls(openApiDocument(offeredPaths(), { server: "http://localhost:3000", sessionCookie: "x" }));
 const called = (method: string, path: string) => calls.find((one) => one.method === method && one.path === path);

@@ -1,8 +1,8 @@
 import * as auditRoute from "@/app/api/v1/audit/route";
-import { addAuditEntry } from "@/lib/data/audit";
-import { database } from "@/lib/data/prisma";
-import type { AuditEntry } from "@/lib/domain/audit";
-import { call } from "../support/call";
+import { addAuditEntry } from "@/lib/data/privacy/audit";
+import { database } from "@/lib/data/database/prisma";
+import type { AuditEntry } from "@/lib/domain/audit/audit";
+import { call } from "../support/api-request";
 import { signedIn } from "../support/accounts";
 
 interface Answer {

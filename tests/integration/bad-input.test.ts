@@ -1,5 +1,5 @@
 import { signedIn } from "../support/accounts";
-import { everyOperation } from "../support/every-operation";
+import { everyOperation } from "../support/every-endpoint";
 
 const deep = (levels: number): unknown => (levels === 0 ? "x" : { a: deep(levels - 1) });
 const json = { "content-type": "application/json" };

@@ -2,11 +2,11 @@ import * as caseRoute from "@/app/api/v1/business-cases/[caseId]/route";
 import * as collectionRoute from "@/app/api/v1/business-cases/[caseId]/[collection]/route";
 import * as listRoute from "@/app/api/v1/business-cases/route";
 import { forgetContent } from "@/lib/cache/content-state.mjs";
-import { database } from "@/lib/data/prisma";
-import { businessCaseSchema, caseDetailSchema, entrySchemas } from "@/lib/domain/business-case";
-import { caseCollectionKinds, caseCollections } from "@/lib/domain/case-collections";
+import { database } from "@/lib/data/database/prisma";
+import { businessCaseSchema, caseDetailSchema, entrySchemas } from "@/lib/domain/case/business-case";
+import { caseCollectionKinds, caseCollections } from "@/lib/domain/case/case-collections";
 import { languages } from "@/lib/domain/language";
-import { call } from "../support/call";
+import { call } from "../support/api-request";
 
 const list = "/api/v1/business-cases";
 const id = "orders-from-email-to-warehouse";

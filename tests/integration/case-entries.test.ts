@@ -1,6 +1,6 @@
-import { database } from "@/lib/data/prisma";
-import { caseCollectionKinds, caseCollections } from "@/lib/domain/case-collections";
-import { asAdministrator, ask } from "../support/content-calls";
+import { database } from "@/lib/data/database/prisma";
+import { caseCollectionKinds, caseCollections } from "@/lib/domain/case/case-collections";
+import { asAdministrator, ask } from "../support/content-requests";
 
 const admin = asAdministrator();
 const other = "site-invoices-matched-to-orders";

@@ -1,8 +1,8 @@
 import { requireAdministrator } from "@/lib/auth/grants";
-import { database } from "@/lib/data/prisma";
-import { casePreviewQuestion } from "@/lib/domain/case-draft";
-import { getCaseAsWritten, listIndustryChoices } from "@/lib/services/administrator-reads";
-import { previewCase } from "@/lib/services/case-preview";
+import { database } from "@/lib/data/database/prisma";
+import { casePreviewQuestion } from "@/lib/domain/case/case-draft";
+import { getCaseAsWritten, listIndustryChoices } from "@/lib/services/case/administrator-reads";
+import { previewCase } from "@/lib/services/case/case-preview";
 
 const caller = { accountId: "00000000-0000-4000-8000-000000000001", username: "olena", email: null, isAdmin: true, sessionId: "s", door: "browser" } as const;
 const grant = requireAdministrator(caller, { requestId: "r", address: "127.0.0.1", userAgent: "" });

@@ -1,9 +1,9 @@
 import * as resendRoute from "@/app/api/v1/enquiries/[enquiryId]/resend/route";
 import * as enquiryRoute from "@/app/api/v1/enquiries/[enquiryId]/route";
 import * as listRoute from "@/app/api/v1/enquiries/route";
-import { database } from "@/lib/data/prisma";
-import type { Enquiry, EnquirySummary } from "@/lib/domain/enquiry";
-import { call } from "../support/call";
+import { database } from "@/lib/data/database/prisma";
+import type { Enquiry, EnquirySummary } from "@/lib/domain/enquiry/enquiry";
+import { call } from "../support/api-request";
 import { signedIn } from "../support/accounts";
 import { goodBody, send, solved } from "../support/enquiries";
 

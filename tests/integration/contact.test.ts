@@ -1,11 +1,11 @@
 import pg from "pg";
 import * as challengeRoute from "@/app/api/contact/challenge/route";
-import { removeExpiredChallenges } from "@/lib/data/challenges";
-import { database } from "@/lib/data/prisma";
-import type { Challenge } from "@/lib/domain/contact-body";
-import { captchaSolution } from "@/lib/domain/contact-form";
-import { onOutboxBell } from "@/lib/services/outbox-bell";
-import { call } from "../support/call";
+import { removeExpiredChallenges } from "@/lib/data/enquiry/challenges";
+import { database } from "@/lib/data/database/prisma";
+import type { Challenge } from "@/lib/domain/enquiry/contact-body";
+import { captchaSolution } from "@/lib/domain/enquiry/contact-form";
+import { onOutboxBell } from "@/lib/services/mail/outbox-event";
+import { call } from "../support/api-request";
 import { databaseTime } from "../support/database-time";
 import { goodBody, send, solved, storedWith } from "../support/enquiries";
 

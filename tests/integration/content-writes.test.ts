@@ -1,8 +1,8 @@
-import { database } from "@/lib/data/prisma";
-import { caseCollectionKinds, caseCollections } from "@/lib/domain/case-collections";
+import { database } from "@/lib/data/database/prisma";
+import { caseCollectionKinds, caseCollections } from "@/lib/domain/case/case-collections";
 import { languages } from "@/lib/domain/language";
 import { environment } from "@/lib/env";
-import { ask, asAdministrator } from "../support/content-calls";
+import { ask, asAdministrator } from "../support/content-requests";
 import { signedIn } from "../support/accounts";
 
 const admin = asAdministrator();

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { database } from "@/lib/data/prisma";
+import { database } from "@/lib/data/database/prisma";
 import { createSamples, seedOnce } from "@/prisma/seed/load";
 
 const id = "site-invoices-matched-to-orders";

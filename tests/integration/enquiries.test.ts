@@ -1,7 +1,7 @@
-import { database } from "@/lib/data/prisma";
-import type { Enquiry, EnquirySummary } from "@/lib/domain/enquiry";
-import { onOutboxBell } from "@/lib/services/outbox-bell";
-import { asAdministrator } from "../support/content-calls";
+import { database } from "@/lib/data/database/prisma";
+import type { Enquiry, EnquirySummary } from "@/lib/domain/enquiry/enquiry";
+import { onOutboxBell } from "@/lib/services/mail/outbox-event";
+import { asAdministrator } from "../support/content-requests";
 import { anEnquiry, solved } from "../support/enquiries";
 
 const ask = asAdministrator();

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
-import { database } from "@/lib/data/prisma";
-import { asAdministrator } from "../support/content-calls";
+import { database } from "@/lib/data/database/prisma";
+import { asAdministrator } from "../support/content-requests";
 import { anEnquiry, solved } from "../support/enquiries";
 
 const ask = asAdministrator();

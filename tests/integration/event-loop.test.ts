@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sampleOf } from "@/lib/openapi/sample-body";
 import { signedIn } from "../support/accounts";
 import { leastLongestTurn } from "../support/event-loop";
-import { everyOperation, type OfferedOperation } from "../support/every-operation";
+import { everyOperation, type OfferedOperation } from "../support/every-endpoint";
 import { formType } from "../support/files";
 import { hostileBodies, hostileForms, hostileHeaders, hostileTexts, wideBodies } from "../support/hostile-inputs";
 

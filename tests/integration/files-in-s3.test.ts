@@ -6,11 +6,11 @@ import { NextRequest } from "next/server";
 import * as deleteRoute from "@/app/api/v1/files/delete/route";
 import * as uploadRoute from "@/app/api/v1/files/upload/route";
 import * as videosRoute from "@/app/videos/[...path]/route";
-import { database } from "@/lib/data/prisma";
+import { database } from "@/lib/data/database/prisma";
 import { fileStorage } from "@/lib/files/storage";
-import { sweepFiles } from "@/lib/services/file-sweep";
+import { sweepFiles } from "@/lib/services/media/file-sweep";
 import { signedIn } from "../support/accounts";
-import { call } from "../support/call";
+import { call } from "../support/api-request";
 import { form, formType, mp4 } from "../support/files";
 import { ownS3 } from "../support/s3";
 

@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
-import { database } from "@/lib/data/prisma";
-import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case-collections";
-import { longestWords, mostEntries } from "@/lib/domain/case-entry";
-import { asAdministrator } from "../support/content-calls";
+import { database } from "@/lib/data/database/prisma";
+import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case/case-collections";
+import { longestWords, mostEntries } from "@/lib/domain/case/case-entry";
+import { asAdministrator } from "../support/content-requests";
 
 const admin = asAdministrator();
 

@@ -4,9 +4,9 @@ import type * as promises from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import * as uploadRoute from "@/app/api/v1/files/upload/route";
-import { database } from "@/lib/data/prisma";
+import { database } from "@/lib/data/database/prisma";
 import { signedIn } from "../support/accounts";
-import { call } from "../support/call";
+import { call } from "../support/api-request";
 import { form, formType, mp4 } from "../support/files";
 
 // A real disk of two megabytes, where this machine lets us have one; else a write that fails as on a full one.

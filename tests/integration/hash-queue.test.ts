@@ -4,8 +4,8 @@ import * as registerRoute from "@/app/api/v1/auth/register/route";
 import * as credentialsRoute from "@/app/api/auth/callback/credentials/route";
 import * as csrfRoute from "@/app/api/auth/csrf/route";
 import { inHashQueue } from "@/lib/auth/hash-queue";
-import { database } from "@/lib/data/prisma";
-import { call } from "../support/call";
+import { database } from "@/lib/data/database/prisma";
+import { call } from "../support/api-request";
 import { password, signedIn } from "../support/accounts";
 
 interface Answer { code: string; message: string; errors: { field: string; code: string }[] }

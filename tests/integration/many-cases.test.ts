@@ -3,11 +3,11 @@ import { NextRequest } from "next/server";
 import * as casesRoute from "@/app/api/v1/business-cases/route";
 import * as checkRoute from "@/app/api/v1/translations/check/route";
 import { forgetContent } from "@/lib/cache/content-state.mjs";
-import { listStatement } from "@/lib/data/case-lists";
-import { ask, database, Prisma } from "@/lib/data/prisma";
-import { caseListQuery } from "@/lib/domain/case-query";
+import { listStatement } from "@/lib/data/case/case-lists";
+import { ask, database, Prisma } from "@/lib/data/database/prisma";
+import { caseListQuery } from "@/lib/domain/case/case-query";
 import { signedIn } from "../support/accounts";
-import { call } from "../support/call";
+import { call } from "../support/api-request";
 import { fillWithCases } from "../support/many-cases";
 
 const CASES = 100_000;

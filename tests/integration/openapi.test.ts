@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { apiRoutes } from "@/app/api/routes";
 import * as openapi from "@/app/api/v1/openapi.json/route";
-import { offeredReads } from "@/lib/cache/offered-reads.mjs";
-import { readPaths } from "@/scripts/server/calls.mjs";
-import { call } from "../support/call";
-import { everyOperation } from "../support/every-operation";
+import { offeredReads } from "@/lib/cache/registered-reads.mjs";
+import { readPaths } from "@/scripts/server/public-endpoints.mjs";
+import { call } from "../support/api-request";
+import { everyOperation } from "../support/every-endpoint";
 
 interface Document {
   openapi: string;

@@ -3,11 +3,11 @@ import * as health from "@/app/api/health/route";
 import * as industryRoute from "@/app/api/v1/industries/[industryId]/route";
 import * as industriesRoute from "@/app/api/v1/industries/route";
 import * as locales from "@/app/locales/[lng]/[ns]/route";
-import { industrySchema, defaultIcon } from "@/lib/domain/industry";
+import { industrySchema, defaultIcon } from "@/lib/domain/industry/industry";
 import { languages } from "@/lib/domain/language";
 import { namespaces } from "@/lib/i18n/namespaces";
-import { database } from "@/lib/data/prisma";
-import { call } from "../support/call";
+import { database } from "@/lib/data/database/prisma";
+import { call } from "../support/api-request";
 
 describe("industries", () => {
   test.each(languages)("P-API-17 A-API-02 P-ENT-04 all are answered in %s, with their total", async (language) => {

@@ -1,8 +1,8 @@
-import { database } from "@/lib/data/prisma";
+import { database } from "@/lib/data/database/prisma";
 import { languages } from "@/lib/domain/language";
-import { emptyOutbox, startOutbox } from "@/lib/services/outbox";
-import { ringOutbox } from "@/lib/services/outbox-bell";
-import { asAdministrator } from "../support/content-calls";
+import { emptyOutbox, startOutbox } from "@/lib/services/mail/outbox";
+import { ringOutbox } from "@/lib/services/mail/outbox-event";
+import { asAdministrator } from "../support/content-requests";
 import { receivedEnquiry } from "../support/received-enquiry";
 import { ownMailServer, type OwnMailServer } from "../support/mail-server";
 import { until } from "../support/redis";

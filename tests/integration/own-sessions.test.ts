@@ -1,14 +1,14 @@
 import * as oneSession from "@/app/api/v1/auth/sessions/[sessionId]/route";
 import * as sessions from "@/app/api/v1/auth/sessions/route";
-import { database } from "@/lib/data/prisma";
+import { database } from "@/lib/data/database/prisma";
 import { startTokenSession } from "@/lib/auth/sessions";
-import { progressOf } from "@/lib/domain/dashboard";
-import type { OwnSession } from "@/lib/domain/own-session";
-import { caseCount, industryCount } from "@/lib/services/dashboard";
-import { translationTotals } from "@/lib/services/translation-gaps";
-import { listCasesForAdministrator, listIndustriesForAdministrator } from "@/lib/services/administrator-reads";
+import { progressOf } from "@/lib/domain/translation/translation-totals";
+import type { OwnSession } from "@/lib/domain/account/own-session";
+import { caseCount, industryCount } from "@/lib/services/case/dashboard";
+import { translationTotals } from "@/lib/services/translation/translation-gaps";
+import { listCasesForAdministrator, listIndustriesForAdministrator } from "@/lib/services/case/administrator-reads";
 import { administratorGrant, origin, signedIn } from "../support/accounts";
-import { call } from "../support/call";
+import { call } from "../support/api-request";
 
 describe("ending the other sessions of an account", () => {
   test("ends all but the caller's own, and nobody else's", async () => {

@@ -5,8 +5,8 @@ import * as meRoute from "@/app/api/v1/auth/me/route";
 import * as registerRoute from "@/app/api/v1/auth/register/route";
 import { setAdministrator } from "@/lib/auth/administration";
 import { startTokenSession } from "@/lib/auth/sessions";
-import { database } from "@/lib/data/prisma";
-import { call } from "../support/call";
+import { database } from "@/lib/data/database/prisma";
+import { call } from "../support/api-request";
 import { origin, password, signedIn } from "../support/accounts";
 
 interface Answer { code: string; errors: { field: string; code: string }[] }

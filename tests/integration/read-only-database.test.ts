@@ -1,8 +1,8 @@
 import pg from "pg";
 import * as healthRoute from "@/app/api/health/route";
-import { database } from "@/lib/data/prisma";
-import { call } from "../support/call";
-import { asAdministrator } from "../support/content-calls";
+import { database } from "@/lib/data/database/prisma";
+import { call } from "../support/api-request";
+import { asAdministrator } from "../support/content-requests";
 
 const admin = asAdministrator();
 const rename = (id: string) => admin("PUT", `/industries/${id}`, { name: `Renamed ${id}` });

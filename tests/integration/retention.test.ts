@@ -1,8 +1,8 @@
 import * as outboxRoute from "@/app/api/cron/outbox/route";
 import * as purgeRoute from "@/app/api/cron/purge/route";
-import { database } from "@/lib/data/prisma";
-import { purgeExpired } from "@/lib/services/retention";
-import { call } from "../support/call";
+import { database } from "@/lib/data/database/prisma";
+import { purgeExpired } from "@/lib/services/privacy/retention";
+import { call } from "../support/api-request";
 import { receivedEnquiry } from "../support/received-enquiry";
 
 const received = (id: string, ago: string) => database().$executeRawUnsafe(`UPDATE enquiry SET received_at = now() - interval '${ago}' WHERE id = $1`, id);

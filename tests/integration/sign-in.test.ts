@@ -10,8 +10,8 @@ import * as csrfRoute from "@/app/api/auth/csrf/route";
 import { setAdministrator } from "@/lib/auth/administration";
 import { startTokenSession } from "@/lib/auth/sessions";
 import { spend } from "@/lib/limits/limits";
-import { database } from "@/lib/data/prisma";
-import { call } from "../support/call";
+import { database } from "@/lib/data/database/prisma";
+import { call } from "../support/api-request";
 import { origin, password, signedIn } from "../support/accounts";
 
 interface Answer {

@@ -2,12 +2,12 @@ import type { Client } from "pg";
 import { renderToStaticMarkup } from "react-dom/server";
 import { RichText } from "@/components/ui/rich-text";
 import * as caseRoute from "@/app/api/v1/business-cases/[caseId]/route";
-import { database } from "@/lib/data/prisma";
+import { database } from "@/lib/data/database/prisma";
 import { sanitizeStoredTexts } from "@/scripts/bootstrap/stored-texts";
-import { needsSanitizing } from "@/scripts/bootstrap/texts-mark.mjs";
+import { needsSanitizing } from "@/scripts/bootstrap/sanitized-texts-marker.mjs";
 import { withConnection } from "@/scripts/postgres/connection.mjs";
 import { signedIn } from "../support/accounts";
-import { call } from "../support/call";
+import { call } from "../support/api-request";
 
 const caseId = "orders-from-email-to-warehouse";
 const shown = (text: string): string => renderToStaticMarkup(RichText({ text }));

@@ -1,16 +1,16 @@
-import { database } from "@/lib/data/prisma";
-import { findTranslated } from "@/lib/data/translations";
-import { caseCollectionKinds, caseCollections } from "@/lib/domain/case-collections";
+import { database } from "@/lib/data/database/prisma";
+import { findTranslated } from "@/lib/data/translation/translations";
+import { caseCollectionKinds, caseCollections } from "@/lib/domain/case/case-collections";
 import { languages, type Language } from "@/lib/domain/language";
-import type { Translatable } from "@/lib/domain/translatable";
-import { describeTranslation, recordIn, textState } from "@/lib/domain/translation-record";
-import { countGaps, type Gap, type GapFilter } from "@/lib/domain/translation-gap";
-import type { TranslationStatus } from "@/lib/domain/translation-status";
-import { getCaseForAdministrator, listCasesForAdministrator } from "@/lib/services/administrator-reads";
-import { caseGaps, industryGaps, listIndustryPage, listTranslatedCases, translationTotals } from "@/lib/services/translation-gaps";
+import type { Translatable } from "@/lib/domain/translation/translatable";
+import { describeTranslation, recordIn, textState } from "@/lib/domain/translation/translation-record";
+import { countGaps, type Gap, type GapFilter } from "@/lib/domain/translation/translation-gap";
+import type { TranslationStatus } from "@/lib/domain/translation/translation-status";
+import { getCaseForAdministrator, listCasesForAdministrator } from "@/lib/services/case/administrator-reads";
+import { caseGaps, industryGaps, listIndustryPage, listTranslatedCases, translationTotals } from "@/lib/services/translation/translation-gaps";
 import { forgetContent } from "@/lib/cache/content-state.mjs";
 import { administratorGrant } from "../support/accounts";
-import { asAdministrator } from "../support/content-calls";
+import { asAdministrator } from "../support/content-requests";
 
 const admin = asAdministrator();
 const id = "gaps";

@@ -1,9 +1,9 @@
-import { database } from "@/lib/data/prisma";
-import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case-collections";
+import { database } from "@/lib/data/database/prisma";
+import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case/case-collections";
 import { languages } from "@/lib/domain/language";
-import { getTranslatedSubject } from "@/lib/services/translation-manager";
+import { getTranslatedSubject } from "@/lib/services/translation/translation-manager";
 import { administratorGrant } from "../support/accounts";
-import { asAdministrator, ask } from "../support/content-calls";
+import { asAdministrator, ask } from "../support/content-requests";
 
 const admin = asAdministrator();
 let number = 0;

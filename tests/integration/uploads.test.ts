@@ -5,10 +5,10 @@ import path from "node:path";
 import sharp from "sharp";
 import * as fallbackRoute from "@/app/api/v1/files/upload/fallback-image/route";
 import * as uploadRoute from "@/app/api/v1/files/upload/route";
-import { database } from "@/lib/data/prisma";
-import { uploadLimits } from "@/lib/domain/upload";
+import { database } from "@/lib/data/database/prisma";
+import { uploadLimits } from "@/lib/domain/media/upload";
 import { signedIn } from "../support/accounts";
-import { call } from "../support/call";
+import { call } from "../support/api-request";
 import { drawing, form, formType, mp4, ogg, picture, webm, type Part } from "../support/files";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "uploads "));

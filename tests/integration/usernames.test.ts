@@ -1,8 +1,8 @@
 import * as loginRoute from "@/app/api/v1/auth/login/route";
 import * as registerRoute from "@/app/api/v1/auth/register/route";
 import { createAdministrator } from "@/lib/auth/administration";
-import { database } from "@/lib/data/prisma";
-import { call } from "../support/call";
+import { database } from "@/lib/data/database/prisma";
+import { call } from "../support/api-request";
 import { password, signedIn } from "../support/accounts";
 
 interface Answer { code: string; message: string; errors: { field: string; code: string }[] }

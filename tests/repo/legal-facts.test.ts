@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { AUDIT_ADDRESS_DAYS } from "@/lib/domain/retention";
+import { AUDIT_ADDRESS_DAYS } from "@/lib/domain/privacy/retention";
 import { languages, type Language } from "@/lib/domain/language";
 import {
   fillLegalText, legalDocuments, LEGAL_UPDATED, parseLegalText, PRIVACY_POLICY_VERSION, readLegalText,
 } from "@/lib/legal/legal-text";
 import { site, type LegalFacts } from "@/lib/site";
-import { thirdParties } from "@/lib/third-parties";
+import { thirdParties } from "@/lib/privacy/third-parties";
 
 const policy = (language: Language, facts: LegalFacts = site.legal) =>
   parseLegalText(fillLegalText(readFileSync(`messages/${language}/legal/privacy-policy.md`, "utf8"), language, facts));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
-import { ENQUIRY_THANKS } from "@/lib/domain/contact-form";
+import { ENQUIRY_THANKS } from "@/lib/domain/enquiry/contact-form";
 import { languages, type Language } from "@/lib/domain/language";
 import { namespaces } from "@/lib/i18n/namespaces";
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { languages } from "@/lib/domain/language";
-import { calculateRoi } from "@/lib/domain/roi";
-import { figuresOfCase, roiArguments } from "@/lib/domain/roi-figures";
-import { readProcessText, totalSeconds } from "@/lib/domain/step-time";
+import { calculateRoi } from "@/lib/domain/roi/roi";
+import { figuresOfCase, roiArguments } from "@/lib/domain/roi/roi-figures";
+import { readProcessText, totalSeconds } from "@/lib/domain/case/step-time";
 import { sampleCases, sampleIndustries, type SampleTexts } from "@/prisma/seed/content";
-import { FILM, filmFrame, filmOf } from "@/prisma/seed/film";
-import { casePicture } from "@/prisma/seed/picture";
+import { FILM, filmFrame, filmOf } from "@/prisma/seed/video";
+import { casePicture } from "@/prisma/seed/image";
 import { readMp4 } from "../support/mp4";
 
 const cases = sampleCases();

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { callerOfRefreshToken, startTokenSession } from "@/lib/auth/sessions";
 import { hashPassword } from "@/lib/auth/passwords";
 import { requireAdministrator } from "@/lib/auth/grants";
-import { createAccount } from "@/lib/data/accounts";
-import { usernameKey, type CallOrigin, type Grant } from "@/lib/domain/account";
+import { createAccount } from "@/lib/data/account/accounts";
+import { usernameKey, type CallOrigin, type Grant } from "@/lib/domain/account/account";
 
 export const password = "violet tram over the bridge";
 export const origin: CallOrigin = { requestId: "test", address: "192.0.2.1", userAgent: "test" };

@@ -1,7 +1,7 @@
 import * as credentialsRoute from "@/app/api/auth/callback/credentials/route";
 import * as csrfRoute from "@/app/api/auth/csrf/route";
 import { password } from "./accounts";
-import { call } from "./call";
+import { call } from "./api-request";
 
 /** Signs in as the browser's form does. Resolves to the Set-Cookie header of the session. */
 export async function signInWithBrowser(username: string, isRemembered: boolean): Promise<string> {

@@ -1,4 +1,4 @@
-import { database } from "@/lib/data/prisma";
+import { database } from "@/lib/data/database/prisma";
 
 /** Lets time pass by the database's clock, as far as challenges go by it. `restore` sets the clock right again. */
 export function databaseTime() {

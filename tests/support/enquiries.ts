@@ -1,9 +1,9 @@
 import * as contactRoute from "@/app/api/contact/route";
-import { database } from "@/lib/data/prisma";
-import { captchaSolution } from "@/lib/domain/contact-form";
-import { issueChallenge } from "@/lib/services/contact-challenge";
-import { call } from "./call";
-import type { Answer } from "./content-calls";
+import { database } from "@/lib/data/database/prisma";
+import { captchaSolution } from "@/lib/domain/enquiry/contact-form";
+import { issueChallenge } from "@/lib/services/enquiry/contact-challenge";
+import { call } from "./api-request";
+import type { Answer } from "./content-requests";
 
 const SECOND = 1000;
 /** Longer than the server takes for too fast. */

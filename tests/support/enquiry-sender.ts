@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Challenge } from "@/lib/domain/contact-body";
-import { captchaSolution } from "@/lib/domain/contact-form";
+import type { Challenge } from "@/lib/domain/enquiry/contact-body";
+import { captchaSolution } from "@/lib/domain/enquiry/contact-form";
 
 /** Faster answers are taken for a machine's. */
 const PATIENCE_MS = 2_200;

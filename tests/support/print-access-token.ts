@@ -1,6 +1,6 @@
 // Prints an access token for the session that the arguments name, signed with AUTH_SECRET as the site signs it.
 import { accessToken } from "../../lib/auth/tokens";
-import { measureDatabaseClock } from "../../lib/database-clock";
+import { measureDatabaseClock } from "../../lib/runtime/database-clock";
 
 const [, , id = "", accountId = ""] = process.argv;
 // The database is on this machine: the clock is the same.

@@ -1,5 +1,5 @@
-import { database } from "@/lib/data/prisma";
-import type { MailKind } from "@/lib/domain/enquiry";
+import { database } from "@/lib/data/database/prisma";
+import type { MailKind } from "@/lib/domain/enquiry/enquiry";
 
 type NewEnquiry = Parameters<ReturnType<typeof database>["enquiry"]["create"]>[0]["data"];
 

@@ -5,7 +5,7 @@ import { migrate } from "../../scripts/postgres/migrate.mjs";
 
 const TEMPLATE = "template_with_samples";
 
-/** Resolves to the variables that tests/support/own-database.ts reads. */
+/** Resolves to the variables that tests/support/test-database.ts reads. */
 export async function prepareTemplate(url) {
   const address = new URL(url);
   address.pathname = `/${TEMPLATE}`;

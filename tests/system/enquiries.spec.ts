@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import type { Challenge } from "@/lib/domain/contact-body";
-import { captchaSolution } from "@/lib/domain/contact-form";
+import type { Challenge } from "@/lib/domain/enquiry/contact-body";
+import { captchaSolution } from "@/lib/domain/enquiry/contact-form";
 import { siteWithAdministrator } from "../support/site-with-administrator";
 
 let site: Awaited<ReturnType<typeof siteWithAdministrator>>;

@@ -6,7 +6,7 @@ import { ownS3 } from "../support/s3";
 import { languages } from "../../lib/domain/language";
 import { command } from "../support/command";
 import { freshFolder, get, launchSite, startSite, stopAllSites } from "../support/site-process";
-import { signInByCalls } from "../support/sign-in-by-calls";
+import { signInByCalls } from "../support/sign-in-by-api";
 
 const AUTH_SECRET = "a secret only for these tests, long enough";
 

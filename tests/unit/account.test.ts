@@ -1,4 +1,4 @@
-import { countedAddress, usernameKey } from "@/lib/domain/account";
+import { countedAddress, usernameKey } from "@/lib/domain/account/account";
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],

@@ -1,9 +1,9 @@
 import { caseResolver } from "@/components/admin/case-form/case-problems";
 import { caseFields, changeBody, createBody, valuesOf, type CaseValues } from "@/components/admin/case-form/case-values";
 import { mergeCase } from "@/components/admin/case-form/merge-case";
-import { suggestedId } from "@/components/admin/suggested-id";
-import { caseCreateBody } from "@/lib/domain/case-body";
-import { casePreviewQuestion, emptyCase, withDraft } from "@/lib/domain/case-draft";
+import { suggestedId } from "@/components/admin/editing/suggested-id";
+import { caseCreateBody } from "@/lib/domain/case/case-body";
+import { casePreviewQuestion, emptyCase, withDraft } from "@/lib/domain/case/case-draft";
 import messages from "@/messages/en/admin.json";
 
 const empty = valuesOf(emptyCase("en"));

@@ -1,11 +1,11 @@
-import { caseCollectionKinds, caseCollections } from "@/lib/domain/case-collections";
-import { hashtagsAbout, insertHashtag, splitHashtags } from "@/lib/domain/hashtag";
+import { caseCollectionKinds, caseCollections } from "@/lib/domain/case/case-collections";
+import { hashtagsAbout, insertHashtag, splitHashtags } from "@/lib/domain/case/hashtag";
 import { languages } from "@/lib/domain/language";
-import { localCalls } from "@/components/admin/collection-editor/collection-calls";
+import { localCalls } from "@/components/admin/collection-editor/collection-requests";
 import { CollectionStore } from "@/components/admin/collection-editor/collection-store";
 import { editedEntries, sentEntry } from "@/components/admin/collection-editor/edited-entry";
 import { reread, rowOf, swapped, typedEntry } from "@/components/admin/collection-editor/rows";
-import { failed, left, overtaken, refreshed, saved, storedText, undone, withTyped } from "@/components/admin/saved-text";
+import { failed, left, overtaken, refreshed, saved, storedText, undone, withTyped } from "@/components/admin/editing/saved-text";
 
 const typed = (stored: string, text: string) => withTyped(storedText(stored), text);
 

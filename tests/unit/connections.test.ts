@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createLimitedServer, LIMITS } from "@/scripts/server/connections.mjs";
-import { refusals } from "@/scripts/server/refusals.mjs";
+import { refusals } from "@/scripts/server/rejections.mjs";
 
 type Server = ReturnType<typeof createLimitedServer>;
 

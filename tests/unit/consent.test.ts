@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { CONSENT_VERSION, giveConsent, parseConsent } from "@/lib/consent";
-import { keptItems } from "@/lib/cookies";
-import { consentCookie } from "@/lib/own-cookies";
+import { CONSENT_VERSION, giveConsent, parseConsent } from "@/lib/privacy/consent";
+import { keptItems } from "@/lib/privacy/cookie-list";
+import { consentCookie } from "@/lib/privacy/cookie-registry";
 
 const allowed = fc.record({ functional: fc.boolean(), analytics: fc.boolean(), marketing: fc.boolean() });
 const now = new Date("2026-11-21T12:00:00.000Z");

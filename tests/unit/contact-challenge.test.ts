@@ -1,7 +1,7 @@
-import { challengeAnswer } from "@/lib/domain/contact-body";
-import { captchaSolution } from "@/lib/domain/contact-form";
-import { inLines, inOneLine } from "@/lib/domain/field";
-import { issueChallenge, readChallenge } from "@/lib/services/contact-challenge";
+import { challengeAnswer } from "@/lib/domain/enquiry/contact-body";
+import { captchaSolution } from "@/lib/domain/enquiry/contact-form";
+import { inLines, inOneLine } from "@/lib/domain/fields/field";
+import { issueChallenge, readChallenge } from "@/lib/services/enquiry/contact-challenge";
 import { z } from "zod";
 
 process.env.AUTH_SECRET = "a secret only for these tests, long enough";

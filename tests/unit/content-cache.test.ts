@@ -4,7 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { contentState, CONTENT_TTL_MS, forgetContent, LAYER_TTL_MS } from "@/lib/cache/content-state.mjs";
 import PageCache from "@/lib/cache/page-cache.mjs";
-import { remember } from "@/lib/cache/remember";
+import { remember } from "@/lib/cache/cached";
 
 const page = (html: string) => ({ kind: "APP_PAGE", html });
 /** What Next does for each request: a cache object of its own. */

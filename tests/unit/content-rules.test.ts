@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { caseChangeBody, caseCreateBody } from "@/lib/domain/case-body";
-import { caseCollectionKinds } from "@/lib/domain/case-collections";
-import { entryChangeBody, entryCreateBody } from "@/lib/domain/case-entry";
-import { industryChangeBody, industryCreateBody } from "@/lib/domain/industry";
-import { saveAllBody } from "@/lib/domain/save-all";
-import { translatableKinds, translationBody } from "@/lib/domain/translatable";
-import { isBlank } from "@/lib/domain/field";
-import { isMediaAddress } from "@/lib/domain/media-address";
-import { arrange, displaced, type Place } from "@/lib/domain/places";
-import { nextRecord, type Translated } from "@/lib/domain/translation-record";
-import { statusByLanguage } from "@/lib/domain/translation-status";
+import { caseChangeBody, caseCreateBody } from "@/lib/domain/case/case-body";
+import { caseCollectionKinds } from "@/lib/domain/case/case-collections";
+import { entryChangeBody, entryCreateBody } from "@/lib/domain/case/case-entry";
+import { industryChangeBody, industryCreateBody } from "@/lib/domain/industry/industry";
+import { saveAllBody } from "@/lib/domain/translation/save-all";
+import { translatableKinds, translationBody } from "@/lib/domain/translation/translatable";
+import { isBlank } from "@/lib/domain/fields/field";
+import { isMediaAddress } from "@/lib/domain/media/media-url";
+import { arrange, displaced, type Place } from "@/lib/domain/case/positions";
+import { nextRecord, type Translated } from "@/lib/domain/translation/translation-record";
+import { statusByLanguage } from "@/lib/domain/translation/translation-status";
 
 describe("where pictures and films may come from", () => {
   const hosts = ["media.example", "CDN.example"];

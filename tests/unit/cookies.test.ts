@@ -1,5 +1,5 @@
-import { cookieCategories, durationOf, keptItems } from "@/lib/cookies";
-import { preferredLanguage } from "@/lib/language-choice";
+import { cookieCategories, durationOf, keptItems } from "@/lib/privacy/cookie-list";
+import { preferredLanguage } from "@/lib/browser/language-choice";
 import common from "@/messages/en/common.json";
 
 /** How long a thing is kept, as the policy says it. */

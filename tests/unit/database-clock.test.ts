@@ -1,4 +1,4 @@
-import { clockProblem, isDatabaseClockKnown, lastKnownDatabaseTime, measureDatabaseClock } from "@/lib/database-clock";
+import { clockProblem, isDatabaseClockKnown, lastKnownDatabaseTime, measureDatabaseClock } from "@/lib/runtime/database-clock";
 import { shiftDate } from "../support/shift-date.mjs";
 
 const lines: { level: string; code: string; skewSeconds?: number }[] = [];

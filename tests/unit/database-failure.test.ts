@@ -1,5 +1,5 @@
-import { isDatabaseAway, mayPass } from "@/lib/data/failure";
-import { failedAnswer } from "@/lib/http/envelope";
+import { isDatabaseAway, mayPass } from "@/lib/data/database/database-errors";
+import { failedAnswer } from "@/lib/http/json-response";
 
 test.each([
   ["refused", { code: "ECONNREFUSED" }],

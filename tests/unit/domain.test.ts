@@ -1,14 +1,14 @@
 import fc from "fast-check";
-import { caseListQuery } from "@/lib/domain/case-query";
-import { isContentId } from "@/lib/domain/content-id";
-import { contentId } from "@/lib/domain/content-id-field";
-import { readDuration } from "@/lib/domain/duration";
-import { decodeText } from "@/lib/domain/encoded";
-import { hashtags, splitHashtags } from "@/lib/domain/hashtag";
+import { caseListQuery } from "@/lib/domain/case/case-query";
+import { isContentId } from "@/lib/domain/fields/content-id";
+import { contentId } from "@/lib/domain/fields/content-id-field";
+import { readDuration } from "@/lib/domain/time/duration";
+import { decodeText } from "@/lib/domain/site/obscured-text";
+import { hashtags, splitHashtags } from "@/lib/domain/case/hashtag";
 import { languageOfPath } from "@/lib/domain/language";
-import { layOut, stripPath } from "@/lib/domain/process-strip";
-import { readProcessText, totalSeconds } from "@/lib/domain/step-time";
-import { foreignLanguage, pickTranslation } from "@/lib/domain/translation";
+import { layOut, stripPath } from "@/lib/domain/case/process-diagram";
+import { readProcessText, totalSeconds } from "@/lib/domain/case/step-time";
+import { foreignLanguage, pickTranslation } from "@/lib/domain/translation/translation";
 
 describe("hashtags in process texts", () => {
   test("P-CASE-08 the ten known tags are exactly those of the specification", () => {

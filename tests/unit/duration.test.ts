@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { durationProblem, readDuration, storedDuration } from "@/lib/domain/duration";
-import { durationUnits } from "@/lib/domain/duration-words";
+import { durationProblem, readDuration, storedDuration } from "@/lib/domain/time/duration";
+import { durationUnits } from "@/lib/domain/time/duration-units";
 import { languages } from "@/lib/domain/language";
-import { readProcessText } from "@/lib/domain/step-time";
+import { readProcessText } from "@/lib/domain/case/step-time";
 import { durationText, editedDuration } from "@/lib/i18n/duration-text";
 
 describe("a duration that is typed", () => {

@@ -1,10 +1,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { JsonLd } from "@/components/seo/json-ld";
+import { JsonLd } from "@/components/site/seo/json-ld";
 import { alternateAddresses, pageMetadata } from "@/lib/i18n/metadata";
 import { jsonLdText } from "@/lib/seo/json-ld-text";
 import { securityTxt } from "@/lib/seo/security-txt";
-import { drawable, titleSize } from "@/lib/seo/share-text";
+import { drawable, titleSize } from "@/lib/seo/og-image-text";
 import { sitemapIndexXml, sitemapXml } from "@/lib/seo/sitemap-xml";
 import { breadcrumbs, faqPage, organization, serviceWithOffers } from "@/lib/seo/structured-data";
 import { site } from "@/lib/site";

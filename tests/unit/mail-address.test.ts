@@ -1,6 +1,6 @@
-import { firstProblem, contactBody } from "@/lib/domain/contact-body";
-import { emailKey } from "@/lib/domain/enquiry";
-import { readMailAddress } from "@/lib/domain/mail-address";
+import { firstProblem, contactBody } from "@/lib/domain/enquiry/contact-body";
+import { emailKey } from "@/lib/domain/enquiry/enquiry";
+import { readMailAddress } from "@/lib/domain/mail/mail-address";
 
 const label = "a".repeat(63);
 

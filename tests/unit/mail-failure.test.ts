@@ -1,5 +1,5 @@
-import { mailProblemText } from "@/lib/domain/mail-problem";
-import { reasonOf, type MailFailure } from "@/lib/mail/failure";
+import { mailProblemText } from "@/lib/domain/mail/mail-problem";
+import { reasonOf, type MailFailure } from "@/lib/mail/smtp-error";
 
 test.each<[MailFailure, string, string | null]>([
   [{ code: "EENVELOPE", response: "550 5.1.1 No such\r\nmailbox" }, "refused", "550 5.1.1 No such mailbox"],

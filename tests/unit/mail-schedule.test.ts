@@ -1,5 +1,5 @@
-import { isTooLate, secondsToNextTry } from "@/lib/domain/mail-schedule";
-import { readSender, splitAddresses } from "@/lib/domain/mail-address";
+import { isTooLate, secondsToNextTry } from "@/lib/domain/mail/mail-schedule";
+import { readSender, splitAddresses } from "@/lib/domain/mail/mail-address";
 
 const DAY = 24 * 60 * 60;
 

@@ -1,5 +1,5 @@
 import { languages } from "@/lib/domain/language";
-import { readMetric } from "@/lib/domain/metric";
+import { readMetric } from "@/lib/domain/case/metric";
 import { formatMetric } from "@/lib/i18n/metric";
 import { moneyFormat } from "@/lib/i18n/money";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { arcOnDrawing, drawing, middleOf, pointOnDrawing, shortestWay } from "@/lib/domain/offices-drawing";
+import { arcOnDrawing, drawing, middleOf, pointOnDrawing, shortestWay } from "@/lib/domain/site/offices-drawing";
 import { site } from "@/lib/site";
 
 const [uk, canada] = site.offices.map(({ position }) => position) as [{ lat: number; lng: number }, { lat: number; lng: number }];

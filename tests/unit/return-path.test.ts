@@ -1,4 +1,4 @@
-import { safeReturnPath } from "@/lib/domain/return-path";
+import { safeReturnPath } from "@/lib/domain/account/return-path";
 
 describe("where to go after signing in", () => {
   test.each(["/", "/en/admin", "/uk/success-stories?industry=healthcare#content", "/it/admin/cases/new"])("%s is a path of this site", (path) => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { looksLikeMarkup } from "@/lib/domain/markup";
+import { looksLikeMarkup } from "@/lib/domain/markup/markup";
 import { sanitizeHtml } from "@/lib/rich-text/sanitize";
 
 // The sanitiser's process takes a second to start, more on a busy machine.

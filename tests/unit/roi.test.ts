@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { languages } from "@/lib/domain/language";
-import { calculateRoi, type RoiInputs, type RoiSolution } from "@/lib/domain/roi";
-import { figuresOfCase, readRoiQuery, roiArguments, roiFieldNames, roiQuery, usableFigure, withoutRoiQuery, type RoiFigures } from "@/lib/domain/roi-figures";
-import { readTypedNumber } from "@/lib/domain/typed-number";
+import { calculateRoi, type RoiInputs, type RoiSolution } from "@/lib/domain/roi/roi";
+import { figuresOfCase, readRoiQuery, roiArguments, roiFieldNames, roiQuery, usableFigure, withoutRoiQuery, type RoiFigures } from "@/lib/domain/roi/roi-figures";
+import { readTypedNumber } from "@/lib/domain/fields/typed-number";
 
 const amount = (max: number) => fc.double({ min: 0, max, noNaN: true });
 const inputs: fc.Arbitrary<RoiInputs> = fc.record({ documentsPerMonth: amount(1e6), minutesPerDocument: amount(1e4), hourlyRate: amount(1e4), errorRate: amount(100) });

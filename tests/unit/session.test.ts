@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { authenticatedCall, refreshSession } from "@/lib/session/authenticated-call";
-import { CallFailure } from "@/lib/session/call-failure";
-import { rawCall } from "@/lib/session/raw-call";
-import { register, signIn, signOut, verifyUser, whySignedOut } from "@/lib/session/session";
-import { forgetUser, keepUser, storedUser } from "@/lib/session/stored-user";
+import { authenticatedCall, refreshSession } from "@/lib/browser/session/authenticated-request";
+import { CallFailure } from "@/lib/browser/session/api-error";
+import { rawCall } from "@/lib/browser/session/raw-request";
+import { register, signIn, signOut, verifyUser, whySignedOut } from "@/lib/browser/session/session";
+import { forgetUser, keepUser, storedUser } from "@/lib/browser/session/stored-user";
 
 type Reply = { status?: number; body?: unknown; after?: Promise<unknown>; breaksOff?: boolean };
 type Route = (body: unknown) => Reply;

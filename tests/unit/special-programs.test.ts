@@ -1,4 +1,4 @@
-import { findProgram } from "@/lib/domain/special-programs";
+import { findProgram } from "@/lib/domain/site/special-programs";
 
 const titles = { innovationLab: ["Innovation Lab", "Лабораторія інновацій"], bountyProgram: ["Bounty Program"], automationAngel: ["Automation Angel", "Angelo dell’automazione"] };
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import purify from "isomorphic-dompurify";
 import fc from "fast-check";
-import { allowedTags, looksLikeMarkup, onlyAllowedTags } from "@/lib/domain/markup";
-import { markupProblem, markupSize } from "@/lib/domain/markup-size";
+import { allowedTags, looksLikeMarkup, onlyAllowedTags } from "@/lib/domain/markup/markup";
+import { markupProblem, markupSize } from "@/lib/domain/markup/markup-size";
 import { ALLOWED_ADDRESSES } from "@/lib/rich-text/address";
 import {
   allowedAttributes,

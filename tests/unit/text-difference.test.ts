@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { TextDifference } from "@/components/admin/text-difference";
+import { TextDifference } from "@/components/admin/editing/text-difference";
 import type { Language } from "@/lib/domain/language";
 
 /** What it shows: [-went-], [+came+], and the rest as it is. */

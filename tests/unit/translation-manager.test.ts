@@ -1,7 +1,7 @@
-import { emptyDesk, knownSubject, recordKey } from "@/components/admin/translation-manager/desk";
-import { readTranslationPlace, translationPlaceQuery } from "@/lib/domain/translation-place";
-import { progressIn, stateIn, subjectTexts, tabsOf, type TranslatedSubject, type TranslatedThing } from "@/lib/domain/translated-subject";
-import type { TranslationRecord } from "@/lib/domain/translation-record";
+import { emptyDesk, knownSubject, recordKey } from "@/components/admin/translation-manager/draft-store";
+import { readTranslationPlace, translationPlaceQuery } from "@/lib/domain/translation/manager-query";
+import { progressIn, stateIn, subjectTexts, tabsOf, type TranslatedSubject, type TranslatedThing } from "@/lib/domain/translation/translated-document";
+import type { TranslationRecord } from "@/lib/domain/translation/translation-record";
 
 const entry = (kind: TranslatedThing["kind"], id: string, place: number, ...records: TranslationRecord[]): TranslatedThing => ({ kind, id, isBefore: false, place, written: "en", records });
 const english = (text: string): TranslationRecord => ({ language: "en", texts: { text }, source: null });

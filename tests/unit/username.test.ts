@@ -1,4 +1,4 @@
-import { hasOneAlphabet } from "@/lib/domain/username";
+import { hasOneAlphabet } from "@/lib/domain/account/username";
 
 test.each(["admin", "Olena.K-2", "олена", "ΑΘΗΝΑ", "שרה", "山田たろう", "김철수", "李明", "2026", "ａｄｍｉｎ"])("%s is in one alphabet", (name) => {
   expect(hasOneAlphabet(name)).toBe(true);

@@ -1,4 +1,4 @@
-import { SiteFrame } from "@/components/layout/site-frame";
+import { SiteFrame } from "@/components/site/layout/site-frame";
 import { pageLanguage } from "@/lib/i18n/page-language";
 
 export default async function SignInLayout({ children, params }: { children: React.ReactNode; params: Promise<{ lang: string }> }) {

@@ -1,5 +1,5 @@
-import { TagManager } from "@/components/consent/tag-manager";
-import { SiteFrame } from "@/components/layout/site-frame";
+import { TagManager } from "@/components/site/consent/tag-manager";
+import { SiteFrame } from "@/components/site/layout/site-frame";
 import { environment } from "@/lib/env";
 import { pageLanguage } from "@/lib/i18n/page-language";
 

@@ -1,5 +1,5 @@
 import { getLocale } from "next-intl/server";
-import { NotFoundView } from "@/components/layout/not-found-view";
+import { NotFoundView } from "@/components/site/layout/not-found-view";
 
 /** Shown when the browser moves within the site; a first load gets the prerendered page from our server (design.md §2). */
 export default async function NotFound() {

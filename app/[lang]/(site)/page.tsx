@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { HomeView } from "@/components/home/home-view";
-import { JsonLd } from "@/components/seo/json-ld";
+import { HomeView } from "@/components/site/home/home-view";
+import { JsonLd } from "@/components/site/seo/json-ld";
 import { environment } from "@/lib/env";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { organization, webSite } from "@/lib/seo/structured-data";
-import { featuredCases } from "@/lib/services/business-cases";
-import { listIndustries } from "@/lib/services/industries";
+import { featuredCases } from "@/lib/services/case/business-cases";
+import { listIndustries } from "@/lib/services/industry/industries";
 
 export const revalidate = 300;
 /** Nothing at build: pages with content are made at their first request, from the database they are served from. */

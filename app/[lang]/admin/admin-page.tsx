@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { notFound, redirect, unstable_rethrow } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { LoadFailure, type LoadFailureProps } from "@/components/admin/load-failure";
-import { UnauthorizedView } from "@/components/admin/unauthorized-view";
+import { LoadFailure, type LoadFailureProps } from "@/components/admin/layout/load-failure";
+import { UnauthorizedView } from "@/components/admin/layout/unauthorized-view";
 import { pageVisitor } from "@/lib/auth/page-grant";
-import type { Grant, User } from "@/lib/domain/account";
+import type { Grant, User } from "@/lib/domain/account/account";
 import { isNotFound } from "@/lib/domain/error";
 import type { Language } from "@/lib/domain/language";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { paths } from "@/lib/paths";
-import { noteUnreadPage } from "@/lib/services/unread-page";
+import { noteUnreadPage } from "@/lib/services/site/log-unread-page";
 
 type Params = { lang: string };
 

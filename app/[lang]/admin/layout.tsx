@@ -2,17 +2,17 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { AdminFrame } from "@/components/admin/admin-frame";
-import { EarlyInput } from "@/components/admin/early-input";
-import { NewEnquiriesMark } from "@/components/admin/enquiries/new-enquiries-mark";
-import { FailureBoundary } from "@/components/admin/failure-boundary";
-import { UnavailableView } from "@/components/admin/unavailable-view";
+import { AdminFrame } from "@/components/admin/layout/admin-frame";
+import { EarlyInput } from "@/components/admin/editing/early-input";
+import { NewEnquiriesMark } from "@/components/admin/enquiries/new-enquiries-badge";
+import { FailureBoundary } from "@/components/admin/layout/error-boundary";
+import { UnavailableView } from "@/components/admin/layout/unavailable-view";
 import { Spinner } from "@/components/ui/spinner";
 import { pageVisitor } from "@/lib/auth/page-grant";
-import type { Grant } from "@/lib/domain/account";
+import type { Grant } from "@/lib/domain/account/account";
 import type { Language } from "@/lib/domain/language";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { listEnquiries } from "@/lib/services/enquiries";
+import { listEnquiries } from "@/lib/services/enquiry/enquiries";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 

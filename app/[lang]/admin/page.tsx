@@ -1,8 +1,8 @@
 import { cache } from "react";
 import { DashboardView } from "@/components/admin/dashboard/dashboard-view";
 import { paths } from "@/lib/paths";
-import { caseCount, casesByIndustry, industryCount } from "@/lib/services/dashboard";
-import { translationTotals } from "@/lib/services/translation-gaps";
+import { caseCount, casesByIndustry, industryCount } from "@/lib/services/case/dashboard";
+import { translationTotals } from "@/lib/services/translation/translation-gaps";
 import { adminPage, sectionMetadata } from "./admin-page";
 
 /** Asked once a page, by whichever card comes first. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { contactBody } from "@/lib/domain/contact-body";
-import { ENQUIRY_THANKS } from "@/lib/domain/contact-form";
+import { contactBody } from "@/lib/domain/enquiry/contact-body";
+import { ENQUIRY_THANKS } from "@/lib/domain/enquiry/contact-form";
 import { operation, route } from "@/lib/http/route";
-import { receiveEnquiry } from "@/lib/services/contact";
+import { receiveEnquiry } from "@/lib/services/enquiry/contact";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: operation({

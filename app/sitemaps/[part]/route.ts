@@ -1,7 +1,7 @@
 import { environment } from "@/lib/env";
-import { answerFile } from "@/lib/http/file-answer";
+import { answerFile } from "@/lib/http/file-response";
 import { sitemapXml } from "@/lib/seo/sitemap-xml";
-import { getSitemapPart } from "@/lib/services/sitemap";
+import { getSitemapPart } from "@/lib/services/site/sitemap";
 
 export const dynamic = "force-dynamic";
 

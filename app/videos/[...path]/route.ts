@@ -1,5 +1,5 @@
 import { answerStoredFile } from "@/lib/http/stored-file";
-import { findFile } from "@/lib/services/file-reading";
+import { findFile } from "@/lib/services/media/file-reads";
 
 type Context = RouteContext<"/videos/[...path]">;
 

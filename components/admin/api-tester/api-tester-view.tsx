@@ -1,7 +1,7 @@
 import { getMessages } from "next-intl/server";
 import { Notice } from "@/components/ui/notice";
 import type { Language } from "@/lib/domain/language";
-import type { OfferedCall } from "@/lib/domain/offered-call";
+import type { OfferedCall } from "@/lib/domain/documented-endpoint";
 import { ApiTester } from "./api-tester";
 
 /** The page of the API tester; `calls` is undefined where the owner turned it off (API_TESTER). */

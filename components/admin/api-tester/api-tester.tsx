@@ -1,13 +1,13 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { ConfirmationPanel } from "@/components/admin/confirmation-panel";
-import { CopyButton } from "@/components/admin/copy-button";
-import type { FailureWords } from "@/components/session/failure-text";
+import { ConfirmationPanel } from "@/components/admin/ui/confirmation-panel";
+import { CopyButton } from "@/components/admin/ui/copy-button";
+import type { FailureWords } from "@/components/site/session/failure-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import type { OfferedCall } from "@/lib/domain/offered-call";
+import type { OfferedCall } from "@/lib/domain/documented-endpoint";
 import { BodyField } from "./body-field";
-import { CallChoice } from "./call-choice";
+import { CallChoice } from "./endpoint-choice";
 import { curlOf } from "./curl";
 import { History } from "./history";
 import { Outcome } from "./outcome";
@@ -15,7 +15,7 @@ import { ParameterFields } from "./parameter-fields";
 import { addressOf } from "./url-parameters";
 import { useSending } from "./use-sending";
 import { useTester, type ReadyRequest, type Tester, type Unready } from "./use-tester";
-import type { TesterWords } from "./words";
+import type { TesterWords } from "./tester-labels";
 
 interface ApiTesterProps extends TesterWords {
   calls: readonly OfferedCall[];

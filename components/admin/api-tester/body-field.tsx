@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef } from "react";
 import type { JsonProblem } from "./json-problem";
 import type { Tester } from "./use-tester";
-import type { TesterWords } from "./words";
+import type { TesterWords } from "./tester-labels";
 
 const FEWEST_LINES = 5;
 const MOST_LINES = 18;

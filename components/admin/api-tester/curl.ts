@@ -1,4 +1,4 @@
-import type { OfferedCall } from "@/lib/domain/offered-call";
+import type { OfferedCall } from "@/lib/domain/documented-endpoint";
 
 interface CurlCall extends Pick<OfferedCall, "method" | "takesToken"> {
   /** With scheme and host. */

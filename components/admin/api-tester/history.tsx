@@ -1,11 +1,11 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { Instant } from "@/components/admin/instant";
-import { Mark } from "@/components/admin/mark";
-import { StatusBadge } from "./answer";
+import { Instant } from "@/components/admin/ui/date-time";
+import { Mark } from "@/components/admin/ui/badge";
+import { StatusBadge } from "./response";
 import { pastRequests, subscribeToRequests, type PastRequest } from "./request-history";
-import type { TesterWords } from "./words";
+import type { TesterWords } from "./tester-labels";
 
 const none: readonly PastRequest[] = [];
 

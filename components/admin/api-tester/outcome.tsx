@@ -1,11 +1,11 @@
 "use client";
 
-import { CallOutcome } from "@/components/admin/call-outcome";
-import type { FailureWords } from "@/components/session/failure-text";
-import { CallFailure } from "@/lib/session/call-failure";
-import { Answer } from "./answer";
+import { CallOutcome } from "@/components/admin/ui/request-outcome";
+import type { FailureWords } from "@/components/site/session/failure-text";
+import { CallFailure } from "@/lib/browser/session/api-error";
+import { Answer } from "./response";
 import type { Sent } from "./use-sending";
-import type { TesterWords } from "./words";
+import type { TesterWords } from "./tester-labels";
 
 interface OutcomeProps extends TesterWords {
   sent: Sent | undefined;

@@ -1,10 +1,10 @@
 "use client";
 
 import { useId } from "react";
-import type { CallParameter } from "@/lib/domain/offered-call";
+import type { CallParameter } from "@/lib/domain/documented-endpoint";
 import type { Tester } from "./use-tester";
 import { valueIn, withValue } from "./url-parameters";
-import type { TesterWords } from "./words";
+import type { TesterWords } from "./tester-labels";
 
 const EXAMPLE = "id=orders-from-email&language=uk";
 

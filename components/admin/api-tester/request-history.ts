@@ -1,4 +1,4 @@
-import type { Method } from "@/lib/domain/method";
+import type { Method } from "@/lib/domain/http-method";
 
 /** A request that was made, as much of it as may be kept. */
 export interface PastRequest {

@@ -1,4 +1,4 @@
-import { pathNames } from "@/lib/domain/offered-call";
+import { pathNames } from "@/lib/domain/documented-endpoint";
 
 // The line of URL parameters: key=value pairs joined by & (A-TEST-04). Within a value, & is written %26 and % may be written %25.
 

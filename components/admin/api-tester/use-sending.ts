@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { rawCall, type RawAnswer } from "@/lib/session/raw-call";
+import { rawCall, type RawAnswer } from "@/lib/browser/session/raw-request";
 import { keepRequest } from "./request-history";
 import { bodyWithoutSecrets, lineWithoutSecrets } from "./secrets";
 import { addressOf } from "./url-parameters";

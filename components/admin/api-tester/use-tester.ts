@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import type { Method } from "@/lib/domain/method";
-import { firstEndpoints, pathNames, type OfferedCall } from "@/lib/domain/offered-call";
+import type { Method } from "@/lib/domain/http-method";
+import { firstEndpoints, pathNames, type OfferedCall } from "@/lib/domain/documented-endpoint";
 import { jsonProblem, type JsonProblem } from "./json-problem";
 import type { PastRequest } from "./request-history";
 import { addressOf, valueIn } from "./url-parameters";

@@ -1,8 +1,8 @@
 "use client";
 
-import { filledFilters, FilterChoice, FilterDay, FilterSubmit, FilterText, shownFilter } from "@/components/admin/filter-fields";
-import { FilterForm } from "@/components/admin/filter-form";
-import { auditActions, auditSubjects } from "@/lib/domain/audit";
+import { filledFilters, FilterChoice, FilterDay, FilterSubmit, FilterText, shownFilter } from "@/components/admin/lists/filter-fields";
+import { FilterForm } from "@/components/admin/lists/filter-form";
+import { auditActions, auditSubjects } from "@/lib/domain/audit/audit";
 import type { Messages } from "@/lib/i18n/messages";
 
 interface AuditFiltersProps {

@@ -1,14 +1,14 @@
 import { getTranslations } from "next-intl/server";
-import { Instant } from "@/components/admin/instant";
-import { Mark, type MarkTone } from "@/components/admin/mark";
-import { Cell, Row, Table } from "@/components/admin/table";
+import { Instant } from "@/components/admin/ui/date-time";
+import { Mark, type MarkTone } from "@/components/admin/ui/badge";
+import { Cell, Row, Table } from "@/components/admin/lists/table";
 import { Link } from "@/components/ui/link";
-import type { AuditAction, AuditEntry } from "@/lib/domain/audit";
-import { auditFilterQuery } from "@/lib/domain/audit-place";
+import type { AuditAction, AuditEntry } from "@/lib/domain/audit/audit";
+import { auditFilterQuery } from "@/lib/domain/audit/audit-list-query";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { Changes } from "./changes";
-import { SubjectLink } from "./subject-link";
+import { SubjectLink } from "./resource-link";
 
 /** How the command line signs its entries. */
 const COMMAND_LINE = "command line";

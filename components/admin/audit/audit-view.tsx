@@ -1,8 +1,8 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import type { AuditEntry } from "@/lib/domain/audit";
-import { auditFilterQuery, auditPlaceQuery, type AuditPlace } from "@/lib/domain/audit-place";
+import type { AuditEntry } from "@/lib/domain/audit/audit";
+import { auditFilterQuery, auditPlaceQuery, type AuditPlace } from "@/lib/domain/audit/audit-list-query";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { AuditFilters } from "./audit-filters";

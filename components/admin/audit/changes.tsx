@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { TextDifference } from "@/components/admin/text-difference";
-import type { Changes as ChangedFields } from "@/lib/domain/audit";
+import { TextDifference } from "@/components/admin/editing/text-difference";
+import type { Changes as ChangedFields } from "@/lib/domain/audit/audit";
 import { isLanguage, type Language } from "@/lib/domain/language";
 
 /** So many fields are shown at once; more wait until they are asked for. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
-import { caseAddressFields } from "@/lib/domain/case-body";
-import type { CaseFileField } from "@/lib/domain/upload";
+import { caseAddressFields } from "@/lib/domain/case/case-body";
+import type { CaseFileField } from "@/lib/domain/media/upload";
 import { MediaUpload } from "../media-upload/media-upload";
 import type { CaseValues } from "./case-values";
 import { IndustryPicker } from "./industry-picker";

@@ -2,7 +2,7 @@
 
 import { useController, useFormContext } from "react-hook-form";
 import { isLanguage, languageNames, languages, type Language } from "@/lib/domain/language";
-import { useSuggestedId } from "../use-suggested-id";
+import { useSuggestedId } from "../editing/use-suggested-id";
 import type { CaseValues } from "./case-values";
 import { DurationField } from "./duration-field";
 import { elementOf, FieldFrame, Hint, lineStyle, useTies } from "./field-frame";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessCaseSchema } from "@/lib/domain/business-case";
+import { businessCaseSchema } from "@/lib/domain/case/business-case";
 
 export const caseChoice = z.object(businessCaseSchema.pick({ id: true, title: true, language: true, imageUrl: true, fallbackImage: true }).shape);
 

@@ -1,7 +1,7 @@
 import { getMessages } from "next-intl/server";
 import { Link } from "@/components/ui/link";
-import type { BusinessCase, CaseDetail } from "@/lib/domain/business-case";
-import type { IndustryChoice } from "@/lib/domain/industry";
+import type { BusinessCase, CaseDetail } from "@/lib/domain/case/business-case";
+import type { IndustryChoice } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { caseChoice } from "./case-choice";
@@ -10,7 +10,7 @@ import { valuesOf } from "./case-values";
 import type { MakePreview } from "./preview";
 import { sectionId, type SectionName } from "./section-id";
 import { storedLists } from "./stored-lists";
-import type { CaseFormWords, Spoken } from "./words";
+import type { CaseFormWords, Spoken } from "./case-form-labels";
 
 async function spokenIn(language: Language): Promise<Spoken> {
   const { admin, common: { failures } } = await getMessages({ locale: language });

@@ -2,11 +2,11 @@
 
 import { useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { caseChangeBody, caseCreateBody } from "@/lib/domain/case-body";
-import { emptyCase } from "@/lib/domain/case-draft";
-import type { IndustryChoice } from "@/lib/domain/industry";
-import { useEarlyInput } from "../use-early-input";
-import { useLeaveWarning } from "../use-leave-warning";
+import { caseChangeBody, caseCreateBody } from "@/lib/domain/case/case-body";
+import { emptyCase } from "@/lib/domain/case/case-draft";
+import type { IndustryChoice } from "@/lib/domain/industry/industry";
+import { useEarlyInput } from "../editing/use-early-input";
+import { useLeaveWarning } from "../editing/use-leave-warning";
 import { AdditionalSection } from "./additional-section";
 import { BasicSection } from "./basic-section";
 import type { CaseChoice } from "./case-choice";
@@ -14,7 +14,7 @@ import { caseResolver, withDurations } from "./case-problems";
 import { createBody, valuesOf, type CaseValues, type StoredCase } from "./case-values";
 import { DeleteCase } from "./delete-case";
 import { CalculatorSection, MetricsSection } from "./figure-sections";
-import { MergePanel } from "./merge-panel";
+import { MergePanel } from "./conflict-panel";
 import { Preview, type MakePreview } from "./preview";
 import { ProblemSummary } from "./problem-summary";
 import { ProcessSections } from "./process-sections";
@@ -24,7 +24,7 @@ import type { StoredLists } from "./stored-lists";
 import { StorySection } from "./story-section";
 import { useCaseSaving } from "./use-case-saving";
 import { CaseFormContext } from "./use-parts";
-import type { Spoken } from "./words";
+import type { Spoken } from "./case-form-labels";
 
 /** A case that is there: its fields, its lists, and the cases that it refers to. */
 export interface EditedCase {

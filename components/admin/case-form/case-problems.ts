@@ -1,10 +1,10 @@
 import type { Resolver } from "react-hook-form";
 import type { z } from "zod";
-import { durationProblem, type DurationProblem } from "@/lib/domain/duration";
+import { durationProblem, type DurationProblem } from "@/lib/domain/time/duration";
 import type { FieldError } from "@/lib/domain/error";
 import type { Language } from "@/lib/domain/language";
-import { schemaResolver } from "../schema-resolver";
-import type { CaseFormWords } from "./words";
+import { schemaResolver } from "../editing/schema-resolver";
+import type { CaseFormWords } from "./case-form-labels";
 import type { CaseValues } from "./case-values";
 
 /** The field of the form that a problem belongs to: "tags.3" is a problem of the tags. */

@@ -1,6 +1,6 @@
 import { get, set } from "react-hook-form";
 import { z } from "zod";
-import { businessCaseSchema, metricsSchema } from "@/lib/domain/business-case";
+import { businessCaseSchema, metricsSchema } from "@/lib/domain/case/business-case";
 import type { EditedEntry } from "../collection-editor/edited-entry";
 
 const { shape: typed } = businessCaseSchema.omit({ version: true, createdAt: true, updatedAt: true, translationStatus: true });

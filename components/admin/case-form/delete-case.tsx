@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { paths } from "@/lib/paths";
-import { authenticatedCall } from "@/lib/session/authenticated-call";
-import { CallOutcome } from "../call-outcome";
-import { flash } from "../flash";
-import { InlineConfirmation } from "../inline-confirmation";
-import { useSaving } from "../use-saving";
+import { authenticatedCall } from "@/lib/browser/session/authenticated-request";
+import { CallOutcome } from "../ui/request-outcome";
+import { flash } from "../layout/flash";
+import { InlineConfirmation } from "../ui/inline-confirmation";
+import { useSaving } from "../editing/use-saving";
 import { caseCall } from "./use-case-saving";
 import { useParts } from "./use-parts";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useController } from "react-hook-form";
-import { useDurationText } from "../use-duration-text";
+import { useDurationText } from "../editing/use-duration-text";
 import type { CaseValues } from "./case-values";
 import { FieldFrame, lineStyle, useTies } from "./field-frame";
 import { useParts } from "./use-parts";

@@ -3,7 +3,7 @@
 import { get, useFormContext } from "react-hook-form";
 import type { CaseField, CaseValues } from "./case-values";
 import { useParts } from "./use-parts";
-import type { CaseFormWords } from "./words";
+import type { CaseFormWords } from "./case-form-labels";
 
 export type FormField = CaseField | "id" | "language" | "problemPoints" | "solutionPoints";
 type LabelName = keyof CaseFormWords["fields"];

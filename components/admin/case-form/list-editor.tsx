@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
-import { caseCollections, type CaseCollection } from "@/lib/domain/case-collections";
+import { caseCollections, type CaseCollection } from "@/lib/domain/case/case-collections";
 import { CollectionEditor } from "../collection-editor/collection-editor";
 import type { CaseValues } from "./case-values";
 import type { StoredLists } from "./stored-lists";

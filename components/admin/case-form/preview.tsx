@@ -3,11 +3,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import type { CaseDraft } from "@/lib/domain/case-draft";
+import type { CaseDraft } from "@/lib/domain/case/case-draft";
 import { languageNames, languages, type Language } from "@/lib/domain/language";
-import { authenticatedCall } from "@/lib/session/authenticated-call";
-import { CallFailure } from "@/lib/session/call-failure";
-import { CallOutcome, type Outcome } from "../call-outcome";
+import { authenticatedCall } from "@/lib/browser/session/authenticated-request";
+import { CallFailure } from "@/lib/browser/session/api-error";
+import { CallOutcome, type Outcome } from "../ui/request-outcome";
 import { createBody, type CaseValues } from "./case-values";
 import { useParts } from "./use-parts";
 

@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { useController } from "react-hook-form";
-import { Picture } from "@/components/ui/picture";
+import { Picture } from "@/components/ui/responsive-image";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import { foreignLanguage } from "@/lib/domain/translation";
-import { CallOutcome } from "../call-outcome";
+import { foreignLanguage } from "@/lib/domain/translation/translation";
+import { CallOutcome } from "../ui/request-outcome";
 import type { CaseChoice } from "./case-choice";
 import type { CaseValues } from "./case-values";
 import { elementOf, lineStyle, Problem, useTies } from "./field-frame";

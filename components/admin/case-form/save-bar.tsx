@@ -2,7 +2,7 @@
 
 import { useFormContext } from "react-hook-form";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import { CallOutcome, type Outcome } from "../call-outcome";
+import { CallOutcome, type Outcome } from "../ui/request-outcome";
 import type { CaseValues } from "./case-values";
 import { useParts } from "./use-parts";
 

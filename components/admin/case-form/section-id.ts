@@ -1,4 +1,4 @@
-import type { CaseFormWords } from "./words";
+import type { CaseFormWords } from "./case-form-labels";
 
 export type SectionName = keyof CaseFormWords["sections"];
 

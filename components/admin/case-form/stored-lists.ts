@@ -1,5 +1,5 @@
-import type { CaseDetail } from "@/lib/domain/business-case";
-import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case-collections";
+import type { CaseDetail } from "@/lib/domain/case/business-case";
+import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case/case-collections";
 import type { Language } from "@/lib/domain/language";
 import { editedEntries, type EditedEntry } from "../collection-editor/edited-entry";
 

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { CaseTextField } from "@/lib/domain/business-case";
-import { caseTextLimits } from "@/lib/domain/case-body";
+import type { CaseTextField } from "@/lib/domain/case/business-case";
+import { caseTextLimits } from "@/lib/domain/case/case-body";
 import type { CaseValues } from "./case-values";
 import { FieldFrame, lineStyle, useTies } from "./field-frame";
 

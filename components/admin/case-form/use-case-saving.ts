@@ -3,16 +3,16 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { CaseFileField } from "@/lib/domain/upload";
+import type { CaseFileField } from "@/lib/domain/media/upload";
 import { paths } from "@/lib/paths";
-import { authenticatedCall } from "@/lib/session/authenticated-call";
-import { CallFailure } from "@/lib/session/call-failure";
-import type { Outcome } from "../call-outcome";
-import { flash } from "../flash";
+import { authenticatedCall } from "@/lib/browser/session/authenticated-request";
+import { CallFailure } from "@/lib/browser/session/api-error";
+import type { Outcome } from "../ui/request-outcome";
+import { flash } from "../layout/flash";
 import { formField, toFormError } from "./case-problems";
 import { changeBody, createBody, storedCase, type CaseValues, type StoredCase } from "./case-values";
-import { useEncounter } from "./use-encounter";
-import type { Spoken } from "./words";
+import { useEncounter } from "./use-merge-conflict";
+import type { Spoken } from "./case-form-labels";
 
 const CALL = "/api/v1/business-cases";
 export const caseCall = (id: string): string => `${CALL}/${encodeURIComponent(id)}`;

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import type { Language } from "@/lib/domain/language";
-import { authenticatedCall } from "@/lib/session/authenticated-call";
+import { authenticatedCall } from "@/lib/browser/session/authenticated-request";
 import { caseChoice, type CaseChoice } from "./case-choice";
 
 const caseAnswer = z.object({ business_cases: z.array(caseChoice), total: z.int() });

@@ -1,9 +1,9 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import type { IndustryChoice } from "@/lib/domain/industry";
+import type { IndustryChoice } from "@/lib/domain/industry/industry";
 import type { Cleared } from "./use-case-saving";
-import type { Spoken } from "./words";
+import type { Spoken } from "./case-form-labels";
 
 /** What the sections of the form share beside its values. */
 export interface CaseFormParts extends Spoken {

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { DeleteRow } from "@/components/admin/row-deletion";
-import { RowActions, RowLink } from "@/components/admin/row-actions";
-import type { BusinessCase } from "@/lib/domain/business-case";
+import { DeleteRow } from "@/components/admin/lists/row-deletion";
+import { RowActions, RowLink } from "@/components/admin/lists/row-actions";
+import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 

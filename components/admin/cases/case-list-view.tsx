@@ -1,17 +1,17 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { FilterChoice, FilterText, FilterSubmit } from "@/components/admin/filter-fields";
-import { FilterForm } from "@/components/admin/filter-form";
-import { Hints } from "@/components/admin/hints";
-import { ListHead } from "@/components/admin/list-head";
-import { Nothing } from "@/components/admin/nothing";
-import { RowDeletions } from "@/components/admin/row-deletion";
+import { FilterChoice, FilterText, FilterSubmit } from "@/components/admin/lists/filter-fields";
+import { FilterForm } from "@/components/admin/lists/filter-form";
+import { Hints } from "@/components/admin/ui/hints";
+import { ListHead } from "@/components/admin/lists/list-head";
+import { Nothing } from "@/components/admin/lists/empty-state";
+import { RowDeletions } from "@/components/admin/lists/row-deletion";
 import { GapFilters } from "@/components/admin/translation-gaps/gap-filters";
-import { PageLinks } from "@/components/cases/page-links";
-import type { BusinessCase } from "@/lib/domain/business-case";
-import { caseFilterQuery, casePlaceQuery, caseSorts, type CasePlace } from "@/lib/domain/content-place";
-import type { Industry } from "@/lib/domain/industry";
+import { PageLinks } from "@/components/site/cases/page-links";
+import type { BusinessCase } from "@/lib/domain/case/business-case";
+import { caseFilterQuery, casePlaceQuery, caseSorts, type CasePlace } from "@/lib/domain/lists/content-list-query";
+import type { Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
-import type { Gaps } from "@/lib/domain/translation-gap";
+import type { Gaps } from "@/lib/domain/translation/translation-gap";
 import { paths } from "@/lib/paths";
 import { CaseTable } from "./case-table";
 

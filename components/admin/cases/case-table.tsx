@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
-import { Cell, Row, Table } from "@/components/admin/table";
+import { Cell, Row, Table } from "@/components/admin/lists/table";
 import { badgeWords, TranslationBadges } from "@/components/admin/translation-gaps/badges";
 import { Link } from "@/components/ui/link";
-import type { BusinessCase } from "@/lib/domain/business-case";
+import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
-import { foreignLanguage } from "@/lib/domain/translation";
-import type { Gaps } from "@/lib/domain/translation-gap";
+import { foreignLanguage } from "@/lib/domain/translation/translation";
+import type { Gaps } from "@/lib/domain/translation/translation-gap";
 import { paths } from "@/lib/paths";
 import { CaseActions } from "./case-actions";
 

@@ -2,12 +2,12 @@
 
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useDurationText } from "@/components/admin/use-duration-text";
+import { useDurationText } from "@/components/admin/editing/use-duration-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import { caseCollections } from "@/lib/domain/case-collections";
-import { longestDuration, longestWords } from "@/lib/domain/case-entry";
-import { durationProblem } from "@/lib/domain/duration";
-import { insertHashtag, type Hashtag } from "@/lib/domain/hashtag";
+import { caseCollections } from "@/lib/domain/case/case-collections";
+import { longestDuration, longestWords } from "@/lib/domain/case/case-entry";
+import { durationProblem } from "@/lib/domain/time/duration";
+import { insertHashtag, type Hashtag } from "@/lib/domain/case/hashtag";
 import type { Draft } from "./collection-store";
 import type { Editing } from "./editing";
 import { newEntryName } from "./entry-names";

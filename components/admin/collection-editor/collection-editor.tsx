@@ -1,15 +1,15 @@
 "use client";
 
 import { useId } from "react";
-import { useLeaveWarning } from "@/components/admin/use-leave-warning";
-import type { FailureWords } from "@/components/session/failure-text";
-import { caseCollections, hasSides, type CaseCollection } from "@/lib/domain/case-collections";
+import { useLeaveWarning } from "@/components/admin/editing/use-leave-warning";
+import type { FailureWords } from "@/components/site/session/failure-text";
+import { caseCollections, hasSides, type CaseCollection } from "@/lib/domain/case/case-collections";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import type { EditedEntry } from "./edited-entry";
 import type { Editing } from "./editing";
 import { EntryList } from "./entry-list";
-import { ListNews, ListTrouble } from "./list-news";
+import { ListNews, ListTrouble } from "./list-messages";
 import { useCollection } from "./use-collection";
 
 interface CollectionEditorProps {

@@ -1,6 +1,6 @@
-import { CallFailure } from "@/lib/session/call-failure";
-import { failed, isContested, left, overtaken, saved, settled, storedText, undone, withTyped, type SavedText } from "../saved-text";
-import type { CollectionCalls } from "./collection-calls";
+import { CallFailure } from "@/lib/browser/session/api-error";
+import { failed, isContested, left, overtaken, saved, settled, storedText, undone, withTyped, type SavedText } from "../editing/saved-text";
+import type { CollectionCalls } from "./collection-requests";
 import type { EditedEntry } from "./edited-entry";
 import { asQuiet, asSaving, newRow, orphanedRow, placeOf, reread, rowOf, swapped, type Field, type Row, type Side } from "./rows";
 

@@ -1,14 +1,14 @@
 "use client";
 
 import { useId, useState } from "react";
-import { useDurationText } from "@/components/admin/use-duration-text";
-import { longestDuration } from "@/lib/domain/case-entry";
-import { durationProblem, type DurationProblem } from "@/lib/domain/duration";
-import type { SavedText } from "../saved-text";
+import { useDurationText } from "@/components/admin/editing/use-duration-text";
+import { longestDuration } from "@/lib/domain/case/case-entry";
+import { durationProblem, type DurationProblem } from "@/lib/domain/time/duration";
+import type { SavedText } from "../editing/saved-text";
 import type { Editing } from "./editing";
 import type { Row } from "./rows";
 import { TextArea } from "./text-area";
-import { isOpen, TextStanding } from "./text-standing";
+import { isOpen, TextStanding } from "./text-state";
 
 interface DurationFieldProps {
   row: Row;

@@ -1,6 +1,6 @@
-import { caseCollections, hasSides, type CaseCollection } from "@/lib/domain/case-collections";
+import { caseCollections, hasSides, type CaseCollection } from "@/lib/domain/case/case-collections";
 import type { Language } from "@/lib/domain/language";
-import { fieldOf } from "@/lib/session/ask";
+import { fieldOf } from "@/lib/browser/session/fetch-json";
 
 /** An entry of any of the six lists, in the language its case was written in; without words it has none in that language yet. */
 export interface EditedEntry {

@@ -1,5 +1,5 @@
-import type { FailureWords } from "@/components/session/failure-text";
-import type { CaseCollection } from "@/lib/domain/case-collections";
+import type { FailureWords } from "@/components/site/session/failure-text";
+import type { CaseCollection } from "@/lib/domain/case/case-collections";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import type { CollectionStore } from "./collection-store";

@@ -1,12 +1,12 @@
 "use client";
 
-import { caseCollections } from "@/lib/domain/case-collections";
-import { longestWords } from "@/lib/domain/case-entry";
+import { caseCollections } from "@/lib/domain/case/case-collections";
+import { longestWords } from "@/lib/domain/case/case-entry";
 import { languageNames } from "@/lib/domain/language";
 import type { Editing } from "./editing";
 import type { Row } from "./rows";
 import { TextArea } from "./text-area";
-import { isOpen, TextStanding } from "./text-standing";
+import { isOpen, TextStanding } from "./text-state";
 
 interface EntryFieldProps {
   row: Row;

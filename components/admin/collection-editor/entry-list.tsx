@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import { mostEntries } from "@/lib/domain/case-entry";
+import { mostEntries } from "@/lib/domain/case/case-entry";
 import { AddEntry } from "./add-entry";
 import { noDraft, type CollectionState } from "./collection-store";
 import type { Editing } from "./editing";

@@ -1,4 +1,4 @@
-import { caseCollections } from "@/lib/domain/case-collections";
+import { caseCollections } from "@/lib/domain/case/case-collections";
 import type { Editing } from "./editing";
 import type { Side } from "./rows";
 

@@ -2,10 +2,10 @@
 
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import { InlineConfirmation } from "@/components/admin/inline-confirmation";
+import { InlineConfirmation } from "@/components/admin/ui/inline-confirmation";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import { caseCollections } from "@/lib/domain/case-collections";
-import { insertHashtag, type Hashtag } from "@/lib/domain/hashtag";
+import { caseCollections } from "@/lib/domain/case/case-collections";
+import { insertHashtag, type Hashtag } from "@/lib/domain/case/hashtag";
 import { DurationField } from "./duration-field";
 import type { Editing } from "./editing";
 import { EntryField } from "./entry-field";

@@ -1,4 +1,4 @@
-import { isUnsaved, newText, orphaned, refreshed, storedText, type SavedText } from "../saved-text";
+import { isUnsaved, newText, orphaned, refreshed, storedText, type SavedText } from "../editing/saved-text";
 import type { EditedEntry } from "./edited-entry";
 
 /** The texts of a row; only steps of a timeline have a duration. */

@@ -2,7 +2,7 @@
 
 import { useId, useState } from "react";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import { hashtagMeaning, hashtagsAbout, type Hashtag } from "@/lib/domain/hashtag";
+import { hashtagMeaning, hashtagsAbout, type Hashtag } from "@/lib/domain/case/hashtag";
 import type { ListWords } from "./editing";
 
 interface TagMenuProps {

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import type { CaseCollection } from "@/lib/domain/case-collections";
+import type { CaseCollection } from "@/lib/domain/case/case-collections";
 import type { Language } from "@/lib/domain/language";
-import { caseCalls, localCalls } from "./collection-calls";
+import { caseCalls, localCalls } from "./collection-requests";
 import { CollectionStore, type CollectionState } from "./collection-store";
 import type { EditedEntry } from "./edited-entry";
 import { isRowUnsaved, newRow, storedEntry, typedEntry } from "./rows";

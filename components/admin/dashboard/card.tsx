@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { FailureBoundary } from "@/components/admin/failure-boundary";
+import { FailureBoundary } from "@/components/admin/layout/error-boundary";
 
 interface CardProps<T> {
   load: () => Promise<T>;

@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import { FailureBoundary } from "@/components/admin/failure-boundary";
+import { FailureBoundary } from "@/components/admin/layout/error-boundary";
 import { Link } from "@/components/ui/link";
-import { casePlaceQuery } from "@/lib/domain/content-place";
-import type { Industry } from "@/lib/domain/industry";
+import { casePlaceQuery } from "@/lib/domain/lists/content-list-query";
+import type { Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
-import { foreignLanguage } from "@/lib/domain/translation";
+import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { paths } from "@/lib/paths";
 import { IndustryBars } from "./industry-bars";
 

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
-import { casePlaceQuery } from "@/lib/domain/content-place";
-import { progressOf, type TranslationTotals } from "@/lib/domain/dashboard";
-import type { Industry } from "@/lib/domain/industry";
+import { casePlaceQuery } from "@/lib/domain/lists/content-list-query";
+import { progressOf, type TranslationTotals } from "@/lib/domain/translation/translation-totals";
+import type { Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { Card } from "./card";

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import { Cell, Row, Table } from "@/components/admin/table";
+import { Cell, Row, Table } from "@/components/admin/lists/table";
 import { Link } from "@/components/ui/link";
-import { casePlaceQuery, industryPlaceQuery } from "@/lib/domain/content-place";
-import type { LanguageTotals, TranslationTotals } from "@/lib/domain/dashboard";
+import { casePlaceQuery, industryPlaceQuery } from "@/lib/domain/lists/content-list-query";
+import type { LanguageTotals, TranslationTotals } from "@/lib/domain/translation/translation-totals";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
-import { casePlaceQuery, industryPlaceQuery } from "@/lib/domain/content-place";
-import { progressOf, type TranslationTotals } from "@/lib/domain/dashboard";
+import { casePlaceQuery, industryPlaceQuery } from "@/lib/domain/lists/content-list-query";
+import { progressOf, type TranslationTotals } from "@/lib/domain/translation/translation-totals";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 

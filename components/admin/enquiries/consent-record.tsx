@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { Instant } from "@/components/admin/instant";
-import type { Enquiry } from "@/lib/domain/enquiry";
+import { Instant } from "@/components/admin/ui/date-time";
+import type { Enquiry } from "@/lib/domain/enquiry/enquiry";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { Fact, Facts } from "./facts";
 

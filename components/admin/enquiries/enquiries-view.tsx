@@ -1,11 +1,11 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { PageLinks } from "@/components/cases/page-links";
+import { PageLinks } from "@/components/site/cases/page-links";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { enquiryStatuses, type EnquirySummary } from "@/lib/domain/enquiry";
-import { enquiryPlaceQuery, filterQuery, type EnquiryPlace } from "@/lib/domain/enquiry-place";
+import { enquiryStatuses, type EnquirySummary } from "@/lib/domain/enquiry/enquiry";
+import { enquiryPlaceQuery, filterQuery, type EnquiryPlace } from "@/lib/domain/enquiry/enquiry-list-query";
 import type { Language } from "@/lib/domain/language";
-import type { MailObstacle } from "@/lib/domain/mail-problem";
+import type { MailObstacle } from "@/lib/domain/mail/mail-problem";
 import { paths } from "@/lib/paths";
 import { EnquiryFilters } from "./enquiry-filters";
 import { EnquiryTable } from "./enquiry-table";

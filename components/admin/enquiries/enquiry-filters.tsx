@@ -1,8 +1,8 @@
 "use client";
 
-import { filledFilters, FilterChoice, FilterDay, FilterSubmit, FilterText, shownFilter } from "@/components/admin/filter-fields";
-import { FilterForm } from "@/components/admin/filter-form";
-import { sourceKinds, type SourceKind } from "@/lib/domain/enquiry-source";
+import { filledFilters, FilterChoice, FilterDay, FilterSubmit, FilterText, shownFilter } from "@/components/admin/lists/filter-fields";
+import { FilterForm } from "@/components/admin/lists/filter-form";
+import { sourceKinds, type SourceKind } from "@/lib/domain/enquiry/enquiry-source";
 import { languageNames, languages } from "@/lib/domain/language";
 
 /** Words for the fields. */

@@ -1,9 +1,9 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { calculationLines } from "@/lib/i18n/calculation-lines";
 import { Link } from "@/components/ui/link";
-import type { EnquirySource as Source } from "@/lib/domain/enquiry-source";
+import type { EnquirySource as Source } from "@/lib/domain/enquiry/enquiry-source";
 import type { Language } from "@/lib/domain/language";
-import type { RoiFigures } from "@/lib/domain/roi-figures";
+import type { RoiFigures } from "@/lib/domain/roi/roi-figures";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { Fact, Facts } from "./facts";

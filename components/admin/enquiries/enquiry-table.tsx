@@ -1,13 +1,13 @@
 import { getTranslations } from "next-intl/server";
-import { Instant } from "@/components/admin/instant";
-import { Cell, Row, Table } from "@/components/admin/table";
+import { Instant } from "@/components/admin/ui/date-time";
+import { Cell, Row, Table } from "@/components/admin/lists/table";
 import { Link } from "@/components/ui/link";
-import type { EnquirySummary } from "@/lib/domain/enquiry";
-import { enquiryPlaceQuery, type EnquiryPlace } from "@/lib/domain/enquiry-place";
+import type { EnquirySummary } from "@/lib/domain/enquiry/enquiry";
+import { enquiryPlaceQuery, type EnquiryPlace } from "@/lib/domain/enquiry/enquiry-list-query";
 import { languageNames, type Language } from "@/lib/domain/language";
-import type { MailObstacle } from "@/lib/domain/mail-problem";
+import type { MailObstacle } from "@/lib/domain/mail/mail-problem";
 import { paths } from "@/lib/paths";
-import { MailMark, StatusMark } from "./enquiry-marks";
+import { MailMark, StatusMark } from "./enquiry-badges";
 
 interface EnquiryTableProps {
   language: Language;

@@ -1,10 +1,10 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { Instant } from "@/components/admin/instant";
+import { Instant } from "@/components/admin/ui/date-time";
 import { Link } from "@/components/ui/link";
-import type { Enquiry } from "@/lib/domain/enquiry";
+import type { Enquiry } from "@/lib/domain/enquiry/enquiry";
 import { languageNames, type Language } from "@/lib/domain/language";
-import { readMailAddress } from "@/lib/domain/mail-address";
-import { dialled } from "@/lib/domain/phone";
+import { readMailAddress } from "@/lib/domain/mail/mail-address";
+import { dialled } from "@/lib/domain/site/phone";
 import { site } from "@/lib/site";
 import { ConsentRecord } from "./consent-record";
 import { Calculation, SourceText } from "./enquiry-source";

@@ -1,15 +1,15 @@
 "use client";
 
-import { CallOutcome } from "@/components/admin/call-outcome";
-import { Instant } from "@/components/admin/instant";
-import { Mark } from "@/components/admin/mark";
-import { useSaving } from "@/components/admin/use-saving";
+import { CallOutcome } from "@/components/admin/ui/request-outcome";
+import { Instant } from "@/components/admin/ui/date-time";
+import { Mark } from "@/components/admin/ui/badge";
+import { useSaving } from "@/components/admin/editing/use-saving";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import type { Enquiry, EnquiryMail } from "@/lib/domain/enquiry";
-import { authenticatedCall } from "@/lib/session/authenticated-call";
-import { resendCall } from "./calls";
-import { mailLooks } from "./looks";
-import type { EnquiryWords } from "./words";
+import type { Enquiry, EnquiryMail } from "@/lib/domain/enquiry/enquiry";
+import { authenticatedCall } from "@/lib/browser/session/authenticated-request";
+import { resendCall } from "./enquiry-requests";
+import { mailLooks } from "./badge-tones";
+import type { EnquiryWords } from "./enquiry-labels";
 
 /** Nobody tries a mail that has no way out. */
 const isHeld = ({ problem }: EnquiryMail) => problem === "no_server" || problem === "no_recipient" || problem === "spam";

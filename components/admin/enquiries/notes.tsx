@@ -1,16 +1,16 @@
 "use client";
 
 import { useId, useRef, useState } from "react";
-import { CallOutcome } from "@/components/admin/call-outcome";
-import { Instant } from "@/components/admin/instant";
-import { useEarlyInput } from "@/components/admin/use-early-input";
-import { useLeaveWarning } from "@/components/admin/use-leave-warning";
-import { useSaving } from "@/components/admin/use-saving";
+import { CallOutcome } from "@/components/admin/ui/request-outcome";
+import { Instant } from "@/components/admin/ui/date-time";
+import { useEarlyInput } from "@/components/admin/editing/use-early-input";
+import { useLeaveWarning } from "@/components/admin/editing/use-leave-warning";
+import { useSaving } from "@/components/admin/editing/use-saving";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import type { Enquiry } from "@/lib/domain/enquiry";
-import { authenticatedCall } from "@/lib/session/authenticated-call";
-import { enquiryCall } from "./calls";
-import type { EnquiryWords } from "./words";
+import type { Enquiry } from "@/lib/domain/enquiry/enquiry";
+import { authenticatedCall } from "@/lib/browser/session/authenticated-request";
+import { enquiryCall } from "./enquiry-requests";
+import type { EnquiryWords } from "./enquiry-labels";
 
 const MOST_CHARACTERS = 4_000;
 

@@ -1,15 +1,15 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { CallOutcome } from "@/components/admin/call-outcome";
-import { InlineConfirmation } from "@/components/admin/inline-confirmation";
-import { saveFile } from "@/components/admin/save-file";
-import { useSaving } from "@/components/admin/use-saving";
+import { CallOutcome } from "@/components/admin/ui/request-outcome";
+import { InlineConfirmation } from "@/components/admin/ui/inline-confirmation";
+import { saveFile } from "@/components/admin/ui/download-file";
+import { useSaving } from "@/components/admin/editing/use-saving";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import type { Enquiry } from "@/lib/domain/enquiry";
-import { authenticatedCall } from "@/lib/session/authenticated-call";
-import { enquiryCall, subjectCall } from "./calls";
-import type { EnquiryWords } from "./words";
+import type { Enquiry } from "@/lib/domain/enquiry/enquiry";
+import { authenticatedCall } from "@/lib/browser/session/authenticated-request";
+import { enquiryCall, subjectCall } from "./enquiry-requests";
+import type { EnquiryWords } from "./enquiry-labels";
 
 interface PersonalDataProps extends Pick<Enquiry, "id" | "email">, EnquiryWords {
   /** The list, once this enquiry is gone. */

@@ -1,15 +1,15 @@
 "use client";
 
 import { useOptimistic } from "react";
-import { CallOutcome } from "@/components/admin/call-outcome";
-import { Mark } from "@/components/admin/mark";
-import { useSaving } from "@/components/admin/use-saving";
+import { CallOutcome } from "@/components/admin/ui/request-outcome";
+import { Mark } from "@/components/admin/ui/badge";
+import { useSaving } from "@/components/admin/editing/use-saving";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import type { EnquiryStatus } from "@/lib/domain/enquiry";
-import { authenticatedCall } from "@/lib/session/authenticated-call";
-import { enquiryCall } from "./calls";
-import { statusLooks } from "./looks";
-import type { EnquiryWords } from "./words";
+import type { EnquiryStatus } from "@/lib/domain/enquiry/enquiry";
+import { authenticatedCall } from "@/lib/browser/session/authenticated-request";
+import { enquiryCall } from "./enquiry-requests";
+import { statusLooks } from "./badge-tones";
+import type { EnquiryWords } from "./enquiry-labels";
 
 interface StateBarProps extends EnquiryWords {
   id: string;

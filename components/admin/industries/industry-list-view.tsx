@@ -1,13 +1,13 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { FilterText, FilterSubmit } from "@/components/admin/filter-fields";
-import { FilterForm } from "@/components/admin/filter-form";
-import { Hints } from "@/components/admin/hints";
-import { ListHead } from "@/components/admin/list-head";
-import { Nothing } from "@/components/admin/nothing";
-import { RowDeletions } from "@/components/admin/row-deletion";
+import { FilterText, FilterSubmit } from "@/components/admin/lists/filter-fields";
+import { FilterForm } from "@/components/admin/lists/filter-form";
+import { Hints } from "@/components/admin/ui/hints";
+import { ListHead } from "@/components/admin/lists/list-head";
+import { Nothing } from "@/components/admin/lists/empty-state";
+import { RowDeletions } from "@/components/admin/lists/row-deletion";
 import { GapFilters } from "@/components/admin/translation-gaps/gap-filters";
-import { PageLinks } from "@/components/cases/page-links";
-import { industryFilterQuery, industryPlaceQuery, type IndustryPlace } from "@/lib/domain/content-place";
+import { PageLinks } from "@/components/site/cases/page-links";
+import { industryFilterQuery, industryPlaceQuery, type IndustryPlace } from "@/lib/domain/lists/content-list-query";
 import { paths } from "@/lib/paths";
 import { IndustryTable, type IndustryTableProps } from "./industry-table";
 

@@ -1,14 +1,14 @@
 import { getTranslations } from "next-intl/server";
-import { RowActions, RowLink } from "@/components/admin/row-actions";
-import { DeleteRow } from "@/components/admin/row-deletion";
-import { Cell, Row, Table } from "@/components/admin/table";
+import { RowActions, RowLink } from "@/components/admin/lists/row-actions";
+import { DeleteRow } from "@/components/admin/lists/row-deletion";
+import { Cell, Row, Table } from "@/components/admin/lists/table";
 import { badgeWords, TranslationBadges } from "@/components/admin/translation-gaps/badges";
 import { Link } from "@/components/ui/link";
-import { casePlaceQuery } from "@/lib/domain/content-place";
-import type { Industry } from "@/lib/domain/industry";
+import { casePlaceQuery } from "@/lib/domain/lists/content-list-query";
+import type { Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
-import { foreignLanguage } from "@/lib/domain/translation";
-import type { Gaps } from "@/lib/domain/translation-gap";
+import { foreignLanguage } from "@/lib/domain/translation/translation";
+import type { Gaps } from "@/lib/domain/translation/translation-gap";
 import { paths } from "@/lib/paths";
 
 export interface IndustryTableProps {

@@ -1,14 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { CallOutcome } from "@/components/admin/call-outcome";
-import { InlineConfirmation } from "@/components/admin/inline-confirmation";
-import { useSaving } from "@/components/admin/use-saving";
-import type { FailureWords } from "@/components/session/failure-text";
+import { CallOutcome } from "@/components/admin/ui/request-outcome";
+import { InlineConfirmation } from "@/components/admin/ui/inline-confirmation";
+import { useSaving } from "@/components/admin/editing/use-saving";
+import type { FailureWords } from "@/components/site/session/failure-text";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
-import { deleteIndustry } from "./industry-calls";
+import { deleteIndustry } from "./industry-requests";
 
 interface DeleteIndustryProps {
   id: string;

@@ -1,5 +1,5 @@
-import { hasDrawing, IndustryIcon } from "@/components/cases/industry-icon";
-import { defaultIcon } from "@/lib/domain/industry";
+import { hasDrawing, IndustryIcon } from "@/components/site/cases/industry-icon";
+import { defaultIcon } from "@/lib/domain/industry/industry";
 import type { Messages } from "@/lib/i18n/messages";
 import type { IndustryValues } from "./industry-values";
 

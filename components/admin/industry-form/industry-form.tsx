@@ -3,14 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
-import { CallOutcome } from "@/components/admin/call-outcome";
-import { useEarlyInput } from "@/components/admin/use-early-input";
-import { mayLeave, useLeaveWarning } from "@/components/admin/use-leave-warning";
-import { useSuggestedId } from "@/components/admin/use-suggested-id";
-import type { FailureWords } from "@/components/session/failure-text";
+import { CallOutcome } from "@/components/admin/ui/request-outcome";
+import { useEarlyInput } from "@/components/admin/editing/use-early-input";
+import { mayLeave, useLeaveWarning } from "@/components/admin/editing/use-leave-warning";
+import { useSuggestedId } from "@/components/admin/editing/use-suggested-id";
+import type { FailureWords } from "@/components/site/session/failure-text";
 import { Field } from "@/components/ui/field";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import { industryTextLimits } from "@/lib/domain/industry";
+import { industryTextLimits } from "@/lib/domain/industry/industry";
 import { languageNames, languages } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
@@ -18,7 +18,7 @@ import { DeleteIndustry } from "./delete-industry";
 import { IconField } from "./icon-field";
 import { IconPreview } from "./icon-preview";
 import type { IndustryValues } from "./industry-values";
-import { Meanwhile } from "./meanwhile";
+import { Meanwhile } from "./concurrent-changes";
 import { useIndustryForm, type IndustryFormSource } from "./use-industry-form";
 
 interface IndustryFormProps extends IndustryFormSource {

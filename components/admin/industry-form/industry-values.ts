@@ -1,4 +1,4 @@
-import { wordsToEdit, type Industry } from "@/lib/domain/industry";
+import { wordsToEdit, type Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 
 /** What the form of an industry holds; the words are those of one language. */

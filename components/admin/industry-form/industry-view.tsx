@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
-import { defaultIcon, type Industry } from "@/lib/domain/industry";
+import { defaultIcon, type Industry } from "@/lib/domain/industry/industry";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { IndustryForm } from "./industry-form";

@@ -3,14 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useForm, type UseFormSetError } from "react-hook-form";
-import type { Outcome } from "@/components/admin/call-outcome";
-import { schemaResolver } from "@/components/admin/schema-resolver";
-import { industryCreateBody, type Industry } from "@/lib/domain/industry";
+import type { Outcome } from "@/components/admin/ui/request-outcome";
+import { schemaResolver } from "@/components/admin/editing/schema-resolver";
+import { industryCreateBody, type Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
-import { CallFailure } from "@/lib/session/call-failure";
-import { changeIndustry, createIndustry, readIndustry } from "./industry-calls";
+import { CallFailure } from "@/lib/browser/session/api-error";
+import { changeIndustry, createIndustry, readIndustry } from "./industry-requests";
 import { industryValues, otherChanges, sharedFields, type IndustryValues, type OtherChange } from "./industry-values";
 
 /** How long the success message of a new industry is read before the list comes (A§4). */

@@ -1,10 +1,10 @@
 "use client";
 
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import { authenticatedCall } from "@/lib/session/authenticated-call";
-import { fieldOf } from "@/lib/session/ask";
-import type { CaseFileField } from "@/lib/domain/upload";
-import { InlineConfirmation } from "../inline-confirmation";
+import { authenticatedCall } from "@/lib/browser/session/authenticated-request";
+import { fieldOf } from "@/lib/browser/session/fetch-json";
+import type { CaseFileField } from "@/lib/domain/media/upload";
+import { InlineConfirmation } from "../ui/inline-confirmation";
 import type { UploadWords } from "./use-upload";
 
 interface ClearFileProps {

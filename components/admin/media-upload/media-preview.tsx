@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { FileKind } from "@/lib/domain/upload";
+import type { FileKind } from "@/lib/domain/media/upload";
 import { useDelayed } from "./use-delayed";
 import type { UploadWords } from "./use-upload";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useRef, useState } from "react";
-import type { FailureWords } from "@/components/session/failure-text";
+import type { FailureWords } from "@/components/site/session/failure-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import type { CaseFileField, FileKind } from "@/lib/domain/upload";
+import type { CaseFileField, FileKind } from "@/lib/domain/media/upload";
 import type { Language } from "@/lib/domain/language";
-import { CallOutcome } from "../call-outcome";
+import { CallOutcome } from "../ui/request-outcome";
 import { ClearFile } from "./clear-file";
 import { MediaPreview } from "./media-preview";
 import { acceptedBy, useUpload, type UploadWords } from "./use-upload";

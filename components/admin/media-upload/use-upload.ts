@@ -1,14 +1,14 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { fileFormats, formatByName, uploadLimits, type FileKind } from "@/lib/domain/upload";
+import { fileFormats, formatByName, uploadLimits, type FileKind } from "@/lib/domain/media/upload";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
-import { fieldOf } from "@/lib/session/ask";
-import { authenticated } from "@/lib/session/authenticated-call";
-import { CallFailure } from "@/lib/session/call-failure";
-import { isCancelled, sendFile } from "@/lib/session/send-file";
-import type { Outcome } from "../call-outcome";
+import { fieldOf } from "@/lib/browser/session/fetch-json";
+import { authenticated } from "@/lib/browser/session/authenticated-request";
+import { CallFailure } from "@/lib/browser/session/api-error";
+import { isCancelled, sendFile } from "@/lib/browser/session/send-file";
+import type { Outcome } from "../ui/request-outcome";
 
 export type UploadWords = Messages["admin"]["upload"];
 

@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import { Hint } from "@/components/admin/hint";
+import { Hint } from "@/components/admin/ui/hint";
 import { Link } from "@/components/ui/link";
 import { languageNames, languages, type Language } from "@/lib/domain/language";
-import { gapPlace, type Gaps } from "@/lib/domain/translation-gap";
-import type { TranslationStatus, TranslationStatuses } from "@/lib/domain/translation-status";
-import { gapWords, type GapWords } from "./gap-words";
+import { gapPlace, type Gaps } from "@/lib/domain/translation/translation-gap";
+import type { TranslationStatus, TranslationStatuses } from "@/lib/domain/translation/translation-status";
+import { gapWords, type GapWords } from "./gap-labels";
 
 const looks: Record<TranslationStatus, { mark: string; className: string }> = {
   full: { mark: "✓", className: "border-auto bg-auto-tint text-auto-ink" },

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { FilterChoice } from "@/components/admin/filter-fields";
+import { FilterChoice } from "@/components/admin/lists/filter-fields";
 import { languageNames, languages, type Language } from "@/lib/domain/language";
-import { gapFilters, type TranslationFilter } from "@/lib/domain/translation-gap";
+import { gapFilters, type TranslationFilter } from "@/lib/domain/translation/translation-gap";
 
 interface GapFiltersProps {
   chosen: TranslationFilter;

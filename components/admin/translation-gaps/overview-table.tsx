@@ -1,13 +1,13 @@
 import { getTranslations } from "next-intl/server";
-import { Hint } from "@/components/admin/hint";
-import { Cell, Row, Table } from "@/components/admin/table";
+import { Hint } from "@/components/admin/ui/hint";
+import { Cell, Row, Table } from "@/components/admin/lists/table";
 import { Link } from "@/components/ui/link";
-import type { TranslatedThings } from "@/lib/domain/content-place";
+import type { TranslatedThings } from "@/lib/domain/lists/content-list-query";
 import { languageNames, languages, type Language } from "@/lib/domain/language";
-import { foreignLanguage } from "@/lib/domain/translation";
-import { countGaps, gapPlace, type ThingWithGaps } from "@/lib/domain/translation-gap";
+import { foreignLanguage } from "@/lib/domain/translation/translation";
+import { countGaps, gapPlace, type ThingWithGaps } from "@/lib/domain/translation/translation-gap";
 import { paths } from "@/lib/paths";
-import { gapWords, type GapWords } from "./gap-words";
+import { gapWords, type GapWords } from "./gap-labels";
 
 export interface OverviewTableProps {
   language: Language;

@@ -2,19 +2,19 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import { isBlank } from "@/lib/domain/field";
+import { isBlank } from "@/lib/domain/fields/field";
 import type { Language } from "@/lib/domain/language";
-import { markupProblem } from "@/lib/domain/markup-size";
-import { stateIn, type SubjectText } from "@/lib/domain/translated-subject";
-import { translatables } from "@/lib/domain/translatable";
-import { keyOf, type Desk } from "./desk";
+import { markupProblem } from "@/lib/domain/markup/markup-size";
+import { stateIn, type SubjectText } from "@/lib/domain/translation/translated-document";
+import { translatables } from "@/lib/domain/translation/translatable";
+import { keyOf, type Desk } from "./draft-store";
 import { Original } from "./original";
 import { Outdated } from "./outdated";
 import { Removal } from "./removal";
 import { SaveState } from "./save-state";
 import { leaveText, placeOf, storedText, typeText, type Saving } from "./saving";
 import { TextField } from "./text-field";
-import { missingText, nameOf, type ManagerWords } from "./words";
+import { missingText, nameOf, type ManagerWords } from "./manager-labels";
 
 interface EditorProps extends ManagerWords {
   /** The language that is worked on. */

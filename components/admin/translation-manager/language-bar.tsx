@@ -1,10 +1,10 @@
 "use client";
 
-import { Mark } from "@/components/admin/mark";
+import { Mark } from "@/components/admin/ui/badge";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { languageNames, languages, type Language } from "@/lib/domain/language";
-import { progressIn, type SubjectText, type TranslatedSubject } from "@/lib/domain/translated-subject";
-import type { ManagerWords } from "./words";
+import { progressIn, type SubjectText, type TranslatedSubject } from "@/lib/domain/translation/translated-document";
+import type { ManagerWords } from "./manager-labels";
 
 interface LanguageBarProps extends Pick<ManagerWords, "words"> {
   subject: TranslatedSubject;

@@ -3,14 +3,14 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { Language } from "@/lib/domain/language";
 import type { Loaded } from "@/lib/domain/loaded";
-import { translatables } from "@/lib/domain/translatable";
-import { foreignLanguage } from "@/lib/domain/translation";
-import { wordsFor } from "@/lib/domain/translation-record";
-import type { TranslatedSubject } from "@/lib/domain/translated-subject";
+import { translatables } from "@/lib/domain/translation/translatable";
+import { foreignLanguage } from "@/lib/domain/translation/translation";
+import { wordsFor } from "@/lib/domain/translation/translation-record";
+import type { TranslatedSubject } from "@/lib/domain/translation/translated-document";
 import { paths } from "@/lib/paths";
 import { TranslationManager } from "./manager";
-import { ReadAgain } from "./read-again";
-import type { ReadSubject } from "./use-desk";
+import { ReadAgain } from "./reload";
+import type { ReadSubject } from "./use-draft-store";
 
 interface ManagerViewProps {
   language: Language;

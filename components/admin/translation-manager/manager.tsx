@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
-import { useLeaveWarning } from "@/components/admin/use-leave-warning";
+import { useLeaveWarning } from "@/components/admin/editing/use-leave-warning";
 import { languages, type Language } from "@/lib/domain/language";
-import { isGap, stateIn, subjectTexts, tabsOf, type SubjectText, type TranslatedSubject } from "@/lib/domain/translated-subject";
-import { draftsOf, keyOf, type Desk } from "./desk";
+import { isGap, stateIn, subjectTexts, tabsOf, type SubjectText, type TranslatedSubject } from "@/lib/domain/translation/translated-document";
+import { draftsOf, keyOf, type Desk } from "./draft-store";
 import { Editor } from "./editor";
 import { LanguageBar } from "./language-bar";
 import { Orphans } from "./orphans";
@@ -13,9 +13,9 @@ import { SaveAllBar } from "./save-all-bar";
 import { placeOf } from "./saving";
 import { Tabs } from "./tabs";
 import { TextList } from "./text-list";
-import { useDesk, type ReadSubject } from "./use-desk";
-import { usePlace } from "./use-place";
-import type { ManagerWords } from "./words";
+import { useDesk, type ReadSubject } from "./use-draft-store";
+import { usePlace } from "./use-manager-query";
+import type { ManagerWords } from "./manager-labels";
 
 /** The next text that waits for a translator and has not been begun, from one on and round to it. */
 function nextGap(language: Language, texts: readonly SubjectText[], from: SubjectText, { drafts }: Desk): SubjectText | undefined {

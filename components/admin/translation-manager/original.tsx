@@ -1,10 +1,10 @@
 "use client";
 
 import { languageNames, type Language } from "@/lib/domain/language";
-import type { SubjectText } from "@/lib/domain/translated-subject";
-import { pickTranslation } from "@/lib/domain/translation";
-import { recordIn } from "@/lib/domain/translation-record";
-import type { ManagerWords } from "./words";
+import type { SubjectText } from "@/lib/domain/translation/translated-document";
+import { pickTranslation } from "@/lib/domain/translation/translation";
+import { recordIn } from "@/lib/domain/translation/translation-record";
+import type { ManagerWords } from "./manager-labels";
 
 /** What to translate from: the text in the language of writing, or where there is none, in another. */
 function originalOf({ thing, field }: SubjectText): { text: string; language: Language } {

@@ -1,9 +1,9 @@
 "use client";
 
-import type { SubjectText } from "@/lib/domain/translated-subject";
-import { draftsOf, keyOf, type Desk } from "./desk";
+import type { SubjectText } from "@/lib/domain/translation/translated-document";
+import { draftsOf, keyOf, type Desk } from "./draft-store";
 import { dropDraft, placeOf, type Saving } from "./saving";
-import type { ManagerWords } from "./words";
+import type { ManagerWords } from "./manager-labels";
 
 /** What was typed for entries that somebody else has deleted: shown until it is thrown away. */
 export function Orphans({ texts, desk, saving, words }: { texts: readonly SubjectText[]; desk: Desk; saving: Saving } & Pick<ManagerWords, "words">) {

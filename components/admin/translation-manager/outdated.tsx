@@ -1,11 +1,11 @@
 "use client";
 
-import { TextDifference } from "@/components/admin/text-difference";
+import { TextDifference } from "@/components/admin/editing/text-difference";
 import type { Language } from "@/lib/domain/language";
-import type { SubjectText } from "@/lib/domain/translated-subject";
-import { recordIn } from "@/lib/domain/translation-record";
+import type { SubjectText } from "@/lib/domain/translation/translated-document";
+import { recordIn } from "@/lib/domain/translation/translation-record";
 import { beginDraft, originalText, sendDrafts, storedText, type Saving } from "./saving";
-import type { ManagerWords } from "./words";
+import type { ManagerWords } from "./manager-labels";
 
 /** What has changed in the original since a text was translated, and a way to say that the translation is right all the same. */
 export function Outdated({ into, text, saving, isBusy, words }: { into: Language; text: SubjectText; saving: Saving; isBusy: boolean } & Pick<ManagerWords, "words">) {

@@ -1,15 +1,15 @@
 "use client";
 
-import { CallOutcome } from "@/components/admin/call-outcome";
-import { InlineConfirmation } from "@/components/admin/inline-confirmation";
-import { useSaving } from "@/components/admin/use-saving";
+import { CallOutcome } from "@/components/admin/ui/request-outcome";
+import { InlineConfirmation } from "@/components/admin/ui/inline-confirmation";
+import { useSaving } from "@/components/admin/editing/use-saving";
 import type { Language } from "@/lib/domain/language";
-import type { SubjectText } from "@/lib/domain/translated-subject";
-import { recordIn } from "@/lib/domain/translation-record";
-import { putTexts } from "./calls";
-import { laid, recordKey } from "./desk";
+import type { SubjectText } from "@/lib/domain/translation/translated-document";
+import { recordIn } from "@/lib/domain/translation/translation-record";
+import { putTexts } from "./translation-requests";
+import { laid, recordKey } from "./draft-store";
 import { beginDraft, dropDraft, placeOf, removeTranslation, storedText, type Saving } from "./saving";
-import type { ManagerWords } from "./words";
+import type { ManagerWords } from "./manager-labels";
 
 interface RemovalProps extends ManagerWords {
   into: Language;

@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { CallOutcome } from "@/components/admin/call-outcome";
+import { CallOutcome } from "@/components/admin/ui/request-outcome";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
-import type { SubjectText } from "@/lib/domain/translated-subject";
-import { draftsOf, type Desk } from "./desk";
+import type { SubjectText } from "@/lib/domain/translation/translated-document";
+import { draftsOf, type Desk } from "./draft-store";
 import type { Saving } from "./saving";
 import { saveAll, type SavedAll } from "./saving-all";
-import { missingText, nameOf, type ManagerWords } from "./words";
+import { missingText, nameOf, type ManagerWords } from "./manager-labels";
 
 interface SaveAllBarProps extends ManagerWords {
   into: Language;

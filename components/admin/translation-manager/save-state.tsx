@@ -1,12 +1,12 @@
 "use client";
 
-import { CallOutcome } from "@/components/admin/call-outcome";
+import { CallOutcome } from "@/components/admin/ui/request-outcome";
 import type { Language } from "@/lib/domain/language";
-import type { SubjectText } from "@/lib/domain/translated-subject";
-import { recordIn } from "@/lib/domain/translation-record";
+import type { SubjectText } from "@/lib/domain/translation/translated-document";
+import { recordIn } from "@/lib/domain/translation/translation-record";
 import { dropDraft, placeOf, removeTranslation, saveDraft, sendDrafts, beginDraft, type Saving } from "./saving";
-import { keyOf, type Desk, type Draft, type Note } from "./desk";
-import type { ManagerWords } from "./words";
+import { keyOf, type Desk, type Draft, type Note } from "./draft-store";
+import type { ManagerWords } from "./manager-labels";
 
 const action = "link min-h-6 cursor-pointer py-1";
 

@@ -1,11 +1,11 @@
-import { isBlank } from "@/lib/domain/field";
+import { isBlank } from "@/lib/domain/fields/field";
 import type { Language } from "@/lib/domain/language";
-import type { Texts, Translatable } from "@/lib/domain/translatable";
-import { subjectTexts, type SubjectText, type TranslatedSubject } from "@/lib/domain/translated-subject";
-import { nextRecord } from "@/lib/domain/translation-record";
-import { CallFailure } from "@/lib/session/call-failure";
-import { entriesOf, putAll } from "./calls";
-import { draftsOf, keyOf, knownSubject, laid, recordKey, type Desk, type Draft } from "./desk";
+import type { Texts, Translatable } from "@/lib/domain/translation/translatable";
+import { subjectTexts, type SubjectText, type TranslatedSubject } from "@/lib/domain/translation/translated-document";
+import { nextRecord } from "@/lib/domain/translation/translation-record";
+import { CallFailure } from "@/lib/browser/session/api-error";
+import { entriesOf, putAll } from "./translation-requests";
+import { draftsOf, keyOf, knownSubject, laid, recordKey, type Desk, type Draft } from "./draft-store";
 import { fail, isTooLong, placeOf, saveLeft, sendDrafts, settle, sourceOf, startSending, storedText, type Saving } from "./saving";
 
 /** What became of saving everything. What is not in order is named with its text, and the kind that could not be saved, where they are known. */

@@ -1,11 +1,11 @@
-import { isBlank } from "@/lib/domain/field";
+import { isBlank } from "@/lib/domain/fields/field";
 import type { Language } from "@/lib/domain/language";
-import { translatables } from "@/lib/domain/translatable";
-import { subjectTexts, type SubjectText, type TranslatedSubject } from "@/lib/domain/translated-subject";
-import { recordIn } from "@/lib/domain/translation-record";
-import { CallFailure } from "@/lib/session/call-failure";
-import { putTexts, removeRecord } from "./calls";
-import { draftsOf, keyOf, knownSubject, laid, recordKey, type Desk, type DeskStore, type Draft, type Note, type TextAt, type Trouble } from "./desk";
+import { translatables } from "@/lib/domain/translation/translatable";
+import { subjectTexts, type SubjectText, type TranslatedSubject } from "@/lib/domain/translation/translated-document";
+import { recordIn } from "@/lib/domain/translation/translation-record";
+import { CallFailure } from "@/lib/browser/session/api-error";
+import { putTexts, removeRecord } from "./translation-requests";
+import { draftsOf, keyOf, knownSubject, laid, recordKey, type Desk, type DeskStore, type Draft, type Note, type TextAt, type Trouble } from "./draft-store";
 
 /** What saving works with: the subject as it was read last, and a way to have it read anew. */
 export interface Saving {

@@ -3,10 +3,10 @@
 import { useEffect, useId, useRef } from "react";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { languageNames, type Language } from "@/lib/domain/language";
-import { translatables } from "@/lib/domain/translatable";
-import type { SubjectText } from "@/lib/domain/translated-subject";
-import { allowedTags } from "@/lib/domain/markup";
-import type { ManagerWords } from "./words";
+import { translatables } from "@/lib/domain/translation/translatable";
+import type { SubjectText } from "@/lib/domain/translation/translated-document";
+import { allowedTags } from "@/lib/domain/markup/markup";
+import type { ManagerWords } from "./manager-labels";
 
 interface TextFieldProps extends Pick<ManagerWords, "words"> {
   language: Language;

@@ -1,14 +1,14 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { Mark, type MarkTone } from "@/components/admin/mark";
+import { Mark, type MarkTone } from "@/components/admin/ui/badge";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
-import { stateIn, type SubjectText } from "@/lib/domain/translated-subject";
-import { keyOf, type Desk } from "./desk";
+import { stateIn, type SubjectText } from "@/lib/domain/translation/translated-document";
+import { keyOf, type Desk } from "./draft-store";
 import { excerptOf } from "./original";
 import { placeOf } from "./saving";
-import { listOf, nameOf, type ManagerWords } from "./words";
+import { listOf, nameOf, type ManagerWords } from "./manager-labels";
 
 type Shown = ReturnType<typeof stateIn> | "unsaved";
 

@@ -1,4 +1,4 @@
-import { rawAnswer, type RawAnswer } from "../answer";
+import { rawAnswer, type RawAnswer } from "../raw-response";
 import { compare, processorRatio, processorTime, throughputRatio, type Pairs } from "../compare";
 import { loadServer, type Load, type Loaded } from "../load";
 import type { Effort, Finding, Measure } from "../measure";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { LoginView } from "@/components/login/login-view";
+import { LoginView } from "@/components/site/login/login-view";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AboutView } from "@/components/about/about-view";
-import { OfficesMap } from "@/components/offices/offices-map";
+import { AboutView } from "@/components/site/about/about-view";
+import { OfficesMap } from "@/components/site/offices/offices-map";
 import { environment } from "@/lib/env";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { paths } from "@/lib/paths";
-import { PageTrail } from "../page-trail";
+import { PageTrail } from "../page-breadcrumbs";
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { contactQuestions, ContactView } from "@/components/contact/contact-view";
-import { OfficesMap } from "@/components/offices/offices-map";
+import { contactQuestions, ContactView } from "@/components/site/contact/contact-view";
+import { OfficesMap } from "@/components/site/offices/offices-map";
 import { environment } from "@/lib/env";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { paths } from "@/lib/paths";
 import { faqPage } from "@/lib/seo/structured-data";
-import { PageTrail } from "../page-trail";
+import { PageTrail } from "../page-breadcrumbs";
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { PreferencesButton } from "@/components/consent/preferences-button";
-import { CookieTables } from "@/components/legal/cookie-tables";
-import { LegalView } from "@/components/legal/legal-view";
+import { PreferencesButton } from "@/components/site/consent/preferences-button";
+import { CookieTables } from "@/components/site/legal/cookie-tables";
+import { LegalView } from "@/components/site/legal/legal-view";
 import { environment } from "@/lib/env";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { paths } from "@/lib/paths";
-import { PageTrail } from "../page-trail";
+import { PageTrail } from "../page-breadcrumbs";
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];

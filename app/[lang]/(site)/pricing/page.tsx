@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
-import { pricingQuestions, PricingView } from "@/components/pricing/pricing-view";
+import { pricingQuestions, PricingView } from "@/components/site/pricing/pricing-view";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { priceRange } from "@/lib/i18n/money";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { paths } from "@/lib/paths";
 import { faqPage, serviceWithOffers } from "@/lib/seo/structured-data";
-import { PageTrail } from "../page-trail";
+import { PageTrail } from "../page-breadcrumbs";
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { LegalView } from "@/components/legal/legal-view";
+import { LegalView } from "@/components/site/legal/legal-view";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { paths } from "@/lib/paths";
-import { PageTrail } from "../page-trail";
+import { PageTrail } from "../page-breadcrumbs";
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];

@@ -2,15 +2,15 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { getTranslations } from "next-intl/server";
-import { CaseListView } from "@/components/cases/case-list-view";
-import { JsonLd } from "@/components/seo/json-ld";
+import { CaseListView } from "@/components/site/cases/case-list-view";
+import { JsonLd } from "@/components/site/seo/json-ld";
 import type { Language } from "@/lib/domain/language";
 import { environment } from "@/lib/env";
 import { pageMetadata, type PageOptions } from "@/lib/i18n/metadata";
 import { paths, pathWithoutLanguage } from "@/lib/paths";
 import { breadcrumbs } from "@/lib/seo/structured-data";
-import { listCasePage } from "@/lib/services/business-cases";
-import { industryLanguages, listIndustries } from "@/lib/services/industries";
+import { listCasePage } from "@/lib/services/case/business-cases";
+import { industryLanguages, listIndustries } from "@/lib/services/industry/industries";
 import { site } from "@/lib/site";
 
 interface CaseListPlace {

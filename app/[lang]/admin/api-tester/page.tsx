@@ -3,7 +3,7 @@ import { ApiTesterView } from "@/components/admin/api-tester/api-tester-view";
 import { cookieName } from "@/lib/auth/browser-cookie";
 import { environment } from "@/lib/env";
 import { openApiDocument } from "@/lib/openapi/document";
-import { offeredCalls } from "@/lib/openapi/offered-calls";
+import { offeredCalls } from "@/lib/openapi/endpoints";
 import { paths } from "@/lib/paths";
 import { adminPage, sectionMetadata } from "../admin-page";
 

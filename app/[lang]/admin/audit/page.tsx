@@ -1,7 +1,7 @@
 import { AuditView } from "@/components/admin/audit/audit-view";
-import { readAuditPlace } from "@/lib/domain/audit-place";
+import { readAuditPlace } from "@/lib/domain/audit/audit-list-query";
 import { paths } from "@/lib/paths";
-import { listAudit } from "@/lib/services/audit";
+import { listAudit } from "@/lib/services/privacy/audit";
 import { adminPage, sectionMetadata } from "../admin-page";
 
 const PER_PAGE = 30;

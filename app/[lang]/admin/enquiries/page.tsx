@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
 import { EnquiriesView } from "@/components/admin/enquiries/enquiries-view";
-import { enquiryPlaceQuery, readEnquiryPlace } from "@/lib/domain/enquiry-place";
+import { enquiryPlaceQuery, readEnquiryPlace } from "@/lib/domain/enquiry/enquiry-list-query";
 import { paths } from "@/lib/paths";
-import { findAttention, listEnquiries } from "@/lib/services/enquiries";
+import { findAttention, listEnquiries } from "@/lib/services/enquiry/enquiries";
 import { adminPage, sectionMetadata } from "../admin-page";
 
 const PER_PAGE = 20;

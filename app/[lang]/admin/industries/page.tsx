@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
 import { IndustryListView } from "@/components/admin/industries/industry-list-view";
-import type { Grant } from "@/lib/domain/account";
-import { industryPlaceQuery, readIndustryPlace, type IndustryPlace } from "@/lib/domain/content-place";
+import type { Grant } from "@/lib/domain/account/account";
+import { industryPlaceQuery, readIndustryPlace, type IndustryPlace } from "@/lib/domain/lists/content-list-query";
 import type { Language } from "@/lib/domain/language";
-import { pagesOf } from "@/lib/domain/list-place";
+import { pagesOf } from "@/lib/domain/lists/list-query";
 import { paths } from "@/lib/paths";
-import { listIndustryPage } from "@/lib/services/translation-gaps";
+import { listIndustryPage } from "@/lib/services/translation/translation-gaps";
 import { adminPage, sectionMetadata } from "../admin-page";
 
 const PER_PAGE = 50;

@@ -1,8 +1,8 @@
-import { SettingsView } from "@/components/admin/settings-view";
+import { SettingsView } from "@/components/admin/settings/settings-view";
 import { listOwnSessions } from "@/lib/auth/own-sessions";
 import { environment } from "@/lib/env";
 import { paths } from "@/lib/paths";
-import { getSettings } from "@/lib/services/settings";
+import { getSettings } from "@/lib/services/site/settings";
 import { adminPage, sectionMetadata } from "../admin-page";
 
 export const generateMetadata = sectionMetadata("settings");

@@ -1,9 +1,9 @@
 "use server";
 
-import { CaseView } from "@/components/cases/case-view";
+import { CaseView } from "@/components/site/cases/case-view";
 import { pageVisitor } from "@/lib/auth/page-grant";
-import { casePreviewQuestion } from "@/lib/domain/case-draft";
-import { previewCase } from "@/lib/services/case-preview";
+import { casePreviewQuestion } from "@/lib/domain/case/case-draft";
+import { previewCase } from "@/lib/services/case/case-preview";
 
 /** The page of a case out of a draft, for administrators (docs/decisions/0032). An action can be asked by anybody, with anything: it guards and checks itself. */
 export async function makePreview(question: unknown): Promise<React.ReactNode> {

@@ -1,13 +1,13 @@
 import { redirect } from "next/navigation";
 import { CaseListView } from "@/components/admin/cases/case-list-view";
-import type { Grant } from "@/lib/domain/account";
-import { casePlaceQuery, caseSort, readCasePlace, type CasePlace } from "@/lib/domain/content-place";
+import type { Grant } from "@/lib/domain/account/account";
+import { casePlaceQuery, caseSort, readCasePlace, type CasePlace } from "@/lib/domain/lists/content-list-query";
 import type { Language } from "@/lib/domain/language";
-import { pagesOf } from "@/lib/domain/list-place";
+import { pagesOf } from "@/lib/domain/lists/list-query";
 import { paths } from "@/lib/paths";
-import { listCasesForAdministrator } from "@/lib/services/administrator-reads";
-import { listIndustries } from "@/lib/services/industries";
-import { caseGaps } from "@/lib/services/translation-gaps";
+import { listCasesForAdministrator } from "@/lib/services/case/administrator-reads";
+import { listIndustries } from "@/lib/services/industry/industries";
+import { caseGaps } from "@/lib/services/translation/translation-gaps";
 import { adminPage, sectionMetadata } from "../admin-page";
 
 const PER_PAGE = 20;

@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
 import { OverviewView } from "@/components/admin/translation-gaps/overview-view";
-import type { Grant } from "@/lib/domain/account";
-import { caseSort, readTranslationPlace, translationPlaceQuery, type TranslationPlace } from "@/lib/domain/content-place";
+import type { Grant } from "@/lib/domain/account/account";
+import { caseSort, readTranslationPlace, translationPlaceQuery, type TranslationPlace } from "@/lib/domain/lists/content-list-query";
 import type { Language } from "@/lib/domain/language";
-import { pagesOf } from "@/lib/domain/list-place";
+import { pagesOf } from "@/lib/domain/lists/list-query";
 import { paths } from "@/lib/paths";
-import { listTranslatedCases, listTranslatedIndustries } from "@/lib/services/translation-gaps";
+import { listTranslatedCases, listTranslatedIndustries } from "@/lib/services/translation/translation-gaps";
 import { adminPage, sectionMetadata } from "../admin-page";
 
 const PER_PAGE = 25;

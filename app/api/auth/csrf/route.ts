@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { csrfToken } from "@/lib/auth/browser-door";
+import { csrfToken } from "@/lib/auth/browser-session";
 import { operation, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,6 @@
-import { challengeAnswer } from "@/lib/domain/contact-body";
+import { challengeAnswer } from "@/lib/domain/enquiry/contact-body";
 import { operation, route } from "@/lib/http/route";
-import { newChallenge } from "@/lib/services/contact";
+import { newChallenge } from "@/lib/services/enquiry/contact";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({

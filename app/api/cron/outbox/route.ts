@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation, route } from "@/lib/http/route";
-import { emptyOutbox } from "@/lib/services/outbox";
+import { emptyOutbox } from "@/lib/services/mail/outbox";
 
 /** No mail is begun after this; what is under way still ends. */
 const BUDGET_MS = 25_000;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { auditEntrySchema, auditQuery } from "@/lib/domain/audit";
+import { auditEntrySchema, auditQuery } from "@/lib/domain/audit/audit";
 import { operation, route } from "@/lib/http/route";
-import { listAudit } from "@/lib/services/audit";
+import { listAudit } from "@/lib/services/privacy/audit";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { caseDetailSchema, caseListAnswer } from "@/lib/domain/business-case";
-import { caseCreateBody } from "@/lib/domain/case-body";
-import { caseListQuery } from "@/lib/domain/case-query";
+import { caseDetailSchema, caseListAnswer } from "@/lib/domain/case/business-case";
+import { caseCreateBody } from "@/lib/domain/case/case-body";
+import { caseListQuery } from "@/lib/domain/case/case-query";
 import { answeredByServer, operation, route } from "@/lib/http/route";
-import { listCasesForAdministrator } from "@/lib/services/administrator-reads";
-import { createCase } from "@/lib/services/business-case-writes";
-import { listCases } from "@/lib/services/business-cases";
+import { listCasesForAdministrator } from "@/lib/services/case/administrator-reads";
+import { createCase } from "@/lib/services/case/business-case-writes";
+import { listCases } from "@/lib/services/case/business-cases";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = answeredByServer("/api/v1/business-cases", route({
   GET: operation({

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { languageOnlyQuery } from "@/lib/domain/case-query";
-import { industryCreateBody, industrySchema, type Industry } from "@/lib/domain/industry";
+import { languageOnlyQuery } from "@/lib/domain/case/case-query";
+import { industryCreateBody, industrySchema, type Industry } from "@/lib/domain/industry/industry";
 import { answeredByServer, operation, route } from "@/lib/http/route";
-import { listIndustriesForAdministrator } from "@/lib/services/administrator-reads";
-import { listIndustries } from "@/lib/services/industries";
-import { createIndustry } from "@/lib/services/industry-writes";
+import { listIndustriesForAdministrator } from "@/lib/services/case/administrator-reads";
+import { listIndustries } from "@/lib/services/industry/industries";
+import { createIndustry } from "@/lib/services/industry/industry-writes";
 
 const counted = (industries: Industry[]) => ({ industries, total: industries.length });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { settingsAnswer, settingsBody } from "@/lib/domain/setting";
+import { settingsAnswer, settingsBody } from "@/lib/domain/site/settings";
 import { operation, route } from "@/lib/http/route";
-import { changeSettings, getSettings } from "@/lib/services/settings";
+import { changeSettings, getSettings } from "@/lib/services/site/settings";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({

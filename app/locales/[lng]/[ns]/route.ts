@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/domain/error";
 import { isLanguage } from "@/lib/domain/language";
-import { answer, failureAnswer } from "@/lib/http/envelope";
+import { answer, failureAnswer } from "@/lib/http/json-response";
 import { requestId } from "@/lib/http/request-id";
 import { readLocaleFile } from "@/lib/i18n/locale-file";
 import { isNamespace } from "@/lib/i18n/namespaces";

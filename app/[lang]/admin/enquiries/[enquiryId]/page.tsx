@@ -1,7 +1,7 @@
 import { EnquiryView } from "@/components/admin/enquiries/enquiry-view";
-import { enquiryPlaceQuery, readEnquiryPlace } from "@/lib/domain/enquiry-place";
+import { enquiryPlaceQuery, readEnquiryPlace } from "@/lib/domain/enquiry/enquiry-list-query";
 import { paths } from "@/lib/paths";
-import { getEnquiry } from "@/lib/services/enquiries";
+import { getEnquiry } from "@/lib/services/enquiry/enquiries";
 import { adminPage, sectionMetadata } from "../../admin-page";
 
 type Params = { lang: string; enquiryId: string };

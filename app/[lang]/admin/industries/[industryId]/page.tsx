@@ -1,7 +1,7 @@
 import { IndustryView } from "@/components/admin/industry-form/industry-view";
 import { isLanguage } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
-import { getWrittenIndustry } from "@/lib/services/administrator-reads";
+import { getWrittenIndustry } from "@/lib/services/case/administrator-reads";
 import { adminPage, sectionMetadata } from "../../admin-page";
 
 type Params = { lang: string; industryId: string };

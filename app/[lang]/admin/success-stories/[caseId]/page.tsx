@@ -1,7 +1,7 @@
 import { EditedCaseView } from "@/components/admin/case-form/case-form-view";
 import { paths } from "@/lib/paths";
-import { getCaseAsWritten, listIndustryChoices } from "@/lib/services/administrator-reads";
-import { relatedCases } from "@/lib/services/business-cases";
+import { getCaseAsWritten, listIndustryChoices } from "@/lib/services/case/administrator-reads";
+import { relatedCases } from "@/lib/services/case/business-cases";
 import { adminPage, sectionMetadata } from "../../admin-page";
 import { makePreview } from "../make-preview";
 

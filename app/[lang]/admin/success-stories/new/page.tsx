@@ -1,6 +1,6 @@
 import { NewCaseView } from "@/components/admin/case-form/case-form-view";
 import { paths } from "@/lib/paths";
-import { listIndustryChoices } from "@/lib/services/administrator-reads";
+import { listIndustryChoices } from "@/lib/services/case/administrator-reads";
 import { adminPage, sectionMetadata } from "../../admin-page";
 import { makePreview } from "../make-preview";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { signInBrowser } from "@/lib/auth/browser-door";
-import { browserLoginBody, userSchema } from "@/lib/domain/account";
+import { signInBrowser } from "@/lib/auth/browser-session";
+import { browserLoginBody, userSchema } from "@/lib/domain/account/account";
 import { operation, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

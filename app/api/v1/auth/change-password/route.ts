@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { changePassword } from "@/lib/auth/accounts";
-import { changePasswordBody } from "@/lib/domain/account";
+import { changePasswordBody } from "@/lib/domain/account/account";
 import { operation, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,6 @@
 import { checkCredentials } from "@/lib/auth/sign-in";
 import { startTokenSession } from "@/lib/auth/sessions";
-import { loginBody, tokenAnswer } from "@/lib/domain/account";
+import { loginBody, tokenAnswer } from "@/lib/domain/account/account";
 import { operation, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,4 +1,4 @@
-import { toUser, userSchema } from "@/lib/domain/account";
+import { toUser, userSchema } from "@/lib/domain/account/account";
 import { operation, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,6 @@
 import { register, requireOpenRegistration } from "@/lib/auth/accounts";
 import { startTokenSession } from "@/lib/auth/sessions";
-import { registerBody, tokenAnswer } from "@/lib/domain/account";
+import { registerBody, tokenAnswer } from "@/lib/domain/account/account";
 import { operation, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

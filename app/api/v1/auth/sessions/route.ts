@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endOtherSessions, listOwnSessions } from "@/lib/auth/own-sessions";
-import { ownSessionSchema } from "@/lib/domain/own-session";
+import { ownSessionSchema } from "@/lib/domain/account/own-session";
 import { operation, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

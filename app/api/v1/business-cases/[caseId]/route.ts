@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { caseDetailSchema } from "@/lib/domain/business-case";
-import { caseChangeBody } from "@/lib/domain/case-body";
-import { languageOnlyQuery } from "@/lib/domain/case-query";
+import { caseDetailSchema } from "@/lib/domain/case/business-case";
+import { caseChangeBody } from "@/lib/domain/case/case-body";
+import { languageOnlyQuery } from "@/lib/domain/case/case-query";
 import { answeredByServer, operation, route } from "@/lib/http/route";
-import { getCaseForAdministrator } from "@/lib/services/administrator-reads";
-import { changeCase, deleteCase } from "@/lib/services/business-case-writes";
-import { getCase } from "@/lib/services/business-cases";
+import { getCaseForAdministrator } from "@/lib/services/case/administrator-reads";
+import { changeCase, deleteCase } from "@/lib/services/case/business-case-writes";
+import { getCase } from "@/lib/services/case/business-cases";
 
 const change = operation({
   access: "administrator",

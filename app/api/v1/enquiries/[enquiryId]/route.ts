@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { enquiryPatch, enquirySchema } from "@/lib/domain/enquiry";
+import { enquiryPatch, enquirySchema } from "@/lib/domain/enquiry/enquiry";
 import { operation, route } from "@/lib/http/route";
-import { getEnquiry } from "@/lib/services/enquiries";
-import { changeEnquiryStatus, deleteEnquiry } from "@/lib/services/enquiry-writes";
+import { getEnquiry } from "@/lib/services/enquiry/enquiries";
+import { changeEnquiryStatus, deleteEnquiry } from "@/lib/services/enquiry/enquiry-writes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({

@@ -1,7 +1,7 @@
-import { enquiryExportQuery } from "@/lib/domain/enquiry";
-import { FileToSave } from "@/lib/http/file-to-save";
+import { enquiryExportQuery } from "@/lib/domain/enquiry/enquiry";
+import { FileToSave } from "@/lib/http/file-download";
 import { operation, route } from "@/lib/http/route";
-import { exportEnquiries } from "@/lib/services/enquiry-export";
+import { exportEnquiries } from "@/lib/services/enquiry/enquiry-export";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({

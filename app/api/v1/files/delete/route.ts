@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { deleteFileBody } from "@/lib/domain/upload";
+import { deleteFileBody } from "@/lib/domain/media/upload";
 import { operation, route } from "@/lib/http/route";
-import { deleteFile } from "@/lib/services/files";
+import { deleteFile } from "@/lib/services/media/files";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: operation({

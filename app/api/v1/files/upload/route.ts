@@ -1,4 +1,4 @@
-import { uploadFields } from "@/lib/domain/upload";
+import { uploadFields } from "@/lib/domain/media/upload";
 import { route } from "@/lib/http/route";
 import { uploadOperation } from "./upload-operation";
 

@@ -1,7 +1,7 @@
-import { uploadAnswer, type fallbackFields, type uploadFields } from "@/lib/domain/upload";
+import { uploadAnswer, type fallbackFields, type uploadFields } from "@/lib/domain/media/upload";
 import { readForm } from "@/lib/http/form";
 import { operation } from "@/lib/http/route";
-import { incomingFiles, uploadFile } from "@/lib/services/files";
+import { incomingFiles, uploadFile } from "@/lib/services/media/files";
 
 /** The one way in for files, behind every path that takes them. */
 export const uploadOperation = (summary: string, fields: typeof uploadFields | typeof fallbackFields) =>

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { languageOnlyQuery } from "@/lib/domain/case-query";
-import { industryChangeBody, industrySchema } from "@/lib/domain/industry";
+import { languageOnlyQuery } from "@/lib/domain/case/case-query";
+import { industryChangeBody, industrySchema } from "@/lib/domain/industry/industry";
 import { answeredByServer, operation, route } from "@/lib/http/route";
-import { getIndustryForAdministrator } from "@/lib/services/administrator-reads";
-import { getIndustry } from "@/lib/services/industries";
-import { changeIndustry, deleteIndustry } from "@/lib/services/industry-writes";
+import { getIndustryForAdministrator } from "@/lib/services/case/administrator-reads";
+import { getIndustry } from "@/lib/services/industry/industries";
+import { changeIndustry, deleteIndustry } from "@/lib/services/industry/industry-writes";
 
 const change = operation({
   access: "administrator",

@@ -1,8 +1,8 @@
-import { erasureAnswer, subjectAnswer, subjectParams } from "@/lib/domain/subject";
-import type { Params } from "@/lib/http/declaration";
+import { erasureAnswer, subjectAnswer, subjectParams } from "@/lib/domain/privacy/data-subject";
+import type { Params } from "@/lib/http/operation";
 import { parse } from "@/lib/http/parse";
 import { operation, route } from "@/lib/http/route";
-import { eraseSubject, getSubject } from "@/lib/services/subjects";
+import { eraseSubject, getSubject } from "@/lib/services/privacy/data-subjects";
 
 const emailOf = (params: Params): string => parse(subjectParams, params).email;
 

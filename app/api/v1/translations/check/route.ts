@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { languageField } from "@/lib/domain/field";
-import { translationCheckSchema } from "@/lib/domain/translatable";
+import { languageField } from "@/lib/domain/fields/field";
+import { translationCheckSchema } from "@/lib/domain/translation/translatable";
 import { operation, route } from "@/lib/http/route";
-import { checkTranslations } from "@/lib/services/translations";
+import { checkTranslations } from "@/lib/services/translation/translations";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({

@@ -1,8 +1,8 @@
 import { ManagerView } from "@/components/admin/translation-manager/manager-view";
 import { paths } from "@/lib/paths";
-import { loadTranslatedSubject } from "@/lib/services/translation-manager";
+import { loadTranslatedSubject } from "@/lib/services/translation/translation-manager";
 import { adminPage, sectionMetadata } from "../../../admin-page";
-import { readSubject } from "../../../read-subject";
+import { readSubject } from "../../../read-document";
 
 type Params = { lang: string; industryId: string };
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { changedEntrySchema, entrySchemas } from "@/lib/domain/business-case";
-import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case-collections";
-import { entryCreateBody } from "@/lib/domain/case-entry";
-import { languageOnlyQuery } from "@/lib/domain/case-query";
+import { changedEntrySchema, entrySchemas } from "@/lib/domain/case/business-case";
+import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case/case-collections";
+import { entryCreateBody } from "@/lib/domain/case/case-entry";
+import { languageOnlyQuery } from "@/lib/domain/case/case-query";
 import { answeredByServer, operation, route, routeBy } from "@/lib/http/route";
-import { getCaseCollection } from "@/lib/services/business-cases";
-import { addEntry } from "@/lib/services/case-entries";
+import { getCaseCollection } from "@/lib/services/case/business-cases";
+import { addEntry } from "@/lib/services/case/case-entries";
 
 function routeOf(kind: CaseCollection) {
   const { list, single, noun } = caseCollections[kind];

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { enquirySchema, resendBody } from "@/lib/domain/enquiry";
+import { enquirySchema, resendBody } from "@/lib/domain/enquiry/enquiry";
 import { operation, route } from "@/lib/http/route";
-import { resendMails } from "@/lib/services/enquiry-writes";
+import { resendMails } from "@/lib/services/enquiry/enquiry-writes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: operation({

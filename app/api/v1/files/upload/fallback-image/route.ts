@@ -1,4 +1,4 @@
-import { fallbackFields } from "@/lib/domain/upload";
+import { fallbackFields } from "@/lib/domain/media/upload";
 import { route } from "@/lib/http/route";
 import { uploadOperation } from "../upload-operation";
 

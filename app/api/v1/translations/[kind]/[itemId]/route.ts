@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { translatableKinds, translatables, translationSchema, type Translatable } from "@/lib/domain/translatable";
+import { translatableKinds, translatables, translationSchema, type Translatable } from "@/lib/domain/translation/translatable";
 import { operation, route, routeBy } from "@/lib/http/route";
-import { listTranslations } from "@/lib/services/translations";
+import { listTranslations } from "@/lib/services/translation/translations";
 
 const routeOf = (kind: Translatable) =>
   route({

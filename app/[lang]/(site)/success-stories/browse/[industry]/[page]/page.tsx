@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { isContentId } from "@/lib/domain/content-id";
+import { isContentId } from "@/lib/domain/fields/content-id";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { impossibleIndustry } from "@/lib/paths";
 import { caseListMetadata, CaseListPage } from "../../../case-list-page";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { changedEntrySchema } from "@/lib/domain/business-case";
-import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case-collections";
-import { entryChangeBody } from "@/lib/domain/case-entry";
+import { changedEntrySchema } from "@/lib/domain/case/business-case";
+import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case/case-collections";
+import { entryChangeBody } from "@/lib/domain/case/case-entry";
 import { operation, route, routeBy } from "@/lib/http/route";
-import { changeEntry, removeEntry } from "@/lib/services/case-entries";
+import { changeEntry, removeEntry } from "@/lib/services/case/case-entries";
 
 function routeOf(kind: CaseCollection) {
   const { list, single, noun } = caseCollections[kind];

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { translatableKinds, translatables, translationBody, translationSchema, type Translatable } from "@/lib/domain/translatable";
-import type { Params } from "@/lib/http/declaration";
+import { translatableKinds, translatables, translationBody, translationSchema, type Translatable } from "@/lib/domain/translation/translatable";
+import type { Params } from "@/lib/http/operation";
 import { operation, requireLanguage, route, routeBy } from "@/lib/http/route";
-import { deleteTranslation, getTranslation, putTranslation } from "@/lib/services/translations";
+import { deleteTranslation, getTranslation, putTranslation } from "@/lib/services/translation/translations";
 
 function routeOf(kind: Translatable) {
   const { path } = translatables[kind];

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { saveAllBody } from "@/lib/domain/save-all";
-import { translatables } from "@/lib/domain/translatable";
+import { saveAllBody } from "@/lib/domain/translation/save-all";
+import { translatables } from "@/lib/domain/translation/translatable";
 import { operation, requireLanguage, route, routeBy } from "@/lib/http/route";
-import { saveAllTranslations } from "@/lib/services/save-all";
+import { saveAllTranslations } from "@/lib/services/translation/save-all";
 
 const ofCase = route({
   POST: operation({

@@ -1,0 +1,67 @@
+"use client";
+
+import { useId } from "react";
+import { dayOf, localDay } from "@/lib/domain/time/local-day";
+
+// The fields of a `FilterForm`. Each is named as the address names its filter; `from` and `to` are days.
+
+const control = "block min-h-10 rounded-md border border-field bg-raised px-2.5 py-1.5";
+
+interface FilterProps {
+  name: string;
+  label: string;
+  /** As the form shows it. */
+  value: string;
+}
+
+const Labelled = ({ label, className = "", children }: { label: string; className?: string; children: React.ReactNode }) => (
+  <label className={`grid min-w-0 gap-1 ${className}`}>
+    <span className="text-xs text-soft">{label}</span>
+    {children}
+  </label>
+);
+
+/** A line to type in; `hint` says what is looked at. */
+export function FilterText({ name, label, value, hint, maxLength = 200, className = "min-w-52 grow xl:min-w-36" }: FilterProps & { hint?: string; maxLength?: number; className?: string }) {
+  const hintId = useId();
+  return (
+    <Labelled label={label} className={className}>
+      <input type="search" name={name} maxLength={maxLength} defaultValue={value} placeholder={hint} aria-describedby={hint && hintId} className={`${control} w-full`} />
+      {hint && <span id={hintId} hidden>{hint}</span>}
+    </Labelled>
+  );
+}
+
+/** One of several values, or any of them. */
+export function FilterChoice({ name, label, value, any, options }: FilterProps & { any: string; options: readonly (readonly [value: string, text: string])[] }) {
+  return (
+    <Labelled label={label}>
+      <select name={name} defaultValue={value} className={`${control} w-full max-w-64 text-ellipsis`}>
+        <option value="">{any}</option>
+        {options.map(([one, text]) => <option key={one} value={one}>{text}</option>)}
+      </select>
+    </Labelled>
+  );
+}
+
+export const FilterDay = ({ name, label, value }: FilterProps & { name: "from" | "to" }) => (
+  <Labelled label={label} className="shrink-0"><input type="date" name={name} defaultValue={value} className={`${control} w-full`} /></Labelled>
+);
+
+/** For those without scripts; with them a choice asks by itself. */
+export const FilterSubmit = ({ label }: { label: string }) => <button type="submit" className="button min-h-10 shrink-0 px-4 py-1.5 hover:bg-ink hover:text-paper">{label}</button>;
+
+const isDay = (name: string) => name === "from" || name === "to";
+
+/** What a field shows of a value in the address. */
+export const shownFilter = (name: string, value: string): string => (isDay(name) ? dayOf(value) : value);
+
+/** What is filled in, as an address carries it. A day that was typed is meant where the reader is. */
+export function filledFilters(form: FormData): URLSearchParams {
+  const given = [...form].flatMap(([name, value]) => {
+    const text = typeof value === "string" ? value.trim() : "";
+    if (!text) return [];
+    return [[name, isDay(name) ? localDay(text, name === "from" ? "first" : "last") : text]];
+  });
+  return new URLSearchParams(given);
+}

@@ -1,0 +1,39 @@
+import { getMessages } from "next-intl/server";
+import { RoiCalculator } from "@/components/site/roi/roi-calculator";
+import type { BusinessCase } from "@/lib/domain/case/business-case";
+import type { Language } from "@/lib/domain/language";
+import { figuresOfCase } from "@/lib/domain/roi/roi-figures";
+import { smallestShown } from "@/lib/i18n/exact-formats";
+import { writeRoi } from "@/lib/i18n/roi-formats";
+import { paths } from "@/lib/paths";
+import { site } from "@/lib/site";
+
+/** The fragment of an address that leads to the calculator. */
+const ANCHOR = "calculator";
+
+/** The calculator with the figures of one case (P-CASE-04). */
+export async function CaseCalculator({ businessCase, language }: { businessCase: BusinessCase; language: Language }) {
+  const { calculator } = (await getMessages({ locale: language }))["business-case"];
+  const smallest = smallestShown(language, site.currency);
+  const withAmount = (text: string) => text.replace("{amount}", smallest);
+  const words = {
+    ...calculator,
+    savesLittle: withAmount(calculator.savesLittle),
+    costsLittle: withAmount(calculator.costsLittle),
+  };
+  const defaults = figuresOfCase(businessCase);
+  return (
+    <section aria-labelledby={ANCHOR} className="mt-24 border-y border-hairline bg-raised py-16 @[40rem]:py-20">
+      <div className="frame">
+        <h2 id={ANCHOR} className="text-2xl">{words.title}</h2>
+        <p className="prose-measure mt-4 text-lg text-soft">{words.lead}</p>
+        <div className="mt-10">
+          <RoiCalculator
+            enquiryHref={paths.contact(language)} caseId={businessCase.id} defaults={defaults} written={writeRoi(defaults, language, site.currency)}
+            language={language} currency={site.currency} words={words} anchor={ANCHOR}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "@/components/ui/link";
+import { getTranslations } from "next-intl/server";
+import type { Industry } from "@/lib/domain/industry/industry";
+import type { Language } from "@/lib/domain/language";
+import { foreignLanguage } from "@/lib/domain/translation/translation";
+import { paths } from "@/lib/paths";
+
+interface IndustryFilterProps {
+  /** How many cases there are in all industries. */
+  total: number;
+  industries: readonly Industry[];
+  selected: string;
+  language: Language;
+}
+
+/** Links, not a form: each filter is a page of its own. */
+export async function IndustryFilter({ total, industries, selected, language }: IndustryFilterProps) {
+  const t = await getTranslations({ locale: language, namespace: "business-case.list" });
+  const choices = [
+    { id: "all", label: t("all"), count: total, lang: undefined },
+    ...industries.map(({ id, name, caseCount, language: served }) => ({ id, label: name, count: caseCount, lang: foreignLanguage(served, language) })),
+  ];
+  return (
+    <nav aria-label={t("filter")}>
+      <ul className="flex flex-wrap gap-2">
+        {choices.map(({ id, label, count, lang }) => (
+          <li key={id}>
+            <Link
+              href={paths.cases(language, { industry: id })}
+              scroll={false}
+              aria-current={id === selected ? "true" : undefined}
+              className="flex min-h-11 items-center gap-2 rounded-md border border-hairline px-4 text-sm hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+            >
+              <span lang={lang}>{label}</span>
+              <span className="figures opacity-70">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

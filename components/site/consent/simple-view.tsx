@@ -1,0 +1,62 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Link } from "@/components/ui/link";
+import { allowAll, allowEssentialOnly } from "@/lib/privacy/consent";
+import { Banner } from "./banner";
+import { decide, openPreferences } from "./store";
+import type { ConsentWords } from "./consent-labels";
+
+const answer = "button flex-1 bg-ink px-3 text-sm leading-tight text-paper hover:opacity-85 @[48rem]:w-40 @[48rem]:flex-none";
+
+interface SimpleViewProps {
+  words: ConsentWords;
+  policyHref: string;
+  /** The visitor comes back from the preferences. */
+  isBack: boolean | undefined;
+}
+
+/** Closing is an answer too: nothing optional. Last in the focus order, so that the two equal answers come first. */
+function CloseButton({ label }: { label: string }) {
+  return (
+    <button
+      type="button" aria-label={label} title={label} onClick={() => decide(allowEssentialOnly)}
+      className="absolute top-0 right-0 grid size-11 cursor-pointer place-items-center text-soft hover:text-ink"
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4" fill="none" stroke="currentColor" strokeWidth="2">
+        <path d="m3 3 10 10M13 3 3 13" strokeLinecap="round" />
+      </svg>
+    </button>
+  );
+}
+
+/** The question in short. The two answers look the same: neither is pushed. */
+export function SimpleView({ words, policyHref, isBack }: SimpleViewProps) {
+  const preferences = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) preferences.current?.focus();
+  }, [isBack]);
+  return (
+    <Banner label={words.label}>
+      <div className="frame relative py-3 @[48rem]:py-5 @[80rem]:flex @[80rem]:items-center @[80rem]:justify-between @[80rem]:gap-x-12 @[80rem]:pr-20">
+        <div className="@[80rem]:max-w-2xl">
+          <h2 className="pr-9 text-base leading-snug @[80rem]:pr-0">{words.title}</h2>
+          <p className="mt-0.5 text-xs text-soft @[48rem]:text-sm">{words.text}</p>
+        </div>
+        <div className="mt-1 @[48rem]:mt-3 @[48rem]:flex @[48rem]:items-center @[48rem]:justify-between @[48rem]:gap-x-6 @[80rem]:mt-0 @[80rem]:shrink-0">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 text-xs @[48rem]:text-sm">
+            <Link href={policyHref} className="link inline-block py-1">{words.policy}</Link>
+            <button ref={preferences} type="button" className="min-h-11 cursor-pointer font-semibold underline underline-offset-4 hover:no-underline" onClick={() => openPreferences()}>
+              {words.preferences}
+            </button>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <button type="button" className={answer} onClick={() => decide(allowEssentialOnly)}>{words.essentialOnly}</button>
+            <button type="button" className={answer} onClick={() => decide(allowAll)}>{words.acceptAll}</button>
+          </div>
+        </div>
+        <CloseButton label={words.close} />
+      </div>
+    </Banner>
+  );
+}

@@ -1,0 +1,108 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { PageIntro } from "@/components/site/layout/page-intro";
+import { OfficeContact } from "@/components/site/offices/office-contact";
+import { Faq } from "@/components/ui/faq";
+import { Link } from "@/components/ui/link";
+import { languages, type Language } from "@/lib/domain/language";
+import { pricingPlans, type PlanId } from "@/lib/domain/site/pricing-plans";
+import { specialPrograms, type ProgramId } from "@/lib/domain/site/special-programs";
+import { PRIVACY_POLICY_VERSION } from "@/lib/legal/legal-text";
+import { paths } from "@/lib/paths";
+import { site } from "@/lib/site";
+import { EnquiryPlace } from "./enquiry-slot";
+import { EnquirySkeleton } from "./enquiry-skeleton";
+import { Rules } from "./rules";
+
+/** What an address may name, in words: programs in every language, since a shared link may carry any (ambiguity 21). */
+async function namedTopics(language: Language) {
+  const ordered = [language, ...languages.filter((other) => other !== language)];
+  const all = await Promise.all(ordered.map((locale) => getMessages({ locale })));
+  const programs = Object.fromEntries(specialPrograms.map(({ id }) => [id, all.map((words) => words["special-programs"][id].title)])) as Record<ProgramId, string[]>;
+  const plans = Object.fromEntries(pricingPlans.map(({ id }) => [id, all[0]?.pricing.plan[id].name ?? id])) as Record<PlanId, string>;
+  return { programs, plans };
+}
+
+/** The three questions of the page (P-CONT-09). */
+export async function contactQuestions(language: Language) {
+  const t = await getTranslations({ locale: language, namespace: "contact.faq" });
+  return [
+    { question: t("answerQuestion"), answer: t("answerAnswer") },
+    { question: t("sendQuestion"), answer: t("sendAnswer") },
+    { question: t("costQuestion"), answer: t("costAnswer") },
+  ];
+}
+
+/** How to reach the firm (P-CONT-03 to 05). */
+async function Direct({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "contact" });
+  const mail = (address: string) => <a href={`mailto:${address}`} className="link inline-block py-1">{address}</a>;
+  return (
+    <section aria-labelledby="direct" className="border-t-2 border-ink pt-6">
+      <h2 id="direct" className="text-xl">{t("direct")}</h2>
+      <div className="mt-6 grid gap-x-10 gap-y-8 @[40rem]:grid-cols-2 @[64rem]:grid-cols-1">
+        {site.offices.map((office) => <OfficeContact key={office.id} office={office} language={language} withAddress={false} />)}
+        <div className="text-sm text-soft">
+          <h3 className="font-semibold tracking-normal text-ink">{t("emailLabel")}</h3>
+          <p className="mt-1">{mail(site.email)}</p>
+        </div>
+        <div className="text-sm text-soft">
+          <h3 className="font-semibold tracking-normal text-ink">{t("protection.title")}</h3>
+          <p className="mt-1">{mail(site.privacyEmail)}</p>
+          <p className="mt-1">{t("protection.controller", { name: site.legal.name })}</p>
+          <p className="mt-1">{t("protection.text")}</p>
+          <p className="mt-1"><Link href={`${paths.privacyPolicy(language)}#your-rights`} className="link inline-block py-1">{t("protection.rights")}</Link></p>
+        </div>
+        <div className="text-sm text-soft">
+          <h3 className="font-semibold tracking-normal text-ink">{t("social.title")}</h3>
+          <ul className="mt-1">
+            {site.social.map(({ name, url }) => (
+              <li key={name} className="py-1">{url ? <a href={url} rel="me noopener" className="link">{name}</a> : t("social.soon", { network: name })}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The enquiry form (P-CONT-02); without scripts, the way past it. */
+async function Enquiry({ language }: { language: Language }) {
+  const { contact, common, "business-case": { calculator } } = await getMessages({ locale: language });
+  const words = { form: contact.form, carried: contact.carried, topic: contact.topic };
+  const [before, after] = contact.form.noScript.split("{email}");
+  return (
+    <section aria-labelledby="enquiry" className="border-t-2 border-ink pt-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="enquiry" className="text-xl">{contact.form.title}</h2>
+        <p className="text-sm text-soft noscript:hidden">{contact.form.required}</p>
+      </div>
+      <noscript><p className="prose-measure mt-4 text-lg">{before}<a href={`mailto:${site.email}`} className="link">{site.email}</a>{after}</p></noscript>
+      <EnquiryPlace
+        language={language} currency={site.currency} words={words} calculator={calculator} failures={common.failures} loading={common.loading}
+        topics={await namedTopics(language)} policyHref={paths.privacyPolicy(language)} consentVersion={PRIVACY_POLICY_VERSION} email={site.email}
+        skeleton={<EnquirySkeleton words={contact.form} />}
+      />
+    </section>
+  );
+}
+
+/** Contact (P§2), and what a visitor brings along. `map` is the offices map. */
+export async function ContactView({ language, map }: { language: Language; map: React.ReactNode }) {
+  const t = await getTranslations({ locale: language, namespace: "contact" });
+  return (
+    <>
+      <PageIntro title={t("heading")} lead={t("lead")}>
+        <p className="prose-measure mt-8 border-l-4 border-hairline pl-5 text-sm text-soft">
+          {t("privacy.text")} <Link href={paths.privacyPolicy(language)} className="link inline-block py-1">{t("privacy.link")}</Link>
+        </p>
+      </PageIntro>
+      <div className="frame mt-14 grid items-start gap-x-16 gap-y-16 @[64rem]:grid-cols-[1.9fr_1fr]">
+        <Enquiry language={language} />
+        <Direct language={language} />
+      </div>
+      {map}
+      <Rules language={language} />
+      <Faq title={t("faq.title")} questions={await contactQuestions(language)} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Resolver } from "react-hook-form";
+import { contactBody, firstProblem } from "@/lib/domain/enquiry/contact-body";
+import type { CheckChallenge, ContactField } from "@/lib/domain/enquiry/contact-form";
+import { faultOf, type Fault } from "./enquiry-error-location";
+import type { EnquiryValues } from "./enquiry-values";
+import type { EnquiryWords } from "./enquiry-labels";
+
+type FormWords = EnquiryWords["form"];
+
+export const enquiryValues = contactBody.omit({ consentTimestamp: true, consentUserAgent: true, language: true, source: true, consentVersion: true });
+
+/** What the two checks of the question need (use-challenge.ts). */
+export interface QuestionState {
+  check: CheckChallenge;
+  /** There is no question, and none could be had. */
+  isMissing: () => boolean;
+}
+
+const isField = (name: unknown, form: EnquiryValues): name is ContactField => typeof name === "string" && name in form;
+
+/** What is too long for its field: after everything else, since the specification knows no such check. */
+function tooLong(form: EnquiryValues, words: FormWords): Fault | undefined {
+  const issue = enquiryValues.safeParse(form).error?.issues[0];
+  const field = issue?.path[0];
+  if (!issue || !isField(field, form)) return undefined;
+  return { field, message: issue.code === "too_big" ? words.tooLong.replace("{most}", String(issue.maximum)) : issue.message };
+}
+
+/** The schema and the order of its checks that the server has too, as react-hook-form asks for them: one fault at a time (P-FORM-11). */
+export const enquiryResolver = (words: FormWords, { check, isMissing }: QuestionState): Resolver<EnquiryValues> => async (form) => {
+  const problem = await firstProblem({ ...contactBody.parse({}), ...form }, check);
+  const fault = problem ? faultOf(problem, words, isMissing()) : tooLong(form, words);
+  return fault ? { values: {}, errors: { [fault.field]: { type: "fault", message: fault.message } } } : { values: form, errors: {} };
+};

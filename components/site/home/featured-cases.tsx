@@ -1,0 +1,48 @@
+import { Link } from "@/components/ui/link";
+import { getTranslations } from "next-intl/server";
+import { CaseCard } from "@/components/site/cases/case-card";
+import { Notice } from "@/components/ui/notice";
+import { TryAgain } from "@/components/ui/try-again";
+import type { BusinessCase } from "@/lib/domain/case/business-case";
+import type { Language } from "@/lib/domain/language";
+import type { Loaded } from "@/lib/domain/loaded";
+import { paths } from "@/lib/paths";
+
+interface FeaturedCasesProps {
+  cases: Loaded<readonly BusinessCase[]>;
+  language: Language;
+}
+
+async function Cards({ cases, language }: FeaturedCasesProps) {
+  const t = await getTranslations({ locale: language, namespace: "home.featured" });
+  if (cases === "unavailable") {
+    return (
+      <Notice urgent>
+        <p>{t("error")}</p>
+        <TryAgain href={paths.home(language)} label={t("retry")} />
+      </Notice>
+    );
+  }
+  if (cases.length === 0) return <Notice><p>{t("empty")}</p></Notice>;
+  // The first case leads: it takes twice the room of the others.
+  return (
+    <ul className="grid gap-x-10 gap-y-16 @[64rem]:grid-cols-[2fr_1fr_1fr]">
+      {cases.map((businessCase) => (
+        <li key={businessCase.id}><CaseCard businessCase={businessCase} language={language} heading="h3" /></li>
+      ))}
+    </ul>
+  );
+}
+
+/** Up to three cases (P-HOME-04 to 07). */
+export async function FeaturedCases({ cases, language }: FeaturedCasesProps) {
+  const t = await getTranslations({ locale: language, namespace: "home.featured" });
+  return (
+    <section aria-labelledby="featured" className="frame mt-28">
+      <h2 id="featured" className="max-w-3xl text-2xl">{t("title")}</h2>
+      <p className="prose-measure mt-4 text-lg text-soft">{t("lead")}</p>
+      <div className="mt-10"><Cards cases={cases} language={language} /></div>
+      <p className="mt-10"><Link href={paths.cases(language)} className="link inline-block py-1 font-semibold">{t("all")}</Link></p>
+    </section>
+  );
+}

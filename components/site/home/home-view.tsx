@@ -1,0 +1,44 @@
+import { getTranslations } from "next-intl/server";
+import { stripSides } from "@/components/site/cases/case-comparison";
+import { Closing } from "@/components/site/layout/closing";
+import type { CaseDetail } from "@/lib/domain/case/business-case";
+import type { Industry } from "@/lib/domain/industry/industry";
+import type { Language } from "@/lib/domain/language";
+import type { Loaded } from "@/lib/domain/loaded";
+import { paths } from "@/lib/paths";
+import { Approach } from "./approach";
+import { FeaturedCases } from "./featured-cases";
+import { Hero } from "./hero";
+import { IndustryGrid } from "./industry-grid";
+import { Levels } from "./levels";
+import { PricingModels } from "./pricing-models";
+
+interface HomeViewProps {
+  language: Language;
+  featured: Loaded<readonly CaseDetail[]>;
+  industries: Loaded<readonly Industry[]>;
+}
+
+/** A case that can be drawn to scale: every step of both sides names its time. */
+const canBeDrawn = (businessCase: CaseDetail) => {
+  const { beforeSeconds, afterSeconds } = stripSides(businessCase);
+  return beforeSeconds !== undefined && afterSeconds !== undefined;
+};
+
+/** Home (P§2). Its sections say so when their content is out of reach. */
+export async function HomeView({ language, featured, industries }: HomeViewProps) {
+  const closing = await getTranslations({ locale: language, namespace: "home.closing" });
+  const drawable = featured === "unavailable" ? [] : featured.filter(canBeDrawn);
+  const example = drawable.find(({ hasDetailPage }) => hasDetailPage) ?? drawable[0];
+  return (
+    <>
+      <Hero language={language} example={example} />
+      <FeaturedCases cases={featured} language={language} />
+      <Levels language={language} />
+      <IndustryGrid industries={industries} language={language} />
+      <Approach language={language} />
+      <PricingModels language={language} />
+      <Closing title={closing("title")} text={closing("text")} button={closing("button")} href={paths.contact(language)} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { PreferencesButton } from "@/components/site/consent/preferences-button";
+import { OfficeContact } from "@/components/site/offices/office-contact";
+import { Link } from "@/components/ui/link";
+import { getTranslations } from "next-intl/server";
+import type { Language } from "@/lib/domain/language";
+import { paths } from "@/lib/paths";
+import { site } from "@/lib/site";
+import { Logo } from "./logo";
+
+type Links = readonly { href: string; label: string }[];
+
+function LinkColumn({ title, links }: { title: string; links: Links }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-sm font-semibold tracking-normal">{title}</h2>
+      <ul className="mt-3">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href} className="inline-block py-1.5 text-sm text-soft hover:text-ink hover:underline underline-offset-4">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The company as its register knows it, which business websites must show. */
+function registration(language: Language) {
+  const { name, registrationNumber, registeredIn, registeredOffice } = site.legal;
+  return { name, place: registeredIn[language], number: registrationNumber, office: registeredOffice };
+}
+
+/** Four columns and the bottom line (P§2 Layout). */
+export async function Footer({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "common" });
+  const solutions = [
+    { href: paths.cases(language), label: t("footer.allCases") },
+    { href: paths.specialPrograms(language), label: t("nav.specialPrograms") },
+    { href: paths.pricing(language), label: t("nav.pricing") },
+  ];
+  const company = [
+    { href: paths.about(language), label: t("nav.about") },
+    { href: paths.contact(language), label: t("nav.contact") },
+    { href: paths.login(language), label: t("footer.signIn") },
+  ];
+  const policies = [
+    { href: paths.privacyPolicy(language), label: t("footer.privacyPolicy") },
+    { href: paths.termsOfService(language), label: t("footer.termsOfService") },
+    { href: paths.cookiePolicy(language), label: t("footer.cookiePolicy") },
+  ];
+  return (
+    <footer className="@container mt-24 border-t border-hairline">
+      <div className="frame grid gap-x-10 gap-y-10 py-14 wrap-anywhere @[38rem]:grid-cols-2 @[60rem]:grid-cols-[1.5fr_1fr_1fr_1.7fr]">
+        <div>
+          <Logo className="h-6 w-11" />
+          <p className="mt-4 max-w-72 text-lg leading-snug">{t("footer.slogan")}</p>
+        </div>
+        <LinkColumn title={t("footer.solutions")} links={solutions} />
+        <LinkColumn title={t("footer.company")} links={company} />
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact" className="text-sm font-semibold tracking-normal">{t("footer.contact")}</h2>
+          <p className="mt-3 text-sm">
+            <a href={`mailto:${site.email}`} className="link inline-block py-1">{site.email}</a>
+          </p>
+          <div className="mt-3 grid gap-5">
+            {site.offices.map((office) => <OfficeContact key={office.id} office={office} language={language} />)}
+          </div>
+        </section>
+      </div>
+      <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-5 text-xs text-soft">
+        <p>{t("footer.copyright", { year: String(new Date().getFullYear()), name: site.name })}</p>
+        <nav aria-label={t("footer.legal")}>
+          <ul className="flex flex-wrap gap-x-6">
+            {policies.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} className="inline-block py-1.5 hover:text-ink hover:underline underline-offset-4">{label}</Link>
+              </li>
+            ))}
+            <li>
+              <PreferencesButton label={t("footer.cookiePreferences")} className="inline-block cursor-pointer py-1.5 hover:text-ink hover:underline underline-offset-4" />
+            </li>
+          </ul>
+        </nav>
+        <p className="w-full wrap-anywhere">{t("footer.registration", registration(language))}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,83 @@
+import { UserMenu } from "@/components/site/session/user-menu";
+import { Link } from "@/components/ui/link";
+import { getMessages, getTranslations } from "next-intl/server";
+import type { Language } from "@/lib/domain/language";
+import { paths } from "@/lib/paths";
+import { site } from "@/lib/site";
+import { LanguageSwitch } from "./language-switch";
+import { Logo } from "./logo";
+import { MenuCloser } from "./menu-closer";
+import { SiteLink } from "./site-link";
+
+const MENU_ID = "site-menu";
+
+async function navigationLinks(locale: Language) {
+  const t = await getTranslations({ locale, namespace: "common.nav" });
+  return [
+    { href: paths.cases(locale), label: t("solutions") },
+    { href: paths.specialPrograms(locale), label: t("specialPrograms") },
+    { href: paths.pricing(locale), label: t("pricing") },
+    { href: paths.about(locale), label: t("about") },
+    { href: paths.contact(locale), label: t("contact") },
+  ];
+}
+
+export async function Header({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "common" });
+  const links = await navigationLinks(language);
+  const { userMenu } = (await getMessages({ locale: language })).common;
+  const account = { words: userMenu, adminHref: paths.admin.home(language) };
+  return (
+    <header className="@container border-b border-hairline">
+      <div className="frame flex min-h-18 flex-wrap items-center justify-between gap-x-6 py-2 @[70rem]:flex-nowrap">
+        <Link href={paths.home(language)} aria-label={t("nav.home", { name: site.name })} className="flex flex-wrap items-center gap-x-3 py-2 text-lg font-semibold tracking-tight">
+          <Logo className="h-6 w-11" />
+          <span>{site.name}</span>
+        </Link>
+        <nav aria-label={t("nav.main")} className="hidden @[70rem]:block">
+          <ul className="flex gap-x-5 @[76rem]:gap-x-7">
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <SiteLink href={href} className="block border-b-2 border-transparent py-2 text-sm hover:border-ink aria-[current]:border-auto">
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex items-center gap-2">
+          <div className="hidden @[39rem]:block">
+            <LanguageSwitch current={language} label={t("language.label")} names="short" className="flex text-xs text-soft" />
+          </div>
+          <div className="hidden @[70rem]:block"><UserMenu place="header" {...account} /></div>
+          <button type="button" popoverTarget={MENU_ID} className="button px-4 @[70rem]:hidden">
+            {t("nav.menu")}
+          </button>
+          <MenuCloser menuId={MENU_ID} />
+        </div>
+      </div>
+      <div id={MENU_ID} popover="auto" className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-4 text-ink">
+        <div className="flex justify-end">
+          <button type="button" popoverTarget={MENU_ID} popoverTargetAction="hide" className="button px-4">
+            {t("nav.closeMenu")}
+          </button>
+        </div>
+        <nav aria-label={t("nav.main")}>
+          <ul className="mt-6 divide-y divide-hairline border-y border-hairline">
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <SiteLink href={href} className="block py-4 text-xl font-semibold aria-[current]:text-auto-ink">
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <UserMenu place="menu" {...account} />
+        <div className="mt-6">
+          <LanguageSwitch current={language} label={t("language.label")} names="own" className="-ml-2 flex flex-wrap gap-x-4 text-soft" />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,135 @@
+"use client";
+
+import { AdvancedMarker, APIProvider, InfoWindow, Map, useAdvancedMarkerRef, useMap } from "@vis.gl/react-google-maps";
+import { useEffect, useEffectEvent, useState } from "react";
+import { middleOf } from "@/lib/domain/site/offices-drawing";
+import type { OfficeChoice, OfficeWords, ShownOffice } from "./office";
+import { OfficeAddress } from "./office-address";
+import { OfficePin } from "./office-pin";
+
+const LIBRARIES = ["marker"];
+const FIRST_ZOOM = 3;
+const OFFICE_ZOOM = 14;
+const FOCUS_AFTER = 500;
+const userActions = ["pointerdown", "keydown", "wheel", "touchstart"];
+
+export interface GoogleMapProps {
+  mapsKey: string;
+  mapId: string;
+  offices: readonly [ShownOffice, ...ShownOffice[]];
+  words: OfficeWords;
+  choice: OfficeChoice | undefined;
+  onChoose: (choice: OfficeChoice) => void;
+  /** Whether the map is in sight: the time until it focuses runs from then. */
+  isShown: boolean;
+  onReady: () => void;
+  onError: () => void;
+}
+
+/** Moves the map to the office that is chosen (P-MAP-04, P-MAP-05). */
+function useFocus(map: google.maps.Map | null, { offices, choice, onChoose, isShown }: Pick<GoogleMapProps, "offices" | "choice" | "onChoose" | "isShown">) {
+  const [chosenBefore] = useState(choice);
+  const focusFirst = useEffectEvent(() => {
+    // A choice made while the map was still coming stands.
+    if (choice === chosenBefore) onChoose({ id: chosenBefore?.id ?? offices[0].id, isByMarker: false });
+  });
+
+  useEffect(() => {
+    if (!map || !isShown) return;
+    const stop = () => {
+      clearTimeout(timer);
+      userActions.forEach((action) => window.removeEventListener(action, stop, true));
+    };
+    const timer = setTimeout(() => {
+      stop();
+      focusFirst();
+    }, FOCUS_AFTER);
+    userActions.forEach((action) => window.addEventListener(action, stop, { capture: true, passive: true }));
+    return stop;
+  }, [map, isShown]);
+
+  const moveTo = useEffectEvent((target: google.maps.Map, { id }: OfficeChoice) => {
+    const position = offices.find((office) => office.id === id)?.position;
+    if (!position) return;
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      target.moveCamera({ center: position, zoom: OFFICE_ZOOM });
+    } else {
+      target.panTo(position);
+      target.setZoom(OFFICE_ZOOM);
+    }
+  });
+  useEffect(() => {
+    // What was chosen before there was a map waits like the first office: the map begins with both in sight.
+    if (map && choice && choice !== chosenBefore) moveTo(map, choice);
+  }, [map, choice, chosenBefore]);
+}
+
+interface OfficeMarkerProps {
+  office: ShownOffice;
+  words: OfficeWords;
+  isSelected: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+function OfficeMarker({ office, words, isSelected, isOpen, onOpen, onClose }: OfficeMarkerProps) {
+  const [markerRef, marker] = useAdvancedMarkerRef();
+  return (
+    <>
+      <AdvancedMarker ref={markerRef} position={office.position} title={office.name} onClick={onOpen}>
+        <OfficePin isSelected={isSelected} />
+      </AdvancedMarker>
+      {isOpen && marker && (
+        <InfoWindow anchor={marker} ariaLabel={office.name} onClose={onClose}>
+          {/* Google's frame has colours of its own. */}
+          <div className="bg-raised p-3 text-sm text-ink">
+            <p className="font-semibold">{office.name}</p>
+            <OfficeAddress office={office} words={words} />
+            <p className="mt-1"><a href={`mailto:${office.email}`} className="link inline-block py-1">{office.email}</a></p>
+          </div>
+        </InfoWindow>
+      )}
+    </>
+  );
+}
+
+function Markers({ offices, words, choice, onChoose, isShown }: Pick<GoogleMapProps, "offices" | "words" | "choice" | "onChoose" | "isShown">) {
+  useFocus(useMap(), { offices, choice, onChoose, isShown });
+  const [closed, setClosed] = useState<OfficeChoice>();
+  return offices.map((office) => (
+    <OfficeMarker
+      key={office.id}
+      office={office}
+      words={words}
+      isSelected={choice?.id === office.id}
+      isOpen={choice?.id === office.id && choice.isByMarker && choice !== closed}
+      onOpen={() => onChoose({ id: office.id, isByMarker: true })}
+      onClose={() => setClosed(choice)}
+    />
+  ));
+}
+
+/** Google's map with a marker for each office. Its script is loaded already. */
+export function GoogleMap({ mapsKey, mapId, onReady, onError, ...shown }: GoogleMapProps) {
+  const { offices } = shown;
+  const [middle] = useState(() => middleOf(offices[0].position, (offices[1] ?? offices[0]).position));
+  return (
+    <APIProvider apiKey={mapsKey} libraries={LIBRARIES} solutionChannel="" disableUsageAttribution onError={onError}>
+      <Map
+        mapId={mapId}
+        defaultCenter={middle}
+        defaultZoom={FIRST_ZOOM}
+        colorScheme="FOLLOW_SYSTEM"
+        backgroundColor="var(--paper)"
+        gestureHandling="cooperative"
+        mapTypeControl={false}
+        streetViewControl={false}
+        onTilesLoaded={onReady}
+        onIdle={onReady}
+      >
+        <Markers {...shown} />
+      </Map>
+    </APIProvider>
+  );
+}

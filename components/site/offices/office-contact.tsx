@@ -1,0 +1,42 @@
+import { getTranslations } from "next-intl/server";
+import { EncodedLink, EncodedText } from "@/components/site/layout/obscured-text";
+import type { Language } from "@/lib/domain/language";
+import { site, type Office } from "@/lib/site";
+
+interface OfficeContactProps {
+  office: Office;
+  language: Language;
+  /** False where the address stands elsewhere on the page. */
+  withAddress?: boolean;
+}
+
+/** One office: its phone, its messaging link, its address (P-GEN-11, P-GEN-12). */
+export async function OfficeContact({ office, language, withAddress = true }: OfficeContactProps) {
+  const t = await getTranslations({ locale: language, namespace: "common" });
+  const name = t(office.id === "uk" ? "footer.ukOffice" : "footer.canadaOffice");
+  const link = "inline-block py-1 underline-offset-4";
+  return (
+    <div className="text-sm text-soft">
+      <p className="font-semibold text-ink">{name}</p>
+      <p className="mt-1 grid justify-items-start">
+        <EncodedLink
+          encoded={office.phone} before="tel:" label={t("footer.phoneOf", { office: name })} failed={t("encoded.number")}
+          className={`${link} hover:underline`}
+        />
+        <EncodedLink
+          encoded={office.messaging} before={site.messagingUrl} label={t("footer.messageTo", { office: name })} text={t("footer.message")}
+          failed={t("encoded.number")} className={`${link} underline hover:text-ink`}
+        />
+      </p>
+      {withAddress && (
+        <address className="not-italic" translate="no">
+          {office.address.map((line) => (
+            <span key={line} className="block">
+              <EncodedText encoded={line} failed={t("encoded.address")} />
+            </span>
+          ))}
+        </address>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { DrawingPoint, Position } from "@/lib/domain/site/offices-drawing";
+
+/** An office as its card, its marker and its pin show it; address lines stand encoded. */
+export interface ShownOffice {
+  id: string;
+  name: string;
+  place: string;
+  lines: readonly string[];
+  email: string;
+  position: Position;
+  pin: DrawingPoint;
+  directions: string;
+  selectLabel: string;
+  directionsLabel: string;
+}
+
+/** The office that was chosen last. Each choice is a new object: choosing the same office again leads back to it. */
+export interface OfficeChoice {
+  id: string;
+  isByMarker: boolean;
+}
+
+export interface OfficeWords {
+  directions: string;
+  failedAddress: string;
+}
+
+export interface MapWords {
+  map: string;
+  show: string;
+  consentNote: string;
+  loading: string;
+  failed: string;
+  retry: string;
+  standIn: string;
+}

@@ -1,0 +1,59 @@
+import { getTranslations } from "next-intl/server";
+import type { Language } from "@/lib/domain/language";
+import { arcOnDrawing, pointOnDrawing } from "@/lib/domain/site/offices-drawing";
+import { directionsTo, site } from "@/lib/site";
+import type { ShownOffice } from "./office";
+import { OfficesWithMap } from "./offices-with-map";
+
+interface OfficesMapProps {
+  language: Language;
+  mapsKey: string | undefined;
+  /** Google draws markers of our own only on a map with an id: without one there is no map. */
+  mapId: string | undefined;
+}
+
+/** Where the offices are (P§2): cards, and a map for those who want it. */
+export async function OfficesMap({ language, mapsKey, mapId }: OfficesMapProps) {
+  const t = await getTranslations({ locale: language, namespace: "common" });
+  const shown = (office: (typeof site.offices)[number]): ShownOffice => {
+    const name = t(`offices.${office.id}`);
+    return {
+      id: office.id,
+      name,
+      place: t(`offices.${office.id}Place`),
+      lines: office.address,
+      email: office.email,
+      position: office.position,
+      pin: pointOnDrawing(office.position),
+      directions: directionsTo(office),
+      selectLabel: t("offices.select", { office: name }),
+      directionsLabel: t("offices.directionsTo", { office: name }),
+    };
+  };
+  const [first, second] = site.offices;
+  const words = {
+    directions: t("offices.directions"),
+    failedAddress: t("encoded.address"),
+    map: t("offices.map"),
+    show: t("offices.show"),
+    consentNote: t("offices.consentNote"),
+    loading: t("offices.loading"),
+    failed: t("offices.failed"),
+    retry: t("offices.retry"),
+    standIn: t("offices.standIn"),
+  };
+  return (
+    <section aria-labelledby="offices" className="frame mt-28">
+      <h2 id="offices" className="text-2xl">{t("offices.title")}</h2>
+      <div className="mt-6">
+        <OfficesWithMap
+          map={mapsKey && mapId ? { mapsKey, mapId } : undefined}
+          language={language}
+          offices={[shown(first), shown(second)]}
+          arc={arcOnDrawing(first.position, second.position)}
+          words={words}
+        />
+      </div>
+    </section>
+  );
+}

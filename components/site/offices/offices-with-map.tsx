@@ -1,0 +1,38 @@
+"use client";
+
+import { useState } from "react";
+import { MapPlace } from "./map-slot";
+import type { MapWords, OfficeChoice, OfficeWords, ShownOffice } from "./office";
+import { OfficeCard } from "./office-card";
+import { OfficesDrawing } from "./offices-drawing";
+
+interface OfficesWithMapProps {
+  /** Undefined where the site has no map: the drawing stands there for good. */
+  map: { mapsKey: string; mapId: string } | undefined;
+  language: string;
+  offices: readonly [ShownOffice, ...ShownOffice[]];
+  arc: string;
+  words: MapWords & OfficeWords;
+}
+
+export function OfficesWithMap({ map, language, offices, arc, words }: OfficesWithMapProps) {
+  const [choice, setChoice] = useState<OfficeChoice>();
+  return (
+    <>
+      {map ? (
+        <MapPlace {...map} language={language} offices={offices} arc={arc} words={words} choice={choice} onChoose={setChoice} />
+      ) : (
+        <div className="flex h-52 border-y border-hairline @[40rem]:h-80 @[64rem]:h-[29rem]">
+          <OfficesDrawing offices={offices} arc={arc} selected={choice?.id} alt={words.standIn} />
+        </div>
+      )}
+      <ul className="mt-8 grid gap-x-10 gap-y-6 @[40rem]:grid-cols-2">
+        {offices.map((office) => (
+          <li key={office.id}>
+            <OfficeCard office={office} words={words} isSelected={choice?.id === office.id} onSelect={() => setChoice({ id: office.id, isByMarker: false })} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

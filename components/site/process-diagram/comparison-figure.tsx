@@ -1,0 +1,41 @@
+import type { StripStep } from "@/lib/domain/case/process-diagram";
+import { shareLeft, StraightLine, TangledLine } from "./process-diagram";
+
+interface ComparisonFigureProps {
+  before: readonly StripStep[];
+  after: readonly StripStep[];
+  words: { before: string; beforeTime?: string | undefined; after: string; afterTime?: string | undefined; saved?: string | undefined };
+  /** The lower line straightens once when the page opens. */
+  animated?: boolean;
+  /** The steps carry the numbers that they have in the list below. */
+  numbered?: boolean;
+}
+
+function Row({ label, time, tone, children }: { label: string; time: string | undefined; tone: string; children: React.ReactNode }) {
+  return (
+    <div className="grid items-center gap-x-6 @[40rem]:grid-cols-[11rem_1fr]">
+      <p className="flex items-baseline justify-between gap-3 @[40rem]:block">
+        <span className={`text-sm font-semibold ${tone}`}>{label}</span>
+        {time && <span className="block text-xl font-semibold tracking-tight">{time}</span>}
+      </p>
+      <div aria-hidden="true" className="relative">{children}</div>
+    </div>
+  );
+}
+
+/** Before and after as two lines of true length. The words carry all that the lines show. */
+export function ComparisonFigure({ before, after, words, animated = false, numbered = false }: ComparisonFigureProps) {
+  const left = shareLeft(before, after);
+  return (
+    <div className="grid gap-y-4">
+      <Row label={words.before} time={words.beforeTime} tone="text-hand-ink"><TangledLine steps={before} numbered={numbered} /></Row>
+      <Row label={words.after} time={words.afterTime} tone="text-auto-ink">
+        <StraightLine left={left} {...(animated && { from: before })} />
+        {words.saved && (
+          <span className={`absolute right-0 bottom-1/2 mb-2 pl-2 text-sm text-soft ${animated ? "strip-appears" : ""}`}>{words.saved}</span>
+        )}
+      </Row>
+      {words.saved && <p className="sr-only">{words.saved}</p>}
+    </div>
+  );
+}

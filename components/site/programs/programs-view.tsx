@@ -1,0 +1,86 @@
+import { getTranslations } from "next-intl/server";
+import { Closing } from "@/components/site/layout/closing";
+import { PageIntro } from "@/components/site/layout/page-intro";
+import { Link } from "@/components/ui/link";
+import type { Language } from "@/lib/domain/language";
+import { specialPrograms, type ProgramId } from "@/lib/domain/site/special-programs";
+import { paths } from "@/lib/paths";
+import { ProgramMark } from "./program-icon";
+
+const points = ["pointOne", "pointTwo", "pointThree", "pointFour"] as const;
+
+/** One program: what it is, what one gets, who can take part, the way to ask (P-PROG-01 to 04). */
+async function Program({ id, language }: { id: ProgramId; language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "special-programs" });
+  const title = t(`${id}.title`);
+  return (
+    <article aria-labelledby={id} className="grid gap-x-16 gap-y-8 border-t-2 border-ink py-12 @[64rem]:grid-cols-[1fr_1.35fr]">
+      <div>
+        <ProgramMark program={id} />
+        <h2 id={id} className="mt-6 text-2xl">{title}</h2>
+        <p className="mt-2 text-lg text-soft">{t(`${id}.tagline`)}</p>
+      </div>
+      <div>
+        <p className="prose-measure text-lg">{t(`${id}.text`)}</p>
+        <ul className="mt-6 divide-y divide-hairline border-y border-hairline">
+          {points.map((point) => (
+            <li key={point} className="flex gap-4 py-3">
+              <span aria-hidden="true" className="mt-2.5 h-1.5 w-4 shrink-0 bg-auto" />
+              {t(`${id}.${point}`)}
+            </li>
+          ))}
+        </ul>
+        <p className="prose-measure mt-6 border-l-4 border-hairline pl-5 text-sm text-soft">
+          <span className="block font-semibold text-ink">{t("eligibility")}</span>
+          {t(`${id}.eligibility`)}
+        </p>
+        <p className="mt-8">
+          <Link href={paths.contact(language, new URLSearchParams({ program: title }))} aria-label={t("applyTo", { title })} className="button hover:bg-ink hover:text-paper">{t("apply")}</Link>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** A half-day workshop, between what is written and what is done (P-PROG-05). */
+async function Workshop({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "special-programs.workshop" });
+  return (
+    <section aria-labelledby="workshop" className="mt-8 border-y border-hairline bg-raised py-16">
+      <div className="frame grid items-end gap-x-16 gap-y-6 @[64rem]:grid-cols-[1fr_auto]">
+        <div>
+          <h2 id="workshop" className="text-2xl">{t("title")}</h2>
+          <p className="prose-measure mt-4 text-lg text-soft">{t("text")}</p>
+        </div>
+        <p><Link href={paths.contact(language, new URLSearchParams({ workshop: "true" }))} className="button bg-ink text-paper hover:opacity-85">{t("button")}</Link></p>
+      </div>
+    </section>
+  );
+}
+
+/** Special programs (P§2). */
+export async function ProgramsView({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "special-programs" });
+  const steps = (["write", "talk", "start"] as const).map((step) => ({ title: t(`how.${step}Title`), text: t(`how.${step}Text`) }));
+  return (
+    <>
+      <PageIntro title={t("heading")} lead={t("lead")} />
+      <div className="frame mt-16">
+        {specialPrograms.map(({ id }) => <Program key={id} id={id} language={language} />)}
+      </div>
+      <Workshop language={language} />
+      <section aria-labelledby="how" className="frame mt-28">
+        <h2 id="how" className="max-w-3xl text-2xl">{t("how.title")}</h2>
+        <ol className="mt-10 grid gap-x-10 gap-y-8 @[48rem]:grid-cols-3 @[48rem]:gap-x-0">
+          {steps.map(({ title, text }, index) => (
+            <li key={title} className="border-t-4 border-auto pt-5 @[48rem]:pr-10">
+              <h3 className="text-xl"><span className="figures text-soft">{index + 1}. </span>{title}</h3>
+              <p className="mt-2 text-sm text-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Closing title={t("closing.title")} text={t("closing.text")} button={t("closing.button")} href={paths.contact(language)} />
+    </>
+  );
+}

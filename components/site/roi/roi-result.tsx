@@ -1,0 +1,82 @@
+"use client";
+
+import { outcomeOf, type RoiResult as Result } from "@/lib/domain/roi/roi";
+import type { RoiTexts } from "@/lib/i18n/roi-formats";
+import type { RoiWords } from "./roi-calculator";
+
+interface BarProps {
+  label: string;
+  amount: string;
+  parts: readonly { share: number; tone: string }[];
+}
+
+/** One bar of the drawing; what is left of the line is saved. Figures begin at one edge, so that another one moves nothing. */
+function Bar({ label, amount, parts }: BarProps) {
+  return (
+    <div>
+      <p className="grid grid-cols-[3fr_2fr] items-baseline gap-4 text-sm">
+        <span>{label}</span>
+        <span className="font-semibold">{amount}</span>
+      </p>
+      <div aria-hidden="true" className="mt-1.5 flex h-5 items-stretch bg-[linear-gradient(var(--ink-soft),var(--ink-soft))] bg-[length:100%_1px] bg-center bg-no-repeat">
+        {parts.map(({ share, tone }) => <span key={tone} className={tone} style={{ width: `${share * 100}%` }} />)}
+      </div>
+    </div>
+  );
+}
+
+/** What is saved: words and an amount, or one sentence where the amount would be shown as 0. */
+export function savingText({ savings }: Result, texts: RoiTexts, words: RoiWords): [text: string, amount?: string] {
+  const outcome = outcomeOf(savings);
+  return outcome === "saves" || outcome === "costs" ? [words[outcome], texts.savings] : [words[outcome]];
+}
+
+interface RoiResultProps {
+  result: Result;
+  fee: number;
+  texts: RoiTexts;
+  words: RoiWords;
+}
+
+/** What follows from the figures: the saving, drawn, and what else one asks for (P-ROI). */
+export function RoiResult({ result, fee, texts, words }: RoiResultProps) {
+  const { savings, currentCost, newCost } = result;
+  const [saving, amount] = savingText(result, texts, words);
+  const pays = savings > 0;
+  const longest = Math.max(currentCost, newCost) || 1;
+  const rows = [
+    { label: words.hours, value: texts.hours },
+    { label: words.yearlyRoi, value: texts.yearlyRoi },
+    { label: words.payback, value: texts.payback },
+  ];
+  return (
+    <div data-pays={pays}>
+      {amount && <p className="text-lg">{saving}</p>}
+      <p className={`mt-1 font-semibold tracking-tight wrap-anywhere ${amount ? "text-3xl leading-none" : "text-xl"} ${pays ? "text-auto-ink" : "text-hand-ink"}`}>
+        {amount ?? saving}
+      </p>
+      <p className={`mt-4 flex min-h-12 gap-3 border-l-4 pl-4 ${pays ? "border-auto" : "border-hand"}`}>{pays ? words.positive : words.warning}</p>
+      <div className="mt-7 grid gap-4">
+        <Bar label={words.currentCost} amount={texts.currentCost} parts={[{ share: currentCost / longest, tone: "bg-hand" }]} />
+        <Bar
+          label={words.newCost}
+          amount={texts.newCost}
+          parts={[{ share: (newCost - fee) / longest, tone: "bg-hand" }, { share: fee / longest, tone: "bg-auto" }]}
+        />
+        <p aria-hidden="true" className="flex flex-wrap gap-x-5 text-xs text-soft">
+          {[["bg-hand", words.work], ["bg-auto", words.fee]].map(([tone, label]) => (
+            <span key={tone} className="flex items-center gap-2"><span className={`size-2.5 ${tone}`} />{label}</span>
+          ))}
+        </p>
+      </div>
+      <dl className="mt-7 border-t border-hairline">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="grid grid-cols-[3fr_2fr] items-baseline gap-4 border-b border-hairline py-2.5">
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

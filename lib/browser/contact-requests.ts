@@ -1,0 +1,20 @@
+import type { Challenge, ContactBody } from "../domain/enquiry/contact-body";
+import { captchaOperators } from "../domain/enquiry/contact-form";
+import { ask, failureOf, fieldOf } from "./session/fetch-json";
+
+/** By hand, since the schema of the answer would bring the library that checks schemas. */
+const isChallenge = (body: unknown): body is Challenge =>
+  ["firstNumber", "secondNumber"].every((name) => Number.isInteger(fieldOf(body, name))) && captchaOperators.some((operator) => operator === fieldOf(body, "operator")) && typeof fieldOf(body, "token") === "string";
+
+/** A new arithmetic question with its token (design.md §3 Enquiries). Throws when none can be had. */
+export async function fetchChallenge(): Promise<Challenge> {
+  const answer = await ask("/api/contact/challenge");
+  if (!answer.isSuccess || !isChallenge(answer.body)) throw failureOf(answer, "No challenge");
+  return answer.body;
+}
+
+/** Sends an enquiry. Throws a `CallFailure`; an answer that does not say that it was taken is one. */
+export async function sendEnquiry(body: ContactBody): Promise<void> {
+  const answer = await ask("/api/contact", { method: "POST", body });
+  if (!answer.isSuccess || fieldOf(answer.body, "success") !== true) throw failureOf(answer, "No success");
+}

@@ -1,0 +1,144 @@
+import "server-only";
+import type { Door } from "../../domain/account/account";
+import { emailKey } from "../../domain/enquiry/enquiry";
+import { ask, database, Prisma } from "../database/prisma";
+
+export type AccountRow = Prisma.AccountGetPayload<object>;
+/** A session with whose it is. */
+export interface SessionRow {
+  id: string;
+  door: string;
+  account: Pick<AccountRow, "id" | "username" | "email" | "isAdmin">;
+}
+/** A transaction, or the database itself. */
+export type Db = Prisma.TransactionClient;
+
+export const findAccount = (usernameKey: string, db: Db = database()): Promise<AccountRow | null> => db.account.findUnique({ where: { usernameKey } });
+
+export const findAccountById = (id: string): Promise<AccountRow | null> => database().account.findUnique({ where: { id } });
+
+/** The user names of accounts, by their ids. */
+export const findUsernames = async (ids: string[]): Promise<Map<string, string>> =>
+  new Map(ids.length === 0 ? [] : (await database().account.findMany({ where: { id: { in: ids } }, select: { id: true, username: true } })).map(({ id, username }) => [id, username]));
+
+/** The account of an address (see `emailKey`), with its sessions and what it uploaded. */
+export const findAccountByEmail = (emailKey: string): Promise<Prisma.AccountGetPayload<{ include: { sessions: true; files: true } }> | null> =>
+  database().account.findUnique({ where: { emailKey }, include: { sessions: { orderBy: { createdAt: "desc" } }, files: { orderBy: { createdAt: "desc" } } } });
+
+export interface NewAccount {
+  username: string;
+  usernameKey: string;
+  email: string | null;
+  passwordHash: string;
+  isAdmin: boolean;
+}
+
+/** Makes an account. The unique keys of the table decide who was first; see `whatIsTaken`. */
+export const createAccount = (account: NewAccount, db: Db = database()): Promise<AccountRow> =>
+  db.account.create({ data: { ...account, emailKey: account.email === null ? null : emailKey(account.email) } });
+
+export interface NewSession {
+  accountId: string;
+  door: Door;
+  refreshHash: string | null;
+  remembered: boolean;
+  userAgent: string;
+  address: string;
+  /** How long it lasts. */
+  seconds: number;
+}
+
+/**
+ * Makes a session for an account whose password is still the one that was checked; undefined when it is not. Of many sessions the oldest end.
+ */
+export const createSession = (session: NewSession, passwordHash: string, most: number): Promise<{ id: string } | undefined> =>
+  database().$transaction(async (tx) => {
+    const found = await tx.$queryRaw<unknown[]>`SELECT 1 AS found FROM account WHERE id = ${session.accountId} AND password_hash = ${passwordHash} FOR NO KEY UPDATE`;
+    if (found.length === 0) return undefined;
+    const old = await tx.session.findMany({ where: { accountId: session.accountId }, orderBy: { createdAt: "desc" }, skip: most - 1, select: { id: true } });
+    if (old.length > 0) await tx.session.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
+    return insertSession(session, tx);
+  });
+
+/** Names the lock below among those of this database. */
+const LOOKALIKES = 20_261_124;
+
+/**
+ * The name of another account that looks like this one, such as Latin "ace" for Cyrillic "асе". Until the transaction ends nobody else is told of
+ * names that look the same.
+ */
+export async function findLookalike(usernameKey: string, tx: Db): Promise<string | undefined> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOOKALIKES}::int, hashtext(username_lookalike(${usernameKey})))`;
+  const [found] = await tx.$queryRaw<{ username: string }[]>`
+    SELECT username FROM account WHERE username_lookalike(username_key) = username_lookalike(${usernameKey}) AND username_key <> ${usernameKey} LIMIT 1`;
+  return found?.username;
+}
+
+async function insertSession(session: NewSession, tx: Db): Promise<{ id: string } | undefined> {
+  const { accountId, door, refreshHash, remembered, userAgent, address, seconds } = session;
+  const [made] = await tx.$queryRaw<{ id: string }[]>`
+    INSERT INTO session (account_id, door, refresh_hash, remembered, user_agent, address, expires_at)
+    VALUES (${accountId}, ${door}, ${refreshHash}, ${remembered}, ${userAgent}, ${address},
+      now() + make_interval(secs => ${seconds}))
+    RETURNING id`;
+  return made;
+}
+
+/** A session that still stands, with its account: looked up at every call of who is signed in. */
+export async function findSession(where: { id: string } | { refreshHash: string }): Promise<SessionRow | null> {
+  const which = "id" in where ? Prisma.sql`s.id = ${where.id}` : Prisma.sql`s.refresh_hash = ${where.refreshHash}`;
+  const [found] = await ask<SessionRow>(Prisma.sql`
+    SELECT s.id, s.door, json_build_object('id', a.id, 'username', a.username, 'email', a.email, 'isAdmin', a.is_admin) AS account
+      FROM session s JOIN account a ON a.id = s.account_id WHERE ${which} AND s.expires_at > now()`);
+  return found ?? null;
+}
+
+export const deleteSession = (id: string, db: Db = database()): Promise<{ count: number }> => db.session.deleteMany({ where: { id } });
+
+type Session = Prisma.SessionGetPayload<object>;
+
+const sessionColumns = Prisma.sql`
+  id, account_id AS "accountId", door, refresh_hash AS "refreshHash", remembered, user_agent AS "userAgent", address,
+  created_at AS "createdAt", expires_at AS "expiresAt"`;
+
+/** The sessions of an account that still stand, newest first. */
+export const listSessions = (accountId: string): Promise<Session[]> =>
+  ask<Session>(Prisma.sql`
+    SELECT ${sessionColumns} FROM session WHERE account_id = ${accountId} AND expires_at > now() ORDER BY created_at DESC, id`);
+
+/** Ends one session of an account. Resolves to what it was; undefined where it does not stand, or was ended by somebody else meanwhile. */
+export async function takeSession(accountId: string, id: string, db: Db): Promise<Session | undefined> {
+  const [taken] = await db.$queryRaw<(Session & { stands: boolean })[]>`
+    DELETE FROM session WHERE id = ${id} AND account_id = ${accountId}
+    RETURNING ${sessionColumns}, expires_at > now() AS stands`;
+  return taken?.stands ? taken : undefined;
+}
+
+/** Ends all sessions of an account but one. */
+export const deleteSessions = (accountId: string, exceptFor: string | undefined, db: Db = database()): Promise<{ count: number }> =>
+  db.session.deleteMany({ where: { accountId, ...(exceptFor && { id: { not: exceptFor } }) } });
+
+export const deleteExpiredSessions = (): Promise<unknown> =>
+  database().$executeRaw`DELETE FROM session WHERE expires_at <= now()`;
+
+/**
+ * Changes a password hash if it is still the one that was checked and the session still stands; until the end of the transaction nobody else
+ * changes it. Resolves to what came in between, undefined for nothing.
+ */
+export async function replacePasswordHash(id: string, { sessionId, from, to }: { sessionId: string; from: string; to: string }, tx: Db): Promise<"session_ended" | "changed" | undefined> {
+  const [account] = await tx.$queryRaw<{ hash: string }[]>`SELECT password_hash AS hash FROM account WHERE id = ${id} FOR NO KEY UPDATE`;
+  const session = await tx.session.findFirst({ where: { id: sessionId, accountId: id }, select: { id: true } });
+  if (!account || !session) return "session_ended";
+  if (account.hash !== from) return "changed";
+  await changePasswordHash(id, to, tx);
+  return undefined;
+}
+
+export const changePasswordHash = (id: string, passwordHash: string, db: Db): Promise<unknown> => db.account.update({ where: { id }, data: { passwordHash } });
+
+export const setAdministrator = (id: string, isAdmin: boolean, db: Db): Promise<unknown> => db.account.update({ where: { id }, data: { isAdmin } });
+
+export const countAdministrators = (db: Db = database()): Promise<number> => db.account.count({ where: { isAdmin: true } });
+
+/** Until the end of the transaction nobody else counts or changes administrators. */
+export const lockAccounts = (tx: Db): Promise<unknown> => tx.$executeRaw`LOCK TABLE account IN SHARE ROW EXCLUSIVE MODE`;

@@ -1,0 +1,115 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { caseCollections, type CaseCollection } from "../../domain/case/case-collections";
+import type { TranslationRecord } from "../../domain/translation/translation-record";
+import { tablesOf } from "./entry-tables";
+import { Prisma } from "../database/prisma";
+import type { Transaction } from "../database/transaction";
+
+/** An entry of any of the six lists. A list with two sides numbers each from 1. */
+export interface EntryRow {
+  id: string;
+  isBefore: boolean;
+  position: number;
+  /** Of a timeline step only. */
+  duration: string | undefined;
+  records: TranslationRecord[];
+}
+
+/** The same, with its case and the language that this was written in. */
+export type OwnedEntry = EntryRow & { owner: string; written: string };
+
+interface WordsRow {
+  id: string;
+  owner: string;
+  written: string;
+  isBefore: boolean;
+  position: number;
+  duration: string | null;
+  language: string | null;
+  words: string;
+  source: string | null;
+}
+
+/** The entries of a list that a condition on `e` selects, each with its words in all languages, in order: the old side before the new one. */
+async function selectEntries(kind: CaseCollection, condition: Prisma.Sql, db: Transaction): Promise<OwnedEntry[]> {
+  const { entries, isOfKind, side, place, duration, texts, entryId, words } = tablesOf(kind);
+  const rows = await db.$queryRaw<WordsRow[]>`
+    SELECT e.id, e.case_id AS owner, c.language AS written, ${side} AS "isBefore", e.${place} AS position, ${duration} AS duration, t.language, t.${words} AS words, t.source
+      FROM ${entries} e JOIN business_case c ON c.id = e.case_id LEFT JOIN ${texts} t ON t.${entryId} = e.id
+     WHERE ${isOfKind} AND ${condition} ORDER BY "isBefore" DESC, e.${place}, e.id`;
+  const field = caseCollections[kind].words;
+  const found = new Map<string, OwnedEntry>();
+  for (const { language, words: text, source, duration: lasts, ...entry } of rows) {
+    const known = found.get(entry.id) ?? { ...entry, duration: lasts ?? undefined, records: [] };
+    if (language !== null) known.records.push({ language, texts: { [field]: text }, source: source === null ? null : { [field]: source } });
+    found.set(entry.id, known);
+  }
+  return [...found.values()];
+}
+
+export const listEntries = (kind: CaseCollection, caseId: string, tx: Transaction): Promise<EntryRow[]> => selectEntries(kind, Prisma.sql`e.case_id = ${caseId}`, tx);
+
+/** Entries by id, whichever case they are of; ids of no entry of the list are left out. */
+export const findEntries = (kind: CaseCollection, ids: readonly string[], db: Transaction): Promise<OwnedEntry[]> => selectEntries(kind, Prisma.sql`e.id = ANY(${[...ids]})`, db);
+
+export interface NewEntry {
+  isBefore: boolean;
+  position: number;
+  duration: string | undefined;
+  language: string;
+  words: string;
+}
+
+/** Adds entries, with two statements for any number; resolves to their ids. */
+export async function createEntries(kind: CaseCollection, caseId: string, given: readonly NewEntry[], tx: Transaction): Promise<string[]> {
+  const entries = given.map((entry) => ({ ...entry, id: randomUUID() }));
+  if (entries.length === 0) return [];
+  if (kind === "implementationStep") {
+    await tx.timelineStep.createMany({ data: entries.map(({ id, position, duration = "" }) => ({ id, caseId, duration, stepNumber: position })) });
+  } else await tx.caseItem.createMany({ data: entries.map(({ id, position, isBefore }) => ({ id, caseId, kind, isBefore, position })) });
+  await putWords(kind, entries.map(({ id, language, words }) => ({ id, language, words, source: null })), tx);
+  return entries.map(({ id }) => id);
+}
+
+/** What an entry says in a language, and the text it was made from. */
+export interface EntryText {
+  id: string;
+  language: string;
+  words: string;
+  source: string | null;
+}
+
+/** Creates or replaces what entries say, with one statement for any number; each entry and language once. */
+export async function putWords(kind: CaseCollection, given: readonly EntryText[], tx: Transaction): Promise<void> {
+  const { texts, entryId, words } = tablesOf(kind);
+  await tx.$executeRaw`
+    INSERT INTO ${texts} (${entryId}, language, ${words}, source)
+    SELECT * FROM unnest(${given.map(({ id }) => id)}::text[], ${given.map(({ language }) => language)}::text[], ${given.map((text) => text.words)}::text[], ${given.map(({ source }) => source)}::text[])
+        ON CONFLICT (${entryId}, language) DO UPDATE SET ${words} = excluded.${words}, source = excluded.source`;
+}
+
+export async function removeWords(kind: CaseCollection, id: string, language: string, tx: Transaction): Promise<void> {
+  const { texts, entryId } = tablesOf(kind);
+  await tx.$executeRaw`DELETE FROM ${texts} WHERE ${entryId} = ${id} AND language = ${language}`;
+}
+
+export type Place = Pick<EntryRow, "id" | "isBefore" | "position">;
+
+/** Puts entries in their places at once: numbers are compared when the transaction ends. */
+export async function placeEntries(kind: CaseCollection, places: readonly Place[], tx: Transaction): Promise<void> {
+  if (places.length === 0) return;
+  const { entries, place } = tablesOf(kind);
+  const side = kind === "implementationStep" ? Prisma.empty : Prisma.sql`, is_before = p.side`;
+  await tx.$executeRaw`
+    UPDATE ${entries} e SET ${place} = p.place ${side}
+      FROM unnest(${places.map(({ id }) => id)}::text[], ${places.map(({ position }) => position)}::int[], ${places.map(({ isBefore }) => isBefore)}::boolean[]) AS p (id, place, side) WHERE e.id = p.id`;
+}
+
+export async function setDuration(id: string, duration: string, tx: Transaction): Promise<void> {
+  await tx.timelineStep.update({ where: { id }, data: { duration } });
+}
+
+export async function deleteEntry(kind: CaseCollection, id: string, tx: Transaction): Promise<void> {
+  await tx.$executeRaw`DELETE FROM ${tablesOf(kind).entries} WHERE id = ${id}`;
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import type { TranslationStatuses } from "../../domain/translation/translation-status";
+import { ask, Prisma } from "../database/prisma";
+import type { Transaction } from "../database/transaction";
+
+export interface WithStatus {
+  translationStatus: TranslationStatuses;
+}
+
+/** The column of `WithStatus`, as triggers keep it, in a statement where this expression is the id of a case. */
+export const statusColumn = (id: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`(SELECT json_object_agg(s.language, s.status) FROM case_translation_state s WHERE s.case_id = ${id}) AS "translationStatus"`;
+
+/** Null for an unknown case. */
+export async function findStatus(id: string, tx?: Transaction): Promise<TranslationStatuses | null> {
+  const asked = Prisma.sql`SELECT ${statusColumn(Prisma.sql`c.id`)} FROM business_case c WHERE c.id = ${id}`;
+  const [found] = await (tx ? tx.$queryRaw<WithStatus[]>(asked) : ask<WithStatus>(asked));
+  return found?.translationStatus ?? null;
+}

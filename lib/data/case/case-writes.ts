@@ -1,0 +1,50 @@
+import "server-only";
+import type { CaseCollection } from "../../domain/case/case-collections";
+import { createEntries, type NewEntry } from "./case-entries";
+import { removeLinksTo } from "./links";
+import type { Transaction } from "../database/transaction";
+
+export interface NewCase {
+  id: string;
+  language: string;
+  facts: object;
+  texts: { title: string };
+  industries: readonly string[];
+  relatedCases: readonly string[];
+  lists: readonly { kind: CaseCollection; entries: readonly NewEntry[] }[];
+}
+
+const numbered = <K extends string>(key: K, ids: readonly string[]) => ids.map((id, index) => ({ [key]: id, position: index + 1 })) as ({ position: number } & Record<K, string>)[];
+
+/** Makes a case with everything under it. The key of the table decides who was first; see `whatIsTaken`. */
+export async function createCase({ id, language, facts, texts, industries, relatedCases, lists }: NewCase, tx: Transaction): Promise<void> {
+  await tx.businessCase.create({
+    data: {
+      ...facts, id, language,
+      translations: { create: { ...texts, language } },
+      industries: { createMany: { data: numbered("industryId", industries) } },
+      related: { createMany: { data: numbered("relatedId", relatedCases) } },
+    },
+  });
+  for (const { kind, entries } of lists) await createEntries(kind, id, entries, tx);
+}
+
+export async function changeCaseFacts(id: string, facts: object, tx: Transaction): Promise<void> {
+  await tx.businessCase.update({ where: { id }, data: facts });
+}
+
+export async function setIndustries(caseId: string, industries: readonly string[], tx: Transaction): Promise<void> {
+  await tx.businessCaseIndustry.deleteMany({ where: { caseId } });
+  await tx.businessCaseIndustry.createMany({ data: numbered("industryId", industries).map((link) => ({ ...link, caseId })) });
+}
+
+export async function setRelatedCases(caseId: string, related: readonly string[], tx: Transaction): Promise<void> {
+  await tx.relatedCase.deleteMany({ where: { caseId } });
+  await tx.relatedCase.createMany({ data: numbered("relatedId", related).map((link) => ({ ...link, caseId })) });
+}
+
+/** Takes a case away with everything under it, and from the cases that refer to it. */
+export async function deleteCase(id: string, tx: Transaction): Promise<void> {
+  await removeLinksTo("business_case", id, tx);
+  await tx.businessCase.delete({ where: { id } });
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import { interests, type Interest } from "../../domain/enquiry/contact-form";
+import type { MailKind } from "../../domain/enquiry/enquiry";
+import { enquirySource } from "../../domain/enquiry/enquiry-source";
+import { isLanguage, defaultLanguage } from "../../domain/language";
+import type { MailProblem } from "../../domain/mail/mail-problem";
+import type { MailedEnquiry } from "../../domain/mail/mailed-enquiry";
+import { database } from "../database/prisma";
+
+/** A mail that nobody else sends while its lease lasts. */
+export interface ClaimedMail {
+  id: string;
+  enquiryId: string;
+  kind: MailKind;
+  /** This try included; it also tells this claim from a later one. */
+  attempts: number;
+  createdAt: Date;
+  ageSeconds: number;
+}
+type Claim = Pick<ClaimedMail, "id" | "attempts">;
+
+/** Takes the mail that has been due longest, of these kinds and not of spam, for so many seconds by the database's clock. Undefined when none is due. */
+export async function claimMail(kinds: readonly MailKind[], leaseSeconds: number): Promise<ClaimedMail | undefined> {
+  const [mail] = await database().$queryRaw<ClaimedMail[]>`
+    UPDATE outbox_mail SET attempts = attempts + 1, held_until = now() + make_interval(secs => ${leaseSeconds})
+    WHERE id = (
+      SELECT id FROM outbox_mail
+      WHERE state = 'waiting' AND next_attempt_at <= now() AND (held_until IS NULL OR held_until <= now()) AND kind = ANY(${[...kinds]})
+        AND EXISTS (SELECT FROM enquiry WHERE enquiry.id = enquiry_id AND status <> 'spam')
+      ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id, enquiry_id AS "enquiryId", kind, attempts, created_at AS "createdAt", extract(epoch FROM now() - created_at)::float8 AS "ageSeconds"`;
+  return mail;
+}
+
+/** The claim holds for so many seconds more, if it still stands. */
+export async function renewClaim({ id, attempts }: Claim, leaseSeconds: number): Promise<void> {
+  await database().$executeRaw`
+    UPDATE outbox_mail SET held_until = now() + make_interval(secs => ${leaseSeconds}) WHERE id = ${id} AND attempts = ${attempts} AND state = 'waiting'`;
+}
+
+/** What a mail of this kind says; undefined when the enquiry has been erased meanwhile. */
+export async function findMailedEnquiry({ enquiryId, kind }: ClaimedMail): Promise<MailedEnquiry | undefined> {
+  const found = await database().enquiry.findUnique({ where: { id: enquiryId } });
+  if (!found) return undefined;
+  const language = isLanguage(found.language) ? found.language : defaultLanguage;
+  const source = enquirySource.catch({}).parse(found.source);
+  const listed = source.case ? await database().businessCaseListing.findUnique({ where: { caseId_language: { caseId: source.case, language: kind === "team" ? defaultLanguage : language } } }) : null;
+  return {
+    id: found.id, receivedAt: found.receivedAt, language, name: found.name, email: found.email, company: found.company, phone: found.phone, message: found.message,
+    interest: interests.find((interest): interest is Interest => interest === found.interest) ?? "general",
+    industry: found.industryName, source, caseTitle: listed?.title ?? "",
+    consent: { text: found.consentText, version: found.consentVersion, marketing: found.marketingConsent },
+  };
+}
+
+/** Why a mail did not leave, and what the mail server said, in its own words. */
+export interface Reason {
+  problem: MailProblem;
+  said: string | null;
+}
+
+/** It left, whoever holds it now; to some of several, where there is a reason. */
+export async function markSent(id: string, to: readonly string[], reason: Reason | undefined): Promise<void> {
+  await database().$executeRaw`
+    UPDATE outbox_mail SET state = 'sent', sent_at = now(), sent_to = ${to.join(", ")}, problem = ${reason?.problem ?? null}, said = ${reason?.said ?? null}, held_until = NULL
+    WHERE id = ${id} AND state = 'waiting'`;
+}
+
+/** It waits for so many seconds. A try that never reached the mail server does not count. */
+export async function postpone({ id, attempts }: Claim, seconds: number, { problem, said }: Reason, counts: boolean): Promise<void> {
+  await database().$executeRaw`
+    UPDATE outbox_mail SET next_attempt_at = now() + make_interval(secs => ${seconds}), held_until = NULL, problem = ${problem}, said = ${said}, attempts = attempts - ${counts ? 0 : 1}
+    WHERE id = ${id} AND attempts = ${attempts} AND state = 'waiting'`;
+}
+
+/** Nobody tries it any more, unless an administrator says so. */
+export async function giveUp({ id, attempts }: Claim, { problem, said }: Reason): Promise<void> {
+  await database().$executeRaw`
+    UPDATE outbox_mail SET state = 'dead', held_until = NULL, problem = ${problem}, said = ${said} WHERE id = ${id} AND attempts = ${attempts} AND state = 'waiting'`;
+}

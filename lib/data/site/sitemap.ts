@@ -1,0 +1,50 @@
+import "server-only";
+import { database, Prisma } from "../database/prisma";
+
+/** A stretch of a list that is ordered by id, with the newest change in it. `part` counts from 0. */
+export interface PartRow {
+  part: number;
+  changed: Date;
+}
+
+/** Something with a page of its own, the newest change that concerns the page, and the languages that it has a text in. */
+export interface AddressRow {
+  id: string;
+  changed: Date;
+  languages: string[];
+}
+
+const casesWithPage = Prisma.sql`SELECT id, updated_at AS changed FROM business_case WHERE has_detail_page`;
+
+/** A case that changes its industries is changed itself, and so is counted in each of them. */
+const industriesWithCases = Prisma.sql`
+  SELECT i.id, greatest(i.updated_at, max(c.updated_at)) AS changed
+    FROM industry i JOIN business_case_industry ci ON ci.industry_id = i.id JOIN business_case c ON c.id = ci.case_id
+   GROUP BY i.id`;
+
+const partsOf = (list: Prisma.Sql, size: number): Promise<PartRow[]> => database().$queryRaw<PartRow[]>`
+  SELECT (place / ${size}::int)::int AS part, max(changed) AS changed
+    FROM (SELECT changed, row_number() OVER (ORDER BY id) - 1 AS place FROM (${list}) AS listed) AS placed
+   GROUP BY 1 ORDER BY 1`;
+
+/** One stretch of a list. No record of a translation is without its title or name: the database sees to that. */
+const addressesOf = (list: Prisma.Sql, texts: Prisma.Sql, part: number, size: number): Promise<AddressRow[]> => database().$queryRaw<AddressRow[]>`
+  SELECT page.id, page.changed, array_agg(t.language) AS languages
+    FROM (SELECT id, changed FROM (${list}) AS listed ORDER BY id LIMIT ${size} OFFSET ${part * size}) AS page
+    JOIN ${texts} ON t.id = page.id
+   GROUP BY page.id, page.changed ORDER BY page.id`;
+
+const caseTexts = Prisma.sql`(SELECT case_id AS id, language FROM business_case_translation) AS t`;
+const industryTexts = Prisma.sql`(SELECT industry_id AS id, language FROM industry_translation) AS t`;
+
+export const caseParts = (size: number): Promise<PartRow[]> => partsOf(casesWithPage, size);
+export const caseAddresses = (part: number, size: number): Promise<AddressRow[]> => addressesOf(casesWithPage, caseTexts, part, size);
+export const industryParts = (size: number): Promise<PartRow[]> => partsOf(industriesWithCases, size);
+export const industryAddresses = (part: number, size: number): Promise<AddressRow[]> => addressesOf(industriesWithCases, industryTexts, part, size);
+
+/** The newest change of any case or industry; null while there is nothing. */
+export async function newestChange(): Promise<Date | null> {
+  const [row] = await database().$queryRaw<{ changed: Date | null }[]>`
+    SELECT greatest((SELECT max(updated_at) FROM business_case), (SELECT max(updated_at) FROM industry)) AS changed`;
+  return row?.changed ?? null;
+}

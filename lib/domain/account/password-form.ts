@@ -1,0 +1,14 @@
+import "../fields/zod-in-browser";
+import { z } from "zod";
+import { isLongEnough, isShortEnough } from "./password-length";
+
+/** The form that changes a password. Messages are keys of `admin.settings.problems`, and so are the codes of the server's own refusals. */
+export const passwordFormSchema = z
+  .object({
+    current: z.string().min(1, "current_required"),
+    next: z.string().refine(isLongEnough, "too_short").refine(isShortEnough, "too_long"),
+    repeat: z.string(),
+  })
+  .refine(({ next, repeat }) => next === repeat, { path: ["repeat"], message: "not_repeated" });
+
+export type PasswordForm = z.infer<typeof passwordFormSchema>;

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import type { CallOrigin, Caller, Grant } from "../account/account";
+import { wholeNumber } from "../case/case-query";
+import { isInTime } from "../time/supported-year";
+
+/** What was done: to content and files by administrators, to accounts by their owners and by the command line. */
+export const auditActions = ["create", "update", "delete", "move", "sign_in", "sign_in_failed", "sign_out", "register", "change_password", "promote", "demote"] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditSubjects = ["business_case", "industry", "file", "account", "setting", "enquiry"] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
+/** Which fields changed, from what to what. A field that was not there before, or is not there after, is null. */
+export type Changes = Record<string, { from: unknown; to: unknown }>;
+
+export interface NewAuditEntry {
+  actorId: string | null;
+  actor: string;
+  action: AuditAction;
+  subjectKind: AuditSubject;
+  subjectId: string;
+  changes: Changes;
+  requestId: string;
+  address: string;
+}
+
+export const auditEntrySchema = z.strictObject({
+  id: z.string(),
+  at: z.iso.datetime(),
+  actor: z.string(),
+  action: z.enum(auditActions),
+  subject_kind: z.enum(auditSubjects),
+  subject_id: z.string(),
+  /** The user name of an account; null for other things, and once it is gone. */
+  subject_name: z.string().nullable(),
+  changes: z.record(z.string(), z.strictObject({ from: z.unknown(), to: z.unknown() })),
+});
+
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+const timeQuery = (name: string) => {
+  const message = `${name} must be a time as in 2026-11-21T09:00:00Z`;
+  return z.iso.datetime({ offset: true, error: message }).refine(isInTime, message).optional();
+};
+
+/** The query of GET /audit: newest first; `before` is the id to go on from. */
+export const auditQuery = z.object({
+  actor: z.string().trim().max(64).optional(),
+  action: z.enum(auditActions, { error: `action must be one of ${auditActions.join(", ")}` }).optional(),
+  subject_kind: z.enum(auditSubjects, { error: `subject_kind must be one of ${auditSubjects.join(", ")}` }).optional(),
+  subject_id: z.string().max(100).optional(),
+  from: timeQuery("from"),
+  to: timeQuery("to"),
+  limit: wholeNumber("limit", 1, 100, 50),
+  before: z.string().regex(/^\d{1,18}$/, "before must be the id of an entry").optional(),
+});
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+/** The fields that differ between two states of a thing. */
+export function changesBetween(from: Record<string, unknown>, to: Record<string, unknown>): Changes {
+  const fields = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  return Object.fromEntries(
+    fields.filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field])).map((field) => [field, { from: from[field] ?? null, to: to[field] ?? null }]),
+  );
+}
+
+interface Event {
+  action: AuditAction;
+  subjectKind: AuditSubject;
+  subjectId: string;
+  changes?: Changes;
+}
+
+/** An entry for something that an account did. */
+export const auditEntry = (caller: Pick<Caller, "accountId" | "username">, origin: CallOrigin, { changes = {}, ...event }: Event): NewAuditEntry => ({
+  ...event, changes, actorId: caller.accountId, actor: caller.username, requestId: origin.requestId, address: origin.address,
+});
+
+/** The same, for what a grant allowed. */
+export const grantedEntry = ({ caller, origin }: Grant, event: Event): NewAuditEntry => auditEntry(caller, origin, event);

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { caseCreateBody, caseFactFields, caseTextLimits, nestedEntries } from "./case-body";
+import { caseTextFields, type CaseDetail } from "./business-case";
+import { caseCollectionKinds, caseCollections, type CaseCollection } from "./case-collections";
+import type { EntryWords } from "./case-entry";
+import { languageField, textField } from "../fields/field";
+import type { Language } from "../language";
+import type { Texts } from "../translation/translatable";
+
+/** A case as it is being typed: not whole yet, and perhaps without an id and a title. `language` is the one it is written in. */
+const caseDraft = caseCreateBody.omit({ id: true }).extend({ title: textField("title", caseTextLimits.title) });
+export type CaseDraft = z.output<typeof caseDraft>;
+
+/** What a preview is asked for: a draft in a reader's language, of a case that is stored or, without an id, of none. */
+export const casePreviewQuestion = z.strictObject({ caseId: z.string().max(64).optional(), language: languageField, draft: caseDraft });
+
+/** A case before anything was typed. It has a page of its own unless somebody says otherwise. */
+export function emptyCase(language: Language): CaseDetail {
+  const texts = Object.fromEntries(caseTextFields.map((field) => [field, ""])) as Record<(typeof caseTextFields)[number], string>;
+  return {
+    id: "", ...texts, language, implementationTime: "", hasDetailPage: true, imageUrl: "", videoUrl: "", fallbackImage: "", tags: [], industries: [], relatedCases: [],
+    metrics: { timeReduction: "", accuracyRate: "", monthlySavings: "" },
+    defaultProcessesPerMonth: 0, defaultMinutesPerProcess: 0, defaultHourlyRate: 0, defaultErrorRate: 0, solutionTimeReduction: 0, solutionErrorReduction: 0, solutionMonthlyFee: 0,
+    version: 1, createdAt: "", updatedAt: "",
+    problemPoints: [], solutionPoints: [], manualProcessIssues: [], automatedProcessBenefits: [], processSteps: [], implementationTimeline: [],
+  };
+}
+
+function toEntry(kind: CaseCollection, { words, isBefore = false, duration = "" }: EntryWords, index: number, language: Language): Record<string, unknown> {
+  const { words: text, place } = caseCollections[kind];
+  return { id: `${kind} ${index}`, [text]: words, language, [place]: index + 1, ...(kind === "processStep" && { isBefore }), ...(kind === "implementationStep" && { duration }) };
+}
+
+/** The lists that a draft brings along; a stored case has its own. */
+function listsOf(draft: CaseDraft): Partial<CaseDetail> {
+  const given = caseCollectionKinds.map((kind) => {
+    const { list } = caseCollections[kind];
+    return [list, nestedEntries(draft, list).map((entry, index) => toEntry(kind, entry, index, draft.language))] as const;
+  });
+  return Object.fromEntries(given.filter(([, entries]) => entries.length > 0)) as Partial<CaseDetail>;
+}
+
+/** A case as a reader would see it with a draft in the place of what is stored. `texts` are those of the draft, made harmless; they show only in their own language. */
+export function withDraft(shown: CaseDetail, draft: CaseDraft, texts: Texts): CaseDetail {
+  const facts = Object.fromEntries(caseFactFields.flatMap((field) => (draft[field] === undefined ? [] : [[field, draft[field]]])));
+  return { ...shown, ...facts, metrics: { ...shown.metrics, ...draft.metrics }, ...listsOf(draft), ...(shown.language === draft.language && texts) } as CaseDetail;
+}

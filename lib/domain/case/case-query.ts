@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { defaultLanguage, languages } from "../language";
+
+/** The columns a list of cases sorts by, in both spellings (ambiguity 51). */
+const sortColumns = {
+  updated_at: "updated_at", updatedAt: "updated_at",
+  created_at: "created_at", createdAt: "created_at",
+  title: "title",
+  id: "id",
+} as const;
+type SortColumn = (typeof sortColumns)[keyof typeof sortColumns];
+
+export interface CaseSort {
+  column: SortColumn;
+  descending: boolean;
+}
+
+const sortChoices = Object.keys(sortColumns) as (keyof typeof sortColumns)[];
+const isSortChoice = (value: string): value is keyof typeof sortColumns => Object.hasOwn(sortColumns, value);
+
+const sort = z.string().default("-updated_at").transform((given, context): CaseSort => {
+  const descending = given.startsWith("-");
+  const name = descending ? given.slice(1) : given;
+  if (isSortChoice(name)) return { column: sortColumns[name], descending };
+  context.addIssue({ code: "custom", message: `sort must be one of ${sortChoices.join(", ")}, each with an optional - in front` });
+  return z.NEVER;
+});
+
+/** A whole number in a query, with words for each way of being wrong. */
+export const wholeNumber = (name: string, from: number, to: number, preset: number) =>
+  z.string().regex(/^\d{1,9}$/, `${name} must be a whole number`).transform(Number)
+    .pipe(z.int().min(from, `${name} must be at least ${from}`).max(to, `${name} must be at most ${to}`)).default(preset);
+
+const languageQuery = z.enum(languages, { error: `language must be one of ${languages.join(", ")}` }).default(defaultLanguage);
+
+/** The query of a call that knows nothing but a language. */
+export const languageOnlyQuery = z.object({ language: languageQuery });
+
+/** The page size of the list call (P§9). */
+const defaultLimit = 6;
+
+/** The query of GET /business-cases (P§7, design.md §3). An unknown industry is an empty list, not an error. */
+export const caseListQuery = z.object({
+  language: languageQuery,
+  industry: z.string().max(64, "industry must have at most 64 characters").default("all"),
+  limit: wholeNumber("limit", 1, 100, defaultLimit),
+  offset: wholeNumber("offset", 0, 1_000_000, 0),
+  sort,
+  q: z.string().trim().max(200, "q must have at most 200 characters").default(""),
+});
+export type CaseListQuery = z.infer<typeof caseListQuery>;
+
+/** Cases on one page of the public list (design.md §2). */
+export const casesPerPage = 12;

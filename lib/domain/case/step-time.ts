@@ -1,0 +1,44 @@
+import { durationWords } from "../time/duration-units";
+import { splitHashtags, type Hashtag } from "./hashtag";
+import { languages } from "../language";
+
+const seconds = "s sec second seconds secondo secondi с сек секунда секунду секунди секунды секунд";
+const unitLengths = { minutes: 60, hours: 3600 } as const;
+
+/** Seconds by unit. Steps take minutes or hours: «год» is the Ukrainian hour here, and “m” a minute. */
+const unitSeconds = new Map<string, number>([
+  ...seconds.split(" ").map((word) => [word, 1] as const),
+  ["m", 60],
+  ...languages.flatMap((language) => [...durationWords[language]].flatMap(([word, unit]) => (unit === "minutes" || unit === "hours" ? [[word, unitLengths[unit]] as const] : []))),
+]);
+
+const amount = `(\\d+(?:[.,]\\d+)?)\\s*(${[...unitSeconds.keys()].join("|")})\\.?`;
+/** How long a step takes is written at its end, in the units of its language: "Print it (1 min)", «Надрукувати (1 хв 15 с)». */
+const timeAtEnd = new RegExp(`\\s*\\(${amount}(?:(?:\\s*,|\\s+(?:and|і|й|и|e))?\\s*${amount})?\\)\\s*$`, "iu");
+const lengthOf = (count = "0", unit = ""): number => Number(count.replace(",", ".")) * (unitSeconds.get(unit.toLowerCase()) ?? 0);
+
+export interface ProcessText {
+  text: string;
+  tags: Hashtag[];
+  /** Undefined when the text names no time. */
+  seconds: number | undefined;
+}
+
+/** Takes a process text apart: its words, its known hashtags, its time. */
+export function readProcessText(raw: string): ProcessText {
+  const { text, tags } = splitHashtags(raw);
+  const match = timeAtEnd.exec(text);
+  if (!match) return { text, tags, seconds: undefined };
+  const [whole, count, unit, more, smaller] = match;
+  return { text: text.slice(0, -whole.length), tags, seconds: lengthOf(count, unit) + lengthOf(more, smaller) };
+}
+
+/** The time of all steps together, in seconds; undefined unless every step names one. */
+export function totalSeconds(steps: readonly { seconds: number | undefined }[]): number | undefined {
+  let total = 0;
+  for (const { seconds } of steps) {
+    if (seconds === undefined) return undefined;
+    total += seconds;
+  }
+  return steps.length > 0 ? total : undefined;
+}

@@ -1,0 +1,41 @@
+import type { Method } from "./http-method";
+
+/** A parameter of a call, as the OpenAPI document describes it. */
+export interface CallParameter {
+  name: string;
+  in: "path" | "query";
+  /** The values it may have, where they are few. */
+  values?: readonly string[];
+  /** What holds where it is left out. */
+  preset?: string;
+}
+
+/** A call as the API tester offers it. */
+export interface OfferedCall {
+  method: Method;
+  /** With its parameters in braces. */
+  path: string;
+  summary: string;
+  parameters: readonly CallParameter[];
+  body: "none" | "json" | "form";
+  /** A body to begin with, as JSON, or the fields of a form. */
+  sample: string;
+  /** Whether credentials make a difference. */
+  takesToken: boolean;
+}
+
+/** The endpoints that the API tester offers first, by any method (A-TEST-03). */
+export const firstEndpoints: readonly string[] = [
+  "/api/v1/business-cases",
+  "/api/v1/business-cases/{id}",
+  "/api/v1/industries",
+  "/api/v1/industries/{id}",
+  "/api/v1/translations/business-cases/{id}",
+  "/api/v1/translations/business-cases/{id}/{language}",
+  "/api/v1/translations/industries/{id}",
+  "/api/v1/translations/industries/{id}/{language}",
+  "/api/v1/translations/check",
+];
+
+/** The names of a path's parameters, in their order. */
+export const pathNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);

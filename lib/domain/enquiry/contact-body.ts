@@ -1,0 +1,57 @@
+import "../fields/zod-in-browser";
+import { z } from "zod";
+import { captchaOperators, interests, type CheckChallenge, type ContactProblem } from "./contact-form";
+import { enquirySource } from "./enquiry-source";
+import { isBlank, languageField, textField } from "../fields/field";
+import { defaultLanguage } from "../language";
+import { isMailAddress, needsInternationalMail } from "../mail/mail-address";
+
+const tick = (field: string) => z.boolean(`${field} must be true or false`).default(false);
+const text = (field: string, most: number) => textField(field, most).default("");
+
+/**
+ * What POST /api/contact takes (P§3, design.md §3 Enquiries), and the fields of the form. Everything may be missing: whether it is good
+ * is told by `firstProblem`, in the order of the specification.
+ */
+export const contactBody = z.strictObject({
+  name: text("name", 120),
+  email: text("email", 254),
+  company: text("company", 160),
+  phone: text("phone", 60),
+  message: text("message", 5_000),
+  interest: text("interest", 40).default("general"),
+  industry: text("industry", 64),
+  captchaAnswer: z.union([z.string(), z.number()], "captchaAnswer must be text").transform(String).pipe(z.string().max(20, "captchaAnswer must have at most 20 characters")).default(""),
+  token: text("token", 300),
+  privacyConsent: tick("privacyConsent"),
+  marketingConsent: tick("marketingConsent"),
+  ageConfirmation: tick("ageConfirmation"),
+  consentTimestamp: text("consentTimestamp", 40),
+  consentUserAgent: text("consentUserAgent", 1_000),
+  language: languageField.default(defaultLanguage),
+  source: enquirySource.default({}),
+  consentVersion: text("consentVersion", 40),
+  /** A field that no person sees; what is in it was not written by one. */
+  website: text("website", 500),
+});
+export type ContactBody = z.output<typeof contactBody>;
+
+function fieldProblem({ name, email, interest, message }: Pick<ContactBody, "name" | "email" | "interest" | "message">): ContactProblem | undefined {
+  if (isBlank(name)) return "name_required";
+  if (isBlank(email)) return "email_required";
+  if (needsInternationalMail(email.trim())) return "email_international";
+  if (!isMailAddress(email.trim())) return "email_malformed";
+  if (!(interests as readonly string[]).includes(interest)) return "interest_unknown";
+  return isBlank(message) ? "message_required" : undefined;
+}
+
+/** The first thing that is wrong: the four checks in their order (P§5), then the fields in the order of the form (ambiguity 70). */
+export async function firstProblem(form: ContactBody, checkChallenge: CheckChallenge): Promise<ContactProblem | undefined> {
+  if (!form.privacyConsent) return "privacy_consent_required";
+  if (!form.ageConfirmation) return "age_confirmation_required";
+  return (await checkChallenge(form)) ?? fieldProblem(form);
+}
+
+/** GET /api/contact/challenge, beside `success`. */
+export const challengeAnswer = { firstNumber: z.int().min(1).max(10), secondNumber: z.int().min(1).max(10), operator: z.enum(captchaOperators), token: z.string() };
+export type Challenge = z.infer<z.ZodObject<typeof challengeAnswer>>;

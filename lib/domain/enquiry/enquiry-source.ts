@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { isContentId } from "../fields/content-id";
+import { planIds } from "../site/pricing-plans";
+import { roiFieldNames, type RoiField } from "../roi/roi-figures";
+import { programIds } from "../site/special-programs";
+
+/** What a visitor came with (ambiguity 21); `contact` is nothing in particular. */
+export const sourceKinds = ["contact", "program", "workshop", "plan", "case"] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+
+const figure = z.number("calculation must hold numbers").min(-1e12).max(1e12);
+
+/** As the address of the contact page carried it (P-ROUTE-14, P-ROUTE-15, P-ROI): ids, never words of a language. */
+export const enquirySource = z.strictObject({
+  program: z.enum(programIds, "source.program is not one of ours").optional(),
+  workshop: z.boolean("source.workshop must be true or false").optional(),
+  plan: z.enum(planIds, "source.plan is not one of ours").optional(),
+  case: z.string("source.case must be text").refine(isContentId, "source.case must be the id of a case").optional(),
+  calculation: z.partialRecord(z.enum(roiFieldNames as [RoiField, ...RoiField[]]), figure).optional(),
+});
+export type EnquirySource = z.output<typeof enquirySource>;
+
+/** The one word for a source that lists and filters use. */
+export function sourceKindOf({ program, workshop, plan, case: about }: EnquirySource): SourceKind {
+  if (program) return "program";
+  if (workshop) return "workshop";
+  if (plan) return "plan";
+  return about ? "case" : "contact";
+}

@@ -1,0 +1,85 @@
+import type { BusinessCase } from "../case/business-case";
+import type { RoiInputs, RoiSolution } from "./roi";
+
+/** What a figure of the calculator counts; it decides which unit stands in its field and how much it can be at most. */
+type Unit = "count" | "minutes" | "money" | "percent";
+
+const MOST: Record<Unit, number> = { count: 1e9, minutes: 1e6, money: 1e9, percent: 100 };
+
+/** The seven figures of the calculator: their name in an address, and their unit. Fractions are shown as percent. */
+export const roiFields = {
+  documentsPerMonth: { query: "documents", unit: "count" },
+  minutesPerDocument: { query: "minutes", unit: "minutes" },
+  hourlyRate: { query: "rate", unit: "money" },
+  errorRate: { query: "errors", unit: "percent" },
+  timeReduction: { query: "time", unit: "percent" },
+  errorReduction: { query: "mistakes", unit: "percent" },
+  monthlyFee: { query: "fee", unit: "money" },
+} as const satisfies Record<string, { query: string; unit: Unit }>;
+
+export type RoiField = keyof typeof roiFields;
+export const roiFieldNames = Object.keys(roiFields) as RoiField[];
+export const roiInputFields = roiFieldNames.slice(0, 4);
+export const roiSolutionFields = roiFieldNames.slice(4);
+
+/** All figures as they stand in the fields. */
+export type RoiFigures = Record<RoiField, number>;
+
+export const areWhole = (figures: Partial<RoiFigures>): figures is RoiFigures => roiFieldNames.every((field) => figures[field] !== undefined);
+
+const percent = (fraction: number) => Math.round(fraction * 1e6) / 1e4;
+
+/** The figures with which a case opens. The case says "process" where the visitor reads "document" (ambiguity 64). */
+export function figuresOfCase(businessCase: Pick<BusinessCase, "defaultProcessesPerMonth" | "defaultMinutesPerProcess" | "defaultHourlyRate" | "defaultErrorRate" | "solutionTimeReduction" | "solutionErrorReduction" | "solutionMonthlyFee">): RoiFigures {
+  return {
+    documentsPerMonth: businessCase.defaultProcessesPerMonth,
+    minutesPerDocument: businessCase.defaultMinutesPerProcess,
+    hourlyRate: businessCase.defaultHourlyRate,
+    errorRate: businessCase.defaultErrorRate,
+    timeReduction: percent(businessCase.solutionTimeReduction),
+    errorReduction: percent(businessCase.solutionErrorReduction),
+    monthlyFee: businessCase.solutionMonthlyFee,
+  };
+}
+
+/** The two arguments of `calculateRoi`. */
+export function roiArguments(figures: RoiFigures): [RoiInputs, RoiSolution] {
+  const { timeReduction, errorReduction, monthlyFee, ...inputs } = figures;
+  return [inputs, { timeReduction: timeReduction / 100, errorReduction: errorReduction / 100, monthlyFee }];
+}
+
+/** What keeps a typed value from being used as it is. */
+export type FigureProblem = "notANumber" | "tooSmall" | "tooMuch";
+
+/** The value that is calculated with: 0 for what is no number or below 0, the largest possible for more than that (P§5, ambiguity 63). */
+export function usableFigure(field: RoiField, typed: number | undefined): { value: number; problem?: FigureProblem } {
+  const most = MOST[roiFields[field].unit];
+  if (typed === undefined || Number.isNaN(typed)) return { value: 0, problem: "notANumber" };
+  if (typed < 0) return { value: 0, problem: "tooSmall" };
+  return typed > most ? { value: most, problem: "tooMuch" } : { value: typed };
+}
+
+/** Decimals that an address carries. */
+const DECIMALS = 6;
+
+/** A calculation as the query of an address. */
+export const roiQuery = (figures: RoiFigures): URLSearchParams =>
+  new URLSearchParams(roiFieldNames.map((field) => [roiFields[field].query, String(Number(figures[field].toFixed(DECIMALS)))]));
+
+/** The figures that an address carries; those it lacks, or has wrong, are left out. */
+export function readRoiQuery(query: string): Partial<RoiFigures> {
+  const given = new URLSearchParams(query);
+  const found = roiFieldNames.flatMap((field) => {
+    const text = given.get(roiFields[field].query) ?? "";
+    if (!/^\d{1,12}(?:\.\d{1,6})?$/.test(text)) return [];
+    return [[field, usableFigure(field, Number(text)).value] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** A query without the figures of a calculation. */
+export function withoutRoiQuery(query: string): URLSearchParams {
+  const rest = new URLSearchParams(query);
+  for (const field of roiFieldNames) rest.delete(roiFields[field].query);
+  return rest;
+}

@@ -1,0 +1,69 @@
+import { durationWords, type DurationUnit } from "./duration-units";
+import { languages, type Language } from "../language";
+
+/** A duration that an administrator typed ("2 weeks", "2–3 тижні", "1,5 ore"), understood where it can be. */
+export type Duration =
+  | { kind: "exact"; unit: DurationUnit; count: number }
+  | { kind: "range"; unit: DurationUnit; from: number; to: number }
+  | { kind: "verbatim"; text: string };
+
+/** Why a duration that is being typed is refused; any text that isn't a bare amount is allowed. */
+export type DurationProblem = "noUnit" | "unclearUnit" | "reversed";
+
+/** Letters that stand for minutes as often as for months. */
+const unclear = new Set(["m", "м"]);
+const amount = "(\\d{1,3}(?:[.,]\\d{1,2})?)";
+const pattern = new RegExp(`^${amount}(?:\\s*[-–—]\\s*${amount})?\\s*(\\p{L}*)\\.?$`, "u");
+
+const unitIn = (word: string, language: Language): DurationUnit | undefined => durationWords[language].get(word);
+
+/**
+ * The unit that a word names. The language of whoever typed it counts first: «год» is an hour in Ukrainian and a year in Russian. Without it,
+ * a word counts only if it means the same in every language that has it.
+ */
+function unitOf(word: string, language: Language | undefined): DurationUnit | undefined {
+  const own = language && unitIn(word, language);
+  if (own) return own;
+  const [unit, ...others] = new Set(languages.flatMap((one) => unitIn(word, one) ?? []));
+  return others.length > 0 ? undefined : unit;
+}
+
+interface Parts {
+  from: number;
+  to: number | undefined;
+  word: string;
+}
+
+function partsOf(text: string): Parts | undefined {
+  const [, from, to, word = ""] = pattern.exec(text.trim().replaceAll("\u2060", "").toLowerCase()) ?? [];
+  const numberOf = (digits: string) => Number(digits.replace(",", "."));
+  return from === undefined ? undefined : { from: numberOf(from), to: to === undefined ? undefined : numberOf(to), word };
+}
+
+/** `language` is that of whoever typed the text; leave it out for a text that is stored. */
+export function readDuration(text: string, language?: Language): Duration {
+  const parts = partsOf(text);
+  const unit = parts && unitOf(parts.word, language);
+  if (!parts || !unit) return { kind: "verbatim", text };
+  const { from, to } = parts;
+  if (to === undefined) return { kind: "exact", unit, count: from };
+  return from < to ? { kind: "range", unit, from, to } : { kind: "verbatim", text };
+}
+
+export function durationProblem(text: string, language: Language): DurationProblem | undefined {
+  const parts = partsOf(text);
+  if (!parts) return undefined;
+  const { from, to, word } = parts;
+  if (to !== undefined && from >= to) return "reversed";
+  if (!word) return "noUnit";
+  const isKnownElsewhere = languages.some((one) => unitIn(word, one));
+  return unclear.has(word) || (isKnownElsewhere && !unitOf(word, language)) ? "unclearUnit" : undefined;
+}
+
+/** A typed duration as it is stored: in its English form where it is understood ("2 weeks", "2-3 weeks"), else as typed. */
+export function storedDuration(text: string, language: Language): string {
+  const duration = readDuration(text, language);
+  if (duration.kind === "verbatim") return text.trim();
+  if (duration.kind === "range") return `${duration.from}-${duration.to} ${duration.unit}`;
+  return `${duration.count} ${duration.count === 1 ? duration.unit.slice(0, -1) : duration.unit}`;
+}

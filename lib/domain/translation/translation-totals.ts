@@ -1,0 +1,28 @@
+import type { Language } from "../language";
+
+/** How many cases, or industries, are how far in a language; `outdated` ones are counted in one of the others too. */
+export interface LanguageTotals {
+  language: Language;
+  full: number;
+  partial: number;
+  none: number;
+  outdated: number;
+}
+
+export interface TranslationTotals {
+  cases: readonly LanguageTotals[];
+  industries: readonly LanguageTotals[];
+}
+
+export interface Progress {
+  complete: number;
+  total: number;
+  missing: number;
+}
+
+/** The total is things times languages, complete is what is not missing (A§9, ambiguity 30). */
+export function progressOf(totals: readonly LanguageTotals[]): Progress {
+  const total = totals.reduce((sum, { full, partial, none }) => sum + full + partial + none, 0);
+  const missing = totals.reduce((sum, { none }) => sum + none, 0);
+  return { total, missing, complete: total - missing };
+}

@@ -1,0 +1,83 @@
+import "server-only";
+import type { ReactElement } from "react";
+import { render, toPlainText } from "@react-email/render";
+import MailComposer from "nodemailer/lib/mail-composer";
+import { inOneLine } from "../domain/fields/field";
+import type { MailKind } from "../domain/enquiry/enquiry";
+import { readMailAddress, readSender, type Sender } from "../domain/mail/mail-address";
+import type { MailedEnquiry } from "../domain/mail/mailed-enquiry";
+import { environment } from "../env";
+import { loadMessages } from "../i18n/messages";
+import { site } from "../site";
+import { ConfirmationMail } from "./confirmation-mail";
+import type { WrittenMail } from "./mail-server";
+import { TeamMail, teamSubject } from "./team-mail";
+
+/** A mail before it is written. */
+export interface MailOrder {
+  /** The same at every try, so that whoever gets a mail twice can see that it is one. */
+  reference: string;
+  kind: MailKind;
+  to: readonly string[];
+  enquiry: MailedEnquiry;
+}
+
+interface Contents {
+  subject: string;
+  /** Where an answer goes. */
+  replyTo: Sender;
+  body: ReactElement;
+}
+
+async function contentsOf({ kind, enquiry }: MailOrder, origin: string): Promise<Contents> {
+  if (kind === "team") {
+    const words = await loadMessages("en");
+    return { subject: teamSubject(enquiry), replyTo: { name: enquiry.name, address: enquiry.email }, body: <TeamMail enquiry={enquiry} words={words} origin={origin} /> };
+  }
+  const words = await loadMessages(enquiry.language);
+  return { subject: words.contact.mail.subject, replyTo: { name: site.name, address: site.email }, body: <ConfirmationMail enquiry={enquiry} words={words} origin={origin} /> };
+}
+
+/** Who sends: MAIL_FROM, else an address of the site's own host that nobody reads. Never the visitor. */
+function sender(): Sender {
+  const { MAIL_FROM, SITE_URL } = environment();
+  const given = MAIL_FROM === undefined ? undefined : readSender(MAIL_FROM);
+  return { name: given?.name || site.name, address: given?.address ?? `no-reply@${new URL(SITE_URL).hostname}` };
+}
+
+const plainText = {
+  selectors: [
+    { selector: "table.rows", format: "dataTable", options: { colSpacing: 2, rowSpacing: 0, maxColumnWidth: 60, uppercaseHeaderCells: false } },
+    { selector: "a[href^='tel:']", format: "anchor", options: { ignoreHref: true } },
+    { selector: "a[href^='mailto:']", format: "anchor", options: { ignoreHref: true } },
+    { selector: "h1", options: { uppercase: false } },
+    { selector: "h2", options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 1 } },
+  ],
+};
+
+/** As mail servers know it. */
+const onTheWire = (address: string): string => readMailAddress(address) ?? inOneLine(address);
+const inHeader = ({ name, address }: Sender) => ({ name: inOneLine(name), address: onTheWire(address) });
+
+/** Makes a mail, as HTML and as plain text, in the language of whoever gets it. */
+export async function writeMail(order: MailOrder): Promise<WrittenMail> {
+  const { subject, replyTo, body } = await contentsOf(order, environment().SITE_URL);
+  const from = sender();
+  const to = order.to.map(onTheWire);
+  const html = await render(body);
+  const node = new MailComposer({
+    from: inHeader(from),
+    to,
+    replyTo: inHeader(replyTo),
+    subject: inOneLine(subject),
+    messageId: `<${order.reference}@${from.address.split("@").at(-1)}>`,
+    // No machine is to answer this.
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    text: toPlainText(html, plainText),
+    html,
+    textEncoding: "B",
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  return { envelope: { from: from.address, to }, content: await node.build() };
+}

@@ -1,0 +1,37 @@
+import { statusOf, type ErrorCode } from "../domain/error";
+import type { Operation } from "../http/operation";
+
+const meanings: Readonly<Record<number, string>> = {
+  400: "The path, the query or the body is not valid",
+  401: "No or bad credentials",
+  403: "Not allowed, or asked for by a page of another site",
+  404: "No such thing",
+  409: "Taken, in the way of something else, or changed by someone else meanwhile",
+  413: "The body is too large",
+  415: "The body has another type",
+  429: "Too many; see Retry-After",
+  500: "Something went wrong here; the log has it under requestId",
+  503: "The database, or the storage of files, is out of reach, or the server is busy; see Retry-After",
+  507: "There is no space left for uploads",
+};
+
+/** What follows from how an operation is declared; `fails` has the rest. */
+function codesOf({ access, body, contentType, isLimited, asksAdministrators, fails }: Operation, hasParameters: boolean): ErrorCode[] {
+  const asksWho = access !== "public" && access !== "same-origin";
+  return [
+    "invalid", "internal_error", "unavailable", "busy",
+    ...(asksWho || asksAdministrators ? ["authentication_required"] as const : []),
+    ...(access !== "public" && access !== "scheduler" ? ["forbidden"] as const : []),
+    ...(isLimited ? ["too_many_requests"] as const : []),
+    ...(body || contentType ? ["too_large", "unsupported_media_type"] as const : []),
+    // Without CRON_SECRET there is nothing at a scheduler's path.
+    ...(hasParameters || access === "scheduler" ? ["not_found"] as const : []),
+    ...fails,
+  ];
+}
+
+/** Every status of failure that an operation can answer with (design.md §3), and what it means. */
+export function failuresOf(operation: Operation, hasParameters: boolean): Map<number, string> {
+  const statuses = [...new Set(codesOf(operation, hasParameters).map(statusOf))].toSorted((a, b) => a - b);
+  return new Map(statuses.map((status) => [status, meanings[status] ?? "Failed"]));
+}

@@ -1,0 +1,43 @@
+import { consentCookie } from "./cookie-registry";
+
+/** Raised when the categories or what they cover change: everybody is asked anew. */
+export const CONSENT_VERSION = 1;
+
+export const optionalCategories = ["functional", "analytics", "marketing"] as const;
+export type OptionalCategory = (typeof optionalCategories)[number];
+export type Allowed = Readonly<Record<OptionalCategory, boolean>>;
+
+export interface Consent extends Allowed {
+  readonly essential: true;
+  readonly version: number;
+  /** When it was given, as an ISO time. */
+  readonly ts: string;
+}
+
+export const giveConsent = ({ functional, analytics, marketing }: Allowed, now = new Date()): Consent =>
+  ({ essential: true, functional, analytics, marketing, version: CONSENT_VERSION, ts: now.toISOString() });
+
+export const allowAll: Allowed = { functional: true, analytics: true, marketing: true };
+export const allowEssentialOnly: Allowed = { functional: false, analytics: false, marketing: false };
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was stored, if it is a whole consent of this version, and not older than its cookie. Anything else counts as no consent: better asked twice than taken for granted. */
+export function parseConsent(text: string | null, now = Date.now()): Consent | undefined {
+  const stored = text === null ? undefined : parseJson(text);
+  if (typeof stored !== "object" || stored === null) return undefined;
+  const { essential, version, ts, ...rest } = stored as Partial<Record<keyof Consent, unknown>>;
+  const { functional, analytics, marketing } = rest;
+  if (essential !== true || version !== CONSENT_VERSION || typeof ts !== "string") return undefined;
+  if (typeof functional !== "boolean" || typeof analytics !== "boolean" || typeof marketing !== "boolean") return undefined;
+  const given = new Date(ts);
+  const isTime = !Number.isNaN(given.getTime()) && given.toISOString() === ts;
+  if (!isTime || now - given.getTime() > consentCookie.seconds * 1000) return undefined;
+  return { essential, functional, analytics, marketing, version, ts };
+}

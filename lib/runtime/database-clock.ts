@@ -1,0 +1,76 @@
+import "server-only";
+import { logger } from "../logger";
+
+/** Between the clock of this process and the database's. */
+const TOLERATED_MS = 30_000;
+/** Below this the clocks agree again: a difference near the limit is not reported over and over. */
+const AGREED_MS = TOLERATED_MS / 2;
+/** How long a measurement is used: four heartbeats of the content listener. */
+const FRESH_MS = 60_000;
+
+interface Measurement {
+  /** The database's time less `performance.now()`, which goes on evenly when this machine's clock is set. */
+  offset: number;
+  monotonic: number;
+  wall: number;
+}
+
+declare global {
+  // One per process, shared by Next's bundles.
+  var siteDatabaseClock: { last: Measurement | undefined; isSkewed: boolean } | undefined;
+}
+
+const clock = () => (globalThis.siteDatabaseClock ??= { last: undefined, isSkewed: false });
+
+/** How far the clock of this process is behind the database's, in milliseconds; negative when it is ahead. */
+const skew = ({ offset }: Measurement): number => performance.now() + offset - Date.now();
+
+const inWords = (milliseconds: number): string => {
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.abs(seconds)} s ${seconds > 0 ? "behind" : "ahead of"}`;
+};
+
+function reportSkew(measurement: Measurement): void {
+  const state = clock();
+  const size = Math.abs(skew(measurement));
+  if (!state.isSkewed && size > TOLERATED_MS) {
+    const skewSeconds = Math.round(skew(measurement) / -1000);
+    logger.warn("the clock of this process differs from the database's", { code: "clock_skew", skewSeconds });
+    state.isSkewed = true;
+  } else if (state.isSkewed && size < AGREED_MS) {
+    logger.info("the clock of this process agrees with the database's again", { code: "clock_skew" });
+    state.isSkewed = false;
+  }
+}
+
+/** Takes the database's time from a query that is made anyway. Rejects as the query does. */
+export async function measureDatabaseClock(query: () => Promise<Date>): Promise<void> {
+  const sent = performance.now();
+  const time = await query();
+  const monotonic = performance.now();
+  const last = { offset: time.getTime() - (sent + monotonic) / 2, monotonic, wall: Date.now() };
+  clock().last = last;
+  reportSkew(last);
+}
+
+/** A process that was suspended may have missed time on the one clock or on the other. */
+const age = ({ monotonic, wall }: Measurement): number =>
+  Math.max(performance.now() - monotonic, Math.abs(Date.now() - wall));
+
+export const isDatabaseClockKnown = (): boolean => {
+  const { last } = clock();
+  return last !== undefined && age(last) < FRESH_MS;
+};
+
+/** The time by the database's clock, from the last measurement however old; undefined before the first. */
+export const lastKnownDatabaseTime = (): Date | undefined => {
+  const { last } = clock();
+  return last && new Date(performance.now() + last.offset);
+};
+
+/** A difference of over 30 seconds, for the health check. */
+export function clockProblem(): { code: "clock_skew"; message: string } | undefined {
+  const { last, isSkewed } = clock();
+  if (!last || !isSkewed) return undefined;
+  return { code: "clock_skew", message: `The clock of this server is ${inWords(skew(last))} the database's` };
+}

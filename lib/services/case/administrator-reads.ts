@@ -1,0 +1,71 @@
+import "server-only";
+import { findCaseDetail } from "../../data/case/business-cases";
+import { listCasesWithStatus, type CaseQuery } from "../../data/case/case-lists";
+import { findStatus } from "../../data/case/case-status";
+import * as industries from "../../data/industry/industries";
+import type { Transaction } from "../../data/database/transaction";
+import type { Grant } from "../../domain/account/account";
+import type { BusinessCase, CaseDetail } from "../../domain/case/business-case";
+import { isContentId } from "../../domain/fields/content-id";
+import type { Industry, IndustryChoice } from "../../domain/industry/industry";
+import { isLanguage, languages, type Language } from "../../domain/language";
+import { pickTranslation, translatedIn } from "../../domain/translation/translation";
+import { statusByLanguage } from "../../domain/translation/translation-status";
+import { caseNotFound, countCases, toCase, toCaseDetail } from "./business-cases";
+import { industryNotFound, toIndustry } from "../industry/industries";
+
+/** One page of cases with the status of their translations. */
+export async function listCasesForAdministrator(_: Grant, query: CaseQuery): Promise<{ business_cases: BusinessCase[]; total: number; limit: number; offset: number }> {
+  const [rows, total] = await Promise.all([listCasesWithStatus(query), countCases(query)]);
+  const cases = rows.map((row) => ({ ...toCase(row, query.language), translationStatus: row.translationStatus }));
+  return { business_cases: cases, total, limit: query.limit, offset: query.offset };
+}
+
+/** A case with its six lists and the status of its translations, also as a transaction sees it. Throws not_found. */
+export async function getCaseForAdministrator(_: Grant, id: string, language: Language, tx?: Transaction): Promise<CaseDetail> {
+  if (!isContentId(id)) throw caseNotFound(id);
+  // One after the other: a transaction has one connection.
+  const row = await findCaseDetail(id, tx);
+  const translationStatus = row && (await findStatus(id, tx));
+  if (!translationStatus) throw caseNotFound(id);
+  return { ...toCaseDetail(row, language), translationStatus };
+}
+
+/** A case in the language that it was written in, as it is edited: nothing in it stands in for a missing text. Throws not_found. */
+export async function getCaseAsWritten(_: Grant, id: string): Promise<CaseDetail> {
+  const row = isContentId(id) ? await findCaseDetail(id) : null;
+  if (!row || !isLanguage(row.language)) throw caseNotFound(id);
+  return toCaseDetail(row, row.language);
+}
+
+/** An industry whose name is the stored one, not the label that visitors read (ambiguity 48). */
+export function toFullIndustry(row: industries.IndustryRow, language: Language): Industry {
+  const name = pickTranslation(row.translations, language, row.language)?.name ?? row.id;
+  return { ...toIndustry(row, language), name, version: row.version, translationStatus: statusByLanguage(translatedIn(row.translations)) };
+}
+
+export async function listIndustriesForAdministrator(_: Grant, language: Language): Promise<Industry[]> {
+  return (await industries.listIndustries()).map((row) => toFullIndustry(row, language));
+}
+
+/** All industries, each with its stored name as a reader of each language gets it. */
+export async function listIndustryChoices(_: Grant): Promise<IndustryChoice[]> {
+  const nameIn = (row: industries.IndustryRow, language: Language) => pickTranslation(row.translations, language, row.language)?.name ?? row.id;
+  return (await industries.listIndustries()).map((row) => ({
+    id: row.id, names: Object.fromEntries(languages.map((language) => [language, nameIn(row, language)])) as Record<Language, string>,
+  }));
+}
+
+/** Throws not_found. */
+export async function getIndustryForAdministrator(_: Grant, id: string, language: Language, tx?: Transaction): Promise<Industry> {
+  const row = isContentId(id) ? await industries.findIndustry(id, tx) : null;
+  if (!row) throw industryNotFound(id);
+  return toFullIndustry(row, language);
+}
+
+/** An industry, and the language that it was written in. Throws not_found. */
+export async function getWrittenIndustry(_: Grant, id: string, language?: Language): Promise<{ industry: Industry; written: Language }> {
+  const row = isContentId(id) ? await industries.findIndustry(id) : null;
+  if (!row || !isLanguage(row.language)) throw industryNotFound(id);
+  return { industry: toFullIndustry(row, language ?? row.language), written: row.language };
+}

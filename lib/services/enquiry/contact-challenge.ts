@@ -1,0 +1,52 @@
+import "server-only";
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { keyFor } from "../../auth/secrets";
+import type { Challenge } from "../../domain/enquiry/contact-body";
+import { captchaOperators, captchaSolution } from "../../domain/enquiry/contact-form";
+
+const HOUR_MS = 60 * 60 * 1000;
+const LIFETIME_MS = 2 * HOUR_MS;
+const LARGEST = 10;
+
+/** 64 random bits as 13 letters and digits (P-FORM-30). */
+const chunk = (): string => randomBytes(8).readBigUInt64BE().toString(36).padStart(13, "0");
+
+const sign = (what: "answer" | "challenge", ...parts: (string | number)[]): string =>
+  createHmac("sha256", keyFor("contact-challenge")).update([what, ...parts].join(" ")).digest("base64url");
+
+const isSame = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/**
+ * `now` in milliseconds, by the clock that `readChallenge` is judged by. Without the key the token does not tell the answer:
+ * it holds a signature over it.
+ */
+export function issueChallenge(now: number): Challenge {
+  const question = { firstNumber: randomInt(1, LARGEST + 1), secondNumber: randomInt(1, LARGEST + 1), operator: captchaOperators[randomInt(captchaOperators.length)] ?? "plus" };
+  const id = chunk() + chunk();
+  const expiry = (now + LIFETIME_MS).toString(36);
+  const answer = sign("answer", id, expiry, captchaSolution(question));
+  return { ...question, token: [id, expiry, answer, sign("challenge", id, expiry, answer)].join(".") };
+}
+
+/** A token of ours, taken apart. */
+export interface GenuineChallenge {
+  id: string;
+  issuedAt: Date;
+  expiresAt: Date;
+  isSolvedBy: (answer: number) => boolean;
+}
+
+const form = /^([0-9a-z]{26})\.([0-9a-z]{8,9})\.([\w-]{43})\.([\w-]{43})$/;
+
+/** What a token says; undefined for one that is not ours, or was changed. */
+export function readChallenge(token: string): GenuineChallenge | undefined {
+  const [, id, expiry, answer, signature] = form.exec(token) ?? [];
+  if (!id || !expiry || !answer || !signature || !isSame(signature, sign("challenge", id, expiry, answer))) return undefined;
+  const expiresAt = Number.parseInt(expiry, 36);
+  return {
+    id,
+    issuedAt: new Date(expiresAt - LIFETIME_MS),
+    expiresAt: new Date(expiresAt),
+    isSolvedBy: (given) => isSame(answer, sign("answer", id, expiry, given)),
+  };
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import * as data from "../../data/industry/industries";
+import { isContentId } from "../../domain/fields/content-id";
+import { AppError } from "../../domain/error";
+import type { Industry } from "../../domain/industry/industry";
+import { isLanguage, type Language } from "../../domain/language";
+import { pickTranslation, translatedIn } from "../../domain/translation/translation";
+
+export function toIndustry(row: data.IndustryRow, asked: Language): Industry {
+  const text = pickTranslation(row.translations, asked, row.language);
+  return {
+    id: row.id,
+    name: text?.display || text?.name || row.id,
+    display: text?.display ?? "",
+    icon: row.icon,
+    language: isLanguage(text?.language) ? text.language : asked,
+    caseCount: row._count.cases,
+  };
+}
+
+/** All industries, in the order they were made. */
+export async function listIndustries(language: Language): Promise<Industry[]> {
+  return (await data.listIndustries()).map((row) => toIndustry(row, language));
+}
+
+export const industryNotFound = (id: string): AppError => new AppError("not_found", `Industry ${id} not found`, { params: { id } });
+
+/** Throws not_found. */
+export async function getIndustry(id: string, language: Language): Promise<Industry> {
+  const row = isContentId(id) ? await data.findIndustry(id) : null;
+  if (!row) throw industryNotFound(id);
+  return toIndustry(row, language);
+}
+
+/** The languages that an industry has a name in; none for an unknown one. */
+export async function industryLanguages(id: string): Promise<Language[]> {
+  const row = isContentId(id) ? await data.findIndustry(id) : null;
+  return translatedIn(row?.translations ?? []);
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { findSetting } from "../../data/site/settings";
+import type { Transaction } from "../../data/database/transaction";
+import type { MailKind } from "../../domain/enquiry/enquiry";
+import { splitAddresses } from "../../domain/mail/mail-address";
+import type { MailObstacle } from "../../domain/mail/mail-problem";
+import { environment } from "../../env";
+
+/** Whether mails can leave, and to whom those of the team go: the address of the settings comes before LEADS_TO. */
+export interface MailRoutes {
+  hasServer: boolean;
+  team: readonly string[];
+}
+
+export async function findMailRoutes(tx?: Transaction): Promise<MailRoutes> {
+  const { SMTP_URL, LEADS_TO } = environment();
+  const set = await findSetting("notification_address", tx);
+  return { hasServer: SMTP_URL !== undefined, team: set === null ? LEADS_TO : splitAddresses(set) };
+}
+
+/** What keeps mails of a kind from being tried, whatever they say; undefined when nothing does. */
+export function obstacleOf({ hasServer, team }: MailRoutes, kind: MailKind): MailObstacle | undefined {
+  if (!hasServer) return "no_server";
+  return kind === "team" && team.length === 0 ? "no_recipient" : undefined;
+}

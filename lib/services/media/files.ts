@@ -1,0 +1,130 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import * as data from "../../data/media/files";
+import { addAuditEntry } from "../../data/privacy/audit";
+import { deadlineIn, Line } from "../../data/database/semaphore";
+import { storageId } from "../../data/media/storage-owner";
+import { inTransaction, type Transaction } from "../../data/database/transaction";
+import type { Grant } from "../../domain/account/account";
+import { grantedEntry } from "../../domain/audit/audit";
+import { isContentId } from "../../domain/fields/content-id";
+import { AppError } from "../../domain/error";
+import { addressOfFile, fileFormats, folderOf, formatByName, uploadLimits, type CaseFileField, type DeleteFileBody, type FileKind, type FormatName } from "../../domain/media/upload";
+import { cleanFile, type CleanFile } from "../../files/clean";
+import { receiveFile, type IncomingFile } from "../../files/incoming";
+import { claimStorage } from "../../files/owner";
+import { fileStorage } from "../../files/storage";
+import { removeBytes } from "../../files/remove-bytes";
+import { changeExisting, note } from "../case/content-change";
+
+const caseNotFound = (id: string) => new AppError("not_found", `Business case ${id} not found`, { params: { id } });
+
+/** How a form's file is received: whole, as large as any file may be, on this machine's disk. */
+export const incomingFiles = {
+  most: Math.max(...Object.values(uploadLimits)),
+  keep: ({ content }: { content: AsyncIterable<Buffer> }): Promise<IncomingFile> => receiveFile(content, incomingFiles.most),
+  discard: (file: IncomingFile): Promise<void> => rm(file.path, { force: true }),
+};
+
+/** A picture takes a core for seconds and up to some hundred MB while it is encoded anew: two at once leave room for everybody else. */
+const PICTURES_AT_ONCE = 2;
+const LONGEST_WAIT_MS = 30_000;
+
+declare global {
+  // One a process, whichever of Next's bundles asks.
+  var sitePictures: Line | undefined;
+}
+const pictures = () => (globalThis.sitePictures ??= new Line({ places: PICTURES_AT_ONCE, busy: "Too many pictures at once. Please try again." }));
+
+/** Cleans a film at once, a picture in its turn. */
+const cleanInTurn = (format: FormatName, file: IncomingFile): Promise<CleanFile> =>
+  fileFormats[format].kind === "video" ? cleanFile(format, file) : pictures().through(() => cleanFile(format, file), deadlineIn(LONGEST_WAIT_MS));
+
+interface Upload {
+  fields: { type: FileKind; caseId?: string | undefined };
+  file: IncomingFile;
+  fileName: string;
+  declaredType: string;
+}
+
+function requireSize(kind: FileKind, { bytes, isTooLarge }: IncomingFile): void {
+  const most = uploadLimits[kind];
+  if (isTooLarge || bytes > most) throw new AppError("too_large", `The ${kind} must have at most ${most / 1024 / 1024} MB`, { params: { kind, bytes: most } });
+}
+
+async function requireCase(tx: Transaction, id: string): Promise<void> {
+  if (!isContentId(id) || !(await data.lockCase(tx, id))) throw caseNotFound(id);
+}
+
+/** The bytes first, then the record: what has no record is nobody's and is swept; a record always has its bytes. */
+async function keep(grant: Grant, format: FormatName, file: CleanFile, caseId: string | undefined): Promise<string> {
+  const { kind, type: contentType, endings: [ending] } = fileFormats[format];
+  const name = `${folderOf[kind]}/${randomBytes(16).toString("hex")}.${ending}`;
+  const { path, bytes, sha256, width, height } = file;
+  const storage = await fileStorage();
+  await claimStorage(storageId);
+  await storage.put(name, path, contentType);
+  try {
+    await inTransaction(async (tx) => {
+      if (caseId !== undefined) await requireCase(tx, caseId);
+      await data.addFile(tx, { name, contentType, bytes, sha256, width, height, caseId: caseId ?? null, uploadedBy: grant.caller.accountId });
+      const changes = { content_type: { from: null, to: contentType }, bytes: { from: null, to: bytes }, case_id: { from: null, to: caseId ?? null } };
+      await addAuditEntry(grantedEntry(grant, { action: "create", subjectKind: "file", subjectId: name, changes }), tx);
+    });
+  } catch (error) {
+    // After any other failure the record may stand: the sweep knows.
+    if (error instanceof AppError) await removeBytes([name]);
+    throw error;
+  }
+  return name;
+}
+
+/** Takes in a file that was received. Resolves to its address; throws unsupported_media_type, too_large, invalid, not_found, storage_full, unavailable. */
+export async function uploadFile(grant: Grant, { fields: { type, caseId }, file, fileName, declaredType }: Upload): Promise<string> {
+  try {
+    const named = formatByName(type, fileName, declaredType);
+    requireSize(type, file);
+    const clean = await cleanInTurn(named, file);
+    // Asked before any bytes are kept, and again when they are recorded.
+    if (caseId !== undefined) await inTransaction((tx) => requireCase(tx, caseId));
+    return addressOfFile(await keep(grant, named, clean, caseId));
+  } finally {
+    await incomingFiles.discard(file);
+  }
+}
+
+/** Removes the record of a file that no case shows; the name, if so, of which the bytes may go. */
+async function removeRecord(grant: Grant, address: string, tx: Transaction): Promise<string[]> {
+  const gone = await data.removeUnshown(tx, [address.slice(1)]);
+  for (const subjectId of gone) await addAuditEntry(grantedEntry(grant, { action: "delete", subjectKind: "file", subjectId }), tx);
+  return gone;
+}
+
+/** Empties the field of a case, if it shows the file, and removes the file, if no case shows it any more. Resolves to the case's version. Throws not_found. */
+async function clearFile(grant: Grant, address: string, id: string, field: CaseFileField): Promise<number> {
+  const subject = { kind: "business_case", id } as const;
+  const { gone, version } = await changeExisting(subject, async (tx, locked) => {
+    const isCleared = await data.clearCaseField(tx, id, field, address);
+    if (isCleared) await note(grant, "update", subject, { [field]: { from: address, to: "" } }, tx);
+    return { gone: await removeRecord(grant, address, tx), version: locked.version + (isCleared ? 1 : 0) };
+  });
+  await removeBytes(gone);
+  return version;
+}
+
+/** Clears a file from a case, or removes one that no case shows. Doing it twice is doing it once. Resolves to the version of the case. */
+export async function deleteFile(grant: Grant, { file_url: address, case_id: id, field }: DeleteFileBody): Promise<number | undefined> {
+  if (id !== undefined && field !== undefined) return clearFile(grant, address, id, field);
+  await removeBytes(await inTransaction((tx) => removeRecord(grant, address, tx)));
+  return undefined;
+}
+
+/**
+ * For the transaction that removes a case, before it does so: removes the records of the files that are the case's and that no other case
+ * shows. Once that transaction is through, give the names to `removeBytes`.
+ */
+export async function removeFilesOfCase(tx: Transaction, caseId: string): Promise<string[]> {
+  await data.lockCase(tx, caseId);
+  return data.removeUnshown(tx, await data.namesOfCase(tx, caseId), caseId);
+}

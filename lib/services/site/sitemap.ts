@@ -1,0 +1,65 @@
+import "server-only";
+import { remember } from "../../cache/cached";
+import * as data from "../../data/site/sitemap";
+import { AppError } from "../../domain/error";
+import { languages, type Language } from "../../domain/language";
+import { pathOfSitePage, paths, pathWithoutLanguage, sitePages, type SitePage } from "../../paths";
+
+/** A page as search engines learn of it. `path` is what follows the language; `changed` is ISO 8601, where it is known. */
+export interface ListedPage {
+  path: string;
+  languages: Language[];
+  changed?: string | undefined;
+}
+
+/** A part of the list of all pages. */
+export interface ListedPart {
+  name: string;
+  changed?: string | undefined;
+}
+
+/** Entries in one part: with four languages each, at most 4,000 addresses. */
+const PART_SIZE = 1_000;
+
+const lists = {
+  industries: { parts: data.industryParts, addresses: data.industryAddresses, path: (id: string) => pathWithoutLanguage(paths.cases("en", { industry: id })) },
+  cases: { parts: data.caseParts, addresses: data.caseAddresses, path: (id: string) => pathWithoutLanguage(paths.case("en", id)) },
+} as const;
+type ListName = keyof typeof lists;
+
+/** Pages that show content of their own kind from everywhere change with any of it. */
+const showsEverything = (page: SitePage) => page === "home" || page === "success-stories";
+
+async function fixedPages(): Promise<ListedPage[]> {
+  const newest = (await data.newestChange())?.toISOString();
+  return sitePages.map((page) => ({ path: pathOfSitePage(page), languages: [...languages], changed: showsEverything(page) ? newest : undefined }));
+}
+
+async function pagesOf(list: ListName, part: number): Promise<ListedPage[]> {
+  const rows = await lists[list].addresses(part, PART_SIZE);
+  return rows.map(({ id, changed, languages: written }) => ({
+    path: lists[list].path(id), languages: languages.filter((language) => written.includes(language)), changed: changed.toISOString(),
+  }));
+}
+
+async function partsOf(list: ListName): Promise<ListedPart[]> {
+  return (await lists[list].parts(PART_SIZE)).map(({ part, changed }) => ({ name: `${list}-${part + 1}`, changed: changed.toISOString() }));
+}
+
+/** All parts of the list of pages, kept until content changes. */
+export const listSitemapParts = (): Promise<ListedPart[]> =>
+  remember("sitemap", async () => {
+    const [newest, industries, cases] = await Promise.all([data.newestChange(), partsOf("industries"), partsOf("cases")]);
+    return [{ name: "pages", changed: newest?.toISOString() }, ...industries, ...cases];
+  });
+
+/** The pages of one part, kept until content changes. Throws not_found. */
+export async function getSitemapPart(name: string): Promise<ListedPage[]> {
+  if (name === "pages") return remember("sitemap pages", fixedPages);
+  const [, list, number] = /^(industries|cases)-([1-9]\d{0,3})$/.exec(name) ?? [];
+  const missing = new AppError("not_found", `There is no part ${name} of the sitemap`, { params: { name } });
+  if (!list || !number) throw missing;
+  // Which parts there are is remembered; what is none asks the database nothing.
+  if (!(await listSitemapParts()).some((part) => part.name === name)) throw missing;
+  return remember(`sitemap ${name}`, () => pagesOf(list as ListName, Number(number) - 1));
+}

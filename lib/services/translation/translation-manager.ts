@@ -1,0 +1,34 @@
+import "server-only";
+import { findCaseTexts, findIndustryTexts, type TranslatedOwner } from "../../data/translation/translations";
+import type { Grant } from "../../domain/account/account";
+import { caseCollectionKinds } from "../../domain/case/case-collections";
+import { isContentId } from "../../domain/fields/content-id";
+import { isNotFound } from "../../domain/error";
+import type { Language } from "../../domain/language";
+import type { Loaded } from "../../domain/loaded";
+import type { TranslatedSubject, TranslatedThing } from "../../domain/translation/translated-document";
+import { logger } from "../../logger";
+import { notFound } from "./translations";
+
+const finders = { businessCase: findCaseTexts, industry: findIndustryTexts } as const;
+
+function entriesOf({ entries }: TranslatedOwner): TranslatedThing[] {
+  return caseCollectionKinds.flatMap((kind) => entries.filter((entry) => entry.kind === kind).map((entry) => ({ ...entry, kind })));
+}
+
+/** Everything that a case or an industry says, in all languages, with what translations were made from. Throws not_found. */
+export async function getTranslatedSubject(_: Grant, kind: TranslatedSubject["kind"], id: string): Promise<TranslatedSubject> {
+  const found = isContentId(id) ? await finders[kind](id) : null;
+  if (!found) throw notFound({ kind, id });
+  const { own, version } = found;
+  return { kind, id, version, written: own.written as Language, things: [{ ...own, kind, id, isBefore: false, place: 1 }, ...entriesOf(found)] };
+}
+
+/** The same for a page that says itself when it cannot be read. Throws not_found. */
+export async function loadTranslatedSubject(grant: Grant, kind: TranslatedSubject["kind"], id: string): Promise<Loaded<TranslatedSubject>> {
+  return getTranslatedSubject(grant, kind, id).catch((error: unknown) => {
+    if (isNotFound(error)) throw error;
+    logger.error("translations could not be read", error, { kind, id });
+    return "unavailable" as const;
+  });
+}

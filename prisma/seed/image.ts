@@ -1,0 +1,52 @@
+import { layOut, stripPath, type StripPart } from "../../lib/domain/case/process-diagram";
+import { readProcessText, totalSeconds } from "../../lib/domain/case/step-time";
+import type { SampleCase } from "./content";
+
+const WIDTH = 640;
+const HEIGHT = 400;
+const LEFT = 56;
+const LENGTH = WIDTH - 2 * LEFT;
+const TANGLE = { x: LEFT, y: 64, width: LENGTH, height: 168 };
+const STRAIGHT_Y = 324;
+
+const style = `
+.paper{fill:#fcfaf5}.hand{stroke:#e29a2e}.auto{stroke:#2c8a57}.handdot{fill:#fcfaf5;stroke:#7d4a00}.autodot{fill:#fcfaf5;stroke:#155f38}.rest{stroke:#4b5a51}.grid{stroke:#e6dfd0}
+@media (prefers-color-scheme:dark){.paper{fill:#16221b}.hand{stroke:#e5a548}.auto{stroke:#4db57d}.handdot{fill:#16221b;stroke:#f3c074}.autodot{fill:#16221b;stroke:#83d8aa}.rest{stroke:#aab7ae}.grid{stroke:#233029}}
+`.replaceAll("\n", "");
+
+const number = (value: number) => String(Math.round(value * 10) / 10);
+
+const dot = (x: number, y: number, size: number, name: string) => `<circle class="${name}" cx="${number(x)}" cy="${number(y)}" r="${number(size)}" stroke-width="4"/>`;
+
+const nodes = (parts: readonly StripPart[]) =>
+  parts.map(({ from, to, node }) => dot(TANGLE.x + node.x * TANGLE.width, TANGLE.y + node.y * TANGLE.height, 5 + 9 * Math.sqrt(to - from), "handdot")).join("");
+
+/** A line for each unit of time that lets them stand apart. */
+function timeLines(seconds: number): string {
+  const unit = [60, 300, 600, 1800, 3600].find((size) => seconds / size <= 20) ?? 7200;
+  const lines = Array.from({ length: Math.floor(seconds / unit) + 1 }, (_, index) => LEFT + ((index * unit) / seconds) * LENGTH);
+  return lines.map((x) => `M${number(x)} 32V${HEIGHT - 32}`).join("");
+}
+
+const empty = (content: string) =>
+  [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" fill="none">`,
+    `<style>${style}</style><path class="paper" d="M0 0H${WIDTH}V${HEIGHT}H0z"/>`, content, `</svg>\n`].join("");
+
+/** The picture of a case: its steps by hand as a line that strays, the same work now as a straight line of true length. */
+export function casePicture({ texts }: Pick<SampleCase, "texts">): string {
+  const [before, after] = [texts.en.stepsBefore.map(readProcessText), texts.en.stepsAfter.map(readProcessText)];
+  const seconds = totalSeconds(before) ?? 1;
+  const length = Math.max(24, ((totalSeconds(after) ?? 1) / seconds) * LENGTH);
+  const tangled = layOut(before);
+  return empty([
+    `<path class="grid" stroke-width="1.5" d="${timeLines(seconds)}"/>`,
+    `<path class="hand" stroke-width="12" d="${stripPath(tangled, TANGLE)}"/>`,
+    nodes(tangled),
+    `<path class="rest" stroke-width="2" stroke-dasharray="2 8" d="M${number(LEFT + length)} ${STRAIGHT_Y}H${LEFT + LENGTH}"/>`,
+    `<path class="auto" stroke-width="12" d="M${LEFT} ${STRAIGHT_Y}h${number(length)}"/>`,
+    dot(LEFT + length, STRAIGHT_Y, 8, "autodot"),
+  ].join(""));
+}
+
+/** Shown in the place of a picture that does not come: the empty sheet, with the line that is left. */
+export const fallbackPicture = (): string => empty(`<path class="rest" stroke-width="2" stroke-dasharray="2 8" d="M${LEFT} ${HEIGHT / 2}H${LEFT + LENGTH}"/>`);

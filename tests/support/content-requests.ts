@@ -1,0 +1,73 @@
+import * as entryRoute from "@/app/api/v1/business-cases/[caseId]/[collection]/[itemId]/route";
+import * as collectionRoute from "@/app/api/v1/business-cases/[caseId]/[collection]/route";
+import * as caseRoute from "@/app/api/v1/business-cases/[caseId]/route";
+import * as casesRoute from "@/app/api/v1/business-cases/route";
+import * as enquiryRoute from "@/app/api/v1/enquiries/[enquiryId]/route";
+import * as resendRoute from "@/app/api/v1/enquiries/[enquiryId]/resend/route";
+import * as exportRoute from "@/app/api/v1/enquiries/export.csv/route";
+import * as enquiriesRoute from "@/app/api/v1/enquiries/route";
+import * as industryRoute from "@/app/api/v1/industries/[industryId]/route";
+import * as industriesRoute from "@/app/api/v1/industries/route";
+import * as settingsRoute from "@/app/api/v1/settings/route";
+import * as subjectRoute from "@/app/api/v1/subjects/[email]/route";
+import * as saveAllRoute from "@/app/api/v1/translations/[kind]/[itemId]/[language]/all/route";
+import * as translationRoute from "@/app/api/v1/translations/[kind]/[itemId]/[language]/route";
+import * as translationsRoute from "@/app/api/v1/translations/[kind]/[itemId]/route";
+import * as checkRoute from "@/app/api/v1/translations/check/route";
+import { signedIn } from "./accounts";
+import { call, type Call } from "./api-request";
+
+/** Every path of calls on content and enquiries with the file that answers it; a `:name` becomes a parameter, as the framework does it. */
+const files: [string, object][] = [
+  ["/business-cases", casesRoute],
+  ["/business-cases/:caseId", caseRoute],
+  ["/business-cases/:caseId/:collection", collectionRoute],
+  ["/business-cases/:caseId/:collection/:itemId", entryRoute],
+  ["/enquiries", enquiriesRoute],
+  ["/enquiries/export.csv", exportRoute],
+  ["/enquiries/:enquiryId", enquiryRoute],
+  ["/enquiries/:enquiryId/resend", resendRoute],
+  ["/settings", settingsRoute],
+  ["/subjects/:email", subjectRoute],
+  ["/industries", industriesRoute],
+  ["/industries/:industryId", industryRoute],
+  ["/translations/check", checkRoute],
+  ["/translations/:kind/:itemId", translationsRoute],
+  ["/translations/:kind/:itemId/:language", translationRoute],
+  ["/translations/:kind/:itemId/:language/all", saveAllRoute],
+];
+
+function matching(pathname: string): { handlers: object; params: Record<string, string> } {
+  const segments = pathname.split("/");
+  for (const [pattern, handlers] of files) {
+    const names = pattern.split("/");
+    if (names.length !== segments.length || !names.every((name, index) => name.startsWith(":") || name === segments[index])) continue;
+    const params = names.flatMap((name, index) => (name.startsWith(":") ? [[name.slice(1), decodeURIComponent(segments[index] ?? "")]] : []));
+    return { handlers, params: Object.fromEntries(params) as Record<string, string> };
+  }
+  throw new Error(`no file answers ${pathname}`);
+}
+
+export interface Answer {
+  success: boolean;
+  message: string;
+  code: string;
+  params: Record<string, unknown>;
+  errors: { field: string; message: string; code: string }[];
+  // The keys of an answer depend on the call; tests look at what they know.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  [key: string]: any;
+}
+
+/** Asks a content call by its path under /api/v1. */
+export function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const { handlers, params } = matching(path.split("?")[0] ?? "");
+  const given: Call = { method, params, headers, ...(body !== undefined && { body }) };
+  return call<Answer>(handlers, `/api/v1${path}`, given);
+}
+
+/** The same as an administrator who signs in once. */
+export function asAdministrator() {
+  let known: Promise<{ headers: Record<string, string> }> | undefined;
+  return async (method: string, path: string, body?: unknown) => ask(method, path, body, (await (known ??= signedIn({ isAdmin: true }))).headers);
+}

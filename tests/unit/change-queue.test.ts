@@ -1,0 +1,41 @@
+import { deadlineIn, Line } from "@/lib/data/database/semaphore";
+import { inTurn } from "@/lib/data/database/change-queue";
+
+const forever = () => new Promise<never>(() => undefined);
+const settled = (promise: Promise<unknown>) => promise.then(() => "done", (error: Error) => error.message);
+
+afterEach(() => jest.useRealTimers());
+
+test("who waits for its own turn and then for a free place waits fifteen seconds in all, not twice", async () => {
+  jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask"] });
+  let free = () => {};
+  const first = inTurn("mine", () => new Promise<void>((resolve) => (free = resolve)));
+  const others = ["a", "b", "c", "d"].map((key) => inTurn(key, forever));
+  const late = settled(inTurn("mine", async () => undefined));
+  await jest.advanceTimersByTimeAsync(10_000);
+  // Its own turn comes, but the place that became free went to whoever stood in that line before.
+  others.push(inTurn("e", forever));
+  free();
+  await first;
+  await jest.advanceTimersByTimeAsync(5_001);
+  expect(await Promise.race([late, Promise.resolve().then(() => "still waits")])).toBe("Too many changes at once. Please try again.");
+  expect(others).toHaveLength(5);
+});
+
+test("a line works so many at once, first come, first served, and a failure is its own", async () => {
+  const line = new Line({ places: 2, busy: "busy" });
+  const begun: number[] = [];
+  const ends: (() => void)[] = [];
+  const work = (number: number) => line.through(() => {
+    begun.push(number);
+    return new Promise<void>((resolve, reject) => ends.push(number === 1 ? () => reject(new Error("failed")) : resolve));
+  }, deadlineIn(60_000));
+  const all = Promise.allSettled([1, 2, 3, 4].map(work));
+  for (let ended = 0; ended < 4; ended += 1) {
+    await new Promise(setImmediate);
+    expect(begun).toEqual([1, 2, 3, 4].slice(0, 2 + ended));
+    ends[ended]?.();
+  }
+  expect((await all).map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled", "fulfilled"]);
+  expect(line.isEmpty).toBe(true);
+});

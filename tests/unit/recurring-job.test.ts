@@ -1,0 +1,42 @@
+import { startRecurring } from "@/lib/runtime/recurring-job";
+import { endAll } from "@/lib/runtime/shutdown.mjs";
+
+const busy = Object.assign(new Error("deadlock detected"), { code: "40P01" });
+const log = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+
+beforeEach(() => log.mockClear());
+afterAll(() => endAll());
+
+/** Starts a recurring work that fails with these errors, one per try, and then succeeds. Resolves when it has. */
+const start = (name: string, errors: Error[]) => new Promise<number>((resolve) => {
+  let tries = 0;
+  startRecurring(name, 600_000, async () => {
+    tries += 1;
+    const error = errors.shift();
+    if (error) throw error;
+    resolve(tries);
+  }, [1, 1]);
+});
+
+test("recurring work that meets a busy database is tried again without a line in the log", async () => {
+  expect(await start("the purge", [busy])).toBe(2);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test("recurring work that fails for another reason is logged at once and waits for its next turn", async () => {
+  void start("the sweep", [new TypeError("a mistake"), busy]);
+  await new Promise(setImmediate);
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(String(log.mock.calls[0]?.[0])).toContain("the sweep failed");
+});
+
+test("recurring work that keeps meeting a busy database is logged in the end", async () => {
+  let tries = 0;
+  const logged = new Promise((resolve) => log.mockImplementation((line) => (resolve(line), true)));
+  startRecurring("the cleanup", 600_000, async () => {
+    tries += 1;
+    throw busy;
+  }, [1, 1]);
+  expect(await logged).toContain("the cleanup failed");
+  expect(tries).toBe(3);
+});
