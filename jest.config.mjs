@@ -23,7 +23,7 @@ const config = async () => ({
   projects: [
     await project("unit"),
     await project("repo"),
-    await project("integration", { setupFiles: ["<rootDir>/tests/support/own-database-address.ts"], setupFilesAfterEnv: ["<rootDir>/tests/support/own-database.ts"] }),
+    await project("integration", { setupFiles: ["<rootDir>/tests/support/test-database-url.ts"], setupFilesAfterEnv: ["<rootDir>/tests/support/test-database.ts"] }),
   ],
 });
 

@@ -4,8 +4,8 @@ import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { languages } from "./lib/domain/language";
 import { browseSegment } from "./lib/page-path";
-import { impossibleIndustry } from "./lib/paths";
-import { CLOSED_POLICY, outsideServices, securityHeaders } from "./lib/security-headers.mjs";
+import { reservedIndustryId } from "./lib/paths";
+import { SANDBOX_POLICY, externalServices, securityHeaders } from "./lib/security-headers.mjs";
 
 const anyLanguage = languages.join("|");
 
@@ -22,7 +22,7 @@ function caseListRewrites() {
     { source, has: [industry, page], destination: target(":industry", ":page") },
     { source, has: [industry], destination: target(":industry", "1") },
     // A value that can be no industry's id: the list of one that cannot exist, which says that it is empty.
-    { source, has: [{ type: "query" as const, key: "industry", value: ".+" }], destination: target(impossibleIndustry, "1") },
+    { source, has: [{ type: "query" as const, key: "industry", value: ".+" }], destination: target(reservedIndustryId, "1") },
     { source, has: [page], destination: target("all", ":page") },
   ];
 }
@@ -71,9 +71,9 @@ const config: NextConfig = {
   images: { remotePatterns: [], localPatterns: [{ pathname: "/pictures/**", search: "" }, { pathname: "/images/**", search: "" }], dangerouslyAllowSVG: false },
   // For hosts without our server, which says it anew from the environment that it runs in.
   headers: async () => [
-    { source: "/:path*", headers: Object.entries(securityHeaders(outsideServices(process.env))).map(([key, value]) => ({ key, value })) },
+    { source: "/:path*", headers: Object.entries(securityHeaders(externalServices(process.env))).map(([key, value]) => ({ key, value })) },
     // Next lets a route say no header that stands here.
-    { source: "/:folder(images|videos)/:path*", headers: [{ key: "Content-Security-Policy", value: CLOSED_POLICY }] },
+    { source: "/:folder(images|videos)/:path*", headers: [{ key: "Content-Security-Policy", value: SANDBOX_POLICY }] },
     // Another version of a typeface gets another name.
     { source: "/fonts/:file*", headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }] },
   ],

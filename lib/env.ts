@@ -2,14 +2,14 @@ import { z } from "zod";
 import { isMailAddress, readSender, splitAddresses } from "./domain/mail/mail-address";
 
 /** An empty value in a shell or a file means "not set". */
-const set = <T extends z.ZodType>(schema: T) =>
+const emptyAsUnset = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : value), schema);
 
-const wholeNumber = (from: number, to: number, preset: number) =>
-  set(z.coerce.number({ error: "must be a number" }).int("must be a whole number")
-    .min(from, `must be at least ${from}`).max(to, `must be at most ${to}`).default(preset));
+const wholeNumber = (from: number, to: number, defaultValue: number) =>
+  emptyAsUnset(z.coerce.number({ error: "must be a number" }).int("must be a whole number")
+    .min(from, `must be at least ${from}`).max(to, `must be at most ${to}`).default(defaultValue));
 
-const onUnlessFalse = set(z.enum(["true", "false"], { error: "must be true or false" }).default("true")).transform((value) => value === "true");
+const onUnlessFalse = emptyAsUnset(z.enum(["true", "false"], { error: "must be true or false" }).default("true")).transform((value) => value === "true");
 
 const url = (...protocols: string[]) =>
   z.string().refine(
@@ -17,7 +17,7 @@ const url = (...protocols: string[]) =>
     `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   );
 
-const optional = <T extends z.ZodType>(schema: T) => set(schema.optional());
+const optional = <T extends z.ZodType>(schema: T) => emptyAsUnset(schema.optional());
 const text = z.string().trim();
 const database = url("postgresql:", "postgres:");
 
@@ -28,24 +28,24 @@ const s3Settings = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as 
 const environmentSchema = z
   .object({
     PORT: wholeNumber(1, 65_535, 3000),
-    HOST: set(text.default("127.0.0.1")),
+    HOST: emptyAsUnset(text.default("127.0.0.1")),
     SITE_URL: optional(url("http:", "https:").refine((value) => !URL.canParse(value) || new URL(value).pathname === "/", "must have no path")),
-    DATA_DIR: set(text.default("./.data")),
+    DATA_DIR: emptyAsUnset(text.default("./.data")),
     DATABASE_URL: optional(database),
     DIRECT_URL: optional(database),
     START_WAIT: wholeNumber(0, 3600, 60),
     AUTH_SECRET: optional(text.min(32, "must have at least 32 characters")),
-    SEED: set(z.enum(["samples", "none"], { error: "must be samples or none" }).default("samples")),
-    MEDIA_HOSTS: set(z.string().default("")).transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    SEED: emptyAsUnset(z.enum(["samples", "none"], { error: "must be samples or none" }).default("samples")),
+    MEDIA_HOSTS: emptyAsUnset(z.string().default("")).transform((list) => list.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/i, "must be host names separated by commas"))),
     CRON_SECRET: optional(text.min(16, "must have at least 16 characters")),
-    ADMIN_USERNAME: set(text.default("admin")),
+    ADMIN_USERNAME: emptyAsUnset(text.default("admin")),
     ADMIN_PASSWORD: optional(z.string().min(12, "must have at least 12 characters").max(128, "must have at most 128 characters")),
     ALLOW_REGISTRATION: onUnlessFalse,
     API_TESTER: onUnlessFalse,
     SMTP_URL: optional(url("smtp:", "smtps:")),
     MAIL_FROM: optional(text.refine((value) => readSender(value) !== undefined, "must be an e-mail address, or a name with one in angle brackets")),
-    LEADS_TO: set(z.string().default("")).transform(splitAddresses)
+    LEADS_TO: emptyAsUnset(z.string().default("")).transform(splitAddresses)
       .refine((list) => list.every(isMailAddress), "must be e-mail addresses separated by commas"),
     S3_ENDPOINT: optional(url("http:", "https:")),
     S3_REGION: optional(text),
@@ -74,16 +74,16 @@ export function parseEnvironment(source: Record<string, string | undefined>): { 
   return { problems: parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}.`) };
 }
 
-let known: Environment | undefined;
+let cached: Environment | undefined;
 
 /** The environment of this process, checked at the first call. Throws with all problems at once. */
 export function environment(): Environment {
-  if (known) return known;
+  if (cached) return cached;
   const result = parseEnvironment(process.env);
   if ("problems" in result) throw new Error(`The environment is not usable.\n${result.problems.join("\n")}`);
   // The only way to tell next-auth where it stands.
   process.env.NEXTAUTH_URL = result.env.SITE_URL;
   // Which versions of Node are supported is checked by the start; the AWS SDK would print a warning of several lines.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
-  return (known = result.env);
+  return (cached = result.env);
 }

@@ -1,14 +1,14 @@
-type Facts = Record<string, unknown>;
+type LogFields = Record<string, unknown>;
 
-function write(level: "info" | "warn" | "error", message: string, facts: Facts = {}): void {
-  const line = JSON.stringify({ time: new Date().toISOString(), level, message, ...facts });
+function write(level: "info" | "warn" | "error", message: string, fields: LogFields = {}): void {
+  const line = JSON.stringify({ time: new Date().toISOString(), level, message, ...fields });
   (level === "error" ? process.stderr : process.stdout).write(`${line}\n`);
 }
 
 /** One JSON line an event. Facts never hold a password, token, cookie or message text. */
 export const logger = {
-  info: (message: string, facts?: Facts) => write("info", message, facts),
-  warn: (message: string, facts?: Facts) => write("warn", message, facts),
-  error: (message: string, error: unknown, facts?: Facts) =>
-    write("error", message, { ...facts, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  info: (message: string, fields?: LogFields) => write("info", message, fields),
+  warn: (message: string, fields?: LogFields) => write("warn", message, fields),
+  error: (message: string, error: unknown, fields?: LogFields) =>
+    write("error", message, { ...fields, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
 };

@@ -5,12 +5,12 @@ import { isLanguage, languages, type Language } from "./domain/language";
 /** The segment under which the list is prerendered by industry and page (design.md §2); never shown to a visitor. */
 export const browseSegment = "browse";
 /** The segment of the pages that speak for others (404, 503); they have no address of their own. */
-const standingSegment = "standing";
+const fallbackSegment = "fallback";
 
 /** The public path, without its language, of a page with these folder names below the language; groups in brackets are none. */
 export function publicPath(segments: readonly string[]): string {
   const named = segments.filter((segment) => !segment.startsWith("("));
-  if (named[0] === standingSegment) return "";
+  if (named[0] === fallbackSegment) return "";
   const shown = named[1] === browseSegment ? named.slice(0, 1) : named;
   return shown.map((segment) => `/${segment}`).join("");
 }

@@ -2,11 +2,11 @@
 
 /**
  * The services outside this site that its environment switches on.
- * @typedef {{ maps: boolean, tags: boolean, mediaHosts: string[] }} OutsideServices
+ * @typedef {{ maps: boolean, tags: boolean, mediaHosts: string[] }} ExternalServices
  */
 
 /** What pages may load and from where, without any service outside. Pages are cached whole, so their few inline scripts cannot carry a nonce. */
-const ownPolicy = {
+const basePolicy = {
   "default-src": ["'self'"],
   "script-src": ["'self'", "'unsafe-inline'"],
   "style-src": ["'self'", "'unsafe-inline'"],
@@ -41,9 +41,9 @@ const tagsPolicy = {
 
 /**
  * @param {Record<string, string | undefined>} env
- * @returns {OutsideServices}
+ * @returns {ExternalServices}
  */
-export const outsideServices = (env) => ({
+export const externalServices = (env) => ({
   maps: Boolean(env.GOOGLE_MAPS_API_KEY?.trim() && env.GOOGLE_MAPS_MAP_ID?.trim()),
   tags: Boolean(env.GTM_ID?.trim()),
   mediaHosts: (env.MEDIA_HOSTS ?? "").split(/[\s,]+/).filter((host) => /^[a-z0-9.-]+$/i.test(host)),
@@ -51,14 +51,14 @@ export const outsideServices = (env) => ({
 
 /**
  * The policy of a page, as tight as the services in use allow.
- * @param {OutsideServices} services
+ * @param {ExternalServices} services
  */
 export function contentSecurityPolicy({ maps, tags, mediaHosts }) {
   const media = mediaHosts.map((host) => `https://${host}`);
   /** @type {Record<string, string[]>[]} */
-  const parts = [ownPolicy, ...(maps ? [mapsPolicy] : []), ...(tags ? [tagsPolicy] : []), { "img-src": media, "media-src": media }];
-  const names = [...new Set(parts.flatMap((part) => Object.keys(part)))];
-  return names.map((name) => [name, ...new Set(parts.flatMap((part) => part[name] ?? []))].join(" ")).join("; ");
+  const policies = [basePolicy, ...(maps ? [mapsPolicy] : []), ...(tags ? [tagsPolicy] : []), { "img-src": media, "media-src": media }];
+  const names = [...new Set(policies.flatMap((part) => Object.keys(part)))];
+  return names.map((name) => [name, ...new Set(policies.flatMap((part) => part[name] ?? []))].join(" ")).join("; ");
 }
 
 /**
@@ -70,7 +70,7 @@ export const noncePolicy = (nonce, mediaHosts) => contentSecurityPolicy({ maps: 
 
 /**
  * Sent with every answer.
- * @param {OutsideServices} services
+ * @param {ExternalServices} services
  * @returns {Record<string, string>}
  */
 export const securityHeaders = (services) => ({
@@ -82,7 +82,7 @@ export const securityHeaders = (services) => ({
 });
 
 /** Of uploaded files: opened by itself, none can run, load, or know where it is. A drawing needs its own styles and pictures, a film itself. */
-export const CLOSED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'none'; sandbox";
+export const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'none'; sandbox";
 
 /** Two years, where the site is reached by https. */
 export const STRICT_TRANSPORT_SECURITY = "max-age=63072000";

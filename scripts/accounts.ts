@@ -9,25 +9,25 @@ import { environment } from "../lib/env";
 const [command = "", name = ""] = process.argv.slice(2);
 
 /** A password that we made is also kept in a file that only its owner may read. */
-function keep(password: string): string {
+function storePassword(password: string): string {
   const file = path.resolve(environment().DATA_DIR, "admin-password");
   writeFileSync(file, `${password}\n`, { mode: 0o600 });
   chmodSync(file, 0o600);
   return file;
 }
 
-async function first(): Promise<string> {
+async function createFirst(): Promise<string> {
   const { ADMIN_USERNAME, ADMIN_PASSWORD } = environment();
-  const password = ADMIN_PASSWORD ?? administration.generatedPassword();
+  const password = ADMIN_PASSWORD ?? administration.generatePassword();
   // Kept before it counts: a password that nobody knows would be worse than one that opens nothing.
-  const file = ADMIN_PASSWORD ? "" : keep(password);
+  const file = ADMIN_PASSWORD ? "" : storePassword(password);
   if (!(await administration.createFirstAdministrator(ADMIN_USERNAME, password))) return "";
   if (ADMIN_PASSWORD) return `Administrator: ${ADMIN_USERNAME}, with the password of ADMIN_PASSWORD`;
   return `Administrator: ${ADMIN_USERNAME}\nPassword:      ${password}\n               shown this once, kept in ${file}`;
 }
 
 async function withPassword(act: (name: string, password: string) => Promise<void>): Promise<string> {
-  const password = administration.generatedPassword();
+  const password = administration.generatePassword();
   await act(name, password);
   return `${name}, password: ${password}`;
 }
@@ -40,10 +40,10 @@ const commands: Record<string, () => Promise<string>> = {
 };
 
 async function run(): Promise<void> {
-  const act = command === "first" ? first : name ? commands[command] : undefined;
+  const act = command === "first" ? createFirst : name ? commands[command] : undefined;
   if (!act) throw new AppError("invalid", "Usage: npm run admin -- create|password|promote|demote NAME");
-  const said = await act();
-  if (said) console.log(said);
+  const output = await act();
+  if (output) console.log(output);
 }
 
 run()

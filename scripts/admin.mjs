@@ -1,4 +1,4 @@
 // `npm run admin -- create|password|promote|demote NAME`: accounts, also while the site runs.
-import { runBeside } from "./bootstrap/background-process.mjs";
+import { runWithDatabase } from "./bootstrap/background-process.mjs";
 
-await runBeside("scripts/accounts.ts", process.argv.slice(2));
+await runWithDatabase("scripts/accounts.ts", process.argv.slice(2));

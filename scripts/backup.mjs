@@ -1,7 +1,7 @@
 // `npm run backup [-- FILE]`: content, enquiries, accounts and uploaded files in one archive, also while the site runs.
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { runBeside } from "./bootstrap/background-process.mjs";
+import { runWithDatabase } from "./bootstrap/background-process.mjs";
 import { dataDirectory } from "./bootstrap/paths.mjs";
 import { fail, Problem } from "./bootstrap/report.mjs";
 
@@ -14,7 +14,7 @@ async function backUp() {
   requireDatabase();
   const name = `backup-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
   const [file = path.join(dataDirectory(), "backups", name)] = process.argv.slice(2);
-  await runBeside("scripts/backup/back-up.ts", [path.resolve(file)], { keepsSchema: true });
+  await runWithDatabase("scripts/backup/back-up.ts", [path.resolve(file)], { keepsSchema: true });
 }
 
 backUp().catch(fail);

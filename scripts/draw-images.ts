@@ -1,8 +1,8 @@
 // Draws the pictures of the sample cases from their own steps: npm run pictures
 import { mkdirSync, writeFileSync } from "node:fs";
 import { sampleCases } from "../prisma/seed/content";
-import { casePicture, fallbackPicture } from "../prisma/seed/image";
+import { caseImage, fallbackImage } from "../prisma/seed/image";
 
 mkdirSync("public/pictures", { recursive: true });
-writeFileSync("public/pictures/fallback.svg", fallbackPicture());
-for (const sample of sampleCases()) writeFileSync(`public/pictures/${sample.id}.svg`, casePicture(sample));
+writeFileSync("public/pictures/fallback.svg", fallbackImage());
+for (const sample of sampleCases()) writeFileSync(`public/pictures/${sample.id}.svg`, caseImage(sample));

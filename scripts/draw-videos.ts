@@ -4,18 +4,18 @@ import { once } from "node:events";
 import { mkdirSync, readFileSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
 import { sampleCases } from "../prisma/seed/content";
-import { FILM, filmFrame, filmFrames, filmOf, type Film } from "../prisma/seed/video";
+import { VIDEO, videoFrame, videoFrameCount, videoOf, type Video } from "../prisma/seed/video";
 import { findChromium } from "../tests/support/chromium.mjs";
 
 const typeface = readFileSync("public/fonts/onest-latin.woff2").toString("base64");
-const sheet = `<style>@font-face{font-family:Onest;src:url(data:font/woff2;base64,${typeface});font-weight:100 900}body{margin:0}</style><div id="frame"></div>`;
+const pageHtml = `<style>@font-face{font-family:Onest;src:url(data:font/woff2;base64,${typeface});font-weight:100 900}body{margin:0}</style><div id="frame"></div>`;
 
-async function write(page: Page, film: Film, file: string): Promise<void> {
-  const ffmpeg = spawn("ffmpeg", ["-y", "-loglevel", "error", "-f", "image2pipe", "-framerate", String(FILM.framesPerSecond), "-i", "-", "-an",
+async function encodeVideo(page: Page, video: Video, file: string): Promise<void> {
+  const ffmpeg = spawn("ffmpeg", ["-y", "-loglevel", "error", "-f", "image2pipe", "-framerate", String(VIDEO.framesPerSecond), "-i", "-", "-an",
     "-c:v", "libx264", "-preset", "veryslow", "-tune", "animation", "-refs", "4", "-level", "3.1", "-crf", "27", "-pix_fmt", "yuv420p", "-movflags", "+faststart", "-map_metadata", "-1", "-bitexact", file],
   { stdio: ["pipe", "inherit", "inherit"] });
-  for (let frame = 0; frame < filmFrames; frame += 1) {
-    await page.evaluate((svg) => void (document.getElementById("frame")!.innerHTML = svg), filmFrame(film, frame / FILM.framesPerSecond));
+  for (let frame = 0; frame < videoFrameCount; frame += 1) {
+    await page.evaluate((svg) => void (document.getElementById("frame")!.innerHTML = svg), videoFrame(video, frame / VIDEO.framesPerSecond));
     if (!ffmpeg.stdin.write(await page.screenshot())) await once(ffmpeg.stdin, "drain");
   }
   ffmpeg.stdin.end();
@@ -23,17 +23,17 @@ async function write(page: Page, film: Film, file: string): Promise<void> {
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }
 
-async function drawFilms(wanted: string | undefined): Promise<void> {
+async function drawVideos(wanted: string | undefined): Promise<void> {
   mkdirSync("public/films", { recursive: true });
   const browser = await chromium.launch({ executablePath: await findChromium(() => Promise.resolve()), args: ["--no-sandbox"] });
-  const page = await browser.newPage({ viewport: { width: FILM.width, height: FILM.height } });
-  await page.setContent(sheet);
+  const page = await browser.newPage({ viewport: { width: VIDEO.width, height: VIDEO.height } });
+  await page.setContent(pageHtml);
   await page.evaluate(() => document.fonts.load("650 48px Onest"));
   for (const sample of sampleCases().filter(({ id, hasDetailPage }) => hasDetailPage && (!wanted || id === wanted))) {
-    await write(page, filmOf(sample), `public/films/${sample.id}.mp4`);
+    await encodeVideo(page, videoOf(sample), `public/films/${sample.id}.mp4`);
     console.log(sample.id);
   }
   await browser.close();
 }
 
-void drawFilms(process.argv[2]);
+void drawVideos(process.argv[2]);

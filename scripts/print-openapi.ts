@@ -1,7 +1,7 @@
 // What /api/v1/openapi.json answers, for those who want it as a file.
-import { offeredPaths } from "../app/api/routes";
+import { apiPaths } from "../app/api/routes";
 import { cookieName } from "../lib/auth/browser-cookie";
 import { environment } from "../lib/env";
 import { openApiDocument } from "../lib/openapi/document";
 
-process.stdout.write(`${JSON.stringify(openApiDocument(offeredPaths(), { server: environment().SITE_URL, sessionCookie: cookieName() }), null, 2)}\n`);
+process.stdout.write(`${JSON.stringify(openApiDocument(apiPaths(), { server: environment().SITE_URL, sessionCookie: cookieName() }), null, 2)}\n`);

@@ -1,4 +1,4 @@
 // `npm run purge`: deletes what has been kept long enough, also while the site runs.
-import { runBeside } from "./bootstrap/background-process.mjs";
+import { runWithDatabase } from "./bootstrap/background-process.mjs";
 
-await runBeside("scripts/purge.ts");
+await runWithDatabase("scripts/purge.ts");

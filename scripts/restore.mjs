@@ -1,13 +1,13 @@
 // `npm run restore -- FILE [--replace]`: puts back what `npm run backup` saved, all of it or nothing.
 import path from "node:path";
-import { runBeside } from "./bootstrap/background-process.mjs";
+import { runWithDatabase } from "./bootstrap/background-process.mjs";
 import { fail, Problem } from "./bootstrap/report.mjs";
 
 async function restore() {
-  const given = process.argv.slice(2);
-  const [file, ...others] = given.filter((word) => word !== "--replace");
+  const args = process.argv.slice(2);
+  const [file, ...others] = args.filter((arg) => arg !== "--replace");
   if (!file || others.length || file.startsWith("-")) throw new Problem("Usage: npm run restore -- FILE [--replace]");
-  await runBeside("scripts/backup/restore.ts", [path.resolve(file), ...(given.includes("--replace") ? ["--replace"] : [])], { keepsSchema: true });
+  await runWithDatabase("scripts/backup/restore.ts", [path.resolve(file), ...(args.includes("--replace") ? ["--replace"] : [])], { keepsSchema: true });
 }
 
 restore().catch(fail);

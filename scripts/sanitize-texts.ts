@@ -1,11 +1,11 @@
 // Part of `npm start` and `npm run db:migrate`: sanitises stored texts by the rules of this version, once.
 import type { Client } from "pg";
 import { environment } from "../lib/env";
-import { fail, say } from "./bootstrap/report.mjs";
+import { fail, printLine } from "./bootstrap/report.mjs";
 import { sanitizeStoredTexts } from "./bootstrap/stored-texts";
 import { withConnection } from "./postgres/connection.mjs";
 
 const { DIRECT_URL, DATABASE_URL = "" } = environment();
 withConnection(DIRECT_URL ?? DATABASE_URL, async (client: Client) =>
-  say(`${await sanitizeStoredTexts(client)} changed`),
+  printLine(`${await sanitizeStoredTexts(client)} changed`),
 ).catch(fail);

@@ -4,40 +4,40 @@ import { buildSite, generateDatabaseClient } from "./bootstrap/build.mjs";
 import {
   loadSamples, migrateDatabase, provideAdministrator, provideDatabase, reachDatabase,
 } from "./bootstrap/database.mjs";
-import { checkEnvironment, listening, requireFreePort } from "./bootstrap/environment.mjs";
+import { checkEnvironment, listenOptions, requireFreePort } from "./bootstrap/environment.mjs";
 import { installPackages, requireNodeVersion } from "./bootstrap/install.mjs";
 import { buildDirectory } from "./bootstrap/paths.mjs";
-import { fail, say, sinceStart, step } from "./bootstrap/report.mjs";
+import { fail, printLine, sinceStart, step } from "./bootstrap/report.mjs";
 import { stopPrograms } from "./bootstrap/run.mjs";
 import { onStop } from "./bootstrap/stop.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
 
 /** How to stop what was started, last first. */
-const running = [];
+const cleanups = [];
 
 async function stopEverything() {
   await stopPrograms();
-  for (const stop of running.splice(0).reverse()) await stop();
+  for (const stop of cleanups.splice(0).reverse()) await stop();
 }
 
-async function startServer(where) {
+async function startServer(address) {
   process.env.NODE_ENV = isDevelopment ? "development" : "production";
   const { serve } = await import("./server/http-server.mjs");
-  const server = await serve({ ...where, isDevelopment, buildDirectory: buildDirectory() });
-  running.push(() => server.close());
+  const server = await serve({ ...address, isDevelopment, buildDirectory: buildDirectory() });
+  cleanups.push(() => server.close());
 }
 
 async function start() {
   requireNodeVersion();
-  say("Starting the site");
+  printLine("Starting the site");
   await installPackages();
   await checkEnvironment();
-  const where = listening();
-  await requireFreePort(where);
+  const address = listenOptions();
+  await requireFreePort(address);
   const isEmbedded = !process.env.DATABASE_URL;
   const database = provideDatabase();
-  running.push(async () => (await database.catch(() => undefined))?.());
+  cleanups.push(async () => (await database.catch(() => undefined))?.());
   await database;
   if (!isEmbedded) await reachDatabase();
   await generateDatabaseClient();
@@ -45,14 +45,14 @@ async function start() {
   await loadSamples();
   const administrator = await provideAdministrator();
   if (!isDevelopment) await buildSite();
-  await step("Starting the web server", () => startServer(where));
-  say(`\nReady after ${sinceStart()}:  ${where.siteOrigin}\nSign in:           ${where.siteOrigin}/login\n${administrator && `${administrator}\n`}Stop with Ctrl-C.`);
+  await step("Starting the web server", () => startServer(address));
+  printLine(`\nReady after ${sinceStart()}:  ${address.siteOrigin}\nSign in:           ${address.siteOrigin}/login\n${administrator && `${administrator}\n`}Stop with Ctrl-C.`);
 }
 
 const stop = onStop(async (reason) => {
-  say(`\nStopping (${reason})`);
+  printLine(`\nStopping (${reason})`);
   await stopEverything();
-  say("Stopped.");
+  printLine("Stopped.");
 });
 
 start().catch(async (error) => {

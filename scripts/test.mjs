@@ -6,7 +6,7 @@ import path from "node:path";
 import { buildSite, generateDatabaseClient } from "./bootstrap/build.mjs";
 import { installPackages, requireNodeVersion } from "./bootstrap/install.mjs";
 import { inProject, projectRoot } from "./bootstrap/paths.mjs";
-import { fail, Problem, say, sinceStart, step } from "./bootstrap/report.mjs";
+import { fail, Problem, printLine, sinceStart, step } from "./bootstrap/report.mjs";
 import { run, runNode, stopPrograms } from "./bootstrap/run.mjs";
 import { onStop } from "./bootstrap/stop.mjs";
 
@@ -39,13 +39,13 @@ async function single(title, args) {
 /** Runs a test runner that writes its result as JSON, and adds what it counted; a run without a result is one failure. */
 async function runner(title, args, env, read) {
   const output = path.join(scratch, `${title.replaceAll(" ", "-")}.json`);
-  say(`  · ${title}`);
+  printLine(`  · ${title}`);
   await runNode(args(output), { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: output }, echo: true, what: title }).catch(() => undefined);
   try {
     const counted = read(JSON.parse(readFileSync(output, "utf8")));
     for (const name of Object.keys(count)) count[name] += counted[name];
   } catch {
-    say(`${title}: the runner ended without a result`);
+    printLine(`${title}: the runner ended without a result`);
     count.failed += 1;
   }
 }
@@ -59,16 +59,16 @@ const jest = (project, env = {}) =>
     }));
 
 /** Tests in a browser or with whole servers that passed only at their second try: to be looked into. */
-const unsteady = [];
+const flaky = [];
 
-function noteUnsteady({ file, specs = [], suites = [] }) {
-  for (const { title, tests } of specs) if (tests.some(({ status }) => status === "flaky")) unsteady.push(`${file}: ${title}`);
-  suites.forEach(noteUnsteady);
+function noteFlaky({ file, specs = [], suites = [] }) {
+  for (const { title, tests } of specs) if (tests.some(({ status }) => status === "flaky")) flaky.push(`${file}: ${title}`);
+  suites.forEach(noteFlaky);
 }
 
 const playwright = (project, env = {}) =>
   runner(`${project} tests`, () => ["node_modules/@playwright/test/cli.js", "test", "--project", project], env, ({ stats, errors, suites }) => {
-    suites.forEach(noteUnsteady);
+    suites.forEach(noteFlaky);
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
   });
 
@@ -113,7 +113,7 @@ async function test() {
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !parts[name]);
   if (unknown.length) throw new Problem(`There is no part named ${unknown.join(", ")}. Parts: ${Object.keys(parts).join(", ")}`);
-  say(`Testing in ${projectRoot}`);
+  printLine(`Testing in ${projectRoot}`);
   await installPackages();
   await generateDatabaseClient();
   for (const name of wanted.length ? wanted : Object.keys(parts)) await parts[name]();
@@ -132,8 +132,8 @@ test()
   .finally(async () => {
     if (stop.underWay()) return;
     await finish();
-    if (unsteady.length) say(`\nPassed only at the second try:\n${unsteady.map((title) => `  ${title}`).join("\n")}`);
-    say(`\nDone after ${sinceStart()}`);
-    say(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
+    if (flaky.length) printLine(`\nPassed only at the second try:\n${flaky.map((title) => `  ${title}`).join("\n")}`);
+    printLine(`\nDone after ${sinceStart()}`);
+    printLine(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
     process.exit(count.failed === 0 ? 0 : 1);
   });

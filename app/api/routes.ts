@@ -1,5 +1,5 @@
-import { offersOf } from "@/lib/http/route";
-import type { OfferedPath } from "@/lib/openapi/document";
+import { endpointsOf } from "@/lib/http/route";
+import type { ApiPath } from "@/lib/openapi/document";
 import * as credentials from "./auth/callback/credentials/route";
 import * as csrf from "./auth/csrf/route";
 import * as contact from "./contact/route";
@@ -31,7 +31,7 @@ import * as industry from "./v1/industries/[industryId]/route";
 import * as industries from "./v1/industries/route";
 import * as openapi from "./v1/openapi.json/route";
 import * as settings from "./v1/settings/route";
-import * as subject from "./v1/subjects/[email]/route";
+import * as dataSubject from "./v1/subjects/[email]/route";
 import * as allTranslations from "./v1/translations/[kind]/[itemId]/[language]/all/route";
 import * as translation from "./v1/translations/[kind]/[itemId]/[language]/route";
 import * as translations from "./v1/translations/[kind]/[itemId]/route";
@@ -70,11 +70,11 @@ export const apiRoutes = {
   "/api/v1/industries/[industryId]": industry,
   "/api/v1/openapi.json": openapi,
   "/api/v1/settings": settings,
-  "/api/v1/subjects/[email]": subject,
+  "/api/v1/subjects/[email]": dataSubject,
   "/api/v1/translations/[kind]/[itemId]": translations,
   "/api/v1/translations/[kind]/[itemId]/[language]": translation,
   "/api/v1/translations/[kind]/[itemId]/[language]/all": allTranslations,
   "/api/v1/translations/check": translationCheck,
 };
 
-export const offeredPaths = (): OfferedPath[] => Object.entries(apiRoutes).map(([path, handlers]) => ({ path, offers: offersOf(handlers) }));
+export const apiPaths = (): ApiPath[] => Object.entries(apiRoutes).map(([path, handlers]) => ({ path, endpoints: endpointsOf(handlers) }));

@@ -1,9 +1,9 @@
 import { environment } from "@/lib/env";
-import { answerFile } from "@/lib/http/file-response";
+import { fileResponse } from "@/lib/http/file-response";
 import { securityTxt } from "@/lib/seo/security-txt";
 
 export const dynamic = "force-dynamic";
 
 /** Shown as /.well-known/security.txt (next.config.ts). */
 export const GET = (request: Request): Promise<Response> =>
-  answerFile(request, async () => ({ type: "text/plain; charset=utf-8", body: securityTxt(environment().SITE_URL, new Date()) }));
+  fileResponse(request, async () => ({ type: "text/plain; charset=utf-8", body: securityTxt(environment().SITE_URL, new Date()) }));

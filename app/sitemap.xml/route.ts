@@ -1,5 +1,5 @@
 import { environment } from "@/lib/env";
-import { answerFile } from "@/lib/http/file-response";
+import { fileResponse } from "@/lib/http/file-response";
 import { sitemapIndexXml } from "@/lib/seo/sitemap-xml";
 import { listSitemapParts } from "@/lib/services/site/sitemap";
 
@@ -7,4 +7,4 @@ import { listSitemapParts } from "@/lib/services/site/sitemap";
 export const dynamic = "force-dynamic";
 
 export const GET = (request: Request): Promise<Response> =>
-  answerFile(request, async () => ({ type: "application/xml", body: sitemapIndexXml(environment().SITE_URL, await listSitemapParts()) }));
+  fileResponse(request, async () => ({ type: "application/xml", body: sitemapIndexXml(environment().SITE_URL, await listSitemapParts()) }));

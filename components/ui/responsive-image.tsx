@@ -1,7 +1,7 @@
 import { getImageProps } from "next/image";
 import { LoadingImage } from "./loading-image";
 
-interface PictureProps {
+interface ContentImageProps {
   src: string;
   alt: string;
   width: number;
@@ -17,7 +17,7 @@ interface PictureProps {
 const isOptimised = (src: string) => src.startsWith("/") && !/\.svg$/i.test(src.split(/[?#]/)[0] ?? "");
 
 /** A picture of content: next/image's sizes and formats, with the three states of the specification (P-IMG). */
-export function Picture({ src, alt, width, height, fallback, sizes, eager = false, className }: PictureProps) {
+export function ContentImage({ src, alt, width, height, fallback, sizes, eager = false, className }: ContentImageProps) {
   const loading = eager ? "eager" : "lazy";
   // The style of next/image would hide the words of a picture that does not come.
   const { props } = getImageProps({ src, alt, width, height, sizes, loading, unoptimized: !isOptimised(src) });

@@ -3,18 +3,18 @@
 import { useState, useSyncExternalStore } from "react";
 
 /** The query of the address with which the page was opened; empty in the HTML from the server, which is the same for all. */
-export function useOpeningQuery(): string {
-  const [opening] = useState(() => {
+export function useInitialQuery(): string {
+  const [store] = useState(() => {
     let query = "";
     return {
       // By the time React subscribes, the address is that of this page, also after a move within the site.
-      subscribe: (changed: () => void) => {
+      subscribe: (notify: () => void) => {
         query = window.location.search;
-        changed();
+        notify();
         return () => undefined;
       },
       read: () => query,
     };
   });
-  return useSyncExternalStore(opening.subscribe, opening.read, () => "");
+  return useSyncExternalStore(store.subscribe, store.read, () => "");
 }

@@ -6,16 +6,16 @@ import { inTransaction, type Transaction } from "../data/database/transaction";
 import { usernameKey } from "../domain/account/account";
 import type { AuditAction } from "../domain/audit/audit";
 import { AppError } from "../domain/error";
-import { hashPassword, requireUnusual } from "./passwords";
+import { hashPassword, requireUncommonPassword } from "./passwords";
 import { requireDistinctName, requireOneAlphabet } from "./usernames";
 
 // What the owner does from the command line (`npm run admin`) and at the first start: no caller, the machine is theirs.
 
 /** Without letters that look alike; twenty of them hold some 98 bits. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
-export const generatedPassword = (): string => Array.from({ length: 20 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("").replace(/(.{5})(?=.)/g, "$1-");
+export const generatePassword = (): string => Array.from({ length: 20 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("").replace(/(.{5})(?=.)/g, "$1-");
 
-const note = (tx: Transaction, action: AuditAction, account: data.AccountRow) =>
+const recordAudit = (tx: Transaction, action: AuditAction, account: data.AccountRow) =>
   addAuditEntry({ actorId: null, actor: "command line", action, subjectKind: "account", subjectId: account.id, changes: {}, requestId: "", address: "" }, tx);
 
 async function requireAccount(username: string, tx: Transaction): Promise<data.AccountRow> {
@@ -26,11 +26,11 @@ async function requireAccount(username: string, tx: Transaction): Promise<data.A
 
 async function create(username: string, password: string, tx: Transaction): Promise<void> {
   requireOneAlphabet(username);
-  requireUnusual("password", password, username);
+  requireUncommonPassword("password", password, username);
   await requireDistinctName(username, tx);
   if (await data.findAccount(usernameKey(username), tx)) throw new AppError("conflict", `There is already an account named ${username}`);
   const account = await data.createAccount({ username: username.trim(), usernameKey: usernameKey(username), email: null, passwordHash: await hashPassword(password), isAdmin: true }, tx);
-  await note(tx, "create", account);
+  await recordAudit(tx, "create", account);
 }
 
 /** Makes an administrator. Throws conflict when the name is taken, invalid for a password that is too common. */
@@ -49,10 +49,10 @@ export const createFirstAdministrator = (username: string, password: string): Pr
 export const resetPassword = (username: string, password: string): Promise<void> =>
   inTransaction(async (tx) => {
     const account = await requireAccount(username, tx);
-    requireUnusual("password", password, username);
+    requireUncommonPassword("password", password, username);
     await data.changePasswordHash(account.id, await hashPassword(password), tx);
     await data.deleteSessions(account.id, undefined, tx);
-    await note(tx, "change_password", account);
+    await recordAudit(tx, "change_password", account);
   });
 
 /** Makes an account an administrator's, or takes that away and ends its sessions. The last administrator stays one. */
@@ -63,5 +63,5 @@ export const setAdministrator = (username: string, isAdmin: boolean): Promise<vo
     if (!isAdmin && account.isAdmin && (await data.countAdministrators(tx)) === 1) throw new AppError("conflict", `${account.username} is the only administrator`);
     await data.setAdministrator(account.id, isAdmin, tx);
     if (!isAdmin) await data.deleteSessions(account.id, undefined, tx);
-    await note(tx, isAdmin ? "promote" : "demote", account);
+    await recordAudit(tx, isAdmin ? "promote" : "demote", account);
   });

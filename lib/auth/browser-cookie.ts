@@ -28,4 +28,4 @@ export async function readBrowserCookie(cookies: string | null): Promise<string 
 }
 
 /** A Set-Cookie header that takes the browser's session cookie away. */
-export const forgottenCookie = (): string => `${cookieName()}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`;
+export const expiredCookie = (): string => `${cookieName()}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`;

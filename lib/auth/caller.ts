@@ -4,13 +4,13 @@ import type { Caller } from "../domain/account/account";
 import { AppError } from "../domain/error";
 import { environment } from "../env";
 import { readBrowserCookie } from "./browser-cookie";
-import { callerOfRefreshToken, callerOfSession } from "./sessions";
+import { findCallerByRefreshToken, findCallerBySession } from "./sessions";
 import { readAccessToken } from "./tokens";
 
-const required = () => new AppError("authentication_required", "Authentication required");
+const unauthenticatedError = () => new AppError("authentication_required", "Authentication required");
 
 /** The token of an Authorization header; undefined when there is no such header. Another scheme is no credential at all. */
-function bearerOf(headers: Headers): string | undefined {
+function bearerToken(headers: Headers): string | undefined {
   const given = headers.get("authorization");
   if (given === null) return undefined;
   return /^bearer +([A-Za-z0-9._~+/=-]{1,4096})$/i.exec(given.trim())?.[1] ?? "";
@@ -40,21 +40,21 @@ export function requireSameOrigin(request: Request): void {
 
 /** Who calls, by access token or by the browser's cookie. Throws authentication_required. */
 export async function requireCaller(request: Request): Promise<Caller> {
-  const token = bearerOf(request.headers);
+  const token = bearerToken(request.headers);
   const sessionId = token === undefined ? await readBrowserCookie(request.headers.get("cookie")) : await readAccessToken(token);
-  const caller = sessionId && (await callerOfSession(sessionId));
+  const caller = sessionId && (await findCallerBySession(sessionId));
   // A cookie is the browser's own; the access token of either door is good for calls.
-  if (!caller || (token === undefined && caller.door !== "browser")) throw required();
+  if (!caller || (token === undefined && caller.sessionType !== "browser")) throw unauthenticatedError();
   if (token === undefined) requireSameOrigin(request);
   return caller;
 }
 
 /** Who asks for a new access token: by refresh token, or from this site by the browser's cookie. Throws authentication_required. */
 export async function requireRefresher(request: Request): Promise<Caller> {
-  const token = bearerOf(request.headers);
+  const token = bearerToken(request.headers);
   if (token === undefined) return requireCaller(request);
-  const caller = token ? await callerOfRefreshToken(token) : undefined;
-  if (!caller) throw required();
+  const caller = token ? await findCallerByRefreshToken(token) : undefined;
+  if (!caller) throw unauthenticatedError();
   return caller;
 }
 
@@ -65,5 +65,5 @@ export function requireScheduler({ headers, url }: Request): void {
   const { CRON_SECRET } = environment();
   const { pathname: path } = new URL(url);
   if (CRON_SECRET === undefined) throw new AppError("not_found", `There is nothing at ${path}`, { params: { path } });
-  if (!timingSafeEqual(digest(headers.get("authorization") ?? ""), digest(`Bearer ${CRON_SECRET}`))) throw required();
+  if (!timingSafeEqual(digest(headers.get("authorization") ?? ""), digest(`Bearer ${CRON_SECRET}`))) throw unauthenticatedError();
 }

@@ -1,9 +1,9 @@
 import "server-only";
-import type { Caller, CallOrigin, Grant } from "../domain/account/account";
+import type { Caller, ClientIdentity, Grant } from "../domain/account/account";
 import { AppError } from "../domain/error";
 
 /** The only place where a grant comes into being. Throws forbidden for who is not an administrator. */
-export function requireAdministrator(caller: Caller, origin: CallOrigin): Grant {
+export function requireAdministrator(caller: Caller, client: ClientIdentity): Grant {
   if (!caller.isAdmin) throw new AppError("forbidden", "Administrator privileges required");
-  return { caller, origin } as Grant;
+  return { caller, client } as Grant;
 }

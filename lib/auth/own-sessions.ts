@@ -4,13 +4,13 @@ import { z } from "zod";
 import * as data from "../data/account/accounts";
 import { addAuditEntry } from "../data/privacy/audit";
 import { inTransaction } from "../data/database/transaction";
-import type { Caller, CallOrigin } from "../domain/account/account";
+import type { Caller, ClientIdentity } from "../domain/account/account";
 import { auditEntry, type Changes } from "../domain/audit/audit";
 import { AppError } from "../domain/error";
 import type { OwnSession } from "../domain/account/own-session";
 
 /** The names of a browser and of the system it runs on. */
-function plainAgent(userAgent: string): Pick<OwnSession, "browser" | "system"> {
+function parseUserAgent(userAgent: string): Pick<OwnSession, "browser" | "system"> {
   // It refuses an empty text.
   if (!userAgent) return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent);
@@ -21,26 +21,26 @@ function plainAgent(userAgent: string): Pick<OwnSession, "browser" | "system"> {
 export async function listOwnSessions({ accountId, sessionId }: Caller): Promise<OwnSession[]> {
   const sessions = (await data.listSessions(accountId)).map(({ id, door, createdAt, expiresAt, address, userAgent }): OwnSession => ({
     id, is_current: id === sessionId, door: door === "api" ? "api" : "browser",
-    created_at: createdAt.toISOString(), expires_at: expiresAt.toISOString(), address, user_agent: userAgent, ...plainAgent(userAgent),
+    created_at: createdAt.toISOString(), expires_at: expiresAt.toISOString(), address, user_agent: userAgent, ...parseUserAgent(userAgent),
   }));
   return [...sessions.filter(({ is_current }) => is_current), ...sessions.filter(({ is_current }) => !is_current)];
 }
 
-const note = (caller: Caller, origin: CallOrigin, changes: Changes, tx: data.Db) =>
-  addAuditEntry(auditEntry(caller, origin, { action: "sign_out", subjectKind: "account", subjectId: caller.accountId, changes }), tx);
+const recordAudit = (caller: Caller, client: ClientIdentity, changes: Changes, tx: data.Db) =>
+  addAuditEntry(auditEntry(caller, client, { action: "sign_out", subjectKind: "account", subjectId: caller.accountId, changes }), tx);
 
 /** Ends one session of the caller's account, with every cookie and token that hangs on it. Throws not_found for one of somebody else, and one that has ended. */
-export const endOwnSession = (caller: Caller, id: string, origin: CallOrigin): Promise<void> =>
+export const endOwnSession = (caller: Caller, id: string, client: ClientIdentity): Promise<void> =>
   inTransaction(async (tx) => {
-    const session = z.uuid().safeParse(id).success && await data.takeSession(caller.accountId, id, tx);
+    const session = z.uuid().safeParse(id).success && await data.endSession(caller.accountId, id, tx);
     if (!session) throw new AppError("not_found", "This session has ended already");
-    await note(caller, origin, { session: { from: session.userAgent, to: null } }, tx);
+    await recordAudit(caller, client, { session: { from: session.userAgent, to: null } }, tx);
   });
 
 /** Ends all other sessions of the caller's account. Resolves to how many there were. */
-export const endOtherSessions = (caller: Caller, origin: CallOrigin): Promise<number> =>
+export const endOtherSessions = (caller: Caller, client: ClientIdentity): Promise<number> =>
   inTransaction(async (tx) => {
     const { count } = await data.deleteSessions(caller.accountId, caller.sessionId, tx);
-    if (count > 0) await note(caller, origin, { other_sessions: { from: count, to: 0 } }, tx);
+    if (count > 0) await recordAudit(caller, client, { other_sessions: { from: count, to: 0 } }, tx);
     return count;
   });

@@ -2,47 +2,47 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import * as data from "../data/account/accounts";
 import { addAuditEntry } from "../data/privacy/audit";
-import { countedAddress, usernameKey, type CallOrigin, type LoginBody } from "../domain/account/account";
+import { rateLimitAddress, usernameKey, type ClientIdentity, type LoginBody } from "../domain/account/account";
 import { auditEntry } from "../domain/audit/audit";
 import { AppError } from "../domain/error";
-import { forgive, giveBack, isFirstRefusal, spend, unlessBusy, type LimitName } from "../limits/limits";
-import { requireHashQueueRoom } from "./hash-queue";
-import { withPassword } from "./passwords";
+import { reset, reward, isFirstRefusal, consume, rewardIfBusy, type LimitName } from "../limits/limits";
+import { requireHashQueueCapacity } from "./hash-queue";
+import { findWithPassword } from "./passwords";
 
 /** From so many failures of an account on, wherever they come from, each answer takes longer, up to the longest. */
-const SLOW_FROM = 10;
-const LONGEST_WAIT_MS = 4_000;
+const DELAY_AFTER_FAILURES = 10;
+const MAX_DELAY_MS = 4_000;
 
-const waitAfter = (failures: number): number => (failures <= SLOW_FROM ? 0 : Math.min(LONGEST_WAIT_MS, 250 * 2 ** Math.min(10, failures - SLOW_FROM - 1)));
+const delayAfter = (failures: number): number => (failures <= DELAY_AFTER_FAILURES ? 0 : Math.min(MAX_DELAY_MS, 250 * 2 ** Math.min(10, failures - DELAY_AFTER_FAILURES - 1)));
 
 /**
  * Tells of a try that failed. Tries have budgets, and of refusals only the first of a window is told, so that nobody fills the audit trail.
  * The name that was tried may be a password typed into the wrong field: it is kept only where an account has it.
  */
-async function noteFailure(account: string, origin: CallOrigin, reason?: string): Promise<void> {
+async function recordFailedSignIn(account: string, client: ClientIdentity, reason?: string): Promise<void> {
   const known = await data.findAccount(account);
   await addAuditEntry({
     actorId: null, actor: known?.username ?? "", action: "sign_in_failed", subjectKind: "account", subjectId: known?.id ?? "",
-    changes: reason === undefined ? {} : { reason: { from: null, to: reason } }, requestId: origin.requestId, address: origin.address,
+    changes: reason === undefined ? {} : { reason: { from: null, to: reason } }, requestId: client.requestId, address: client.address,
   });
 }
 
 /** Counts one try; throws too_many_requests, which the audit trail hears of once a window. */
-async function count(name: LimitName, key: string, account: string, origin: CallOrigin): Promise<number> {
+async function countAttempt(name: LimitName, key: string, account: string, client: ClientIdentity): Promise<number> {
   try {
-    return await spend(name, key);
+    return await consume(name, key);
   } catch (error) {
-    if (isFirstRefusal(error)) await noteFailure(account, origin, "too_many_requests");
+    if (isFirstRefusal(error)) await recordFailedSignIn(account, client, "too_many_requests");
     throw error;
   }
 }
 
 /** Does an attempt that was counted. One that throws says nothing about the password and does not count. */
-async function attempted<T>(attempt: () => Promise<T>, counted: readonly [LimitName, string][]): Promise<T> {
+async function runAttempt<T>(attempt: () => Promise<T>, countedLimits: readonly [LimitName, string][]): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
-    await Promise.all(counted.map(([name, key]) => giveBack(name, key)));
+    await Promise.all(countedLimits.map(([name, key]) => reward(name, key)));
     throw error;
   }
 }
@@ -52,17 +52,17 @@ async function attempted<T>(attempt: () => Promise<T>, counted: readonly [LimitN
  * noted. Throws too_many_requests when this account from this address, or this address alone, has failed too often; busy, uncounted, when too
  * many passwords are being checked.
  */
-export async function guarded<T>(account: string, origin: CallOrigin, attempt: () => Promise<T | undefined>, reason?: string): Promise<T | undefined> {
-  requireHashQueueRoom();
-  const from = countedAddress(origin.address);
-  const key = `${account} ${from}`;
-  await count("signInFromAddress", from, account, origin);
-  await count("signInOfAccount", key, account, origin);
-  const pause = waitAfter(await spend("signInEverywhere", account));
-  if (pause > 0) await wait(pause);
-  const result = await attempted(attempt, [["signInFromAddress", from], ["signInOfAccount", key], ["signInEverywhere", account]]);
-  if (result === undefined) await noteFailure(account, origin, reason);
-  else await Promise.all([giveBack("signInFromAddress", from), forgive("signInOfAccount", key), forgive("signInEverywhere", account)]);
+export async function limitAttempts<T>(account: string, client: ClientIdentity, attempt: () => Promise<T | undefined>, reason?: string): Promise<T | undefined> {
+  requireHashQueueCapacity();
+  const address = rateLimitAddress(client.address);
+  const key = `${account} ${address}`;
+  await countAttempt("signInFromAddress", address, account, client);
+  await countAttempt("signInOfAccount", key, account, client);
+  const delay = delayAfter(await consume("signInEverywhere", account));
+  if (delay > 0) await wait(delay);
+  const result = await runAttempt(attempt, [["signInFromAddress", address], ["signInOfAccount", key], ["signInEverywhere", account]]);
+  if (result === undefined) await recordFailedSignIn(account, client, reason);
+  else await Promise.all([reward("signInFromAddress", address), reset("signInOfAccount", key), reset("signInEverywhere", account)]);
   return result;
 }
 
@@ -70,14 +70,14 @@ export async function guarded<T>(account: string, origin: CallOrigin, attempt: (
  * The one way in, behind both sign-in endpoints. Resolves to the account; throws invalid_credentials with the same words, after the same time, for a name
  * that nobody has and for a wrong password; busy when too many passwords are being checked.
  */
-export async function checkCredentials({ username, password }: Pick<LoginBody, "username" | "password">, origin: CallOrigin): Promise<data.AccountRow> {
-  requireHashQueueRoom();
+export async function checkCredentials({ username, password }: Pick<LoginBody, "username" | "password">, client: ClientIdentity): Promise<data.AccountRow> {
+  requireHashQueueCapacity();
   const name = usernameKey(username);
-  const from = countedAddress(origin.address);
+  const address = rateLimitAddress(client.address);
   // Right ones cost time and rows too; only what the queue refuses is given back.
-  await count("signIns", from, name, origin);
-  const account = await unlessBusy("signIns", from, () => guarded(name, origin, () => withPassword(password, () => data.findAccount(name))));
+  await countAttempt("signIns", address, name, client);
+  const account = await rewardIfBusy("signIns", address, () => limitAttempts(name, client, () => findWithPassword(password, () => data.findAccount(name))));
   if (!account) throw new AppError("invalid_credentials", "Invalid username or password");
-  await addAuditEntry(auditEntry({ accountId: account.id, username: account.username }, origin, { action: "sign_in", subjectKind: "account", subjectId: account.id }));
+  await addAuditEntry(auditEntry({ accountId: account.id, username: account.username }, client, { action: "sign_in", subjectKind: "account", subjectId: account.id }));
   return account;
 }

@@ -14,14 +14,14 @@ const TYPE = "at+jwt";
 const secondsNow = async (): Promise<number> => Math.floor((await databaseNow()).getTime() / 1000);
 
 /** A signed token of 15 minutes that names a session; whether that still stands is looked up at every call. */
-export async function accessToken(session: { id: string; accountId: string }): Promise<string> {
+export async function createAccessToken(session: { id: string; accountId: string }): Promise<string> {
   const now = await secondsNow();
   return new SignJWT({ sid: session.id }).setProtectedHeader({ alg: ALGORITHM, typ: TYPE }).setSubject(session.accountId)
     .setIssuedAt(now).setExpirationTime(now + ACCESS_SECONDS).sign(keyFor("access-token"));
 }
 
 /** What a token of ours says, whatever its age; undefined for anything else. */
-async function verified(token: string): Promise<JWTPayload | undefined> {
+async function verifyToken(token: string): Promise<JWTPayload | undefined> {
   try {
     // Its expiry is judged by the database's clock, not by this one.
     const options = { algorithms: [ALGORITHM], typ: TYPE, currentDate: new Date(0) };
@@ -33,12 +33,12 @@ async function verified(token: string): Promise<JWTPayload | undefined> {
 
 /** The session that a token names; undefined for anything that is not one of ours, or is too old. */
 export async function readAccessToken(token: string): Promise<string | undefined> {
-  const { sid, exp } = (await verified(token)) ?? {};
+  const { sid, exp } = (await verifyToken(token)) ?? {};
   if (typeof sid !== "string" || exp === undefined) return undefined;
   return exp > (await secondsNow()) ? sid : undefined;
 }
 
 /** 256 random bits. They are stored hashed: who reads the table can use none of them. */
-export const refreshToken = (): string => randomBytes(32).toString("base64url");
+export const createRefreshToken = (): string => randomBytes(32).toString("base64url");
 
-export const hashOfRefreshToken = (token: string): string => createHash("sha256").update(token).digest("hex");
+export const hashRefreshToken = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -1,6 +1,6 @@
 import type { Challenge, ContactBody } from "../domain/enquiry/contact-body";
 import { captchaOperators } from "../domain/enquiry/contact-form";
-import { ask, failureOf, fieldOf } from "./session/fetch-json";
+import { fetchJson, toApiError, fieldOf } from "./session/fetch-json";
 
 /** By hand, since the schema of the answer would bring the library that checks schemas. */
 const isChallenge = (body: unknown): body is Challenge =>
@@ -8,13 +8,13 @@ const isChallenge = (body: unknown): body is Challenge =>
 
 /** A new arithmetic question with its token (design.md §3 Enquiries). Throws when none can be had. */
 export async function fetchChallenge(): Promise<Challenge> {
-  const answer = await ask("/api/contact/challenge");
-  if (!answer.isSuccess || !isChallenge(answer.body)) throw failureOf(answer, "No challenge");
-  return answer.body;
+  const response = await fetchJson("/api/contact/challenge");
+  if (!response.isSuccess || !isChallenge(response.body)) throw toApiError(response, "No challenge");
+  return response.body;
 }
 
 /** Sends an enquiry. Throws a `CallFailure`; an answer that does not say that it was taken is one. */
 export async function sendEnquiry(body: ContactBody): Promise<void> {
-  const answer = await ask("/api/contact", { method: "POST", body });
-  if (!answer.isSuccess || fieldOf(answer.body, "success") !== true) throw failureOf(answer, "No success");
+  const response = await fetchJson("/api/contact", { method: "POST", body });
+  if (!response.isSuccess || fieldOf(response.body, "success") !== true) throw toApiError(response, "No success");
 }

@@ -4,32 +4,32 @@ import pg from "pg";
 import { environment } from "../env";
 import { logger } from "../logger";
 import { measureDatabaseClock } from "../runtime/database-clock";
-import { pollWhileUnheard } from "./content-poll";
-import { contentState, forgetContent, setReach } from "./content-state.mjs";
-import { CHECK_CHANNEL, hearsItself } from "./listener-check";
+import { pollWithoutNotifications } from "./content-poll";
+import { contentState, invalidateContent, setChangeDelivery } from "./content-state.mjs";
+import { CHECK_CHANNEL, canReceiveNotifications } from "./listener-check";
 
 const CHANNEL = "content_changed";
 /** What the triggers say of a change that removed content. */
 const REMOVAL = "removed";
 const FIRST_RETRY_MS = 20;
-const LONGEST_RETRY_MS = 500;
-const CHECK_EVERY_MS = 15_000;
+const MAX_RETRY_MS = 500;
+const CHECK_INTERVAL_MS = 15_000;
 
-interface Addresses {
+interface ConnectionStrings {
   /** Where to listen: past a connection pooler. */
-  listenAt: string;
+  listenUrl: string;
   /** Where everything else of the site goes. */
-  writeAt: string;
+  writeUrl: string;
 }
 
-function noteHearing(isHeard: boolean): void {
+function recordNotificationCheck(isReceived: boolean): void {
   // Changes made while notifications were not heard may have been missed.
-  if (isHeard && !contentState().hearing) forgetContent({ isRemoval: true });
-  setReach({ hearing: isHeard });
+  if (isReceived && !contentState().notificationsArrive) invalidateContent({ isRemoval: true });
+  setChangeDelivery({ notificationsArrive: isReceived });
 }
 
 /** What the database is asked at each check. */
-const askTime = (client: pg.Client): Promise<void> =>
+const measureTime = (client: pg.Client): Promise<void> =>
   measureDatabaseClock(async () => {
     const { rows: [row] } = await client.query<{ now: Date }>("SELECT clock_timestamp() AS now");
     if (!row) throw new Error("the database did not say what time it is");
@@ -37,54 +37,54 @@ const askTime = (client: pg.Client): Promise<void> =>
   });
 
 /** Checks again and again whether notifications arrive. Throws when the connection is dead. */
-async function keepChecking(client: pg.Client, writeAt: string, ended: AbortSignal): Promise<void> {
+async function checkContinuously(client: pg.Client, writeUrl: string, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
-    await askTime(client);
-    const isHeard = await hearsItself(client, writeAt);
+    await measureTime(client);
+    const isReceived = await canReceiveNotifications(client, writeUrl);
     if (ended.aborted) return;
-    if (isHeard !== undefined) noteHearing(isHeard);
+    if (isReceived !== undefined) recordNotificationCheck(isReceived);
     // A connection that died without a word is noticed by a query that gets no answer.
-    if (!isHeard) await client.query("SELECT 1");
-    await wait(CHECK_EVERY_MS, undefined, { ref: false, signal: ended }).catch(() => undefined);
+    if (!isReceived) await client.query("SELECT 1");
+    await wait(CHECK_INTERVAL_MS, undefined, { ref: false, signal: ended }).catch(() => undefined);
   }
 }
 
 /** Connects, listens, and resolves when the connection is lost. Throws when it cannot be made. */
-async function listenOnce({ listenAt, writeAt }: Addresses): Promise<void> {
+async function listenOnce({ listenUrl, writeUrl }: ConnectionStrings): Promise<void> {
   const client = new pg.Client({
-    connectionString: listenAt, application_name: "site listener", keepAlive: true,
+    connectionString: listenUrl, application_name: "site listener", keepAlive: true,
     connectionTimeoutMillis: 3_000, query_timeout: 5_000,
   });
   const ended = new AbortController();
   client.on("error", () => ended.abort());
   client.on("end", () => ended.abort());
   client.on("notification", ({ channel, payload }) => {
-    if (channel === CHANNEL) forgetContent({ isRemoval: payload === REMOVAL });
+    if (channel === CHANNEL) invalidateContent({ isRemoval: payload === REMOVAL });
   });
   try {
     await client.connect();
     await client.query(`LISTEN ${CHANNEL}`);
     await client.query(`LISTEN ${CHECK_CHANNEL}`);
     // Changes made while nobody listened were missed, removals among them.
-    forgetContent({ isRemoval: true });
-    await keepChecking(client, writeAt, ended.signal);
+    invalidateContent({ isRemoval: true });
+    await checkContinuously(client, writeUrl, ended.signal);
   } finally {
-    setReach({ hearing: false });
+    setChangeDelivery({ notificationsArrive: false });
     void client.end().catch(() => undefined);
   }
 }
 
-async function listenForEver(addresses: Addresses): Promise<void> {
-  let pause = FIRST_RETRY_MS;
+async function listenForEver(addresses: ConnectionStrings): Promise<void> {
+  let retryDelay = FIRST_RETRY_MS;
   while (!contentState().stopping) {
     try {
       await listenOnce(addresses);
       if (!contentState().stopping) logger.warn("The connection that hears of content changes was lost; connecting again.");
-      pause = FIRST_RETRY_MS;
+      retryDelay = FIRST_RETRY_MS;
     } catch {
-      pause = Math.min(pause * 2, LONGEST_RETRY_MS);
+      retryDelay = Math.min(retryDelay * 2, MAX_RETRY_MS);
     }
-    await wait(pause, undefined, { ref: false });
+    await wait(retryDelay, undefined, { ref: false });
   }
 }
 
@@ -95,8 +95,8 @@ declare global {
 /** Learns of every change of content in PostgreSQL, whoever made it (docs/decisions/0001, 0050). */
 export function startContentListener(): void {
   const { DIRECT_URL, DATABASE_URL } = environment();
-  const writeAt = DATABASE_URL ?? DIRECT_URL;
-  if (!writeAt) return;
-  const listenAt = DIRECT_URL ?? writeAt;
-  globalThis.siteListener ??= Promise.all([listenForEver({ listenAt, writeAt }), pollWhileUnheard(writeAt)]);
+  const writeUrl = DATABASE_URL ?? DIRECT_URL;
+  if (!writeUrl) return;
+  const listenUrl = DIRECT_URL ?? writeUrl;
+  globalThis.siteListener ??= Promise.all([listenForEver({ listenUrl, writeUrl }), pollWithoutNotifications(writeUrl)]);
 }

@@ -2,44 +2,44 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { logger } from "../logger";
-import { contentState, forgetContent, setReach } from "./content-state.mjs";
+import { contentState, invalidateContent, setChangeDelivery } from "./content-state.mjs";
 
-const EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
-export interface Poll {
+export interface PollResult {
   /** Raised by every change of content, before it is committed. */
   revision: string;
   /** The transactions that are under way and have written; read after the revision. */
-  open: string[];
+  openTransactions: string[];
 }
 
-export interface Seen {
+export interface PollState {
   revision: string;
   /** The transactions that may have raised the revision and may not have ended. */
   pending: string[];
 }
 
 /** Compares a poll with the one before. Content is out of date while a change that raised it may be uncommitted. */
-export function judgePoll(before: Seen | undefined, { revision, open }: Poll) {
-  const isRaised = before?.revision !== revision;
-  const pending = isRaised ? open : before.pending.filter((transaction) => open.includes(transaction));
-  return { seen: { revision, pending }, isOutOfDate: isRaised || before.pending.length > 0 };
+export function comparePoll(previous: PollState | undefined, { revision, openTransactions }: PollResult) {
+  const hasNewRevision = previous?.revision !== revision;
+  const pending = hasNewRevision ? openTransactions : previous.pending.filter((transaction) => openTransactions.includes(transaction));
+  return { state: { revision, pending }, isOutOfDate: hasNewRevision || previous.pending.length > 0 };
 }
 
-const REVISION = "SELECT last_value::text AS revision FROM content_revision";
+const REVISION_SQL = "SELECT last_value::text AS revision FROM content_revision";
 /** Each transaction that has written holds a lock on its own id; a prepared one has no process. */
-const OPEN = `SELECT transactionid::text AS id FROM pg_locks LEFT JOIN pg_stat_activity USING (pid)
+const OPEN_TRANSACTIONS_SQL = `SELECT transactionid::text AS id FROM pg_locks LEFT JOIN pg_stat_activity USING (pid)
   WHERE locktype = 'transactionid' AND mode = 'ExclusiveLock' AND granted
     AND (datname = current_database() OR pid IS NULL)`;
 
 /** A sequence shows its value before the commit, a table after it: hence two statements in this order (decision 50). */
-async function readPoll(client: pg.Client): Promise<Poll> {
-  const { rows: [sequence] } = await client.query<{ revision: string }>(REVISION);
-  const { rows } = await client.query<{ id: string }>(OPEN);
-  return { revision: sequence?.revision ?? "", open: rows.map(({ id }) => id) };
+async function readPoll(client: pg.Client): Promise<PollResult> {
+  const { rows: [sequence] } = await client.query<{ revision: string }>(REVISION_SQL);
+  const { rows } = await client.query<{ id: string }>(OPEN_TRANSACTIONS_SQL);
+  return { revision: sequence?.revision ?? "", openTransactions: rows.map(({ id }) => id) };
 }
 
-const isNeeded = (): boolean => !contentState().hearing && !contentState().stopping;
+const isNeeded = (): boolean => !contentState().notificationsArrive && !contentState().stopping;
 
 /** Polls over one connection until notifications are heard. Throws when the database does not answer. */
 async function poll(connectionString: string): Promise<void> {
@@ -49,28 +49,28 @@ async function poll(connectionString: string): Promise<void> {
   client.on("error", () => undefined);
   try {
     await client.connect();
-    for (let seen: Seen | undefined; isNeeded();) {
-      const judged = judgePoll(seen, await readPoll(client));
-      seen = judged.seen;
+    for (let state: PollState | undefined; isNeeded();) {
+      const result = comparePoll(state, await readPoll(client));
+      state = result.state;
       // A poll does not tell what changed.
-      if (judged.isOutOfDate) forgetContent({ isRemoval: true });
+      if (result.isOutOfDate) invalidateContent({ isRemoval: true });
       if (!contentState().polling) logger.warn("Notifications of content changes do not arrive; they are polled for.");
-      setReach({ polling: true });
-      await wait(EVERY_MS, undefined, { ref: false });
+      setChangeDelivery({ polling: true });
+      await wait(POLL_INTERVAL_MS, undefined, { ref: false });
     }
-    if (contentState().hearing) logger.info("Notifications of content changes arrive again.");
+    if (contentState().notificationsArrive) logger.info("Notifications of content changes arrive again.");
   } finally {
-    setReach({ polling: false });
+    setChangeDelivery({ polling: false });
     void client.end().catch(() => undefined);
   }
 }
 
 /** Finds changes while notifications do not arrive. A short interruption is left to the listener, which reconnects. */
-export async function pollWhileUnheard(connectionString: string): Promise<void> {
+export async function pollWithoutNotifications(connectionString: string): Promise<void> {
   while (!contentState().stopping) {
-    await wait(EVERY_MS, undefined, { ref: false });
+    await wait(POLL_INTERVAL_MS, undefined, { ref: false });
     if (!isNeeded()) continue;
-    await wait(EVERY_MS, undefined, { ref: false });
+    await wait(POLL_INTERVAL_MS, undefined, { ref: false });
     if (isNeeded()) await poll(connectionString).catch(() => undefined);
   }
 }

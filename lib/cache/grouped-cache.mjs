@@ -3,31 +3,31 @@ import { LRUCache } from "lru-cache";
 
 /**
  * @template {object} T
- * @param {{ maxBytes: number, maxInventedBytes: number, sizeOf: (entry: T, key: string) => number }} bounds
+ * @param {{ maxBytes: number, maxUnknownBytes: number, sizeOf: (entry: T, key: string) => number }} bounds
  */
-export function groupedCache({ maxBytes, maxInventedBytes, sizeOf }) {
+export function groupedCache({ maxBytes, maxUnknownBytes, sizeOf }) {
   /** @type {LRUCache<string, T>} */
   const pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
   /** @type {LRUCache<string, T>} */
-  const invented = new LRUCache({ maxSize: maxInventedBytes, sizeCalculation: sizeOf });
+  const unknownPages = new LRUCache({ maxSize: maxUnknownBytes, sizeCalculation: sizeOf });
   return {
     /** @param {string} key */
-    get: (key) => pages.get(key) ?? invented.get(key),
+    get: (key) => pages.get(key) ?? unknownPages.get(key),
     /** Like `get`, but does not count as a use. @param {string} key */
-    peek: (key) => pages.peek(key) ?? invented.peek(key),
+    peek: (key) => pages.peek(key) ?? unknownPages.peek(key),
     /**
      * @param {string} key
      * @param {T} entry
-     * @param {boolean} isInvented whether it belongs to the smaller group
+     * @param {boolean} isUnknownPage whether it belongs to the smaller group
      */
-    set(key, entry, isInvented) {
-      (isInvented ? pages : invented).delete(key);
-      (isInvented ? invented : pages).set(key, entry);
+    set(key, entry, isUnknownPage) {
+      (isUnknownPage ? pages : unknownPages).delete(key);
+      (isUnknownPage ? unknownPages : pages).set(key, entry);
     },
     /** @param {string} key */
     delete(key) {
       pages.delete(key);
-      invented.delete(key);
+      unknownPages.delete(key);
     },
   };
 }
@@ -37,4 +37,4 @@ export function groupedCache({ maxBytes, maxInventedBytes, sizeOf }) {
  * or does not exist.
  * @param {string | Buffer} html
  */
-export const isUnlisted = (html) => html.includes('<meta name="robots" content="noindex');
+export const isNoindex = (html) => html.includes('<meta name="robots" content="noindex');

@@ -4,7 +4,7 @@ import pg from "pg";
 
 /** Not the channel of content changes, so that a check makes no copy of the site render its pages again. */
 export const CHECK_CHANNEL = "content_listener_check";
-const PATIENCE_MS = 2_000;
+const CHECK_TIMEOUT_MS = 2_000;
 
 async function notify(connectionString: string, token: string): Promise<void> {
   const client = new pg.Client({
@@ -23,22 +23,22 @@ async function notify(connectionString: string, token: string): Promise<void> {
  * Whether notifications arrive at a connection that listens: one is sent over another connection, because behind a
  * transaction pooler the same one may hear itself and nobody else. Undefined when none could be sent: it says nothing.
  */
-export async function hearsItself(listener: pg.Client, connectionString: string): Promise<boolean | undefined> {
+export async function canReceiveNotifications(listener: pg.Client, connectionString: string): Promise<boolean | undefined> {
   const token = randomUUID();
-  let late: NodeJS.Timeout | undefined;
-  let settle: (isHeard: boolean) => void = () => undefined;
-  const heard = new Promise<boolean>((resolve) => (settle = resolve));
-  const hear = ({ payload }: pg.Notification) => payload === token && settle(true);
+  let timeout: NodeJS.Timeout | undefined;
+  let settle: (isReceived: boolean) => void = () => undefined;
+  const received = new Promise<boolean>((resolve) => (settle = resolve));
+  const onNotification = ({ payload }: pg.Notification) => payload === token && settle(true);
   const giveUp = () => settle(false);
-  listener.on("notification", hear).on("end", giveUp);
+  listener.on("notification", onNotification).on("end", giveUp);
   try {
     await notify(connectionString, token);
-    late = setTimeout(giveUp, PATIENCE_MS).unref();
-    return await heard;
+    timeout = setTimeout(giveUp, CHECK_TIMEOUT_MS).unref();
+    return await received;
   } catch {
     return undefined;
   } finally {
-    clearTimeout(late);
-    listener.off("notification", hear).off("end", giveUp);
+    clearTimeout(timeout);
+    listener.off("notification", onNotification).off("end", giveUp);
   }
 }

@@ -4,7 +4,7 @@
  * @param {string} address
  * @returns {string}
  */
-export function countedAddress(address) {
+export function rateLimitAddress(address) {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!plain.includes(":")) return plain;
   const [head = "", tail] = plain.split("%")[0]?.split("::") ?? [];

@@ -1,27 +1,27 @@
 import type { Method } from "./http-method";
 
 /** A parameter of a call, as the OpenAPI document describes it. */
-export interface CallParameter {
+export interface EndpointParameter {
   name: string;
   in: "path" | "query";
   /** The values it may have, where they are few. */
   values?: readonly string[];
   /** What holds where it is left out. */
-  preset?: string;
+  defaultValue?: string;
 }
 
 /** A call as the API tester offers it. */
-export interface OfferedCall {
+export interface TesterEndpoint {
   method: Method;
   /** With its parameters in braces. */
   path: string;
   summary: string;
-  parameters: readonly CallParameter[];
+  parameters: readonly EndpointParameter[];
   body: "none" | "json" | "form";
   /** A body to begin with, as JSON, or the fields of a form. */
   sample: string;
   /** Whether credentials make a difference. */
-  takesToken: boolean;
+  acceptsToken: boolean;
 }
 
 /** The endpoints that the API tester offers first, by any method (A-TEST-03). */
@@ -38,4 +38,4 @@ export const firstEndpoints: readonly string[] = [
 ];
 
 /** The names of a path's parameters, in their order. */
-export const pathNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+export const pathParameterNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);

@@ -5,11 +5,11 @@ export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = "en";
 
 /** Each language's own name for itself, and the few letters that stand for it in the header. */
-export const languageNames: Record<Language, { own: string; short: string }> = {
-  en: { own: "English", short: "EN" },
-  uk: { own: "Українська", short: "УКР" },
-  ru: { own: "Русский", short: "РУС" },
-  it: { own: "Italiano", short: "IT" },
+export const languageNames: Record<Language, { nativeName: string; short: string }> = {
+  en: { nativeName: "English", short: "EN" },
+  uk: { nativeName: "Українська", short: "УКР" },
+  ru: { nativeName: "Русский", short: "РУС" },
+  it: { nativeName: "Italiano", short: "IT" },
 };
 
 export const isLanguage = (value: unknown): value is Language =>

@@ -2,14 +2,14 @@ import "server-only";
 import { open } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type/core";
 import { fileFormats, type FormatName } from "../domain/media/upload";
-import { fromRoot } from "../sanitizer/xml.mjs";
+import { skipProlog } from "../sanitizer/xml.mjs";
 
 /** Enough for every format to show what it is. */
 const HEAD_BYTES = 16 * 1024;
 
 const formatNames = Object.keys(fileFormats) as FormatName[];
 
-async function headOf(file: string): Promise<Buffer> {
+async function readHead(file: string): Promise<Buffer> {
   const handle = await open(file, "r");
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
@@ -20,18 +20,18 @@ async function headOf(file: string): Promise<Buffer> {
 }
 
 /** A drawing has no magic bytes; its root comes after what XML allows to come first. */
-function opensAsSvg(head: Buffer): boolean {
+function isSvg(head: Buffer): boolean {
   try {
-    return /^<svg[\s>/]/.test(fromRoot(head.toString("utf8")).slice(0, 5));
+    return /^<svg[\s>/]/.test(skipProlog(head.toString("utf8")).slice(0, 5));
   } catch {
     return false;
   }
 }
 
 /** The format that the first bytes of a file prove, before any decoder sees them; undefined for one that is not listed. */
-export async function formatOfContent(file: string): Promise<FormatName | undefined> {
-  const head = await headOf(file);
+export async function detectFormat(file: string): Promise<FormatName | undefined> {
+  const head = await readHead(file);
   const found = await fileTypeFromBuffer(head);
-  if (!found || found.mime === "application/xml") return opensAsSvg(head) ? "svg" : undefined;
+  if (!found || found.mime === "application/xml") return isSvg(head) ? "svg" : undefined;
   return formatNames.find((name) => fileFormats[name].type === found.mime);
 }

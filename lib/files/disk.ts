@@ -5,15 +5,15 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { folderOf } from "../domain/media/upload";
 import { diskNow } from "./disk-clock";
-import { isMissing, storageFailure } from "./failure";
-import { OWNER_MARK, uploadsFolder } from "./folders";
-import type { FileStorage, StoredBytes } from "./storage";
+import { isMissing, toStorageError } from "./failure";
+import { OWNER_FILE, uploadsFolder } from "./folders";
+import type { FileStorage, StoredObject } from "./storage";
 
-const placeOf = (name: string): string => path.join(uploadsFolder(), name);
+const pathOf = (name: string): string => path.join(uploadsFolder(), name);
 
 /** Makes what was written, or moved, outlast a failure of power. */
-async function sync(place: string): Promise<void> {
-  const handle = await open(place, "r");
+async function sync(filePath: string): Promise<void> {
+  const handle = await open(filePath, "r");
   try {
     await handle.sync();
   } finally {
@@ -21,14 +21,14 @@ async function sync(place: string): Promise<void> {
   }
 }
 
-async function* listFolder(folder: string): AsyncGenerator<StoredBytes> {
-  const names = await readdir(placeOf(folder)).catch((error: unknown) => {
+async function* listFolder(folder: string): AsyncGenerator<StoredObject> {
+  const names = await readdir(pathOf(folder)).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
   for (const file of names) {
     const name = `${folder}/${file}`;
-    const found = await stat(placeOf(name)).catch(() => undefined);
+    const found = await stat(pathOf(name)).catch(() => undefined);
     if (found) yield { name, changedAt: found.ctime };
   }
 }
@@ -36,42 +36,42 @@ async function* listFolder(folder: string): AsyncGenerator<StoredBytes> {
 /** Files in a folder of this machine. */
 export const diskStorage = (): FileStorage => ({
   async put(name, file) {
-    const place = placeOf(name);
+    const filePath = pathOf(name);
     try {
-      await mkdir(path.dirname(place), { recursive: true });
+      await mkdir(path.dirname(filePath), { recursive: true });
       await sync(file);
-      await rename(file, place);
-      await sync(path.dirname(place));
+      await rename(file, filePath);
+      await sync(path.dirname(filePath));
     } catch (error) {
-      await rm(place, { force: true });
-      throw storageFailure(error);
+      await rm(filePath, { force: true });
+      throw toStorageError(error);
     }
   },
   async sizeOf(name) {
     try {
-      const found = await stat(placeOf(name));
+      const found = await stat(pathOf(name));
       return found.isFile() ? found.size : undefined;
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
     }
   },
-  read: async (name, { first, last }) => Readable.toWeb(createReadStream(placeOf(name), { start: first, end: last })) as ReadableStream<Uint8Array>,
-  remove: (name) => rm(placeOf(name), { force: true }),
+  read: async (name, { first, last }) => Readable.toWeb(createReadStream(pathOf(name), { start: first, end: last })) as ReadableStream<Uint8Array>,
+  remove: (name) => rm(pathOf(name), { force: true }),
   async *list() {
     for (const folder of Object.values(folderOf)) yield* listFolder(folder);
   },
   now: diskNow,
-  async mark() {
+  async getOwnerId() {
     try {
-      return await readFile(placeOf(OWNER_MARK), "utf8");
+      return await readFile(pathOf(OWNER_FILE), "utf8");
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
     }
   },
-  async setMark(mark) {
+  async setOwnerId(ownerId) {
     await mkdir(uploadsFolder(), { recursive: true });
-    await writeFile(placeOf(OWNER_MARK), mark).catch((error: unknown) => { throw storageFailure(error); });
+    await writeFile(pathOf(OWNER_FILE), ownerId).catch((error: unknown) => { throw toStorageError(error); });
   },
 });

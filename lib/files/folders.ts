@@ -8,4 +8,4 @@ export const uploadsFolder = (): string => path.resolve(environment().DATA_DIR, 
 export const incomingFolder = (): string => path.join(uploadsFolder(), ".incoming");
 
 /** The name of what says to whom a storage belongs. */
-export const OWNER_MARK = ".owner";
+export const OWNER_FILE = ".owner";

@@ -1,6 +1,6 @@
 import "server-only";
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { badFile } from "../domain/media/upload";
+import { invalidFileError } from "../domain/media/upload";
 
 /** 40 megapixels: more than any screen shows, and 160 MB once decoded. An animation counts all its frames. */
 const MAX_PIXELS = 40_000_000;
@@ -8,18 +8,18 @@ const MAX_ANIMATED_PIXELS = 100_000_000;
 const MAX_FRAMES = 300;
 const MAX_SECONDS = 20;
 
-export interface CleanPicture {
+export interface ReencodedImage {
   body: Buffer;
   width: number | null;
   height: number | null;
 }
 
-const damaged = () => badFile("damaged", "The image is damaged and cannot be read");
+const damaged = () => invalidFileError("damaged", "The image is damaged and cannot be read");
 
 function requireBounded({ width, height, pageHeight = height, pages = 1 }: Metadata): void {
-  const most = pages > 1 ? MAX_ANIMATED_PIXELS : MAX_PIXELS;
-  if (width * pageHeight > MAX_PIXELS || width * pageHeight * pages > most || pages > MAX_FRAMES)
-    throw badFile("too_many_pixels", `The image must have at most ${MAX_PIXELS / 1_000_000} megapixels, an animation ${MAX_FRAMES} frames and ${most / 1_000_000} megapixels in all`);
+  const maxPixels = pages > 1 ? MAX_ANIMATED_PIXELS : MAX_PIXELS;
+  if (width * pageHeight > MAX_PIXELS || width * pageHeight * pages > maxPixels || pages > MAX_FRAMES)
+    throw invalidFileError("too_many_pixels", `The image must have at most ${MAX_PIXELS / 1_000_000} megapixels, an animation ${MAX_FRAMES} frames and ${maxPixels / 1_000_000} megapixels in all`);
 }
 
 /** Turned as its camera says, since what says so goes. */
@@ -30,7 +30,7 @@ const encoders = {
 } as const;
 
 /** Encodes a picture anew, so that nothing but its pixels is left: no place, no camera, no bytes after its end. */
-export async function cleanPicture(format: keyof typeof encoders, bytes: Buffer): Promise<CleanPicture> {
+export async function reencodeImage(format: keyof typeof encoders, bytes: Buffer): Promise<ReencodedImage> {
   // Bounds are checked on the header, before a pixel is decoded.
   const image = sharp(bytes, { limitInputPixels: false, animated: format === "gif", failOn: "warning" }).timeout({ seconds: MAX_SECONDS });
   const metadata = await image.metadata().catch(() => { throw damaged(); });

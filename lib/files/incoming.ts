@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import { diskNow } from "./disk-clock";
-import { isMissing, storageFailure } from "./failure";
+import { isMissing, toStorageError } from "./failure";
 import { incomingFolder } from "./folders";
 
 /** Longer than our server lets a request last: what was not written to for so long belongs to nobody. */
@@ -19,34 +19,34 @@ export interface IncomingFile {
 }
 
 /** Reads to the end, whatever happens: a client that is still sending would not hear an answer. */
-async function fill(handle: FileHandle, source: AsyncIterable<Buffer>, most: number): Promise<Omit<IncomingFile, "path">> {
+async function writeChunks(handle: FileHandle, source: AsyncIterable<Buffer>, maxBytes: number): Promise<Omit<IncomingFile, "path">> {
   const hash = createHash("sha256");
   let bytes = 0;
-  let failure: unknown;
+  let writeError: unknown;
   for await (const chunk of source) {
     bytes += chunk.length;
-    if (failure || bytes > most) continue;
+    if (writeError || bytes > maxBytes) continue;
     hash.update(chunk);
-    await handle.appendFile(chunk).catch((error: unknown) => (failure = error));
+    await handle.appendFile(chunk).catch((error: unknown) => (writeError = error));
   }
-  if (failure) throw failure;
-  return { bytes, sha256: hash.digest("hex"), isTooLarge: bytes > most };
+  if (writeError) throw writeError;
+  return { bytes, sha256: hash.digest("hex"), isTooLarge: bytes > maxBytes };
 }
 
 /** Writes what comes to a file of its own. When it breaks off, or does not fit, nothing is left. Throws storage_full. */
-export async function receiveFile(source: AsyncIterable<Buffer>, most: number): Promise<IncomingFile> {
-  const place = path.join(incomingFolder(), randomUUID());
+export async function receiveFile(source: AsyncIterable<Buffer>, maxBytes: number): Promise<IncomingFile> {
+  const filePath = path.join(incomingFolder(), randomUUID());
   try {
     await mkdir(incomingFolder(), { recursive: true });
-    const handle = await open(place, "wx", 0o600);
+    const handle = await open(filePath, "wx", 0o600);
     try {
-      return { path: place, ...(await fill(handle, source, most)) };
+      return { path: filePath, ...(await writeChunks(handle, source, maxBytes)) };
     } finally {
       await handle.close();
     }
   } catch (error) {
-    await rm(place, { force: true });
-    throw storageFailure(error);
+    await rm(filePath, { force: true });
+    throw toStorageError(error);
   }
 }
 
@@ -59,8 +59,8 @@ export async function sweepIncoming(): Promise<void> {
   if (names.length === 0) return;
   const now = await diskNow();
   for (const name of names) {
-    const place = path.join(incomingFolder(), name);
-    const found = await stat(place).catch(() => undefined);
-    if (found && now - found.mtimeMs > ABANDONED_MS) await rm(place, { force: true });
+    const filePath = path.join(incomingFolder(), name);
+    const found = await stat(filePath).catch(() => undefined);
+    if (found && now - found.mtimeMs > ABANDONED_MS) await rm(filePath, { force: true });
   }
 }

@@ -5,28 +5,28 @@ const HEADER_BYTES = 16;
 /** A film has a handful of boxes; a hundred thousand empty ones would only cost time. */
 const MAX_BOXES = 10_000;
 
-async function boxAt(handle: FileHandle, at: number, end: number): Promise<{ type: string; size: number } | undefined> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, at);
+async function boxAt(handle: FileHandle, offset: number, end: number): Promise<{ type: string; size: number } | undefined> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, offset);
   if (bytesRead < 8) return undefined;
   const short = buffer.readUInt32BE(0);
   // 1 says that a long size follows the type, 0 that the box is the last one.
-  const size = short === 1 && bytesRead === HEADER_BYTES ? Number(buffer.readBigUInt64BE(8)) : short === 0 ? end - at : short;
-  return size < 8 || at + size > end ? undefined : { type: buffer.toString("latin1", 4, 8), size };
+  const size = short === 1 && bytesRead === HEADER_BYTES ? Number(buffer.readBigUInt64BE(8)) : short === 0 ? end - offset : short;
+  return size < 8 || offset + size > end ? undefined : { type: buffer.toString("latin1", 4, 8), size };
 }
 
 /** Whether the boxes of an MP4 file (ISO/IEC 14496-12, 4.2) fill it exactly, its index among them: one that was cut off does not play. */
-export async function isWholeMp4(file: string, bytes: number): Promise<boolean> {
+export async function isCompleteMp4(file: string, bytes: number): Promise<boolean> {
   const handle = await open(file, "r");
   try {
     let hasIndex = false;
-    let at = 0;
-    for (let count = 0; at < bytes && count < MAX_BOXES; count += 1) {
-      const box = await boxAt(handle, at, bytes);
+    let offset = 0;
+    for (let count = 0; offset < bytes && count < MAX_BOXES; count += 1) {
+      const box = await boxAt(handle, offset, bytes);
       if (!box) return false;
       hasIndex ||= box.type === "moov";
-      at += box.size;
+      offset += box.size;
     }
-    return hasIndex && at === bytes;
+    return hasIndex && offset === bytes;
   } finally {
     await handle.close();
   }

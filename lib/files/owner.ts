@@ -8,15 +8,15 @@ async function isEmpty(storage: FileStorage): Promise<boolean> {
 }
 
 /** Marks the storage with an owner's id, if it is empty and nobody's. Resolves to the mark that it has now; undefined for files that are nobody's. */
-export async function markStorage(id: string): Promise<string | undefined> {
+export async function claimIfEmpty(id: string): Promise<string | undefined> {
   const storage = await fileStorage();
-  const mark = await storage.mark();
-  if (mark !== undefined || !(await isEmpty(storage))) return mark;
-  await storage.setMark(id);
+  const ownerId = await storage.getOwnerId();
+  if (ownerId !== undefined || !(await isEmpty(storage))) return ownerId;
+  await storage.setOwnerId(id);
   return id;
 }
 
-const claim = async (id: string): Promise<boolean> => (await markStorage(id)) === id;
+const claim = async (id: string): Promise<boolean> => (await claimIfEmpty(id)) === id;
 
 let isClaimed = false;
 
@@ -27,12 +27,12 @@ export async function claimStorage(id: () => Promise<string>): Promise<void> {
   isClaimed = true;
 }
 
-let hasTold = false;
+let hasWarned = false;
 
 /** Whether the storage belongs to the owner with this id: only then may what is not recorded be removed (docs/decisions/0021). Told once when it does not. */
 export async function isStorageOf(id: string): Promise<boolean> {
   const isOwn = await claim(id);
-  if (!isOwn && !hasTold) logger.warn("The storage of files does not carry the mark of this database: nothing in it is swept. See docs/operations.md, Uploaded files.");
-  hasTold = !isOwn;
+  if (!isOwn && !hasWarned) logger.warn("The storage of files does not carry the mark of this database: nothing in it is swept. See docs/operations.md, Uploaded files.");
+  hasWarned = !isOwn;
   return isOwn;
 }

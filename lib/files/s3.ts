@@ -4,18 +4,18 @@ import { rm, stat } from "node:fs/promises";
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, type GetObjectCommandOutput, paginateListObjectsV2, PutObjectCommand, S3Client, S3ServiceException } from "@aws-sdk/client-s3";
 import { AppError } from "../domain/error";
 import { environment } from "../env";
-import { OWNER_MARK } from "./folders";
-import { streamInPieces } from "./chunks";
+import { OWNER_FILE } from "./folders";
+import { streamInChunks } from "./chunks";
 import type { FileStorage } from "./storage";
 
 const CONNECT_MS = 2_000;
 /** Without a byte in either direction; a whole film takes longer. */
-const SILENCE_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 10_000;
 
 /** At once, for everybody. */
-const MOST_CONNECTIONS = 100;
+const MAX_CONNECTIONS = 100;
 
-const silent = () => undefined;
+const noop = () => undefined;
 
 function createClient(): S3Client {
   const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment();
@@ -28,26 +28,26 @@ function createClient(): S3Client {
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 2,
     // What it would say about a broken transfer is in the failure, which is logged with its request.
-    logger: { debug: silent, info: silent, warn: silent, error: silent },
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS, httpsAgent: { maxSockets: MOST_CONNECTIONS }, httpAgent: { maxSockets: MOST_CONNECTIONS } },
+    logger: { debug: noop, info: noop, warn: noop, error: noop },
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SOCKET_TIMEOUT_MS, httpsAgent: { maxSockets: MAX_CONNECTIONS }, httpAgent: { maxSockets: MAX_CONNECTIONS } },
   });
 }
 
 const isAbsent = (error: unknown): boolean => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== "NoSuchBucket";
 
 /** Whatever the storage of files says against us: try again later; the log has the reason. */
-const away = (cause: unknown) => new AppError("unavailable", "The storage of files is out of reach. Please try again.", { cause });
+const unavailableError = (cause: unknown) => new AppError("unavailable", "The storage of files is out of reach. Please try again.", { cause });
 
-async function orAway<T>(work: Promise<T>): Promise<T> {
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw away(error);
+    throw unavailableError(error);
   }
 }
 
-async function wholeBody(asked: Promise<GetObjectCommandOutput>): Promise<Uint8Array> {
-  const { Body } = await asked;
+async function readBody(response: Promise<GetObjectCommandOutput>): Promise<Uint8Array> {
+  const { Body } = await response;
   if (!Body) throw new Error("an answer without a body");
   return Body.transformToByteArray();
 }
@@ -59,7 +59,7 @@ export function s3Storage(Bucket: string): FileStorage {
     async put(Key, file, ContentType) {
       const { size: ContentLength } = await stat(file);
       // An object is there once it has come whole; a broken transfer leaves none.
-      await orAway(client.send(new PutObjectCommand({ Bucket, Key, ContentType, ContentLength, Body: createReadStream(file) })));
+      await orUnavailable(client.send(new PutObjectCommand({ Bucket, Key, ContentType, ContentLength, Body: createReadStream(file) })));
       await rm(file, { force: true });
     },
     async sizeOf(Key) {
@@ -67,24 +67,24 @@ export function s3Storage(Bucket: string): FileStorage {
         return (await client.send(new HeadObjectCommand({ Bucket, Key }))).ContentLength;
       } catch (error) {
         if (isAbsent(error)) return undefined;
-        throw away(error);
+        throw unavailableError(error);
       }
     },
     read: (Key, range) =>
-      streamInPieces(({ first, last }) => orAway(wholeBody(client.send(new GetObjectCommand({ Bucket, Key, Range: `bytes=${first}-${last}` })))), range),
+      streamInChunks(({ first, last }) => orUnavailable(readBody(client.send(new GetObjectCommand({ Bucket, Key, Range: `bytes=${first}-${last}` })))), range),
     async remove(Key) {
-      await orAway(client.send(new DeleteObjectCommand({ Bucket, Key })));
+      await orUnavailable(client.send(new DeleteObjectCommand({ Bucket, Key })));
     },
-    async mark() {
+    async getOwnerId() {
       try {
-        return Buffer.from(await wholeBody(client.send(new GetObjectCommand({ Bucket, Key: OWNER_MARK })))).toString();
+        return Buffer.from(await readBody(client.send(new GetObjectCommand({ Bucket, Key: OWNER_FILE })))).toString();
       } catch (error) {
         if (isAbsent(error)) return undefined;
-        throw away(error);
+        throw unavailableError(error);
       }
     },
-    async setMark(Body) {
-      await orAway(client.send(new PutObjectCommand({ Bucket, Key: OWNER_MARK, Body, ContentType: "text/plain" })));
+    async setOwnerId(Body) {
+      await orUnavailable(client.send(new PutObjectCommand({ Bucket, Key: OWNER_FILE, Body, ContentType: "text/plain" })));
     },
     // The client learns from each answer how far the two clocks differ, to within five minutes.
     now: async () => Date.now() + client.config.systemClockOffset,

@@ -8,7 +8,7 @@ export interface ByteRange {
   last: number;
 }
 
-export interface StoredBytes {
+export interface StoredObject {
   name: string;
   changedAt: Date;
 }
@@ -22,17 +22,17 @@ export interface FileStorage {
   read(name: string, range: ByteRange): Promise<ReadableStream<Uint8Array>>;
   /** Nothing under that name is kept afterwards, as there may have been nothing before. */
   remove(name: string): Promise<void>;
-  list(): AsyncIterable<StoredBytes>;
+  list(): AsyncIterable<StoredObject>;
   /** The time by the clock that `changedAt` goes by, in milliseconds. */
   now(): Promise<number>;
   /** What says to whom the storage belongs; undefined when nothing does. It is not listed. */
-  mark(): Promise<string | undefined>;
-  setMark(mark: string): Promise<void>;
+  getOwnerId(): Promise<string | undefined>;
+  setOwnerId(ownerId: string): Promise<void>;
 }
 
-let chosen: Promise<FileStorage> | undefined;
+let storagePromise: Promise<FileStorage> | undefined;
 
-async function choose(): Promise<FileStorage> {
+async function createStorage(): Promise<FileStorage> {
   const { S3_BUCKET } = environment();
   if (!S3_BUCKET) return diskStorage();
   // The client of S3 is large; who keeps files on disk does not load it.
@@ -41,4 +41,4 @@ async function choose(): Promise<FileStorage> {
 }
 
 /** The storage that the environment names: an S3 bucket where one is set, else DATA_DIR/uploads. */
-export const fileStorage = (): Promise<FileStorage> => (chosen ??= choose());
+export const fileStorage = (): Promise<FileStorage> => (storagePromise ??= createStorage());

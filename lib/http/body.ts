@@ -10,14 +10,14 @@ const malformed = (message: string) => new AppError("malformed_json", message);
 
 /** Throws unsupported_media_type unless the body is declared to be of this type. */
 export function requireContentType({ headers }: Request, type: string): void {
-  const given = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (given !== type) throw new AppError("unsupported_media_type", `The body must be ${type}`, { params: { type } });
+  const actual = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (actual !== type) throw new AppError("unsupported_media_type", `The body must be ${type}`, { params: { type } });
 }
 
 /** Reads at most so many bytes, whatever Content-Length says. Throws too_large. */
-async function readBytes(request: Request, most: number): Promise<Buffer> {
-  const tooLarge = () => new AppError("too_large", `The body must have at most ${most} bytes`, { params: { bytes: most } });
-  if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge();
+async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
+  const tooLarge = () => new AppError("too_large", `The body must have at most ${maxBytes} bytes`, { params: { bytes: maxBytes } });
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   const reader = request.body?.getReader();
   for (let size = 0; ; ) {
@@ -25,7 +25,7 @@ async function readBytes(request: Request, most: number): Promise<Buffer> {
     const { value } = (await reader?.read().catch(() => { throw malformed("The body did not arrive whole"); })) ?? {};
     if (!value) return Buffer.concat(chunks);
     size += value.length;
-    if (size > most) throw tooLarge();
+    if (size > maxBytes) throw tooLarge();
     chunks.push(value);
   }
 }
@@ -36,20 +36,20 @@ function requireStorable(text: string): void {
   if (/\p{Surrogate}/u.test(text)) throw new AppError("invalid", "The body must not contain half of a character", { params: {} });
 }
 
-function requireFew(values: number): void {
+function requireMaxValues(values: number): void {
   if (values > MAX_VALUES) throw new AppError("invalid", `The body must not hold more than ${MAX_VALUES} values`);
 }
 
 function requireBounded(value: unknown): void {
   let values = 0;
   const visit = (inner: unknown, depth: number): void => {
-    requireFew(++values);
+    requireMaxValues(++values);
     if (depth > MAX_DEPTH) throw new AppError("invalid", `The body must not be nested deeper than ${MAX_DEPTH} levels`);
     if (typeof inner === "string") return requireStorable(inner);
     if (typeof inner !== "object" || inner === null) return;
     const keys = Array.isArray(inner) ? undefined : Object.keys(inner);
     // Told before anything is made of each.
-    requireFew(values + (keys ?? (inner as unknown[])).length);
+    requireMaxValues(values + (keys ?? (inner as unknown[])).length);
     for (const key of keys ?? []) requireStorable(key);
     for (const part of Object.values(inner)) visit(part, depth + 1);
   };

@@ -1,5 +1,5 @@
 import "server-only";
-import { isDatabaseAway, isWorthRepeating, tookTooLong } from "../data/database/database-errors";
+import { isDatabaseUnavailable, isWriteConflict, isTransactionTimeout } from "../data/database/database-errors";
 import { AppError } from "../domain/error";
 import { logger } from "../logger";
 import { requestIdHeader } from "./request-id";
@@ -7,35 +7,35 @@ import { requestIdHeader } from "./request-id";
 const RETRY_AFTER_SECONDS = 5;
 
 /** An answer whose body is JSON. */
-export interface JsonAnswer {
+export interface JsonResponse {
   status: number;
   headers: Record<string, string>;
   json: string;
 }
 
-export const jsonAnswer = (status: number, json: string, headers: Record<string, string> = {}): JsonAnswer =>
+export const jsonResponse = (status: number, json: string, headers: Record<string, string> = {}): JsonResponse =>
   ({ status, headers: { "content-type": "application/json", "cache-control": "no-store", ...headers }, json });
 
 /** The same for the framework. */
-export const toResponse = ({ json, ...rest }: JsonAnswer): Response => new Response(json, rest);
+export const toResponse = ({ json, ...rest }: JsonResponse): Response => new Response(json, rest);
 
 /** Answers with a text that is JSON. */
-export const answer = (...given: Parameters<typeof jsonAnswer>): Response => toResponse(jsonAnswer(...given));
+export const createJsonResponse = (...args: Parameters<typeof jsonResponse>): Response => toResponse(jsonResponse(...args));
 
 /** What a route says when it fails for reasons that are not the caller's (P§8); `body` is added to every failure of the route. */
-export interface FailureWords {
+export interface ErrorDetails {
   message?: string;
   body?: Record<string, unknown>;
 }
 
-function toAppError(error: unknown, words: FailureWords): AppError {
+function toAppError(error: unknown, details: ErrorDetails): AppError {
   if (error instanceof AppError) return error;
-  if (tookTooLong(error)) return new AppError("unavailable", words.message ?? "This took too long, and nothing was changed. Please try again.", { cause: error });
-  if (isDatabaseAway(error))
-    return new AppError("unavailable", words.message ?? "The database is out of reach. Please try again.", { cause: error });
-  if (isWorthRepeating(error))
-    return new AppError("unavailable", words.message ?? "The database is busy. Please try again.", { cause: error });
-  return new AppError("internal_error", words.message ?? "Something went wrong on our side.", { cause: error });
+  if (isTransactionTimeout(error)) return new AppError("unavailable", details.message ?? "This took too long, and nothing was changed. Please try again.", { cause: error });
+  if (isDatabaseUnavailable(error))
+    return new AppError("unavailable", details.message ?? "The database is out of reach. Please try again.", { cause: error });
+  if (isWriteConflict(error))
+    return new AppError("unavailable", details.message ?? "The database is busy. Please try again.", { cause: error });
+  return new AppError("internal_error", details.message ?? "Something went wrong on our side.", { cause: error });
 }
 
 const BUSY_LOG_MS = 60_000;
@@ -49,8 +49,8 @@ function logBusy(message: string): void {
 }
 
 /** Turns whatever was thrown into the answer of design.md §3; details go to the log under the request's id, never to the caller. */
-export function failedAnswer(error: unknown, id: string, words: FailureWords = {}, headers: Record<string, string> = {}): JsonAnswer {
-  const failure = toAppError(error, words);
+export function errorResponse(error: unknown, id: string, details: ErrorDetails = {}, headers: Record<string, string> = {}): JsonResponse {
+  const failure = toAppError(error, details);
   if (failure.code === "busy") logBusy(failure.message);
   else if (failure.status >= 500) logger.error(failure.message, failure.cause ?? failure, { requestId: id, code: failure.code });
   const body = {
@@ -60,11 +60,11 @@ export function failedAnswer(error: unknown, id: string, words: FailureWords = {
     params: failure.params,
     ...(failure.errors && { errors: failure.errors }),
     ...(failure.status >= 500 && { requestId: id }),
-    ...words.body,
+    ...details.body,
   };
   const retryAfter = failure.retryAfter ?? (failure.code === "unavailable" ? RETRY_AFTER_SECONDS : undefined);
   const retry = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
-  return jsonAnswer(failure.status, JSON.stringify(body), { [requestIdHeader]: id, ...retry, ...headers });
+  return jsonResponse(failure.status, JSON.stringify(body), { [requestIdHeader]: id, ...retry, ...headers });
 }
 
-export const failureAnswer = (...given: Parameters<typeof failedAnswer>): Response => toResponse(failedAnswer(...given));
+export const createErrorResponse = (...args: Parameters<typeof errorResponse>): Response => toResponse(errorResponse(...args));

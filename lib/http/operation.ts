@@ -1,11 +1,11 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
-import type { Caller, CallOrigin, Grant } from "../domain/account/account";
+import type { Caller, ClientIdentity, Grant } from "../domain/account/account";
 import type { ErrorCode } from "../domain/error";
 import type { LimitName } from "../limits/limits";
-import type { FailureWords } from "./json-response";
-import type { FileToSave } from "./file-download";
+import type { ErrorDetails } from "./json-response";
+import type { FileDownload } from "./file-download";
 
 /** The values of the segments of a path that are named in brackets. */
 export type Params = Record<string, string>;
@@ -14,7 +14,7 @@ export type Params = Record<string, string>;
 export type Access = "public" | "same-origin" | "scheduler" | "refresher" | "signed-in" | "administrator";
 
 /** What `handle` gets of who calls: the proof where one was asked for, so that a service that demands it can be called. */
-export interface Proof {
+export interface AuthContext {
   public: { caller: undefined; grant: undefined };
   /** Anybody, from a page of this site. */
   "same-origin": { caller: undefined; grant: undefined };
@@ -26,11 +26,11 @@ export interface Proof {
   administrator: { caller: Caller; grant: Grant };
 }
 
-export type Input<A extends Access, Q extends z.ZodType, B extends z.ZodType> = Proof[A] & {
+export type Input<A extends Access, Q extends z.ZodType, B extends z.ZodType> = AuthContext[A] & {
   params: Params;
   query: z.output<Q>;
   body: z.output<B>;
-  origin: CallOrigin;
+  client: ClientIdentity;
   request: NextRequest;
   /** Sends a Set-Cookie header with the answer. */
   setCookie: (cookie: string) => void;
@@ -39,15 +39,15 @@ export type Input<A extends Access, Q extends z.ZodType, B extends z.ZodType> = 
 /** All that a remembered read may know of a call, so that its answer can depend on nothing else. */
 export type ReadInput<Q extends z.ZodType> = Pick<Input<"public", Q, z.ZodType>, "params" | "query">;
 
-type Handled<A extends Access, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape> =
-  | { remembered?: false; handle: (input: Input<A, Q, B>) => Promise<z.input<z.ZodObject<R>> | FileToSave> }
+type HandlerDeclaration<A extends Access, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape> =
+  | { cached?: false; handle: (input: Input<A, Q, B>) => Promise<z.input<z.ZodObject<R>> | FileDownload> }
   /** Keeps results per parameter combination until content changes (P§7). */
-  | { remembered: true; handle: (input: ReadInput<Q>) => Promise<z.input<z.ZodObject<R>>> };
+  | { cached: true; handle: (input: ReadInput<Q>) => Promise<z.input<z.ZodObject<R>>> };
 
-export type Declared<A extends Access, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape> = Handled<A, Q, B, R> & {
+export type OperationDeclaration<A extends Access, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape> = HandlerDeclaration<A, Q, B, R> & {
   access: A;
   /** Throws where this installation does not allow the operation at all. */
-  permitted?: () => void;
+  requireEnabled?: () => void;
   /** One line for the OpenAPI document. */
   summary: string;
   /** Schema of the query; parameters it does not name are ignored. */
@@ -58,28 +58,28 @@ export type Declared<A extends Access, Q extends z.ZodType, B extends z.ZodType,
   contentType?: string;
   form?: z.ZodObject;
   /** What the answer holds beside `success`. */
-  answers: R;
+  response: R;
   /** The answer is its own shape, without `success`. */
-  isBare?: boolean;
+  isUnwrapped?: boolean;
   /** The media type of the file that is answered instead of JSON: what `handle` resolves to is a `FileToSave`. */
-  answersFile?: string;
+  responseFileType?: string;
   /** Status of success; 200 unless told. */
   status?: 200 | 201;
   /** Counted by account and address where there is an account, else by address. */
   limit?: LimitName;
   /** Failures that do not follow from what else is declared; for the OpenAPI document, and held to by tests. */
-  fails?: readonly ErrorCode[];
+  errors?: readonly ErrorCode[];
   /** Set-Cookie headers of an answer that is a failure. */
-  cookiesOnFailure?: (request: Request) => string[];
+  cookiesOnError?: (request: Request) => string[];
   /** What a failure says that is not the caller's mistake (P§8). */
-  failure?: (params: Params) => FailureWords;
+  errorDetails?: (params: Params) => ErrorDetails;
   /** What administrators get instead of a public read; it is never remembered. */
-  forAdministrators?: (input: Input<"administrator", Q, B>) => Promise<z.input<z.ZodObject<R>>>;
+  handleForAdministrator?: (input: Input<"administrator", Q, B>) => Promise<z.input<z.ZodObject<R>>>;
 };
 
-export interface Performed {
+export interface OperationResult {
   /** JSON, or the file that is answered instead. */
-  body: string | FileToSave;
+  body: string | FileDownload;
   /** Who asked makes no difference, so that anybody may keep it. */
   isShared: boolean;
 }
@@ -92,17 +92,17 @@ export interface Operation {
   body: z.ZodType | undefined;
   contentType: string | undefined;
   form: z.ZodObject | undefined;
-  answers: z.ZodObject;
+  response: z.ZodObject;
   status: number;
-  isBare: boolean;
+  isUnwrapped: boolean;
   /** The JSON that a remembered read answers to everybody; undefined where answers are not remembered. */
-  read: ((address: URL, params: Params) => Promise<string>) | undefined;
-  answersFile: string | undefined;
-  isLimited: boolean;
+  read: ((url: URL, params: Params) => Promise<string>) | undefined;
+  responseFileType: string | undefined;
+  isRateLimited: boolean;
   /** Administrators get another answer. */
-  asksAdministrators: boolean;
-  fails: readonly ErrorCode[];
-  cookiesOnFailure: (request: Request) => string[];
-  perform: (request: NextRequest, params: Params, origin: CallOrigin, setCookie: (cookie: string) => void) => Promise<Performed>;
-  failure: (params: Params) => FailureWords;
+  hasAdministratorResponse: boolean;
+  errors: readonly ErrorCode[];
+  cookiesOnError: (request: Request) => string[];
+  handle: (request: NextRequest, params: Params, client: ClientIdentity, setCookie: (cookie: string) => void) => Promise<OperationResult>;
+  errorDetails: (params: Params) => ErrorDetails;
 }

@@ -1,6 +1,6 @@
 import "server-only";
-import { callOrigin } from "../auth/client-identity";
-import type { CallOrigin } from "../domain/account/account";
+import { clientIdentity } from "../auth/client-identity";
+import type { ClientIdentity } from "../domain/account/account";
 import { requestId } from "./request-id";
 
-export const originOf = (request: Request): CallOrigin => callOrigin(request.headers, requestId(request));
+export const clientIdentityOf = (request: Request): ClientIdentity => clientIdentity(request.headers, requestId(request));

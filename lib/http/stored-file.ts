@@ -1,6 +1,6 @@
 import "server-only";
-import { CLOSED_POLICY } from "../security-headers.mjs";
-import { failureAnswer } from "./json-response";
+import { SANDBOX_POLICY } from "../security-headers.mjs";
+import { createErrorResponse } from "./json-response";
 import { requestId } from "./request-id";
 
 interface ByteRange {
@@ -17,7 +17,7 @@ interface ServedFile {
 }
 
 /** The one range that was asked for; undefined for the whole file, "none" for one beyond its end (RFC 9110, 14). */
-export function rangeOf(header: string | null, bytes: number): ByteRange | "none" | undefined {
+export function parseRange(header: string | null, bytes: number): ByteRange | "none" | undefined {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];
   if (from === "" && to === "") return undefined;
   // Without a first byte, the second figure counts from the end.
@@ -35,26 +35,26 @@ function headersOf(file: ServedFile): Record<string, string> {
     "content-type": file.type,
     etag: hasRanges(file) ? `"${file.tag}"` : `W/"${file.tag}"`,
     "cache-control": "public, max-age=31536000, immutable",
-    "content-security-policy": CLOSED_POLICY,
+    "content-security-policy": SANDBOX_POLICY,
     "x-content-type-options": "nosniff",
     "cross-origin-resource-policy": "same-origin",
     ...(hasRanges(file) && { "accept-ranges": "bytes" }),
   };
 }
 
-const isKnown = (asked: string | null, tag: string): boolean =>
-  asked !== null && asked.split(",").some((part) => part.trim() === "*" || part.trim().replace(/^W\//, "") === `"${tag}"`);
+const matchesEtag = (header: string | null, tag: string): boolean =>
+  header !== null && header.split(",").some((part) => part.trim() === "*" || part.trim().replace(/^W\//, "") === `"${tag}"`);
 
 /** Whether If-Match names another version, compared strongly (RFC 9110, 13.1.1). There is no date that If-Unmodified-Since could be held against. */
-const isOtherVersion = (asked: string | null, etag: string): boolean =>
-  asked !== null && asked.trim() !== "*" && (etag.startsWith("W/") || !asked.split(",").some((part) => part.trim() === etag));
+const isOtherVersion = (header: string | null, etag: string): boolean =>
+  header !== null && header.trim() !== "*" && (etag.startsWith("W/") || !header.split(",").some((part) => part.trim() === etag));
 
-async function answerWith({ method, headers: asked }: Request, file: ServedFile): Promise<Response> {
+async function createFileResponse({ method, headers: requestHeaders }: Request, file: ServedFile): Promise<Response> {
   const headers = headersOf(file);
-  if (isOtherVersion(asked.get("if-match"), headers.etag ?? "")) return new Response(null, { status: 412, headers: { ...headers, "cache-control": "no-store" } });
-  if (isKnown(asked.get("if-none-match"), file.tag)) return new Response(null, { status: 304, headers });
-  const sameFile = asked.get("if-range") ?? headers.etag;
-  const range = hasRanges(file) && sameFile === headers.etag ? rangeOf(asked.get("range"), file.bytes) : undefined;
+  if (isOtherVersion(requestHeaders.get("if-match"), headers.etag ?? "")) return new Response(null, { status: 412, headers: { ...headers, "cache-control": "no-store" } });
+  if (matchesEtag(requestHeaders.get("if-none-match"), file.tag)) return new Response(null, { status: 304, headers });
+  const ifRange = requestHeaders.get("if-range") ?? headers.etag;
+  const range = hasRanges(file) && ifRange === headers.etag ? parseRange(requestHeaders.get("range"), file.bytes) : undefined;
   if (range === "none") return new Response(null, { status: 416, headers: { ...headers, "content-range": `bytes */${file.bytes}`, "cache-control": "no-store" } });
   const { first, last } = range ?? { first: 0, last: file.bytes - 1 };
   const partial = range && { "content-range": `bytes ${first}-${last}/${file.bytes}` };
@@ -65,10 +65,10 @@ async function answerWith({ method, headers: asked }: Request, file: ServedFile)
 }
 
 /** Answers with a stored file, streamed. What `find` throws becomes the usual failure, never kept. */
-export async function answerStoredFile(request: Request, find: () => Promise<ServedFile>): Promise<Response> {
+export async function storedFileResponse(request: Request, find: () => Promise<ServedFile>): Promise<Response> {
   try {
-    return await answerWith(request, await find());
+    return await createFileResponse(request, await find());
   } catch (error) {
-    return failureAnswer(error, requestId(request));
+    return createErrorResponse(error, requestId(request));
   }
 }

@@ -9,8 +9,8 @@ import type { Namespace } from "./namespaces";
 export async function readLocaleFile(language: Language, namespace: Namespace, folder = path.join(process.cwd(), "messages")): Promise<Record<string, unknown>> {
   const text = await readFile(path.join(folder, language, `${namespace}.json`), "utf8");
   try {
-    const words: unknown = JSON.parse(text);
-    if (typeof words === "object" && words !== null) return { ...words };
+    const messages: unknown = JSON.parse(text);
+    if (typeof messages === "object" && messages !== null) return { ...messages };
     throw new TypeError("not an object");
   } catch (cause) {
     throw new AppError("internal_error", `failed parsing /locales/${language}/${namespace}.json to json`, { cause });

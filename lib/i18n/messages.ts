@@ -9,7 +9,7 @@ import type contact from "../../messages/en/contact.json";
 import type { Language } from "../domain/language";
 import type { Namespace } from "./namespaces";
 
-type Words = {
+type EnglishMessages = {
   common: typeof common;
   home: typeof home;
   "business-case": typeof businessCase;
@@ -21,9 +21,9 @@ type Words = {
 };
 
 /** All interface copy of a language, by namespace. English gives the types; a test holds the others to it. */
-export type Messages = { [N in Namespace]: Words[N] };
+export type Messages = { [N in Namespace]: EnglishMessages[N] };
 
-const load = async <N extends Namespace>(language: Language, namespace: N): Promise<Words[N]> =>
+const load = async <N extends Namespace>(language: Language, namespace: N): Promise<EnglishMessages[N]> =>
   (await import(`../../messages/${language}/${namespace}.json`)).default;
 
 export async function loadMessages(language: Language): Promise<Messages> {

@@ -4,7 +4,7 @@ import { defaultLanguage, languages } from "../domain/language";
 import { loadMessages } from "./messages";
 
 export default getRequestConfig(async ({ locale, requestLocale }) => {
-  const asked = locale ?? (await requestLocale);
-  const language = hasLocale(languages, asked) ? asked : defaultLanguage;
+  const requested = locale ?? (await requestLocale);
+  const language = hasLocale(languages, requested) ? requested : defaultLanguage;
   return { locale: language, messages: await loadMessages(language), timeZone: "UTC" };
 });

@@ -5,9 +5,9 @@ import { currencyFormat } from "./currency";
 import { currencySign } from "./exact-formats";
 
 /** Above this, figures are shortened: 1.2M instead of a line of digits. */
-const LONG = 1e7;
+const COMPACT_FROM = 1e7;
 
-const notation = (value: number) => (Math.abs(value) >= LONG ? ("compact" as const) : ("standard" as const));
+const notation = (value: number) => (Math.abs(value) >= COMPACT_FROM ? ("compact" as const) : ("standard" as const));
 
 /** The numbers of a calculation in the reader's way of writing; a month is declined as the language does. */
 export function roiFormats(language: Language, currency: string) {
@@ -37,13 +37,13 @@ export function roiTexts({ hours, hoursLeft, currentCost, newCost, savings, year
 export type RoiTexts = ReturnType<typeof roiTexts>;
 
 /** A calculation as it is written before the visitor changes it: by the server, since a browser takes long over its first number. */
-export interface WrittenRoi {
+export interface FormattedRoi {
   fields: Record<RoiField, string>;
   result: RoiTexts;
   currencySign: string;
 }
 
-export function writeRoi(figures: RoiFigures, language: Language, currency: string): WrittenRoi {
+export function formatRoi(figures: RoiFigures, language: Language, currency: string): FormattedRoi {
   const formats = roiFormats(language, currency);
   const fields = Object.fromEntries(roiFieldNames.map((field) => [field, formats.typed(figures[field])])) as Record<RoiField, string>;
   return { fields, result: roiTexts(calculateRoi(...roiArguments(figures)), formats), currencySign: currencySign(language, currency) };

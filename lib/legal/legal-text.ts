@@ -69,13 +69,13 @@ export function parseLegalText(text: string): LegalText {
   return { introduction: toHtml(introduction), sections };
 }
 
-const known = new Map<string, LegalText>();
+const cache = new Map<string, LegalText>();
 
 /** A policy in a language; the files do not change while the site runs. */
 export function readLegalText(language: Language, document: LegalDocument): LegalText {
   const key = `${language}/${document}`;
   const file = path.join(process.cwd(), "messages", language, "legal", `${document}.md`);
-  const text = known.get(key) ?? parseLegalText(fillLegalText(readFileSync(file, "utf8"), language));
-  known.set(key, text);
+  const text = cache.get(key) ?? parseLegalText(fillLegalText(readFileSync(file, "utf8"), language));
+  cache.set(key, text);
   return text;
 }

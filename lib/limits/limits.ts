@@ -1,8 +1,8 @@
 import "server-only";
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../domain/error";
-import { inTime } from "./with-timeout";
-import { limitsRedis, redisAttempt } from "./redis";
+import { withTimeout } from "./with-timeout";
+import { limitsRedis, waitForConnectAttempt } from "./redis";
 
 const MINUTE = 60;
 
@@ -27,7 +27,7 @@ export type LimitName = keyof typeof budgets;
 
 /** Where one limit is counted. */
 interface Limiters {
-  here: RateLimiterAbstract;
+  local: RateLimiterAbstract;
   /** In Redis where there is one, by all replicas together. */
   shared: RateLimiterAbstract | undefined;
 }
@@ -41,7 +41,7 @@ async function makeLimiters(name: LimitName): Promise<Limiters> {
   const options = { keyPrefix: `limit:${name}`, ...budgets[name] };
   const storeClient = await limitsRedis();
   const shared = storeClient && new RateLimiterRedis({ ...options, storeClient, useRedisPackage: true, rejectIfRedisNotReady: true });
-  return { here: new RateLimiterMemory(options), shared };
+  return { local: new RateLimiterMemory(options), shared };
 }
 
 function limiters(name: LimitName): Promise<Limiters> {
@@ -53,16 +53,16 @@ function limiters(name: LimitName): Promise<Limiters> {
 
 /** Counts in Redis; when it is out of reach, or says nothing, the same limit counts in this process. */
 async function count<T>(name: LimitName, work: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T> {
-  const { here, shared } = await limiters(name);
-  if (!shared) return work(here);
+  const { local, shared } = await limiters(name);
+  if (!shared) return work(local);
   try {
-    return await inTime(async () => {
-      await redisAttempt();
+    return await withTimeout(async () => {
+      await waitForConnectAttempt();
       return work(shared);
     });
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) throw refusal;
-    return work(here);
+    return work(local);
   }
 }
 
@@ -82,7 +82,7 @@ function refuse(name: LimitName, rejection: RateLimiterRes): never {
 }
 
 /** Counts one try; throws too_many_requests when the budget is spent. Resolves to the tries so far. */
-export async function spend(name: LimitName, key: string): Promise<number> {
+export async function consume(name: LimitName, key: string): Promise<number> {
   try {
     return (await count(name, (limiter) => limiter.consume(key))).consumedPoints;
   } catch (rejection) {
@@ -92,21 +92,21 @@ export async function spend(name: LimitName, key: string): Promise<number> {
 }
 
 /** Takes one try back: it turned out to be none that counts. */
-export async function giveBack(name: LimitName, key: string): Promise<void> {
+export async function reward(name: LimitName, key: string): Promise<void> {
   await count(name, (limiter) => limiter.reward(key));
 }
 
 /** Forgets what was counted. */
-export async function forgive(name: LimitName, key: string): Promise<void> {
+export async function reset(name: LimitName, key: string): Promise<void> {
   await count(name, (limiter) => limiter.delete(key));
 }
 
 /** Does work whose try was counted. Where the server was too busy for it, the try does not count. */
-export async function unlessBusy<T>(name: LimitName, key: string, work: () => Promise<T>): Promise<T> {
+export async function rewardIfBusy<T>(name: LimitName, key: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError && error.code === "busy") await giveBack(name, key);
+    if (error instanceof AppError && error.code === "busy") await reward(name, key);
     throw error;
   }
 }

@@ -10,7 +10,7 @@ type Client = ReturnType<typeof createClient>;
 interface Connection {
   client: Client;
   /** Pending while the client tries to connect. */
-  attempt: () => Promise<void>;
+  connectAttempt: () => Promise<void>;
 }
 
 declare global {
@@ -18,7 +18,7 @@ declare global {
   var siteLimitsRedis: Promise<Connection> | undefined;
 }
 
-function watchAttempts(client: Client): Connection["attempt"] {
+function watchAttempts(client: Client): Connection["connectAttempt"] {
   let end = (): void => undefined;
   let current: Promise<void>;
   const begin = () => {
@@ -34,15 +34,15 @@ function watchAttempts(client: Client): Connection["attempt"] {
 async function connect(url: string): Promise<Connection> {
   const { createClient } = await import("redis");
   const client = createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: CONNECT_MS, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5_000) } });
-  let isAway = false;
+  let isDisconnected = false;
   client.on("error", (error: unknown) => {
-    if (!isAway) logger.warn("Redis is out of reach; limits count in this process until it is back.", { error: String(error) });
-    isAway = true;
+    if (!isDisconnected) logger.warn("Redis is out of reach; limits count in this process until it is back.", { error: String(error) });
+    isDisconnected = true;
   });
-  client.on("ready", () => (isAway = false));
+  client.on("ready", () => (isDisconnected = false));
   const attempt = watchAttempts(client);
   client.connect().catch(() => undefined);
-  return { client, attempt };
+  return { client, connectAttempt: attempt };
 }
 
 function connection(): Promise<Connection> | undefined {
@@ -54,4 +54,4 @@ function connection(): Promise<Connection> | undefined {
 export const limitsRedis = async (): Promise<Client | undefined> => (await connection())?.client;
 
 /** Resolves once Redis is connected, or an attempt to connect has failed: what is counted before is not shared. */
-export const redisAttempt = async (): Promise<void> => (await connection())?.attempt();
+export const waitForConnectAttempt = async (): Promise<void> => (await connection())?.connectAttempt();

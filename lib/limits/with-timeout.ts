@@ -2,7 +2,7 @@ import "server-only";
 import { logger } from "../logger";
 
 /** How long anybody waits for an answer of Redis. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 /** How long nobody asks after it gave none: who signs in asks several times, and would wait each time. */
 const PAUSE_MS = 5_000;
 
@@ -20,14 +20,14 @@ function pause(): void {
 }
 
 /** What Redis answers. Throws what it throws; and when it gave no answer within half a second, then and, without asking, for five seconds. */
-export async function inTime<T>(ask: () => Promise<T>): Promise<T> {
+export async function withTimeout<T>(command: () => Promise<T>): Promise<T> {
   if (isPaused()) throw new Error("Redis gave no answer a moment ago");
-  let patience: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    patience = setTimeout(() => {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
       pause();
       reject(new Error("Redis gave no answer in time"));
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
   });
-  return Promise.race([ask(), silence]).finally(() => clearTimeout(patience));
+  return Promise.race([command(), timeout]).finally(() => clearTimeout(timer));
 }

@@ -5,15 +5,15 @@ import { Text } from "@react-email/text";
 import { styles } from "./styles";
 
 export const Title = ({ children }: { children: ReactNode }) => <Heading as="h2" className="ink" style={styles.heading}>{children}</Heading>;
-export const Words = ({ children }: { children: ReactNode }) => <Text className="ink" style={styles.text}>{children}</Text>;
+export const Paragraph = ({ children }: { children: ReactNode }) => <Text className="ink" style={styles.text}>{children}</Text>;
 export const Small = ({ children }: { children: ReactNode }) => <Text className="soft" style={styles.small}>{children}</Text>;
 export const MailLink = ({ href, children }: { href: string; children: ReactNode }) => <Link href={href} className="link" style={styles.link}>{children}</Link>;
 
 /** The one thing to do. */
-export const Action = ({ href, children }: { href: string; children: ReactNode }) => <Text style={styles.actionLine}><Link href={href} className="action" style={styles.action}>{children}</Link></Text>;
+export const ActionButton = ({ href, children }: { href: string; children: ReactNode }) => <Text style={styles.actionLine}><Link href={href} className="action" style={styles.action}>{children}</Link></Text>;
 
 /** A text of several lines, as somebody typed it. */
-export function Typed({ children }: { children: string }) {
+export function QuotedText({ children }: { children: string }) {
   const lines = children.split("\n");
   return <Text className="ink" style={styles.quote}>{lines.map((line, index) => <Fragment key={index}>{index > 0 && <br />}{line}</Fragment>)}</Text>;
 }

@@ -4,13 +4,13 @@ import type { Messages } from "../i18n/messages";
 import { paths } from "../paths";
 import { site } from "../site";
 import { calculationOf, topicOf } from "./topic";
-import { filled } from "./interpolate";
-import { MailFrame } from "./layout";
-import { MailLink, Rows, Small, Title, Typed, Words, type Row } from "./components";
+import { interpolate } from "./interpolate";
+import { MailLayout } from "./layout";
+import { MailLink, Rows, Small, Title, QuotedText, Paragraph, type Row } from "./components";
 
 interface ConfirmationProps {
   enquiry: MailedEnquiry;
-  words: Messages;
+  messages: Messages;
   /** Where the site is, without a slash at the end. */
   origin: string;
 }
@@ -24,30 +24,30 @@ function phones({ common: { offices } }: Messages): Row[] {
 }
 
 /** What a visitor gets at once: that it arrived, what happens next, a copy, how to reach the firm. */
-export function ConfirmationMail({ enquiry, words, origin }: ConfirmationProps) {
-  const { mail, carried, privacy } = words.contact;
-  const topic = topicOf(enquiry, words);
-  const calculation = calculationOf(enquiry, enquiry.language, words);
-  const foot = (
+export function ConfirmationMail({ enquiry, messages, origin }: ConfirmationProps) {
+  const { mail, carried, privacy } = messages.contact;
+  const topic = topicOf(enquiry, messages);
+  const calculation = calculationOf(enquiry, enquiry.language, messages);
+  const footer = (
     <>
-      <Small>{filled(mail.why, { site: new URL(origin).host, email: site.privacyEmail })}</Small>
+      <Small>{interpolate(mail.why, { site: new URL(origin).host, email: site.privacyEmail })}</Small>
       <Small>{mail.kept} <MailLink href={`${origin}${paths.privacyPolicy(enquiry.language)}`}>{privacy.link}</MailLink></Small>
     </>
   );
   return (
-    <MailFrame language={enquiry.language} preview={mail.next} title={mail.subject} foot={foot}>
-      <Words>{filled(mail.greeting, { name: enquiry.name })}</Words>
-      <Words>{mail.thanks}</Words>
+    <MailLayout language={enquiry.language} preview={mail.next} title={mail.subject} footer={footer}>
+      <Paragraph>{interpolate(mail.greeting, { name: enquiry.name })}</Paragraph>
+      <Paragraph>{mail.thanks}</Paragraph>
       <Title>{mail.nextTitle}</Title>
-      <Words>{mail.next}</Words>
+      <Paragraph>{mail.next}</Paragraph>
       <Title>{mail.copyTitle}</Title>
-      {topic && <Words>{topic}</Words>}
-      <Typed>{enquiry.message}</Typed>
+      {topic && <Paragraph>{topic}</Paragraph>}
+      <QuotedText>{enquiry.message}</QuotedText>
       {calculation.length > 0 && <Title>{carried.title}</Title>}
       {calculation.length > 0 && <Rows rows={calculation} />}
       <Title>{mail.reachTitle}</Title>
-      <Words>{filled(mail.reach, { email: site.email })}</Words>
-      <Rows rows={phones(words)} />
-    </MailFrame>
+      <Paragraph>{interpolate(mail.reach, { email: site.email })}</Paragraph>
+      <Rows rows={phones(messages)} />
+    </MailLayout>
   );
 }

@@ -1,2 +1,2 @@
 /** Words with what stands in braces put in its place. */
-export const filled = (words: string, values: Record<string, string>): string => words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+export const interpolate = (template: string, values: Record<string, string>): string => template.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);

@@ -2,7 +2,7 @@ import "server-only";
 import type { ReactElement } from "react";
 import { render, toPlainText } from "@react-email/render";
 import MailComposer from "nodemailer/lib/mail-composer";
-import { inOneLine } from "../domain/fields/field";
+import { toSingleLine } from "../domain/fields/field";
 import type { MailKind } from "../domain/enquiry/enquiry";
 import { readMailAddress, readSender, type Sender } from "../domain/mail/mail-address";
 import type { MailedEnquiry } from "../domain/mail/mailed-enquiry";
@@ -10,11 +10,11 @@ import { environment } from "../env";
 import { loadMessages } from "../i18n/messages";
 import { site } from "../site";
 import { ConfirmationMail } from "./confirmation-mail";
-import type { WrittenMail } from "./mail-server";
+import type { RenderedMail } from "./mail-server";
 import { TeamMail, teamSubject } from "./team-mail";
 
 /** A mail before it is written. */
-export interface MailOrder {
+export interface MailInput {
   /** The same at every try, so that whoever gets a mail twice can see that it is one. */
   reference: string;
   kind: MailKind;
@@ -22,30 +22,30 @@ export interface MailOrder {
   enquiry: MailedEnquiry;
 }
 
-interface Contents {
+interface MailContent {
   subject: string;
   /** Where an answer goes. */
   replyTo: Sender;
   body: ReactElement;
 }
 
-async function contentsOf({ kind, enquiry }: MailOrder, origin: string): Promise<Contents> {
+async function buildContent({ kind, enquiry }: MailInput, origin: string): Promise<MailContent> {
   if (kind === "team") {
-    const words = await loadMessages("en");
-    return { subject: teamSubject(enquiry), replyTo: { name: enquiry.name, address: enquiry.email }, body: <TeamMail enquiry={enquiry} words={words} origin={origin} /> };
+    const messages = await loadMessages("en");
+    return { subject: teamSubject(enquiry), replyTo: { name: enquiry.name, address: enquiry.email }, body: <TeamMail enquiry={enquiry} words={messages} origin={origin} /> };
   }
-  const words = await loadMessages(enquiry.language);
-  return { subject: words.contact.mail.subject, replyTo: { name: site.name, address: site.email }, body: <ConfirmationMail enquiry={enquiry} words={words} origin={origin} /> };
+  const messages = await loadMessages(enquiry.language);
+  return { subject: messages.contact.mail.subject, replyTo: { name: site.name, address: site.email }, body: <ConfirmationMail enquiry={enquiry} messages={messages} origin={origin} /> };
 }
 
 /** Who sends: MAIL_FROM, else an address of the site's own host that nobody reads. Never the visitor. */
 function sender(): Sender {
   const { MAIL_FROM, SITE_URL } = environment();
-  const given = MAIL_FROM === undefined ? undefined : readSender(MAIL_FROM);
-  return { name: given?.name || site.name, address: given?.address ?? `no-reply@${new URL(SITE_URL).hostname}` };
+  const configured = MAIL_FROM === undefined ? undefined : readSender(MAIL_FROM);
+  return { name: configured?.name || site.name, address: configured?.address ?? `no-reply@${new URL(SITE_URL).hostname}` };
 }
 
-const plainText = {
+const plainTextOptions = {
   selectors: [
     { selector: "table.rows", format: "dataTable", options: { colSpacing: 2, rowSpacing: 0, maxColumnWidth: 60, uppercaseHeaderCells: false } },
     { selector: "a[href^='tel:']", format: "anchor", options: { ignoreHref: true } },
@@ -56,24 +56,24 @@ const plainText = {
 };
 
 /** As mail servers know it. */
-const onTheWire = (address: string): string => readMailAddress(address) ?? inOneLine(address);
-const inHeader = ({ name, address }: Sender) => ({ name: inOneLine(name), address: onTheWire(address) });
+const toSmtpAddress = (address: string): string => readMailAddress(address) ?? toSingleLine(address);
+const toHeaderAddress = ({ name, address }: Sender) => ({ name: toSingleLine(name), address: toSmtpAddress(address) });
 
 /** Makes a mail, as HTML and as plain text, in the language of whoever gets it. */
-export async function writeMail(order: MailOrder): Promise<WrittenMail> {
-  const { subject, replyTo, body } = await contentsOf(order, environment().SITE_URL);
+export async function renderMail(input: MailInput): Promise<RenderedMail> {
+  const { subject, replyTo, body } = await buildContent(input, environment().SITE_URL);
   const from = sender();
-  const to = order.to.map(onTheWire);
+  const to = input.to.map(toSmtpAddress);
   const html = await render(body);
   const node = new MailComposer({
-    from: inHeader(from),
+    from: toHeaderAddress(from),
     to,
-    replyTo: inHeader(replyTo),
-    subject: inOneLine(subject),
-    messageId: `<${order.reference}@${from.address.split("@").at(-1)}>`,
+    replyTo: toHeaderAddress(replyTo),
+    subject: toSingleLine(subject),
+    messageId: `<${input.reference}@${from.address.split("@").at(-1)}>`,
     // No machine is to answer this.
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
-    text: toPlainText(html, plainText),
+    text: toPlainText(html, plainTextOptions),
     html,
     textEncoding: "B",
     disableFileAccess: true,

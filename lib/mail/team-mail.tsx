@@ -1,11 +1,11 @@
 import type { Interest } from "../domain/enquiry/contact-form";
 import type { MailedEnquiry } from "../domain/mail/mailed-enquiry";
-import { dialled } from "../domain/site/phone";
+import { toDialableNumber } from "../domain/site/phone";
 import type { Messages } from "../i18n/messages";
 import { paths } from "../paths";
 import { calculationOf, topicOf } from "./topic";
-import { MailFrame } from "./layout";
-import { Action, MailLink, Rows, Small, Title, Typed } from "./components";
+import { MailLayout } from "./layout";
+import { ActionButton, MailLink, Rows, Small, Title, QuotedText } from "./components";
 
 /** This mail is for the firm's own people: English, like the log and the answers of calls. */
 const interests: Record<Interest, string> = { general: "General inquiry", demo: "Wants a demo", quote: "Wants a quote", partnership: "Offers a partnership" };
@@ -16,13 +16,13 @@ const languageName = new Intl.DisplayNames(["en"], { type: "language" });
 export const teamSubject = ({ name, company, interest }: MailedEnquiry): string => `${name}${company && `, ${company}`} – ${interests[interest].toLowerCase()}`;
 
 /** `words` are the English ones. */
-export function TeamMail({ enquiry, words, origin }: { enquiry: MailedEnquiry; words: Messages; origin: string }) {
+export function TeamMail({ enquiry, words: messages, origin }: { enquiry: MailedEnquiry; words: Messages; origin: string }) {
   const { consent, source, phone, email } = enquiry;
-  const calculation = calculationOf(enquiry, "en", words);
-  const topic = topicOf(enquiry, words);
+  const calculation = calculationOf(enquiry, "en", messages);
+  const topic = topicOf(enquiry, messages);
   const rows = [
     { label: "E-mail", value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
-    { label: "Phone", value: dialled(phone) ? <MailLink href={`tel:${dialled(phone)}`}>{phone}</MailLink> : phone },
+    { label: "Phone", value: toDialableNumber(phone) ? <MailLink href={`tel:${toDialableNumber(phone)}`}>{phone}</MailLink> : phone },
     { label: "Company", value: enquiry.company },
     { label: "Industry", value: enquiry.industry },
     { label: "Interest", value: interests[enquiry.interest] },
@@ -31,19 +31,19 @@ export function TeamMail({ enquiry, words, origin }: { enquiry: MailedEnquiry; w
     { label: "Received", value: `${time.format(enquiry.receivedAt)} UTC` },
     { label: "Marketing e-mail", value: consent.marketing ? "Agreed to it" : "Did not agree to it" },
   ];
-  const foot = (
+  const footer = (
     <>
       <Small>Consent, version {consent.version}: “{consent.text}”</Small>
       <Small>A reply to this e-mail goes to {email}. The enquiry and this record are deleted from the site after 2 years; delete this e-mail then too.</Small>
     </>
   );
   return (
-    <MailFrame language="en" preview={enquiry.message} title={enquiry.name} foot={foot}>
-      <Typed>{enquiry.message}</Typed>
+    <MailLayout language="en" preview={enquiry.message} title={enquiry.name} footer={footer}>
+      <QuotedText>{enquiry.message}</QuotedText>
       <Rows rows={rows} />
       {calculation.length > 0 && <Title>Calculation</Title>}
       {calculation.length > 0 && <Rows rows={calculation} />}
-      <Action href={`${origin}${paths.admin.enquiry("en", enquiry.id)}`}>Open the enquiry</Action>
-    </MailFrame>
+      <ActionButton href={`${origin}${paths.admin.enquiry("en", enquiry.id)}`}>Open the enquiry</ActionButton>
+    </MailLayout>
   );
 }

@@ -3,23 +3,23 @@ import type { MailedEnquiry } from "../domain/mail/mailed-enquiry";
 import { calculationLines } from "../i18n/calculation-lines";
 import type { Messages } from "../i18n/messages";
 import { site } from "../site";
-import { filled } from "./interpolate";
+import { interpolate } from "./interpolate";
 import type { Row } from "./components";
 
-type About = Pick<MailedEnquiry, "source" | "caseTitle">;
+type TopicSource = Pick<MailedEnquiry, "source" | "caseTitle">;
 
 /** The program, workshop, plan or case that an enquiry is about, in words; undefined when it is about nothing in particular. */
-export function topicOf({ source: { program, workshop, plan, case: about }, caseTitle }: About, words: Messages): string | undefined {
-  const { topic, carried } = words.contact;
-  if (program) return filled(topic.program, { title: words["special-programs"][program].title });
+export function topicOf({ source: { program, workshop, plan, case: caseId }, caseTitle }: TopicSource, messages: Messages): string | undefined {
+  const { topic, carried } = messages.contact;
+  if (program) return interpolate(topic.program, { title: messages["special-programs"][program].title });
   if (workshop) return topic.workshop;
-  if (plan) return filled(topic.plan, { name: words.pricing.plan[plan].name });
-  return about && `${carried.about}: ${caseTitle || about}`;
+  if (plan) return interpolate(topic.plan, { name: messages.pricing.plan[plan].name });
+  return caseId && `${carried.about}: ${caseTitle || caseId}`;
 }
 
 /** The calculation that came with it, line by line. */
-export function calculationOf({ source: { calculation = {} } }: About, language: Language, words: Messages): Row[] {
-  const { "business-case": { calculator }, contact: { carried } } = words;
-  const { result, lines } = calculationLines(calculation, { language, currency: site.currency, calculator, words: { carried } });
+export function calculationOf({ source: { calculation = {} } }: TopicSource, language: Language, messages: Messages): Row[] {
+  const { "business-case": { calculator }, contact: { carried } } = messages;
+  const { result, lines } = calculationLines(calculation, { language, currency: site.currency, calculator, labels: { carried } });
   return [...lines, ...(result ? [result] : [])];
 }

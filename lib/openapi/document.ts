@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Method } from "../domain/http-method";
-import { pathNames } from "../domain/documented-endpoint";
+import { pathParameterNames } from "../domain/documented-endpoint";
 import type { Operation } from "../http/operation";
-import type { Offer } from "../http/route";
-import { failuresOf } from "./errors";
+import type { Endpoint } from "../http/route";
+import { errorStatuses } from "./errors";
 
 export type Json = Record<string, unknown>;
 
@@ -25,12 +25,12 @@ export interface DescribedOperation {
 }
 
 /** A path as the framework names it, and what its route file offers. */
-export interface OfferedPath {
+export interface ApiPath {
   path: string;
-  offers: readonly Offer[];
+  endpoints: readonly Endpoint[];
 }
 
-const failureSchema = z.strictObject({
+const errorSchema = z.strictObject({
   success: z.literal(false),
   message: z.string(),
   code: z.string(),
@@ -45,9 +45,9 @@ const jsonSchema = (schema: z.ZodType, io: "input" | "output"): Json => {
   return made;
 };
 
-const inJson = (schema: Json) => ({ content: { "application/json": { schema } } });
-const failures = (operation: Operation, hasParameters: boolean): Json =>
-  Object.fromEntries([...failuresOf(operation, hasParameters)].map(([status, description]) => [status, { description, ...inJson({ $ref: "#/components/schemas/Failure" }) }]));
+const jsonContent = (schema: Json) => ({ content: { "application/json": { schema } } });
+const errorResponses = (operation: Operation, hasParameters: boolean): Json =>
+  Object.fromEntries([...errorStatuses(operation, hasParameters)].map(([status, description]) => [status, { description, ...jsonContent({ $ref: "#/components/schemas/Failure" }) }]));
 
 /** Which credentials an operation takes: one of these. */
 function securityOf({ access }: Operation): Json[] {
@@ -61,43 +61,43 @@ function queryParameters(query: z.ZodType): DescribedParameter[] {
   return Object.entries(properties).map(([name, schema]) => ({ name, in: "query" as const, required: required.includes(name), schema }));
 }
 
-function answerOf({ answers, isBare }: Operation): Json {
-  const own = jsonSchema(answers, "output") as { properties?: Json; required?: string[] };
-  if (isBare) return own;
+function responseSchema({ response, isUnwrapped }: Operation): Json {
+  const own = jsonSchema(response, "output") as { properties?: Json; required?: string[] };
+  if (isUnwrapped) return own;
   return { ...own, properties: { success: { const: true }, ...own.properties }, required: ["success", ...(own.required ?? [])] };
 }
 
-const contentOf = (operation: Operation): Json =>
-  operation.answersFile ? { content: { [operation.answersFile]: { schema: { type: "string" } } } } : inJson(answerOf(operation));
+const responseContent = (operation: Operation): Json =>
+  operation.responseFileType ? { content: { [operation.responseFileType]: { schema: { type: "string" } } } } : jsonContent(responseSchema(operation));
 
 /** A form with one file. */
-function formOf({ form }: Operation): Json {
+function formSchema({ form }: Operation): Json {
   const fields = form ? (jsonSchema(form, "input") as { properties?: Json; required?: string[] }) : {};
   const file = { type: "string", contentMediaType: "application/octet-stream" };
   return { ...fields, type: "object", properties: { file, ...fields.properties }, required: ["file", ...(fields.required ?? [])] };
 }
 
 function describe(path: string, method: Method, operation: Operation): DescribedOperation {
-  const names = pathNames(path);
-  const form = operation.contentType && { content: { [operation.contentType]: { schema: formOf(operation) } } };
+  const names = pathParameterNames(path);
+  const form = operation.contentType && { content: { [operation.contentType]: { schema: formSchema(operation) } } };
   return {
     operationId: `${method.toLowerCase()} ${path}`.replace(/[^a-zA-Z]+(.)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? ""),
     summary: operation.summary,
     security: securityOf(operation),
     parameters: [...names.map((name) => ({ name, in: "path" as const, required: true, schema: { type: "string" } })), ...queryParameters(operation.query)],
-    ...(operation.body ? { requestBody: { required: true as const, ...inJson(jsonSchema(operation.body, "input")) } } : form && { requestBody: { required: true as const, ...form } }),
-    responses: { [operation.status]: { description: "Done", ...contentOf(operation) }, ...failures(operation, names.length > 0) },
+    ...(operation.body ? { requestBody: { required: true as const, ...jsonContent(jsonSchema(operation.body, "input")) } } : form && { requestBody: { required: true as const, ...form } }),
+    responses: { [operation.status]: { description: "Done", ...responseContent(operation) }, ...errorResponses(operation, names.length > 0) },
   };
 }
 
 /** `/api/v1/x/[id]` with the values that decide which offer is meant → `/api/v1/x/{id}`. */
-const template = (path: string, at: Record<string, string>): string => path.replace(/\[(\w+)\]/g, (_, name: string) => at[name] ?? `{${name}}`);
+const template = (path: string, fixedParams: Record<string, string>): string => path.replace(/\[(\w+)\]/g, (_, name: string) => fixedParams[name] ?? `{${name}}`);
 
 /** The OpenAPI 3.1 document of all calls, made from what their route files declare (design.md §3). */
-export function openApiDocument(paths: readonly OfferedPath[], { server, sessionCookie }: { server: string; sessionCookie: string }) {
-  const described = paths.flatMap(({ path, offers }) =>
-    offers.map(({ at, operations }) => {
-      const full = template(path, at);
+export function openApiDocument(paths: readonly ApiPath[], { server, sessionCookie }: { server: string; sessionCookie: string }) {
+  const described = paths.flatMap(({ path, endpoints }) =>
+    endpoints.map(({ fixedParams, operations }) => {
+      const full = template(path, fixedParams);
       return [full, Object.fromEntries(Object.entries(operations).map(([method, operation]) => [method.toLowerCase(), describe(full, method as Method, operation)]))] as const;
     }),
   );
@@ -107,7 +107,7 @@ export function openApiDocument(paths: readonly OfferedPath[], { server, session
     servers: [{ url: server }],
     paths: Object.fromEntries(described.toSorted(([a], [b]) => (a < b ? -1 : 1))),
     components: {
-      schemas: { Failure: jsonSchema(failureSchema, "output") },
+      schemas: { Failure: jsonSchema(errorSchema, "output") },
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "The access token of a sign-in" },
         refresh: { type: "http", scheme: "bearer", description: "The refresh token of a sign-in" },

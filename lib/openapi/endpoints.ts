@@ -1,24 +1,24 @@
 import type { Method } from "../domain/http-method";
-import { firstEndpoints, pathNames, type CallParameter, type OfferedCall } from "../domain/documented-endpoint";
+import { firstEndpoints, pathParameterNames, type EndpointParameter, type TesterEndpoint } from "../domain/documented-endpoint";
 import type { DescribedOperation, Json } from "./document";
 import { namedSamples } from "./named-samples";
 import { sampleOf } from "./sample-body";
 
-interface Document {
+interface OpenApiPaths {
   paths: Record<string, Record<string, DescribedOperation>>;
 }
 
 const shapeOf = (path: string): string => path.replace(/\{\w+\}/g, "{}");
 
 /** A path as the tester names it: the first endpoints in the words of the specification. */
-const shownPath = (path: string): string => firstEndpoints.find((one) => shapeOf(one) === shapeOf(path)) ?? path;
+const displayPath = (path: string): string => firstEndpoints.find((one) => shapeOf(one) === shapeOf(path)) ?? path;
 
 const textOf = (value: unknown): string | undefined => (["string", "number", "boolean"].includes(typeof value) ? String(value) : undefined);
 
-function parametersOf({ parameters }: DescribedOperation, path: string): CallParameter[] {
+function parametersOf({ parameters }: DescribedOperation, path: string): EndpointParameter[] {
   const query = parameters.filter((parameter) => parameter.in === "query");
   return [
-    ...pathNames(path).map((name) => ({ name, in: "path" as const })),
+    ...pathParameterNames(path).map((name) => ({ name, in: "path" as const })),
     ...query.map(({ name, schema }) => {
       const preset = textOf(schema.default);
       const values = Array.isArray(schema.enum) ? schema.enum.flatMap((value) => textOf(value) ?? []) : undefined;
@@ -27,24 +27,24 @@ function parametersOf({ parameters }: DescribedOperation, path: string): CallPar
   ];
 }
 
-function bodyOf({ requestBody }: DescribedOperation): { body: OfferedCall["body"]; schema: Json } {
+function bodyOf({ requestBody }: DescribedOperation): { body: TesterEndpoint["body"]; schema: Json } {
   const [content] = Object.entries(requestBody?.content ?? {});
   if (!content) return { body: "none", schema: {} };
   const [type, { schema }] = content;
   return { body: type === "application/json" ? "json" : "form", schema };
 }
 
-function toCall(documented: string, method: Method, operation: DescribedOperation): OfferedCall {
-  const path = shownPath(documented);
+function toEndpoint(documentedPath: string, method: Method, operation: DescribedOperation): TesterEndpoint {
+  const path = displayPath(documentedPath);
   const { body, schema } = bodyOf(operation);
-  const sample = body === "none" ? undefined : (namedSamples[`${method} ${path}`] ?? sampleOf(schema, pathNames(path)));
+  const sample = body === "none" ? undefined : (namedSamples[`${method} ${path}`] ?? sampleOf(schema, pathParameterNames(path)));
   return {
     method, path, body, summary: operation.summary, parameters: parametersOf(operation, path),
     sample: sample === undefined ? "" : JSON.stringify(sample, null, 2),
-    takesToken: operation.security.length > 0 || (method === "GET" && "401" in operation.responses),
+    acceptsToken: operation.security.length > 0 || (method === "GET" && "401" in operation.responses),
   };
 }
 
 /** What the API tester offers: every call of the document. */
-export const offeredCalls = ({ paths }: Document): OfferedCall[] =>
-  Object.entries(paths).flatMap(([path, operations]) => Object.entries(operations).map(([method, operation]) => toCall(path, method.toUpperCase() as Method, operation)));
+export const listEndpoints = ({ paths }: OpenApiPaths): TesterEndpoint[] =>
+  Object.entries(paths).flatMap(([path, operations]) => Object.entries(operations).map(([method, operation]) => toEndpoint(path, method.toUpperCase() as Method, operation)));

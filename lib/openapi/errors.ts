@@ -1,7 +1,7 @@
 import { statusOf, type ErrorCode } from "../domain/error";
 import type { Operation } from "../http/operation";
 
-const meanings: Readonly<Record<number, string>> = {
+const descriptions: Readonly<Record<number, string>> = {
   400: "The path, the query or the body is not valid",
   401: "No or bad credentials",
   403: "Not allowed, or asked for by a page of another site",
@@ -16,22 +16,22 @@ const meanings: Readonly<Record<number, string>> = {
 };
 
 /** What follows from how an operation is declared; `fails` has the rest. */
-function codesOf({ access, body, contentType, isLimited, asksAdministrators, fails }: Operation, hasParameters: boolean): ErrorCode[] {
-  const asksWho = access !== "public" && access !== "same-origin";
+function errorCodes({ access, body, contentType, isRateLimited, hasAdministratorResponse, errors }: Operation, hasParameters: boolean): ErrorCode[] {
+  const needsCredentials = access !== "public" && access !== "same-origin";
   return [
     "invalid", "internal_error", "unavailable", "busy",
-    ...(asksWho || asksAdministrators ? ["authentication_required"] as const : []),
+    ...(needsCredentials || hasAdministratorResponse ? ["authentication_required"] as const : []),
     ...(access !== "public" && access !== "scheduler" ? ["forbidden"] as const : []),
-    ...(isLimited ? ["too_many_requests"] as const : []),
+    ...(isRateLimited ? ["too_many_requests"] as const : []),
     ...(body || contentType ? ["too_large", "unsupported_media_type"] as const : []),
     // Without CRON_SECRET there is nothing at a scheduler's path.
     ...(hasParameters || access === "scheduler" ? ["not_found"] as const : []),
-    ...fails,
+    ...errors,
   ];
 }
 
 /** Every status of failure that an operation can answer with (design.md §3), and what it means. */
-export function failuresOf(operation: Operation, hasParameters: boolean): Map<number, string> {
-  const statuses = [...new Set(codesOf(operation, hasParameters).map(statusOf))].toSorted((a, b) => a - b);
-  return new Map(statuses.map((status) => [status, meanings[status] ?? "Failed"]));
+export function errorStatuses(operation: Operation, hasParameters: boolean): Map<number, string> {
+  const statuses = [...new Set(errorCodes(operation, hasParameters).map(statusOf))].toSorted((a, b) => a - b);
+  return new Map(statuses.map((status) => [status, descriptions[status] ?? "Failed"]));
 }

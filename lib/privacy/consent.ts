@@ -5,20 +5,20 @@ export const CONSENT_VERSION = 1;
 
 export const optionalCategories = ["functional", "analytics", "marketing"] as const;
 export type OptionalCategory = (typeof optionalCategories)[number];
-export type Allowed = Readonly<Record<OptionalCategory, boolean>>;
+export type ConsentChoices = Readonly<Record<OptionalCategory, boolean>>;
 
-export interface Consent extends Allowed {
+export interface Consent extends ConsentChoices {
   readonly essential: true;
   readonly version: number;
   /** When it was given, as an ISO time. */
   readonly ts: string;
 }
 
-export const giveConsent = ({ functional, analytics, marketing }: Allowed, now = new Date()): Consent =>
+export const createConsent = ({ functional, analytics, marketing }: ConsentChoices, now = new Date()): Consent =>
   ({ essential: true, functional, analytics, marketing, version: CONSENT_VERSION, ts: now.toISOString() });
 
-export const allowAll: Allowed = { functional: true, analytics: true, marketing: true };
-export const allowEssentialOnly: Allowed = { functional: false, analytics: false, marketing: false };
+export const allowAll: ConsentChoices = { functional: true, analytics: true, marketing: true };
+export const allowEssentialOnly: ConsentChoices = { functional: false, analytics: false, marketing: false };
 
 function parseJson(text: string): unknown {
   try {
@@ -36,8 +36,8 @@ export function parseConsent(text: string | null, now = Date.now()): Consent | u
   const { functional, analytics, marketing } = rest;
   if (essential !== true || version !== CONSENT_VERSION || typeof ts !== "string") return undefined;
   if (typeof functional !== "boolean" || typeof analytics !== "boolean" || typeof marketing !== "boolean") return undefined;
-  const given = new Date(ts);
-  const isTime = !Number.isNaN(given.getTime()) && given.toISOString() === ts;
-  if (!isTime || now - given.getTime() > consentCookie.seconds * 1000) return undefined;
+  const givenAt = new Date(ts);
+  const isTime = !Number.isNaN(givenAt.getTime()) && givenAt.toISOString() === ts;
+  if (!isTime || now - givenAt.getTime() > consentCookie.seconds * 1000) return undefined;
   return { essential, functional, analytics, marketing, version, ts };
 }

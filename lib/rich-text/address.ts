@@ -3,10 +3,10 @@
  * `/\evil.example` would be
  * another site; no address needs one. For an address in one piece.
  */
-export const ALLOWED_ADDRESSES = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)[^\\]*$/i;
+export const ALLOWED_URLS = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)[^\\]*$/i;
 
 /** What DOMPurify leaves out before it compares: spaces and control characters, which browsers ignore in part. */
 const ignored = /[\0- \u00A0\u1680\u180E\u2000-\u2029\u205F\u3000]/g;
 
-export const isAllowedAddress = (address: string): boolean =>
-  address === "" || ALLOWED_ADDRESSES.test(address.replace(ignored, ""));
+export const isAllowedUrl = (url: string): boolean =>
+  url === "" || ALLOWED_URLS.test(url.replace(ignored, ""));

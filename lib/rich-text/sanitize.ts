@@ -2,13 +2,13 @@ import "server-only";
 import { allowedTags, onlyAllowedTags } from "../domain/markup/markup";
 import { markupProblem } from "../domain/markup/markup-size";
 import { sanitizeMarkup } from "../sanitizer/sanitizer";
-import { ALLOWED_ADDRESSES } from "./address";
+import { ALLOWED_URLS } from "./address";
 import { allowedAttributes, withEscapedAttributes } from "./stored-markup";
 
 const rules = {
   ALLOWED_TAGS: allowedTags,
   ALLOWED_ATTR: allowedAttributes,
-  ALLOWED_URI_REGEXP: ALLOWED_ADDRESSES,
+  ALLOWED_URI_REGEXP: ALLOWED_URLS,
   ALLOW_DATA_ATTR: false,
 };
 

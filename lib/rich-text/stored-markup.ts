@@ -1,10 +1,10 @@
 import { allowedTags, onlyAllowedTags, tagsIn } from "../domain/markup/markup";
-import { isAllowedAddress } from "./address";
+import { isAllowedUrl } from "./address";
 
 export const allowedAttributes = ["href", "title", "lang"];
 
 /** Text, or one tag, exactly as the sanitiser writes them. */
-const piece = new RegExp(
+const tokenPattern = new RegExp(
   `[^<]+|<(/?)(${allowedTags.join("|")})((?: (?:${allowedAttributes.join("|")})="[^"]*")*)>`,
   "y",
 );
@@ -20,18 +20,18 @@ const tagWithAttributes = new RegExp(
 export const withEscapedAttributes = (markup: string): string =>
   markup.replace(tagWithAttributes, (tag) => `<${tag.slice(1, -1).replaceAll("<", "&lt;").replaceAll(">", "&gt;")}>`);
 
-const linkAddress = / href="([^"]*)"/g;
+const hrefPattern = / href="([^"]*)"/g;
 
 const entities: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&lt;": "<", "&gt;": ">", "&nbsp;": "\u00A0" };
-const entity = /&(?:amp|quot|lt|gt|nbsp);/g;
-const decode = (text: string): string => text.replace(entity, (name) => entities[name] ?? name);
+const entityPattern = /&(?:amp|quot|lt|gt|nbsp);/g;
+const decode = (text: string): string => text.replace(entityPattern, (name) => entities[name] ?? name);
 
 /** An address as the sanitiser writes it has no other entities: another one could hide any character. */
-const isSafeAddress = (written: string): boolean =>
-  !written.replace(entity, "").includes("&") && isAllowedAddress(decode(written));
+const isSafeUrl = (escapedUrl: string): boolean =>
+  !escapedUrl.replace(entityPattern, "").includes("&") && isAllowedUrl(decode(escapedUrl));
 
-const areSafe = (attributes: string): boolean =>
-  [...attributes.matchAll(linkAddress)].every(([, address = ""]) => isSafeAddress(address));
+const areSafeAttributes = (attributes: string): boolean =>
+  [...attributes.matchAll(hrefPattern)].every(([, address = ""]) => isSafeUrl(address));
 
 /**
  * Whether a stored text is markup in the form that the sanitiser writes, and so may be put into a page. Anything else
@@ -40,12 +40,12 @@ const areSafe = (attributes: string): boolean =>
  */
 export function isSanitizedMarkup(text: string): boolean {
   const open: string[] = [];
-  for (piece.lastIndex = 0; piece.lastIndex < text.length;) {
-    const found = piece.exec(text);
+  for (tokenPattern.lastIndex = 0; tokenPattern.lastIndex < text.length;) {
+    const found = tokenPattern.exec(text);
     if (!found) return false;
     const [, slash, name, attributes = ""] = found;
     if (!name) continue;
-    if (!areSafe(attributes)) return false;
+    if (!areSafeAttributes(attributes)) return false;
     if (slash && (attributes || open.pop() !== name)) return false;
     if (!slash && name !== "br") open.push(name);
   }

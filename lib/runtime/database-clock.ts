@@ -25,7 +25,7 @@ const clock = () => (globalThis.siteDatabaseClock ??= { last: undefined, isSkewe
 /** How far the clock of this process is behind the database's, in milliseconds; negative when it is ahead. */
 const skew = ({ offset }: Measurement): number => performance.now() + offset - Date.now();
 
-const inWords = (milliseconds: number): string => {
+const formatSkew = (milliseconds: number): string => {
   const seconds = Math.round(milliseconds / 1000);
   return `${Math.abs(seconds)} s ${seconds > 0 ? "behind" : "ahead of"}`;
 };
@@ -72,5 +72,5 @@ export const lastKnownDatabaseTime = (): Date | undefined => {
 export function clockProblem(): { code: "clock_skew"; message: string } | undefined {
   const { last, isSkewed } = clock();
   if (!last || !isSkewed) return undefined;
-  return { code: "clock_skew", message: `The clock of this server is ${inWords(skew(last))} the database's` };
+  return { code: "clock_skew", message: `The clock of this server is ${formatSkew(skew(last))} the database's` };
 }

@@ -4,20 +4,20 @@ import { once } from "node:events";
 import path from "node:path";
 import { AppError } from "../domain/error";
 
-interface Rules {
+interface WorkerOptions {
   /**
    * The program, from the root of the project. Plain Node, read by name: not part of a bundle
    * (outputFileTracingIncludes in next.config.ts).
    */
-  program: readonly string[];
+  scriptPath: readonly string[];
   memoryMb: number;
   /** A program that has had nothing to do for so long ends. */
   idleMs: number;
   /** One that takes longer for an order is ended. */
-  limitMs: number;
-  mostWaiting: number;
+  timeoutMs: number;
+  maxWaiting: number;
   /** What a caller reads when the program can't answer. */
-  unavailable: string;
+  unavailableMessage: string;
 }
 
 /**
@@ -25,17 +25,17 @@ interface Rules {
  * the first order, has no
  * environment, so no secret, and never keeps this process from ending.
  */
-export class ChildProgram<Order extends object, Answer> {
+export class WorkerProcess<Job extends object, Result> {
   private child: ChildProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
-  private last: Promise<unknown> = Promise.resolve();
+  private lastJob: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
-  constructor(private readonly rules: Rules) {}
+  constructor(private readonly options: WorkerOptions) {}
 
   private start(): ChildProcess {
-    const { program, memoryMb } = this.rules;
-    const child = fork(/* turbopackIgnore: true */ path.join(process.cwd(), ...program), {
+    const { scriptPath, memoryMb } = this.options;
+    const child = fork(/* turbopackIgnore: true */ path.join(process.cwd(), ...scriptPath), {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       execArgv: [`--max-old-space-size=${memoryMb}`],
@@ -51,47 +51,47 @@ export class ChildProgram<Order extends object, Answer> {
     return child;
   }
 
-  private end(): void {
+  private kill(): void {
     this.child?.kill("SIGKILL");
     this.child = undefined;
   }
 
-  private async answerOf(child: ChildProcess, order: Order): Promise<Answer> {
-    const done = new AbortController();
-    const signal = AbortSignal.any([done.signal, AbortSignal.timeout(this.rules.limitMs)]);
+  private async sendJob(child: ChildProcess, job: Job): Promise<Result> {
+    const settled = new AbortController();
+    const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(this.options.timeoutMs)]);
     child.channel?.ref();
     try {
-      const answer = once(child, "message", { signal });
-      const end = once(child, "exit", { signal }).then(([code, by]) => {
+      const message = once(child, "message", { signal });
+      const exit = once(child, "exit", { signal }).then(([code, by]) => {
         throw new Error(`The program ended (${by ?? code})`);
       });
-      child.send(order);
-      const [first] = await Promise.race([answer, end]);
-      return first as Answer;
+      child.send(job);
+      const [first] = await Promise.race([message, exit]);
+      return first as Result;
     } finally {
-      done.abort();
+      settled.abort();
       child.channel?.unref();
     }
   }
 
-  private async perform(order: Order): Promise<Answer> {
+  private async handle(job: Job): Promise<Result> {
     clearTimeout(this.idle);
     try {
-      return await this.answerOf((this.child ??= this.start()), order);
+      return await this.sendJob((this.child ??= this.start()), job);
     } catch (cause) {
-      this.end();
-      throw new AppError("unavailable", this.rules.unavailable, { cause });
+      this.kill();
+      throw new AppError("unavailable", this.options.unavailableMessage, { cause });
     } finally {
-      this.idle = setTimeout(() => this.end(), this.rules.idleMs).unref();
+      this.idle = setTimeout(() => this.kill(), this.options.idleMs).unref();
     }
   }
 
   /** Resolves to the answer. Throws unavailable when too many wait, and when the program fails or takes too long. */
-  async ask(order: Order): Promise<Answer> {
-    if (this.waiting >= this.rules.mostWaiting) throw new AppError("unavailable", this.rules.unavailable);
+  async run(job: Job): Promise<Result> {
+    if (this.waiting >= this.options.maxWaiting) throw new AppError("unavailable", this.options.unavailableMessage);
     this.waiting += 1;
-    const mine = this.last.then(() => this.perform(order)).finally(() => (this.waiting -= 1));
-    this.last = mine.catch(() => undefined);
-    return mine;
+    const result = this.lastJob.then(() => this.handle(job)).finally(() => (this.waiting -= 1));
+    this.lastJob = result.catch(() => undefined);
+    return result;
   }
 }

@@ -1,5 +1,5 @@
 /** Why a file is refused: a code for interfaces, and an English sentence. */
-export class Refusal extends Error {
+export class RejectedFileError extends Error {
   /**
    * @param {string} code
    * @param {string} message

@@ -3,27 +3,27 @@
 import { readFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import purify from "isomorphic-dompurify";
-import { cleanDrawing } from "./svg.mjs";
-import { Refusal } from "./rejected-file-error.mjs";
+import { sanitizeSvg } from "./svg.mjs";
+import { RejectedFileError } from "./rejected-file-error.mjs";
 
-async function resultOf(order) {
-  if ("markup" in order) return purify.sanitize(order.markup, order.rules);
+async function runJob(job) {
+  if ("markup" in job) return purify.sanitize(job.markup, job.rules);
   // A drawing takes a second: pages come first wherever processors are few. Somebody waits for a text.
   setPriority(10);
-  return cleanDrawing(await readFile(order.drawing));
+  return sanitizeSvg(await readFile(job.svg));
 }
 
-const failed = (error) =>
-  error instanceof Refusal
-    ? { refused: { code: error.code, message: error.message } }
+const toErrorMessage = (error) =>
+  error instanceof RejectedFileError
+    ? { rejected: { code: error.code, message: error.message } }
     : { failure: String(error?.stack ?? error) };
 
 // Ctrl-C reaches this process too; the web process lets requests finish, and ends last.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 process.on("disconnect", () => process.exit());
-process.on("message", (order) => {
-  resultOf(order).then(
+process.on("message", (job) => {
+  runJob(job).then(
     (result) => process.send?.({ result }),
-    (error) => process.send?.(failed(error)),
+    (error) => process.send?.(toErrorMessage(error)),
   );
 });

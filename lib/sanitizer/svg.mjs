@@ -1,58 +1,58 @@
 import purify from "isomorphic-dompurify";
-import { capitalAttributes, capitalTags, isInnerLink, isInnerStyle } from "./svg-rules.mjs";
-import { Refusal } from "./rejected-file-error.mjs";
-import { fromRoot, onlyElements } from "./xml.mjs";
+import { camelCaseAttributes, camelCaseTags, isInternalLink, isInternalStyle } from "./svg-rules.mjs";
+import { RejectedFileError } from "./rejected-file-error.mjs";
+import { skipProlog, stripMiscNodes } from "./xml.mjs";
 
 const SVG = "http://www.w3.org/2000/svg";
 /** Cleaning takes a second for so much. */
-const MAX_MARKS = 20_000;
+const MAX_NODES = 20_000;
 const MAX_REFERENCES = 20_000;
 
-const unreadable = () => new Refusal("damaged", "The drawing cannot be read as SVG");
+const unreadable = () => new RejectedFileError("damaged", "The drawing cannot be read as SVG");
 
 /** @param {Buffer} bytes */
-function textOf(bytes) {
+function decodeUtf8(bytes) {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new Refusal("not_utf8", "The drawing must be written in UTF-8");
+    throw new RejectedFileError("not_utf8", "The drawing must be written in UTF-8");
   }
 }
 
 /** Whether any of some characters stands in a text more often than it may. */
-function hasMore(text, characters, most) {
+function exceedsCount(text, characters, max) {
   let count = 0;
-  for (const character of text) if (characters.includes(character) && ++count > most) return true;
+  for (const character of text) if (characters.includes(character) && ++count > max) return true;
   return false;
 }
 
 /** The elements alone. A document type with parts of its own is refused: it could say anything about what follows. */
-function elementsOf(text) {
-  const refuseParts = () => { throw new Refusal("entities", "The drawing must not declare entities"); };
-  if (hasMore(text, "<=", MAX_MARKS)) throw new Refusal("too_complex", `The drawing must have at most ${MAX_MARKS} elements and attributes`);
-  if (hasMore(text, "&", MAX_REFERENCES)) throw new Refusal("too_complex", `The drawing must have at most ${MAX_REFERENCES} character references`);
+function extractElements(text) {
+  const refuseInternalSubset = () => { throw new RejectedFileError("entities", "The drawing must not declare entities"); };
+  if (exceedsCount(text, "<=", MAX_NODES)) throw new RejectedFileError("too_complex", `The drawing must have at most ${MAX_NODES} elements and attributes`);
+  if (exceedsCount(text, "&", MAX_REFERENCES)) throw new RejectedFileError("too_complex", `The drawing must have at most ${MAX_REFERENCES} character references`);
   try {
-    return onlyElements(fromRoot(text, refuseParts));
+    return stripMiscNodes(skipProlog(text, refuseInternalSubset));
   } catch (error) {
-    throw error instanceof Refusal ? error : unreadable();
+    throw error instanceof RejectedFileError ? error : unreadable();
   }
 }
 
 /** @param {Element} element */
-function removeOuterReferences(element) {
+function removeExternalReferences(element) {
   for (const { name, localName, value } of [...element.attributes]) {
-    const isInner = localName === "href" ? isInnerLink(value) : /^xmlns(:|$)/.test(name) || isInnerStyle(value);
-    if (!isInner || /^on/i.test(localName)) element.removeAttribute(name);
+    const isInternal = localName === "href" ? isInternalLink(value) : /^xmlns(:|$)/.test(name) || isInternalStyle(value);
+    if (!isInternal || /^on/i.test(localName)) element.removeAttribute(name);
   }
-  if (element.localName === "style" && !isInnerStyle(element.textContent ?? "")) element.remove();
+  if (element.localName === "style" && !isInternalStyle(element.textContent ?? "")) element.remove();
 }
 
 /** @param {string} root */
-function sanitised(root) {
+function purifySvg(root) {
   return purify.sanitize(root, {
     // Read as the browser will read it.
     PARSER_MEDIA_TYPE: "application/xhtml+xml", NAMESPACE: SVG, RETURN_DOM: true,
-    USE_PROFILES: { svg: true, svgFilters: true }, ADD_TAGS: ["use", ...capitalTags], ADD_ATTR: capitalAttributes,
+    USE_PROFILES: { svg: true, svgFilters: true }, ADD_TAGS: ["use", ...camelCaseTags], ADD_ATTR: camelCaseAttributes,
     FORBID_TAGS: ["a", "foreignObject", "animate", "set"], ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false,
   });
 }
@@ -61,17 +61,17 @@ function sanitised(root) {
  * A drawing without anything that could run or load. Throws Refusal for one that is no well-formed SVG.
  * @param {Buffer} bytes
  */
-export function cleanDrawing(bytes) {
-  const root = elementsOf(textOf(bytes));
+export function sanitizeSvg(bytes) {
+  const root = extractElements(decodeUtf8(bytes));
   if (!/^<svg[\s>/]/.test(root)) throw unreadable();
-  let holder;
+  let container;
   try {
-    holder = sanitised(root);
-    for (const element of holder.querySelectorAll("*")) removeOuterReferences(element);
+    container = purifySvg(root);
+    for (const element of container.querySelectorAll("*")) removeExternalReferences(element);
   } catch {
     throw unreadable();
   }
-  const [drawing, ...others] = holder.children;
-  if (drawing?.localName !== "svg" || drawing.namespaceURI !== SVG || others.length > 0 || !drawing.hasChildNodes()) throw unreadable();
-  return Buffer.from(holder.innerHTML.trim());
+  const [svg, ...others] = container.children;
+  if (svg?.localName !== "svg" || svg.namespaceURI !== SVG || others.length > 0 || !svg.hasChildNodes()) throw unreadable();
+  return Buffer.from(container.innerHTML.trim());
 }

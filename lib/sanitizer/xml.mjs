@@ -2,21 +2,21 @@
 
 const MAX_DEPTH = 100;
 
-/** @typedef {[open: string, close: string]} Enclosure */
+/** @typedef {[open: string, close: string]} Delimiters */
 
 /**
  * What stands beside the elements, and how it ends.
- * @type {Enclosure[]}
+ * @type {Delimiters[]}
  */
-const asides = [["<!--", "-->"], ["<?", "?>"], ["<!DOCTYPE", ">"]];
-/** @type {Enclosure} */
-const DATA = ["<![CDATA[", "]]>"];
+const miscNodes = [["<!--", "-->"], ["<?", "?>"], ["<!DOCTYPE", ">"]];
+/** @type {Delimiters} */
+const CDATA = ["<![CDATA[", "]]>"];
 
 /**
  * Where something that begins here, if it does, is over. Throws when it has no end.
  * @param {string} text
  * @param {number} at
- * @param {Enclosure} enclosure
+ * @param {Delimiters} enclosure
  */
 function endOf(text, at, [open, close]) {
   if (!text.startsWith(open, at) && !text.slice(at, at + open.length).toUpperCase().startsWith(open)) return undefined;
@@ -29,9 +29,9 @@ function endOf(text, at, [open, close]) {
  * @param {string} text
  * @param {number} at
  */
-const endOfAside = (text, at) => {
-  for (const aside of asides) {
-    const end = endOf(text, at, aside);
+const endOfMiscNode = (text, at) => {
+  for (const miscNode of miscNodes) {
+    const end = endOf(text, at, miscNode);
     if (end !== undefined) return end;
   }
   return undefined;
@@ -40,16 +40,16 @@ const endOfAside = (text, at) => {
 /**
  * The text from its first element on; a document type with parts of its own, which could define anything, is refused by `refuseParts`.
  * @param {string} text
- * @param {() => void} refuseParts
+ * @param {() => void} refuseInternalSubset
  */
-export function fromRoot(text, refuseParts = () => undefined) {
+export function skipProlog(text, refuseInternalSubset = () => undefined) {
   for (let at = 0; ; ) {
     while (/[\s\uFEFF]/.test(text.charAt(at))) at += 1;
-    const end = endOfAside(text, at);
+    const end = endOfMiscNode(text, at);
     if (end === undefined) return text.slice(at);
-    const hasParts = /^<!DOCTYPE/i.test(text.slice(at, at + 9)) && text.slice(at, end).includes("[");
-    if (hasParts) refuseParts();
-    at = hasParts ? (endOf(text, at, ["<!DOCTYPE", "]>"]) ?? end) : end;
+    const hasInternalSubset = /^<!DOCTYPE/i.test(text.slice(at, at + 9)) && text.slice(at, end).includes("[");
+    if (hasInternalSubset) refuseInternalSubset();
+    at = hasInternalSubset ? (endOf(text, at, ["<!DOCTYPE", "]>"]) ?? end) : end;
   }
 }
 
@@ -60,17 +60,17 @@ const tag = /<\/?[^\s<>"'/!?][^\s<>"'/]*(?=[\s"'/>])[^"'<>]*(?:(?:"[^"<]*"|'[^'<
  * The elements and their text, without what stands beside them. Throws when it is nested too deep, or is no XML at first sight.
  * @param {string} text
  */
-export function onlyElements(text) {
+export function stripMiscNodes(text) {
   const pieces = [];
   let depth = 0;
   let from = 0;
   for (let at = text.indexOf("<"); at >= 0; at = text.indexOf("<", at)) {
-    const asideEnd = endOfAside(text, at);
-    const dataEnd = asideEnd === undefined ? endOf(text, at, DATA) : undefined;
-    if (asideEnd !== undefined) pieces.push(text.slice(from, at));
-    if (asideEnd !== undefined || dataEnd !== undefined) {
-      at = asideEnd ?? dataEnd ?? at;
-      if (asideEnd !== undefined) from = at;
+    const miscNodeEnd = endOfMiscNode(text, at);
+    const cdataEnd = miscNodeEnd === undefined ? endOf(text, at, CDATA) : undefined;
+    if (miscNodeEnd !== undefined) pieces.push(text.slice(from, at));
+    if (miscNodeEnd !== undefined || cdataEnd !== undefined) {
+      at = miscNodeEnd ?? cdataEnd ?? at;
+      if (miscNodeEnd !== undefined) from = at;
       continue;
     }
     tag.lastIndex = at;

@@ -1,2 +1,2 @@
 /** The typeface of share pictures, as styles name it; its files are in share-process.mjs. */
-export const shareFontFamily = "Onest, Onest Cyrillic";
+export const ogFontFamily = "Onest, Onest Cyrillic";

@@ -1,4 +1,4 @@
-// A process of its own that draws share pictures: elements come in, PNGs go out. Plain Node; share-drawing.ts starts and ends it.
+// A process of its own that renders OG images: elements come in, PNGs go out. Plain Node; og-image.ts starts and ends it.
 import { readFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 // What next/og wraps: a third of its time to start, and it needs no other file of Next (outputFileTracingIncludes in next.config.ts).
@@ -14,8 +14,8 @@ const files = [
 
 const fonts = Promise.all(files.map(async ({ name, file, weight }) => ({ name, weight, style: "normal", data: await readFile(new URL(`fonts/${file}`, import.meta.url)) })));
 
-async function draw({ picture, size }) {
-  return new Uint8Array(await new ImageResponse(picture, { ...size, fonts: await fonts }).arrayBuffer());
+async function render({ image, size }) {
+  return new Uint8Array(await new ImageResponse(image, { ...size, fonts: await fonts }).arrayBuffer());
 }
 
 // Pages come first wherever processors are few.
@@ -23,6 +23,6 @@ setPriority(10);
 // Ctrl-C reaches this process too; the web process lets requests finish, and goes last.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 process.on("disconnect", () => process.exit());
-process.on("message", (order) => {
-  draw(order).then((png) => process.send?.({ png }), (error) => process.send?.({ failure: String(error?.stack ?? error) }));
+process.on("message", (job) => {
+  render(job).then((png) => process.send?.({ png }), (error) => process.send?.({ failure: String(error?.stack ?? error) }));
 });

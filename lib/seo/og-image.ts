@@ -1,25 +1,25 @@
 import "server-only";
-import { ChildProgram } from "../runtime/worker-process";
+import { WorkerProcess } from "../runtime/worker-process";
 
 /** A picture as plain data: elements `{ type, props }` without components. */
-export interface DrawingOrder {
-  picture: unknown;
+export interface OgImageJob {
+  image: unknown;
   size: { width: number; height: number };
 }
 
-type Answer = { png: Uint8Array<ArrayBuffer> } | { failure: string };
+type OgImageResult = { png: Uint8Array<ArrayBuffer> } | { failure: string };
 
-const program = new ChildProgram<DrawingOrder, Answer>({
-  program: ["lib", "seo", "share-process.mjs"], memoryMb: 96, idleMs: 10_000, limitMs: 20_000, mostWaiting: 100,
-  unavailable: "The picture cannot be drawn now. Please try again.",
+const renderer = new WorkerProcess<OgImageJob, OgImageResult>({
+  scriptPath: ["lib", "seo", "og-image-process.mjs"], memoryMb: 96, idleMs: 10_000, timeoutMs: 20_000, maxWaiting: 100,
+  unavailableMessage: "The picture cannot be drawn now. Please try again.",
 });
 
 /**
  * A PNG, drawn in a process of its own: drawing takes a processor for a good part of a second and memory that is never
  * given back.
  */
-export async function drawShare(order: DrawingOrder): Promise<Uint8Array<ArrayBuffer>> {
-  const answer = await program.ask(order);
-  if ("failure" in answer) throw new Error(answer.failure);
-  return answer.png;
+export async function renderOgImage(job: OgImageJob): Promise<Uint8Array<ArrayBuffer>> {
+  const result = await renderer.run(job);
+  if ("failure" in result) throw new Error(result.failure);
+  return result.png;
 }

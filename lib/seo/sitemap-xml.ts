@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from "../domain/language";
 
-interface Entry {
+interface SitemapEntry {
   /** What follows the language. */
   path: string;
   /** The languages that the page is written in. */
@@ -9,7 +9,7 @@ interface Entry {
   changed?: string | undefined;
 }
 
-interface Part {
+interface SitemapPart {
   name: string;
   changed?: string | undefined;
 }
@@ -21,7 +21,7 @@ const header = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const changedAt = (changed: string | undefined) => (changed ? `<lastmod>${escape(changed)}</lastmod>` : "");
 
 /** The addresses of one page: one entry a language, each naming all of them. */
-function entry(origin: string, { path, languages, changed }: Entry): string {
+function urlElements(origin: string, { path, languages, changed }: SitemapEntry): string {
   const address = (language: Language) => escape(`${origin}/${language}${path}`);
   const first = languages.includes(defaultLanguage) ? defaultLanguage : languages[0];
   if (!first) return "";
@@ -31,13 +31,13 @@ function entry(origin: string, { path, languages, changed }: Entry): string {
 }
 
 /** A part of the sitemap (sitemaps.org, with the language extension). `origin` has no slash at its end. */
-export function sitemapXml(origin: string, entries: readonly Entry[]): string {
-  const body = entries.map((page) => entry(origin, page)).join("");
+export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
+  const body = entries.map((page) => urlElements(origin, page)).join("");
   return `${header}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${body}</urlset>\n`;
 }
 
 /** The index that names all parts. */
-export function sitemapIndexXml(origin: string, parts: readonly Part[]): string {
+export function sitemapIndexXml(origin: string, parts: readonly SitemapPart[]): string {
   const body = parts.map(({ name, changed }) => `<sitemap><loc>${escape(`${origin}/sitemaps/${name}.xml`)}</loc>${changedAt(changed)}</sitemap>\n`).join("");
   return `${header}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${body}</sitemapindex>\n`;
 }

@@ -6,14 +6,14 @@ import { contentId } from "../../lib/domain/fields/content-id-field";
 import { languages, type Language } from "../../lib/domain/language";
 
 const folder = path.join(process.cwd(), "prisma/seed/content");
-const lines = z.array(z.string().min(1));
+const stringList = z.array(z.string().min(1));
 
 /** What a case file says in one language. Steps carry their time and hashtags in the text. */
 const texts = Object.fromEntries(caseTextFields.map((field) => [field, z.string()])) as Record<CaseTextField, z.ZodString>;
 const caseTexts = z.strictObject({
   ...texts,
-  problemPoints: lines, solutionPoints: lines, manualProcessIssues: lines, automatedProcessBenefits: lines,
-  stepsBefore: lines, stepsAfter: lines, timeline: lines,
+  problemPoints: stringList, solutionPoints: stringList, manualProcessIssues: stringList, automatedProcessBenefits: stringList,
+  stepsBefore: stringList, stepsAfter: stringList, timeline: stringList,
 });
 export type SampleTexts = z.infer<typeof caseTexts>;
 

@@ -13,8 +13,8 @@ const pick = <T extends object, K extends keyof T>(from: T, keys: readonly K[]):
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 
 /** One text in all languages; a translation remembers the source it was made from. */
-function translated<T>(written: Language, textIn: (language: Language) => T): { language: Language; value: T; source: T | undefined }[] {
-  return languages.map((language) => ({ language, value: textIn(language), source: language === written ? undefined : textIn(written) }));
+function translated<T>(sourceLanguage: Language, textIn: (language: Language) => T): { language: Language; value: T; source: T | undefined }[] {
+  return languages.map((language) => ({ language, value: textIn(language), source: language === sourceLanguage ? undefined : textIn(sourceLanguage) }));
 }
 
 type ListName = "problemPoints" | "solutionPoints" | "manualProcessIssues" | "automatedProcessBenefits" | "stepsBefore" | "stepsAfter";
@@ -35,8 +35,8 @@ function itemsOf({ id: caseId, texts, language }: SampleCase) {
   return listNames.flatMap((list) =>
     texts[language][list].map((_, index) => {
       const item = { id: randomUUID(), caseId, ...lists[list], position: index + 1 };
-      const words = translated(language, (of) => line(texts[of], list, index)).map(({ language, value, source }) => ({ itemId: item.id, language, text: value, source: source ?? null }));
-      return { item, words };
+      const translations = translated(language, (of) => line(texts[of], list, index)).map(({ language, value, source }) => ({ itemId: item.id, language, text: value, source: source ?? null }));
+      return { item, words: translations };
     }),
   );
 }
@@ -44,8 +44,8 @@ function itemsOf({ id: caseId, texts, language }: SampleCase) {
 function timelineOf({ id: caseId, texts, language, timelineDurations }: SampleCase) {
   return timelineDurations.map((duration, index) => {
     const step = { id: randomUUID(), caseId, duration, stepNumber: index + 1 };
-    const words = translated(language, (of) => line(texts[of], "timeline", index)).map(({ language, value, source }) => ({ stepId: step.id, language, name: value, source: source ?? null }));
-    return { step, words };
+    const translations = translated(language, (of) => line(texts[of], "timeline", index)).map(({ language, value, source }) => ({ stepId: step.id, language, name: value, source: source ?? null }));
+    return { step, words: translations };
   });
 }
 
@@ -63,14 +63,14 @@ async function createCases(tx: Transaction, samples: readonly SampleCase[]): Pro
     })),
   });
   await tx.businessCaseTranslation.createMany({
-    data: samples.flatMap(({ id, language: written, texts }) => translated(written, (of) => pick(texts[of], caseTextFields))
+    data: samples.flatMap(({ id, language: sourceLanguage, texts }) => translated(sourceLanguage, (of) => pick(texts[of], caseTextFields))
       .map(({ language, value, source }) => ({ caseId: id, language, ...value, ...(source && { source }) }))),
   });
   const [items, timeline] = [samples.flatMap(itemsOf), samples.flatMap(timelineOf)];
   await tx.caseItem.createMany({ data: items.map(({ item }) => item) });
-  await tx.caseItemTranslation.createMany({ data: items.flatMap(({ words }) => words) });
+  await tx.caseItemTranslation.createMany({ data: items.flatMap(({ words: translations }) => translations) });
   await tx.timelineStep.createMany({ data: timeline.map(({ step }) => step) });
-  await tx.timelineStepTranslation.createMany({ data: timeline.flatMap(({ words }) => words) });
+  await tx.timelineStepTranslation.createMany({ data: timeline.flatMap(({ words: translations }) => translations) });
   await tx.businessCaseIndustry.createMany({ data: samples.flatMap(({ id, industries }) => industries.map((industryId, index) => ({ caseId: id, industryId, position: index + 1 }))) });
   await tx.relatedCase.createMany({ data: samples.flatMap(({ id, relatedCases }) => relatedCases.map((relatedId, index) => ({ caseId: id, relatedId, position: index + 1 }))) });
 }

@@ -28,12 +28,12 @@ function addTo(packed: Pack, name: string, size: number, content: Content): Prom
 }
 
 /** Where an archive grows until it is whole. */
-export const unfinished = (file: string): string => `${file}.unfinished`;
+export const unfinishedPath = (file: string): string => `${file}.unfinished`;
 
 const isWriteFailure = (reason: unknown): boolean => reason instanceof Error && "syscall" in reason && reason.syscall === "write";
 
 /** When one side fails, the other one does too: a disk that takes no more explains both, else the parts know best. */
-function requireBoth(filled: PromiseSettledResult<void>, written: PromiseSettledResult<void>): void {
+function throwRootCause(filled: PromiseSettledResult<void>, written: PromiseSettledResult<void>): void {
   if (written.status === "rejected" && (isWriteFailure(written.reason) || filled.status === "fulfilled")) throw written.reason;
   if (filled.status === "rejected") throw filled.reason;
 }
@@ -41,7 +41,7 @@ function requireBoth(filled: PromiseSettledResult<void>, written: PromiseSettled
 /** Makes the archive `file` of the parts that `fill` adds. It appears under its name when it is whole; for its owner alone. */
 export async function writeArchive(file: string, fill: (add: AddPart) => Promise<void>): Promise<void> {
   const packed = pack();
-  const written = pipeline(packed, createGzip(), createWriteStream(unfinished(file), { mode: 0o600, flush: true }));
+  const written = pipeline(packed, createGzip(), createWriteStream(unfinishedPath(file), { mode: 0o600, flush: true }));
   const filled = fill((name, bytes, content) => addTo(packed, name, bytes, content)).then(
     () => packed.finalize(),
     (error: Error) => {
@@ -51,15 +51,15 @@ export async function writeArchive(file: string, fill: (add: AddPart) => Promise
   );
   try {
     const [parts, bytes] = await Promise.allSettled([filled, written]);
-    requireBoth(parts, bytes);
-    await rename(unfinished(file), file);
+    throwRootCause(parts, bytes);
+    await rename(unfinishedPath(file), file);
   } finally {
-    await rm(unfinished(file), { force: true });
+    await rm(unfinishedPath(file), { force: true });
   }
 }
 
 /** Reads an archive from beginning to end. What `take` leaves unread of a part is read for it. Resolves to the hash of every part by name, in their order. */
-export async function readArchive(file: string, take: (name: string, content: Content) => Promise<void>): Promise<Map<string, string>> {
+export async function readArchive(file: string, readPart: (name: string, content: Content) => Promise<void>): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
   const entries = extract();
   const read = pipeline(createReadStream(file), createGunzip(), entries);
@@ -69,7 +69,7 @@ export async function readArchive(file: string, take: (name: string, content: Co
     if (type !== "file" || hashes.has(name)) throw new Error(`it holds ${name}, which is no part of a backup`);
     const hash = createHash("sha256");
     const content = hashed(entry as Content, hash);
-    await take(name, content);
+    await readPart(name, content);
     for await (const rest of content) void rest;
     hashes.set(name, hash.digest("hex"));
   }

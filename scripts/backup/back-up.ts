@@ -4,34 +4,34 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Client } from "pg";
 import { environment } from "../../lib/env";
-import { fail, Problem, say, step } from "../bootstrap/report.mjs";
+import { fail, Problem, printLine, step } from "../bootstrap/report.mjs";
 import { withConnection } from "../postgres/connection.mjs";
-import { type AddPart, unfinished, writeArchive } from "./archive";
+import { type AddPart, unfinishedPath, writeArchive } from "./archive";
 import { MANIFEST, type Manifest } from "./manifest";
 import { FileRemoved, saveFiles } from "./saved-files";
 import { saveTables } from "./saved-tables";
 import { migrationsOf } from "./tables";
 
 /** So often may files be removed while they are being saved, before somebody has to look. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
-async function savePartsOf(snapshot: Client, beside: Client, add: AddPart): Promise<{ manifest: Manifest; lost: string[] }> {
+async function savePartsOf(snapshot: Client, liveClient: Client, add: AddPart): Promise<{ manifest: Manifest; missingFiles: string[] }> {
   const { rows: [now] } = await snapshot.query<{ at: Date }>("SELECT now() AS at");
   const migrations = await migrationsOf(snapshot);
   if (!now || migrations.length === 0) throw new Problem("There is nothing to back up: this database has never been set up.");
-  const { files, lost } = await saveFiles(snapshot, beside, add);
+  const { files, missingFiles } = await saveFiles(snapshot, liveClient, add);
   const manifest: Manifest = { format: 1, madeAt: now.at.toISOString(), migrations, files, tables: await saveTables(snapshot, add) };
   const text = Buffer.from(JSON.stringify(manifest, null, 1));
   await add(MANIFEST, text.length, (async function* () { yield text; })());
-  return { manifest, lost };
+  return { manifest, missingFiles };
 }
 
 /** One snapshot for all: what is written meanwhile is wholly in the next backup. */
 async function saveSnapshot(file: string, address: string) {
   let saved: Awaited<ReturnType<typeof savePartsOf>> | undefined;
-  await withConnection(address, (snapshot: Client) => withConnection(address, async (beside: Client) => {
+  await withConnection(address, (snapshot: Client) => withConnection(address, async (liveClient: Client) => {
     await snapshot.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    await writeArchive(file, async (add) => void (saved = await savePartsOf(snapshot, beside, add)));
+    await writeArchive(file, async (add) => void (saved = await savePartsOf(snapshot, liveClient, add)));
   }));
   return saved;
 }
@@ -43,7 +43,7 @@ async function save(file: string) {
       return await saveSnapshot(file, DIRECT_URL ?? DATABASE_URL);
     } catch (error) {
       // Its record is gone as well: a newer snapshot knows nothing of it.
-      if (!(error instanceof FileRemoved) || tries === MOST_TRIES) throw error;
+      if (!(error instanceof FileRemoved) || tries === MAX_TRIES) throw error;
     }
   }
 }
@@ -51,7 +51,7 @@ async function save(file: string) {
 /** Ctrl-C leaves nothing half. */
 function cleanUpWhenStopped(file: string): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => {
-    rmSync(unfinished(file), { force: true });
+    rmSync(unfinishedPath(file), { force: true });
     process.exit(1);
   });
 }
@@ -63,10 +63,10 @@ async function run(file: string): Promise<void> {
   await step("Saving the database and its files", async () => {
     const saved = await save(file);
     const rows = saved?.manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    for (const name of saved?.lost ?? []) say(`    ! ${name} is recorded, but its bytes are gone: it cannot be saved`);
+    for (const name of saved?.missingFiles ?? []) printLine(`    ! ${name} is recorded, but its bytes are gone: it cannot be saved`);
     return `${rows} rows, ${saved?.manifest.files.length} files`;
   });
-  say(`\n${file}\nIt holds enquiries and password hashes: keep it where only you can read it, away from this machine.`);
+  printLine(`\n${file}\nIt holds enquiries and password hashes: keep it where only you can read it, away from this machine.`);
 }
 
 run(process.argv[2] ?? "").catch(fail);

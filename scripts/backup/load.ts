@@ -10,7 +10,7 @@ import { listed, quoted, type Table, tablesOf } from "./tables";
 
 type SavedTable = Manifest["tables"][number];
 
-const onAll = async (client: Client, tables: Table[], what: string): Promise<void> => {
+const alterAll = async (client: Client, tables: Table[], what: string): Promise<void> => {
   for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} ${what}`);
 };
 
@@ -23,27 +23,27 @@ export async function lockTables(client: Client): Promise<Table[]> {
 
 /** What triggers keep comes from the backup too, so they rest; to go without checks of references as well would take a superuser. */
 export async function emptyTables(client: Client, tables: Table[]): Promise<void> {
-  await onAll(client, tables, "DISABLE TRIGGER USER");
+  await alterAll(client, tables, "DISABLE TRIGGER USER");
   await client.query(`TRUNCATE ${listed(tables.map(({ name }) => name))}`);
 }
 
 /** Throws when the database takes less than the backup has. */
 export async function loadTable(client: Client, { name, columns, rows }: SavedTable, content: Content): Promise<void> {
-  const taken = client.query(copyFrom(`COPY ${quoted(name)} (${listed(columns)}) FROM STDIN`));
-  await pipeline(Readable.from(content), taken);
-  if (taken.rowCount !== rows) throw new Problem(`${name} has ${rows} rows in the backup, ${taken.rowCount} came. Nothing was changed.`);
+  const copy = client.query(copyFrom(`COPY ${quoted(name)} (${listed(columns)}) FROM STDIN`));
+  await pipeline(Readable.from(content), copy);
+  if (copy.rowCount !== rows) throw new Problem(`${name} has ${rows} rows in the backup, ${copy.rowCount} came. Nothing was changed.`);
 }
 
 /** The numbers that the database gives go on after the highest there ever was; should the restore fail, this stands and does no harm. */
-async function continueNumbers(client: Client, { name, numbered }: Table): Promise<void> {
+async function advanceSequences(client: Client, { name, numbered }: Table): Promise<void> {
   for (const column of numbered)
     await client.query(`SELECT setval(sequence, greatest((SELECT max(${quoted(column)}) FROM ${quoted(name)}), pg_sequence_last_value(sequence), 1))
       FROM CAST(pg_get_serial_sequence($1, $2) AS regclass) AS sequence`, [quoted(name), column]);
 }
 
 /** All rules are checked, and hold again from here on. */
-export async function closeTables(client: Client, tables: Table[]): Promise<void> {
+export async function enableConstraints(client: Client, tables: Table[]): Promise<void> {
   await client.query("SET CONSTRAINTS ALL IMMEDIATE");
-  await onAll(client, tables, "ENABLE TRIGGER USER");
-  for (const table of tables) await continueNumbers(client, table);
+  await alterAll(client, tables, "ENABLE TRIGGER USER");
+  for (const table of tables) await advanceSequences(client, table);
 }

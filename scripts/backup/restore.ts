@@ -4,25 +4,25 @@ import { access, constants } from "node:fs/promises";
 import type { Client } from "pg";
 import { environment } from "../../lib/env";
 import { receiveFile } from "../../lib/files/incoming";
-import { markStorage } from "../../lib/files/owner";
+import { claimIfEmpty } from "../../lib/files/owner";
 import { fileStorage } from "../../lib/files/storage";
-import { fail, Problem, say, step } from "../bootstrap/report.mjs";
+import { fail, Problem, printLine, step } from "../bootstrap/report.mjs";
 import { sanitizeStoredTexts } from "../bootstrap/stored-texts";
 import { needsSanitizing } from "../bootstrap/sanitized-texts-marker.mjs";
 import { withConnection } from "../postgres/connection.mjs";
 import { migrate } from "../postgres/migrate.mjs";
 import { type Content, readArchive } from "./archive";
 import { applyErasures, currentErasures } from "./erasures";
-import { closeTables, emptyTables, loadTable, lockTables } from "./load";
+import { enableConstraints, emptyTables, loadTable, lockTables } from "./load";
 import { filePart, type Manifest, tablePart } from "./manifest";
-import { requireReadyDatabase } from "./require-ready-database";
+import { requireRestorableDatabase } from "./require-ready-database";
 import { requireParts, verifyBackup } from "./verify";
 
 /** Has `take` called for the parts that are named; throws when the backup is not any more what was verified. */
-async function takeParts<Entry>(file: string, manifest: Manifest, entries: Map<string, Entry>, take: (entry: Entry, content: Content) => Promise<void>): Promise<void> {
+async function readParts<Entry>(file: string, manifest: Manifest, entries: Map<string, Entry>, readPart: (entry: Entry, content: Content) => Promise<void>): Promise<void> {
   const hashes = await readArchive(file, async (name, content) => {
     const entry = entries.get(name);
-    if (entry) await take(entry, content);
+    if (entry) await readPart(entry, content);
   });
   requireParts(manifest, hashes);
 }
@@ -31,7 +31,7 @@ async function takeParts<Entry>(file: string, manifest: Manifest, entries: Map<s
 async function putFiles(file: string, manifest: Manifest): Promise<void> {
   const storage = await fileStorage();
   const files = new Map(manifest.files.map((entry) => [filePart(entry.name), entry]));
-  await takeParts(file, manifest, files, async ({ name, contentType, bytes }, content) => {
+  await readParts(file, manifest, files, async ({ name, contentType, bytes }, content) => {
     const received = await receiveFile(content, bytes);
     await storage.put(name, received.path, contentType);
   });
@@ -41,15 +41,15 @@ async function putFiles(file: string, manifest: Manifest): Promise<void> {
 const ADOPT_STORAGE = "INSERT INTO setting (key, value) VALUES ('file_storage', jsonb_build_object('id', $1::text)) ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value";
 
 /** Everything in one transaction. Resolves to how many enquiries and accounts were erased again. */
-async function load(client: Client, file: string, manifest: Manifest, mark: string | undefined): Promise<number> {
+async function load(client: Client, file: string, manifest: Manifest, storageId: string | undefined): Promise<number> {
   await client.query("BEGIN");
   try {
     const tables = await lockTables(client);
     const erasures = await currentErasures(client, tables);
     await emptyTables(client, tables);
-    await takeParts(file, manifest, new Map(manifest.tables.map((entry) => [tablePart(entry.name), entry])), (table, content) => loadTable(client, table, content));
-    await closeTables(client, tables);
-    if (mark) await client.query(ADOPT_STORAGE, [mark]);
+    await readParts(file, manifest, new Map(manifest.tables.map((entry) => [tablePart(entry.name), entry])), (table, content) => loadTable(client, table, content));
+    await enableConstraints(client, tables);
+    if (storageId) await client.query(ADOPT_STORAGE, [storageId]);
     const erased = await applyErasures(client, tables, erasures);
     await client.query("SELECT nextval('content_revision'), pg_notify('content_changed', '')");
     await client.query("COMMIT");
@@ -69,19 +69,19 @@ async function restore(client: Client, file: string, { mayReplace }: { mayReplac
   });
   if (!manifest) return;
   const backup = manifest;
-  await requireReadyDatabase(client, backup, { mayReplace });
+  await requireRestorableDatabase(client, backup, { mayReplace });
   await migrate(client, backup.migrations.at(-1)?.name);
-  const mark = await markStorage(randomUUID());
+  const storageId = await claimIfEmpty(randomUUID());
   if (backup.files.length) await step("Putting files back", () => putFiles(file, backup));
   await step("Putting everything else back", async () => {
-    const erased = await load(client, file, backup, mark);
+    const erased = await load(client, file, backup, storageId);
     return erased ? `enquiries and accounts erased again: ${erased}` : undefined;
   });
   await migrate(client);
   if (await needsSanitizing(client))
     await step("Sanitising stored texts", async () => `${await sanitizeStoredTexts(client)} changed`);
   await client.query("ANALYZE");
-  say("\nRestored. Passwords are those of the backup; everybody signs in anew.");
+  printLine("\nRestored. Passwords are those of the backup; everybody signs in anew.");
 }
 
 function run([file = "", option]: string[]): Promise<void> {

@@ -29,21 +29,21 @@ async function saveFile({ name, contentType }: Pick<SavedFile, "name" | "content
  * Adds the files that the snapshot names; `beside` sees what has changed since. Records go before bytes (docs/decisions/0021), so bytes
  * that are missing are either of a file removed meanwhile, FileRemoved, or `lost` for ever.
  */
-export async function saveFiles(snapshot: Client, beside: Client, add: AddPart): Promise<{ files: SavedFile[]; lost: string[] }> {
+export async function saveFiles(snapshot: Client, liveClient: Client, add: AddPart): Promise<{ files: SavedFile[]; missingFiles: string[] }> {
   const { rows } = await snapshot.query<{ name: string; contentType: string }>(`SELECT name, content_type AS "contentType" FROM stored_file ORDER BY name`);
   const files: SavedFile[] = [];
-  const lost: string[] = [];
+  const missingFiles: string[] = [];
   for (const file of rows) {
     const requireRecord = async (cause?: unknown) => {
-      if (!(await isRecorded(beside, file.name))) throw new FileRemoved(file.name);
+      if (!(await isRecorded(liveClient, file.name))) throw new FileRemoved(file.name);
       if (cause) throw cause;
     };
     const saved = await saveFile(file, add).catch(requireRecord);
     if (saved) files.push(saved);
     else {
       await requireRecord();
-      lost.push(file.name);
+      missingFiles.push(file.name);
     }
   }
-  return { files, lost };
+  return { files, missingFiles };
 }

@@ -22,7 +22,7 @@ export interface Table {
   numbered: string[];
 }
 
-const DESCRIBED = `
+const DESCRIBE_TABLES = `
   SELECT c.relname AS name,
          ARRAY(SELECT f.confrelid::regclass::text FROM pg_constraint f
                 WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid AND NOT f.condeferrable) AS after,
@@ -37,14 +37,14 @@ const DESCRIBED = `
 
 /** The tables that this database has, each after those it refers to. */
 export async function tablesOf(client: Client): Promise<Table[]> {
-  const { rows } = await client.query<Table>(DESCRIBED, [knownTables()]);
+  const { rows } = await client.query<Table>(DESCRIBE_TABLES, [knownTables()]);
   const ordered: Table[] = [];
-  const place = (table: Table): void => {
+  const visit = (table: Table): void => {
     if (ordered.includes(table)) return;
-    for (const name of table.after) rows.filter((other) => other.name === name).forEach(place);
+    for (const name of table.after) rows.filter((other) => other.name === name).forEach(visit);
     ordered.push(table);
   };
-  rows.forEach(place);
+  rows.forEach(visit);
   return ordered;
 }
 
@@ -52,8 +52,8 @@ export const isSaved = ({ name }: Table): boolean => !NOT_SAVED.has(name);
 
 /** The migrations a database has been through; none for one that is new. */
 export async function migrationsOf(client: Client): Promise<{ name: string; checksum: string }[]> {
-  const { rows: [books] } = await client.query<{ known: boolean }>(`SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS known`);
-  if (!books?.known) return [];
+  const { rows: [migrationsTable] } = await client.query<{ known: boolean }>(`SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS known`);
+  if (!migrationsTable?.known) return [];
   const { rows } = await client.query<{ name: string; checksum: string }>(
     `SELECT migration_name AS name, checksum FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`);
   return rows;

@@ -8,24 +8,24 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 
 const damaged = (why: string): Problem => new Problem(`The backup is damaged: ${why}. Nothing was changed.`);
 
-async function partsOf(file: string): Promise<{ hashes: Map<string, string>; said: string }> {
-  let said = "";
+async function partsOf(file: string): Promise<{ hashes: Map<string, string>; manifestText: string }> {
+  let manifestText = "";
   try {
     const hashes = await readArchive(file, async (name, content) => {
       if (!isPartName(name)) throw new Error(`it holds ${JSON.stringify(name)}, which is no part of a backup`);
-      if (name === MANIFEST) said = await text(content);
+      if (name === MANIFEST) manifestText = await text(content);
     });
-    return { hashes, said };
+    return { hashes, manifestText };
   } catch (error) {
     throw damaged(reasonOf(error));
   }
 }
 
-function manifestOf(said: string): Manifest {
+function manifestOf(manifestText: string): Manifest {
   try {
-    return manifestSchema.parse(JSON.parse(said));
+    return manifestSchema.parse(JSON.parse(manifestText));
   } catch {
-    throw damaged(said === "" ? "its last part is missing" : "its manifest is not one that this version of the site writes");
+    throw damaged(manifestText === "" ? "its last part is missing" : "its manifest is not one that this version of the site writes");
   }
 }
 
@@ -46,14 +46,14 @@ export function requireParts(manifest: Manifest, hashes: Map<string, string>): v
 /** A backup of tables that this code has never seen cannot be read rightly. */
 function requireKnownMigrations({ migrations }: Manifest): void {
   const known = migrationsOnDisk();
-  const strange = migrations.find(({ name, checksum }, index) => known[index]?.name !== name || known[index]?.checksum !== checksum);
-  if (strange) throw new Problem(`This backup was made by another version of the site (${strange.name}). Restore it with that version or a newer one. Nothing was changed.`);
+  const unknownMigration = migrations.find(({ name, checksum }, index) => known[index]?.name !== name || known[index]?.checksum !== checksum);
+  if (unknownMigration) throw new Problem(`This backup was made by another version of the site (${unknownMigration.name}). Restore it with that version or a newer one. Nothing was changed.`);
 }
 
 /** Reads a backup from beginning to end. Throws for one that is damaged, or that this version of the site does not understand. */
 export async function verifyBackup(file: string): Promise<Manifest> {
-  const { hashes, said } = await partsOf(file);
-  const manifest = manifestOf(said);
+  const { hashes, manifestText } = await partsOf(file);
+  const manifest = manifestOf(manifestText);
   requireParts(manifest, hashes);
   requireKnownMigrations(manifest);
   return manifest;

@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { compressBuilt } from "../server/built-files.mjs";
 import { hintCompile } from "./compile-hint.mjs";
-import { fingerprint, readMark } from "./fingerprint.mjs";
+import { fingerprint, readFingerprint } from "./fingerprint.mjs";
 import { buildDirectory, inProject } from "./paths.mjs";
 import { runNode } from "./run.mjs";
 import { step } from "./report.mjs";
@@ -10,15 +10,15 @@ import { step } from "./report.mjs";
 const CLIENT = "lib/data/generated";
 
 export async function generateDatabaseClient() {
-  const mark = `${CLIENT}/.made-from`;
-  const now = fingerprint(["prisma/schema.prisma", "node_modules/prisma/package.json"]);
-  if (readMark(mark) === now) return;
+  const fingerprintFile = `${CLIENT}/.made-from`;
+  const current = fingerprint(["prisma/schema.prisma", "node_modules/prisma/package.json"]);
+  if (readFingerprint(fingerprintFile) === current) return;
   await step("Generating the database client", async () => {
     rmSync(inProject(CLIENT), { recursive: true, force: true });
     // Prisma wants an engine binary that `generate` never runs; any executable stops it from downloading one.
     const env = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1", CHECKPOINT_DISABLE: "1" };
     await runNode(["node_modules/prisma/build/index.js", "generate"], { env, what: "prisma generate" });
-    writeFileSync(inProject(mark), now);
+    writeFileSync(inProject(fingerprintFile), current);
   });
 }
 
@@ -28,15 +28,15 @@ const SOURCES = ["app", "components", "lib", "messages", "public", "prisma/schem
 /** Content is never part of a build, and addresses are read at run time: only the sources count. */
 export async function buildSite() {
   const directory = buildDirectory();
-  const mark = `${directory}/made-from`;
-  const now = fingerprint(SOURCES, [process.versions.node.split(".")[0]]);
-  if (readMark(mark) === now) return;
+  const fingerprintFile = `${directory}/made-from`;
+  const current = fingerprint(SOURCES, [process.versions.node.split(".")[0]]);
+  if (readFingerprint(fingerprintFile) === current) return;
   await step("Building the site", async () => {
-    rmSync(inProject(mark), { force: true });
+    rmSync(inProject(fingerprintFile), { force: true });
     const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
     await runNode(["node_modules/next/dist/bin/next", "build"], { env, what: "next build" });
     hintCompile(inProject(directory));
     await compressBuilt(inProject(directory));
-    writeFileSync(inProject(mark), now);
+    writeFileSync(inProject(fingerprintFile), current);
   });
 }

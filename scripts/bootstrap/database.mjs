@@ -1,7 +1,7 @@
 // The database of a start: embedded unless DATABASE_URL names one, up to date, with sample content when it is new.
 import path from "node:path";
 import { dataDirectory } from "./paths.mjs";
-import { Problem, say, step } from "./report.mjs";
+import { Problem, printLine, step } from "./report.mjs";
 import { runTypeScript } from "./run.mjs";
 import { needsSanitizing } from "./sanitized-texts-marker.mjs";
 
@@ -17,13 +17,13 @@ function requireAuthSecret() {
  * Sets DATABASE_URL and AUTH_SECRET where they are ours to make. Resolves to how to stop what was started. `beside` is for short work:
  * it uses the embedded database of a site that runs, and leaves it running.
  */
-export async function provideDatabase({ beside = false } = {}) {
+export async function provideDatabase({ beside: reuseRunning = false } = {}) {
   if (process.env.DATABASE_URL) {
     requireAuthSecret();
     return async () => {};
   }
-  const { findRunningPostgres, keptSecret, startEmbeddedPostgres } = await import("../postgres/embedded.mjs");
-  const running = beside && (await findRunningPostgres(dataDirectory()));
+  const { findRunningPostgres, storedSecret, startEmbeddedPostgres } = await import("../postgres/embedded.mjs");
+  const running = reuseRunning && (await findRunningPostgres(dataDirectory()));
   if (running) {
     process.env.DATABASE_URL = running.url;
     return async () => {};
@@ -34,7 +34,7 @@ export async function provideDatabase({ beside = false } = {}) {
     process.env.DATABASE_URL = database.url;
     return database.reused ? "found running after an unclean stop" : undefined;
   });
-  process.env.AUTH_SECRET ||= keptSecret(path.join(dataDirectory(), "auth-secret"));
+  process.env.AUTH_SECRET ||= storedSecret(path.join(dataDirectory(), "auth-secret"));
   return () => database.stop();
 }
 
@@ -47,8 +47,8 @@ export async function reachDatabase() {
     for (const address of new Set([directUrl(), DATABASE_URL])) await waitForDatabase(address);
     if (!(await losesNotifications(directUrl(), DATABASE_URL))) return;
     const name = process.env.DIRECT_URL ? "DIRECT_URL" : "DATABASE_URL";
-    say(`    ${name} leads through a transaction pooler or to another database: notifications do not arrive,`);
-    say("    so changes of content are polled for. Set DIRECT_URL to the database itself.");
+    printLine(`    ${name} leads through a transaction pooler or to another database: notifications do not arrive,`);
+    printLine("    so changes of content are polled for. Set DIRECT_URL to the database itself.");
   });
 }
 
@@ -66,9 +66,9 @@ export async function migrateDatabase() {
 export async function loadSamples() {
   if (process.env.SEED === "none") return;
   const { directUrl, withConnection } = await import("../postgres/connection.mjs");
-  const { locked } = await import("../postgres/lock.mjs");
+  const { withLock } = await import("../postgres/lock.mjs");
   // Of two starts at once the second waits here and then finds the samples.
-  await withConnection(directUrl(), (client) => locked(client, SAMPLES_LOCK, async () => {
+  await withConnection(directUrl(), (client) => withLock(client, SAMPLES_LOCK, async () => {
     const { rowCount } = await client.query("SELECT FROM setting WHERE key = 'sample_content'");
     if (!rowCount) await step("Loading sample content", async () => (await runTypeScript("scripts/seed.ts")).trim());
   }));
@@ -79,7 +79,7 @@ export async function provideAdministrator() {
   const { withConnection } = await import("../postgres/connection.mjs");
   const { rowCount } = await withConnection(process.env.DATABASE_URL, (client) => client.query("SELECT FROM account WHERE is_admin LIMIT 1"));
   if (rowCount) return "";
-  let told = "";
-  await step("Making the first administrator", async () => void (told = (await runTypeScript("scripts/accounts.ts", ["first"])).trim()));
-  return told;
+  let message = "";
+  await step("Making the first administrator", async () => void (message = (await runTypeScript("scripts/accounts.ts", ["first"])).trim()));
+  return message;
 }

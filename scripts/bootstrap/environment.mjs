@@ -1,6 +1,6 @@
 // Checked before anything takes long: the variables, and the port.
 import { createServer } from "node:net";
-import { Problem, say } from "./report.mjs";
+import { Problem, printLine } from "./report.mjs";
 import { runTypeScript } from "./run.mjs";
 
 /** Stops the start when a variable is wrong; says what the owner still has to fill in. */
@@ -9,11 +9,11 @@ export async function checkEnvironment() {
     const lines = error.message.split("\n").slice(1).filter(Boolean);
     throw new Problem(`These variables are not usable:\n${lines.join("\n")}`);
   });
-  for (const line of output.split("\n").filter((text) => text.startsWith("Warning: "))) say(`  ! ${line}`);
+  for (const line of output.split("\n").filter((text) => text.startsWith("Warning: "))) printLine(`  ! ${line}`);
 }
 
 /** Where to listen and how the public sees it; called after the check. */
-export function listening() {
+export function listenOptions() {
   const { HOST, PORT, SITE_URL, TRUST_PROXY } = process.env;
   const port = Number(PORT || 3000);
   return { host: HOST || "127.0.0.1", port, siteOrigin: new URL(SITE_URL || `http://localhost:${port}`).origin, trustProxy: Number(TRUST_PROXY || 0) };

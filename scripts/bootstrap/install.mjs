@@ -13,15 +13,15 @@ export function requireNodeVersion() {
   throw new Problem(`Node 20.19, 22.13, or 24 and newer is needed; this is ${process.versions.node}.`);
 }
 
-const packagesIn = (file) => JSON.parse(readFileSync(inProject(file), "utf8")).packages;
+const readPackages = (file) => JSON.parse(readFileSync(inProject(file), "utf8")).packages;
 
 /** True when every locked package stands in node_modules in its locked version (optional ones may be absent). */
 function isInstalled() {
   try {
-    const installed = packagesIn("node_modules/.package-lock.json");
-    return Object.entries(packagesIn("package-lock.json")).every(
-      ([place, { version, optional, devOptional }]) =>
-        place === "" || installed[place]?.version === version || optional || devOptional,
+    const installed = readPackages("node_modules/.package-lock.json");
+    return Object.entries(readPackages("package-lock.json")).every(
+      ([packagePath, { version, optional, devOptional }]) =>
+        packagePath === "" || installed[packagePath]?.version === version || optional || devOptional,
     );
   } catch {
     return false;

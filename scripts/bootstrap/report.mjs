@@ -7,19 +7,19 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 /** Something the reader can act on; printed without a stack. */
 export class Problem extends Error {}
 
-export function say(line) {
+export function printLine(line) {
   process.stdout.write(`${line}\n`);
 }
 
 /** Runs one step, says when it is done, and every ten seconds that it is still going on. */
 export async function step(title, work) {
   const from = performance.now();
-  const reminder = setInterval(() => say(`    ${title}: still running, ${seconds(performance.now() - from)}`), 10_000);
+  const reminder = setInterval(() => printLine(`    ${title}: still running, ${seconds(performance.now() - from)}`), 10_000);
   reminder.unref();
   try {
-    const note = await work();
+    const detail = await work();
     const took = performance.now() - from;
-    say(`  ✓ ${title}${note && typeof note === "string" ? ` (${note})` : ""}  ${seconds(took)}`);
+    printLine(`  ✓ ${title}${detail && typeof detail === "string" ? ` (${detail})` : ""}  ${seconds(took)}`);
   } finally {
     clearInterval(reminder);
   }

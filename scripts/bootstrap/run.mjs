@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { projectRoot } from "./paths.mjs";
 import { Problem } from "./report.mjs";
 
-const KEPT = 20_000;
+const MAX_OUTPUT_CHARS = 20_000;
 const running = new Set();
 
 /** Ends the programs that still run, as Ctrl-C would, and waits for them. */
@@ -25,9 +25,9 @@ export function run(program, args, { env = {}, echo = false, cwd = projectRoot, 
     running.add(child);
     child.once("close", () => running.delete(child));
     let tail = "";
-    const keep = (chunk) => (tail = (tail + chunk).slice(-KEPT));
-    child.stdout?.on("data", keep);
-    child.stderr?.on("data", keep);
+    const collect = (chunk) => (tail = (tail + chunk).slice(-MAX_OUTPUT_CHARS));
+    child.stdout?.on("data", collect);
+    child.stderr?.on("data", collect);
     child.on("error", (error) => reject(new Problem(`${what} could not be started: ${error.message}`)));
     child.on("close", (code, signal) =>
       code === 0 ? resolve(tail) : reject(new Problem(`${what} failed (${signal ?? `exit code ${code}`}).\n${tail}`)),

@@ -1,6 +1,6 @@
 // When to stop: on a signal, or when npm, which started us, is gone without having passed its signal on.
 
-const LOOK_MS = 500;
+const POLL_MS = 500;
 
 /** Runs `stop` once at the first reason to stop, then ends the process. */
 export function onStop(stop) {
@@ -20,7 +20,7 @@ export function onStop(stop) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void begin(signal));
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && void begin("npm has ended"), LOOK_MS).unref();
+    setInterval(() => process.ppid !== parent && void begin("npm has ended"), POLL_MS).unref();
   }
   return { underWay: () => underWay };
 }

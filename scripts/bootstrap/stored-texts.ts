@@ -16,7 +16,7 @@ interface Row {
   source: Texts | null;
 }
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const columns = richCaseTexts.map(
   (field) => [field, field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] as const,
 );
@@ -26,7 +26,7 @@ const stored = `jsonb_build_object(${columns.map(([field, column]) => `'${field}
 const NEXT_ROWS = `SELECT case_id, language, source, ${stored} AS texts
   FROM business_case_translation WHERE (case_id, language) > ($1, $2)
   AND (${columns.map(([, column]) => `strpos(${column}, '<') > 0`).join(" OR ")} OR strpos(source::text, '<') > 0)
-  ORDER BY case_id, language LIMIT ${AT_ONCE}`;
+  ORDER BY case_id, language LIMIT ${BATCH_SIZE}`;
 
 /** What is changed meanwhile was sanitised then. */
 const REPLACE = `UPDATE business_case_translation
@@ -37,8 +37,8 @@ const REPLACE = `UPDATE business_case_translation
 async function sanitized(field: string, text: string): Promise<string> {
   if (!richCaseTexts.includes(field) || !looksLikeMarkup(text) || isSanitizedMarkup(text) || markupProblem(text))
     return text;
-  const written = await sanitizeHtml(text);
-  return written.length > caseTextLimits[field as keyof typeof caseTextLimits] ? text : written;
+  const clean = await sanitizeHtml(text);
+  return clean.length > caseTextLimits[field as keyof typeof caseTextLimits] ? text : clean;
 }
 
 async function allSanitized(texts: Texts): Promise<Texts> {
@@ -54,7 +54,7 @@ async function allSanitized(texts: Texts): Promise<Texts> {
 export async function sanitizeStoredTexts(client: Client): Promise<number> {
   let changed = 0;
   let last: Pick<Row, "case_id" | "language"> = { case_id: "", language: "" };
-  for (let rows: Row[] | undefined; !rows || rows.length === AT_ONCE; last = rows.at(-1) ?? last) {
+  for (let rows: Row[] | undefined; !rows || rows.length === BATCH_SIZE; last = rows.at(-1) ?? last) {
     ({ rows } = await client.query<Row>(NEXT_ROWS, [last.case_id, last.language]));
     for (const { case_id, language, texts, source } of rows) {
       const next = [JSON.stringify(await allSanitized(texts)), source && JSON.stringify(await allSanitized(source))];

@@ -1,19 +1,19 @@
 // One connection for one piece of work, with errors that say which address did not answer.
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { Problem, say } from "../bootstrap/report.mjs";
+import { Problem, printLine } from "../bootstrap/report.mjs";
 
 /** As lib/env.ts has it, which only a start checks. */
-const PRESET_WAIT_S = 60;
+const DEFAULT_WAIT_S = 60;
 const RETRY_MS = 500;
 const CONNECT_MS = 10_000;
 
 /** The server is starting, stopping or crowded (SQLSTATE), or nothing answers at its address yet. */
-const PASSING_STATE = /^(08|53300$|57P0[123]$)/;
-const PASSING_CODES = new Set([
+const TRANSIENT_STATE = /^(08|53300$|57P0[123]$)/;
+const TRANSIENT_CODES = new Set([
   "ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH",
 ]);
-const PASSING_TEXT = /timeout expired|connection terminated/i;
+const TRANSIENT_TEXT = /timeout expired|connection terminated/i;
 
 /** SQLSTATE of a write in a read-only transaction. */
 const READ_ONLY = "25006";
@@ -23,8 +23,8 @@ export const directUrl = () => process.env.DIRECT_URL || process.env.DATABASE_UR
 
 /** How long a start waits for what other programs provide. */
 export function startWaitMs() {
-  const seconds = Number(process.env.START_WAIT || PRESET_WAIT_S);
-  return (Number.isFinite(seconds) ? seconds : PRESET_WAIT_S) * 1000;
+  const seconds = Number(process.env.START_WAIT || DEFAULT_WAIT_S);
+  return (Number.isFinite(seconds) ? seconds : DEFAULT_WAIT_S) * 1000;
 }
 
 /** Host and database of an address, without user and password. */
@@ -33,8 +33,8 @@ function describe(connectionString) {
   return `${hostname}:${port || 5432}${pathname}`;
 }
 
-const mayPass = ({ code = "", message }) =>
-  PASSING_STATE.test(code) || PASSING_CODES.has(code) || PASSING_TEXT.test(message);
+const isTransient = ({ code = "", message }) =>
+  TRANSIENT_STATE.test(code) || TRANSIENT_CODES.has(code) || TRANSIENT_TEXT.test(message);
 
 const HINTS = {
   "28P01": "Check the user and the password in DATABASE_URL (and DIRECT_URL).",
@@ -43,10 +43,10 @@ const HINTS = {
 };
 
 function problemOf(connectionString, error) {
-  const [where, said] = [describe(connectionString), error.message || error.code];
+  const [where, reason] = [describe(connectionString), error.message || error.code];
   const hint = HINTS[error.code];
-  if (hint) return new Problem(`The database at ${where} refuses the connection: ${said}\n${hint}`);
-  return new Problem(`The database at ${where} cannot be reached: ${said}\n` +
+  if (hint) return new Problem(`The database at ${where} refuses the connection: ${reason}\n${hint}`);
+  return new Problem(`The database at ${where} cannot be reached: ${reason}\n` +
     "Check DATABASE_URL (and DIRECT_URL), and that the server runs and lets this machine in.");
 }
 
@@ -87,9 +87,9 @@ export async function waitForDatabase(connectionString) {
       const client = await connect(connectionString);
       return await client.end();
     } catch (error) {
-      if (!mayPass(error) || Date.now() + RETRY_MS > until) throw problemOf(connectionString, error);
-      const [seconds, said] = [Math.ceil((until - Date.now()) / 1000), error.message || error.code];
-      if (isFirst) say(`    Waiting up to ${seconds} s for the database at ${describe(connectionString)}: ${said}`);
+      if (!isTransient(error) || Date.now() + RETRY_MS > until) throw problemOf(connectionString, error);
+      const [seconds, reason] = [Math.ceil((until - Date.now()) / 1000), error.message || error.code];
+      if (isFirst) printLine(`    Waiting up to ${seconds} s for the database at ${describe(connectionString)}: ${reason}`);
       await wait(RETRY_MS);
     }
   }

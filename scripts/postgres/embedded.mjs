@@ -8,25 +8,25 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Problem } from "../bootstrap/report.mjs";
 import { postgresBinaries } from "./binaries.mjs";
 import { connectTo, isAlive, isPostmasterOf, readPidFile } from "./postmaster.mjs";
-import { giveTo, unprivileged } from "./unprivileged.mjs";
+import { changeOwner, unprivileged } from "./unprivileged.mjs";
 
 const DATABASE = "site";
 const START_LOCK = 72707370;
-const START_PATIENCE_MS = 20_000;
+const START_TIMEOUT_MS = 20_000;
 const LOG_LIMIT = 10 * 1024 * 1024;
 
 /** A secret that is made once and kept in a file only its owner may read. */
-export function keptSecret(file, make = () => randomBytes(32).toString("base64url")) {
+export function storedSecret(file, make = () => randomBytes(32).toString("base64url")) {
   if (!existsSync(file)) {
-    const own = `${file}.${process.pid}`;
-    writeFileSync(own, make(), { mode: 0o600 });
+    const temporaryFile = `${file}.${process.pid}`;
+    writeFileSync(temporaryFile, make(), { mode: 0o600 });
     try {
-      linkSync(own, file);
+      linkSync(temporaryFile, file);
     } catch (error) {
       // Another start was first; its secret counts.
       if (error.code !== "EEXIST") throw error;
     } finally {
-      rmSync(own, { force: true });
+      rmSync(temporaryFile, { force: true });
     }
   }
   return readFileSync(file, "utf8").trim();
@@ -49,9 +49,9 @@ function initialise({ directory, password }) {
   const passwordFile = `${unfinished}.password`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
-  giveTo(owner, unfinished);
+  changeOwner(owner, unfinished);
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  giveTo(owner, passwordFile);
+  changeOwner(owner, passwordFile);
   try {
     const [program, args] = wrap(postgresBinaries().initdb, ["-D", unfinished, "--username=postgres", `--pwfile=${passwordFile}`,
       "--auth=scram-sha-256", "--encoding=UTF8", "--locale-provider=builtin", "--locale=C.UTF-8", "--lc-messages=C"]);
@@ -74,7 +74,7 @@ function openLog(file) {
 /** Starts the server apart from our process group, so that Ctrl-C reaches us first and requests can finish. */
 function launch({ directory, log, port, settings }) {
   const { wrap, options, owner } = unprivileged();
-  giveTo(owner, directory);
+  changeOwner(owner, directory);
   chmodSync(directory, 0o700);
   const given = Object.entries({ listen_addresses: "127.0.0.1", unix_socket_directories: "", ...settings });
   const [program, args] = wrap(postgresBinaries().postgres, ["-D", directory, "-p", String(port),
@@ -93,10 +93,10 @@ function launch({ directory, log, port, settings }) {
  * Whether a server of ours holds the directory: starting, running or stopping. A pid file that names somebody else's process
  * is removed, because it would block for ever; one whose process is gone is PostgreSQL's own to judge.
  */
-function isHeld(directory) {
-  const noted = readPidFile(directory);
-  if (!noted || !isAlive(noted.pid)) return false;
-  if (isPostmasterOf(noted.pid, directory)) return true;
+function isInUse(directory) {
+  const pidFile = readPidFile(directory);
+  if (!pidFile || !isAlive(pidFile.pid)) return false;
+  if (isPostmasterOf(pidFile.pid, directory)) return true;
   rmSync(path.join(directory, "postmaster.pid"), { force: true });
   return false;
 }
@@ -113,27 +113,27 @@ function sweepUnfinished(directory) {
 const lastLines = (file) => (existsSync(file) ? readFileSync(file, "utf8").trim().split("\n").slice(-8).join("\n") : "");
 
 /** Connects to the server on this directory, starting one if none runs; retries while leftovers of a crash go away. */
-async function connectOrStart(place) {
-  const until = Date.now() + START_PATIENCE_MS;
+async function connectOrStart(cluster) {
+  const until = Date.now() + START_TIMEOUT_MS;
   let reused = true;
   while (Date.now() < until) {
-    const noted = readPidFile(place.directory);
-    const client = noted?.port && (await connectTo(place.directory, { ...place, port: noted.port }, "start"));
-    if (client) return { client, port: noted.port, reused };
-    if (isHeld(place.directory)) await wait(100);
+    const pidFile = readPidFile(cluster.directory);
+    const client = pidFile?.port && (await connectTo(cluster.directory, { ...cluster, port: pidFile.port }, "start"));
+    if (client) return { client, port: pidFile.port, reused };
+    if (isInUse(cluster.directory)) await wait(100);
     else {
       reused = false;
-      const failed = launch({ ...place, port: place.wanted ?? (await freePort()) }).catch((error) => error);
+      const failed = launch({ ...cluster, port: cluster.wanted ?? (await freePort()) }).catch((error) => error);
       for (let tries = 0; tries < 100; tries += 1) {
         if (await Promise.race([failed, wait(tries < 20 ? 15 : 100)])) break;
-        const port = readPidFile(place.directory)?.port;
-        const started = port && (await connectTo(place.directory, { ...place, port }, "start"));
+        const port = readPidFile(cluster.directory)?.port;
+        const started = port && (await connectTo(cluster.directory, { ...cluster, port }, "start"));
         if (started) return { client: started, port, reused };
       }
       await wait(250);
     }
   }
-  throw new Problem(`The embedded database in ${place.directory} does not start. Its log ends with:\n${lastLines(place.log)}`);
+  throw new Problem(`The embedded database in ${cluster.directory} does not start. Its log ends with:\n${lastLines(cluster.log)}`);
 }
 
 async function holdStartLock(client, dataDirectory) {
@@ -158,16 +158,16 @@ async function createDatabase(client) {
  */
 export async function startEmbeddedPostgres(dataDirectory, { settings = {}, port: wanted } = {}) {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-  const password = keptSecret(path.join(dataDirectory, "database-password"));
-  const place = { directory: path.join(dataDirectory, "postgres"), log: path.join(dataDirectory, "postgres.log"), password, settings, wanted };
-  sweepUnfinished(place.directory);
-  if (!existsSync(path.join(place.directory, "PG_VERSION"))) initialise(place);
+  const password = storedSecret(path.join(dataDirectory, "database-password"));
+  const cluster = { directory: path.join(dataDirectory, "postgres"), log: path.join(dataDirectory, "postgres.log"), password, settings, wanted };
+  sweepUnfinished(cluster.directory);
+  if (!existsSync(path.join(cluster.directory, "PG_VERSION"))) initialise(cluster);
 
-  const { client, port, reused } = await connectOrStart(place);
+  const { client, port, reused } = await connectOrStart(cluster);
   await holdStartLock(client, dataDirectory);
   await createDatabase(client);
-  const keeper = keepRunning(client, place, port);
-  return { url: addressOf(password, port), reused, stop: keeper.stop };
+  const supervisor = superviseServer(client, cluster, port);
+  return { url: addressOf(password, port), reused, stop: supervisor.stop };
 }
 
 const addressOf = (password, port) => `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
@@ -177,7 +177,7 @@ export async function findRunningPostgres(dataDirectory) {
   const directory = path.join(dataDirectory, "postgres");
   const port = readPidFile(directory)?.port;
   if (!port) return undefined;
-  const password = keptSecret(path.join(dataDirectory, "database-password"));
+  const password = storedSecret(path.join(dataDirectory, "database-password"));
   const client = await connectTo(directory, { port, password }, "beside");
   if (!client) return undefined;
   const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS free", [START_LOCK]);
@@ -186,18 +186,18 @@ export async function findRunningPostgres(dataDirectory) {
 }
 
 /** Holds the start lock and brings a server that died back on the same port. */
-function keepRunning(first, place, port) {
+function superviseServer(first, cluster, port) {
   let client = first;
   let stopping = false;
-  const watch = () => client.once("end", () => void revive());
-  const revive = async () => {
+  const watch = () => client.once("end", () => void restart());
+  const restart = async () => {
     while (!stopping) {
       try {
-        if (!isHeld(place.directory)) void launch({ ...place, port }).catch(() => {});
+        if (!isInUse(cluster.directory)) void launch({ ...cluster, port }).catch(() => {});
         await wait(500);
-        const again = await connectTo(place.directory, { ...place, port }, "start");
-        if (!again) continue;
-        client = again;
+        const reconnected = await connectTo(cluster.directory, { ...cluster, port }, "start");
+        if (!reconnected) continue;
+        client = reconnected;
         await client.query("SELECT pg_try_advisory_lock($1)", [START_LOCK]);
         return watch();
       } catch {
@@ -210,15 +210,15 @@ function keepRunning(first, place, port) {
     async stop() {
       stopping = true;
       await client.end().catch(() => {});
-      await stopPostmaster(place.directory);
+      await stopPostmaster(cluster.directory);
     },
   };
 }
 
 /** A fast shutdown (SIGINT): open transactions are rolled back, everything committed is on disk. */
 async function stopPostmaster(directory) {
-  const noted = readPidFile(directory);
-  if (!noted || !isPostmasterOf(noted.pid, directory)) return;
-  process.kill(noted.pid, "SIGINT");
-  for (let tries = 0; tries < 400 && isAlive(noted.pid); tries += 1) await wait(25);
+  const pidFile = readPidFile(directory);
+  if (!pidFile || !isPostmasterOf(pidFile.pid, directory)) return;
+  process.kill(pidFile.pid, "SIGINT");
+  for (let tries = 0; tries < 400 && isAlive(pidFile.pid); tries += 1) await wait(25);
 }

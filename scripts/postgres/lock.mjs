@@ -1,6 +1,6 @@
 // Advisory locks for steps that only one start does at a time.
 import { setTimeout as wait } from "node:timers/promises";
-import { Problem, say } from "../bootstrap/report.mjs";
+import { Problem, printLine } from "../bootstrap/report.mjs";
 import { startWaitMs } from "./connection.mjs";
 
 const RETRY_MS = 200;
@@ -11,7 +11,7 @@ const HOLDER = `SELECT pid, application_name AS name, xact_start IS NOT NULL AS 
   WHERE locktype = 'advisory' AND granted AND pg_database.datname = current_database() AND objsubid = 1
     AND ((classid::bigint << 32) | objid::bigint) = $1`;
 
-const abandoned = ({ pid, name }, seconds) => new Problem(
+const abandonedLockProblem = ({ pid, name }, seconds) => new Problem(
   `Another session of the database (process ${pid}, "${name}") has held the lock of this step for ${seconds} s ` +
   "without a transaction.\nA start that was led through a connection pooler may have left it behind. " +
   `Set DIRECT_URL to the database itself,\nand end that session: SELECT pg_terminate_backend(${pid})`);
@@ -21,8 +21,8 @@ async function inspectHolder(client, key, began, known) {
   const [holder] = (await client.query(HOLDER, [key])).rows;
   const waited = Date.now() - began;
   if (!holder || waited < Math.min(SAY_AFTER_MS, startWaitMs())) return known;
-  if (!holder.works && waited >= startWaitMs()) throw abandoned(holder, Math.round(waited / 1000));
-  if (known !== holder.pid) say(`    Waiting for another start (database process ${holder.pid}, "${holder.name}")`);
+  if (!holder.works && waited >= startWaitMs()) throw abandonedLockProblem(holder, Math.round(waited / 1000));
+  if (known !== holder.pid) printLine(`    Waiting for another start (database process ${holder.pid}, "${holder.name}")`);
   return holder.pid;
 }
 
@@ -45,7 +45,7 @@ async function beginLocked(client, key) {
 }
 
 /** Does work in a transaction that holds the lock; rolls back when it fails. */
-export async function locked(client, key, work) {
+export async function withLock(client, key, work) {
   await beginLocked(client, key);
   try {
     const result = await work();

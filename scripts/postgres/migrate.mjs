@@ -3,18 +3,18 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { inProject } from "../bootstrap/paths.mjs";
 import { Problem } from "../bootstrap/report.mjs";
-import { locked } from "./lock.mjs";
+import { withLock } from "./lock.mjs";
 
 const MIGRATIONS = "prisma/migrations";
 /** The advisory lock that Prisma's own migrate takes, so that both never run at once. */
 const MIGRATE_LOCK = 72707369;
 
-const BOOKS = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+const CREATE_MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY NOT NULL, "checksum" VARCHAR(64) NOT NULL, "finished_at" TIMESTAMPTZ,
   "migration_name" VARCHAR(255) NOT NULL, "logs" TEXT, "rolled_back_at" TIMESTAMPTZ,
   "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(), "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`;
 
-const APPLIED = `SELECT "migration_name", "checksum", "finished_at" FROM "_prisma_migrations"
+const SELECT_APPLIED = `SELECT "migration_name", "checksum", "finished_at" FROM "_prisma_migrations"
   WHERE "rolled_back_at" IS NULL`;
 
 /** The migrations of these sources, in their order. */
@@ -62,8 +62,8 @@ function requireKnown(applied, onDisk) {
 
 /** Applies the first missing migration, with its record, in the caller's transaction. Resolves to whether it did. */
 async function applyNext(client, last) {
-  await client.query(BOOKS);
-  const { rows } = await client.query(APPLIED);
+  await client.query(CREATE_MIGRATIONS_TABLE);
+  const { rows } = await client.query(SELECT_APPLIED);
   const applied = new Map(rows.map((row) => [row.migration_name, row]));
   const onDisk = migrationsOnDisk();
   requireKnown(applied, onDisk);
@@ -83,6 +83,6 @@ async function applyNext(client, last) {
  */
 export async function migrate(client, last) {
   let count = 0;
-  while (await locked(client, MIGRATE_LOCK, () => applyNext(client, last))) count += 1;
+  while (await withLock(client, MIGRATE_LOCK, () => applyNext(client, last))) count += 1;
   return count;
 }

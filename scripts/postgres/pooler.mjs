@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { withConnection } from "./connection.mjs";
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 const CHANNEL = "content_listener_check";
 
 /** A pooler gives out process numbers of its own. */
@@ -11,20 +11,20 @@ async function isDirect(client) {
   return rows[0].pid === client.processID;
 }
 
-async function hears(listener, sender) {
+async function receivesNotifications(listener, sender) {
   const token = randomUUID();
   await listener.query(`LISTEN ${CHANNEL}`);
-  let late;
-  const heard = new Promise((resolve) => {
+  let timer;
+  const received = new Promise((resolve) => {
     listener.on("notification", ({ payload }) => payload === token && resolve(true));
-    late = setTimeout(resolve, PATIENCE_MS, false);
+    timer = setTimeout(resolve, TIMEOUT_MS, false);
   });
   await sender.query("SELECT pg_notify($1, $2)", [CHANNEL, token]);
-  return heard.finally(() => clearTimeout(late));
+  return received.finally(() => clearTimeout(timer));
 }
 
 /** Whether notifications that are sent at `writeAt` do not arrive at `listenAt`. */
 export const losesNotifications = (listenAt, writeAt) => withConnection(listenAt, async (listener) => {
   if (listenAt === writeAt && (await isDirect(listener))) return false;
-  return withConnection(writeAt, async (sender) => !(await hears(listener, sender)));
+  return withConnection(writeAt, async (sender) => !(await receivesNotifications(listener, sender)));
 });

@@ -7,7 +7,7 @@ const NOBODY = 65534;
 const isRoot = () => process.getuid?.() === 0;
 
 /** Ways to run a program as another user, best first; `owner` is who must own the data directory, seen from outside. */
-const WAYS = [
+const LAUNCHERS = [
   {
     owner: NOBODY,
     before: ["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups",
@@ -17,7 +17,7 @@ const WAYS = [
   { owner: NOBODY, before: [], options: { uid: NOBODY, gid: NOBODY } },
 ];
 
-function works({ before }) {
+function isUsable({ before }) {
   if (before.length === 0) return true;
   try {
     execFileSync(before[0], [...before.slice(1), process.execPath, "-e", "process.exit(process.geteuid() === 0 ? 1 : 0)"], {
@@ -33,16 +33,16 @@ let chosen;
 /** How to start a program so that PostgreSQL accepts it: `{ wrap, options, owner }`; owner is undefined when not root. */
 export function unprivileged() {
   if (!isRoot()) return { wrap: (program, args) => [program, args], options: {}, owner: undefined };
-  chosen ??= WAYS.find(works);
+  chosen ??= LAUNCHERS.find(isUsable);
   const { before, options = {}, owner } = chosen;
   const wrap = (program, args) => (before.length ? [before[0], [...before.slice(1), program, ...args]] : [program, args]);
   return { wrap, options, owner };
 }
 
 /** Gives a folder and all in it to the user who will run the server, if it is not theirs already. */
-export function giveTo(owner, place) {
-  if (owner === undefined || lstatSync(place).uid === owner) return;
-  const stat = lstatSync(place);
-  if (stat.isDirectory()) for (const name of readdirSync(place)) giveTo(owner, path.join(place, name));
-  if (!stat.isSymbolicLink()) chownSync(place, owner, owner);
+export function changeOwner(owner, target) {
+  if (owner === undefined || lstatSync(target).uid === owner) return;
+  const stat = lstatSync(target);
+  if (stat.isDirectory()) for (const name of readdirSync(target)) changeOwner(owner, path.join(target, name));
+  if (!stat.isSymbolicLink()) chownSync(target, owner, owner);
 }

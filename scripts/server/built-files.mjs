@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { BEST, compress, encodingFor, encodings } from "./compressed.mjs";
+import { MAX_QUALITY, compress, encodingFor, encodings } from "./compressed.mjs";
 
-const ADDRESS = "/_next/static/";
+const URL_PREFIX = "/_next/static/";
 const TYPES = { ".js": "application/javascript; charset=UTF-8", ".css": "text/css; charset=UTF-8" };
 /** While the first visitor waits: gzip, and a build that only Next made. */
 const QUALITY = 9;
@@ -25,7 +25,7 @@ export async function compressBuilt(buildFolder) {
   await Promise.all(builtNames(buildFolder).map(async (name) => {
     const file = brotliFile(buildFolder, name);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, await compress.br(await readFile(path.join(builtFolder(buildFolder), name)), BEST));
+    await writeFile(file, await compress.br(await readFile(path.join(builtFolder(buildFolder), name)), MAX_QUALITY));
   }));
 }
 
@@ -38,27 +38,27 @@ async function readBuilt(buildFolder, name) {
 export function builtStyles(buildFolder) {
   const texts = new Map();
   return (address) => {
-    if (!texts.has(address)) texts.set(address, readFileSync(path.join(builtFolder(buildFolder), address.slice(ADDRESS.length)), "utf8"));
+    if (!texts.has(address)) texts.set(address, readFileSync(path.join(builtFolder(buildFolder), address.slice(URL_PREFIX.length)), "utf8"));
     return texts.get(address);
   };
 }
 
 /** Answers only for files that stood in the build when the server began, so that no address can lead elsewhere. */
 export function builtFiles(buildFolder) {
-  const files = new Map(builtNames(buildFolder).map((name) => [ADDRESS + name, undefined]));
+  const files = new Map(builtNames(buildFolder).map((name) => [URL_PREFIX + name, undefined]));
 
-  const bodiesOf = (pathname) => {
-    const known = files.get(pathname) ?? readBuilt(buildFolder, pathname.slice(ADDRESS.length));
-    files.set(pathname, known);
-    known.catch(() => files.set(pathname, undefined));
-    return known;
+  const encodedBodiesOf = (pathname) => {
+    const bodies = files.get(pathname) ?? readBuilt(buildFolder, pathname.slice(URL_PREFIX.length));
+    files.set(pathname, bodies);
+    bodies.catch(() => files.set(pathname, undefined));
+    return bodies;
   };
 
   return {
     has: (request, pathname) => (request.method === "GET" || request.method === "HEAD") && files.has(pathname),
-    async answer(request, response, pathname) {
+    async respond(request, response, pathname) {
       const encoding = encodingFor(request.headers["accept-encoding"]);
-      const bodyIn = await bodiesOf(pathname);
+      const bodyIn = await encodedBodiesOf(pathname);
       const body = await bodyIn(encoding);
       response.writeHead(200, {
         "content-type": TYPES[path.extname(pathname)],

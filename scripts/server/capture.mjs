@@ -19,7 +19,7 @@ export function capture(response, handle) {
     const collect = (chunk, encoding) => {
       if (chunk && typeof chunk !== "function") chunks.push(toBuffer(chunk, encoding));
     };
-    const giveBack = () => {
+    const restore = () => {
       for (const name of methods) delete response[name];
     };
     response.writeHead = (status, ...rest) => {
@@ -30,20 +30,20 @@ export function capture(response, handle) {
     response.flushHeaders = () => {};
     response.write = (chunk, encoding, done) => {
       collect(chunk, encoding);
-      const call = typeof encoding === "function" ? encoding : done;
-      if (call) process.nextTick(call);
+      const callback = typeof encoding === "function" ? encoding : done;
+      if (callback) process.nextTick(callback);
       return true;
     };
     response.end = (chunk, encoding, done) => {
       collect(chunk, encoding);
-      giveBack();
+      restore();
       resolve(Buffer.concat(chunks));
-      const call = [chunk, encoding, done].find((given) => typeof given === "function");
-      if (call) process.nextTick(call);
+      const callback = [chunk, encoding, done].find((given) => typeof given === "function");
+      if (callback) process.nextTick(callback);
       return response;
     };
     const settle = (outcome) => (value) => {
-      giveBack();
+      restore();
       outcome(value);
     };
     // A client that leaves does not end the rendering; Next writes nothing to one that had left before it began.

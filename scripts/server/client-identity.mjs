@@ -1,7 +1,7 @@
 // Who is asking. Next believes every forwarded header; here only as many proxies are believed as TRUST_PROXY says.
 import { randomUUID } from "node:crypto";
 
-const NEVER_FROM_OUTSIDE = ["forwarded", "x-real-ip", "x-request-id", "x-middleware-subrequest", "x-invoke-path", "x-invoke-query",
+const UNTRUSTED_HEADERS = ["forwarded", "x-real-ip", "x-request-id", "x-middleware-subrequest", "x-invoke-path", "x-invoke-query",
   "x-invoke-status", "x-matched-path", "x-now-route-matches", "x-nextjs-data",
   // The framework answers the one with an empty page, and takes a nonce for its scripts from the others.
   "x-middleware-prefetch", "content-security-policy", "content-security-policy-report-only"];
@@ -9,7 +9,7 @@ const NEVER_FROM_OUTSIDE = ["forwarded", "x-real-ip", "x-request-id", "x-middlew
 const parts = (value) => String(value ?? "").split(",").map((part) => part.trim()).filter(Boolean);
 
 /** The value that the outermost believed proxy wrote into a forwarded header; undefined without one. */
-const believed = (value, proxies) => (proxies > 0 ? parts(value).at(-proxies) : undefined);
+const trustedValue = (value, proxies) => (proxies > 0 ? parts(value).at(-proxies) : undefined);
 
 let hasWarned = false;
 
@@ -22,13 +22,13 @@ function warnOfProxy({ headers }, proxies) {
 }
 
 /** Overwrites what a client may have written about itself with what can be believed, and gives the request its id. */
-export function settleIdentity(request, proxies, siteOrigin) {
+export function setClientIdentity(request, proxies, siteOrigin) {
   warnOfProxy(request, proxies);
   const { headers } = request;
-  const address = believed(headers["x-forwarded-for"], proxies) ?? request.socket.remoteAddress ?? "";
-  const protocol = believed(headers["x-forwarded-proto"], proxies) ?? "http";
-  const host = believed(headers["x-forwarded-host"], proxies) ?? headers.host ?? new URL(siteOrigin).host;
-  for (const name of NEVER_FROM_OUTSIDE) delete headers[name];
+  const address = trustedValue(headers["x-forwarded-for"], proxies) ?? request.socket.remoteAddress ?? "";
+  const protocol = trustedValue(headers["x-forwarded-proto"], proxies) ?? "http";
+  const host = trustedValue(headers["x-forwarded-host"], proxies) ?? headers.host ?? new URL(siteOrigin).host;
+  for (const name of UNTRUSTED_HEADERS) delete headers[name];
   headers["x-forwarded-for"] = address;
   headers["x-forwarded-proto"] = protocol === "https" ? "https" : "http";
   headers["x-forwarded-host"] = host;

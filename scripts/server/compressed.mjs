@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** The best level of brotli; it takes time that only a build has. */
-export const BEST = constants.BROTLI_MAX_QUALITY;
+export const MAX_QUALITY = constants.BROTLI_MAX_QUALITY;
 
 /** A body compressed, by encoding. `quality` is brotli's, 0 to 11; gzip takes as much of its own nine levels. */
 export const compress = {
@@ -12,13 +12,13 @@ export const compress = {
 };
 
 /** A body by encoding, compressed when it is first asked for and then kept; `ready` are encodings of it that are there already. */
-export function encodings(body, quality, ready = {}) {
-  const kept = { ...ready, identity: body };
-  return async (encoding) => (kept[encoding] ??= compress[encoding](body, quality));
+export function encodings(body, quality, precompressed = {}) {
+  const cached = { ...precompressed, identity: body };
+  return async (encoding) => (cached[encoding] ??= compress[encoding](body, quality));
 }
 
 /** The best encoding that an Accept-Encoding header allows. */
 export function encodingFor(accepted = "") {
-  const offered = String(accepted).split(",").map((part) => part.trim().split(";")).filter(([, weight]) => !/^\s*q=0(\.0*)?$/.test(weight ?? "")).map(([name]) => name);
-  return ["br", "gzip"].find((name) => offered.includes(name)) ?? "identity";
+  const acceptedEncodings = String(accepted).split(",").map((part) => part.trim().split(";")).filter(([, weight]) => !/^\s*q=0(\.0*)?$/.test(weight ?? "")).map(([name]) => name);
+  return ["br", "gzip"].find((name) => acceptedEncodings.includes(name)) ?? "identity";
 }

@@ -1,6 +1,6 @@
 // An HTTP server that closes connections of slow senders, and of addresses that open too many.
 import { createServer } from "node:http";
-import { countedAddress } from "../../lib/domain/client-address.mjs";
+import { rateLimitAddress } from "../../lib/domain/client-address.mjs";
 
 /** @typedef {typeof LIMITS} Limits */
 export const LIMITS = {
@@ -25,12 +25,12 @@ const hasBody = ({ headers }) =>
 const STATUS_OF_ERROR = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413 };
 
 /** Closes the connections of an address past its number. */
-function capConnections(server, most) {
+function capConnections(server, max) {
   const open = new Map();
   server.on("connection", (socket) => {
-    const address = countedAddress(socket.remoteAddress ?? "");
+    const address = rateLimitAddress(socket.remoteAddress ?? "");
     const count = open.get(address) ?? 0;
-    if (count >= most) return socket.destroy();
+    if (count >= max) return socket.destroy();
     open.set(address, count + 1);
     return socket.once("close", () => {
       const left = open.get(address) - 1;
@@ -55,7 +55,7 @@ function limitBody(request, response, milliseconds, refuse) {
  * `refuse` are the refusals of this server.
  */
 export function createLimitedServer(listener, { limits, isBehindProxy, refuse }) {
-  const answering = new WeakSet();
+  const responding = new WeakSet();
   const server = createServer(
     {
       headersTimeout: limits.headersMs,
@@ -65,15 +65,15 @@ export function createLimitedServer(listener, { limits, isBehindProxy, refuse })
     },
     (request, response) => {
       const { socket } = request;
-      answering.add(socket);
-      response.once("close", () => answering.delete(socket));
+      responding.add(socket);
+      response.once("close", () => responding.delete(socket));
       if (hasBody(request) && !isUpload(request)) limitBody(request, response, limits.bodyMs, refuse);
       listener(request, response);
     },
   );
   server.on("clientError", (error, socket) => {
     // In the middle of an answer, another one would be read as a part of it.
-    if (socket.writable && error.code !== "ECONNRESET" && !answering.has(socket))
+    if (socket.writable && error.code !== "ECONNRESET" && !responding.has(socket))
       refuse.onSocket(socket, STATUS_OF_ERROR[error.code] ?? 400);
     else socket.destroy();
   });

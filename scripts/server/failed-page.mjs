@@ -1,10 +1,10 @@
 // For answers that stream (files): steps in before the first byte when Next answers 404 with a page of its own.
 
-const isFailedPage = (response) =>
+const isNotFoundPage = (response) =>
   response.statusCode === 404 && String(response.getHeader("content-type") ?? "").includes("text/html");
 
 /** Calls `send(sender)` in the place of a failed page; `sender` writes, while what Next still writes goes nowhere. */
-export function replaceFailedPage(response, send) {
+export function replaceNotFoundPage(response, send) {
   const sender = { writeHead: response.writeHead.bind(response), end: response.end.bind(response) };
   const write = response.write.bind(response);
   let decided = false;
@@ -13,7 +13,7 @@ export function replaceFailedPage(response, send) {
   const decide = () => {
     if (decided) return;
     decided = true;
-    replaced = isFailedPage(response);
+    replaced = isNotFoundPage(response);
     if (!replaced) return;
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     send(sender).catch((error) => {

@@ -4,7 +4,7 @@ import path from "node:path";
 
 /** Beside lib/domain/language.ts, whose first entry is the default too; a test holds the two together. */
 export const languages = ["en", "uk", "ru", "it"];
-export const standingSegment = "standing";
+export const fallbackSegment = "fallback";
 export const browseSegment = "browse";
 
 /** The language of a path; of one under no language, the default. */
@@ -21,10 +21,10 @@ function unavailablePageOf(pathname) {
 }
 
 /** Reads the prerendered pages of a build. `find(status, pathname)` gives the body for a status that a page answered with. */
-export function standingPages(buildFolder) {
+export function fallbackPages(buildFolder) {
   const bodies = new Map();
   const bodyOf = (language, page) => {
-    const file = path.join(buildFolder, "server/app", language, standingSegment, `${page}.html`);
+    const file = path.join(buildFolder, "server/app", language, fallbackSegment, `${page}.html`);
     if (!bodies.has(file)) bodies.set(file, readFileSync(file));
     return bodies.get(file);
   };

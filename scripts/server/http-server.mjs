@@ -1,13 +1,13 @@
 // Our own HTTP server around Next's request handler (design.md §1).
 import { readFileSync } from "node:fs";
 import next from "next";
-import { outsideServices, securityHeaders, STRICT_TRANSPORT_SECURITY } from "../../lib/security-headers.mjs";
+import { externalServices, securityHeaders, STRICT_TRANSPORT_SECURITY } from "../../lib/security-headers.mjs";
 import { contentState } from "../../lib/cache/content-state.mjs";
-import { endAll } from "../../lib/runtime/shutdown.mjs";
+import { runShutdownHandlers } from "../../lib/runtime/shutdown.mjs";
 import { inProject, projectRoot } from "../bootstrap/paths.mjs";
 import { createLimitedServer, LIMITS } from "./connections.mjs";
-import { settleIdentity } from "./client-identity.mjs";
-import { answerServerOptions } from "./methods.mjs";
+import { setClientIdentity } from "./client-identity.mjs";
+import { respondServerOptions } from "./methods.mjs";
 import { refusals } from "./rejections.mjs";
 import { hasUsableHost, originForm, plainPath } from "./request-line.mjs";
 import { developmentResponder, responder } from "./responder.mjs";
@@ -22,7 +22,7 @@ function reportFailure(refuse, request, response, error) {
 }
 
 /** The security headers of what this server answers itself, by lower-case name. */
-function ownHeaders(services, siteOrigin) {
+function responseHeaders(services, siteOrigin) {
   const headers = Object.entries(securityHeaders(services)).map(([name, value]) => [name.toLowerCase(), value]);
   return { ...Object.fromEntries(headers), ...(siteOrigin.startsWith("https:") && { "strict-transport-security": STRICT_TRANSPORT_SECURITY }) };
 }
@@ -30,11 +30,11 @@ function ownHeaders(services, siteOrigin) {
 /** Reads the request line and the host, and hands on what can be answered. */
 function receiver(respond, refuse, { siteOrigin, trustProxy }) {
   return async (request, response) => {
-    settleIdentity(request, trustProxy, siteOrigin);
+    setClientIdentity(request, trustProxy, siteOrigin);
     if (siteOrigin.startsWith("https:")) response.setHeader("strict-transport-security", STRICT_TRANSPORT_SECURITY);
     const target = originForm(request.url);
     if (!hasUsableHost(request)) return refuse.text(request, response, 400);
-    if (request.url === "*" && request.method === "OPTIONS") return answerServerOptions(request, response, refuse);
+    if (request.url === "*" && request.method === "OPTIONS") return respondServerOptions(request, response, refuse);
     if (target === undefined) return refuse.text(request, response, 400);
     request.url = target;
     return respond(request, response, plainPath(target));
@@ -51,22 +51,22 @@ function adoptBuiltConfiguration(buildDirectory) {
 }
 
 /** Starts serving a finished build. Resolves to `{ port, close }`; close lets running requests finish first. */
-export async function serve({ host, port, ...given }) {
-  if (!given.isDevelopment) adoptBuiltConfiguration(given.buildDirectory);
-  const app = next({ dev: given.isDevelopment, dir: projectRoot, hostname: host, port });
+export async function serve({ host, port, ...options }) {
+  if (!options.isDevelopment) adoptBuiltConfiguration(options.buildDirectory);
+  const app = next({ dev: options.isDevelopment, dir: projectRoot, hostname: host, port });
   await app.prepare();
   // Which services a page may reach only the environment of this process knows.
-  const headers = ownHeaders(outsideServices(process.env), given.siteOrigin);
+  const headers = responseHeaders(externalServices(process.env), options.siteOrigin);
   const refuse = refusals(headers);
   const handle = app.getRequestHandler();
-  const respond = given.isDevelopment ? developmentResponder(handle, refuse) : responder(handle, refuse, headers, inProject(given.buildDirectory));
-  const receive = receiver(respond, refuse, given);
+  const respond = options.isDevelopment ? developmentResponder(handle, refuse) : responder(handle, refuse, headers, inProject(options.buildDirectory));
+  const receive = receiver(respond, refuse, options);
   let draining = false;
 
   const server = createLimitedServer((request, response) => {
     if (draining) response.setHeader("connection", "close");
     receive(request, response).catch((error) => reportFailure(refuse, request, response, error));
-  }, { limits: LIMITS, isBehindProxy: given.trustProxy > 0, refuse });
+  }, { limits: LIMITS, isBehindProxy: options.trustProxy > 0, refuse });
 
   await new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -78,13 +78,13 @@ export async function serve({ host, port, ...given }) {
     async close() {
       draining = true;
       contentState().stopping = true;
-      const ended = endAll();
+      const ended = runShutdownHandlers();
       const closed = new Promise((resolve) => server.close(resolve));
       // A connection that was busy at first is idle a moment later.
       const sweep = setInterval(() => server.closeIdleConnections(), 100);
-      const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       await closed;
-      clearTimeout(late);
+      clearTimeout(deadline);
       clearInterval(sweep);
       await ended;
       await app.close();

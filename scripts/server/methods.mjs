@@ -1,15 +1,15 @@
 // Which methods are answered where. The framework would answer any method on a page as if it were GET.
 import { capture } from "./capture.mjs";
-import { isForEverybody } from "./pages.mjs";
+import { isAnonymousPath } from "./pages.mjs";
 
-const ON_PAGES = ["GET", "HEAD", "OPTIONS"];
-const ON_API = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const PAGE_METHODS = ["GET", "HEAD", "OPTIONS"];
+const API_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-const list = (methods) => ({ allow: methods.join(", ") });
+const allowHeader = (methods) => ({ allow: methods.join(", ") });
 
 /** Server actions are called by POST on the address of their page; only the admin area has any. */
 const isServerAction = ({ method, headers }, pathname) =>
-  method === "POST" && headers["next-action"] !== undefined && !isForEverybody(pathname);
+  method === "POST" && headers["next-action"] !== undefined && !isAnonymousPath(pathname);
 
 /** The methods of an endpoint as the framework knows them; undefined for a path that is no endpoint. */
 async function methodsOf(handle, request, response) {
@@ -23,20 +23,20 @@ async function methodsOf(handle, request, response) {
 }
 
 /** `OPTIONS *` is about the server as a whole. */
-export const answerServerOptions = (request, response, refuse) => refuse.empty(request, response, list(ON_API));
+export const respondServerOptions = (request, response, refuse) => refuse.empty(request, response, allowHeader(API_METHODS));
 
 /** Each function answers, and returns true, when the method is not allowed. `refuse` are the refusals of this server. */
 export function methodRules(handle, refuse) {
   return {
-    async onPage(request, response, pathname) {
-      if (request.method === "OPTIONS") refuse.empty(request, response, list(ON_PAGES));
-      else if (ON_PAGES.includes(request.method) || isServerAction(request, pathname)) return false;
-      else refuse.text(request, response, 405, list(ON_PAGES));
+    async rejectOnPage(request, response, pathname) {
+      if (request.method === "OPTIONS") refuse.empty(request, response, allowHeader(PAGE_METHODS));
+      else if (PAGE_METHODS.includes(request.method) || isServerAction(request, pathname)) return false;
+      else refuse.text(request, response, 405, allowHeader(PAGE_METHODS));
       return true;
     },
-    async onApi(request, response, path) {
+    async rejectOnApi(request, response, path) {
       const { method } = request;
-      if (ON_API.includes(method)) return false;
+      if (API_METHODS.includes(method)) return false;
       const allow = await methodsOf(handle, request, response);
       if (allow)
         refuse.json(

@@ -6,15 +6,15 @@ import { encodingFor, encodings } from "./compressed.mjs";
 const QUALITY = 6;
 
 /** What Next said that is true of one answer only, or of the body before it was encoded. */
-const LEFT_OUT = /^(content-length|content-encoding|transfer-encoding|etag|cache-control|vary|date|connection|keep-alive|set-cookie|x-nextjs-.*|x-request-id)$/;
+const OMITTED_HEADERS = /^(content-length|content-encoding|transfer-encoding|etag|cache-control|vary|date|connection|keep-alive|set-cookie|x-nextjs-.*|x-request-id)$/;
 
-/** @typedef {ReturnType<typeof makeReady>} Ready */
+/** @typedef {ReturnType<typeof prepareResponse>} PreparedResponse */
 
 /** `headers` are those of Next's answer; `vary` says on what the answer depends. */
-export function makeReady(status, headers, body, vary) {
+export function prepareResponse(status, headers, body, vary) {
   return {
     status,
-    headers: { ...Object.fromEntries(Object.entries(headers).filter(([name]) => !LEFT_OUT.test(name))), vary },
+    headers: { ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OMITTED_HEADERS.test(name))), vary },
     etag: `"${createHash("sha256").update(body).digest("base64").slice(0, 27)}"`,
     body: encodings(body, QUALITY),
     /** Compressed twice, a body takes less than as much again. */
@@ -23,7 +23,7 @@ export function makeReady(status, headers, body, vary) {
 }
 
 /** Sends an answer: 304 to who has it, without a body to HEAD. Browsers and proxies keep nothing without asking again, and nothing outdated. */
-export async function sendReady(request, response, { status, headers, etag, body, isOutdated = false }, more = {}) {
+export async function sendPrepared(request, response, { status, headers, etag, body, isOutdated = false }, extraHeaders = {}) {
   const encoding = encodingFor(request.headers["accept-encoding"]);
   const bytes = await body(encoding);
   const isFresh = status === 200 && String(request.headers["if-none-match"] ?? "").includes(etag);
@@ -34,7 +34,7 @@ export async function sendReady(request, response, { status, headers, etag, body
     ...(!isFresh && { "content-length": bytes.length }),
     ...(encoding !== "identity" && { "content-encoding": encoding }),
     "x-request-id": request.headers["x-request-id"],
-    ...more,
+    ...extraHeaders,
   });
   response.end(isFresh || request.method === "HEAD" ? undefined : bytes);
 }

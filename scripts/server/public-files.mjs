@@ -47,7 +47,7 @@ export function publicFiles(folder, headers, refuse) {
 
   return {
     has: (pathname) => files.has(decodeURIComponent(pathname)),
-    answer(request, response, pathname) {
+    respond(request, response, pathname) {
       const type = TYPES[path.extname(pathname)];
       for (const [name, value] of Object.entries({
         ...headers,

@@ -2,14 +2,14 @@
 // not answer a request that came after it: such a request waits, and then has the page made anew.
 import { contentState } from "../../lib/cache/content-state.mjs";
 
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 const running = new Map();
 
 /** `key` is the path: Next may know several pages under it, never one page under several, since the internal paths are closed. Resolves, when the request may go on to Next, to what must be called once its answer is finished. */
 export async function beginRender(key) {
   for (let render = running.get(key); render && render.generation !== contentState().generation; render = running.get(key)) {
     let timer;
-    await Promise.race([render.finished, new Promise((resolve) => (timer = setTimeout(resolve, LONGEST_WAIT_MS)))]);
+    await Promise.race([render.finished, new Promise((resolve) => (timer = setTimeout(resolve, MAX_WAIT_MS)))]);
     clearTimeout(timer);
     if (running.get(key) === render) running.delete(key);
   }

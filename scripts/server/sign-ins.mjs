@@ -1,12 +1,12 @@
 // Requests that check or hash a password. Hundreds at once must not keep pages waiting, so each turn of the event loop hands one to Next, and those
 // beyond the hash queue (lib/auth/hash-queue.ts) are refused here, before the framework spends time on them.
 
-const HASHING = new Set(["/api/v1/auth/login", "/api/v1/auth/register", "/api/v1/auth/change-password", "/api/auth/callback/credentials"]);
+const HASHING_PATHS = new Set(["/api/v1/auth/login", "/api/v1/auth/register", "/api/v1/auth/change-password", "/api/auth/callback/credentials"]);
 const CSRF_TOKEN = "/api/auth/csrf";
 const BUSY = { message: "The site is busy. Please try again in a few seconds.", code: "busy" };
 const RETRY_LATER = { "retry-after": "5" };
 
-const isHashing = ({ method }, pathname) => method === "POST" && HASHING.has(pathname);
+const isHashing = ({ method }, pathname) => method === "POST" && HASHING_PATHS.has(pathname);
 
 /** Whether a request belongs to a sign-in, a registration or a change of password. */
 export const isSignIn = (request, pathname) => isHashing(request, pathname) || pathname === CSRF_TOKEN;
@@ -26,7 +26,7 @@ export function signIns(handle, refuse) {
     start();
   }
 
-  const turn = () => new Promise((resolve) => {
+  const waitForTurn = () => new Promise((resolve) => {
     waiting.push(resolve);
     if (isScheduled) return;
     isScheduled = true;
@@ -34,8 +34,8 @@ export function signIns(handle, refuse) {
   });
 
   return {
-    async answer(request, response, pathname) {
-      await turn();
+    async respond(request, response, pathname) {
+      await waitForTurn();
       if (response.destroyed) return undefined;
       if (isHashing(request, pathname) && isQueueFull()) return refuse.json(request, response, 503, BUSY, RETRY_LATER);
       return handle(request, response);

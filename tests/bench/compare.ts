@@ -1,6 +1,6 @@
 import { wrk, type LoadResult } from "./load";
 import type { Finding } from "./measure";
-import { inTurns, spreadOf } from "./rounds";
+import { alternate, spreadOf } from "./rounds";
 
 /** From here on a generator of one thread may be what limits a figure. */
 const AT_LIMIT = 0.9;
@@ -34,26 +34,26 @@ interface Comparison {
   theirs: () => Promise<LoadResult>;
 }
 
-export const compare = ({ rounds, ours, theirs }: Comparison): Promise<Pairs> => inTurns(rounds, ours, theirs);
+export const compare = ({ rounds, ours, theirs }: Comparison): Promise<Pairs> => alternate(rounds, ours, theirs);
 
-type Line = Pick<Finding, "what" | "target">;
+type FindingLabel = Pick<Finding, "what" | "target">;
 
 /** Processor time per request, ours to theirs: it does not depend on how fast the generator is. */
-export function processorRatio(pairs: Pairs, { what, target }: Line): Finding {
+export function processorRatio(pairs: Pairs, { what, target }: FindingLabel): Finding {
   const value = ratioOf(pairs, ({ processorMicros }) => processorMicros);
   const note = value ? generator(pairs) : NO_PROC;
   return { what: `processor time per request, ${what}`, value, unit: "", target, note };
 }
 
 /** Requests a second, ours to theirs: only by a generator that can do more than the servers. */
-export function throughputRatio(pairs: Pairs, { what, target }: Line): Finding {
+export function throughputRatio(pairs: Pairs, { what, target }: FindingLabel): Finding {
   const value = wrk ? ratioOf(pairs, ({ perSecond }) => perSecond) : undefined;
   const note = value ? generator(pairs) : NO_WRK;
   return { what: `requests a second, ${what}`, value, unit: "", target, note };
 }
 
 /** The median time of an answer, ours to theirs. */
-export function timeRatio(pairs: Pairs, { what, target }: Line): Finding {
+export function timeRatio(pairs: Pairs, { what, target }: FindingLabel): Finding {
   const value = ratioOf(pairs, ({ medianMs }) => medianMs);
   return { what: `median time of ${what}`, value, unit: "", target, note: value ? generator(pairs) : NO_WRK };
 }

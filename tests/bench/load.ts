@@ -8,7 +8,7 @@ import { canMeasureProcessor, endedChildrenSeconds, processorSeconds } from "./p
 const run = promisify(execFile);
 
 /** A server under load: its address, and the process that it and its children hang on. */
-export interface Loaded {
+export interface LoadTarget {
   url: string;
   pid: number;
 }
@@ -66,28 +66,28 @@ export function readWrk(output: string): Outcome {
 
 async function byWrk(program: string, url: string, load: Load): Promise<Outcome> {
   const { connections, seconds, headers = {}, paths, from = 0 } = load;
-  const given = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const headerArgs = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   // An answer that takes long is slow, not failed: by default wrk counts it as an error after two seconds.
-  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "60s", "--latency", ...given];
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "60s", "--latency", ...headerArgs];
   if (!paths) return readWrk((await run(program, [...args, url])).stdout);
   const list = path.join(freshFolder(), "paths");
   writeFileSync(list, paths.join("\n"));
-  const inTurn = ["-s", "tests/bench/requests.lua", url, "--", list, String(from)];
-  return readWrk((await run(program, [...args, ...inTurn])).stdout);
+  const scriptArgs = ["-s", "tests/bench/requests.lua", url, "--", list, String(from)];
+  return readWrk((await run(program, [...args, ...scriptArgs])).stdout);
 }
 
 async function byNode(url: string, load: Load): Promise<Outcome> {
   const { connections, seconds, headers = {}, paths, from = 0 } = load;
   const { pathname, search } = new URL(url);
   const first = from % (paths?.length ?? 1);
-  const inTurn = paths ? [...paths.slice(first), ...paths.slice(0, first)] : [pathname + search];
-  const given = JSON.stringify({ url, connections, seconds, headers, paths: inTurn });
-  const { stdout } = await run(process.execPath, ["tests/bench/generator.mjs", given]);
+  const orderedPaths = paths ? [...paths.slice(first), ...paths.slice(0, first)] : [pathname + search];
+  const options = JSON.stringify({ url, connections, seconds, headers, paths: orderedPaths });
+  const { stdout } = await run(process.execPath, ["tests/bench/generator.mjs", options]);
   return { ...(JSON.parse(stdout) as Pick<Outcome, "requests" | "failures" | "errors">), seconds, medianMs: undefined };
 }
 
 /** Puts a server under load, by wrk where it is installed. Throws unless every answer was as expected. */
-export async function loadServer({ url, pid }: Loaded, load: Load): Promise<LoadResult> {
+export async function loadServer({ url, pid }: LoadTarget, load: Load): Promise<LoadResult> {
   // The first answer of a process takes long.
   await get(url + (load.paths?.[0] ?? ""), { headers: load.headers ?? {} });
   const before = canMeasureProcessor ? [processorSeconds(pid), endedChildrenSeconds()] as const : undefined;

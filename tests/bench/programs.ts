@@ -5,10 +5,10 @@ import { createInterface } from "node:readline";
 import { gunzipSync } from "node:zlib";
 import { runNode } from "../../scripts/bootstrap/run.mjs";
 import { freePort, freshFolder, get } from "../support/site-process";
-import type { RawAnswer } from "./raw-response";
+import type { RawResponse } from "./raw-response";
 
 /** What the product is measured against: a program with an address. */
-export interface Rival {
+export interface Competitor {
   name: string;
   url: string;
   /** Its process; what it has started hangs on it. */
@@ -19,7 +19,7 @@ export interface Rival {
 const barePage = path.resolve("tests/support/bare-page");
 const next = path.resolve("node_modules/next/dist/bin/next");
 
-interface Given {
+interface ProgramOptions {
   args: string[];
   env?: Record<string, string>;
   cwd?: string;
@@ -27,11 +27,11 @@ interface Given {
 }
 
 /** Starts a program; `ready` resolves to its address. */
-async function start(name: string, { args, env = {}, cwd = process.cwd(), program = process.execPath }: Given, ready: (lines: AsyncIterable<string>) => Promise<string>): Promise<Rival> {
+async function start(name: string, { args, env = {}, cwd = process.cwd(), program = process.execPath }: ProgramOptions, readUrl: (lines: AsyncIterable<string>) => Promise<string>): Promise<Competitor> {
   const child = spawn(program, args, { cwd, env: { ...process.env, NODE_ENV: "production", ...env }, stdio: ["ignore", "pipe", "inherit"] });
   const ended = new Promise<void>((resolve) => child.on("close", () => resolve()));
   const url = await Promise.race([
-    ready(createInterface(child.stdout)),
+    readUrl(createInterface(child.stdout)),
     ended.then(() => { throw new Error(`${name} ended before it was ready`); }),
   ]);
   return { name, url, pid: child.pid ?? NaN, stop: async () => void (child.kill("SIGTERM"), await ended) };
@@ -42,12 +42,12 @@ async function firstLine(lines: AsyncIterable<string>): Promise<string> {
   throw new Error("it said nothing");
 }
 
-async function answering(url: string): Promise<string> {
+async function waitForResponse(url: string): Promise<string> {
   while (!(await get(url).then(({ status }) => status > 0, () => false))) await new Promise((resolve) => setTimeout(resolve, 50));
   return url;
 }
 
-export const fastifyList = (database: string): Promise<Rival> => start("Fastify + pg", { args: ["tests/bench/fastify-list.mjs"], env: { DATABASE_URL: database } }, firstLine);
+export const fastifyList = (database: string): Promise<Competitor> => start("Fastify + pg", { args: ["tests/bench/fastify-list.mjs"], env: { DATABASE_URL: database } }, firstLine);
 
 /** Builds the bare page of the same framework. Resolves to its folder. */
 export async function buildBarePage(): Promise<string> {
@@ -56,10 +56,10 @@ export async function buildBarePage(): Promise<string> {
 }
 
 /** The bare page and its route handler, that asks the database as Fastify does. */
-export async function bareSite(name: string, database = ""): Promise<Rival> {
+export async function bareSite(name: string, database = ""): Promise<Competitor> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  return start(name, { args: [next, "start", "-H", "127.0.0.1", "-p", port], cwd: await buildBarePage(), env: { DATABASE_URL: database, BUILD_DIR: "" } }, () => answering(url));
+  return start(name, { args: [next, "start", "-H", "127.0.0.1", "-p", port], cwd: await buildBarePage(), env: { DATABASE_URL: database, BUILD_DIR: "" } }, () => waitForResponse(url));
 }
 
 const nginxPath = (): string | undefined => (process.env.PATH ?? "").split(path.delimiter).concat("/usr/sbin").map((folder) => path.join(folder, "nginx")).find((file) => existsSync(file));
@@ -73,20 +73,20 @@ http { access_log off; keepalive_requests 1000000; types { text/html html; }
   server { listen 127.0.0.1:${port}; root .; index index.html; gzip_static on; } }`;
 
 /** Headers that Node sets itself. */
-const ofConnection = new Set(["connection", "keep-alive", "date", "transfer-encoding", "content-length"]);
+const connectionHeaders = new Set(["connection", "keep-alive", "date", "transfer-encoding", "content-length"]);
 
 /** A bare Node server with the same status, headers and bytes as an answer of ours. */
-export function bareNode({ status, headers, body }: RawAnswer): Promise<Rival> {
+export function bareNode({ status, headers, body }: RawResponse): Promise<Competitor> {
   const file = path.join(freshFolder(), "answer.json");
-  const kept = Object.entries(headers).filter(([name]) => !ofConnection.has(name));
+  const forwarded = Object.entries(headers).filter(([name]) => !connectionHeaders.has(name));
   const length = status === 304 ? {} : { "content-length": String(body.length) };
-  const answer = { status, headers: { ...Object.fromEntries(kept), ...length }, body: body.toString("base64") };
-  writeFileSync(file, JSON.stringify(answer));
+  const response = { status, headers: { ...Object.fromEntries(forwarded), ...length }, body: body.toString("base64") };
+  writeFileSync(file, JSON.stringify(response));
   return start("bare Node server with the same bytes", { args: ["tests/bench/ready-made.mjs", file] }, firstLine);
 }
 
 /** nginx with the ready-made gzip file of a page; undefined where it is not installed. */
-export async function nginxWith(gzipped: Buffer): Promise<Rival | undefined> {
+export async function nginxWith(gzipped: Buffer): Promise<Competitor | undefined> {
   const nginx = nginxPath();
   if (!nginx) return undefined;
   const folder = freshFolder();
@@ -96,5 +96,5 @@ export async function nginxWith(gzipped: Buffer): Promise<Rival | undefined> {
   writeFileSync(path.join(folder, "nginx.conf"), nginxConfiguration(port));
   const url = `http://127.0.0.1:${port}`;
   const args = ["-p", folder, "-c", path.join(folder, "nginx.conf")];
-  return start("nginx with a ready-made gzip file", { program: nginx, args }, () => answering(url));
+  return start("nginx with a ready-made gzip file", { program: nginx, args }, () => waitForResponse(url));
 }

@@ -1,14 +1,14 @@
 import { request, type IncomingHttpHeaders } from "node:http";
 
 /** An answer as it came over the wire. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
 /** Asks for an address; what is compressed stays so. */
-export const rawAnswer = (url: string, headers: Record<string, string>) => new Promise<RawAnswer>((resolve, reject) => {
+export const rawResponse = (url: string, headers: Record<string, string>) => new Promise<RawResponse>((resolve, reject) => {
   request(url, { headers, agent: false }, (response) => {
     const { statusCode: status = 0, headers: received } = response;
     const chunks: Buffer[] = [];

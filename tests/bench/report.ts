@@ -17,28 +17,28 @@ function targetOf({ target }: Finding): string {
   return "atLeast" in target ? `at least ${target.atLeast}` : `at most ${target.atMost}`;
 }
 
-const marks = new Map<boolean | undefined, string>([[true, "met"], [false, "**missed**"]]);
-const mark = (finding: Finding): string => marks.get(isMet(finding)) ?? "";
+const statusTexts = new Map<boolean | undefined, string>([[true, "met"], [false, "**missed**"]]);
+const statusOf = (finding: Finding): string => statusTexts.get(isMet(finding)) ?? "";
 
-export const line = (finding: Finding): string =>
-  `| ${finding.what} | ${valueOf(finding)} | ${targetOf(finding)} | ${mark(finding)} | ${finding.note ?? ""} |`;
+export const tableRow = (finding: Finding): string =>
+  `| ${finding.what} | ${valueOf(finding)} | ${targetOf(finding)} | ${statusOf(finding)} | ${finding.note ?? ""} |`;
 
 const head = "| measure | value | target | | load generator |\n|---|---|---|---|---|";
 
-const table = (title: string, findings: Finding[]): string => `## ${title}\n\n${head}\n${findings.map(line).join("\n")}\n`;
+const table = (title: string, findings: Finding[]): string => `## ${title}\n\n${head}\n${findings.map(tableRow).join("\n")}\n`;
 
-interface Circumstances {
+interface BenchmarkContext {
   postgres: string;
   rounds: number;
   seconds: number;
-  on: Date;
+  date: Date;
 }
 
 /** docs/benchmarks.md. */
-export function report(results: { title: string; findings: Finding[] }[], { postgres, rounds, seconds, on }: Circumstances): string {
+export function report(results: { title: string; findings: Finding[] }[], { postgres, rounds, seconds, date }: BenchmarkContext): string {
   const opening = `# Benchmarks
 
-Made by \`npm run bench\` on ${on.toISOString().slice(0, 10)}: ${cpus().length} cores, Node ${process.versions.node}, PostgreSQL ${postgres}; client, server and database on one machine.
+Made by \`npm run bench\` on ${date.toISOString().slice(0, 10)}: ${cpus().length} cores, Node ${process.versions.node}, PostgreSQL ${postgres}; client, server and database on one machine.
 Machines are shared and noisy, so what counts is the ratio of two things measured in turn, A B A B: ${rounds} rounds, loads of ${seconds} s each, the median with the
 lowest and the highest round behind it.
 ${howMeasured}`;

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { fail, Problem, say, sinceStart } from "../../scripts/bootstrap/report.mjs";
+import { fail, Problem, printLine, sinceStart } from "../../scripts/bootstrap/report.mjs";
 import type { Effort, Finding, Measure } from "./measure";
 import { build } from "./measures/build";
 import { databaseList } from "./measures/database-list";
@@ -13,7 +13,7 @@ import { publicList } from "./measures/public-list";
 import { serving } from "./measures/serving";
 import { slowPhone } from "./measures/slow-phone";
 import { weight } from "./measures/weight";
-import { line, report } from "./report";
+import { tableRow, report } from "./report";
 import { withSites } from "./sites";
 
 const measures: Record<string, Measure> = { serving, "public-list": publicList, "database-list": databaseList, "many-cases": manyCases, weight, "slow-phone": slowPhone, edit, memory, build };
@@ -26,23 +26,23 @@ const postgresVersion = (): Promise<string> => withSites(async (make) => {
   return row?.server_version ?? "";
 });
 
-async function run(words: string[]): Promise<void> {
-  const isQuick = words.includes("--quick");
-  const wanted = words.filter((word) => !word.startsWith("--"));
+async function run(args: string[]): Promise<void> {
+  const isQuick = args.includes("--quick");
+  const wanted = args.filter((arg) => !arg.startsWith("--"));
   const unknown = wanted.filter((name) => !measures[name]);
   if (unknown.length) throw new Problem(`There is no measure named ${unknown.join(", ")}. Measures: ${Object.keys(measures).join(", ")}`);
   const effort = isQuick ? quick : thorough;
   const results: { title: string; findings: Finding[] }[] = [];
   for (const [name, { title, run: measure }] of Object.entries(measures)) {
     if (wanted.length && !wanted.includes(name)) continue;
-    say(`\n${title} (${name})`);
+    printLine(`\n${title} (${name})`);
     const findings = await measure(effort);
-    for (const finding of findings) say(line(finding));
+    for (const finding of findings) printLine(tableRow(finding));
     results.push({ title, findings });
   }
-  if (isQuick || wanted.length) return say(`\nNothing was written: only a whole run is. ${sinceStart()}`);
-  writeFileSync("docs/benchmarks.md", report(results, { ...effort, postgres: await postgresVersion(), on: new Date() }));
-  say(`\ndocs/benchmarks.md is written. ${sinceStart()}`);
+  if (isQuick || wanted.length) return printLine(`\nNothing was written: only a whole run is. ${sinceStart()}`);
+  writeFileSync("docs/benchmarks.md", report(results, { ...effort, postgres: await postgresVersion(), date: new Date() }));
+  printLine(`\ndocs/benchmarks.md is written. ${sinceStart()}`);
 }
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), "bench "));

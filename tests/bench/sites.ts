@@ -1,7 +1,7 @@
 import pg from "pg";
 import { administratorHeader, AUTH_SECRET } from "../support/administrator-header";
 import { fillWithCases } from "../support/many-cases";
-import { ownPostgres } from "../support/postgres";
+import { startPostgres } from "../support/postgres";
 import { freshFolder, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
 
 /** A running site with a database of its own. */
@@ -26,7 +26,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
 
 /** Runs a measure with sites of its own, and takes them away. */
 export async function withSites<T>(work: (make: MakeSite) => Promise<T>): Promise<T> {
-  const postgres = await ownPostgres(freshFolder(), { log_statement: "none", fsync: "on" });
+  const postgres = await startPostgres(freshFolder(), { log_statement: "none", fsync: "on" });
   const server = await connect(postgres.url);
   const clients = [server];
   const make: MakeSite = async (name, cases) => {

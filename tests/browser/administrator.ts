@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import pg from "pg";
-import { ownPostgres } from "../support/postgres";
+import { startPostgres } from "../support/postgres";
 import { freshFolder, startSite } from "../support/site-process";
-import { signInByCalls, type Credentials } from "../support/sign-in-by-api";
+import { signInViaApi, type Credentials } from "../support/sign-in-by-api";
 import { expect, test as base } from "./site";
 
 /** What the site signs with; another one beside it takes the same sessions. */
@@ -30,7 +30,7 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: [
     async ({}, provide) => {
-      const database = await ownPostgres(path.join(freshFolder(), "postgres"), { log_statement: "none" });
+      const database = await startPostgres(path.join(freshFolder(), "postgres"), { log_statement: "none" });
       await provide(database);
       await database.stop();
     },
@@ -65,11 +65,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
   enter: async ({ context, siteUrl }, provide) => {
-    await provide((who = administrator) => signInByCalls(context.request, siteUrl, who));
+    await provide((who = administrator) => signInViaApi(context.request, siteUrl, who));
   },
   asAdministrator: async ({ playwright, siteUrl }, provide) => {
     const request = await playwright.request.newContext({ baseURL: siteUrl, extraHTTPHeaders: { origin: siteUrl } });
-    await signInByCalls(request, siteUrl, administrator);
+    await signInViaApi(request, siteUrl, administrator);
     await provide(request);
     await request.dispose();
   },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { drawing, picture } from "../support/files";
+import { sampleSvg, sampleImage } from "../support/files";
 import { expect, signInByForm, test } from "./administrator";
 import { holdScripts } from "./hold-scripts";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
@@ -295,10 +295,10 @@ test.describe("files", () => {
     await expect(image.getByRole("alert").first()).toContainText("at most 5 MB");
     await choose(page, "Image", "broken.png", "image/png", Buffer.from("not a picture"));
     await expect(image.getByRole("alert").first()).not.toHaveText(/at most|^$/);
-    await choose(page, "Image", "one.png", "image/png", await picture("png"));
+    await choose(page, "Image", "one.png", "image/png", await sampleImage("png"));
     await expect(image.getByRole("status").filter({ hasText: "File uploaded successfully" })).toBeVisible();
     await expect(image.locator("img")).toHaveAttribute("src", /^\/images\/[0-9a-f]+\.png$/);
-    await choose(page, "Image", "two.svg", "image/svg+xml", drawing('<rect width="8" height="5"/>'));
+    await choose(page, "Image", "two.svg", "image/svg+xml", sampleSvg('<rect width="8" height="5"/>'));
     await expect(image.locator("img")).toHaveAttribute("src", /\.svg$/);
     const [, name] = /\/(images\/.*)/.exec((await image.locator("img").getAttribute("src")) ?? "") ?? [];
     await image.getByRole("button", { name: "Clear" }).click();
@@ -353,7 +353,7 @@ test.describe("files", () => {
     await page.unrouteAll();
     await sql("DELETE FROM session");
     await page.evaluate(() => localStorage.removeItem("user"));
-    await choose(page, "Fallback image", "one.png", "image/png", await picture("png"));
+    await choose(page, "Fallback image", "one.png", "image/png", await sampleImage("png"));
     await expect(upload(page, "Fallback image").getByRole("alert").first()).toContainText("Authentication required");
   });
 });

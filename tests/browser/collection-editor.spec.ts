@@ -41,7 +41,7 @@ const test = base.extend<TestFixtures>({
     const id = `listed-${randomUUID().slice(0, 8)}`;
     const texts = ["First", "Second", "Third"];
     const entries = (kind: CaseCollection) =>
-      texts.map((text) => ({ [caseCollections[kind].words]: text, ...(kind === "implementationStep" && { duration: "1 week" }), ...(kind === "processStep" && { isBefore: true }) }));
+      texts.map((text) => ({ [caseCollections[kind].textKey]: text, ...(kind === "implementationStep" && { duration: "1 week" }), ...(kind === "processStep" && { isBefore: true }) }));
     await call("POST", "", { id, title: "A case with lists", language: "en", ...Object.fromEntries(caseCollectionKinds.map((kind) => [caseCollections[kind].list, entries(kind)])) });
     await provide(id);
     await call("DELETE", `/${id}`);

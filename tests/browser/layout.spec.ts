@@ -228,6 +228,6 @@ test("a menu opened before the page's scripts have come stays open when they hav
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(page.locator("#site-menu")).toBeVisible();
   release();
-  await expect.poll(() => page.evaluate(() => "earlyPress" in window)).toBe(false);
+  await expect.poll(() => page.evaluate(() => "clickReplay" in window)).toBe(false);
   await expect(page.locator("#site-menu")).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
-import { giveConsent, allowEssentialOnly } from "../../lib/privacy/consent";
+import { createConsent, allowEssentialOnly } from "../../lib/privacy/consent";
 import { consentEntry, hintCookie } from "../../lib/privacy/cookie-registry";
 import { freshFolder, startSite } from "../support/site-process";
 
@@ -32,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   consent: ["stored", { option: true }],
   hint: ["closed", { option: true }],
   context: async ({ context, consent, hint }, provide) => {
-    const entry = consent === "stored" && [consentEntry.name, JSON.stringify(giveConsent(allowEssentialOnly))] as const;
+    const entry = consent === "stored" && [consentEntry.name, JSON.stringify(createConsent(allowEssentialOnly))] as const;
     await context.addInitScript(({ entry, cookie }) => {
       // Also pages without an origin, such as about:blank, run this.
       if (!location.protocol.startsWith("http")) return;

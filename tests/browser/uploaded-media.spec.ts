@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { drawing, form, formType, picture } from "../support/files";
+import { sampleSvg, form, formType, sampleImage } from "../support/files";
 import { siteWithAdministrator } from "../support/site-with-administrator";
 import { expect, test } from "./site";
 
@@ -19,8 +19,8 @@ test("A-FILE-01 P-IMG uploaded pictures are shown on the page of their case: a p
     });
   try {
     for (const [address, optimised] of [
-      [await upload("x.png", "image/png", await picture("png", 1600, 1000)), true],
-      [await upload("x.svg", "image/svg+xml", drawing('<style>rect{fill:#24d}</style><rect width="8" height="5"/>')), false],
+      [await upload("x.png", "image/png", await sampleImage("png", 1600, 1000)), true],
+      [await upload("x.svg", "image/svg+xml", sampleSvg('<style>rect{fill:#24d}</style><rect width="8" height="5"/>')), false],
     ] as const) {
       await site.query("UPDATE business_case SET image_url = $1, video_url = '' WHERE id = 'site-invoices-matched-to-orders'", [address]);
       const tab = await browser.newPage({ baseURL: site.url() });

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { database } from "@/lib/data/database/prisma";
-import { call } from "../support/api-request";
+import { callRoute } from "../support/api-request";
 import { signedIn } from "../support/accounts";
-import { everyOperation, everyRefusal } from "../support/every-endpoint";
+import { everyOperation, everyDisallowedMethod } from "../support/every-endpoint";
 import * as meRoute from "@/app/api/v1/auth/me/route";
 
 // The handlers are asked themselves: no middleware stands before them here (threats.md §1).
@@ -41,35 +41,35 @@ describe("the access matrix", () => {
     expect(everyOperation.filter(({ operation }) => operation.access === "administrator").length).toBeGreaterThan(0);
   });
 
-  test.each(everyOperation.filter(({ operation }) => asksWho(operation.access)).map((one) => [one.method, one.path, one] as const))("%s %s asks who calls", async (_m, _p, { ask, operation }) => {
+  test.each(everyOperation.filter(({ operation }) => asksWho(operation.access)).map((one) => [one.method, one.path, one] as const))("%s %s asks who calls", async (_m, _p, { send, operation }) => {
     const before = await state();
     const cookie = { cookie: "next-auth.session-token=eyJhbGciOiJkaXIi.a.b.c.d" };
     for (const headers of [{}, ended, cookie, { authorization: "Bearer %" }, { authorization: "Bearer null" }, { authorization: "Basic YWRtaW46YWRtaW4=" }]) {
-      expect(await ask({ headers: { ...from(), ...headers } })).toMatchObject({ status: 401, body: { success: false, code: "authentication_required", message: "Authentication required" } });
+      expect(await send({ headers: { ...from(), ...headers } })).toMatchObject({ status: 401, body: { success: false, code: "authentication_required", message: "Authentication required" } });
     }
     if (operation.access === "administrator")
-      expect(await ask({ headers: { ...from(), ...user } })).toMatchObject({ status: 403, body: { success: false, code: "forbidden", message: "Administrator privileges required" } });
+      expect(await send({ headers: { ...from(), ...user } })).toMatchObject({ status: 403, body: { success: false, code: "forbidden", message: "Administrator privileges required" } });
     expect(await state()).toBe(before);
   });
 
-  test.each(everyOperation.filter(({ operation }) => operation.access === "administrator").map((one) => [one.method, one.path, one] as const))("A-LAY-09 A-LAY-10 %s %s lets an administrator in", async (_m, _p, { ask }) => {
+  test.each(everyOperation.filter(({ operation }) => operation.access === "administrator").map((one) => [one.method, one.path, one] as const))("A-LAY-09 A-LAY-10 %s %s lets an administrator in", async (_m, _p, { send }) => {
     // Nothing that a body could be: who may not gets no further than that, who may hears what is wrong with it.
-    const { status } = await ask({ headers: { ...from(), ...administrator, "content-type": "application/json" }, params: { caseId: "no-such-case", industryId: "no-such-industry" } });
+    const { status } = await send({ headers: { ...from(), ...administrator, "content-type": "application/json" }, params: { caseId: "no-such-case", industryId: "no-such-industry" } });
     expect([200, 400, 404, 413, 415]).toContain(status);
   });
 
-  test.each(everyOperation.filter(({ operation }) => !asksWho(operation.access)).map((one) => [one.method, one.path, one] as const))("%s %s is open to everybody", async (_m, _p, { ask, operation }) => {
-    for (const headers of [{}, user]) expect([200, 400, 404, 415]).toContain((await ask({ headers: { ...from(), ...headers } })).status);
+  test.each(everyOperation.filter(({ operation }) => !asksWho(operation.access)).map((one) => [one.method, one.path, one] as const))("%s %s is open to everybody", async (_m, _p, { send, operation }) => {
+    for (const headers of [{}, user]) expect([200, 400, 404, 415]).toContain((await send({ headers: { ...from(), ...headers } })).status);
     // Where administrators read more, a token that is dead is refused.
-    expect([200, 400, 404, 415, 401]).toContain((await ask({ headers: { ...from(), ...ended } })).status);
-    if (operation.access === "same-origin") expect((await ask({ headers: { ...from(), origin: "https://elsewhere.example" } })).status).toBe(403);
+    expect([200, 400, 404, 415, 401]).toContain((await send({ headers: { ...from(), ...ended } })).status);
+    if (operation.access === "same-origin") expect((await send({ headers: { ...from(), origin: "https://elsewhere.example" } })).status).toBe(403);
   });
 
-  test.each(everyRefusal.map((one) => [one.method, one.path, one] as const))("%s %s is not offered, to nobody", async (method, _p, { ask, offered }) => {
+  test.each(everyDisallowedMethod.map((one) => [one.method, one.path, one] as const))("%s %s is not offered, to nobody", async (method, _p, { send, allowedMethods }) => {
     for (const headers of [{}, administrator]) {
-      const { status, body, headers: answered } = await ask(headers);
+      const { status, body, headers: answered } = await send(headers);
       expect([status, body]).toEqual([405, { success: false, code: "method_not_allowed", message: `Method ${method} is not allowed here`, params: { method } }]);
-      for (const name of offered) expect(answered.get("allow")?.split(", ")).toContain(name);
+      for (const name of allowedMethods) expect(answered.get("allow")?.split(", ")).toContain(name);
     }
   });
 });
@@ -77,14 +77,14 @@ describe("the access matrix", () => {
 test("GET and HEAD change nothing", async () => {
   const { headers } = await signedIn({ isAdmin: true });
   const before = await state();
-  for (const { ask, method } of everyOperation) if (method === "GET") await ask({ headers });
+  for (const { send, method } of everyOperation) if (method === "GET") await send({ headers });
   expect(await state()).toBe(before);
 });
 
 test("no answer holds a hash, a secret or a path of the machine", async () => {
   const { headers } = await signedIn({ isAdmin: true });
-  for (const { ask } of everyOperation) {
-    const text = JSON.stringify((await ask({ headers: { ...from(), ...headers, "content-type": "application/json" }, params: { caseId: "no-such-case", industryId: "no-such-industry" } })).body);
+  for (const { send } of everyOperation) {
+    const text = JSON.stringify((await send({ headers: { ...from(), ...headers, "content-type": "application/json" }, params: { caseId: "no-such-case", industryId: "no-such-industry" } })).body);
     expect(text).not.toMatch(/argon2|password_?hash|refresh_?hash|prisma|postgres|node_modules|\/home\/|\/root\/|SELECT |at .*\.ts:/i);
   }
 });
@@ -95,12 +95,12 @@ test("a cookie alone is good for reading, and for changes only from this site", 
   const { account } = await signedIn();
   const { id } = await database().session.create({ data: { accountId: account.id, door: "browser", remembered: false, expiresAt: new Date(Date.now() + 60_000) } });
   const cookie = `next-auth.session-token=${await encode({ token: { sub: account.id, sid: id }, secret: cookieSecret() })}`;
-  expect((await call(meRoute, "/api/v1/auth/me", { headers: { cookie } })).status).toBe(200);
+  expect((await callRoute(meRoute, "/api/v1/auth/me", { headers: { cookie } })).status).toBe(200);
   const logout = await import("@/app/api/v1/auth/logout/route");
   for (const headers of [{}, { origin: "null" }, { origin: "https://elsewhere.example" }, { origin: "http://localhost.elsewhere.example:3000" }, { "sec-fetch-site": "cross-site" }])
-    expect(await call(logout, "/api/v1/auth/logout", { method: "POST", headers: { cookie, ...headers } })).toMatchObject({ status: 403, body: { code: "cross_origin" } });
-  const left = await call(logout, "/api/v1/auth/logout", { method: "POST", headers: { cookie, origin: "http://127.0.0.1:3000" } });
+    expect(await callRoute(logout, "/api/v1/auth/logout", { method: "POST", headers: { cookie, ...headers } })).toMatchObject({ status: 403, body: { code: "cross_origin" } });
+  const left = await callRoute(logout, "/api/v1/auth/logout", { method: "POST", headers: { cookie, origin: "http://127.0.0.1:3000" } });
   expect(left.status).toBe(200);
   expect(left.headers.get("set-cookie")).toMatch(/^next-auth\.session-token=; .*Max-Age=0/);
-  expect((await call(meRoute, "/api/v1/auth/me", { headers: { cookie } })).status).toBe(401);
+  expect((await callRoute(meRoute, "/api/v1/auth/me", { headers: { cookie } })).status).toBe(401);
 });

@@ -1,10 +1,10 @@
-import { offeredPaths } from "@/app/api/routes";
+import { apiPaths } from "@/app/api/routes";
 import { firstEndpoints } from "@/lib/domain/documented-endpoint";
-import { offeredCalls } from "@/lib/openapi/endpoints";
+import { listEndpoints } from "@/lib/openapi/endpoints";
 import { openApiDocument } from "@/lib/openapi/document";
 import { everyOperation } from "../support/every-endpoint";
 
-const calls = offeredCalls(openApiDocument(offeredPaths(), { server: "http://localhost:3000", sessionCookie: "x" }));
+const calls = listEndpoints(openApiDocument(apiPaths(), { server: "http://localhost:3000", sessionCookie: "x" }));
 const called = (method: string, path: string) => calls.find((one) => one.method === method && one.path === path);
 const bodyOf = (method: string, path: string) => JSON.parse(called(method, path)?.sample ?? "null") as Record<string, unknown>;
 

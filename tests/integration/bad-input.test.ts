@@ -33,27 +33,27 @@ describe("bodies that no call takes", () => {
   let administrator: Record<string, string>;
   beforeAll(async () => void (administrator = (await signedIn({ isAdmin: true })).headers));
 
-  test.each(everyOperation.filter(({ operation }) => operation.body).map((one) => [one.method, one.path, one] as const))("%s %s refuses each as it should", async (_m, _p, { ask }) => {
+  test.each(everyOperation.filter(({ operation }) => operation.body).map((one) => [one.method, one.path, one] as const))("%s %s refuses each as it should", async (_m, _p, { send }) => {
     const answers = await Promise.all(badBodies.map(async ([name, body, headers]) => {
-      const { status, body: answer } = await ask({ headers: { ...administrator, ...address(), ...headers }, body });
+      const { status, body: answer } = await send({ headers: { ...administrator, ...address(), ...headers }, body });
       const { success, message, code } = answer as Record<string, unknown>;
       return [name, status, success, typeof message, typeof code];
     }));
     expect(answers).toEqual(badBodies.map(([name, , , status]) => [name, status, false, "string", "string"]));
   });
 
-  test.each(everyOperation.filter(({ operation }) => operation.body).map((one) => [one.method, one.path, one] as const))("%s %s names the field that it does not know", async (_m, _p, { ask }) => {
-    const { status, body } = await ask({ headers: { ...administrator, ...address() }, body: { no_such_field: 1 } });
+  test.each(everyOperation.filter(({ operation }) => operation.body).map((one) => [one.method, one.path, one] as const))("%s %s names the field that it does not know", async (_m, _p, { send }) => {
+    const { status, body } = await send({ headers: { ...administrator, ...address() }, body: { no_such_field: 1 } });
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain("no_such_field");
   });
 });
 
-test.each(everyOperation.filter(({ path }) => path.includes("[")).map((one) => [one.method, one.path, one] as const))("%s %s knows nothing under a name that cannot be", async (_m, _p, { ask, operation }) => {
+test.each(everyOperation.filter(({ path }) => path.includes("[")).map((one) => [one.method, one.path, one] as const))("%s %s knows nothing under a name that cannot be", async (_m, _p, { send, operation }) => {
   const { headers } = await signedIn({ isAdmin: true });
   for (const name of ["nope", "a\u0000b", "' OR 1=1 --", "..", "%2e%2e", "x".repeat(5_000), "ЖЖ", "new"]) {
     const params = { caseId: name, industryId: name, itemId: name, enquiryId: name, sessionId: name, email: name };
-    const { status } = await ask({ headers: { ...headers, ...address() }, params, ...(operation.body && { body: {} }) });
+    const { status } = await send({ headers: { ...headers, ...address() }, params, ...(operation.body && { body: {} }) });
     expect([name, status]).toEqual([name, expect.any(Number)]);
     expect([400, 404, 415]).toContain(status);
   }

@@ -1,12 +1,12 @@
 import * as caseRoute from "@/app/api/v1/business-cases/[caseId]/route";
 import * as collectionRoute from "@/app/api/v1/business-cases/[caseId]/[collection]/route";
 import * as listRoute from "@/app/api/v1/business-cases/route";
-import { forgetContent } from "@/lib/cache/content-state.mjs";
+import { invalidateContent } from "@/lib/cache/content-state.mjs";
 import { database } from "@/lib/data/database/prisma";
 import { businessCaseSchema, caseDetailSchema, entrySchemas } from "@/lib/domain/case/business-case";
 import { caseCollectionKinds, caseCollections } from "@/lib/domain/case/case-collections";
 import { languages } from "@/lib/domain/language";
-import { call } from "../support/api-request";
+import { callRoute } from "../support/api-request";
 
 const list = "/api/v1/business-cases";
 const id = "orders-from-email-to-warehouse";
@@ -18,13 +18,13 @@ interface ListAnswer {
 }
 
 const ask = async (query = "") => {
-  const { status, body } = await call(listRoute, `${list}${query}`);
+  const { status, body } = await callRoute(listRoute, `${list}${query}`);
   expect(status).toBe(200);
   return body as ListAnswer;
 };
 const ids = (answer: ListAnswer) => answer.business_cases.map((one) => one.id);
 
-beforeEach(() => forgetContent());
+beforeEach(() => invalidateContent());
 
 describe("GET /business-cases", () => {
   test("P-API-08 A-API-07 P-ENT-01 P-ENT-02 answers success, the cases with all their fields, and the total", async () => {
@@ -55,7 +55,7 @@ describe("GET /business-cases", () => {
     expect(byId).toEqual([...byId].sort());
     expect(ids(await ask("?sort=-id&limit=100"))).toEqual([...byId].reverse());
     await database().businessCase.update({ where: { id }, data: { implementationTime: "7 weeks" } });
-    forgetContent();
+    invalidateContent();
     expect(ids(await ask())[0]).toBe(id);
     const titles = (await ask("?sort=title&language=uk")).business_cases.map(({ title }) => title);
     expect(titles).toEqual([...titles].sort(new Intl.Collator("uk").compare));
@@ -70,14 +70,14 @@ describe("GET /business-cases", () => {
   test.each([["limit=0", "limit"], ["limit=101", "limit"], ["limit=abc", "limit"], ["offset=-1", "offset"], ["sort=price", "sort"], ["language=de", "language"], ["limit=1&limit=2", "limit"]])(
     "answers 400 to ?%s and says which value is wrong",
     async (query, field) => {
-      const { status, body } = await call(listRoute, `${list}?${query}`);
+      const { status, body } = await callRoute(listRoute, `${list}?${query}`);
       expect(status).toBe(400);
       expect(body).toMatchObject({ success: false, code: "invalid", message: expect.stringContaining(field), errors: [{ field, message: expect.any(String), code: expect.any(String) }] });
     },
   );
 
   test.each(["PUT", "PATCH", "DELETE"])("answers 405 with Allow to %s", async (method) => {
-    const { status, headers, body } = await call(listRoute, list, { method });
+    const { status, headers, body } = await callRoute(listRoute, list, { method });
     expect(status).toBe(405);
     expect(headers.get("allow")).toBe("GET, POST, HEAD, OPTIONS");
     expect(body).toMatchObject({ success: false, code: "method_not_allowed" });
@@ -88,13 +88,13 @@ describe("GET /business-cases", () => {
     await database().businessCaseTranslation.updateMany({ where: { caseId: id, language: "en" }, data: { title: "Changed" } });
     expect(JSON.stringify(await ask("?limit=3"))).not.toContain("Changed");
     expect(JSON.stringify(await ask("?limit=4"))).toContain("Changed");
-    forgetContent();
+    invalidateContent();
     expect(JSON.stringify(await ask("?limit=3"))).toContain("Changed");
   });
 });
 
 describe("GET /business-cases/{id}", () => {
-  const one = (caseId: string, query = "") => call(caseRoute, `${list}/${caseId}${query}`, { params: { caseId } });
+  const one = (caseId: string, query = "") => callRoute(caseRoute, `${list}/${caseId}${query}`, { params: { caseId } });
 
   test.each(languages)("P-API-14 A-API-08 P-ENT-03 answers the whole case in %s", async (language) => {
     const { body } = await one(id, `?language=${language}`);
@@ -107,7 +107,7 @@ describe("GET /business-cases/{id}", () => {
   });
 
   test.each(["nope", "NOPE", "new", "a\0b", "x".repeat(200), "..%2f"])("P-API-24 answers 404 for %j with the specified text", async (caseId) => {
-    const { status, body } = await call(caseRoute, `${list}/x`, { params: { caseId } });
+    const { status, body } = await callRoute(caseRoute, `${list}/x`, { params: { caseId } });
     expect(status).toBe(404);
     expect(body).toMatchObject({ success: false, code: "not_found", message: `Business case ${caseId} not found`, params: { id: caseId } });
   });
@@ -122,7 +122,7 @@ describe("GET /business-cases/{id}", () => {
 describe.each(caseCollectionKinds)("GET of the list %s", (kind) => {
   const { path, list: key } = caseCollections[kind];
   const get = (caseId: string, query = "", method = "GET") =>
-    call(collectionRoute, `${list}/${caseId}/${path}${query}`, { method, params: { caseId, collection: path } });
+    callRoute(collectionRoute, `${list}/${caseId}/${path}${query}`, { method, params: { caseId, collection: path } });
 
   test("P-API-15 P-API-16 A-API-12 to A-API-20 answers its entries in order, in the language asked for", async () => {
     const { status, body } = await get("site-invoices-matched-to-orders", "?language=uk");
@@ -143,6 +143,6 @@ describe.each(caseCollectionKinds)("GET of the list %s", (kind) => {
 });
 
 test.each(["GET", "POST", "DELETE"])("an unknown list is an unknown path, for %s too", async (method) => {
-  const answer = await call(collectionRoute, `${list}/${id}/wishes`, { method, params: { caseId: id, collection: "wishes" } });
+  const answer = await callRoute(collectionRoute, `${list}/${id}/wishes`, { method, params: { caseId: id, collection: "wishes" } });
   expect(answer).toMatchObject({ status: 404, body: { success: false, code: "not_found" } });
 });

@@ -1,13 +1,13 @@
 import { requireAdministrator } from "@/lib/auth/grants";
 import { database } from "@/lib/data/database/prisma";
-import { casePreviewQuestion } from "@/lib/domain/case/case-draft";
-import { getCaseAsWritten, listIndustryChoices } from "@/lib/services/case/administrator-reads";
+import { casePreviewBody } from "@/lib/domain/case/case-draft";
+import { getCaseInSourceLanguage, listIndustryChoices } from "@/lib/services/case/administrator-reads";
 import { previewCase } from "@/lib/services/case/case-preview";
 
-const caller = { accountId: "00000000-0000-4000-8000-000000000001", username: "olena", email: null, isAdmin: true, sessionId: "s", door: "browser" } as const;
+const caller = { accountId: "00000000-0000-4000-8000-000000000001", username: "olena", email: null, isAdmin: true, sessionId: "s", sessionType: "browser" } as const;
 const grant = requireAdministrator(caller, { requestId: "r", address: "127.0.0.1", userAgent: "" });
 const stored = "orders-from-email-to-warehouse";
-const preview = (question: object) => previewCase(grant, casePreviewQuestion.parse(question));
+const preview = (question: object) => previewCase(grant, casePreviewBody.parse(question));
 
 test("a draft of a case that is not there yet shows in its own language to all, and nothing is stored", async () => {
   const draft = { title: "Чернетка", language: "uk", problemDescription: "<b>Так</b><script>alert(1)</script>", problemPoints: [{ text: "Вручну" }], relatedCases: [stored, "no-such-case"], imageUrl: "https://elsewhere.example/a.png" };
@@ -29,8 +29,8 @@ test("a draft of a stored case shows its words in its own language, its figures 
 
 test("a case is edited in the language that it was written in, whatever the reader's", async () => {
   await database().businessCase.update({ where: { id: stored }, data: { language: "uk" } });
-  expect(await getCaseAsWritten(grant, stored)).toMatchObject({ id: stored, language: "uk" });
-  await expect(getCaseAsWritten(grant, "no-such-case")).rejects.toMatchObject({ code: "not_found" });
+  expect(await getCaseInSourceLanguage(grant, stored)).toMatchObject({ id: stored, language: "uk" });
+  await expect(getCaseInSourceLanguage(grant, "no-such-case")).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("ambiguity 47: an industry to choose has its stored name in each language", async () => {

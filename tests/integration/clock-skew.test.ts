@@ -18,8 +18,8 @@ import { sweepFiles } from "@/lib/services/media/file-sweep";
 import { purgeExpired } from "@/lib/services/privacy/retention";
 import { administratorGrant, password, signedIn } from "../support/accounts";
 import { signInWithBrowser } from "../support/browser-sign-in";
-import { call } from "../support/api-request";
-import { anEnquiry, goodBody, send, storedWith } from "../support/enquiries";
+import { callRoute } from "../support/api-request";
+import { submitEnquiry, validBody, send, storedEnquiries } from "../support/enquiries";
 import { receivedEnquiry } from "../support/received-enquiry";
 import { shiftDate } from "../support/shift-date.mjs";
 
@@ -32,7 +32,7 @@ interface Token {
   access_token: string;
 }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const statusOfMe = async (headers: Record<string, string>) => (await call(meRoute, "/x", { headers })).status;
+const statusOfMe = async (headers: Record<string, string>) => (await callRoute(meRoute, "/x", { headers })).status;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "skewed "));
 process.env.DATA_DIR = folder;
@@ -41,17 +41,17 @@ afterEach(() => shiftDate(0));
 
 describe.each(shifts)("a process whose clock is %s by %d ms", (_, shift) => {
   test("stores an enquiry as new, with its mails", async () => {
-    const body = goodBody({ message: `Sent to a replica ${shift} ms off` });
+    const body = validBody({ message: `Sent to a replica ${shift} ms off` });
     shiftDate(shift);
     expect(await send(body)).toMatchObject({ status: 200 });
     const stored = { status: "new", suspicions: [], mails: [{}, {}] };
-    expect(await storedWith(body.message as string)).toMatchObject([stored]);
+    expect(await storedEnquiries(body.message as string)).toMatchObject([stored]);
   });
 
   test("issues challenges that are as old as they are, wherever they are judged", async () => {
     const before = Date.now();
     shiftDate(shift);
-    const { body } = await call<Challenge>(challengeRoute, "/api/contact/challenge");
+    const { body } = await callRoute<Challenge>(challengeRoute, "/api/contact/challenge");
     shiftDate(0);
     const issued = readChallenge(body.token)?.issuedAt.getTime() ?? NaN;
     expect([issued > before - 1_000, issued < Date.now() + 1_000]).toEqual([true, true]);
@@ -65,7 +65,7 @@ describe.each(shifts)("a process whose clock is %s by %d ms", (_, shift) => {
     };
     const [kept, underWay, unrecorded] = [name, ".incoming/under-way", `videos/unrecorded${Math.abs(shift)}.mp4`]
       .map((place) => path.join(folder, "uploads", place));
-    await (await fileStorage()).setMark(await storageId());
+    await (await fileStorage()).setOwnerId(await storageId());
     shiftDate(shift);
     // Written by the process with the wrong clock.
     await inTransaction((tx) => addFile(tx, file));
@@ -89,8 +89,8 @@ describe.each(shifts)("a process whose clock is %s by %d ms", (_, shift) => {
     expect(await statusOfMe(headers)).toBe(200);
     expect(await readBrowserCookie(cookie.split(";")[0] ?? "")).toBeDefined();
     const credentials = { username: account.username, password };
-    const ours = await call<Token>(loginRoute, "/x", { method: "POST", body: credentials });
-    const refreshed = await call<Token>(refreshRoute, "/x", { method: "POST", headers: bearer(tokens.refresh_token) });
+    const ours = await callRoute<Token>(loginRoute, "/x", { method: "POST", body: credentials });
+    const refreshed = await callRoute<Token>(refreshRoute, "/x", { method: "POST", headers: bearer(tokens.refresh_token) });
     const ownCookie = await signInWithBrowser(account.username, true);
     shiftDate(0);
     for (const { body } of [ours, refreshed]) expect(await statusOfMe(bearer(body.access_token))).toBe(200);
@@ -103,7 +103,7 @@ describe.each(shifts)("a process whose clock is %s by %d ms", (_, shift) => {
   test("says when an enquiry was handled, and sends its mails at once", async () => {
     const grant = await administratorGrant();
     const { id } = await receivedEnquiry();
-    const moved = await anEnquiry();
+    const moved = await submitEnquiry();
     await database().outboxMail.updateMany({ where: { enquiryId: id }, data: { state: "dead" } });
     const heldUntil = new Date(Date.now() + MINUTE);
     await database().outboxMail.updateMany({ where: { enquiryId: moved }, data: { heldUntil } });

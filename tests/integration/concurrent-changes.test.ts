@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { lockOwner } from "@/lib/data/database/locks";
-import { changeInTurn } from "@/lib/data/database/change-queue";
-import { asAdministrator, ask } from "../support/content-requests";
+import { changeInOrder } from "@/lib/data/database/change-queue";
+import { asAdministrator, callApi } from "../support/content-requests";
 
 const admin = asAdministrator();
 const [one, two] = ["orders-from-email-to-warehouse", "site-invoices-matched-to-orders"];
@@ -9,7 +9,7 @@ const [one, two] = ["orders-from-email-to-warehouse", "site-invoices-matched-to-
 test("of two changes that block each other, one begins again and both are made", async () => {
   let begun = 0;
   const change = (first: string, second: string) =>
-    changeInTurn(`${first} ${second}`, async (tx) => {
+    changeInOrder(`${first} ${second}`, async (tx) => {
       begun += 1;
       await lockOwner("business_case", first, tx);
       await wait(300);
@@ -23,7 +23,7 @@ test("of two changes that block each other, one begins again and both are made",
 test("who waits behind a change that did not reach the database is refused with it, at once", async () => {
   const away = Object.assign(new Error("no route"), { code: "ECONNREFUSED" });
   const tried: number[] = [];
-  const change = (number: number) => changeInTurn("same", async () => {
+  const change = (number: number) => changeInOrder("same", async () => {
     tried.push(number);
     await wait(50);
     throw away;
@@ -31,7 +31,7 @@ test("who waits behind a change that did not reach the database is refused with 
   const results = await Promise.allSettled([change(1), change(2), change(3)]);
   expect(results.map((result) => result.status === "rejected" && result.reason === away)).toEqual([true, true, true]);
   expect(tried).toEqual([1]);
-  await expect(changeInTurn("same", async () => "works again")).resolves.toBe("works again");
+  await expect(changeInOrder("same", async () => "works again")).resolves.toBe("works again");
 });
 
 test("changes of many things at once are all made", async () => {
@@ -55,14 +55,14 @@ test("what is deleted while others refer to it leaves nothing half", async () =>
   ]);
   expect(answers.map(({ status }) => status).filter((status) => ![200, 400, 404].includes(status))).toEqual([]);
   for (const id of ids.slice(0, 3)) {
-    const { business_case } = (await ask("GET", `/business-cases/${id}`)).body;
+    const { business_case } = (await callApi("GET", `/business-cases/${id}`)).body;
     expect(business_case.industries).toEqual([]);
     expect(business_case.relatedCases).not.toContain("left-4");
   }
 }, 30_000);
 
 test("a change that takes too long is refused for itself alone: who waits behind it is served", async () => {
-  const change = (work: () => Promise<string>) => changeInTurn("slow", async (tx) => {
+  const change = (work: () => Promise<string>) => changeInOrder("slow", async (tx) => {
     const said = await work();
     await lockOwner("business_case", one, tx);
     return said;

@@ -3,11 +3,11 @@ import * as enquiryRoute from "@/app/api/v1/enquiries/[enquiryId]/route";
 import * as listRoute from "@/app/api/v1/enquiries/route";
 import { database } from "@/lib/data/database/prisma";
 import type { Enquiry, EnquirySummary } from "@/lib/domain/enquiry/enquiry";
-import { call } from "../support/api-request";
+import { callRoute } from "../support/api-request";
 import { signedIn } from "../support/accounts";
-import { goodBody, send, solved } from "../support/enquiries";
+import { validBody, send, solvedChallenge } from "../support/enquiries";
 
-const sendAll = (emails: string[]) => Promise.all(emails.map((email) => send(goodBody({ email }))));
+const sendAll = (emails: string[]) => Promise.all(emails.map((email) => send(validBody({ email }))));
 const repeated = (email: string, count: number) => Array.from({ length: count }, () => email);
 
 /** How many confirmations leave, and how many are held back, for all spellings of an address that end in `domain`. */
@@ -50,9 +50,9 @@ test("an hour later three more leave, ten in a day at most, and a day later agai
 
 describe("administrators", () => {
   const read = async (id: string, headers: Record<string, string>) =>
-    (await call<{ enquiry: Enquiry }>(enquiryRoute, `/api/v1/enquiries/${id}`, { headers, params: { enquiryId: id } })).body.enquiry;
+    (await callRoute<{ enquiry: Enquiry }>(enquiryRoute, `/api/v1/enquiries/${id}`, { headers, params: { enquiryId: id } })).body.enquiry;
   const resend = (id: string, body: object, headers: Record<string, string>) =>
-    call<{ enquiry: Enquiry }>(resendRoute, `/api/v1/enquiries/${id}/resend`, { method: "POST", headers, params: { enquiryId: id }, body });
+    callRoute<{ enquiry: Enquiry }>(resendRoute, `/api/v1/enquiries/${id}/resend`, { method: "POST", headers, params: { enquiryId: id }, body });
   const heldBackOf = ({ mails }: Enquiry) => mails.find(({ kind }) => kind === "confirmation");
 
   async function oneHeldBack(email: string) {
@@ -66,7 +66,7 @@ describe("administrators", () => {
     const { id, headers } = await oneHeldBack("olena@seen.example");
     const mail = heldBackOf(await read(id, headers));
     expect(mail).toMatchObject({ state: "dead", problem: "recipient_limit", attempts: 0, last_error: "Not sent: a recipient gets at most 3 confirmations in an hour and 10 in a day" });
-    const { enquiries } = (await call<{ enquiries: EnquirySummary[] }>(listRoute, "/api/v1/enquiries?q=seen.example", { headers })).body;
+    const { enquiries } = (await callRoute<{ enquiries: EnquirySummary[] }>(listRoute, "/api/v1/enquiries?q=seen.example", { headers })).body;
     expect(enquiries.map((one) => one.mail)).toEqual(["waiting", "waiting", "waiting", "waiting"]);
   });
 
@@ -80,10 +80,10 @@ describe("administrators", () => {
 
   test("who say that enquiries are no spam cause no more confirmations than their senders could", async () => {
     const { headers } = await signedIn({ isAdmin: true });
-    await Promise.all(repeated("olena@spam.example", 5).map((email) => send(goodBody({ email, ...solved(0) }))));
+    await Promise.all(repeated("olena@spam.example", 5).map((email) => send(validBody({ email, ...solvedChallenge(0) }))));
     const spam = await database().enquiry.findMany({ where: { email: "olena@spam.example", status: "spam" } });
     expect(spam).toHaveLength(5);
-    await Promise.all(spam.map(({ id }) => call(enquiryRoute, `/api/v1/enquiries/${id}`, { method: "PATCH", headers, params: { enquiryId: id }, body: { status: "new" } })));
+    await Promise.all(spam.map(({ id }) => callRoute(enquiryRoute, `/api/v1/enquiries/${id}`, { method: "PATCH", headers, params: { enquiryId: id }, body: { status: "new" } })));
     expect(await confirmationsTo("@spam.example")).toEqual({ leaving: 3, heldBack: 2 });
   });
 });

@@ -4,10 +4,10 @@ import { removeExpiredChallenges } from "@/lib/data/enquiry/challenges";
 import { database } from "@/lib/data/database/prisma";
 import type { Challenge } from "@/lib/domain/enquiry/contact-body";
 import { captchaSolution } from "@/lib/domain/enquiry/contact-form";
-import { onOutboxBell } from "@/lib/services/mail/outbox-event";
-import { call } from "../support/api-request";
+import { onOutboxWake } from "@/lib/services/mail/outbox-event";
+import { callRoute } from "../support/api-request";
 import { databaseTime } from "../support/database-time";
-import { goodBody, send, solved, storedWith } from "../support/enquiries";
+import { validBody, send, solvedChallenge, storedEnquiries } from "../support/enquiries";
 
 const HOUR = 60 * 60 * 1000;
 const THANKS = { success: true, message: "Thank you for your message. We'll get back to you shortly!" };
@@ -21,14 +21,14 @@ const used = refusal("token", TOKEN, "token_used");
 const wrong = refusal("captchaAnswer", CAPTCHA, "captcha_incorrect");
 
 test("P-FORM-27 a challenge comes over the wire, is kept by nobody, and pays for an enquiry", async () => {
-  const { status, headers, body } = await call<Challenge>(challengeRoute, "/api/contact/challenge");
+  const { status, headers, body } = await callRoute<Challenge>(challengeRoute, "/api/contact/challenge");
   expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
   expect(Object.keys(body).toSorted()).toEqual(["firstNumber", "operator", "secondNumber", "success", "token"]);
-  expect(await send(goodBody({ token: body.token, captchaAnswer: captchaSolution(body) }))).toMatchObject({ status: 200, body: THANKS });
+  expect(await send(validBody({ token: body.token, captchaAnswer: captchaSolution(body) }))).toMatchObject({ status: 200, body: THANKS });
 });
 
 test("P-FORM-11 P-FORM-12 P-FORM-13 P-FORM-14 P-FORM-15 P-API-19 P-API-20 the four checks speak in their order, then the fields in theirs", async () => {
-  const good = solved();
+  const good = solvedChallenge();
   const bad = { name: " ", email: "", message: "\u200b", interest: "money", captchaAnswer: "x", token: "forged" };
   const steps: [Record<string, unknown>, ReturnType<typeof refusal>][] = [
     [{}, refusal("privacyConsent", "You must consent to our privacy policy to submit this form.", "privacy_consent_required")],
@@ -48,64 +48,64 @@ test("P-FORM-11 P-FORM-12 P-FORM-13 P-FORM-14 P-FORM-15 P-API-19 P-API-20 the fo
   }
   const { status, headers, body: answer } = await send({ ...body, message: "In order" });
   expect([status, answer, headers.get("cache-control")]).toEqual([200, THANKS, "no-store"]);
-  expect(await storedWith("In order")).toHaveLength(1);
+  expect(await storedEnquiries("In order")).toHaveLength(1);
 });
 
 test("P-FORM-14 an answer is read as an integer: what follows its digits does not count, a number does too, a true minus sign is one", async () => {
-  const { captchaAnswer, token } = solved();
-  for (const answer of ["", "  ", "seven", Number(captchaAnswer) + 1]) expect(await send(goodBody({ token, captchaAnswer: answer }))).toMatchObject(wrong);
-  expect((await send(goodBody({ token, captchaAnswer: ` ${captchaAnswer.replace("-", "−")}abc` }))).status).toBe(200);
-  const other = solved();
-  expect((await send(goodBody({ ...other, captchaAnswer: Number(other.captchaAnswer) }))).status).toBe(200);
+  const { captchaAnswer, token } = solvedChallenge();
+  for (const answer of ["", "  ", "seven", Number(captchaAnswer) + 1]) expect(await send(validBody({ token, captchaAnswer: answer }))).toMatchObject(wrong);
+  expect((await send(validBody({ token, captchaAnswer: ` ${captchaAnswer.replace("-", "−")}abc` }))).status).toBe(200);
+  const other = solvedChallenge();
+  expect((await send(validBody({ ...other, captchaAnswer: Number(other.captchaAnswer) }))).status).toBe(200);
 });
 
 describe("challenges that pay for nothing", () => {
   test("forged and tampered ones", async () => {
-    const { captchaAnswer, token } = solved();
+    const { captchaAnswer, token } = solvedChallenge();
     const [id, expiry, ...signatures] = token.split(".");
     const longer = [id, (Number.parseInt(expiry ?? "", 36) + HOUR).toString(36), ...signatures].join(".");
-    for (const forged of ["", "x", longer, token.slice(0, -1), `${token}A`]) expect(await send(goodBody({ captchaAnswer, token: forged }))).toMatchObject(refusal("token", TOKEN, "token_invalid"));
-    expect(await send(goodBody({ captchaAnswer, token: { $ne: "" } }))).toMatchObject({ status: 400, body: { message: "token must be text" } });
+    for (const forged of ["", "x", longer, token.slice(0, -1), `${token}A`]) expect(await send(validBody({ captchaAnswer, token: forged }))).toMatchObject(refusal("token", TOKEN, "token_invalid"));
+    expect(await send(validBody({ captchaAnswer, token: { $ne: "" } }))).toMatchObject({ status: 400, body: { message: "token must be text" } });
   });
 
   test("expired ones, whose answer is still checked first", async () => {
-    const late = solved(2 * HOUR + 1000);
-    expect(await send(goodBody(late))).toMatchObject(refusal("token", TOKEN, "token_expired"));
-    expect(await send(goodBody({ ...late, captchaAnswer: Number(late.captchaAnswer) + 1 }))).toMatchObject(wrong);
-    expect((await send(goodBody(solved(2 * HOUR - 60_000)))).status).toBe(200);
+    const late = solvedChallenge(2 * HOUR + 1000);
+    expect(await send(validBody(late))).toMatchObject(refusal("token", TOKEN, "token_expired"));
+    expect(await send(validBody({ ...late, captchaAnswer: Number(late.captchaAnswer) + 1 }))).toMatchObject(wrong);
+    expect((await send(validBody(solvedChallenge(2 * HOUR - 60_000)))).status).toBe(200);
   });
 
   test("used ones, with another body, before its fields are looked at", async () => {
-    const body = goodBody({ message: "The first" });
+    const body = validBody({ message: "The first" });
     expect((await send(body)).status).toBe(200);
     expect(await send({ ...body, message: "The second" })).toMatchObject(used);
     expect(await send({ ...body, name: "" })).toMatchObject(used);
-    expect(await storedWith("The second")).toEqual([]);
+    expect(await storedEnquiries("The second")).toEqual([]);
   });
 
   test("those answered wrongly five times; four times they still do", async () => {
-    const { captchaAnswer, token } = solved();
-    const miss = goodBody({ token, captchaAnswer: Number(captchaAnswer) - 1 });
-    const patient = solved();
+    const { captchaAnswer, token } = solvedChallenge();
+    const miss = validBody({ token, captchaAnswer: Number(captchaAnswer) - 1 });
+    const patient = solvedChallenge();
     for (let tries = 1; tries <= 5; tries += 1) expect(await send(miss)).toMatchObject(wrong);
-    expect(await send(goodBody({ captchaAnswer, token }))).toMatchObject(used);
-    for (let tries = 1; tries <= 4; tries += 1) await send(goodBody({ ...patient, captchaAnswer: "1000" }));
-    expect((await send(goodBody(patient))).status).toBe(200);
+    expect(await send(validBody({ captchaAnswer, token }))).toMatchObject(used);
+    for (let tries = 1; tries <= 4; tries += 1) await send(validBody({ ...patient, captchaAnswer: "1000" }));
+    expect((await send(validBody(patient))).status).toBe(200);
   });
 });
 
 describe("the same enquiry again", () => {
   test("gets the first answer, whatever time and browser it names, and is stored once", async () => {
-    const body = goodBody({ message: "Sent twice" });
+    const body = validBody({ message: "Sent twice" });
     expect(await send(body)).toMatchObject({ status: 200, body: THANKS });
     expect(await send({ ...body, consentTimestamp: "2026-11-21T09:05:00.000Z", consentUserAgent: "the same, newer", website: "" })).toMatchObject({ status: 200, body: THANKS });
-    expect(await storedWith("Sent twice")).toHaveLength(1);
+    expect(await storedEnquiries("Sent twice")).toHaveLength(1);
   });
 
   test("also when its challenge has expired meanwhile, until a day later", async () => {
-    const body = goodBody({ message: "Sent late", ...solved(3 * HOUR) });
+    const body = validBody({ message: "Sent late", ...solvedChallenge(3 * HOUR) });
     expect(await send(body)).toMatchObject(refusal("token", TOKEN, "token_expired"));
-    const accepted = goodBody({ message: "Sent in time", ...solved(2 * HOUR - 60_000) });
+    const accepted = validBody({ message: "Sent in time", ...solvedChallenge(2 * HOUR - 60_000) });
     expect((await send(accepted)).status).toBe(200);
     const clock = databaseTime();
     try {
@@ -119,22 +119,22 @@ describe("the same enquiry again", () => {
     } finally {
       clock.restore();
     }
-    expect(await storedWith("Sent in time")).toHaveLength(1);
+    expect(await storedEnquiries("Sent in time")).toHaveLength(1);
   });
 
   test("20 at once with one challenge store one enquiry, and all hear that it is there", async () => {
-    const body = goodBody({ message: "All at once" });
+    const body = validBody({ message: "All at once" });
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, "203.0.113.77")));
-    expect(answers.map(({ status, body: answer }) => [status, answer])).toEqual(Array.from({ length: 20 }, () => [200, THANKS]));
-    const [stored, ...more] = await storedWith("All at once");
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array.from({ length: 20 }, () => [200, THANKS]));
+    const [stored, ...more] = await storedEnquiries("All at once");
     expect(more).toEqual([]);
     expect(stored?.mails.map(({ kind, state }) => [kind, state])).toEqual([["confirmation", "waiting"], ["team", "waiting"]]);
   });
 
   test("20 different ones at once with one challenge store one, and the others are refused", async () => {
-    const challenge = solved();
+    const challenge = solvedChallenge();
     const before = await database().enquiry.count();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => send(goodBody({ ...challenge, message: `Different ${index}` }))));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => send(validBody({ ...challenge, message: `Different ${index}` }))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(used);
     expect(await database().enquiry.count()).toBe(before + 1);
@@ -147,33 +147,33 @@ describe("what is taken for spam", () => {
     ["an answer that comes at once", 0, {}, ["too_fast"]],
     ["both", 0, { website: "x" }, ["hidden_field", "too_fast"]],
   ])("%s: stored with its reason, without mails, and its sender sees no difference", async (name, age, more, suspicions) => {
-    expect(await send(goodBody({ message: name, ...solved(age), ...more }))).toMatchObject({ status: 200, body: THANKS });
-    expect(await storedWith(name)).toMatchObject([{ status: "spam", suspicions, mails: [] }]);
+    expect(await send(validBody({ message: name, ...solvedChallenge(age), ...more }))).toMatchObject({ status: 200, body: THANKS });
+    expect(await storedEnquiries(name)).toMatchObject([{ status: "spam", suspicions, mails: [] }]);
   });
 
   test("not what took three seconds", async () => {
-    await send(goodBody({ message: "Quick", ...solved(3_000) }));
-    expect(await storedWith("Quick")).toMatchObject([{ status: "new", suspicions: [] }]);
+    await send(validBody({ message: "Quick", ...solvedChallenge(3_000) }));
+    expect(await storedEnquiries("Quick")).toMatchObject([{ status: "new", suspicions: [] }]);
   });
 });
 
 test("an enquiry rings the outbox once it is stored", async () => {
   let rings = 0;
-  const stop = onOutboxBell(() => void (rings += 1));
-  await send(goodBody({ name: "" }));
+  const stop = onOutboxWake(() => void (rings += 1));
+  await send(validBody({ name: "" }));
   expect(rings).toBe(0);
-  await send(goodBody());
+  await send(validBody());
   stop();
   expect(rings).toBe(1);
 });
 
 test("P-FORM-23 everything that was sent is stored in its form, with what was agreed to in the words of the page, and no address of the sender", async () => {
   const calculation = { documentsPerMonth: 1000, minutesPerDocument: 10 };
-  await send(goodBody({
+  await send(validBody({
     name: " Olena\r\nBcc: all@example.com ", email: " Olena.Bondar@Example.com ", company: "ТОВ «Приклад»", phone: "+380 44 000 00 00", message: " Whole\r\nand in lines ",
     industry: "construction", marketingConsent: true, source: { case: "site-invoices-matched-to-orders", calculation },
   }), "203.0.113.200");
-  const [stored] = await storedWith("Whole\nand in lines");
+  const [stored] = await storedEnquiries("Whole\nand in lines");
   expect(stored).toMatchObject({
     status: "new", language: "uk", name: "Olena Bcc: all@example.com", email: "Olena.Bondar@Example.com", emailKey: "olena.bondar@example.com", company: "ТОВ «Приклад»", phone: "+380 44 000 00 00",
     interest: "demo", industry: "construction", industryName: expect.stringMatching(/^Буд/), sourceKind: "case", source: { case: "site-invoices-matched-to-orders", calculation },
@@ -186,21 +186,21 @@ test("P-FORM-23 everything that was sent is stored in its form, with what was ag
 });
 
 test("other choices: no industry, another one, one that has gone; another version of the policy; no news", async () => {
-  await send(goodBody({ message: "Other", industry: "other", consentVersion: "2025-03-04", source: { program: "bountyProgram" } }));
-  expect(await storedWith("Other")).toMatchObject([{ industry: "other", industryName: "", consentVersion: "2025-03-04.2 (form: 2025-03-04)", marketingConsent: false, marketingConsentText: "", sourceKind: "program" }]);
-  await send(goodBody({ message: "Gone", industry: "gone-since", consentVersion: "2025-03-04.2" }));
-  expect(await storedWith("Gone")).toMatchObject([{ industry: "gone-since", industryName: "", consentVersion: "2025-03-04.2" }]);
+  await send(validBody({ message: "Other", industry: "other", consentVersion: "2025-03-04", source: { program: "bountyProgram" } }));
+  expect(await storedEnquiries("Other")).toMatchObject([{ industry: "other", industryName: "", consentVersion: "2025-03-04.2 (form: 2025-03-04)", marketingConsent: false, marketingConsentText: "", sourceKind: "program" }]);
+  await send(validBody({ message: "Gone", industry: "gone-since", consentVersion: "2025-03-04.2" }));
+  expect(await storedEnquiries("Gone")).toMatchObject([{ industry: "gone-since", industryName: "", consentVersion: "2025-03-04.2" }]);
 });
 
 test("what is too long, of another kind or unknown is refused before anything else", async () => {
   for (const more of [{ name: "x".repeat(121) }, { message: "x".repeat(5_001) }, { name: ["x"] }, { privacyConsent: "yes" }, { language: "de" }, { source: { program: "none" } }, { status: "handled" }])
-    expect(await send(goodBody(more))).toMatchObject({ status: 400, body: { success: false, code: "invalid" } });
+    expect(await send(validBody(more))).toMatchObject({ status: 400, body: { success: false, code: "invalid" } });
 });
 
 test("an address that sends without end is told to wait", async () => {
   const address = "203.0.113.9";
   for (let tries = 1; tries <= 30; tries += 1) await send({}, address);
-  const { status, headers } = await send(goodBody(), address);
+  const { status, headers } = await send(validBody(), address);
   expect(status).toBe(429);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 });
@@ -209,21 +209,21 @@ test("a database that hangs acknowledges nothing; the same again is stored once"
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   await client.query("BEGIN; LOCK TABLE enquiry IN ACCESS EXCLUSIVE MODE");
-  const body = goodBody({ message: "While it hangs" });
+  const body = validBody({ message: "While it hangs" });
   const { status, headers, body: answer } = await send(body);
   expect([status, headers.get("retry-after") !== null, answer.success]).toEqual([503, true, false]);
   await client.query("ROLLBACK");
   await client.end();
   expect(await send(body)).toMatchObject({ status: 200, body: THANKS });
-  expect(await storedWith("While it hangs")).toHaveLength(1);
+  expect(await storedEnquiries("While it hangs")).toHaveLength(1);
 });
 
 test("an enquiry that fails leaves nothing half, and the log names neither its words nor its token", async () => {
   const lines: string[] = [];
   const listen = (stream: NodeJS.WriteStream) => jest.spyOn(stream, "write").mockImplementation((line) => lines.push(String(line)) > 0);
   const streams = [listen(process.stdout), listen(process.stderr)];
-  const body = goodBody({ message: "A secret message", email: "olena@example.com", captchaAnswer: "4242424242", name: "Somebody Particular" });
-  const { captchaAnswer, token } = solved();
+  const body = validBody({ message: "A secret message", email: "olena@example.com", captchaAnswer: "4242424242", name: "Somebody Particular" });
+  const { captchaAnswer, token } = solvedChallenge();
   await database().$executeRaw`ALTER TABLE outbox_mail RENAME TO outbox_mail_away`;
   try {
     await send(body);
@@ -235,6 +235,6 @@ test("an enquiry that fails leaves nothing half, and the log names neither its w
   const log = lines.join("");
   expect(log).toContain("internal_error");
   for (const secret of ["A secret message", "Somebody Particular", "olena@example.com", token, String(body.token), "4242424242"]) expect(log).not.toContain(secret);
-  expect(await storedWith("A secret message")).toEqual([]);
+  expect(await storedEnquiries("A secret message")).toEqual([]);
   expect(await send({ ...body, captchaAnswer, token })).toMatchObject({ status: 200, body: THANKS });
 });

@@ -2,7 +2,7 @@ import { database } from "@/lib/data/database/prisma";
 import { caseCollectionKinds, caseCollections } from "@/lib/domain/case/case-collections";
 import { languages } from "@/lib/domain/language";
 import { environment } from "@/lib/env";
-import { ask, asAdministrator } from "../support/content-requests";
+import { callApi, asAdministrator } from "../support/content-requests";
 import { signedIn } from "../support/accounts";
 
 const admin = asAdministrator();
@@ -17,7 +17,7 @@ async function makeCase(more: object = {}) {
   expect([status, body.message]).toEqual([201, "Business case created successfully"]);
   return body.business_case as { id: string; version: number } & Record<string, unknown>;
 }
-const publicCase = async (id: string, language = "en") => (await ask("GET", `/business-cases/${id}?language=${language}`)).body.business_case;
+const publicCase = async (id: string, language = "en") => (await callApi("GET", `/business-cases/${id}?language=${language}`)).body.business_case;
 const entriesOf = () => database().auditEntry.findMany({ orderBy: { id: "desc" } });
 
 const writes: [string, string, unknown][] = [
@@ -30,9 +30,9 @@ const writes: [string, string, unknown][] = [
 ];
 
 test.each(writes)("A-API-01 %s %s is for administrators", async (method, path, body) => {
-  expect(await ask(method, path, body)).toMatchObject({ status: 401, body: { success: false, message: "Authentication required" } });
+  expect(await callApi(method, path, body)).toMatchObject({ status: 401, body: { success: false, message: "Authentication required" } });
   const { headers } = await signedIn();
-  expect(await ask(method, path, body, headers)).toMatchObject({ status: 403, body: { success: false, message: "Administrator privileges required" } });
+  expect(await callApi(method, path, body, headers)).toMatchObject({ status: 403, body: { success: false, message: "Administrator privileges required" } });
 });
 
 describe("making a case", () => {
@@ -240,7 +240,7 @@ describe("deleting a case", () => {
     const pointing = await makeCase({ relatedCases: [made.id] });
     await database().storedFile.create({ data: { name: `images/${made.id}.png`, contentType: "image/png", bytes: 1, sha256: "0", caseId: made.id } });
     expect(await admin("DELETE", `/business-cases/${made.id}`)).toMatchObject({ status: 200, body: { success: true, message: "Business case deleted successfully" } });
-    expect((await ask("GET", `/business-cases/${made.id}`)).status).toBe(404);
+    expect((await callApi("GET", `/business-cases/${made.id}`)).status).toBe(404);
     expect(await publicCase(pointing.id)).toMatchObject({ relatedCases: [], version: 2 });
     expect(await database().caseItem.count({ where: { caseId: made.id } })).toBe(0);
     expect((await database().storedFile.findFirst({ where: { name: `images/${made.id}.png` } }))?.caseId ?? null).toBeNull();
@@ -253,7 +253,7 @@ describe("industries", () => {
   test("A-API-04 A-API-05 A-API-06 A-IND-04 A-IND-09 A-IND-10 are made, changed and deleted", async () => {
     const made = await admin("POST", "/industries", { id: "space", name: "Space travel", display: "Space", language: "en", icon: "🚀" });
     expect(made).toMatchObject({ status: 201, body: { message: "Industry created successfully", industry: { id: "space", name: "Space travel", display: "Space", icon: "🚀", version: 1 } } });
-    const listed = (await ask("GET", "/industries")).body;
+    const listed = (await callApi("GET", "/industries")).body;
     expect(listed.industries).toContainEqual({ id: "space", name: "Space", display: "Space", icon: "🚀", language: "en", caseCount: 0 });
     const linked = await makeCase({ industries: ["space"] });
     expect(linked.industryLabel).toBe("Space travel");
@@ -289,7 +289,7 @@ describe("what administrators read", () => {
     const asked = await admin("GET", "/business-cases?sort=-created_at&limit=2");
     expect(asked.body.business_cases[0]).toMatchObject({ id: made.id, translationStatus: { uk: "full", it: "none" } });
     expect(asked.headers.get("cache-control")).toBe("no-store");
-    const open = await ask("GET", "/business-cases?sort=-created_at&limit=2");
+    const open = await callApi("GET", "/business-cases?sort=-created_at&limit=2");
     expect(open.body.business_cases[0]).not.toHaveProperty("translationStatus");
     expect(open.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
     expect(await publicCase(made.id)).not.toHaveProperty("translationStatus");
@@ -297,13 +297,13 @@ describe("what administrators read", () => {
 
   test("a token that is not good is refused, so that no script takes the public form for its own", async () => {
     for (const path of [`/business-cases/${sample}`, "/business-cases", "/industries", "/industries/construction", `/business-cases/${sample}/problem-points`])
-      expect(await ask("GET", path, undefined, { authorization: "Bearer nonsense" })).toMatchObject({ status: 401, body: { code: "authentication_required" } });
+      expect(await callApi("GET", path, undefined, { authorization: "Bearer nonsense" })).toMatchObject({ status: 401, body: { code: "authentication_required" } });
   });
 
   test("a browser without a session, or no administrator, reads what everybody reads", async () => {
     const { headers } = await signedIn();
     for (const credentials of [headers, { cookie: "a=b" }, { cookie: "next-auth.session-token=a.b.c" }]) {
-      const { status, body } = await ask("GET", `/business-cases/${sample}`, undefined, credentials);
+      const { status, body } = await callApi("GET", `/business-cases/${sample}`, undefined, credentials);
       expect(status).toBe(200);
       expect(body.business_case).not.toHaveProperty("translationStatus");
     }

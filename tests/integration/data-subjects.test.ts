@@ -4,11 +4,11 @@ import { addAuditEntry } from "@/lib/data/privacy/audit";
 import { applyErasures } from "@/lib/data/privacy/erasures";
 import { database } from "@/lib/data/database/prisma";
 import { inTransaction } from "@/lib/data/database/transaction";
-import type { Subject } from "@/lib/domain/privacy/data-subject";
-import { origin, signedIn } from "../support/accounts";
+import type { DataSubject } from "@/lib/domain/privacy/data-subject";
+import { clientIdentity, signedIn } from "../support/accounts";
 import { startTokenSession } from "@/lib/auth/sessions";
 import { asAdministrator } from "../support/content-requests";
-import { anEnquiry } from "../support/enquiries";
+import { submitEnquiry } from "../support/enquiries";
 
 const ask = asAdministrator();
 const anAddress = () => `visitor-${randomUUID().slice(0, 8)}@example.com`;
@@ -18,7 +18,7 @@ const anAccount = (email: string, isAdmin = false) => createAccount({ username: 
 async function usedAccount(email: string) {
   const account = await anAccount(email);
   const { username } = account;
-  await startTokenSession(account, false, origin);
+  await startTokenSession(account, false, clientIdentity);
   await database().storedFile.create({ data: { name: `images/${account.id}.png`, contentType: "image/png", bytes: 3, sha256: "-", uploadedBy: account.id } });
   const entry = { requestId: "", changes: {}, subjectKind: "account" as const, subjectId: account.id };
   await addAuditEntry({ ...entry, actorId: account.id, actor: username, action: "sign_in", address: "192.0.2.1" });
@@ -28,11 +28,11 @@ async function usedAccount(email: string) {
 
 test("everything held of an address, however it is spelled: enquiries, notes, mails, the account with its sessions, uploads and trail, and no secret", async () => {
   const email = anAddress();
-  const [first] = [await anEnquiry({ email }), await anEnquiry({ email: email.toUpperCase() }), await anEnquiry()];
+  const [first] = [await submitEnquiry({ email }), await submitEnquiry({ email: email.toUpperCase() }), await submitEnquiry()];
   await ask("PATCH", `/enquiries/${first}`, { note: "Rang back" });
   const account = await usedAccount(email);
   const { status, body } = await ask("GET", `/subjects/${encodeURIComponent(` ${email.replace("v", "V")}`)}`);
-  const subject = body as unknown as Subject;
+  const subject = body as unknown as DataSubject;
   expect([status, subject.email, subject.enquiries.length]).toEqual([200, email, 2]);
   expect(subject.enquiries.find(({ id }) => id === first)).toMatchObject({ notes: [{ text: "Rang back" }], mails: [{ kind: "team" }, { kind: "confirmation" }], consent: { version: "2025-03-04.2" } });
   expect(subject.account).toMatchObject({ username: `Of-${email}`, email, is_admin: false, sessions: [{ user_agent: "test", address: "192.0.2.1" }] });
@@ -48,8 +48,8 @@ test("everything held of an address, however it is spelled: enquiries, notes, ma
 
 test("erasing takes enquiries with notes and mails, and an account with its sessions; others stay; twice is the same; the trail does not say who", async () => {
   const email = anAddress();
-  const id = await anEnquiry({ email: email.toUpperCase() });
-  const other = await anEnquiry({ email: `x${email}` });
+  const id = await submitEnquiry({ email: email.toUpperCase() });
+  const other = await submitEnquiry({ email: `x${email}` });
   await ask("PATCH", `/enquiries/${id}`, { note: "x" });
   const account = await usedAccount(email);
   expect(await ask("DELETE", `/subjects/${email}`)).toMatchObject({ status: 200, body: { success: true, enquiries: 1, account: "removed" } });
@@ -77,16 +77,16 @@ test("an administrator's account stays, without its address", async () => {
 
 test("erasures are applied again to what a backup brings back, and spare what was written after them", async () => {
   const email = anAddress();
-  await anEnquiry({ email });
+  await submitEnquiry({ email });
   await ask("DELETE", `/subjects/${email}`);
-  const later = await anEnquiry({ email });
-  const restored = await anEnquiry({ email: email.toUpperCase() });
+  const later = await submitEnquiry({ email });
+  const restored = await submitEnquiry({ email: email.toUpperCase() });
   await database().enquiry.update({ where: { id: restored }, data: { receivedAt: new Date("2026-01-01") } });
   const account = await anAccount(email);
   await database().account.update({ where: { id: account.id }, data: { createdAt: new Date("2026-01-01") } });
   const untouched = await signedIn();
-  expect(await inTransaction((tx) => applyErasures(tx))).toEqual({ enquiries: 1, removed: [account.id], kept: [] });
-  expect(await inTransaction((tx) => applyErasures(tx))).toEqual({ enquiries: 0, removed: [], kept: [] });
+  expect(await inTransaction((tx) => applyErasures(tx))).toEqual({ enquiries: 1, removed: [account.id], addressRemoved: [] });
+  expect(await inTransaction((tx) => applyErasures(tx))).toEqual({ enquiries: 0, removed: [], addressRemoved: [] });
   expect((await ask("GET", `/enquiries/${later}`)).status).toBe(200);
   expect(await database().account.count({ where: { id: untouched.account.id } })).toBe(1);
 });

@@ -1,20 +1,20 @@
 import { database } from "@/lib/data/database/prisma";
 import type { Enquiry, EnquirySummary } from "@/lib/domain/enquiry/enquiry";
-import { onOutboxBell } from "@/lib/services/mail/outbox-event";
+import { onOutboxWake } from "@/lib/services/mail/outbox-event";
 import { asAdministrator } from "../support/content-requests";
-import { anEnquiry, solved } from "../support/enquiries";
+import { submitEnquiry, solvedChallenge } from "../support/enquiries";
 
 const ask = asAdministrator();
 const list = async (query = "") => (await ask("GET", `/enquiries?limit=100&${query}`)).body as unknown as { enquiries: EnquirySummary[]; total: number };
 const get = async (id: string) => (await ask("GET", `/enquiries/${id}`)).body.enquiry as Enquiry;
-const spam = () => solved(0);
+const spam = () => solvedChallenge(0);
 
 const auditOf = (subjectId: string) => database().auditEntry.findMany({ where: { subjectId }, orderBy: { id: "asc" } });
 
 /** Calls back what rings while `work` goes on. */
 async function ringsOf(work: () => Promise<unknown>): Promise<number> {
   let rings = 0;
-  const stop = onOutboxBell(() => void (rings += 1));
+  const stop = onOutboxWake(() => void (rings += 1));
   await work();
   stop();
   return rings;
@@ -23,10 +23,10 @@ async function ringsOf(work: () => Promise<unknown>): Promise<number> {
 describe("the list of enquiries", () => {
   const ids: Record<string, string> = {};
   beforeAll(async () => {
-    ids.olena = await anEnquiry({ name: "Olena 100%", company: "Ткацька_справа", language: "uk", source: { workshop: true } });
-    ids.piero = await anEnquiry({ name: "Piero", email: "piero@example.it", language: "it", source: { case: "site-invoices-matched-to-orders" }, message: `Fatture.\n\n${"molto ".repeat(100)}fine` });
-    ids.robot = await anEnquiry({ name: "Robot", ...spam() });
-    ids.old = await anEnquiry({ name: "Old" });
+    ids.olena = await submitEnquiry({ name: "Olena 100%", company: "Ткацька_справа", language: "uk", source: { workshop: true } });
+    ids.piero = await submitEnquiry({ name: "Piero", email: "piero@example.it", language: "it", source: { case: "site-invoices-matched-to-orders" }, message: `Fatture.\n\n${"molto ".repeat(100)}fine` });
+    ids.robot = await submitEnquiry({ name: "Robot", ...spam() });
+    ids.old = await submitEnquiry({ name: "Old" });
     await database().enquiry.update({ where: { id: ids.old }, data: { receivedAt: new Date("2025-03-10T23:59:59.999Z") } });
     await ask("PATCH", `/enquiries/${ids.old}`, { status: "handled" });
   });
@@ -82,7 +82,7 @@ describe("the list of enquiries", () => {
 });
 
 test("one enquiry is shown whole: consent record, source, mails, notes", async () => {
-  const id = await anEnquiry({ language: "it", marketingConsent: true, source: { workshop: true }, industry: "other", consentUserAgent: "B/2" });
+  const id = await submitEnquiry({ language: "it", marketingConsent: true, source: { workshop: true }, industry: "other", consentUserAgent: "B/2" });
   const enquiry = await get(id);
   const { form } = (await import("@/messages/it/contact.json")).default;
   expect(enquiry).toMatchObject({
@@ -94,7 +94,7 @@ test("one enquiry is shown whole: consent record, source, mails, notes", async (
 });
 
 test("an enquiry is handled, by whom and when, and opened again; notes are added; the trail names no visitor", async () => {
-  const id = await anEnquiry({ name: "Unmentioned" });
+  const id = await submitEnquiry({ name: "Unmentioned" });
   const { status, body } = await ask("PATCH", `/enquiries/${id}`, { status: "handled", note: "Rang Unmentioned back" });
   expect([status, body.message]).toEqual([200, "Enquiry updated successfully"]);
   const handled = body.enquiry as Enquiry;
@@ -114,7 +114,7 @@ test("an enquiry is handled, by whom and when, and opened again; notes are added
 
 describe("spam and not spam", () => {
   test("what is taken for spam sends nothing more; what has left stays known; not spam sends what never existed, and rings", async () => {
-    const id = await anEnquiry();
+    const id = await submitEnquiry();
     const [team] = (await get(id)).mails;
     await database().outboxMail.update({ where: { id: team?.id ?? "" }, data: { state: "sent", sentAt: new Date(), sentTo: "team@example.com" } });
     const taken = (await ask("PATCH", `/enquiries/${id}`, { status: "spam" })).body.enquiry as Enquiry;
@@ -129,7 +129,7 @@ describe("spam and not spam", () => {
   });
 
   test("suspected spam that is none gets its two mails once, and its suspicion stays on record", async () => {
-    const id = await anEnquiry(spam());
+    const id = await submitEnquiry(spam());
     expect(await get(id)).toMatchObject({ status: "spam", suspicions: ["too_fast"], mails: [] });
     await Promise.all([ask("PATCH", `/enquiries/${id}`, { status: "new" }), ask("PATCH", `/enquiries/${id}`, { status: "new" }), ask("PATCH", `/enquiries/${id}`, { status: "handled" })]);
     const { mails, suspicions } = await get(id);
@@ -142,7 +142,7 @@ describe("sending again", () => {
   const setMail = (id: string, data: object) => database().outboxMail.update({ where: { id }, data });
 
   test("dead and waiting mails are due at once with all their tries; sent ones stay sent", async () => {
-    const id = await anEnquiry();
+    const id = await submitEnquiry();
     const [team, confirmation] = (await get(id)).mails;
     await setMail(team?.id ?? "", { state: "dead", attempts: 9, problem: "refused", said: "550 No such mailbox" });
     await setMail(confirmation?.id ?? "", { state: "sent", attempts: 1, sentAt: new Date() });
@@ -156,7 +156,7 @@ describe("sending again", () => {
   });
 
   test("a mail that was given up long ago is not too old the second time", async () => {
-    const id = await anEnquiry();
+    const id = await submitEnquiry();
     const [, confirmation] = (await get(id)).mails;
     const written = new Date(Date.now() - 30 * 86_400_000);
     await setMail(confirmation?.id ?? "", { state: "dead", createdAt: written });
@@ -166,7 +166,7 @@ describe("sending again", () => {
   });
 
   test("a mail that waits long is due now; one in somebody's hands stays there", async () => {
-    const id = await anEnquiry();
+    const id = await submitEnquiry();
     const [team, confirmation] = (await get(id)).mails;
     const [later, held] = [new Date(Date.now() + 3_600_000), new Date(Date.now() + 60_000)];
     await setMail(team?.id ?? "", { attempts: 4, nextAttemptAt: later });
@@ -178,7 +178,7 @@ describe("sending again", () => {
   });
 
   test("two who have one mail sent again at the same time send it once more, not twice", async () => {
-    const id = await anEnquiry();
+    const id = await submitEnquiry();
     const [team] = (await get(id)).mails;
     await setMail(team?.id ?? "", { state: "sent", attempts: 1, sentAt: new Date() });
     const answers = await Promise.all([1, 2, 3].map(() => ask("POST", `/enquiries/${id}/resend`, { mail_id: team?.id })));
@@ -187,7 +187,7 @@ describe("sending again", () => {
   });
 
   test("a mail that is named is sent again as a new one, of another enquiry not at all", async () => {
-    const [id, other] = [await anEnquiry(), await anEnquiry()];
+    const [id, other] = [await submitEnquiry(), await submitEnquiry()];
     const [team] = (await get(id)).mails;
     await setMail(team?.id ?? "", { state: "sent", attempts: 1, sentAt: new Date() });
     expect((await ask("POST", `/enquiries/${id}/resend`, { mail_id: team?.id })).status).toBe(200);
@@ -198,14 +198,14 @@ describe("sending again", () => {
   });
 
   test("spam sends nothing", async () => {
-    const id = await anEnquiry(spam());
+    const id = await submitEnquiry(spam());
     expect(await ask("POST", `/enquiries/${id}/resend`, {})).toMatchObject({ status: 409, body: { code: "conflict" } });
     expect(await states(id)).toEqual([]);
   });
 });
 
 test("an enquiry is deleted with its notes and mails; then it is not found", async () => {
-  const id = await anEnquiry();
+  const id = await submitEnquiry();
   await ask("PATCH", `/enquiries/${id}`, { note: "x" });
   expect(await ask("DELETE", `/enquiries/${id}`)).toMatchObject({ status: 200, body: { message: "Enquiry deleted successfully" } });
   expect([await database().enquiryNote.count({ where: { enquiryId: id } }), await database().outboxMail.count({ where: { enquiryId: id } })]).toEqual([0, 0]);

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { database } from "@/lib/data/database/prisma";
 import { asAdministrator } from "../support/content-requests";
-import { anEnquiry, solved } from "../support/enquiries";
+import { submitEnquiry, solvedChallenge } from "../support/enquiries";
 
 const ask = asAdministrator();
 const exported = async (query = "") => {
@@ -39,7 +39,7 @@ test("the mark is there in bytes", async () => {
 
 describe("cells", () => {
   test.each(["=1+1", "@SUM(A1)", "+380 44", "-2+3", "\t=1", "＝1+1", '=HYPERLINK("https://example.com","x")'])("%j is no formula", async (name) => {
-    const id = await anEnquiry({ name: `x${name}`, company: "c" });
+    const id = await submitEnquiry({ name: `x${name}`, company: "c" });
     // As somebody might get it past the form.
     await database().enquiry.update({ where: { id }, data: { name, message: name, company: `Of ${id}` } });
     const [row] = read((await exported(`q=${id}`)).text);
@@ -48,7 +48,7 @@ describe("cells", () => {
 
   // Nothing in it asks for quotes but its line ends.
   test.each(["A first line\nand a second", "Good day\n=HYPERLINK(1)\n\n+1", "a\tb\n\nc"])("%j stays one cell", async (message) => {
-    const id = await anEnquiry({ company: "InLines" });
+    const id = await submitEnquiry({ company: "InLines" });
     await database().enquiry.update({ where: { id }, data: { message, company: `InLines ${id}` } });
     for (const [language, delimiter, heading] of [["en", ",", "Message"], ["uk", ";", "Повідомлення"], ["ru", ";", "Сообщение"], ["it", ";", "Messaggio"]] as const) {
       const rows = read((await exported(`q=${id}&headings=${language}`)).text, delimiter);
@@ -57,20 +57,20 @@ describe("cells", () => {
   });
 
   test.each([["0441234567", "'0441234567"], ["380441234567890123", "'380441234567890123"], ["(044) 123-45-67", "'(044) 123-45-67"], ["044 123 45 67 ext. 8", "044 123 45 67 ext. 8"]])("a telephone number %s keeps all its figures", async (phone, cell) => {
-    const id = await anEnquiry({ phone, company: `Dialled ${phone}` });
+    const id = await submitEnquiry({ phone, company: `Dialled ${phone}` });
     await database().enquiry.update({ where: { id }, data: { company: `Of ${id}` } });
     expect(read((await exported(`q=${id}`)).text)).toMatchObject([{ Phone: cell, "Received (UTC)": expect.stringMatching(/^\d{4}-/) }]);
   });
 
   test.each(["24/7", "03.04.2026", "1,5", "1e5", "10:30"])("a name that looks like a number or a time is read as text: %s", async (name) => {
-    const id = await anEnquiry({ name, company: "c" });
+    const id = await submitEnquiry({ name, company: "c" });
     await database().enquiry.update({ where: { id }, data: { company: `Of ${id}` } });
     expect(read((await exported(`q=${id}`)).text)).toMatchObject([{ Name: `'${name}` }]);
   });
 
   test("quotes, line ends, delimiters and every script arrive as they are", async () => {
     const message = 'Вона сказала: "так";\nпотім, «ні»\r\nҐанок – 100 €; 日本語';
-    const id = await anEnquiry({ company: "TaggedForThis", source: { case: "site-invoices-matched-to-orders", calculation: { documentsPerMonth: 1000 } }, marketingConsent: true });
+    const id = await submitEnquiry({ company: "TaggedForThis", source: { case: "site-invoices-matched-to-orders", calculation: { documentsPerMonth: 1000 } }, marketingConsent: true });
     await database().enquiry.update({ where: { id }, data: { message } });
     expect(read((await exported("q=TaggedForThis")).text)).toMatchObject([{ Message: message, Company: "TaggedForThis", "Came from": "case", Language: "uk", "Policy version": "2025-03-04.2", Mails: "waiting", "News by e-mail": "✓", Details: "case: site-invoices-matched-to-orders, calculation.documentsPerMonth: 1000" }]);
     const [row] = read((await exported("q=TaggedForThis&headings=it")).text, ";");
@@ -84,7 +84,7 @@ test.each([["en", ",", "Received (UTC)"], ["uk", ";", "Отримано (UTC)"],
 });
 
 test("the same filters as in the list, without spam unless it is asked for, newest first, all pages of it once", async () => {
-  await anEnquiry({ name: "Robot", company: "Filtered", ...solved(0) });
+  await submitEnquiry({ name: "Robot", company: "Filtered", ...solvedChallenge(0) });
   await database().$executeRaw`
     INSERT INTO enquiry (received_at, language, name, email, email_key, message, interest, consent_text, consent_version, company)
     SELECT timestamptz '2026-01-01' + (n / 3) * interval '1 second', 'it', 'N' || n, 'n@example.com', 'n@example.com', 'm', 'general', 't', 'v', 'Filtered' FROM generate_series(1, 450) n`;

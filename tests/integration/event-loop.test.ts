@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sampleOf } from "@/lib/openapi/sample-body";
 import { signedIn } from "../support/accounts";
 import { leastLongestTurn } from "../support/event-loop";
-import { everyOperation, type OfferedOperation } from "../support/every-endpoint";
+import { everyOperation, type EndpointOperation } from "../support/every-endpoint";
 import { formType } from "../support/files";
 import { hostileBodies, hostileForms, hostileHeaders, hostileTexts, wideBodies } from "../support/hostile-inputs";
 
@@ -12,7 +12,7 @@ const MOST_IN_QUERY = 14_000;
 const json = { "content-type": "application/json" };
 jest.setTimeout(120_000);
 
-type Request = Parameters<OfferedOperation["ask"]>[0];
+type Request = Parameters<EndpointOperation["send"]>[0];
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, { type?: string; maxLength?: number }> };
 
 const schemaOf = (schema: z.ZodType): JsonSchema =>
@@ -46,7 +46,7 @@ function* textBodies(body: z.ZodType): Generator<object> {
     yield Object.fromEntries(fields.map(([field]) => [field, hostile(Math.floor(300_000 / fields.length))]));
 }
 
-function* requestsOf({ path, operation: { query, body, form } }: OfferedOperation): Generator<Request> {
+function* requestsOf({ path, operation: { query, body, form } }: EndpointOperation): Generator<Request> {
   const names = query ? Object.keys(schemaOf(query).properties ?? {}) : [];
   if (names.length > 0)
     for (const hostile of hostileTexts)
@@ -77,7 +77,7 @@ test.each(everyOperation.map((one) => [one.method, one.path, one] as const))(
     const blocking: [number, string][] = [];
     for (const request of requestsOf(one)) {
       const took = await leastLongestTurn(LIMIT, () =>
-        one.ask({ ...request, headers: { ...headers, ...address(), ...request.headers } }),
+        one.send({ ...request, headers: { ...headers, ...address(), ...request.headers } }),
       );
       if (took >= LIMIT) blocking.push([Math.round(took), described(request)]);
     }

@@ -10,16 +10,16 @@ import { database } from "@/lib/data/database/prisma";
 import { fileStorage } from "@/lib/files/storage";
 import { sweepFiles } from "@/lib/services/media/file-sweep";
 import { signedIn } from "../support/accounts";
-import { call } from "../support/api-request";
+import { callRoute } from "../support/api-request";
 import { form, formType, mp4 } from "../support/files";
-import { ownS3 } from "../support/s3";
+import { startS3 } from "../support/s3";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "with s3 "));
-let s3: Awaited<ReturnType<typeof ownS3>>;
+let s3: Awaited<ReturnType<typeof startS3>>;
 let headers: Record<string, string>;
 
 beforeAll(async () => {
-  s3 = await ownS3();
+  s3 = await startS3();
   Object.assign(process.env, s3.env, { DATA_DIR: folder });
   ({ headers } = await signedIn({ isAdmin: true }));
 });
@@ -31,7 +31,7 @@ beforeEach(() => s3.start());
 
 const film = mp4(300_000);
 const upload = () =>
-  call<{ file_url: string; code: string }>(uploadRoute, "/x", { method: "POST", headers: { ...headers, "content-type": formType }, body: form([{ name: "type", content: "video" }, { name: "file", fileName: "x.mp4", type: "video/mp4", content: film }]) });
+  callRoute<{ file_url: string; code: string }>(uploadRoute, "/x", { method: "POST", headers: { ...headers, "content-type": formType }, body: form([{ name: "type", content: "video" }, { name: "file", fileName: "x.mp4", type: "video/mp4", content: film }]) });
 async function ask(address: string, asked: Record<string, string> = {}) {
   const response = await videosRoute.GET(new NextRequest(new URL(address, "http://localhost"), { headers: asked }), { params: Promise.resolve({ path: address.split("/").slice(2) }) });
   return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
@@ -51,7 +51,7 @@ test("A-FILE-01 A-FILE-13 a film goes to the bucket, is shown from there, whole 
   const part = await ask(file_url, { range: "bytes=1000-1999" });
   expect([part.status, part.body.equals(film.subarray(1000, 2000)), part.headers.get("content-range")]).toEqual([206, true, "bytes 1000-1999/300000"]);
   expect((await ask("/videos/nothing.mp4")).status).toBe(404);
-  expect((await call(deleteRoute, "/x", { method: "POST", headers, body: { file_url } })).status).toBe(200);
+  expect((await callRoute(deleteRoute, "/x", { method: "POST", headers, body: { file_url } })).status).toBe(200);
   expect([(await ask(file_url)).status, await namesInBucket(), await database().storedFile.count()]).toEqual([404, [], 0]);
 });
 
@@ -69,7 +69,7 @@ test("A-FILE-10 while the bucket is out of reach uploads are 503 and leave nothi
 test("A-FILE-15 a file that is cleared while the bucket is out of reach goes with a sweep a day later", async () => {
   const { body: { file_url } } = await upload();
   await s3.stop();
-  expect((await call(deleteRoute, "/x", { method: "POST", headers, body: { file_url } })).status).toBe(200);
+  expect((await callRoute(deleteRoute, "/x", { method: "POST", headers, body: { file_url } })).status).toBe(200);
   await s3.start();
   expect(await namesInBucket()).toContain(file_url.slice(1));
   await sweepFiles(25 * 60 * 60_000);
@@ -95,13 +95,13 @@ test("viewers who do not read on hold up nobody", async () => {
 
 test("a bucket with another database's mark keeps what is not recorded here", async () => {
   const storage = await fileStorage();
-  const mark = await storage.mark();
+  const mark = await storage.getOwnerId();
   const { body: { file_url } } = await upload();
   await database().storedFile.deleteMany();
-  await storage.setMark("another");
+  await storage.setOwnerId("another");
   await sweepFiles(60 * 60 * 60_000);
   expect(await namesInBucket()).toContain(file_url.slice(1));
-  await storage.setMark(mark ?? "");
+  await storage.setOwnerId(mark ?? "");
   await sweepFiles(60 * 60 * 60_000);
   expect(await namesInBucket()).not.toContain(file_url.slice(1));
 });

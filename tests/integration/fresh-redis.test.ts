@@ -1,24 +1,24 @@
 import { createClient } from "redis";
-import { spend } from "@/lib/limits/limits";
+import { consume } from "@/lib/limits/limits";
 import { limitsRedis } from "@/lib/limits/redis";
-import { ownRedis, redisIsHere, until } from "../support/redis";
+import { startRedis, isRedisInstalled, waitUntil } from "../support/redis";
 
 /** The first of six tries comes before the connection, the others after. */
 const tries = async (key: string): Promise<(number | string)[]> => {
   const counted: (number | string)[] = [];
   while (counted.length < 6) {
-    counted.push(await spend("signInOfAccount", key).catch((error: { code: string }) => error.code));
-    await until(async () => (await limitsRedis())?.isReady ?? false);
+    counted.push(await consume("signInOfAccount", key).catch((error: { code: string }) => error.code));
+    await waitUntil(async () => (await limitsRedis())?.isReady ?? false);
   }
   return counted;
 };
 
 const allowed = [1, 2, 3, 4, 5, "too_many_requests"];
 
-(redisIsHere ? describe : describe.skip)("a replica that is connecting to Redis", () => {
-  let redis: Awaited<ReturnType<typeof ownRedis>>;
+(isRedisInstalled ? describe : describe.skip)("a replica that is connecting to Redis", () => {
+  let redis: Awaited<ReturnType<typeof startRedis>>;
   beforeAll(async () => {
-    redis = await ownRedis();
+    redis = await startRedis();
     process.env.REDIS_URL = redis.url;
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { database } from "@/lib/data/database/prisma";
 import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case/case-collections";
-import { longestWords, mostEntries } from "@/lib/domain/case/case-entry";
+import { maxTextLength, maxEntries } from "@/lib/domain/case/case-entry";
 import { asAdministrator } from "../support/content-requests";
 
 const admin = asAdministrator();
@@ -9,12 +9,12 @@ const admin = asAdministrator();
 /** A transaction may last 4.5 s; on a machine that is shared with nobody it takes a fraction. */
 const MOST_MS = 2_000;
 /** So that six hundred of them fill a body of a megabyte. */
-const text = (kind: CaseCollection, index: number) => `${kind} ${index} `.padEnd(Math.min(1_000, longestWords[caseCollections[kind].words]), "words ").trim();
+const text = (kind: CaseCollection, index: number) => `${kind} ${index} `.padEnd(Math.min(1_000, maxTextLength[caseCollections[kind].textKey]), "words ").trim();
 
 const italian = (kind: CaseCollection, index: number) => `it ${text(kind, index)}`.slice(0, 200).trim();
 
-const fullList = (kind: CaseCollection) => Array.from({ length: mostEntries }, (_, index) => ({
-  [caseCollections[kind].words]: text(kind, index),
+const fullList = (kind: CaseCollection) => Array.from({ length: maxEntries }, (_, index) => ({
+  [caseCollections[kind].textKey]: text(kind, index),
   ...(kind === "processStep" && { isBefore: index % 2 === 0 }), ...(kind === "implementationStep" && { duration: "1 day" }),
 }));
 const full = Object.fromEntries(caseCollectionKinds.map((kind) => [caseCollections[kind].list, fullList(kind)]));
@@ -35,7 +35,7 @@ test("A-API-09 A-TRAN-30 a case with six full lists is made, translated at once 
   expect(stored.problemPoints?.map((entry) => entry.text)).toEqual(fullList("problemPoint").map((entry) => (entry as { text?: string }).text));
   expect(stored.processSteps?.map(({ isBefore }) => isBefore)).toEqual([...Array.from({ length: 50 }, () => true), ...Array.from({ length: 50 }, () => false)]);
 
-  const items = caseCollectionKinds.flatMap((kind) => (stored[caseCollections[kind].list] ?? []).map((entry, index) => ({ kind, id: entry.id, [caseCollections[kind].words]: italian(kind, index) })));
+  const items = caseCollectionKinds.flatMap((kind) => (stored[caseCollections[kind].list] ?? []).map((entry, index) => ({ kind, id: entry.id, [caseCollections[kind].textKey]: italian(kind, index) })));
   expect(items).toHaveLength(600);
   const [saved, savingMs] = await timed(() => admin("POST", `/translations/business-cases/${id}/it/all`, { basic: { title: "Pieno" }, items }));
   expect(saved).toMatchObject({ status: 200, body: { version: 2 } });

@@ -6,7 +6,7 @@ import path from "node:path";
 import * as uploadRoute from "@/app/api/v1/files/upload/route";
 import { database } from "@/lib/data/database/prisma";
 import { signedIn } from "../support/accounts";
-import { call } from "../support/api-request";
+import { callRoute } from "../support/api-request";
 import { form, formType, mp4 } from "../support/files";
 
 // A real disk of two megabytes, where this machine lets us have one; else a write that fails as on a full one.
@@ -47,7 +47,7 @@ afterAll(() => {
 test("A-FILE-10 a full disk is 507, leaves nothing half, and takes what fits again", async () => {
   const { headers } = await signedIn({ isAdmin: true });
   const upload = (bytes: number) =>
-    call<{ code: string; message: string }>(uploadRoute, "/x", { method: "POST", headers: { ...headers, "content-type": formType }, body: form([{ name: "type", content: "video" }, { name: "file", fileName: "x.mp4", type: "video/mp4", content: mp4(bytes) }]) });
+    callRoute<{ code: string; message: string }>(uploadRoute, "/x", { method: "POST", headers: { ...headers, "content-type": formType }, body: form([{ name: "type", content: "video" }, { name: "file", fileName: "x.mp4", type: "video/mp4", content: mp4(bytes) }]) });
   const left = () => (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name !== ".owner").length : 0);
   const refused = await upload(3 * 1024 * 1024);
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([507, "storage_full", "There is no space left for uploads"]);

@@ -3,23 +3,23 @@ import * as loginRoute from "@/app/api/v1/auth/login/route";
 import * as registerRoute from "@/app/api/v1/auth/register/route";
 import * as credentialsRoute from "@/app/api/auth/callback/credentials/route";
 import * as csrfRoute from "@/app/api/auth/csrf/route";
-import { inHashQueue } from "@/lib/auth/hash-queue";
+import { runInHashQueue } from "@/lib/auth/hash-queue";
 import { database } from "@/lib/data/database/prisma";
-import { call } from "../support/api-request";
+import { callRoute } from "../support/api-request";
 import { password, signedIn } from "../support/accounts";
 
 interface Answer { code: string; message: string; errors: { field: string; code: string }[] }
 
 let addresses = 0;
 const newAddress = () => ({ "x-forwarded-for": `198.51.100.${++addresses}` });
-const post = (route: object, path: string, body: object, headers: Record<string, string>) => call<Answer>(route, `/api/v1/auth/${path}`, { method: "POST", headers, body });
+const post = (route: object, path: string, body: object, headers: Record<string, string>) => callRoute<Answer>(route, `/api/v1/auth/${path}`, { method: "POST", headers, body });
 const login = (username: string, given: string, headers: Record<string, string>) => post(loginRoute, "login", { username, password: given }, headers);
 
 async function signInByForm(username: string, given: string, from: Record<string, string>) {
-  const csrf = await call<{ csrfToken: string }>(csrfRoute, "/api/auth/csrf");
+  const csrf = await callRoute<{ csrfToken: string }>(csrfRoute, "/api/auth/csrf");
   const cookie = csrf.headers.getSetCookie().map((one) => one.split(";")[0]).join("; ");
   const body = { csrfToken: csrf.body.csrfToken, username, password: given };
-  return call<Answer>(credentialsRoute, "/api/auth/callback/credentials", { method: "POST", headers: { ...from, origin: "http://localhost:3000", cookie }, body });
+  return callRoute<Answer>(credentialsRoute, "/api/auth/callback/credentials", { method: "POST", headers: { ...from, origin: "http://localhost:3000", cookie }, body });
 }
 
 /** Runs work while the hash queue is full. */
@@ -30,7 +30,7 @@ async function whileFull<T>(work: () => Promise<T>): Promise<T> {
   // The queue is full when one more is refused.
   let isFull = false;
   while (!isFull) {
-    const one = inHashQueue(() => blocked).catch(() => void (isFull = true));
+    const one = runInHashQueue(() => blocked).catch(() => void (isFull = true));
     await new Promise(setImmediate);
     all.push(one);
   }

@@ -1,13 +1,13 @@
 import { checkCredentials } from "@/lib/auth/sign-in";
 import { AppError } from "@/lib/domain/error";
-import { spend } from "@/lib/limits/limits";
+import { consume } from "@/lib/limits/limits";
 import { limitsRedis } from "@/lib/limits/redis";
-import { origin, password, signedIn } from "../support/accounts";
-import { ownRedis, redisIsHere, until } from "../support/redis";
+import { clientIdentity, password, signedIn } from "../support/accounts";
+import { startRedis, isRedisInstalled, waitUntil } from "../support/redis";
 
 const spent = async (key: string): Promise<number | "refused"> => {
   try {
-    return await spend("signInOfAccount", key);
+    return await consume("signInOfAccount", key);
   } catch (error) {
     if (error instanceof AppError && error.code === "too_many_requests") return "refused";
     throw error;
@@ -19,12 +19,12 @@ const asAnotherReplica = () => void globalThis.siteLimits?.clear();
 /** Redis is asked again, as it is some seconds after it gave no answer. */
 const asSomeSecondsLater = () => void (globalThis.siteRedisPausedUntil = undefined);
 
-(redisIsHere ? describe : describe.skip)("limits that several replicas share", () => {
-  let redis: Awaited<ReturnType<typeof ownRedis>>;
+(isRedisInstalled ? describe : describe.skip)("limits that several replicas share", () => {
+  let redis: Awaited<ReturnType<typeof startRedis>>;
   beforeAll(async () => {
-    redis = await ownRedis();
+    redis = await startRedis();
     process.env.REDIS_URL = redis.url;
-    await until(async () => (await limitsRedis())?.isReady ?? false);
+    await waitUntil(async () => (await limitsRedis())?.isReady ?? false);
   });
   afterAll(async () => {
     (await limitsRedis())?.destroy();
@@ -50,10 +50,10 @@ const asSomeSecondsLater = () => void (globalThis.siteRedisPausedUntil = undefin
     expect(Date.now() - then).toBeLessThan(500);
     const { account } = await signedIn();
     const signing = Date.now();
-    await expect(checkCredentials({ username: account.username, password }, { ...origin, address: "192.0.2.77" })).resolves.toMatchObject({ id: account.id });
+    await expect(checkCredentials({ username: account.username, password }, { ...clientIdentity, address: "192.0.2.77" })).resolves.toMatchObject({ id: account.id });
     expect(Date.now() - signing).toBeLessThan(5_000);
     redis.goOn();
-    await until(async () => {
+    await waitUntil(async () => {
       asSomeSecondsLater();
       await spent("woken");
       return globalThis.siteRedisPausedUntil === undefined;
@@ -65,10 +65,10 @@ const asSomeSecondsLater = () => void (globalThis.siteRedisPausedUntil = undefin
 
   test("with Redis away each process counts for itself, and never without end; afterwards they share again", async () => {
     await redis.stop();
-    await until(async () => !(await limitsRedis())?.isReady);
+    await waitUntil(async () => !(await limitsRedis())?.isReady);
     expect([await spent("alone"), await spent("alone"), await spent("alone"), await spent("alone"), await spent("alone"), await spent("alone")]).toEqual([1, 2, 3, 4, 5, "refused"]);
     await redis.start();
-    await until(async () => (await limitsRedis())?.isReady ?? false);
+    await waitUntil(async () => (await limitsRedis())?.isReady ?? false);
     await spent("together");
     asAnotherReplica();
     expect(await spent("together")).toBe(2);

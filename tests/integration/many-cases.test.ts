@@ -2,12 +2,12 @@ import { performance } from "node:perf_hooks";
 import { NextRequest } from "next/server";
 import * as casesRoute from "@/app/api/v1/business-cases/route";
 import * as checkRoute from "@/app/api/v1/translations/check/route";
-import { forgetContent } from "@/lib/cache/content-state.mjs";
+import { invalidateContent } from "@/lib/cache/content-state.mjs";
 import { listStatement } from "@/lib/data/case/case-lists";
-import { ask, database, Prisma } from "@/lib/data/database/prisma";
+import { queryRows, database, Prisma } from "@/lib/data/database/prisma";
 import { caseListQuery } from "@/lib/domain/case/case-query";
 import { signedIn } from "../support/accounts";
-import { call } from "../support/api-request";
+import { callRoute } from "../support/api-request";
 import { fillWithCases } from "../support/many-cases";
 
 const CASES = 100_000;
@@ -31,7 +31,7 @@ const quickest = (values: number[]) => Math.min(...values);
 /** The least milliseconds of a list call that asks the database, its total already counted since the last change. */
 async function measured(query: string, cases: number): Promise<number> {
   const times: number[] = [];
-  forgetContent();
+  invalidateContent();
   for (let round = 0; round < ROUNDS; round += 1) {
     const asked = new URLSearchParams(query);
     // Finds the one copy whose number this is.
@@ -39,7 +39,7 @@ async function measured(query: string, cases: number): Promise<number> {
     // Another offset is another read, under the same total.
     asked.set("offset", String(Math.min(Number(asked.get("offset") ?? 0), cases - 100) + round));
     const began = performance.now();
-    const { status } = await call(casesRoute, `/api/v1/business-cases?${asked}`);
+    const { status } = await callRoute(casesRoute, `/api/v1/business-cases?${asked}`);
     times.push(performance.now() - began);
     expect(status).toBe(200);
   }
@@ -93,7 +93,7 @@ test.each([
 
 test.each(Object.entries(queries).filter(([, query]) => !query.includes("offset")))("%s is one statement that reads no table of texts or cases from end to end", async (_, query) => {
   const parsed = caseListQuery.parse(Object.fromEntries(new URLSearchParams(query)));
-  const plan = JSON.stringify(await ask(Prisma.sql`EXPLAIN (FORMAT JSON) ${listStatement(parsed)}`));
+  const plan = JSON.stringify(await queryRows(Prisma.sql`EXPLAIN (FORMAT JSON) ${listStatement(parsed)}`));
   const whole = [...plan.matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(business_case\w*)"/g)].map(([, table]) => table);
   expect(whole).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { apiRoutes } from "@/app/api/routes";
 import * as openapi from "@/app/api/v1/openapi.json/route";
-import { offeredReads } from "@/lib/cache/registered-reads.mjs";
-import { readPaths } from "@/scripts/server/public-endpoints.mjs";
-import { call } from "../support/api-request";
+import { registeredReads } from "@/lib/cache/registered-reads.mjs";
+import { publicReadPaths } from "@/scripts/server/public-endpoints.mjs";
+import { callRoute } from "../support/api-request";
 import { everyOperation } from "../support/every-endpoint";
 
 interface Document {
@@ -24,13 +24,13 @@ test("the list of calls is the list of route files", () => {
 test("our server answers exactly the remembered calls from memory, all of them public and none counted against a limit", () => {
   const reads = everyOperation.filter(({ method }) => method === "GET");
   const remembered = reads.filter(({ operation }) => operation.read);
-  expect(reads.filter(({ path }) => readPaths.test(path.replace(/\[\w+\]/g, "a"))).map(({ path }) => path)).toEqual(remembered.map(({ path }) => path));
-  expect(offeredReads().toSorted()).toEqual(remembered.map(({ path }) => path).toSorted());
-  expect(remembered.map(({ operation: { access, isLimited } }) => [access, isLimited])).toEqual(remembered.map(() => ["public", false]));
+  expect(reads.filter(({ path }) => publicReadPaths.test(path.replace(/\[\w+\]/g, "a"))).map(({ path }) => path)).toEqual(remembered.map(({ path }) => path));
+  expect(registeredReads().toSorted()).toEqual(remembered.map(({ path }) => path).toSorted());
+  expect(remembered.map(({ operation: { access, isRateLimited } }) => [access, isRateLimited])).toEqual(remembered.map(() => ["public", false]));
 });
 
 test("the document is OpenAPI 3.1 and holds every operation, and nothing else", async () => {
-  const { status, body } = await call<Document>(openapi, "/api/v1/openapi.json");
+  const { status, body } = await callRoute<Document>(openapi, "/api/v1/openapi.json");
   expect(status).toBe(200);
   expect(body.openapi).toBe("3.1.0");
   const described = Object.entries(body.paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`));
@@ -38,7 +38,7 @@ test("the document is OpenAPI 3.1 and holds every operation, and nothing else", 
 });
 
 test("A-API-35 operations have names of their own, say who may call, and what they take and answer", async () => {
-  const { body } = await call<Document>(openapi, "/api/v1/openapi.json");
+  const { body } = await callRoute<Document>(openapi, "/api/v1/openapi.json");
   const all = Object.values(body.paths).flatMap((operations) => Object.values(operations));
   expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length);
   for (const { operation, method, path } of everyOperation) {
@@ -51,7 +51,7 @@ test("A-API-35 operations have names of their own, say who may call, and what th
 });
 
 test("each operation says with which failures it can answer: the general ones, and those of its own", async () => {
-  const { body: { paths } } = await call<Document>(openapi, "/api/v1/openapi.json");
+  const { body: { paths } } = await callRoute<Document>(openapi, "/api/v1/openapi.json");
   const said = (method: string, path: string) => Object.keys(paths[path]?.[method]?.responses ?? {}).map(Number);
   for (const operations of Object.values(paths)) for (const { responses } of Object.values(operations)) expect(Object.keys(responses)).toEqual(expect.arrayContaining(["400", "500", "503"]));
   expect(said("post", "/api/v1/auth/login")).toEqual([200, 400, 401, 413, 415, 429, 500, 503]);
@@ -62,7 +62,7 @@ test("each operation says with which failures it can answer: the general ones, a
 });
 
 test("the credentials are named as they are: the cookie of this site, and the two kinds of token", async () => {
-  const { body } = await call<Document>(openapi, "/api/v1/openapi.json");
+  const { body } = await callRoute<Document>(openapi, "/api/v1/openapi.json");
   const { bearer, refresh, session } = body.components.securitySchemes;
   expect([Boolean(bearer), Boolean(refresh), session?.name]).toEqual([true, true, "next-auth.session-token"]);
   expect(body.paths["/api/v1/auth/refresh"]?.post?.security).toEqual([{ refresh: [] }, { session: [] }]);
@@ -72,6 +72,6 @@ test("the credentials are named as they are: the cookie of this site, and the tw
   const { SITE_URL } = environment();
   environment().SITE_URL = "https://site.example";
   expect(cookieName()).toBe("__Host-next-auth.session-token");
-  expect((await call<Document>(openapi, "/api/v1/openapi.json")).body.components.securitySchemes.session?.name).toBe(cookieName());
+  expect((await callRoute<Document>(openapi, "/api/v1/openapi.json")).body.components.securitySchemes.session?.name).toBe(cookieName());
   environment().SITE_URL = SITE_URL;
 });

@@ -1,16 +1,16 @@
 import { database } from "@/lib/data/database/prisma";
 import type { Enquiry } from "@/lib/domain/enquiry/enquiry";
-import { emptyOutbox } from "@/lib/services/mail/outbox";
+import { drainOutbox } from "@/lib/services/mail/outbox";
 import { asAdministrator } from "../support/content-requests";
 import { receivedEnquiry } from "../support/received-enquiry";
-import { ownMailServer } from "../support/mail-server";
+import { startMailServer } from "../support/mail-server";
 
 test("with nobody to tell, the team's mail waits and says what to set; the visitor has theirs; once somebody is named it leaves", async () => {
-  const server = await ownMailServer();
+  const server = await startMailServer();
   process.env.SMTP_URL = server.url;
   const ask = asAdministrator();
   const { id } = await receivedEnquiry();
-  expect(await emptyOutbox(5_000)).toEqual({ sent: 1, postponed: 0, dead: 0 });
+  expect(await drainOutbox(5_000)).toEqual({ sent: 1, postponed: 0, dead: 0 });
   const mails = async () => ((await ask("GET", `/enquiries/${id}`)).body.enquiry as Enquiry).mails;
   expect(await mails()).toMatchObject([
     { kind: "team", state: "waiting", attempts: 0, problem: "no_recipient", last_error: expect.stringMatching(/settings.*LEADS_TO/) },
@@ -18,7 +18,7 @@ test("with nobody to tell, the team's mail waits and says what to set; the visit
   ]);
   await database().setting.create({ data: { key: "notification_address", value: "a@firm.example, b@firm.example" } });
   expect(await mails()).toMatchObject([{ state: "waiting", problem: null }, {}]);
-  expect(await emptyOutbox(5_000)).toEqual({ sent: 1, postponed: 0, dead: 0 });
+  expect(await drainOutbox(5_000)).toEqual({ sent: 1, postponed: 0, dead: 0 });
   expect(server.accepted.at(-1)?.envelope.to).toEqual(["a@firm.example", "b@firm.example"]);
   await server.stop();
 });

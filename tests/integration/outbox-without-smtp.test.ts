@@ -2,8 +2,8 @@ import * as outboxRoute from "@/app/api/cron/outbox/route";
 import * as purgeRoute from "@/app/api/cron/purge/route";
 import { database } from "@/lib/data/database/prisma";
 import type { Enquiry } from "@/lib/domain/enquiry/enquiry";
-import { emptyOutbox } from "@/lib/services/mail/outbox";
-import { call } from "../support/api-request";
+import { drainOutbox } from "@/lib/services/mail/outbox";
+import { callRoute } from "../support/api-request";
 import { asAdministrator } from "../support/content-requests";
 import { receivedEnquiry } from "../support/received-enquiry";
 
@@ -11,7 +11,7 @@ delete process.env.CRON_SECRET;
 
 test("without SMTP_URL nothing is sent, and what waits says why", async () => {
   const { id } = await receivedEnquiry();
-  expect(await emptyOutbox(1_000)).toEqual({ sent: 0, postponed: 0, dead: 0 });
+  expect(await drainOutbox(1_000)).toEqual({ sent: 0, postponed: 0, dead: 0 });
   // Also of what was tried while there was a server.
   await database().outboxMail.updateMany({ where: { kind: "team" }, data: { problem: "deferred", said: "451 Later" } });
   const { mails } = (await asAdministrator()("GET", `/enquiries/${id}`)).body.enquiry as Enquiry;
@@ -21,5 +21,5 @@ test("without SMTP_URL nothing is sent, and what waits says why", async () => {
 test("without CRON_SECRET there is nothing at the scheduler's paths", async () => {
   for (const [path, route] of [["/api/cron/outbox", outboxRoute], ["/api/cron/purge", purgeRoute]] as const)
     for (const headers of [{}, { authorization: "Bearer undefined" }, { authorization: "Bearer " }] as Record<string, string>[])
-      expect(await call(route, path, { headers })).toMatchObject({ status: 404, body: { success: false, code: "not_found", message: `There is nothing at ${path}` } });
+      expect(await callRoute(route, path, { headers })).toMatchObject({ status: 404, body: { success: false, code: "not_found", message: `There is nothing at ${path}` } });
 });

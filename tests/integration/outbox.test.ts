@@ -1,27 +1,27 @@
 import { database } from "@/lib/data/database/prisma";
 import { languages } from "@/lib/domain/language";
-import { emptyOutbox, startOutbox } from "@/lib/services/mail/outbox";
-import { ringOutbox } from "@/lib/services/mail/outbox-event";
+import { drainOutbox, startOutbox } from "@/lib/services/mail/outbox";
+import { wakeOutbox } from "@/lib/services/mail/outbox-event";
 import { asAdministrator } from "../support/content-requests";
 import { receivedEnquiry } from "../support/received-enquiry";
-import { ownMailServer, type OwnMailServer } from "../support/mail-server";
-import { until } from "../support/redis";
+import { startMailServer, type TestMailServer } from "../support/mail-server";
+import { waitUntil } from "../support/redis";
 
 jest.setTimeout(30_000);
 
-let server: OwnMailServer;
+let server: TestMailServer;
 beforeAll(async () => {
-  server = await ownMailServer();
+  server = await startMailServer();
   Object.assign(process.env, { SMTP_URL: server.url, LEADS_TO: "team@firm.example, boss@firm.example", SITE_URL: "https://firm.example" });
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
   await database().enquiry.deleteMany();
-  server.behave({});
+  server.setBehavior({});
   server.accepted.length = server.seen.length = 0;
 });
 
-const empty = () => emptyOutbox(20_000);
+const empty = () => drainOutbox(20_000);
 const mailsOf = (enquiryId: string) => database().outboxMail.findMany({ where: { enquiryId }, orderBy: { kind: "desc" } });
 const makeDue = () => database().outboxMail.updateMany({ data: { nextAttemptAt: new Date(Date.now() - 1_000) } });
 const figures = { documentsPerMonth: 1400, minutesPerDocument: 9, hourlyRate: 22, errorRate: 4, timeReduction: 80, errorReduction: 90, monthlyFee: 599 };
@@ -69,7 +69,7 @@ describe("what is in the mails", () => {
 describe("a mail server that does not take a mail", () => {
   test("not now: the mail waits longer each time, then leaves; the same mail at every try", async () => {
     const { id } = await receivedEnquiry({}, ["confirmation"]);
-    server.behave({ mail: () => 451 });
+    server.setBehavior({ mail: () => 451 });
     const waits = [];
     for (let round = 0; round < 3; round += 1) {
       expect(await empty()).toEqual({ sent: 0, postponed: 1, dead: 0 });
@@ -80,7 +80,7 @@ describe("a mail server that does not take a mail", () => {
     }
     expect(waits[0]).toBeLessThan(40);
     expect(waits.toSorted((a, b) => a - b)).toEqual(waits);
-    server.behave({});
+    server.setBehavior({});
     expect(await empty()).toEqual({ sent: 1, postponed: 0, dead: 0 });
     expect([new Set(server.seen.map(({ messageId }) => messageId)).size, server.accepted.length]).toEqual([1, 1]);
   });
@@ -88,14 +88,14 @@ describe("a mail server that does not take a mail", () => {
   test("for good: it is given up at once, says why, and holds up nobody", async () => {
     const { id } = await receivedEnquiry({ email: "nobody@gone.example" }, ["confirmation"]);
     await receivedEnquiry({}, ["confirmation"]);
-    server.behave({ recipient: (address) => (address === "nobody@gone.example" ? 550 : undefined) });
+    server.setBehavior({ recipient: (address) => (address === "nobody@gone.example" ? 550 : undefined) });
     expect(await empty()).toEqual({ sent: 1, postponed: 0, dead: 1 });
     expect(await mailsOf(id)).toMatchObject([{ state: "dead", problem: "refused", said: expect.stringMatching(/^550 /), sentAt: null }]);
   });
 
   test("for some of the team: the others have it, and who has not is told", async () => {
     const { id } = await receivedEnquiry({}, ["team"]);
-    server.behave({ recipient: (address) => (address === "boss@firm.example" ? 550 : undefined) });
+    server.setBehavior({ recipient: (address) => (address === "boss@firm.example" ? 550 : undefined) });
     await empty();
     expect(await mailsOf(id)).toMatchObject([{ state: "sent", sentTo: "team@firm.example", problem: "partly_refused", said: "boss@firm.example" }]);
   });
@@ -103,14 +103,14 @@ describe("a mail server that does not take a mail", () => {
   test("after the ninth refusal, some three days on, it is given up", async () => {
     const { id } = await receivedEnquiry({}, ["confirmation"]);
     await database().outboxMail.updateMany({ data: { attempts: 8 } });
-    server.behave({ mail: () => 450 });
+    server.setBehavior({ mail: () => 450 });
     expect(await empty()).toEqual({ sent: 0, postponed: 0, dead: 1 });
     expect(await mailsOf(id)).toMatchObject([{ state: "dead", attempts: 9 }]);
   });
 
   test("the sender being refused is nobody's death", async () => {
     const { id } = await receivedEnquiry({}, ["confirmation"]);
-    server.behave({ sender: 550 });
+    server.setBehavior({ sender: 550 });
     await empty();
     expect(await mailsOf(id)).toMatchObject([{ state: "waiting", attempts: 1 }]);
   });
@@ -144,13 +144,13 @@ describe("several workers", () => {
   test("a mail in another's hands is left alone until the lease has run out; whoever died with it leaves one duplicate at most", async () => {
     const { id } = await receivedEnquiry({}, ["confirmation"]);
     let answer: (code: undefined) => void = () => undefined;
-    server.behave({ mail: () => new Promise((resolve) => (answer = resolve)) });
+    server.setBehavior({ mail: () => new Promise((resolve) => (answer = resolve)) });
     const first = empty();
-    await until(async () => server.seen.length === 1);
+    await waitUntil(async () => server.seen.length === 1);
     expect(await empty()).toEqual({ sent: 0, postponed: 0, dead: 0 });
     // As if the first one had been killed between the server's yes and its own note of it.
     await database().outboxMail.updateMany({ data: { heldUntil: new Date(Date.now() - 1) } });
-    server.behave({});
+    server.setBehavior({});
     expect(await empty()).toEqual({ sent: 1, postponed: 0, dead: 0 });
     answer(undefined);
     await first;
@@ -167,10 +167,10 @@ describe("a mail in somebody's hands", () => {
   /** A mail that the server has and does not answer for; resolves to how to let it answer, after which the outbox is done with it. */
   async function handedOver() {
     let give: (code: number | undefined) => void = () => undefined;
-    server.behave({ mail: () => new Promise((resolve) => (give = resolve)) });
+    server.setBehavior({ mail: () => new Promise((resolve) => (give = resolve)) });
     const sending = empty();
-    await until(async () => server.seen.length === 1);
-    server.behave({});
+    await waitUntil(async () => server.seen.length === 1);
+    server.setBehavior({});
     return async (code?: number) => (give(code), await sending);
   }
 
@@ -210,13 +210,13 @@ describe("the worker of a server process", () => {
     const stop = startOutbox();
     await receivedEnquiry({ email: "slow@example.com" }, ["confirmation"]);
     let answer: (code: undefined) => void = () => undefined;
-    server.behave({ mail: ({ envelope }) => (envelope.to[0] === "slow@example.com" ? new Promise((resolve) => (answer = resolve)) : undefined) });
-    ringOutbox();
-    await until(async () => server.seen.length === 1);
+    server.setBehavior({ mail: ({ envelope }) => (envelope.to[0] === "slow@example.com" ? new Promise((resolve) => (answer = resolve)) : undefined) });
+    wakeOutbox();
+    await waitUntil(async () => server.seen.length === 1);
     await receivedEnquiry({}, ["confirmation"]);
     const rang = Date.now();
-    ringOutbox();
-    await until(async () => server.accepted.length === 1);
+    wakeOutbox();
+    await waitUntil(async () => server.accepted.length === 1);
     expect(Date.now() - rang).toBeLessThan(2_000);
     const stopped = stop();
     answer(undefined);
@@ -226,9 +226,9 @@ describe("the worker of a server process", () => {
 
   test("a server that says nothing holds up no shutdown", async () => {
     const { id } = await receivedEnquiry({}, ["confirmation"]);
-    server.behave({ greets: false });
+    server.setBehavior({ acceptsConnections: false });
     const stop = startOutbox();
-    await until(async () => (await mailsOf(id))[0]?.heldUntil !== null);
+    await waitUntil(async () => (await mailsOf(id))[0]?.heldUntil !== null);
     const began = Date.now();
     await stop();
     expect(Date.now() - began).toBeLessThan(18_000);

@@ -7,33 +7,33 @@ import type { OwnSession } from "@/lib/domain/account/own-session";
 import { caseCount, industryCount } from "@/lib/services/case/dashboard";
 import { translationTotals } from "@/lib/services/translation/translation-gaps";
 import { listCasesForAdministrator, listIndustriesForAdministrator } from "@/lib/services/case/administrator-reads";
-import { administratorGrant, origin, signedIn } from "../support/accounts";
-import { call } from "../support/api-request";
+import { administratorGrant, clientIdentity, signedIn } from "../support/accounts";
+import { callRoute } from "../support/api-request";
 
 describe("ending the other sessions of an account", () => {
   test("ends all but the caller's own, and nobody else's", async () => {
     const { account, headers } = await signedIn();
     const other = await signedIn();
-    await startTokenSession(account, true, origin);
-    await startTokenSession(account, false, origin);
-    expect(await call(sessions, "/api/v1/auth/sessions", { method: "DELETE", headers })).toMatchObject({ status: 200, body: { success: true, ended: 2 } });
+    await startTokenSession(account, true, clientIdentity);
+    await startTokenSession(account, false, clientIdentity);
+    expect(await callRoute(sessions, "/api/v1/auth/sessions", { method: "DELETE", headers })).toMatchObject({ status: 200, body: { success: true, ended: 2 } });
     expect(await database().session.count({ where: { accountId: account.id } })).toBe(1);
     expect(await database().session.count({ where: { accountId: other.account.id } })).toBe(1);
-    expect(await call(sessions, "/api/v1/auth/sessions", { method: "DELETE", headers })).toMatchObject({ status: 200, body: { ended: 0 } });
+    expect(await callRoute(sessions, "/api/v1/auth/sessions", { method: "DELETE", headers })).toMatchObject({ status: 200, body: { ended: 0 } });
     const entries = await database().auditEntry.findMany({ where: { actorId: account.id, action: "sign_out" } });
     expect(entries.map(({ changes }) => changes)).toEqual([{ other_sessions: { from: 2, to: 0 } }]);
   });
 
   test("is for those who are signed in", async () => {
-    expect(await call(sessions, "/api/v1/auth/sessions", { method: "DELETE" })).toMatchObject({ status: 401, body: { message: "Authentication required" } });
-    expect(await call(sessions, "/api/v1/auth/sessions", { method: "POST" })).toMatchObject({ status: 405 });
+    expect(await callRoute(sessions, "/api/v1/auth/sessions", { method: "DELETE" })).toMatchObject({ status: 401, body: { message: "Authentication required" } });
+    expect(await callRoute(sessions, "/api/v1/auth/sessions", { method: "POST" })).toMatchObject({ status: 405 });
   });
 });
 
 describe("the sessions of an account", () => {
   const address = "/api/v1/auth/sessions";
-  const list = async (headers: Record<string, string>) => (await call<{ sessions: OwnSession[] }>(sessions, address, { headers })).body.sessions;
-  const end = (sessionId: string, headers: Record<string, string>) => call(oneSession, `${address}/${sessionId}`, { method: "DELETE", headers, params: { sessionId } });
+  const list = async (headers: Record<string, string>) => (await callRoute<{ sessions: OwnSession[] }>(sessions, address, { headers })).body.sessions;
+  const end = (sessionId: string, headers: Record<string, string>) => callRoute(oneSession, `${address}/${sessionId}`, { method: "DELETE", headers, params: { sessionId } });
   const agents = {
     chrome: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
     iphone: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.2 Mobile/15E148 Safari/604.1",
@@ -43,7 +43,7 @@ describe("the sessions of an account", () => {
   test("ambiguity 92: are listed, the caller’s own first, with where they were begun and with what, in plain words, and without what could continue them", async () => {
     const { account, headers } = await signedIn();
     await signedIn();
-    for (const userAgent of [...Object.values(agents), "curl/8.1.2", ""]) await startTokenSession(account, true, { ...origin, userAgent, address: "203.0.113.9" });
+    for (const userAgent of [...Object.values(agents), "curl/8.1.2", ""]) await startTokenSession(account, true, { ...clientIdentity, userAgent, address: "203.0.113.9" });
     await database().session.create({ data: { accountId: account.id, door: "browser", remembered: false, expiresAt: new Date(Date.now() - 1_000) } });
     const found = await list(headers);
     expect(found.map(({ is_current, browser, system, user_agent }) => [is_current, browser, system, user_agent])).toEqual([
@@ -56,11 +56,11 @@ describe("the sessions of an account", () => {
 
   test("end one by one, with every token that hangs on them; the audit trail has it", async () => {
     const { account, headers } = await signedIn();
-    const other = await startTokenSession(account, true, { ...origin, userAgent: agents.chrome });
+    const other = await startTokenSession(account, true, { ...clientIdentity, userAgent: agents.chrome });
     const otherHeaders = { authorization: `Bearer ${other.access_token}` };
     const id = (await list(headers)).find(({ is_current }) => !is_current)?.id ?? "";
     expect(await end(id, headers)).toMatchObject({ status: 200, body: { success: true, message: "Session ended" } });
-    expect((await call(sessions, address, { headers: otherHeaders })).status).toBe(401);
+    expect((await callRoute(sessions, address, { headers: otherHeaders })).status).toBe(401);
     expect(await list(headers)).toHaveLength(1);
     const entries = await database().auditEntry.findMany({ where: { actorId: account.id, action: "sign_out" } });
     expect(entries.map(({ changes }) => changes)).toEqual([{ session: { from: agents.chrome, to: null } }]);

@@ -6,17 +6,17 @@ import * as registerRoute from "@/app/api/v1/auth/register/route";
 import { setAdministrator } from "@/lib/auth/administration";
 import { startTokenSession } from "@/lib/auth/sessions";
 import { database } from "@/lib/data/database/prisma";
-import { call } from "../support/api-request";
-import { origin, password, signedIn } from "../support/accounts";
+import { callRoute } from "../support/api-request";
+import { clientIdentity, password, signedIn } from "../support/accounts";
 
 interface Answer { code: string; errors: { field: string; code: string }[] }
 
 let addresses = 0;
 const newAddress = () => ({ "x-forwarded-for": `203.0.113.${++addresses}` });
 const post = (route: object, path: string, body: object | undefined, headers: Record<string, string>) =>
-  call<Answer>(route, `/api/v1/auth/${path}`, { method: "POST", headers: { ...newAddress(), ...headers }, ...(body && { body }) });
+  callRoute<Answer>(route, `/api/v1/auth/${path}`, { method: "POST", headers: { ...newAddress(), ...headers }, ...(body && { body }) });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const isSignedIn = async (token: string) => (await call(meRoute, "/api/v1/auth/me", { headers: bearer(token) })).status === 200;
+const isSignedIn = async (token: string) => (await callRoute(meRoute, "/api/v1/auth/me", { headers: bearer(token) })).status === 200;
 const newPasswordOf = (index: number) => `a quiet road, number ${index}`;
 const change = (token: string, index: number) => post(changePasswordRoute, "change-password", { current_password: password, new_password: newPasswordOf(index) }, bearer(token));
 const signsIn = async (username: string, given: string) => (await post(loginRoute, "login", { username, password: given }, {})).status === 200;
@@ -24,7 +24,7 @@ const six = [0, 1, 2, 3, 4, 5];
 
 test("of six changes of a password at once by one session one wins, the others get 409, and the session stays", async () => {
   const { account, tokens } = await signedIn();
-  const other = await startTokenSession(account, false, origin);
+  const other = await startTokenSession(account, false, clientIdentity);
   const answers = await Promise.all(six.map((index) => change(tokens.access_token, index)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   for (const { status, body } of answers) if (status === 409) expect(body).toMatchObject({ code: "conflict", errors: [{ field: "current_password", code: "changed_meanwhile" }] });
@@ -36,7 +36,7 @@ test("of six changes of a password at once by one session one wins, the others g
 
 test("of six changes of a password at once by six sessions one wins, its session alone stays, and the others get 401 or 409", async () => {
   const { account } = await signedIn();
-  const sessions = await Promise.all(six.map(() => startTokenSession(account, false, origin)));
+  const sessions = await Promise.all(six.map(() => startTokenSession(account, false, clientIdentity)));
   const answers = await Promise.all(sessions.map(({ access_token: token }, index) => change(token, index)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => ![200, 401, 409].includes(status))).toEqual([]);

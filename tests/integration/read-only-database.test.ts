@@ -1,7 +1,7 @@
 import pg from "pg";
 import * as healthRoute from "@/app/api/health/route";
 import { database } from "@/lib/data/database/prisma";
-import { call } from "../support/api-request";
+import { callRoute } from "../support/api-request";
 import { asAdministrator } from "../support/content-requests";
 
 const admin = asAdministrator();
@@ -33,7 +33,7 @@ test("a write to a read-only database is answered with 503 and Retry-After, and 
   await openConnections();
   const { status, headers, body } = await rename("wholesale");
   expect([status, headers.get("retry-after"), body.code]).toEqual([503, "5", "unavailable"]);
-  const health = await call<{ problems: { code: string }[] }>(healthRoute, "/api/health");
+  const health = await callRoute<{ problems: { code: string }[] }>(healthRoute, "/api/health");
   expect([health.status, health.body.problems.map(({ code }) => code)]).toEqual([200, ["database_read_only"]]);
 });
 

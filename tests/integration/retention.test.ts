@@ -2,7 +2,7 @@ import * as outboxRoute from "@/app/api/cron/outbox/route";
 import * as purgeRoute from "@/app/api/cron/purge/route";
 import { database } from "@/lib/data/database/prisma";
 import { purgeExpired } from "@/lib/services/privacy/retention";
-import { call } from "../support/api-request";
+import { callRoute } from "../support/api-request";
 import { receivedEnquiry } from "../support/received-enquiry";
 
 const received = (id: string, ago: string) => database().$executeRawUnsafe(`UPDATE enquiry SET received_at = now() - interval '${ago}' WHERE id = $1`, id);
@@ -61,14 +61,14 @@ describe("a scheduler", () => {
   const bearer = { authorization: `Bearer ${process.env.CRON_SECRET}` };
 
   test("empties the outbox and purges, with its secret", async () => {
-    expect(await call(outboxRoute, "/api/cron/outbox", { headers: bearer })).toMatchObject({ status: 200, body: { success: true, sent: 0, postponed: 0, dead: 0 } });
+    expect(await callRoute(outboxRoute, "/api/cron/outbox", { headers: bearer })).toMatchObject({ status: 200, body: { success: true, sent: 0, postponed: 0, dead: 0 } });
     const { id } = await receivedEnquiry();
     await received(id, "2 years");
-    expect(await call(purgeRoute, "/api/cron/purge", { headers: bearer })).toMatchObject({ status: 200, body: { success: true, enquiries: 1 } });
+    expect(await callRoute(purgeRoute, "/api/cron/purge", { headers: bearer })).toMatchObject({ status: 200, body: { success: true, enquiries: 1 } });
   });
 
   test("is refused without it", async () => {
     for (const headers of [{}, { authorization: "Bearer x" }, { authorization: `${bearer.authorization}x` }, { authorization: bearer.authorization.slice(0, -1) }] as Record<string, string>[])
-      for (const route of [outboxRoute, purgeRoute]) expect((await call(route, "/api/cron/x", { headers })).status).toBe(401);
+      for (const route of [outboxRoute, purgeRoute]) expect((await callRoute(route, "/api/cron/x", { headers })).status).toBe(401);
   });
 });

@@ -9,10 +9,10 @@ import * as credentialsRoute from "@/app/api/auth/callback/credentials/route";
 import * as csrfRoute from "@/app/api/auth/csrf/route";
 import { setAdministrator } from "@/lib/auth/administration";
 import { startTokenSession } from "@/lib/auth/sessions";
-import { spend } from "@/lib/limits/limits";
+import { consume } from "@/lib/limits/limits";
 import { database } from "@/lib/data/database/prisma";
-import { call } from "../support/api-request";
-import { origin, password, signedIn } from "../support/accounts";
+import { callRoute } from "../support/api-request";
+import { clientIdentity, password, signedIn } from "../support/accounts";
 
 interface Answer {
   success: boolean;
@@ -28,9 +28,9 @@ let addresses = 0;
 /** Every call from another address, unless the test is about addresses. */
 const from = (address = `198.51.100.${++addresses}`) => ({ "x-forwarded-for": address });
 const post = (route: object, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  call<Answer>(route, `/api/v1/auth/${path}`, { method: "POST", headers: { ...from(), ...headers }, ...(body !== undefined && { body }) });
+  callRoute<Answer>(route, `/api/v1/auth/${path}`, { method: "POST", headers: { ...from(), ...headers }, ...(body !== undefined && { body }) });
 const login = (username: string, given = password, headers = {}, more = {}) => post(loginRoute, "login", { username, password: given, ...more }, headers);
-const me = (token: string) => call<Answer>(meRoute, "/api/v1/auth/me", { headers: { authorization: `Bearer ${token}` } });
+const me = (token: string) => callRoute<Answer>(meRoute, "/api/v1/auth/me", { headers: { authorization: `Bearer ${token}` } });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe("signing in by a call", () => {
@@ -167,8 +167,8 @@ describe("tokens", () => {
   test("another scheme, two schemes and no header are no credential", async () => {
     const { tokens } = await signedIn();
     for (const authorization of [`Basic ${tokens.access_token}`, `Bearer Bearer ${tokens.access_token}`, "Bearer", ""])
-      expect((await call(meRoute, "/api/v1/auth/me", { headers: { authorization } })).status).toBe(401);
-    expect((await call(meRoute, "/api/v1/auth/me")).status).toBe(401);
+      expect((await callRoute(meRoute, "/api/v1/auth/me", { headers: { authorization } })).status).toBe(401);
+    expect((await callRoute(meRoute, "/api/v1/auth/me")).status).toBe(401);
   });
 });
 
@@ -247,16 +247,16 @@ test("a password without letters is as good as any", async () => {
 
 test("of many sessions of an account the oldest end, and no session begins with a password that was changed meanwhile", async () => {
   const { account, tokens } = await signedIn();
-  for (let begun = 0; begun < 20; begun += 1) await startTokenSession(account, false, origin);
+  for (let begun = 0; begun < 20; begun += 1) await startTokenSession(account, false, clientIdentity);
   expect(await database().session.count({ where: { accountId: account.id } })).toBe(20);
   expect((await me(tokens.access_token)).status).toBe(401);
-  await expect(startTokenSession({ ...account, passwordHash: "another" }, false, origin)).rejects.toMatchObject({ code: "invalid_credentials" });
+  await expect(startTokenSession({ ...account, passwordHash: "another" }, false, clientIdentity)).rejects.toMatchObject({ code: "invalid_credentials" });
 });
 
 test("an address gets only so many sign-ins, right or wrong", async () => {
   const { account } = await signedIn();
   const here = from();
-  for (let spent = 0; spent < 120; spent += 1) await spend("signIns", here["x-forwarded-for"]);
+  for (let spent = 0; spent < 120; spent += 1) await consume("signIns", here["x-forwarded-for"]);
   expect((await login(account.username, password, here)).status).toBe(429);
 });
 
@@ -325,8 +325,8 @@ describe("the browser's door", () => {
   const ours = { origin: "http://localhost:3000" };
   const cookiesOf = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "").join("; ");
   const open = async (body: object, { headers = {}, token }: { headers?: Record<string, string>; token?: string } = {}) => {
-    const csrf = await call<{ csrfToken: string }>(csrfRoute, "/api/auth/csrf");
-    return call<Answer>(credentialsRoute, "/api/auth/callback/credentials", {
+    const csrf = await callRoute<{ csrfToken: string }>(csrfRoute, "/api/auth/csrf");
+    return callRoute<Answer>(credentialsRoute, "/api/auth/callback/credentials", {
       method: "POST", headers: { ...from(), ...ours, cookie: cookiesOf(csrf.headers), ...headers }, body: { csrfToken: token ?? csrf.body.csrfToken, ...body },
     });
   };
@@ -341,8 +341,8 @@ describe("the browser's door", () => {
       expect(cookie).toMatch(/; SameSite=Lax/);
       expect(cookie).not.toMatch(/domain=/i);
       expect(/expires|max-age/i.test(cookie ?? "")).toBe(remember_me);
-      expect((await call<Answer>(meRoute, "/api/v1/auth/me", { headers: { cookie: cookie?.split(";")[0] ?? "" } })).body.user.username).toBe(account.username);
-      const refreshed = await call<Answer>(refreshRoute, "/api/v1/auth/refresh", { method: "POST", headers: { ...from(), ...ours, cookie: cookie?.split(";")[0] ?? "" } });
+      expect((await callRoute<Answer>(meRoute, "/api/v1/auth/me", { headers: { cookie: cookie?.split(";")[0] ?? "" } })).body.user.username).toBe(account.username);
+      const refreshed = await callRoute<Answer>(refreshRoute, "/api/v1/auth/refresh", { method: "POST", headers: { ...from(), ...ours, cookie: cookie?.split(";")[0] ?? "" } });
       expect((await me(refreshed.body.access_token)).status).toBe(200);
     }
   });

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from "node:net";
-import { spend } from "@/lib/limits/limits";
+import { consume } from "@/lib/limits/limits";
 import { limitsRedis } from "@/lib/limits/redis";
 
 const mute = createServer(() => undefined);
@@ -18,8 +18,8 @@ afterAll(async () => {
 test("with something in the place of Redis that takes connections and says nothing, each process counts for itself at once", async () => {
   const began = Date.now();
   const tries: number[] = [];
-  while (tries.length < 5) tries.push(await spend("signInOfAccount", "mute"));
+  while (tries.length < 5) tries.push(await consume("signInOfAccount", "mute"));
   expect(tries).toEqual([1, 2, 3, 4, 5]);
-  await expect(spend("signInOfAccount", "mute")).rejects.toMatchObject({ code: "too_many_requests" });
+  await expect(consume("signInOfAccount", "mute")).rejects.toMatchObject({ code: "too_many_requests" });
   expect(Date.now() - began).toBeLessThan(1_500);
 });

@@ -14,8 +14,8 @@ import { receiveFile } from "@/lib/files/incoming";
 import { removeFilesOfCase, uploadFile } from "@/lib/services/media/files";
 import { sweepFiles } from "@/lib/services/media/file-sweep";
 import { administratorGrant, signedIn } from "../support/accounts";
-import { call } from "../support/api-request";
-import { drawing, mp4, picture } from "../support/files";
+import { callRoute } from "../support/api-request";
+import { sampleSvg, mp4, sampleImage } from "../support/files";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "stored "));
 process.env.DATA_DIR = folder;
@@ -64,7 +64,7 @@ describe("what is kept of an image", () => {
   });
 
   test("A-FILE-03 what follows the end of an image goes", async () => {
-    const bytes = kept(await upload("png", Buffer.concat([await picture("png"), Buffer.from("<script>alert(1)</script>")])));
+    const bytes = kept(await upload("png", Buffer.concat([await sampleImage("png"), Buffer.from("<script>alert(1)</script>")])));
     expect(bytes.includes("script")).toBe(false);
   });
 
@@ -79,7 +79,7 @@ describe("what is kept of an image", () => {
     const inside = '<defs><linearGradient id="g" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff"/></linearGradient><clipPath id="c"><rect width="1" height="1"/></clipPath></defs>'
       + '<style>.a{fill:url(#g)}</style><g clip-path="url(#c)"><path class="a" d="M0 0h8v5z" style="stroke:#000"/><use xlink:href="#c"/><use href="#g"/><text>Ціна &amp; якість</text>'
       + '<image href="data:image/png;base64,iVBORw0KGgo=" width="1" height="1"/></g>';
-    const text = kept(await upload("svg", Buffer.concat([Buffer.from('\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- made by hand -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n'), drawing(inside)]))).toString();
+    const text = kept(await upload("svg", Buffer.concat([Buffer.from('\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- made by hand -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n'), sampleSvg(inside)]))).toString();
     for (const part of ['viewBox="0 0 8 5"', "<linearGradient", 'gradientUnits="userSpaceOnUse"', "<clipPath", ".a{fill:url(#g)}", "stroke:#000", 'xlink:href="#c"', 'href="#g"', "Ціна &amp; якість", "data:image/png"]) expect(text).toContain(part);
     expect((await sharp(Buffer.from(text)).metadata()).format).toBe("svg");
   });
@@ -94,16 +94,16 @@ describe("what is kept of an image", () => {
     '<rect filter="url(//evil.test)"/>', '<feImage href="https://evil.test/x"/>', '<iframe src="https://evil.test"/>', '<handler xmlns:ev="http://www.w3.org/2001/xml-events" ev:event="load">alert(1)</handler>',
     '<rect xml:base="https://evil.test/"/>', "<![CDATA[<script>alert(1)</script>]]>", "<style><![CDATA[</style><script>alert(1)</script>]]></style>", '<?xml-stylesheet href="https://evil.test/x.css"?>',
   ])("A-FILE-03 a drawing loses what could run or load: %s", async (inside) => {
-    const text = kept(await upload("svg", drawing(`<circle r="1"/>${inside}`, 'onload="alert(1)"'))).toString();
+    const text = kept(await upload("svg", sampleSvg(`<circle r="1"/>${inside}`, 'onload="alert(1)"'))).toString();
     expect(text).toContain("<circle");
     expect(text).not.toMatch(/<[a-z:]*script|\son[a-z]+=|javascript:|foreignObject|evil|svg\+xml|@import|<set|<animate|<iframe|<handler|<\?/i);
   });
 
   test.each([
-    ["not well-formed", drawing("<rect>")], ["two roots", Buffer.concat([drawing("<rect/>"), drawing("<rect/>")])], ["empty", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ["not well-formed", sampleSvg("<rect>")], ["two roots", Buffer.concat([sampleSvg("<rect/>"), sampleSvg("<rect/>")])], ["empty", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ["entities", Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg"><text>&a;</text></svg>')],
-    ["another encoding", Buffer.concat([drawing("<rect/>"), Buffer.from([0xff])])], ["too many elements", drawing("<g/>".repeat(30_000))], ["too deep", drawing("<g>".repeat(9000) + "</g>".repeat(9000))],
-    ["breaks off", drawing('<rect width="1"/>').subarray(0, 100)],
+    ["another encoding", Buffer.concat([sampleSvg("<rect/>"), Buffer.from([0xff])])], ["too many elements", sampleSvg("<g/>".repeat(30_000))], ["too deep", sampleSvg("<g>".repeat(9000) + "</g>".repeat(9000))],
+    ["breaks off", sampleSvg('<rect width="1"/>').subarray(0, 100)],
   ])("A-FILE-03 no drawing: %s", async (_, content) => {
     await expect(upload("svg", content)).rejects.toMatchObject({ code: "invalid" });
   });
@@ -165,11 +165,11 @@ describe("clearing", () => {
   interface Answer { success: boolean; message: string; code: string }
   let headers: Record<string, string>;
   beforeAll(async () => ({ headers } = await signedIn({ isAdmin: true })));
-  const clear = (body: object) => call<Answer>(deleteRoute, "/api/v1/files/delete", { method: "POST", headers, body });
+  const clear = (body: object) => callRoute<Answer>(deleteRoute, "/api/v1/files/delete", { method: "POST", headers, body });
   const fields = (id: string) => database().businessCase.findUnique({ where: { id }, select: { imageUrl: true, videoUrl: true, fallbackImage: true, version: true } });
 
   test("A-FILE-02 A-FILE-15 empties the field and removes the file; again changes nothing", async () => {
-    const file_url = await upload("png", await picture("png"), one);
+    const file_url = await upload("png", await sampleImage("png"), one);
     await show(one, { imageUrl: file_url });
     const { generation } = contentState();
     const body = { file_url, case_id: one, field: "imageUrl" };
@@ -184,7 +184,7 @@ describe("clearing", () => {
   });
 
   test("A-FILE-15 bytes that another case, or another field, still shows stay", async () => {
-    const file_url = await upload("png", await picture("png"), one);
+    const file_url = await upload("png", await sampleImage("png"), one);
     await show(one, { imageUrl: file_url, fallbackImage: file_url });
     await show(other, { fallbackImage: file_url });
     for (const [case_id, field, stays] of [[one, "imageUrl", true], [other, "fallbackImage", true], [one, "fallbackImage", false]] as const) {
@@ -194,13 +194,13 @@ describe("clearing", () => {
   });
 
   test("A-FILE-15 a field that shows something else stays as it is", async () => {
-    const file_url = await upload("png", await picture("png"));
+    const file_url = await upload("png", await sampleImage("png"));
     expect((await clear({ file_url, case_id: one, field: "imageUrl" })).status).toBe(200);
     expect([(await fields(one))?.imageUrl, await isKept(file_url)]).toEqual(["/pictures/a.svg", [false, false]]);
   });
 
   test("A-FILE-15 the answer carries the version that the case has now, also when nothing changed", async () => {
-    const file_url = await upload("png", await picture("png"));
+    const file_url = await upload("png", await sampleImage("png"));
     await show(one, { imageUrl: file_url });
     const version = (await fields(one))?.version ?? 0;
     for (let times = 0; times < 2; times += 1) expect(await clear({ file_url, case_id: one, field: "imageUrl" })).toMatchObject({ status: 200, body: { version: version + 1 } });
@@ -232,7 +232,7 @@ describe("clearing", () => {
   });
   test("A-FILE-15 an unknown case is 404, nobody is 401", async () => {
     expect(await clear({ file_url: "/images/a.png", case_id: "nothing", field: "imageUrl" })).toMatchObject({ status: 404, body: { message: "Business case nothing not found" } });
-    expect(await call(deleteRoute, "/x", { method: "POST", body: { file_url: "/images/a.png" } })).toMatchObject({ status: 401 });
+    expect(await callRoute(deleteRoute, "/x", { method: "POST", body: { file_url: "/images/a.png" } })).toMatchObject({ status: 401 });
   });
 });
 
@@ -242,7 +242,7 @@ describe("files and their cases", () => {
   const older = (address: string, ms: number) => database().storedFile.update({ where: { name: address.slice(1) }, data: { createdAt: new Date(Date.now() - ms) } });
 
   test("A-FILE-13 a file that came before its case is adopted by the case that shows it, and stays with it", async () => {
-    const address = await upload("png", await picture("png"));
+    const address = await upload("png", await sampleImage("png"));
     await show(one, { fallbackImage: address });
     expect((await record(address))?.caseId).toBe(one);
     await show(other, { imageUrl: address });
@@ -250,7 +250,7 @@ describe("files and their cases", () => {
   });
 
   test("A-API-11 with a case go the files that are its own and that no other case shows", async () => {
-    const [own, replaced, shared, foreign] = await Promise.all([upload("png", await picture("png")), upload("png", await picture("png"), one), upload("png", await picture("png"), one), upload("png", await picture("png"), other)]);
+    const [own, replaced, shared, foreign] = await Promise.all([upload("png", await sampleImage("png")), upload("png", await sampleImage("png"), one), upload("png", await sampleImage("png"), one), upload("png", await sampleImage("png"), other)]);
     await show(one, { imageUrl: own, videoUrl: foreign, fallbackImage: shared });
     await show(other, { imageUrl: shared });
     const names = await inTransaction((tx) => removeFilesOfCase(tx, one));
@@ -260,7 +260,7 @@ describe("files and their cases", () => {
   });
 
   test("the sweep takes what no case shows after a day, bytes that nobody recorded, and what was never received whole", async () => {
-    const [young, old, used] = await Promise.all([upload("png", await picture("png")), upload("png", await picture("png")), upload("png", await picture("png"))]);
+    const [young, old, used] = await Promise.all([upload("png", await sampleImage("png")), upload("png", await sampleImage("png")), upload("png", await sampleImage("png"))]);
     await older(young, 23 * HOUR);
     await older(old, 25 * HOUR);
     await older(used, 25 * HOUR);
@@ -282,7 +282,7 @@ describe("files and their cases", () => {
   });
 
   test("a case that is being saved holds its file: who removes it waits, and then leaves it", async () => {
-    const address = await upload("png", await picture("png"));
+    const address = await upload("png", await sampleImage("png"));
     await older(address, 25 * HOUR);
     let saved = () => {};
     const held = new Promise<void>((resolve) => (saved = resolve));
@@ -293,12 +293,12 @@ describe("files and their cases", () => {
     });
     await held;
     const { headers } = await signedIn({ isAdmin: true });
-    const [{ status }] = await Promise.all([call(deleteRoute, "/x", { method: "POST", headers, body: { file_url: address } }), sweepFiles(), saving]);
+    const [{ status }] = await Promise.all([callRoute(deleteRoute, "/x", { method: "POST", headers, body: { file_url: address } }), sweepFiles(), saving]);
     expect([status, await isKept(address)]).toEqual([200, [true, true]]);
   });
 
   test("several sweeps at once do no harm", async () => {
-    const address = await upload("png", await picture("png"));
+    const address = await upload("png", await sampleImage("png"));
     await older(address, 25 * HOUR);
     await Promise.all(Array.from({ length: 4 }, () => sweepFiles()));
     expect(await isKept(address)).toEqual([false, false]);
@@ -347,7 +347,7 @@ describe("files and their cases", () => {
 test("pictures are cleaned two at a time, and all of them in the end", async () => {
   let most = 0;
   const watched = setInterval(() => (most = Math.max(most, sharp.counters().process + sharp.counters().queue)), 1);
-  const small = await Promise.all(Array.from({ length: 8 }, () => picture("png", 900, 900)));
+  const small = await Promise.all(Array.from({ length: 8 }, () => sampleImage("png", 900, 900)));
   most = 0;
   const addresses = await Promise.all(small.map((content) => upload("png", content)));
   clearInterval(watched);

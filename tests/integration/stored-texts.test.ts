@@ -7,7 +7,7 @@ import { sanitizeStoredTexts } from "@/scripts/bootstrap/stored-texts";
 import { needsSanitizing } from "@/scripts/bootstrap/sanitized-texts-marker.mjs";
 import { withConnection } from "@/scripts/postgres/connection.mjs";
 import { signedIn } from "../support/accounts";
-import { call } from "../support/api-request";
+import { callRoute } from "../support/api-request";
 
 const caseId = "orders-from-email-to-warehouse";
 const shown = (text: string): string => renderToStaticMarkup(RichText({ text }));
@@ -75,7 +75,7 @@ test.each([
   "P-ENT-05 markup that a parser takes long for is refused with a reason: %.20s",
   async (problemDescription, code, message, maximum) => {
     const { headers } = await signedIn({ isAdmin: true });
-    const answer = await call(caseRoute, "/x", {
+    const answer = await callRoute(caseRoute, "/x", {
       method: "PATCH",
       params: { caseId },
       headers,

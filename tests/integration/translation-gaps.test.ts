@@ -8,7 +8,7 @@ import { countGaps, type Gap, type GapFilter } from "@/lib/domain/translation/tr
 import type { TranslationStatus } from "@/lib/domain/translation/translation-status";
 import { getCaseForAdministrator, listCasesForAdministrator } from "@/lib/services/case/administrator-reads";
 import { caseGaps, industryGaps, listIndustryPage, listTranslatedCases, translationTotals } from "@/lib/services/translation/translation-gaps";
-import { forgetContent } from "@/lib/cache/content-state.mjs";
+import { invalidateContent } from "@/lib/cache/content-state.mjs";
 import { administratorGrant } from "../support/accounts";
 import { asAdministrator } from "../support/content-requests";
 
@@ -75,8 +75,8 @@ const path = `/translations/business-cases/${id}`;
 async function translateEverything(language: Language): Promise<void> {
   await admin("POST", `${path}/${language}`, all.basic);
   for (const { kind, id } of (await partsOf("gaps")).slice(1)) {
-    const { translation, words } = caseCollections[kind as keyof typeof caseCollections];
-    expect(await admin("POST", `/translations/${translation}/${id}/${language}`, { [words]: `${language} ${id}` })).toMatchObject({ status: 200 });
+    const { translation, textKey } = caseCollections[kind as keyof typeof caseCollections];
+    expect(await admin("POST", `/translations/${translation}/${id}/${language}`, { [textKey]: `${language} ${id}` })).toMatchObject({ status: 200 });
   }
 }
 
@@ -116,8 +116,8 @@ describe("what is missing or outdated, by SQL as by the rule of the editor", () 
     await translateEverything("uk");
     await admin("PUT", `/business-cases/${id}`, { language: "en", description: "Described anew" });
     for (const kind of caseCollectionKinds) {
-      const { path: list, words } = caseCollections[kind];
-      expect(await admin("PUT", `/business-cases/${id}/${list}/${await entry(kind)}`, { [words]: `changed ${kind}`, language: "en" })).toMatchObject({ status: 200 });
+      const { path: list, textKey } = caseCollections[kind];
+      expect(await admin("PUT", `/business-cases/${id}/${list}/${await entry(kind)}`, { [textKey]: `changed ${kind}`, language: "en" })).toMatchObject({ status: 200 });
     }
     await expectAgreement();
     expect(countGaps((await caseGaps(await administratorGrant(), [id]))(id).uk)).toEqual({ missing: 0, outdated: 7 });
@@ -191,7 +191,7 @@ describe("what is missing or outdated, by SQL as by the rule of the editor", () 
 describe("lists narrowed down by it", () => {
   const query = { language: "en", industry: "all", q: "", limit: 100, offset: 0, sort: { column: "id", descending: false } } as const;
   const ids = async (gap: GapFilter | undefined, language?: Language, more: { q?: string; industry?: string } = {}) => {
-    forgetContent();
+    invalidateContent();
     const { business_cases: cases, total } = await listCasesForAdministrator(await administratorGrant(), { ...query, ...more, translation: { gap, language } });
     expect(total).toBe(cases.length);
     return cases.map(({ id }) => id);
@@ -242,9 +242,9 @@ describe("lists narrowed down by it", () => {
   });
 
   test("the overview shows the same page in the same order, with titles and gaps", async () => {
-    const { things, total } = await listTranslatedCases(await administratorGrant(), { ...query, sort: { column: "title", descending: true }, limit: 3, translation: { gap: "any", language: "it" } });
-    expect([total, things.map(({ id }) => id)]).toEqual([3, ["b-partial", "c-outdated", "a-none"]]);
-    expect(things[0]).toMatchObject({ title: "Listed b-partial", titleLanguage: "en", written: "en" });
-    expect(things[0]?.gaps.it).toMatchObject([{ kind: "problemPoint", isMissing: true }]);
+    const { items, total } = await listTranslatedCases(await administratorGrant(), { ...query, sort: { column: "title", descending: true }, limit: 3, translation: { gap: "any", language: "it" } });
+    expect([total, items.map(({ id }) => id)]).toEqual([3, ["b-partial", "c-outdated", "a-none"]]);
+    expect(items[0]).toMatchObject({ title: "Listed b-partial", titleLanguage: "en", sourceLanguage: "en" });
+    expect(items[0]?.gaps.it).toMatchObject([{ kind: "problemPoint", isMissing: true }]);
   });
 });

@@ -1,9 +1,9 @@
 import { database } from "@/lib/data/database/prisma";
 import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case/case-collections";
 import { languages } from "@/lib/domain/language";
-import { getTranslatedSubject } from "@/lib/services/translation/translation-manager";
+import { getTranslatedDocument } from "@/lib/services/translation/translation-manager";
 import { administratorGrant } from "../support/accounts";
-import { asAdministrator, ask } from "../support/content-requests";
+import { asAdministrator, callApi } from "../support/content-requests";
 
 const admin = asAdministrator();
 let number = 0;
@@ -30,7 +30,7 @@ describe("translations of a case", () => {
     expect(translations).toMatchObject([{ language: "en", title: "Title", source: null, outdated: false }, { language: "uk", title: "Інша", description: "Опис" }]);
     expect((await admin("GET", `${at}/uk`)).body.translation).toEqual(translations[1]);
     expect((await admin("GET", `${at}/it`)).status).toBe(404);
-    expect((await ask("GET", `/business-cases/${id}?language=uk`)).body.business_case).toMatchObject({ title: "Інша", language: "uk" });
+    expect((await callApi("GET", `/business-cases/${id}?language=uk`)).body.business_case).toMatchObject({ title: "Інша", language: "uk" });
   });
 
   test("a change of the source makes a translation outdated; saving it again, even unchanged, makes it right", async () => {
@@ -113,7 +113,7 @@ describe("translations of a case", () => {
     const { id } = await makeCase();
     await admin("POST", `/translations/business-cases/${id}/it`, { title: "Titolo" });
     expect(await admin("DELETE", `/translations/business-cases/${id}/it`)).toMatchObject({ status: 200, body: { success: true, version: 3 } });
-    expect((await ask("GET", `/business-cases/${id}?language=it`)).body.business_case).toMatchObject({ title: "Title", language: "en" });
+    expect((await callApi("GET", `/business-cases/${id}?language=it`)).body.business_case).toMatchObject({ title: "Title", language: "en" });
     expect((await admin("DELETE", `/translations/business-cases/${id}/it`)).status).toBe(404);
     expect(await admin("DELETE", `/translations/business-cases/${id}/en`)).toMatchObject({ status: 409, body: { code: "conflict" } });
   });
@@ -137,27 +137,27 @@ test("A-API-27 A-API-28 A-TRAN-09 A-TRAN-13 A-TRAN-17 translations of an industr
 });
 
 describe.each(caseCollectionKinds)("translations of a %s", (kind) => {
-  const { translation: path, words, list, noun } = caseCollections[kind];
+  const { translation: path, textKey, list, noun } = caseCollections[kind];
 
   test("A-API-29 to A-API-34 A-TRAN-14 A-TRAN-15 are read and written", async () => {
     const made = await makeCase();
     const at = `/translations/${path}/${idOf(made, kind)}`;
-    const source = { [words]: (lists[list][0] as Record<string, unknown>)[words] };
-    expect(await admin("POST", `${at}/it`, { [words]: " testo " })).toMatchObject({ status: 200, body: { translation: { language: "it", [words]: "testo", source, outdated: false } } });
-    expect((await admin("GET", at)).body.translations).toEqual([{ language: "en", ...source, source: null, outdated: false }, { language: "it", [words]: "testo", source, outdated: false }]);
-    await admin("POST", `${at}/en`, { [words]: "changed" });
+    const source = { [textKey]: (lists[list][0] as Record<string, unknown>)[textKey] };
+    expect(await admin("POST", `${at}/it`, { [textKey]: " testo " })).toMatchObject({ status: 200, body: { translation: { language: "it", [textKey]: "testo", source, outdated: false } } });
+    expect((await admin("GET", at)).body.translations).toEqual([{ language: "en", ...source, source: null, outdated: false }, { language: "it", [textKey]: "testo", source, outdated: false }]);
+    await admin("POST", `${at}/en`, { [textKey]: "changed" });
     expect((await admin("GET", `${at}/it`)).body.translation).toMatchObject({ outdated: true, source });
-    expect((await ask("GET", `/business-cases/${made.id}/${caseCollections[kind].path}?language=it`)).body[list]).toMatchObject([{ [words]: "testo", language: "it" }]);
+    expect((await callApi("GET", `/business-cases/${made.id}/${caseCollections[kind].path}?language=it`)).body[list]).toMatchObject([{ [textKey]: "testo", language: "it" }]);
     expect((await admin("DELETE", `${at}/it`)).status).toBe(200);
     expect((await admin("DELETE", `${at}/en`)).status).toBe(409);
   });
 
   test("A-TRAN-18 A-TRAN-20 to A-TRAN-25 need words", async () => {
     const made = await makeCase();
-    const message = `${noun} ${words} is required`;
-    for (const body of [{}, { [words]: "" }, { [words]: " " }]) expect(await admin("POST", `/translations/${path}/${idOf(made, kind)}/it`, body)).toMatchObject({ status: 400, body: { message } });
-    const save = { basic: { title: "T" }, items: [{ kind, id: idOf(made, kind), [words]: " " }] };
-    expect(await admin("POST", `/translations/business-cases/${made.id}/it/all`, save)).toMatchObject({ status: 400, body: { message, errors: [{ field: `items.0.${words}`, code: "required" }] } });
+    const message = `${noun} ${textKey} is required`;
+    for (const body of [{}, { [textKey]: "" }, { [textKey]: " " }]) expect(await admin("POST", `/translations/${path}/${idOf(made, kind)}/it`, body)).toMatchObject({ status: 400, body: { message } });
+    const save = { basic: { title: "T" }, items: [{ kind, id: idOf(made, kind), [textKey]: " " }] };
+    expect(await admin("POST", `/translations/business-cases/${made.id}/it/all`, save)).toMatchObject({ status: 400, body: { message, errors: [{ field: `items.0.${textKey}`, code: "required" }] } });
     expect(await database().businessCaseTranslation.count({ where: { caseId: made.id } })).toBe(1);
   });
 
@@ -169,19 +169,19 @@ describe.each(caseCollectionKinds)("translations of a %s", (kind) => {
 
   test("a replaced text that is another is stale", async () => {
     const at = `/translations/${path}/${idOf(await makeCase(), kind)}/it`;
-    expect((await admin("POST", at, { [words]: "uno", replaces: "" })).status).toBe(200);
-    expect(await admin("POST", at, { [words]: "due", replaces: "" })).toMatchObject({ status: 409, body: { code: "stale", params: { current: "uno" } } });
+    expect((await admin("POST", at, { [textKey]: "uno", replaces: "" })).status).toBe(200);
+    expect(await admin("POST", at, { [textKey]: "due", replaces: "" })).toMatchObject({ status: 409, body: { code: "stale", params: { current: "uno" } } });
   });
 });
 
 describe("saving all texts of a case in one language", () => {
-  const words = (kind: CaseCollection, text: string) => ({ [caseCollections[kind].words]: text });
+  const words = (kind: CaseCollection, text: string) => ({ [caseCollections[kind].textKey]: text });
 
   test("A-TRAN-30 writes everything, as one change", async () => {
     const made = await makeCase();
     const items = caseCollectionKinds.map((kind) => ({ kind, id: idOf(made, kind), ...words(kind, `${kind} it`) }));
     expect(await admin("POST", `/translations/business-cases/${made.id}/it/all`, { basic: { title: "Titolo" }, items, version: 1 })).toMatchObject({ status: 200, body: { success: true, message: "All translations saved successfully", version: 2 } });
-    const shown = (await ask("GET", `/business-cases/${made.id}?language=it`)).body.business_case;
+    const shown = (await callApi("GET", `/business-cases/${made.id}?language=it`)).body.business_case;
     expect(shown).toMatchObject({ title: "Titolo", version: 2, problemPoints: [{ text: "problemPoint it", language: "it" }], implementationTimeline: [{ name: "implementationStep it", language: "it" }] });
     expect((await admin("POST", `/translations/business-cases/${made.id}/it/all`, { basic: { title: "Titolo" }, items, version: 1 })).status).toBe(409);
   });
@@ -214,7 +214,7 @@ describe("saving all texts of a case in one language", () => {
     expect((await admin("POST", at, { items: [{ ...good, kind: "wish" }] })).status).toBe(400);
     expect((await admin("POST", "/translations/business-cases/nope/it/all", { items: [] })).status).toBe(404);
     expect((await admin("POST", "/translations/industries/retail/it/all", { items: [] })).status).toBe(404);
-    expect((await ask("GET", `/business-cases/${made.id}?language=it`)).body.business_case).toMatchObject({ version: 1, language: "en" });
+    expect((await callApi("GET", `/business-cases/${made.id}?language=it`)).body.business_case).toMatchObject({ version: 1, language: "en" });
   });
 });
 
@@ -223,20 +223,20 @@ describe("everything that the translation manager shows", () => {
     const made = await makeCase();
     await admin("POST", `/translations/implementation-steps/${idOf(made, "implementationStep")}/it`, { name: "fase" });
     await admin("PUT", `/business-cases/${made.id}/problem-points/${idOf(made, "problemPoint")}`, { text: "changed" });
-    const subject = await getTranslatedSubject(await administratorGrant(), "businessCase", made.id);
-    expect(subject).toMatchObject({ kind: "businessCase", id: made.id, written: "en", version: 3 });
-    expect(subject.things.map(({ kind }) => kind)).toEqual(["businessCase", ...caseCollectionKinds]);
-    expect(subject.things.find(({ kind }) => kind === "problemPoint")?.records).toEqual([{ language: "en", texts: { text: "changed" }, source: null }]);
-    expect(subject.things.find(({ kind }) => kind === "implementationStep")).toMatchObject({ id: idOf(made, "implementationStep"), place: 1, records: expect.arrayContaining([{ language: "it", texts: { name: "fase" }, source: { name: "stage" } }]) as unknown });
+    const subject = await getTranslatedDocument(await administratorGrant(), "businessCase", made.id);
+    expect(subject).toMatchObject({ kind: "businessCase", id: made.id, sourceLanguage: "en", version: 3 });
+    expect(subject.items.map(({ kind }) => kind)).toEqual(["businessCase", ...caseCollectionKinds]);
+    expect(subject.items.find(({ kind }) => kind === "problemPoint")?.records).toEqual([{ language: "en", texts: { text: "changed" }, source: null }]);
+    expect(subject.items.find(({ kind }) => kind === "implementationStep")).toMatchObject({ id: idOf(made, "implementationStep"), position: 1, records: expect.arrayContaining([{ language: "it", texts: { name: "fase" }, source: { name: "stage" } }]) as unknown });
   });
 
   test("A-ROUTE-09 A-TRAN-09 an industry comes alone", async () => {
-    expect(await getTranslatedSubject(await administratorGrant(), "industry", "wholesale")).toMatchObject({ kind: "industry", written: "en", things: [{ kind: "industry", id: "wholesale" }] });
+    expect(await getTranslatedDocument(await administratorGrant(), "industry", "wholesale")).toMatchObject({ kind: "industry", sourceLanguage: "en", items: [{ kind: "industry", id: "wholesale" }] });
   });
 
   test.each(["nope", "..", "A"])("%s is not found", async (id) => {
     const grant = await administratorGrant();
-    for (const kind of ["businessCase", "industry"] as const) await expect(getTranslatedSubject(grant, kind, id)).rejects.toMatchObject({ code: "not_found" });
+    for (const kind of ["businessCase", "industry"] as const) await expect(getTranslatedDocument(grant, kind, id)).rejects.toMatchObject({ code: "not_found" });
   });
 });
 

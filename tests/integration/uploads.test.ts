@@ -8,8 +8,8 @@ import * as uploadRoute from "@/app/api/v1/files/upload/route";
 import { database } from "@/lib/data/database/prisma";
 import { uploadLimits } from "@/lib/domain/media/upload";
 import { signedIn } from "../support/accounts";
-import { call } from "../support/api-request";
-import { drawing, form, formType, mp4, ogg, picture, webm, type Part } from "../support/files";
+import { callRoute } from "../support/api-request";
+import { sampleSvg, form, formType, mp4, ogg, sampleImage, webm, type Part } from "../support/files";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "uploads "));
 process.env.DATA_DIR = folder;
@@ -25,7 +25,7 @@ const onDisk = () => (existsSync(path.join(folder, "uploads")) ? readdirSync(pat
 const stored = (address: string) => readFileSync(path.join(folder, "uploads", address));
 
 const send = (parts: Part[], more: Record<string, string> = {}, handlers: object = uploadRoute) =>
-  call<Answer>(handlers, "/api/v1/files/upload", { method: "POST", headers: { ...headers, "content-type": formType, ...more }, body: form(parts) });
+  callRoute<Answer>(handlers, "/api/v1/files/upload", { method: "POST", headers: { ...headers, "content-type": formType, ...more }, body: form(parts) });
 const upload = (kind: string, fileName: string, type: string, content: Buffer, more: Part[] = []) =>
   send([{ name: "type", content: kind }, ...more, { name: "file", fileName, type, content }]);
 
@@ -43,12 +43,12 @@ afterEach(async () => {
 
 describe("what is taken", () => {
   test.each([
-    ["image", "A photo.PNG", "image/png", () => picture("png"), /^\/images\/[a-z0-9]+\.png$/],
-    ["image", "x.jpg", "image/jpeg", () => picture("jpeg"), /^\/images\/[a-z0-9]+\.jpg$/],
-    ["image", "x.jpeg", "image/jpeg", () => picture("jpeg"), /^\/images\/[a-z0-9]+\.jpg$/],
-    ["image", "x.gif", "image/gif", () => picture("gif"), /^\/images\/[a-z0-9]+\.gif$/],
-    ["image", "x.svg", "image/svg+xml", () => drawing("<rect/>"), /^\/images\/[a-z0-9]+\.svg$/],
-    ["image", "x.png", "application/octet-stream", () => picture("png"), /^\/images\/[a-z0-9]+\.png$/],
+    ["image", "A photo.PNG", "image/png", () => sampleImage("png"), /^\/images\/[a-z0-9]+\.png$/],
+    ["image", "x.jpg", "image/jpeg", () => sampleImage("jpeg"), /^\/images\/[a-z0-9]+\.jpg$/],
+    ["image", "x.jpeg", "image/jpeg", () => sampleImage("jpeg"), /^\/images\/[a-z0-9]+\.jpg$/],
+    ["image", "x.gif", "image/gif", () => sampleImage("gif"), /^\/images\/[a-z0-9]+\.gif$/],
+    ["image", "x.svg", "image/svg+xml", () => sampleSvg("<rect/>"), /^\/images\/[a-z0-9]+\.svg$/],
+    ["image", "x.png", "application/octet-stream", () => sampleImage("png"), /^\/images\/[a-z0-9]+\.png$/],
     ["video", "x.mp4", "video/mp4", () => mp4(500), /^\/videos\/[a-z0-9]+\.mp4$/],
     ["video", "x.webm", "video/webm", () => webm(), /^\/videos\/[a-z0-9]+\.webm$/],
     ["video", "x.ogg", "audio/ogg", () => ogg(), /^\/videos\/[a-z0-9]+\.ogg$/],
@@ -64,20 +64,20 @@ describe("what is taken", () => {
   });
 
   test("A-FILE-13 the type may come after the file, and a file may belong to a case", async () => {
-    const { status, body } = await send([{ name: "file", fileName: "x.png", type: "image/png", content: await picture("png") }, { name: "type", content: "image" }, { name: "caseId", content: known }]);
+    const { status, body } = await send([{ name: "file", fileName: "x.png", type: "image/png", content: await sampleImage("png") }, { name: "type", content: "image" }, { name: "caseId", content: known }]);
     expect(status).toBe(201);
     expect(await database().storedFile.findUnique({ where: { name: body.file_url.slice(1) } })).toMatchObject({ caseId: known, width: 40, height: 30 });
   });
 
   test("A-FILE-14 the picture that stands in comes by the same form, and is no video", async () => {
-    const content = await picture("png");
+    const content = await sampleImage("png");
     expect((await send([{ name: "type", content: "image" }, { name: "file", fileName: "x.png", type: "image/png", content }], {}, fallbackRoute)).body.file_url).toMatch(/^\/images\//);
     expect((await send([{ name: "type", content: "video" }, { name: "file", fileName: "x.mp4", type: "video/mp4", content: mp4(500) }], {}, fallbackRoute)).status).toBe(400);
   });
 
   test.each([["image", "x.svg", "image/svg+xml"], ["video", "x.mp4", "video/mp4"]] as const)("A-FILE-03 A-FILE-04 %s: the limit itself fits, one byte more does not", async (kind, name, type) => {
     const most = uploadLimits[kind];
-    const of = (bytes: number) => (kind === "video" ? mp4(bytes) : drawing(`<path d="${"m".repeat(bytes - drawing('<path d=""/>').length)}"/>`));
+    const of = (bytes: number) => (kind === "video" ? mp4(bytes) : sampleSvg(`<path d="${"m".repeat(bytes - sampleSvg('<path d=""/>').length)}"/>`));
     expect([of(most).length, (await upload(kind, name, type, of(most))).status]).toEqual([most, 201]);
     await database().storedFile.deleteMany();
     rmSync(path.join(folder, "uploads"), { recursive: true });
@@ -88,17 +88,17 @@ describe("what is taken", () => {
 describe("who and how", () => {
   test("A-FILE-12 without a token", async () => {
     headers = {};
-    await expectRefused(upload("image", "x.png", "image/png", await picture("png")), 401, /^Authentication required$/);
+    await expectRefused(upload("image", "x.png", "image/png", await sampleImage("png")), 401, /^Authentication required$/);
   });
   test("A-FILE-12 without administrator privileges", async () => {
     ({ headers } = await signedIn());
-    await expectRefused(upload("image", "x.png", "image/png", await picture("png")), 403, /^Administrator privileges required$/);
+    await expectRefused(upload("image", "x.png", "image/png", await sampleImage("png")), 403, /^Administrator privileges required$/);
   });
   test("A-FILE-13 the body must be a form that can be read", async () => {
-    const file = { name: "file", fileName: "x.png", type: "image/png", content: await picture("png") };
+    const file = { name: "file", fileName: "x.png", type: "image/png", content: await sampleImage("png") };
     await expectRefused(send([file], { "content-type": "application/json" }), 415);
     await expectRefused(send([file], { "content-type": "multipart/form-data" }), 400, /could not be read/);
-    await expectRefused(call(uploadRoute, "/x", { method: "POST", headers: { ...headers, "content-type": formType }, body: form([{ name: "type", content: "image" }, file]).slice(0, -60) }), 400, /could not be read/);
+    await expectRefused(callRoute(uploadRoute, "/x", { method: "POST", headers: { ...headers, "content-type": formType }, body: form([{ name: "type", content: "image" }, file]).slice(0, -60) }), 400, /could not be read/);
   });
   test.each<[string, Part[], RegExp]>([
     ["no file", [{ name: "type", content: "image" }], /^file is required$/],
@@ -115,35 +115,35 @@ describe("who and how", () => {
     await expectRefused(send(parts), 400, message);
   });
   test.each(["nothing-like-it", "../x", "X"])("A-FILE-13 an unknown case: %s", async (caseId) => {
-    await expectRefused(upload("image", "x.png", "image/png", await picture("png"), [{ name: "caseId", content: caseId }]), 404, new RegExp("^Business case .* not found$"));
+    await expectRefused(upload("image", "x.png", "image/png", await sampleImage("png"), [{ name: "caseId", content: caseId }]), 404, new RegExp("^Business case .* not found$"));
   });
 });
 
 describe("what is refused", () => {
   test.each([
-    ["image", "x.webp", "image/webp", () => picture("webp"), 415],
-    ["image", "x.avif", "image/avif", () => picture("avif"), 415],
-    ["image", "x.png", "image/png", () => picture("avif"), 415],
-    ["image", "x.png", "image/png", () => picture("webp"), 415],
+    ["image", "x.webp", "image/webp", () => sampleImage("webp"), 415],
+    ["image", "x.avif", "image/avif", () => sampleImage("avif"), 415],
+    ["image", "x.png", "image/png", () => sampleImage("avif"), 415],
+    ["image", "x.png", "image/png", () => sampleImage("webp"), 415],
     ["image", "x.heic", "image/heic", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), 415],
     ["image", "x.png", "image/png", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), 415],
-    ["image", "x.tiff", "image/tiff", () => picture("tiff"), 415],
+    ["image", "x.tiff", "image/tiff", () => sampleImage("tiff"), 415],
     ["image", "x.mp4", "video/mp4", () => mp4(500), 415],
     ["image", "x.png", "image/png", () => mp4(500), 415],
-    ["video", "x.png", "image/png", () => picture("png"), 415],
-    ["video", "x.mp4", "video/mp4", () => picture("png"), 415],
+    ["video", "x.png", "image/png", () => sampleImage("png"), 415],
+    ["video", "x.mp4", "video/mp4", () => sampleImage("png"), 415],
     ["video", "x.mov", "video/quicktime", () => Buffer.from("\0\0\0\x14ftypqt  \0\0\0\0qt  ", "latin1"), 415],
     ["video", "x.ogg", "audio/ogg", () => ogg("\x01vorbis"), 415],
-    ["image", "x.png", "text/html", () => picture("png"), 415],
-    ["image", "x.html", "image/png", () => picture("png"), 415],
-    ["image", "x.png.php", "image/png", () => picture("png"), 415],
-    ["image", "blob", "image/png", () => picture("png"), 415],
+    ["image", "x.png", "text/html", () => sampleImage("png"), 415],
+    ["image", "x.html", "image/png", () => sampleImage("png"), 415],
+    ["image", "x.png.php", "image/png", () => sampleImage("png"), 415],
+    ["image", "blob", "image/png", () => sampleImage("png"), 415],
     ["image", "x.png", "image/png", () => Buffer.from("<html><script>alert(1)</script></html>"), 415],
     ["image", "x.svg", "image/svg+xml", () => Buffer.from("<html><svg xmlns='http://www.w3.org/2000/svg'/></html>"), 415],
-    ["image", "x.png", "image/png", () => picture("jpeg"), 400],
-    ["image", "x.png", "image/jpeg", () => picture("png"), 400],
-    ["image", "x.svg", "image/svg+xml", () => picture("png"), 400],
-    ["image", "x.png", "image/png", () => drawing("<rect/>"), 400],
+    ["image", "x.png", "image/png", () => sampleImage("jpeg"), 400],
+    ["image", "x.png", "image/jpeg", () => sampleImage("png"), 400],
+    ["image", "x.svg", "image/svg+xml", () => sampleImage("png"), 400],
+    ["image", "x.png", "image/png", () => sampleSvg("<rect/>"), 400],
     ["video", "x.mp4", "video/mp4", () => webm(), 400],
     ["image", "x.png", "image/png", () => Buffer.alloc(0), 400],
     ["video", "x.mp4", "video/mp4", () => Buffer.alloc(0), 400],
@@ -162,7 +162,7 @@ describe("what is refused", () => {
   test("A-FILE-03 a small file that decodes to more pixels than anybody needs", async () => {
     const huge = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: "#000" } }).png({ compressionLevel: 1 }).toBuffer();
     await expectRefused(upload("image", "x.png", "image/png", huge), 400, /megapixels/);
-    const declared = await picture("png");
+    const declared = await sampleImage("png");
     declared.writeUInt32BE(60_000, 16);
     declared.writeUInt32BE(60_000, 20);
     await expectRefused(upload("image", "x.png", "image/png", declared), 400);
@@ -175,7 +175,7 @@ describe("what is refused", () => {
   });
 
   test("A-FILE-13 a Content-Length that lies: too large is said at once, too small does not help", async () => {
-    const parts = [{ name: "type", content: "image" }, { name: "file", fileName: "x.png", type: "image/png", content: await picture("png") }];
+    const parts = [{ name: "type", content: "image" }, { name: "file", fileName: "x.png", type: "image/png", content: await sampleImage("png") }];
     await expectRefused(send(parts, { "content-length": String(900 * 1024 * 1024) }), 413);
     const large = [{ name: "type", content: "image" }, { name: "file", fileName: "x.png", type: "image/png", content: Buffer.alloc(uploadLimits.image + 1) }];
     await expectRefused(send(large, { "content-length": "10" }), 413);
@@ -216,7 +216,7 @@ describe("what is refused", () => {
 
 describe("names", () => {
   test.each(["../../../etc/passwd.png", "..\\..\\x.png", "/etc/x.png", "C:\\x.png", "a b\tc.png", "образец.png", "x.svg.png", ".png"])("A-FILE-13 the name %s says nothing about where it is kept", async (name) => {
-    const { body } = await upload("image", name, "image/png", await picture("png"));
+    const { body } = await upload("image", name, "image/png", await sampleImage("png"));
     expect(body.file_url).toMatch(/^\/images\/[a-f0-9]{32}\.png$/);
     expect(onDisk()).toEqual([body.file_url.slice("/images/".length)]);
   });

@@ -2,13 +2,13 @@ import * as loginRoute from "@/app/api/v1/auth/login/route";
 import * as registerRoute from "@/app/api/v1/auth/register/route";
 import { createAdministrator } from "@/lib/auth/administration";
 import { database } from "@/lib/data/database/prisma";
-import { call } from "../support/api-request";
+import { callRoute } from "../support/api-request";
 import { password, signedIn } from "../support/accounts";
 
 interface Answer { code: string; message: string; errors: { field: string; code: string }[] }
 
 let addresses = 0;
-const register = (username: string) => call<Answer>(registerRoute, "/api/v1/auth/register", {
+const register = (username: string) => callRoute<Answer>(registerRoute, "/api/v1/auth/register", {
   method: "POST", headers: { "x-forwarded-for": `203.0.113.${++addresses}` }, body: { username, email: `new-${addresses}@example.com`, password },
 });
 const mixed = { status: 400, body: { code: "invalid", message: "username must be written in one alphabet: its letters must not be mixed from several", errors: [{ field: "username", code: "mixed_alphabets" }] } };
@@ -47,6 +47,6 @@ test("the command line makes no administrator with such a name", async () => {
 
 test("an account that has such a name already still signs in", async () => {
   const { account } = await signedIn({ username: "\u043elden" });
-  expect((await call(loginRoute, "/api/v1/auth/login", { method: "POST", headers: { "x-forwarded-for": "198.51.100.200" }, body: { username: account.username, password } })).status).toBe(200);
+  expect((await callRoute(loginRoute, "/api/v1/auth/login", { method: "POST", headers: { "x-forwarded-for": "198.51.100.200" }, body: { username: account.username, password } })).status).toBe(200);
   expect(await database().account.count({ where: { id: account.id } })).toBe(1);
 });

@@ -16,27 +16,28 @@ function* sources(folder: string): Generator<string> {
 const files = ["app", "components", "lib", "scripts", "prisma"].flatMap((folder) => [...sources(folder)]);
 
 const forbidden = [
-  ["lib/domain/x.ts", 'import { database } from "../data/prisma";\nexport const x = database;'],
+  ["lib/domain/x.ts", 'import { database } from "../data/database/prisma";\nexport const x = database;'],
+  ["lib/domain/case/x.ts", 'import { paths } from "@/lib/paths";\nexport const x = paths;'],
   ["lib/domain/x.ts", 'import { cache } from "react";\nexport const x = cache;'],
-  ["lib/services/x.ts", 'import { answer } from "../http/envelope";\nexport const x = answer;'],
+  ["lib/services/case/x.ts", 'import { jsonResponse } from "../../http/json-response";\nexport const x = jsonResponse;'],
   ["lib/services/x.ts", 'import { PrismaPg } from "@prisma/adapter-pg";\nexport const x = PrismaPg;'],
   ["lib/data/x.ts", 'import { Logo } from "@/components/site/layout/logo";\nexport const x = Logo;'],
   ["components/site/cases/x.ts", 'import { listCases } from "@/lib/services/case/business-cases";\nexport const x = listCases;'],
   ["components/ui/x.ts", 'import { CaseCard } from "@/components/site/cases/case-card";\nexport const x = CaseCard;'],
-  ["app/x.ts", 'import { listCases } from "@/lib/data/case/business-cases";\nexport const x = listCases;'],
+  ["app/x.ts", 'import { listCases } from "@/lib/data/case/case-lists";\nexport const x = listCases;'],
   ["lib/paths.ts", "export const x = process.env.PORT;"],
 ] as const;
 const allowed = [
-  ["lib/services/x.ts", 'import { listCases } from "../data/business-cases";\nexport const x = listCases;'],
+  ["lib/services/x.ts", 'import { listCases } from "../data/case/case-lists";\nexport const x = listCases;'],
   ["components/site/cases/x.ts", 'import { TryAgain } from "@/components/ui/try-again";\nexport const x = TryAgain;'],
   ["app/x.ts", 'import { listCases } from "@/lib/services/case/business-cases";\nexport const x = listCases;'],
 ] as const;
 
-test("the arrows between rooms, and the fence round the environment, bite, and only where they should", () => {
+test("lint refuses imports and environment reads that the import rules forbid, and allows the others", () => {
   const input = JSON.stringify([...forbidden, ...allowed]);
-  const found = JSON.parse(execFileSync(process.execPath, ["tests/support/lint-texts.mjs"], { input, encoding: "utf8" })) as string[][];
-  const bitten = found.map((rules) => rules.some((rule) => /no-restricted-(imports|properties)/.test(rule)));
-  const rows = [...forbidden, ...allowed].map(([file, code], index) => [file, code, bitten[index]]);
+  const messages = JSON.parse(execFileSync(process.execPath, ["tests/support/lint-texts.mjs"], { input, encoding: "utf8" })) as string[][];
+  const isRefused = messages.map((rules) => rules.some((rule) => /no-restricted-(imports|paths|properties)/.test(rule)));
+  const rows = [...forbidden, ...allowed].map(([file, code], index) => [file, code, isRefused[index]]);
   expect(rows).toEqual([...forbidden.map(([file, code]) => [file, code, true]), ...allowed.map(([file, code]) => [file, code, false])]);
 });
 
@@ -61,7 +62,7 @@ test("browser storage is written in one room, which takes names and durations fr
 test("the languages and page names that plain Node code repeats are the ones of lib", () => {
   const listed = (file: string, name: string) => new RegExp(`${name} = (\\[[^\\]]*\\])`).exec(readFileSync(file, "utf8"))?.[1];
   expect(JSON.parse(listed("scripts/server/fallback-pages.mjs", "languages") ?? "")).toEqual([...languages]);
-  const segments = (file: string) => [...readFileSync(file, "utf8").matchAll(/const (standing|browse)Segment = ("[a-z]+")/g)].map(([, name, value]) => [name, value]).sort();
+  const segments = (file: string) => [...readFileSync(file, "utf8").matchAll(/const (fallback|browse)Segment = ("[a-z]+")/g)].map(([, name, value]) => [name, value]).sort();
   expect(segments("scripts/server/fallback-pages.mjs")).toEqual(segments("lib/page-path.ts"));
   expect(readFileSync("prisma/migrations/20261121090000_cases_and_industries/migration.sql", "utf8")).toContain(languages.map((language) => `('${language}')`).join(", "));
   expect(readFileSync("middleware.ts", "utf8")).toContain(`(${pageSegments.join("|")})`);

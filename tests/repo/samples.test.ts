@@ -4,8 +4,8 @@ import { calculateRoi } from "@/lib/domain/roi/roi";
 import { figuresOfCase, roiArguments } from "@/lib/domain/roi/roi-figures";
 import { readProcessText, totalSeconds } from "@/lib/domain/case/step-time";
 import { sampleCases, sampleIndustries, type SampleTexts } from "@/prisma/seed/content";
-import { FILM, filmFrame, filmOf } from "@/prisma/seed/video";
-import { casePicture } from "@/prisma/seed/image";
+import { VIDEO, videoFrame, videoOf } from "@/prisma/seed/video";
+import { caseImage } from "@/prisma/seed/image";
 import { readMp4 } from "../support/mp4";
 
 const cases = sampleCases();
@@ -49,11 +49,11 @@ describe.each(cases.map((sample) => [sample.id, sample] as const))("the case %s"
 
   test("has a picture that shows its steps as they are now", () => {
     expect(existsSync(`public/pictures/${id}.svg`)).toBe(true);
-    expect(readFileSync(`public/pictures/${id}.svg`, "utf8")).toBe(casePicture(sample));
+    expect(readFileSync(`public/pictures/${id}.svg`, "utf8")).toBe(caseImage(sample));
   });
 
   test("has a picture like no other", () => {
-    expect(cases.filter((other) => casePicture(other) === casePicture(sample))).toHaveLength(1);
+    expect(cases.filter((other) => caseImage(other) === caseImage(sample))).toHaveLength(1);
   });
 
   test("is related only to cases that exist, and not to itself", () => {
@@ -69,11 +69,11 @@ test.each(complete.map(({ id }) => id))("%s has a silent film of 10 to 30 second
 });
 
 test("a film shows how much longer the work takes by hand, and ends with all that was done meanwhile", () => {
-  const film = filmOf(cases.find(({ id }) => id === "orders-from-email-to-warehouse") ?? complete[0]!);
-  const texts = (at: number) => [...filmFrame(film, at).matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+  const film = videoOf(cases.find(({ id }) => id === "orders-from-email-to-warehouse") ?? complete[0]!);
+  const texts = (at: number) => [...videoFrame(film, at).matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
   expect(texts(0)).toEqual(["0:00", "1", "2", "3", "4", "0", "0"]);
-  expect(texts(FILM.running / 2)).toEqual(["4:30", "1", "2", "3", "4", "0", "6"]);
-  expect(texts(FILM.running + 1)).toEqual(["9:00", "1", "2", "3", "4", "1", "13"]);
+  expect(texts(VIDEO.playSeconds / 2)).toEqual(["4:30", "1", "2", "3", "4", "0", "6"]);
+  expect(texts(VIDEO.playSeconds + 1)).toEqual(["9:00", "1", "2", "3", "4", "1", "13"]);
 });
 
 test.each(complete.map((sample) => [sample.id, sample] as const))("%s is complete: texts, all lists, a duration for each stage", (_, { texts, timelineDurations }) => {

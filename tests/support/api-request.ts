@@ -1,12 +1,12 @@
 import { NextRequest } from "next/server";
 import type { Method } from "@/lib/domain/http-method";
-import { offersOf } from "@/lib/http/route";
-import { failuresOf } from "@/lib/openapi/errors";
+import { endpointsOf } from "@/lib/http/route";
+import { errorStatuses } from "@/lib/openapi/errors";
 
 type Handler = (request: NextRequest, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 type Handlers = { [method: string]: Handler };
 
-export interface Call {
+export interface RouteCall {
   method?: string;
   /** Those of the folder names. */
   params?: Record<string, string>;
@@ -21,24 +21,24 @@ const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> | FormDa
 /** The operation that is asked, and whether its path has parameters; undefined for none. */
 function declaredOperation(handlers: object, method: string, params: Record<string, string>) {
   if (!("OPTIONS" in handlers)) return undefined;
-  const offer = offersOf(handlers as Parameters<typeof offersOf>[0]).find(({ at }) => Object.entries(at).every(([name, value]) => params[name] === value));
-  const operation = offer?.operations[method as Method];
-  return operation && { operation, hasParameters: Object.keys(params).some((name) => !(name in offer.at)) };
+  const endpoint = endpointsOf(handlers as Parameters<typeof endpointsOf>[0]).find(({ fixedParams }) => Object.entries(fixedParams).every(([name, value]) => params[name] === value));
+  const operation = endpoint?.operations[method as Method];
+  return operation && { operation, hasParameters: Object.keys(params).some((name) => !(name in endpoint.fixedParams)) };
 }
 
 /** What is answered must be what the OpenAPI document says: a success to the letter, a failure by its status. */
-function requireDeclared(declared: ReturnType<typeof declaredOperation>, response: Response, answer: unknown): void {
+function requireDeclared(declared: ReturnType<typeof declaredOperation>, response: Response, responseBody: unknown): void {
   if (!declared) return;
   const { operation, hasParameters } = declared;
-  if (!response.ok) return expect([...failuresOf(operation, hasParameters).keys()]).toContain(response.status);
-  if (!answer || typeof answer !== "object" || !("success" in answer)) return;
-  const rest: Record<string, unknown> = { ...answer };
+  if (!response.ok) return expect([...errorStatuses(operation, hasParameters).keys()]).toContain(response.status);
+  if (!responseBody || typeof responseBody !== "object" || !("success" in responseBody)) return;
+  const rest: Record<string, unknown> = { ...responseBody };
   delete rest.success;
-  operation.answers.parse(rest);
+  operation.response.parse(rest);
 }
 
 /** Asks a route handler as the framework would. Its answer must be one that the operation declares. */
-export async function call<Answer = unknown>(handlers: object, address: string, { method = "GET", params = {}, headers = {}, search = {}, body }: Call = {}) {
+export async function callRoute<ResponseBody = unknown>(handlers: object, address: string, { method = "GET", params = {}, headers = {}, search = {}, body }: RouteCall = {}) {
   const handler = (handlers as Handlers)[method];
   if (!handler) throw new Error(`no handler for ${method}`);
   const json = body !== undefined && !isRaw(body);
@@ -52,7 +52,7 @@ export async function call<Answer = unknown>(handlers: object, address: string, 
   const response = await handler(request, { params: Promise.resolve(params) });
   const text = await response.text();
   const isJson = /json/.test(response.headers.get("content-type") ?? "");
-  const answer: unknown = isJson ? JSON.parse(text) : text || undefined;
-  requireDeclared(declaredOperation(handlers, method, params), response, answer);
-  return { status: response.status, headers: response.headers, body: answer as Answer };
+  const responseBody: unknown = isJson ? JSON.parse(text) : text || undefined;
+  requireDeclared(declaredOperation(handlers, method, params), response, responseBody);
+  return { status: response.status, headers: response.headers, body: responseBody as ResponseBody };
 }

@@ -15,10 +15,10 @@ import * as translationRoute from "@/app/api/v1/translations/[kind]/[itemId]/[la
 import * as translationsRoute from "@/app/api/v1/translations/[kind]/[itemId]/route";
 import * as checkRoute from "@/app/api/v1/translations/check/route";
 import { signedIn } from "./accounts";
-import { call, type Call } from "./api-request";
+import { callRoute, type RouteCall } from "./api-request";
 
 /** Every path of calls on content and enquiries with the file that answers it; a `:name` becomes a parameter, as the framework does it. */
-const files: [string, object][] = [
+const routes: [string, object][] = [
   ["/business-cases", casesRoute],
   ["/business-cases/:caseId", caseRoute],
   ["/business-cases/:caseId/:collection", collectionRoute],
@@ -37,9 +37,9 @@ const files: [string, object][] = [
   ["/translations/:kind/:itemId/:language/all", saveAllRoute],
 ];
 
-function matching(pathname: string): { handlers: object; params: Record<string, string> } {
+function matchRoute(pathname: string): { handlers: object; params: Record<string, string> } {
   const segments = pathname.split("/");
-  for (const [pattern, handlers] of files) {
+  for (const [pattern, handlers] of routes) {
     const names = pattern.split("/");
     if (names.length !== segments.length || !names.every((name, index) => name.startsWith(":") || name === segments[index])) continue;
     const params = names.flatMap((name, index) => (name.startsWith(":") ? [[name.slice(1), decodeURIComponent(segments[index] ?? "")]] : []));
@@ -48,7 +48,7 @@ function matching(pathname: string): { handlers: object; params: Record<string, 
   throw new Error(`no file answers ${pathname}`);
 }
 
-export interface Answer {
+export interface ApiBody {
   success: boolean;
   message: string;
   code: string;
@@ -60,14 +60,14 @@ export interface Answer {
 }
 
 /** Asks a content call by its path under /api/v1. */
-export function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-  const { handlers, params } = matching(path.split("?")[0] ?? "");
-  const given: Call = { method, params, headers, ...(body !== undefined && { body }) };
-  return call<Answer>(handlers, `/api/v1${path}`, given);
+export function callApi(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const { handlers, params } = matchRoute(path.split("?")[0] ?? "");
+  const routeCall: RouteCall = { method, params, headers, ...(body !== undefined && { body }) };
+  return callRoute<ApiBody>(handlers, `/api/v1${path}`, routeCall);
 }
 
 /** The same as an administrator who signs in once. */
 export function asAdministrator() {
-  let known: Promise<{ headers: Record<string, string> }> | undefined;
-  return async (method: string, path: string, body?: unknown) => ask(method, path, body, (await (known ??= signedIn({ isAdmin: true }))).headers);
+  let signIn: Promise<{ headers: Record<string, string> }> | undefined;
+  return async (method: string, path: string, body?: unknown) => callApi(method, path, body, (await (signIn ??= signedIn({ isAdmin: true }))).headers);
 }

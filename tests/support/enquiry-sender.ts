@@ -4,37 +4,37 @@ import type { Challenge } from "@/lib/domain/enquiry/contact-body";
 import { captchaSolution } from "@/lib/domain/enquiry/contact-form";
 
 /** Faster answers are taken for a machine's. */
-const PATIENCE_MS = 2_200;
+const MIN_DELAY_MS = 2_200;
 const AGENT = "Mozilla/5.0 (a test)";
 
-interface Heard { status: number; body: { success?: boolean } & Partial<Challenge>; milliseconds: number }
+interface TimedResponse { status: number; body: { success?: boolean } & Partial<Challenge>; milliseconds: number }
 
 /** Asks as a visitor at an address of their own, behind the one proxy that TRUST_PROXY=1 believes. Rejects when the server hangs up. */
-function ask(origin: string, path: string, address: string, body?: object): Promise<Heard> {
-  const sent = body && JSON.stringify(body);
+function sendRequest(origin: string, path: string, address: string, body?: object): Promise<TimedResponse> {
+  const json = body && JSON.stringify(body);
   const from = performance.now();
   return new Promise((resolve, reject) => {
-    const headers = { "x-forwarded-for": address, "user-agent": AGENT, origin, ...(sent && { "content-type": "application/json", "content-length": String(Buffer.byteLength(sent)) }) };
-    const asked = request(origin + path, { method: sent ? "POST" : "GET", headers, agent: false }, (response) => {
+    const headers = { "x-forwarded-for": address, "user-agent": AGENT, origin, ...(json && { "content-type": "application/json", "content-length": String(Buffer.byteLength(json)) }) };
+    const clientRequest = request(origin + path, { method: json ? "POST" : "GET", headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);
       response.on("end", () => {
         const text = Buffer.concat(chunks).toString();
-        resolve({ status: response.statusCode ?? 0, body: text.startsWith("{") ? (JSON.parse(text) as Heard["body"]) : {}, milliseconds: performance.now() - from });
+        resolve({ status: response.statusCode ?? 0, body: text.startsWith("{") ? (JSON.parse(text) as TimedResponse["body"]) : {}, milliseconds: performance.now() - from });
       });
     });
-    asked.on("error", reject);
-    asked.end(sent);
+    clientRequest.on("error", reject);
+    clientRequest.end(json);
   });
 }
 
 /** Repeats what was not answered, or answered with 5xx, as the form does with a network that was lost. */
-async function insistently(attempt: () => Promise<Heard>): Promise<Heard> {
+async function withRetries(attempt: () => Promise<TimedResponse>): Promise<TimedResponse> {
   for (let left = 12; ; left -= 1) {
-    const heard = await attempt().catch(() => undefined);
-    if (heard && heard.status < 500) return heard;
-    if (left === 0) throw new Error(`no answer but ${heard?.status ?? "silence"}`);
+    const response = await attempt().catch(() => undefined);
+    if (response && response.status < 500) return response;
+    if (left === 0) throw new Error(`no answer but ${response?.status ?? "silence"}`);
     await wait(1_000);
   }
 }
@@ -52,17 +52,17 @@ function formOf(number: number, challenge: Challenge) {
 }
 
 /** One visitor's enquiry, from the challenge to the answer. Resolves to the answer and how long the call took. */
-export async function sendEnquiry(origin: string, number: number): Promise<Heard> {
+export async function sendEnquiry(origin: string, number: number): Promise<TimedResponse> {
   const address = addressOf(number);
-  const { body } = await insistently(() => ask(origin, "/api/contact/challenge", address));
-  await wait(PATIENCE_MS);
-  return insistently(() => ask(origin, "/api/contact", address, formOf(number, body as Challenge)));
+  const { body } = await withRetries(() => sendRequest(origin, "/api/contact/challenge", address));
+  await wait(MIN_DELAY_MS);
+  return withRetries(() => sendRequest(origin, "/api/contact", address, formOf(number, body as Challenge)));
 }
 
 /** Begins `count` enquiries, so many a second, each numbered from `first`; resolves to all answers in that order. */
-export async function sendEnquiries(origin: string, { first, count, perSecond }: { first: number; count: number; perSecond: number }): Promise<Heard[]> {
+export async function sendEnquiries(origin: string, { first, count, perSecond }: { first: number; count: number; perSecond: number }): Promise<TimedResponse[]> {
   const began = performance.now();
-  const all: Promise<Heard>[] = [];
+  const all: Promise<TimedResponse>[] = [];
   for (let sent = 0; sent < count; sent += 1) {
     await wait(Math.max(0, began + (sent * 1_000) / perSecond - performance.now()));
     all.push(sendEnquiry(origin, first + sent));

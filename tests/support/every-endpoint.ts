@@ -1,14 +1,14 @@
-import { offeredPaths, apiRoutes } from "@/app/api/routes";
+import { apiPaths, apiRoutes } from "@/app/api/routes";
 import { methods, type Method } from "@/lib/domain/http-method";
 import type { Operation } from "@/lib/http/operation";
-import { call, type Call } from "./api-request";
+import { callRoute, type RouteCall } from "./api-request";
 
-export interface OfferedOperation {
+export interface EndpointOperation {
   /** The path with the values that decide which offer is meant; other segments keep their brackets. */
   path: string;
   method: Method;
   operation: Operation;
-  ask: (given: Call) => ReturnType<typeof call>;
+  send: (given: RouteCall) => ReturnType<typeof callRoute>;
 }
 
 /** Segments of paths that name something, with something that is there. */
@@ -25,24 +25,24 @@ const named = (path: string, params: Record<string, string>): string => path.rep
 const routeOf = (path: string): object => (apiRoutes as Record<string, object>)[path] ?? {};
 
 /** Every operation of every path. */
-export const everyOperation: OfferedOperation[] = offeredPaths().flatMap(({ path, offers }) =>
-  offers.flatMap(({ at, operations }) =>
+export const everyOperation: EndpointOperation[] = apiPaths().flatMap(({ path, endpoints }) =>
+  endpoints.flatMap(({ fixedParams, operations }) =>
     methods.flatMap((method) => {
       const operation = operations[method];
       if (!operation) return [];
-      const params = segments(path, at);
-      const ask = ({ params: other, ...given }: Call) => call(routeOf(path), named(path, { ...params, ...other }), { method, ...given, params: { ...params, ...other } });
-      return [{ path: path.replace(/\[(\w+)\]/g, (whole, name: string) => at[name] ?? whole), method, operation, ask }];
+      const params = segments(path, fixedParams);
+      const send = ({ params: other, ...given }: RouteCall) => callRoute(routeOf(path), named(path, { ...params, ...other }), { method, ...given, params: { ...params, ...other } });
+      return [{ path: path.replace(/\[(\w+)\]/g, (whole, name: string) => fixedParams[name] ?? whole), method, operation, send }];
     }),
   ),
 );
 
 /** Every method that a path does not offer. */
-export const everyRefusal = offeredPaths().flatMap(({ path, offers }) =>
-  offers.flatMap(({ at, operations }) =>
+export const everyDisallowedMethod = apiPaths().flatMap(({ path, endpoints }) =>
+  endpoints.flatMap(({ fixedParams, operations }) =>
     methods.filter((method) => !operations[method]).map((method) => {
-      const params = segments(path, at);
-      return { path: named(path, params), method, offered: Object.keys(operations), ask: (headers: Record<string, string>) => call(routeOf(path), named(path, params), { method, headers, params }) };
+      const params = segments(path, fixedParams);
+      return { path: named(path, params), method, allowedMethods: Object.keys(operations), send: (headers: Record<string, string>) => callRoute(routeOf(path), named(path, params), { method, headers, params }) };
     }),
   ),
 );

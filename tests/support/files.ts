@@ -1,10 +1,10 @@
 import sharp from "sharp";
 
 /** A picture of one colour. */
-export const picture = (format: "png" | "jpeg" | "gif" | "webp" | "avif" | "tiff", width = 40, height = 30): Promise<Buffer> =>
+export const sampleImage = (format: "png" | "jpeg" | "gif" | "webp" | "avif" | "tiff", width = 40, height = 30): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: "#24d" } })[format]().toBuffer();
 
-export const drawing = (inside: string, more = ""): Buffer => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 8 5" ${more}>${inside}</svg>`);
+export const sampleSvg = (inside: string, more = ""): Buffer => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 8 5" ${more}>${inside}</svg>`);
 
 function box(type: string, content: Buffer): Buffer {
   const header = Buffer.alloc(8);

@@ -7,8 +7,8 @@ import { get } from "./site-process";
 /** The scripts a page loads at first, as tags or, through our server, named by the script that begins them; without the polyfill that only old browsers take. */
 const scriptsOf = (html: string): string[] => {
   const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)].filter(([tag]) => !/nomodule/i.test(tag)).map(([, source = ""]) => source);
-  const begun = /const left=(\[[^\]]+\]),/.exec(html)?.[1];
-  return begun ? [...tags, ...z.array(z.string()).parse(JSON.parse(begun))] : tags;
+  const deferred = /const left=(\[[^\]]+\]),/.exec(html)?.[1];
+  return deferred ? [...tags, ...z.array(z.string()).parse(JSON.parse(deferred))] : tags;
 };
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);

@@ -1,15 +1,15 @@
-import { drawing, form, mp4, picture, type Part } from "./files";
+import { sampleSvg, form, mp4, sampleImage, type Part } from "./files";
 
-type Text = (length: number) => string;
+type TextGenerator = (length: number) => string;
 
 /** A piece over and over, and an end that a pattern doesn't expect. */
 const repeated =
-  (piece: string): Text =>
+  (piece: string): TextGenerator =>
   (length) =>
     `${piece.repeat(Math.ceil(length / piece.length)).slice(0, Math.max(0, length - 2))}\u200B!`.slice(0, length);
 
 /** Texts of any length that are known to make parsers and patterns slow. */
-export const hostileTexts: readonly Text[] = [
+export const hostileTexts: readonly TextGenerator[] = [
   "<b>",
   "<p><b>",
   "<b>x</b>",
@@ -35,9 +35,9 @@ export const hostileTexts: readonly Text[] = [
   "+3",
 ].map(repeated);
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 const fill = (open: string, piece: string, close: string): string =>
-  open + piece.repeat(Math.floor((MOST_BYTES - open.length - close.length) / piece.length)) + close;
+  open + piece.repeat(Math.floor((MAX_BYTES - open.length - close.length) / piece.length)) + close;
 
 /** JSON bodies of nearly a megabyte that take long to read or to count. */
 export const hostileBodies: readonly string[] = [
@@ -76,13 +76,13 @@ export const hostileHeaders: readonly Record<string, string>[] = hostileTexts
     { "content-type": `multipart/form-data; boundary=${text}` },
   ]);
 
-const svg = (inside: string): Part => ({
+const svgPart = (inside: string): Part => ({
   name: "file",
   fileName: "x.svg",
   type: "image/svg+xml",
-  content: drawing(inside),
+  content: sampleSvg(inside),
 });
-const image = (type: string, content: Buffer): Part => ({
+const imagePart = (type: string, content: Buffer): Part => ({
   name: "file",
   fileName: `x.${type}`,
   type: `image/${type}`,
@@ -90,8 +90,8 @@ const image = (type: string, content: Buffer): Part => ({
 });
 
 /** An image whose header says that it has far more pixels than its bytes. */
-async function lyingPng(): Promise<Buffer> {
-  const png = await picture("png");
+async function oversizedPng(): Promise<Buffer> {
+  const png = await sampleImage("png");
   png.writeUInt32BE(60_000, 16);
   png.writeUInt32BE(60_000, 20);
   return png;
@@ -111,11 +111,11 @@ export async function hostileForms(): Promise<Uint8Array<ArrayBuffer>[]> {
       `<path d="${" ".repeat(most)}`,
       `<g style="url(${" ".repeat(most)}#"/>`,
       `<!--${"-".repeat(most)}`,
-    ].map(svg),
-    image("png", await lyingPng()),
-    image("jpg", (await picture("jpeg")).subarray(0, 300)),
-    image("gif", Buffer.concat([await picture("gif"), Buffer.alloc(most, 0x21)])),
-    image("png", Buffer.alloc(most, "<!---->")),
+    ].map(svgPart),
+    imagePart("png", await oversizedPng()),
+    imagePart("jpg", (await sampleImage("jpeg")).subarray(0, 300)),
+    imagePart("gif", Buffer.concat([await sampleImage("gif"), Buffer.alloc(most, 0x21)])),
+    imagePart("png", Buffer.alloc(most, "<!---->")),
     { name: "file", fileName: `${"a.".repeat(7_000)}mp4`, type: "video/mp4", content: mp4(5_000) },
     { name: "file", fileName: "x.mp4", type: "video/mp4", content: Buffer.alloc(most, Buffer.from("\0\0\0\x08free")) },
   ];

@@ -7,16 +7,16 @@ export interface ReceivedMail extends ParsedMail {
 }
 
 /** What the server does with the next mails; a number is the code of a refusal. */
-export interface Manners {
-  greets?: boolean;
+export interface ServerBehavior {
+  acceptsConnections?: boolean;
   sender?: number;
   recipient?: (address: string) => number | undefined;
   /** Called with the whole mail before it is answered. */
   mail?: (mail: ReceivedMail) => Promise<number | undefined> | number | undefined;
 }
 
-const refusal = (code: number) => Object.assign(new Error(`${code} not here`), { responseCode: code });
-const settle = (code: number | undefined, done: (error?: Error | null) => void) => done(code === undefined ? null : refusal(code));
+const rejection = (code: number) => Object.assign(new Error(`${code} not here`), { responseCode: code });
+const reply = (code: number | undefined, done: (error?: Error | null) => void) => done(code === undefined ? null : rejection(code));
 
 async function textOf(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -25,22 +25,22 @@ async function textOf(stream: SMTPServerDataStream): Promise<Buffer> {
 }
 
 /** A real mail server of the test's own, which it can stop, start and teach other manners. */
-export async function ownMailServer() {
+export async function startMailServer() {
   const port = await freePort();
   const accepted: ReceivedMail[] = [];
   const seen: ReceivedMail[] = [];
-  let manners: Manners = {};
+  let behavior: ServerBehavior = {};
   const make = () => new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"], logger: false, closeTimeout: 20,
-    onConnect: (_session, done) => void (manners.greets !== false && done()),
-    onMailFrom: (_address, _session, done) => settle(manners.sender, done),
-    onRcptTo: ({ address }, _session, done) => settle(manners.recipient?.(address), done),
+    onConnect: (_session, done) => void (behavior.acceptsConnections !== false && done()),
+    onMailFrom: (_address, _session, done) => reply(behavior.sender, done),
+    onRcptTo: ({ address }, _session, done) => reply(behavior.recipient?.(address), done),
     onData: (stream, { envelope }, done) => void textOf(stream).then(async (text) => {
       const mail: ReceivedMail = Object.assign(await simpleParser(text), { envelope: { from: envelope.mailFrom ? envelope.mailFrom.address : "", to: envelope.rcptTo.map(({ address }) => address) } });
       seen.push(mail);
-      const code = await manners.mail?.(mail);
+      const code = await behavior.mail?.(mail);
       if (code === undefined) accepted.push(mail);
-      settle(code, done);
+      reply(code, done);
     }),
   });
   let server: SMTPServer | undefined;
@@ -63,8 +63,8 @@ export async function ownMailServer() {
     accepted,
     /** Mails that it read, taken or not. */
     seen,
-    behave: (next: Manners) => void (manners = next),
+    setBehavior: (next: ServerBehavior) => void (behavior = next),
     start, stop,
   };
 }
-export type OwnMailServer = Awaited<ReturnType<typeof ownMailServer>>;
+export type TestMailServer = Awaited<ReturnType<typeof startMailServer>>;

@@ -17,23 +17,23 @@ function boxes(data: Buffer): Box[] {
   return found;
 }
 
-function inside(data: Buffer, ...path: string[]): Buffer[] {
+function contentsOf(data: Buffer, ...path: string[]): Buffer[] {
   const [type, ...rest] = path;
   if (type === undefined) return [data];
-  return boxes(data).filter((box) => box.type === type).flatMap((box) => inside(box.data, ...rest));
+  return boxes(data).filter((box) => box.type === type).flatMap((box) => contentsOf(box.data, ...rest));
 }
 
 /** What matters of an mp4 file: brand, length, kinds of tracks, codec and size of the picture, and whether the index comes first. */
 export async function readMp4(file: string) {
-  const whole = await readFile(file);
-  const order = boxes(whole).map(({ type }) => type);
-  const [header = Buffer.alloc(32)] = inside(whole, "moov", "mvhd");
-  const [description = Buffer.alloc(64)] = inside(whole, "moov", "trak", "mdia", "minf", "stbl", "stsd");
+  const bytes = await readFile(file);
+  const order = boxes(bytes).map(({ type }) => type);
+  const [header = Buffer.alloc(32)] = contentsOf(bytes, "moov", "mvhd");
+  const [description = Buffer.alloc(64)] = contentsOf(bytes, "moov", "trak", "mdia", "minf", "stbl", "stsd");
   const [sample] = boxes(description.subarray(8));
   return {
-    brand: inside(whole, "ftyp")[0]?.toString("latin1", 0, 4),
+    brand: contentsOf(bytes, "ftyp")[0]?.toString("latin1", 0, 4),
     seconds: header.readUInt32BE(16) / header.readUInt32BE(12),
-    handlers: inside(whole, "moov", "trak", "mdia", "hdlr").map((data) => data.toString("latin1", 8, 12)),
+    handlers: contentsOf(bytes, "moov", "trak", "mdia", "hdlr").map((data) => data.toString("latin1", 8, 12)),
     startsWithIndex: order.indexOf("moov") < order.indexOf("mdat"),
     codec: sample?.type,
     width: sample?.data.readUInt16BE(24),

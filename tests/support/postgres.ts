@@ -9,7 +9,7 @@ interface Database {
 }
 
 /** A PostgreSQL of the test's own, which it can stop and start on the same address, and whose statements it can count. */
-export async function ownPostgres(folder: string, more: Record<string, string> = {}) {
+export async function startPostgres(folder: string, more: Record<string, string> = {}) {
   const { startEmbeddedPostgres } = await import("../../scripts/postgres/embedded.mjs");
   const port = await freePort();
   const settings = { fsync: "off", log_statement: "all", log_line_prefix: "%a|", ...more };

@@ -1,13 +1,13 @@
 import { connect } from "node:net";
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   /** By lower-case name. */
   headers: Record<string, string>;
   text: string;
 }
 
-function parseAnswer(received: string): RawAnswer {
+function parseResponse(received: string): RawResponse {
   const [head = "", ...rest] = received.split("\r\n\r\n");
   const [statusLine = "", ...lines] = head.split("\r\n");
   const headers = Object.fromEntries(
@@ -21,7 +21,7 @@ export function rawRequest(
   origin: string,
   [requestLine, ...headers]: [string, ...string[]],
   body = "",
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const hasHost = headers.some((header) => /^host:/i.test(header));
@@ -29,7 +29,7 @@ export function rawRequest(
     const chunks: Buffer[] = [];
     const socket = connect(Number(port), hostname, () => socket.write(lines.join("\r\n")));
     socket.on("data", (chunk: Buffer) => chunks.push(chunk));
-    socket.on("end", () => resolve(parseAnswer(Buffer.concat(chunks).toString())));
+    socket.on("end", () => resolve(parseResponse(Buffer.concat(chunks).toString())));
     socket.on("error", reject);
   });
 }

@@ -7,7 +7,7 @@ import { freePort } from "./site-process";
 export const bucket = "uploads";
 
 /** A real S3-compatible server of the test's own, which it can stop and start at the same address. */
-export async function ownS3() {
+export async function startS3() {
   const port = await freePort();
   const directory = mkdtempSync(path.join(os.tmpdir(), "s3 "));
   const start = async () => {

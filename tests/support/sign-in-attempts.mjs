@@ -8,7 +8,7 @@ const [, , origin = "", count = "0", path = ""] = process.argv;
 function send({ method, headers, body, path: to }) {
   const from = performance.now();
   return new Promise((resolve, reject) => {
-    const asked = request(origin + to, { method, headers, agent: false }, (response) => {
+    const clientRequest = request(origin + to, { method, headers, agent: false }, (response) => {
       const chunks = [];
       response.on("data", (chunk) => chunks.push(chunk));
       response.on("end", () => resolve({
@@ -16,22 +16,22 @@ function send({ method, headers, body, path: to }) {
         milliseconds: performance.now() - from, body: JSON.parse(Buffer.concat(chunks).toString()),
       }));
     });
-    asked.on("error", reject);
-    asked.end(body);
+    clientRequest.on("error", reject);
+    clientRequest.end(body);
   });
 }
 
-async function fieldsOfBrowser() {
+async function csrfFields() {
   if (!path.startsWith("/api/auth/")) return { headers: {}, fields: {} };
   const { body, cookies } = await send({ method: "GET", headers: {}, path: "/api/auth/csrf" });
   return { headers: { origin, cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") }, fields: { csrfToken: body.csrfToken } };
 }
 
-const { headers, fields } = await fieldsOfBrowser();
+const { headers, fields } = await csrfFields();
 const attempt = (number) => {
   const body = JSON.stringify({ ...fields, username: `nobody-${number}`, password: "not the password of anybody" });
   const address = `203.0.${113 + (number >> 8)}.${number & 255}`;
   return send({ method: "POST", path, body, headers: { ...headers, "x-forwarded-for": address, "content-type": "application/json", "content-length": String(Buffer.byteLength(body)) } });
 };
-const answers = await Promise.all(Array.from({ length: Number(count) }, (_, number) => attempt(number)));
-process.stdout.write(JSON.stringify(answers.map(({ status, retryAfter, milliseconds, body }) => ({ status, retryAfter, milliseconds, code: body.code }))));
+const responses = await Promise.all(Array.from({ length: Number(count) }, (_, number) => attempt(number)));
+process.stdout.write(JSON.stringify(responses.map(({ status, retryAfter, milliseconds, body }) => ({ status, retryAfter, milliseconds, code: body.code }))));

@@ -6,8 +6,8 @@ export interface Credentials {
 }
 
 /** Signs in by the calls that the form makes. */
-export async function signInByCalls(request: APIRequestContext, origin: string, { username, password }: Credentials): Promise<void> {
+export async function signInViaApi(request: APIRequestContext, origin: string, { username, password }: Credentials): Promise<void> {
   const { csrfToken } = (await (await request.get(`${origin}/api/auth/csrf`)).json()) as { csrfToken: string };
-  const answer = await request.post(`${origin}/api/auth/callback/credentials`, { data: { csrfToken, username, password, remember_me: false }, headers: { origin } });
-  expect(await answer.json()).toMatchObject({ success: true });
+  const response = await request.post(`${origin}/api/auth/callback/credentials`, { data: { csrfToken, username, password, remember_me: false }, headers: { origin } });
+  expect(await response.json()).toMatchObject({ success: true });
 }

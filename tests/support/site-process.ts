@@ -48,27 +48,27 @@ interface Launch {
 export async function launchSite({ env, command = [process.execPath, ...startArguments], options = {} }: Launch): Promise<SiteProcess> {
   const port = env.PORT ?? String(await freePort());
   // As under npm: it stops when the process that started it is gone, so that no test leaves anything running.
-  const given = { ...process.env, npm_lifecycle_event: "start", NODE_ENV: "production" as const, DATABASE_URL: "", ...env, PORT: port };
+  const processEnv = { ...process.env, npm_lifecycle_event: "start", NODE_ENV: "production" as const, DATABASE_URL: "", ...env, PORT: port };
   const [program, ...args] = command;
-  const child = spawn(program, args, { env: given, stdio: ["ignore", "pipe", "pipe"], ...options });
+  const child = spawn(program, args, { env: processEnv, stdio: ["ignore", "pipe", "pipe"], ...options });
   let output = "";
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => child.on("close", (code, signal) => resolve(code ?? signal)));
   const ready = new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const collectOutput = (chunk: Buffer) => {
       output += chunk.toString();
       if (output.includes("Ready after")) resolve();
     };
-    child.stdout?.on("data", hear);
-    child.stderr?.on("data", hear);
+    child.stdout?.on("data", collectOutput);
+    child.stderr?.on("data", collectOutput);
     child.on("error", reject);
-    void ended.then((how) => reject(new Error(`ended with ${how} before it was ready:\n${output}`)));
+    void ended.then((exit) => reject(new Error(`ended with ${exit} before it was ready:\n${output}`)));
   });
   ready.catch(() => undefined);
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    const how = await ended;
+    const exit = await ended;
     running.delete(site);
-    return how;
+    return exit;
   };
   const site: SiteProcess = { url: `http://127.0.0.1:${port}`, child, output: () => output, ended, stop, ready };
   running.add(site);
@@ -89,18 +89,18 @@ export async function stopAllSites(): Promise<void> {
 /** Asks over HTTP as a plain client does: no redirects followed, no headers of its own (fetch would add some). */
 export function get(address: string, { headers = {}, method = "GET" }: { headers?: Record<string, string>; method?: string } = {}) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
-    const asked = request(address, { headers, method, agent: false }, (response) => {
+    const clientRequest = request(address, { headers, method, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }));
     });
-    asked.on("error", reject);
-    asked.end();
+    clientRequest.on("error", reject);
+    clientRequest.end();
   });
 }
 
 /** What a browser that moves within the site asks for: the data of a page. Next sends it once to the address with its cache key. */
-export async function getData(origin: string, path: string) {
+export async function getRscPayload(origin: string, path: string) {
   const headers = { rsc: "1" };
   const first = await get(origin + path, { headers });
   return first.status === 307 ? get(new URL(first.headers.location ?? "", origin).href, { headers }) : first;

@@ -1,11 +1,11 @@
 import pg from "pg";
 import { administratorHeader, AUTH_SECRET } from "./administrator-header";
 import { freshFolder, startSite, type SiteProcess } from "./site-process";
-import { ownPostgres } from "./postgres";
+import { startPostgres } from "./postgres";
 
 /** A running site with a database of the test's own, and the header of an administrator who is signed in to it. */
 export async function siteWithAdministrator() {
-  const postgres = await ownPostgres(freshFolder(), { log_statement: "none" });
+  const postgres = await startPostgres(freshFolder(), { log_statement: "none" });
   const env = { DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET };
   let site: SiteProcess = await startSite(env);
   const client = new pg.Client({ connectionString: postgres.url });

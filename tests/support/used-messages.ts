@@ -2,12 +2,12 @@ import path from "node:path";
 import ts from "typescript";
 
 const root = process.cwd();
-const inHouse = (file: string) => /^(app|components|lib)\/(?!data\/).*\.tsx?$/.test(path.relative(root, file));
+const isSourceFile = (file: string) => /^(app|components|lib)\/(?!data\/).*\.tsx?$/.test(path.relative(root, file));
 
 function program(): ts.Program {
   const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  return ts.createProgram(fileNames.filter((file) => inHouse(file) || file.endsWith(".d.ts")), { ...options, types: [] });
+  return ts.createProgram(fileNames.filter((file) => isSourceFile(file) || file.endsWith(".d.ts")), { ...options, types: [] });
 }
 
 /** The path of a key in the English files, from where it stands in one: "common.nav.menu". */
@@ -38,12 +38,12 @@ export function usedMessages(): Set<string> {
       visit(node);
       ts.forEachChild(node, walk);
     };
-    for (const file of built.getSourceFiles()) if (inHouse(file.fileName)) walk(file);
+    for (const file of built.getSourceFiles()) if (isSourceFile(file.fileName)) walk(file);
   };
-  const noteProperty = (property: ts.Symbol | undefined) => {
+  const markUsed = (property: ts.Symbol | undefined) => {
     for (const key of property?.declarations?.map(keyOf) ?? []) if (key) used.add(key);
   };
-  const noteProperties = (of: ts.Node, names: readonly string[]) => names.forEach((name) => noteProperty(checker.getTypeAtLocation(of).getProperty(name)));
+  const markAllUsed = (of: ts.Node, names: readonly string[]) => names.forEach((name) => markUsed(checker.getTypeAtLocation(of).getProperty(name)));
   visitAll((node) => {
     if (!ts.isCallExpression(node) || node.expression.getText() !== "getTranslations") return;
     const namespace = /namespace: "([^"]+)"/.exec(node.getText())?.[1];
@@ -52,13 +52,13 @@ export function usedMessages(): Set<string> {
     namespaces.set(translator, namespace);
   });
   visitAll((node) => {
-    if (ts.isPropertyAccessExpression(node)) noteProperty(checker.getSymbolAtLocation(node.name));
-    if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) noteProperties(node.parent, [(node.propertyName ?? node.name).getText()]);
-    if (ts.isElementAccessExpression(node)) noteProperties(node.expression, textsOf(checker.getTypeAtLocation(node.argumentExpression)));
+    if (ts.isPropertyAccessExpression(node)) markUsed(checker.getSymbolAtLocation(node.name));
+    if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) markAllUsed(node.parent, [(node.propertyName ?? node.name).getText()]);
+    if (ts.isElementAccessExpression(node)) markAllUsed(node.expression, textsOf(checker.getTypeAtLocation(node.argumentExpression)));
     // Handed to a component that says itself which words it takes.
     if (ts.isJsxExpression(node) && node.expression) {
       const taken = checker.getContextualType(node.expression)?.getProperties() ?? [];
-      noteProperties(node.expression, taken.filter((property) => !property.declarations?.some(keyOf)).map(({ name }) => name));
+      markAllUsed(node.expression, taken.filter((property) => !property.declarations?.some(keyOf)).map(({ name }) => name));
     }
     if (ts.isCallExpression(node) && node.arguments[0]) {
       // t("key"), and t.rich("key").

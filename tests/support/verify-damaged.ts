@@ -6,21 +6,21 @@ const [, , archive = "", tries = "0"] = process.argv;
 /** What gzip says of itself before the content begins. */
 const HEADER_BYTES = 10;
 
-async function judge(bytes: Buffer): Promise<string> {
+async function verifyBytes(bytes: Buffer): Promise<string> {
   const damaged = `${archive}.damaged`;
   writeFileSync(damaged, bytes);
   return verifyBackup(damaged).then(() => "", (error: Error) => error.message);
 }
 
 async function run(): Promise<void> {
-  const whole = readFileSync(archive);
-  const length = whole.length - HEADER_BYTES;
-  const places = Array.from({ length: Number(tries) }, (_, index) => HEADER_BYTES + Math.floor((length * index) / Number(tries)));
-  for (const place of [...places, whole.length - 1]) {
-    const flipped = Buffer.from(whole);
-    flipped.writeUInt8((whole[place] ?? 0) ^ (1 << (place % 8)), place);
-    console.log(await judge(flipped));
-    console.log(await judge(whole.subarray(0, place)));
+  const original = readFileSync(archive);
+  const length = original.length - HEADER_BYTES;
+  const offsets = Array.from({ length: Number(tries) }, (_, index) => HEADER_BYTES + Math.floor((length * index) / Number(tries)));
+  for (const offset of [...offsets, original.length - 1]) {
+    const flipped = Buffer.from(original);
+    flipped.writeUInt8((original[offset] ?? 0) ^ (1 << (offset % 8)), offset);
+    console.log(await verifyBytes(flipped));
+    console.log(await verifyBytes(original.subarray(0, offset)));
   }
 }
 

@@ -7,18 +7,18 @@ import pg from "pg";
 import { readArchive } from "../../scripts/backup/archive";
 import { MANIFEST, manifestSchema } from "../../scripts/backup/manifest";
 import { AUTH_SECRET } from "../support/administrator-header";
-import { command } from "../support/command";
-import { picture } from "../support/files";
-import { ownPostgres } from "../support/postgres";
-import { ownS3 } from "../support/s3";
+import { runScript } from "../support/command";
+import { sampleImage } from "../support/files";
+import { startPostgres } from "../support/postgres";
+import { startS3 } from "../support/s3";
 import { freshFolder } from "../support/site-process";
 
 const FILE = "images/0123456789abcdef.png";
 const folder = freshFolder();
-let postgres: Awaited<ReturnType<typeof ownPostgres>>;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
 
 test.beforeAll(async () => {
-  postgres = await ownPostgres(freshFolder(), { log_statement: "none" });
+  postgres = await startPostgres(freshFolder(), { log_statement: "none" });
 });
 test.afterAll(() => postgres.stop());
 
@@ -40,14 +40,14 @@ async function databaseNamed(name: string, last?: string) {
   return { env, query };
 }
 
-const backUp = (file: string, env: Record<string, string>) => command("scripts/backup.mjs", [file], env);
-const restore = (file: string, env: Record<string, string>, ...more: string[]) => command("scripts/restore.mjs", [file, ...more], env);
+const backUp = (file: string, env: Record<string, string>) => runScript("scripts/backup.mjs", [file], env);
+const restore = (file: string, env: Record<string, string>, ...more: string[]) => runScript("scripts/restore.mjs", [file, ...more], env);
 
 test("a backup carries files from a disk to a bucket and from a bucket to a disk; lost bytes are told", async () => {
-  const s3 = await ownS3();
+  const s3 = await startS3();
   try {
     const [disk, cloud, again] = [await databaseNamed("disk"), await databaseNamed("cloud", ""), await databaseNamed("again", "")];
-    const bytes = await picture("png", 64, 64);
+    const bytes = await sampleImage("png", 64, 64);
     writeFileSync(path.join(disk.env.DATA_DIR, "uploads", FILE), bytes);
     const record = (name: string) => disk.query("INSERT INTO stored_file (name, content_type, bytes, sha256) VALUES ($1, 'image/png', $2, $3)", [name, bytes.length, createHash("sha256").update(bytes).digest("hex")]);
     await Promise.all([record(FILE), record("images/lost.png")]);

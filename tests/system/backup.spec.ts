@@ -5,8 +5,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
-import { command } from "../support/command";
-import { form, formType, picture } from "../support/files";
+import { runScript } from "../support/command";
+import { form, formType, sampleImage } from "../support/files";
 import { freshFolder, get, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
 
 const folder = freshFolder();
@@ -16,8 +16,8 @@ const CASE = "site-invoices-matched-to-orders";
 /** Of the first enquiry, and of an account. */
 const forgotten = "visitor-1@example.com";
 const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
-const backUp = (data: string, to = archive) => command("scripts/backup.mjs", [to], { DATA_DIR: data });
-const restore = (data: string, ...args: string[]) => command("scripts/restore.mjs", args, { DATA_DIR: data });
+const backUp = (data: string, to = archive) => runScript("scripts/backup.mjs", [to], { DATA_DIR: data });
+const restore = (data: string, ...args: string[]) => runScript("scripts/restore.mjs", args, { DATA_DIR: data });
 
 async function databaseOf(data: string): Promise<pg.Client> {
   const { findRunningPostgres } = await import("../../scripts/postgres/embedded.mjs");
@@ -98,18 +98,18 @@ test.describe.serial("a backup", () => {
     site = await startSite({ DATA_DIR: first });
     password = /Password: +(\S+)/.exec(site.output())?.[1] ?? "";
     token = await signIn(site, password);
-    kept = await upload(site, token, await picture("png", 300, 200));
+    kept = await upload(site, token, await sampleImage("png", 300, 200));
     pictureHash = await bytesAt(site.url + kept);
     const client = await databaseOf(first);
     await client.query("UPDATE business_case SET image_url = $1 WHERE id = $2", [kept, CASE]);
     await client.query("INSERT INTO account (username, username_key, email, email_key, password_hash) VALUES ('visitor', 'visitor', 'Visitor-1@example.com', $1, '-')", [forgotten]);
-    const [writer, files] = [ledger(client), comingAndGoing(site, token, await picture("png"))];
+    const [writer, files] = [ledger(client), comingAndGoing(site, token, await sampleImage("png"))];
     await expect.poll(() => Math.min(writer.acknowledged(), files.rounds())).toBeGreaterThan(2);
     acknowledged = writer.acknowledged();
     const made = await backUp(first);
     await Promise.all([writer.stop(), files.stop()]);
     await client.end();
-    expect([made.code, made.said]).toEqual([0, expect.stringContaining(archive)]);
+    expect([made.code, made.output]).toEqual([0, expect.stringContaining(archive)]);
     expect(writer.acknowledged()).toBeGreaterThan(acknowledged);
     expect(statSync(archive).mode & 0o777).toBe(0o600);
     expect(await backUp(first)).toEqual({ code: 1, said: expect.stringContaining("is there already") });
@@ -164,8 +164,8 @@ test.describe.serial("a backup", () => {
     await client.query("DELETE FROM account WHERE email_key = $1", [forgotten]);
     await client.query("DELETE FROM enquiry WHERE email_key = $1", [forgotten]);
     await client.query("INSERT INTO erasure (address_hash) VALUES ($1)", [sha256(forgotten)]);
-    const { code, said } = await restore(second, archive, "--replace");
-    expect([code, said]).toEqual([0, expect.stringContaining("erased again: 2")]);
+    const { code, output } = await restore(second, archive, "--replace");
+    expect([code, output]).toEqual([0, expect.stringContaining("erased again: 2")]);
     const list = (await get(`${site.url}/en/success-stories`)).text;
     expect(list).not.toContain("After the restore");
     expect((await client.query("SELECT FROM enquiry WHERE email_key = $1", [forgotten])).rowCount).toBe(0);

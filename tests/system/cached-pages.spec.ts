@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { administratorHeader, AUTH_SECRET } from "../support/administrator-header";
-import { ownPostgres } from "../support/postgres";
-import { freshFolder, get, getData, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
+import { startPostgres } from "../support/postgres";
+import { freshFolder, get, getRscPayload, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
 
-type Postgres = Awaited<ReturnType<typeof ownPostgres>>;
+type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 const caseId = "site-invoices-matched-to-orders";
 const pages = ["/en", "/uk/success-stories", "/ru/success-stories?industry=healthcare", `/it/success-stories/${caseId}`, "/en/success-stories/nope"];
@@ -16,7 +16,7 @@ let administrator: { authorization: string };
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
-  postgres = await ownPostgres(freshFolder());
+  postgres = await startPostgres(freshFolder());
   site = await startSite({ DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET });
   administrator = await connected(administratorHeader);
 });
@@ -49,11 +49,11 @@ async function expectTitleEverywhere(title: string, within: number) {
 test("cached pages, data for navigation and public reads ask the database nothing", async () => {
   const everything = [...pages, "/api/v1/business-cases?language=uk", "/api/v1/industries"];
   for (const address of everything) await get(site.url + address);
-  await getData(site.url, "/en");
+  await getRscPayload(site.url, "/en");
   const before = postgres.statements();
   expect(before).toBeGreaterThan(0);
   for (let round = 0; round < 20; round += 1) for (const address of everything) expect((await get(site.url + address)).status).toBeLessThan(500);
-  expect((await getData(site.url, "/en")).text).toContain("Your office retypes");
+  expect((await getRscPayload(site.url, "/en")).text).toContain("Your office retypes");
   expect(postgres.statements()).toBe(before);
 });
 

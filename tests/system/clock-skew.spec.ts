@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
-import { ownPostgres } from "../support/postgres";
+import { startPostgres } from "../support/postgres";
 import { freshFolder, get, startSite, stopAllSites } from "../support/site-process";
 
 const administrator = { username: "olena", password: "violet tram over the bridge" };
@@ -12,7 +12,7 @@ test.afterEach(stopAllSites);
 const title = "a replica 1100 days ahead ends no session of the others, takes their tokens, and reports its clock once";
 
 test(title, async ({ request }) => {
-  const postgres = await ownPostgres(freshFolder());
+  const postgres = await startPostgres(freshFolder());
   const shared = {
     DATABASE_URL: postgres.url, AUTH_SECRET: "a secret only for these tests, long enough",
     ADMIN_USERNAME: administrator.username, ADMIN_PASSWORD: administrator.password,

@@ -2,19 +2,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { sendEnquiries, visitorOf } from "../support/enquiry-sender";
-import { ownMailServer, type OwnMailServer } from "../support/mail-server";
-import { ownPostgres } from "../support/postgres";
+import { startMailServer, type TestMailServer } from "../support/mail-server";
+import { startPostgres } from "../support/postgres";
 import { freshFolder, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
 
 const AUTH_SECRET = "a secret only for these tests, long enough";
 const TEAM = "team@firm.example";
 
-let postgres: Awaited<ReturnType<typeof ownPostgres>>;
-let mailServer: OwnMailServer;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let mailServer: TestMailServer;
 let site: SiteProcess;
 
 test.beforeAll(async () => {
-  [postgres, mailServer] = await Promise.all([ownPostgres(freshFolder(), { log_statement: "none" }), ownMailServer()]);
+  [postgres, mailServer] = await Promise.all([startPostgres(freshFolder(), { log_statement: "none" }), startMailServer()]);
   site = await startSite({ DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET, SMTP_URL: mailServer.url, LEADS_TO: TEAM, TRUST_PROXY: "1", SEED: "none" });
 });
 test.afterAll(async () => {
@@ -61,12 +61,12 @@ test("P-API-22 1,000 enquiries at 50 a second, the mail server down and the data
 });
 
 test("at 20 a second with a mail server that hangs, 95 of 100 enquiries are answered within 300 ms", async () => {
-  mailServer.behave({ greets: false });
+  mailServer.setBehavior({ acceptsConnections: false });
   const answers = await sendEnquiries(site.url, { first: 2_000, count: 200, perSecond: 20 });
   const times = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   const p95 = times[Math.ceil(times.length * 0.95) - 1] ?? Infinity;
   test.info().annotations.push({ type: "measured", description: `p50 ${times[times.length >> 1]?.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms` });
   expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
   expect(p95).toBeLessThanOrEqual(300);
-  mailServer.behave({});
+  mailServer.setBehavior({});
 });

@@ -4,7 +4,7 @@ import pg from "pg";
 import sharp from "sharp";
 import { languages } from "../../lib/domain/language";
 import { sitePages } from "../../lib/paths";
-import { ownPostgres } from "../support/postgres";
+import { startPostgres } from "../support/postgres";
 import { freshFolder, get, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
 
 const AUTH_SECRET = "a secret only for these tests, long enough";
@@ -12,13 +12,13 @@ const origin = "https://site.example";
 const caseId = "site-invoices-matched-to-orders";
 const halfTranslated = "certificates-sent-with-every-shipment";
 
-let postgres: Awaited<ReturnType<typeof ownPostgres>>;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let site: SiteProcess;
 
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
-  postgres = await ownPostgres(freshFolder());
+  postgres = await startPostgres(freshFolder());
   site = await startSite({ DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET, SITE_URL: origin });
 });
 test.afterAll(async () => {

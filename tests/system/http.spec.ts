@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { languages } from "../../lib/domain/language";
-import { freshFolder, get, getData, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
+import { freshFolder, get, getRscPayload, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
 
 let site: SiteProcess;
 test.beforeAll(async () => {
@@ -22,7 +22,7 @@ test("P-ROUTE-01 P-ROUTE-03 P-LANG-05 / and paths without a language lead to Eng
 
 for (const [path, language] of [["/en/nothing", "en"], ["/uk/nothing/at/all", "uk"], ["/ru/success-stories/nope", "ru"], ["/it/success-stories/repair-requests-sorted-in-a-minute", "it"],
   ["/uk/success-stories/browse/healthcare/1", "uk"],
-  ["/de/about", "en"], ["/nothing", "en"], ["/en/success-stories?page=99", "en"], ["/en/standing/home", "en"], ["/en/success-stories/%00", "en"], ["/missing.png", "en"]] as const) {
+  ["/de/about", "en"], ["/nothing", "en"], ["/en/success-stories?page=99", "en"], ["/en/fallback/home", "en"], ["/en/success-stories/%00", "en"], ["/missing.png", "en"]] as const) {
   test(`P-ROUTE-04 P-404-01 ${path} is the whole not-found page in ${language}, with status 404`, async () => {
     const { status, headers, text } = await ask(path);
     expect(status).toBe(404);
@@ -98,7 +98,7 @@ test("an industry that can be none shows the empty text too", async () => {
 });
 
 test("data for navigation is not to be kept by proxies either", async () => {
-  const { headers } = await getData(site.url, "/en/success-stories");
+  const { headers } = await getRscPayload(site.url, "/en/success-stories");
   expect([headers["content-type"], headers["cache-control"]]).toEqual(["text/x-component", "public, max-age=0, must-revalidate"]);
 });
 

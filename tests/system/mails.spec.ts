@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
-import { ownMailServer } from "../support/mail-server";
-import { ownPostgres } from "../support/postgres";
+import { startMailServer } from "../support/mail-server";
+import { startPostgres } from "../support/postgres";
 import { freshFolder, startSite, stopAllSites } from "../support/site-process";
 
 const AUTH_SECRET = "a secret only for these tests, long enough";
@@ -12,7 +12,7 @@ test.afterEach(stopAllSites);
 
 test("two production servers purge what is too old, as the command does, and mails that wait leave from them, each once, and by a scheduler's call where one asks", async () => {
   test.slow();
-  const [postgres, mailServer] = await Promise.all([ownPostgres(freshFolder(), { log_statement: "none" }), ownMailServer()]);
+  const [postgres, mailServer] = await Promise.all([startPostgres(freshFolder(), { log_statement: "none" }), startMailServer()]);
   const env = { DATABASE_URL: postgres.url, AUTH_SECRET, SEED: "none", LEADS_TO: "team@firm.example", CRON_SECRET: "a secret of schedulers" };
   const command = async () => (await promisify(execFile)(process.execPath, ["scripts/purge.mjs"], { env: { ...process.env, ...env, DATA_DIR: freshFolder() } })).stdout;
   expect(await command()).toContain("Deleted 0 enquiries");

@@ -1,17 +1,17 @@
 import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { fillWithCases } from "../support/many-cases";
-import { ownPostgres } from "../support/postgres";
+import { startPostgres } from "../support/postgres";
 import { freshFolder, get, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
 
 const AUTH_SECRET = "a secret only for these tests, long enough";
 const CASES = 10_000;
 const ROUNDS = 15;
 
-let postgres: Awaited<ReturnType<typeof ownPostgres>>;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
 
 test.beforeAll(async () => {
-  postgres = await ownPostgres(freshFolder(), { log_statement: "none" });
+  postgres = await startPostgres(freshFolder(), { log_statement: "none" });
 });
 test.afterAll(async () => {
   await stopAllSites();

@@ -1,24 +1,24 @@
 import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { AUTH_SECRET } from "../support/administrator-header";
-import { ownPgbouncer, pgbouncerIsHere } from "../support/pgbouncer";
-import { ownPostgres } from "../support/postgres";
+import { startPgbouncer, isPgbouncerInstalled } from "../support/pgbouncer";
+import { startPostgres } from "../support/postgres";
 import { freshFolder, get, startSite, stopAllSites } from "../support/site-process";
 
-test.skip(!pgbouncerIsHere, "PgBouncer is not installed");
+test.skip(!isPgbouncerInstalled, "PgBouncer is not installed");
 test.describe.configure({ mode: "serial" });
 
 const caseId = "site-invoices-matched-to-orders";
 const page = `/en/success-stories/${caseId}`;
-let postgres: Awaited<ReturnType<typeof ownPostgres>>;
-let pooler: Awaited<ReturnType<typeof ownPgbouncer>>;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let pooler: Awaited<ReturnType<typeof startPgbouncer>>;
 let direct: pg.Client;
 /** Outside the transactions of `direct`, in which statistics stand still. */
 let observer: pg.Client;
 
 test.beforeAll(async () => {
-  postgres = await ownPostgres(freshFolder());
-  pooler = await ownPgbouncer(postgres.url);
+  postgres = await startPostgres(freshFolder());
+  pooler = await startPgbouncer(postgres.url);
   [direct, observer] = [new pg.Client(postgres.url), new pg.Client(postgres.url)];
   await Promise.all([direct.connect(), observer.connect()]);
 });

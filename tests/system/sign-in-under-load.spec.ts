@@ -1,15 +1,15 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import { ownPostgres } from "../support/postgres";
+import { startPostgres } from "../support/postgres";
 import { freshFolder, get, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
 
-let postgres: Awaited<ReturnType<typeof ownPostgres>>;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let site: SiteProcess;
 const page = "/en/about";
 
 test.beforeAll(async () => {
-  postgres = await ownPostgres(freshFolder(), { log_statement: "none" });
+  postgres = await startPostgres(freshFolder(), { log_statement: "none" });
   site = await startSite({ DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET: "a secret only for these tests, long enough", TRUST_PROXY: "1", SEED: "none" });
 });
 test.afterAll(async () => {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, utimesSync } from "node:fs";
 import { Agent, request, type ClientRequest, type IncomingHttpHeaders } from "node:http";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { drawing, form, formType, mp4, picture } from "../support/files";
+import { sampleSvg, form, formType, mp4, sampleImage } from "../support/files";
 import { siteWithAdministrator } from "../support/site-with-administrator";
 import { stopAllSites } from "../support/site-process";
 
@@ -79,13 +79,13 @@ test("A-FILE-04 a film that is too large is refused, and the sender hears it", a
 });
 
 test("A-FILE-03 pictures: one policy that closes them, next/image for a PNG, the drawing itself for an SVG", async () => {
-  const png = (await send(imageForm("x.png", "image/png", await picture("png", 800, 500)))).answer.file_url;
+  const png = (await send(imageForm("x.png", "image/png", await sampleImage("png", 800, 500)))).answer.file_url;
   const shown = await ask(png);
   expect(shown.headers["content-type"]).toBe("image/png");
   expect([shown.headers["content-security-policy"], shown.headers["x-content-type-options"], shown.headers["cache-control"]]).toEqual([expect.stringMatching(/^default-src 'none';[^,]*sandbox[^,]*$/), "nosniff", "public, max-age=31536000, immutable"]);
   const optimised = await ask(`/_next/image?url=${encodeURIComponent(png)}&w=640&q=75`, { headers: { accept: "image/webp" } });
   expect([optimised.status, optimised.headers["content-type"]]).toEqual([200, "image/webp"]);
-  const svg = (await send(imageForm("x.svg", "image/svg+xml", drawing('<rect width="8" height="5"/>')))).answer.file_url;
+  const svg = (await send(imageForm("x.svg", "image/svg+xml", sampleSvg('<rect width="8" height="5"/>')))).answer.file_url;
   const plain = await ask(svg, { headers: { "accept-encoding": "gzip" } });
   expect([plain.status, plain.headers["content-type"], plain.headers["content-security-policy"]]).toEqual([200, "image/svg+xml", shown.headers["content-security-policy"]]);
   expect((await ask(`/_next/image?url=${encodeURIComponent(svg)}&w=640&q=75`)).status).toBe(400);

@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
-import { ownPostgres } from "../support/postgres";
-import { ownS3 } from "../support/s3";
+import { startPostgres } from "../support/postgres";
+import { startS3 } from "../support/s3";
 import { languages } from "../../lib/domain/language";
-import { command } from "../support/command";
+import { runScript } from "../support/command";
 import { freshFolder, get, launchSite, startSite, stopAllSites } from "../support/site-process";
-import { signInByCalls } from "../support/sign-in-by-api";
+import { signInViaApi } from "../support/sign-in-by-api";
 
 const AUTH_SECRET = "a secret only for these tests, long enough";
 
 test.afterEach(stopAllSites);
 
 test("two replicas that start at once on one empty database: each migration and the samples once, both ready", async () => {
-  const postgres = await ownPostgres(freshFolder());
+  const postgres = await startPostgres(freshFolder());
   const start = () => startSite({ DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET });
   const sites = await Promise.all([start(), start()]);
   const client = new pg.Client({ connectionString: postgres.url });
@@ -40,7 +40,7 @@ test("P-HOME-07 P-HOME-09 without sample content home and list say that there is
 test("without sample content the dashboard names the first steps, in each language, and does not call nothing translated", async ({ request }) => {
   const administrator = { username: "olena", password: "violet tram over the bridge" };
   const site = await startSite({ DATA_DIR: freshFolder(), SEED: "none", ADMIN_USERNAME: administrator.username, ADMIN_PASSWORD: administrator.password });
-  await signInByCalls(request, site.url, administrator);
+  await signInViaApi(request, site.url, administrator);
   for (const language of languages) {
     const text = await (await request.get(`${site.url}/${language}/admin`)).text();
     const { dashboard } = JSON.parse(readFileSync(`messages/${language}/admin.json`, "utf8")) as { dashboard: Record<"firstSteps" | "allComplete", string> };
@@ -49,7 +49,7 @@ test("without sample content the dashboard names the first steps, in each langua
 });
 
 test("running requests finish when the server is asked to stop, new ones are refused, and it ends well", async () => {
-  const postgres = await ownPostgres(freshFolder());
+  const postgres = await startPostgres(freshFolder());
   const site = await startSite({ DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET });
   const [blocker, observer] = [new pg.Client(postgres.url), new pg.Client(postgres.url)];
   await Promise.all([blocker.connect(), observer.connect()]);
@@ -67,7 +67,7 @@ test("running requests finish when the server is asked to stop, new ones are ref
 });
 
 test("a start waits for a database that is not there yet, says so once, and goes on when it is", async () => {
-  const postgres = await ownPostgres(freshFolder());
+  const postgres = await startPostgres(freshFolder());
   await postgres.stop();
   const site = await launchSite({ env: { DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET } });
   const waiting = /Waiting up to \d+ s for the database at 127\.0\.0\.1:\d+\/site: .*ECONNREFUSED/;
@@ -80,7 +80,7 @@ test("a start waits for a database that is not there yet, says so once, and goes
 });
 
 test("a start fails at once when the database refuses the password or does not exist", async () => {
-  const postgres = await ownPostgres(freshFolder());
+  const postgres = await startPostgres(freshFolder());
   const [wrongPassword, wrongName] = [new URL(postgres.url), new URL(postgres.url)];
   wrongPassword.password = "hidden-word";
   wrongName.pathname = "/elsewhere";
@@ -98,21 +98,21 @@ test("a start fails at once when the database refuses the password or does not e
 });
 
 test("a lock that an idle session has left behind is named when START_WAIT is over", async () => {
-  const postgres = await ownPostgres(freshFolder());
+  const postgres = await startPostgres(freshFolder());
   const holder = new pg.Client({ connectionString: postgres.url, application_name: "an older start" });
   await holder.connect();
   await holder.query("SELECT pg_advisory_lock(72707369)");
   const env = { DATABASE_URL: postgres.url, AUTH_SECRET, START_WAIT: "1" };
-  const { code, said } = await command("scripts/migrate.mjs", [], env);
-  expect([code, said.includes('"an older start") has held the lock of this step for 1 s')]).toEqual([1, true]);
+  const { code, output } = await runScript("scripts/migrate.mjs", [], env);
+  expect([code, output.includes('"an older start") has held the lock of this step for 1 s')]).toEqual([1, true]);
   await holder.query("SELECT pg_advisory_unlock(72707369)");
-  expect((await command("scripts/migrate.mjs", [], env)).code).toBe(0);
+  expect((await runScript("scripts/migrate.mjs", [], env)).code).toBe(0);
   await holder.end();
   await postgres.stop();
 });
 
 test("a schema newer than the code is named by health and refused by the next start and by db:migrate", async () => {
-  const postgres = await ownPostgres(freshFolder());
+  const postgres = await startPostgres(freshFolder());
   const env = { DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET };
   const site = await startSite(env);
   const client = new pg.Client({ connectionString: postgres.url });
@@ -123,16 +123,16 @@ test("a schema newer than the code is named by health and refused by the next st
   const problem = { code: "schema_newer", message: expect.stringContaining("20991231000000_from_the_future") };
   expect([status, JSON.parse(text)]).toMatchObject([200, { status: "ok", problems: [problem] }]);
   const second = await launchSite({ env: { ...env, DATA_DIR: freshFolder() } });
-  const migrate = await command("scripts/migrate.mjs", [], env);
+  const migrate = await runScript("scripts/migrate.mjs", [], env);
   expect([await second.ended, migrate.code]).toEqual([1, 1]);
-  for (const said of [second.output(), migrate.said]) expect(said).toContain("The database is newer than this code");
+  for (const said of [second.output(), migrate.output]) expect(said).toContain("The database is newer than this code");
   await client.end();
   await stopAllSites();
   await postgres.stop();
 });
 
 test("warnings of libraries are JSON lines in the log, and the storage library prints none of its own", async () => {
-  const s3 = await ownS3();
+  const s3 = await startS3();
   const warn = "process.on('SIGUSR2',()=>process.emitWarning('made-for-this-test'))";
   const NODE_OPTIONS = `--import=data:text/javascript,${warn}`;
   const site = await startSite({ DATA_DIR: freshFolder(), NODE_OPTIONS, ...s3.env });

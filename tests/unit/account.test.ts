@@ -1,4 +1,4 @@
-import { countedAddress, usernameKey } from "@/lib/domain/account/account";
+import { rateLimitAddress, usernameKey } from "@/lib/domain/account/account";
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -9,7 +9,7 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["", ""],
-])("limits count %j as %j", (address, counted) => expect(countedAddress(address)).toBe(counted));
+])("limits count %j as %j", (address, counted) => expect(rateLimitAddress(address)).toBe(counted));
 
 test("names that differ in capitals, spaces around or composition are one", () => {
   expect(usernameKey(" Олена ")).toBe(usernameKey("ОЛЕНА"));

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { curlOf } from "@/components/admin/api-tester/curl";
+import { buildCurl } from "@/components/admin/api-tester/curl";
 import { jsonProblem } from "@/components/admin/api-tester/json-problem";
-import { forgetRequests, keepRequest, pastRequests, subscribeToRequests } from "@/components/admin/api-tester/request-history";
-import { bodyWithoutSecrets, lineWithoutSecrets } from "@/components/admin/api-tester/secrets";
-import { addressOf, readPairs, valueIn, withValue } from "@/components/admin/api-tester/url-parameters";
+import { clearRequests, storeRequest, pastRequests, subscribeToRequests } from "@/components/admin/api-tester/request-history";
+import { bodyWithoutSecrets, parametersWithoutSecrets } from "@/components/admin/api-tester/secrets";
+import { buildAddress, readPairs, valueIn, withValue } from "@/components/admin/api-tester/url-parameters";
 
 const one = "/api/v1/translations/business-cases/{id}/{language}";
 
@@ -14,12 +14,12 @@ describe("URL parameters", () => {
     ["id=a b/c&language=uk&q=ж&x=1=2", "/api/v1/translations/business-cases/a%20b%2Fc/uk?q=%D0%B6&x=1%3D2"],
     ["id=a%26b&language=uk&q=100%", "/api/v1/translations/business-cases/a%26b/uk?q=100%25"],
     [" id=a &&language=uk&flag", "/api/v1/translations/business-cases/a%20/uk?flag="],
-  ])("A-TEST-04 A-TEST-05 A-TEST-06 ambiguity 99: %s goes into the path, the rest into the query", (line, address) => expect(addressOf(one, line)).toEqual({ address }));
+  ])("A-TEST-04 A-TEST-05 A-TEST-06 ambiguity 99: %s goes into the path, the rest into the query", (line, address) => expect(buildAddress(one, line)).toEqual({ address }));
 
   test.each([["", ["id", "language"]], ["id=a", ["language"]], ["id=&language=uk", ["id"]], ["id=..&language=%2e", ["id", "language"]], ["ID=a&language=uk", ["id"]]])(
-    "ambiguity 99: without a value for the path nothing is sent: %s", (line, missing) => expect(addressOf(one, line)).toEqual({ missing }));
+    "ambiguity 99: without a value for the path nothing is sent: %s", (line, missing) => expect(buildAddress(one, line)).toEqual({ missing }));
 
-  test("A-TEST-06 without any the path is the address", () => expect(addressOf("/api/v1/industries", "")).toEqual({ address: "/api/v1/industries" }));
+  test("A-TEST-06 without any the path is the address", () => expect(buildAddress("/api/v1/industries", "")).toEqual({ address: "/api/v1/industries" }));
 
   test("a field of its own writes the same line: whatever is typed is read back, and the rest stays", () => {
     fc.assert(fc.property(fc.string({ minLength: 1 }), (value) => {
@@ -54,17 +54,17 @@ describe("A-TEST-07 a JSON body", () => {
 });
 
 describe("A-TEST-20 ambiguity 98: the history", () => {
-  const request = (path: string) => ({ at: "2026-11-21T09:00:00Z", method: "GET" as const, path, address: path, line: "", body: undefined, status: 200, took: 5 });
+  const request = (path: string) => ({ at: "2026-11-21T09:00:00Z", method: "GET" as const, path, address: path, parameterText: "", body: undefined, status: 200, durationMs: 5 });
 
   test("keeps the last ten requests, newest first, and tells who listens", () => {
-    forgetRequests();
+    clearRequests();
     let heard = 0;
     const stop = subscribeToRequests(() => void (heard += 1));
-    for (let number = 1; number <= 12; number += 1) keepRequest(request(`/${number}`));
+    for (let number = 1; number <= 12; number += 1) storeRequest(request(`/${number}`));
     expect(pastRequests().map(({ path }) => path)).toEqual(Array.from({ length: 10 }, (_, index) => `/${12 - index}`));
     expect(new Set(pastRequests().map(({ id }) => id)).size).toBe(10);
     stop();
-    forgetRequests();
+    clearRequests();
     expect([heard, pastRequests()]).toEqual([12, []]);
   });
 
@@ -73,18 +73,18 @@ describe("A-TEST-20 ambiguity 98: the history", () => {
     const kept = bodyWithoutSecrets(JSON.stringify(body));
     expect(kept).not.toMatch(/p\d/);
     expect(JSON.parse(kept)).toEqual({ username: "anna", password: "", list: [{ access_token: "", text: "x" }], apiKey: "", Authorization: "" });
-    expect(lineWithoutSecrets("id=a&token=p1&q=x")).toBe("id=a&q=x");
+    expect(parametersWithoutSecrets("id=a&token=p1&q=x")).toBe("id=a&q=x");
   });
 });
 
 describe("a request as curl", () => {
   test("takes the token from a variable, and quotes what a shell would read", () => {
-    expect(curlOf({ method: "POST", address: "https://site.example/api/v1/x?q=$HOME", takesToken: true, body: '{"a":"it\'s"}' })).toBe(
+    expect(buildCurl({ method: "POST", address: "https://site.example/api/v1/x?q=$HOME", acceptsToken: true, body: '{"a":"it\'s"}' })).toBe(
       `curl -X POST 'https://site.example/api/v1/x?q=$HOME' \\\n  -H "Authorization: Bearer $TOKEN" \\\n  -H 'Content-Type: application/json' \\\n  --data-raw '{"a":"it'\\''s"}'`);
-    expect(curlOf({ method: "GET", address: "http://x/y", takesToken: false })).toBe("curl -X GET 'http://x/y'");
+    expect(buildCurl({ method: "GET", address: "http://x/y", acceptsToken: false })).toBe("curl -X GET 'http://x/y'");
   });
 
   test("sends a file where a call takes one", () => {
-    expect(curlOf({ method: "POST", address: "http://x/y", takesToken: true, form: { file: "file", type: "image" } })).toContain("-F 'file=@picture.png' \\\n  -F 'type=image'");
+    expect(buildCurl({ method: "POST", address: "http://x/y", acceptsToken: true, form: { file: "file", type: "image" } })).toContain("-F 'file=@picture.png' \\\n  -F 'type=image'");
   });
 });

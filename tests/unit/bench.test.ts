@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { processorRatio, timeRatio } from "../bench/compare";
 import { readWrk, type LoadResult } from "../bench/load";
-import { once } from "../bench/measure";
+import { singleValue } from "../bench/measure";
 import { canMeasureProcessor, endedChildrenSeconds, processorSeconds } from "../bench/processor";
-import { line, report } from "../bench/report";
+import { tableRow, report } from "../bench/report";
 
 const result = (given: Partial<LoadResult>): LoadResult =>
   ({ requests: 1_000, perSecond: 100, medianMs: 2, processorMicros: 60, generatorShare: 0.3, ...given });
@@ -19,21 +19,21 @@ test("what wrk prints is read, with its failures and errors", () => {
 
 test("a figure shows what the load generator took of a core, and says where it was at its limit", () => {
   const finding = processorRatio([[result({ processorMicros: 180 }), result({ generatorShare: 0.97 })]], { what });
-  expect(finding.value).toEqual(once(3));
-  expect(line(finding)).toBe(`| processor time per request, ${what} | 3.000 | – |  | 30 % / 97 % **(at its limit)** |`);
+  expect(finding.value).toEqual(singleValue(3));
+  expect(tableRow(finding)).toBe(`| processor time per request, ${what} | 3.000 | – |  | 30 % / 97 % **(at its limit)** |`);
 });
 
 test("what cannot be measured here has no figure, and neither meets nor misses its target", () => {
   const unmeasured = result({ processorMicros: undefined, medianMs: undefined });
   const target = { atMost: 5 };
-  expect(line(processorRatio([[unmeasured, unmeasured]], { what, target })))
+  expect(tableRow(processorRatio([[unmeasured, unmeasured]], { what, target })))
     .toBe(`| processor time per request, ${what} | – | at most 5 |  | not measured: no /proc (Linux only) |`);
-  expect(line(timeRatio([[unmeasured, unmeasured]], { what, target })))
+  expect(tableRow(timeRatio([[unmeasured, unmeasured]], { what, target })))
     .toBe(`| median time of ${what} | – | at most 5 |  | not measured: no wrk |`);
 });
 
 test("the page says what was wrong with earlier figures", () => {
-  const page = report([], { postgres: "18", rounds: 5, seconds: 8, on: new Date(0) });
+  const page = report([], { postgres: "18", rounds: 5, seconds: 8, date: new Date(0) });
   expect(page).toContain("## What was wrong with earlier figures");
 });
 

@@ -1,6 +1,6 @@
 import { createElement, Suspense, use } from "react";
 import { renderToReadableStream } from "react-dom/server";
-import { saysNotFound } from "../../scripts/server/buffered-response.mjs";
+import { containsNotFoundMarker } from "../../scripts/server/buffered-response.mjs";
 
 /** A page whose inner part fails as Next's `notFound` does, at once or after the rest was sent. */
 async function pageWithout(part: "early" | "late", digest: string): Promise<string> {
@@ -22,12 +22,12 @@ async function pageWithout(part: "early" | "late", digest: string): Promise<stri
 const notFound = "NEXT_HTTP_ERROR_FALLBACK;404";
 
 test.each(["early", "late"] as const)("a part that was not found is known from the page, %s", async (part) => {
-  expect(saysNotFound(await pageWithout(part, notFound))).toBe(true);
-  expect(saysNotFound(await pageWithout(part, "another failure"))).toBe(false);
+  expect(containsNotFoundMarker(await pageWithout(part, notFound))).toBe(true);
+  expect(containsNotFoundMarker(await pageWithout(part, "another failure"))).toBe(false);
 });
 
 test("a text that reads like the mark is none", async () => {
   const texts = [`data-dgst="${notFound}"`, `$RX("B:0","${notFound}")`];
   const stream = await renderToReadableStream(createElement("main", null, texts, createElement("script", { type: "application/json" }, JSON.stringify(texts))));
-  expect(saysNotFound(await new Response(stream).text())).toBe(false);
+  expect(containsNotFoundMarker(await new Response(stream).text())).toBe(false);
 });

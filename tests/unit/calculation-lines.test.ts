@@ -9,7 +9,7 @@ const read = (language: string, namespace: string) => JSON.parse(readFileSync(`m
 const resultIn = (language: (typeof languages)[number], changed: Partial<typeof figures>) => {
   const { carried } = read(language, "contact") as Messages["contact"];
   const { calculator } = read(language, "business-case") as Messages["business-case"];
-  return calculationLines({ ...figures, ...changed }, { language, currency: "USD", words: { carried }, calculator }).result;
+  return calculationLines({ ...figures, ...changed }, { language, currency: "USD", labels: { carried }, calculator }).result;
 };
 const plain = (text = "") => text.replace(/\s/g, " ");
 
@@ -20,9 +20,9 @@ describe("what a calculation comes to", () => {
   });
 
   test("is a saving, nothing or a loss", () => {
-    expect(resultIn("en", { monthlyFee: 0.25 })).toEqual({ label: "Saved each month", value: "nothing", pays: false });
-    expect(resultIn("en", { monthlyFee: 0.5 })).toEqual({ label: "Cost over and above the saving, each month", value: "less than $0.50", pays: false });
-    expect(resultIn("en", { monthlyFee: 1 })).toEqual({ label: "Cost over and above the saving, each month", value: "$1", pays: false });
-    expect(resultIn("en", { hourlyRate: 8 })).toEqual({ label: "Saved each month", value: "$2", pays: true });
+    expect(resultIn("en", { monthlyFee: 0.25 })).toEqual({ label: "Saved each month", value: "nothing", isPositive: false });
+    expect(resultIn("en", { monthlyFee: 0.5 })).toEqual({ label: "Cost over and above the saving, each month", value: "less than $0.50", isPositive: false });
+    expect(resultIn("en", { monthlyFee: 1 })).toEqual({ label: "Cost over and above the saving, each month", value: "$1", isPositive: false });
+    expect(resultIn("en", { hourlyRate: 8 })).toEqual({ label: "Saved each month", value: "$2", isPositive: true });
   });
 });

@@ -3,7 +3,7 @@ import { caseFields, changeBody, createBody, valuesOf, type CaseValues } from "@
 import { mergeCase } from "@/components/admin/case-form/merge-case";
 import { suggestedId } from "@/components/admin/editing/suggested-id";
 import { caseCreateBody } from "@/lib/domain/case/case-body";
-import { casePreviewQuestion, emptyCase, withDraft } from "@/lib/domain/case/case-draft";
+import { casePreviewBody, emptyCase, withDraft } from "@/lib/domain/case/case-draft";
 import messages from "@/messages/en/admin.json";
 
 const empty = valuesOf(emptyCase("en"));
@@ -31,10 +31,10 @@ describe("two people's changes of one case", () => {
   test("what only one of them changed needs no question", () => {
     const mine = { ...base, title: "Mine", metrics: { ...base.metrics, accuracyRate: "99%" } };
     const theirs = { ...base, tags: ["a", "b"], metrics: { ...base.metrics, timeReduction: "90%" } };
-    expect(mergeCase(base, mine, theirs)).toEqual({ taken: ["tags", "metrics.timeReduction"], kept: ["title", "metrics.accuracyRate"], asked: [] });
+    expect(mergeCase(base, mine, theirs)).toEqual({ autoMerged: ["tags", "metrics.timeReduction"], localOnly: ["title", "metrics.accuracyRate"], conflicting: [] });
   });
   test("the same field is asked about, unless both did the same", () => {
-    expect(mergeCase(base, { ...base, title: "Mine", tags: [] }, { ...base, title: "Theirs", tags: [] })).toEqual({ taken: [], kept: [], asked: ["title"] });
+    expect(mergeCase(base, { ...base, title: "Mine", tags: [] }, { ...base, title: "Theirs", tags: [] })).toEqual({ autoMerged: [], localOnly: [], conflicting: ["title"] });
   });
 });
 
@@ -44,8 +44,8 @@ test("what is sent of a changed case is what differs, with the version that it w
 });
 
 test("ambiguity 40: the points of a new case go along with it", () => {
-  const body = createBody(typed({ problemPoints: [{ id: "1", words: "Typed by hand" }], solutionPoints: [{ id: "2", words: "Read by a bot" }] }));
-  expect(caseCreateBody.parse(body)).toMatchObject({ problemPoints: [{ words: "Typed by hand" }], solutionPoints: [{ words: "Read by a bot" }] });
+  const body = createBody(typed({ problemPoints: [{ id: "1", text: "Typed by hand" }], solutionPoints: [{ id: "2", text: "Read by a bot" }] }));
+  expect(caseCreateBody.parse(body)).toMatchObject({ problemPoints: [{ text: "Typed by hand" }], solutionPoints: [{ text: "Read by a bot" }] });
 });
 
 describe("problems of a form", () => {
@@ -79,7 +79,7 @@ test("A-CASE-31 to A-CASE-34 the form has every field of a case", () => {
 });
 
 describe("a draft", () => {
-  const draft = (more: object) => casePreviewQuestion.parse({ language: "en", draft: { title: "", language: "uk", ...more } }).draft;
+  const draft = (more: object) => casePreviewBody.parse({ language: "en", draft: { title: "", language: "uk", ...more } }).draft;
   test("may lack id and title, and brings its points along", () => {
     const shown = withDraft(emptyCase("uk"), draft({ tags: [" Bot "], problemPoints: [{ text: "Вручну" }] }), { title: "Назва" });
     expect(shown).toMatchObject({ title: "Назва", tags: ["bot"], problemPoints: [{ text: "Вручну", language: "uk", order: 1 }], metrics: { timeReduction: "" } });

@@ -1,5 +1,5 @@
-import { deadlineIn, Line } from "@/lib/data/database/semaphore";
-import { inTurn } from "@/lib/data/database/change-queue";
+import { deadlineIn, Semaphore } from "@/lib/data/database/semaphore";
+import { runInOrder } from "@/lib/data/database/change-queue";
 
 const forever = () => new Promise<never>(() => undefined);
 const settled = (promise: Promise<unknown>) => promise.then(() => "done", (error: Error) => error.message);
@@ -9,12 +9,12 @@ afterEach(() => jest.useRealTimers());
 test("who waits for its own turn and then for a free place waits fifteen seconds in all, not twice", async () => {
   jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask"] });
   let free = () => {};
-  const first = inTurn("mine", () => new Promise<void>((resolve) => (free = resolve)));
-  const others = ["a", "b", "c", "d"].map((key) => inTurn(key, forever));
-  const late = settled(inTurn("mine", async () => undefined));
+  const first = runInOrder("mine", () => new Promise<void>((resolve) => (free = resolve)));
+  const others = ["a", "b", "c", "d"].map((key) => runInOrder(key, forever));
+  const late = settled(runInOrder("mine", async () => undefined));
   await jest.advanceTimersByTimeAsync(10_000);
   // Its own turn comes, but the place that became free went to whoever stood in that line before.
-  others.push(inTurn("e", forever));
+  others.push(runInOrder("e", forever));
   free();
   await first;
   await jest.advanceTimersByTimeAsync(5_001);
@@ -23,10 +23,10 @@ test("who waits for its own turn and then for a free place waits fifteen seconds
 });
 
 test("a line works so many at once, first come, first served, and a failure is its own", async () => {
-  const line = new Line({ places: 2, busy: "busy" });
+  const line = new Semaphore({ permits: 2, busyMessage: "busy" });
   const begun: number[] = [];
   const ends: (() => void)[] = [];
-  const work = (number: number) => line.through(() => {
+  const work = (number: number) => line.run(() => {
     begun.push(number);
     return new Promise<void>((resolve, reject) => ends.push(number === 1 ? () => reject(new Error("failed")) : resolve));
   }, deadlineIn(60_000));
@@ -37,5 +37,5 @@ test("a line works so many at once, first come, first served, and a failure is i
     ends[ended]?.();
   }
   expect((await all).map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled", "fulfilled"]);
-  expect(line.isEmpty).toBe(true);
+  expect(line.isIdle).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { settleIdentity } from "@/scripts/server/client-identity.mjs";
+import { setClientIdentity } from "@/scripts/server/client-identity.mjs";
 
 const request = (headers: Record<string, string> = {}) => ({ headers: { ...headers } as Record<string, string>, socket: { remoteAddress: "10.0.0.7" } });
 
@@ -17,6 +17,6 @@ test("a proxy in front that TRUST_PROXY does not name is told of once a process,
 /** The address that is left of what a request says. */
 function settled(headers: Record<string, string>, proxies: number): string | undefined {
   const asked = request(headers);
-  settleIdentity(asked, proxies, "https://site.example");
+  setClientIdentity(asked, proxies, "https://site.example");
   return asked.headers["x-forwarded-for"];
 }

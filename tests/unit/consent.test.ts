@@ -1,16 +1,16 @@
 import fc from "fast-check";
-import { CONSENT_VERSION, giveConsent, parseConsent } from "@/lib/privacy/consent";
-import { keptItems } from "@/lib/privacy/cookie-list";
+import { CONSENT_VERSION, createConsent, parseConsent } from "@/lib/privacy/consent";
+import { storedItems } from "@/lib/privacy/cookie-list";
 import { consentCookie } from "@/lib/privacy/cookie-registry";
 
 const allowed = fc.record({ functional: fc.boolean(), analytics: fc.boolean(), marketing: fc.boolean() });
 const now = new Date("2026-11-21T12:00:00.000Z");
-const whole = giveConsent({ functional: true, analytics: false, marketing: true }, now);
+const whole = createConsent({ functional: true, analytics: false, marketing: true }, now);
 const parse = (value: unknown) => parseConsent(JSON.stringify(value), now.getTime());
 
 test("P-COOKIE-01 P-COOKIE-13 any choice comes back as it was given, with essential true, its version and its time", () => {
   fc.assert(fc.property(allowed, (given) => {
-    expect(parse(giveConsent(given, now))).toEqual({ essential: true, ...given, version: CONSENT_VERSION, ts: now.toISOString() });
+    expect(parse(createConsent(given, now))).toEqual({ essential: true, ...given, version: CONSENT_VERSION, ts: now.toISOString() });
   }));
 });
 
@@ -46,7 +46,7 @@ test("what else a stored value holds is left out", () => {
 });
 
 test("this version of the consent covers these optional items: raise it when they change", () => {
-  const items = keptItems.filter(({ category }) => category !== "essential");
+  const items = storedItems.filter(({ category }) => category !== "essential");
   const optional = items.map(({ category, provider, name }) => `${category}, ${provider}: ${name}`);
   expect({ version: CONSENT_VERSION, optional }).toEqual({
     version: 1,

@@ -1,6 +1,6 @@
-import { challengeAnswer } from "@/lib/domain/enquiry/contact-body";
+import { challengeResponse } from "@/lib/domain/enquiry/contact-body";
 import { captchaSolution } from "@/lib/domain/enquiry/contact-form";
-import { inLines, inOneLine } from "@/lib/domain/fields/field";
+import { normalizeLines, toSingleLine } from "@/lib/domain/fields/field";
 import { issueChallenge, readChallenge } from "@/lib/services/enquiry/contact-challenge";
 import { z } from "zod";
 
@@ -10,7 +10,7 @@ const now = Date.UTC(2026, 10, 21, 9);
 const many = Array.from({ length: 500 }, () => issueChallenge(now));
 
 test("P-FORM-27 a challenge asks for two numbers from 1 to 10 with plus, minus or times, and all of them come", () => {
-  for (const challenge of many) z.strictObject(challengeAnswer).parse(challenge);
+  for (const challenge of many) z.strictObject(challengeResponse).parse(challenge);
   expect(new Set(many.map(({ operator }) => operator))).toEqual(new Set(["plus", "minus", "times"]));
   expect([...new Set(many.map(({ firstNumber }) => firstNumber))].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
@@ -60,8 +60,8 @@ describe("tokens that are not ours", () => {
 });
 
 test("a name stands in one line, a message in its own, and neither holds control characters", () => {
-  expect(inOneLine(" Ann\r\nBcc: x@example.com\u0000\u2028\u0085 Lee\t")).toBe("Ann Bcc: x@example.com Lee");
+  expect(toSingleLine(" Ann\r\nBcc: x@example.com\u0000\u2028\u0085 Lee\t")).toBe("Ann Bcc: x@example.com Lee");
   // What is shown beside it is not turned round either.
-  expect(inOneLine("Ann \u202ezzub\u202c \u2066Lee\u2069 \u200fשלום")).toBe("Ann zzub Lee \u200fשלום");
-  expect(inLines("\r\none\r\ntwo\rthree\n\n\tfour\u0007\u001b ")).toBe("one\ntwo\nthree\n\n\tfour");
+  expect(toSingleLine("Ann \u202ezzub\u202c \u2066Lee\u2069 \u200fשלום")).toBe("Ann zzub Lee \u200fשלום");
+  expect(normalizeLines("\r\none\r\ntwo\rthree\n\n\tfour\u0007\u001b ")).toBe("one\ntwo\nthree\n\n\tfour");
 });

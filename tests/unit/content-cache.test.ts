@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { contentState, CONTENT_TTL_MS, forgetContent, LAYER_TTL_MS } from "@/lib/cache/content-state.mjs";
+import { contentState, CONTENT_TTL_MS, invalidateContent, LAYER_TTL_MS } from "@/lib/cache/content-state.mjs";
 import PageCache from "@/lib/cache/page-cache.mjs";
-import { remember } from "@/lib/cache/cached";
+import { cached } from "@/lib/cache/cached";
 
 const page = (html: string) => ({ kind: "APP_PAGE", html });
 /** What Next does for each request: a cache object of its own. */
@@ -12,8 +12,8 @@ const lookUp = (key: string) => new PageCache().get(key);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  contentState().listening = true;
-  forgetContent();
+  contentState().changesArrive = true;
+  invalidateContent();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -25,13 +25,13 @@ describe("rendered pages", () => {
   test("are served until content changes", async () => {
     await render("/en", "old");
     expect((await lookUp("/en"))?.value.html).toBe("old");
-    forgetContent();
+    invalidateContent();
     expect(await lookUp("/en")).toBeNull();
   });
 
   test("whose rendering began before a change never fill the cache after it", async () => {
     const request = new PageCache();
-    forgetContent();
+    invalidateContent();
     await request.set("/en", page("begun before"));
     expect(await lookUp("/en")).toBeNull();
     await render("/en", "begun after");
@@ -48,12 +48,12 @@ describe("rendered pages", () => {
 
   test("are kept for as long as the database is out of reach, and forgotten when it is back", async () => {
     await render("/en", "old");
-    contentState().listening = false;
+    contentState().changesArrive = false;
     jest.advanceTimersByTime(10 * CONTENT_TTL_MS);
     const entry = await lookUp("/en");
     expect(entry?.value.html).toBe("old");
     expect(entry?.lastModified).toBe(Date.now());
-    forgetContent();
+    invalidateContent();
     expect(await lookUp("/en")).toBeNull();
   });
 });
@@ -80,60 +80,60 @@ describe("remembered reads", () => {
     const collectGarbage = runInNewContext("gc") as () => void;
     const contexts = new AsyncLocalStorage<object>();
     const readInContext = async (context: object) => {
-      await contexts.run(context, () => remember("context", async () => "result"));
+      await contexts.run(context, () => cached("context", async () => "result"));
       return new WeakRef(context);
     };
     const context = await readInContext({});
     await setImmediate();
     collectGarbage();
     expect(context.deref()).toBeUndefined();
-    expect(await remember("context", async () => "another")).toBe("result");
+    expect(await cached("context", async () => "another")).toBe("result");
   });
 
   test("P-API-21 are one read per parameter combination, also when asked at once", async () => {
     const read = jest.fn(async () => "result");
-    await Promise.all([remember("a", read), remember("a", read)]);
-    await remember("a", read);
+    await Promise.all([cached("a", read), cached("a", read)]);
+    await cached("a", read);
     expect(read).toHaveBeenCalledTimes(1);
-    await remember("b", read);
+    await cached("b", read);
     expect(read).toHaveBeenCalledTimes(2);
   });
 
   test("are forgotten, the oldest first, when they take more room than there is: a flood of odd queries fills no memory", async () => {
     const read = jest.fn(async () => "x".repeat(1024 * 1024));
-    for (let number = 0; number < 20; number += 1) await remember(`flood ${number}`, read);
-    await remember("flood 19", read);
+    for (let number = 0; number < 20; number += 1) await cached(`flood ${number}`, read);
+    await cached("flood 19", read);
     expect(read).toHaveBeenCalledTimes(20);
-    await remember("flood 0", read);
+    await cached("flood 0", read);
     expect(read).toHaveBeenCalledTimes(21);
   });
 
   test("are read again after a change", async () => {
     const read = jest.fn(async () => "result");
-    await remember("c", read);
-    forgetContent();
-    await remember("c", read);
+    await cached("c", read);
+    invalidateContent();
+    await cached("c", read);
     expect(read).toHaveBeenCalledTimes(2);
   });
 
   test("are read again after a third of the five minutes too", async () => {
     const read = jest.fn(async () => "result");
-    await remember("aged", read);
+    await cached("aged", read);
     jest.advanceTimersByTime(LAYER_TTL_MS);
-    await remember("aged", read);
+    await cached("aged", read);
     expect(read).toHaveBeenCalledTimes(2);
   });
 
   test("that were under way at a change are not kept", async () => {
     let finish = (_: string): void => undefined;
-    void remember("d", () => new Promise<string>((resolve) => (finish = resolve)));
-    forgetContent();
+    void cached("d", () => new Promise<string>((resolve) => (finish = resolve)));
+    invalidateContent();
     finish("old");
-    await expect(remember("d", async () => "new")).resolves.toBe("new");
+    await expect(cached("d", async () => "new")).resolves.toBe("new");
   });
 
   test("that failed are not kept", async () => {
-    await expect(remember("e", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
-    await expect(remember("e", async () => "back")).resolves.toBe("back");
+    await expect(cached("e", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+    await expect(cached("e", async () => "back")).resolves.toBe("back");
   });
 });

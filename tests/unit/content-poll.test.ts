@@ -1,11 +1,11 @@
-import { judgePoll, type Seen } from "@/lib/cache/content-poll";
+import { comparePoll, type PollState } from "@/lib/cache/content-poll";
 
 /** Judges polls one after the other. Resolves to whether each found the content out of date. */
 function judgeAll(polls: [revision: string, ...open: string[]][]): boolean[] {
-  let seen: Seen | undefined;
+  let seen: PollState | undefined;
   return polls.map(([revision, ...open]) => {
-    const judged = judgePoll(seen, { revision, open });
-    seen = judged.seen;
+    const judged = comparePoll(seen, { revision, openTransactions: open });
+    seen = judged.state;
     return judged.isOutOfDate;
   });
 }

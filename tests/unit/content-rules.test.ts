@@ -6,40 +6,40 @@ import { industryChangeBody, industryCreateBody } from "@/lib/domain/industry/in
 import { saveAllBody } from "@/lib/domain/translation/save-all";
 import { translatableKinds, translationBody } from "@/lib/domain/translation/translatable";
 import { isBlank } from "@/lib/domain/fields/field";
-import { isMediaAddress } from "@/lib/domain/media/media-url";
-import { arrange, displaced, type Place } from "@/lib/domain/case/positions";
-import { nextRecord, type Translated } from "@/lib/domain/translation/translation-record";
+import { isAllowedMediaUrl } from "@/lib/domain/media/media-url";
+import { renumberEntries, changedPositions, type EntryPosition } from "@/lib/domain/case/positions";
+import { nextRecord, type TranslatedTexts } from "@/lib/domain/translation/translation-record";
 import { statusByLanguage } from "@/lib/domain/translation/translation-status";
 
 describe("where pictures and films may come from", () => {
   const hosts = ["media.example", "CDN.example"];
-  test.each(["", "/pictures/a.svg", "https://media.example/a.png", "https://cdn.example/a%20b.png", "HTTPS://MEDIA.EXAMPLE/a"])("%s is allowed", (address) => expect(isMediaAddress(address, hosts)).toBe(true));
+  test.each(["", "/pictures/a.svg", "https://media.example/a.png", "https://cdn.example/a%20b.png", "HTTPS://MEDIA.EXAMPLE/a"])("%s is allowed", (address) => expect(isAllowedMediaUrl(address, hosts)).toBe(true));
   test.each(["//evil.example/a", "/\\evil.example", "/\t/evil.example", "\\\\evil.example", "http://media.example/a", "https://media.example.evil.example/a", "https://evil.example/media.example", "https://media.example@evil.example/",
     "https://user:pw@media.example/", "https://media.example:8443/", "javascript:alert(1)", "data:image/png;base64,AA", "pictures/a.svg", " /a", "https:media.example/a", "/videos/a.mp4?t=1", "/images/a.png#x", "/images/./a.png", "/%69mages/a.png", "/images/%", "https://media.example/a b"])(
-    "%s is refused", (address) => expect(isMediaAddress(address, hosts)).toBe(false));
+    "%s is refused", (address) => expect(isAllowedMediaUrl(address, hosts)).toBe(false));
 });
 
 test.each([["", true], [" \t\n", true], ["\u00a0\u200b\ufeff\u0085", true], ["a", false], ["·", false], ["📦", false]])("%j is blank: %s", (text, blank) => expect(isBlank(text)).toBe(blank));
 
 describe("places in a list", () => {
-  const list = (...ids: string[]): Place[] => ids.map((id, index) => ({ id, isBefore: false, position: index + 1 }));
-  const ids = (places: Place[]) => places.map(({ id, position }) => `${position}${id}`).join(" ");
+  const list = (...ids: string[]): EntryPosition[] => ids.map((id, index) => ({ id, isBefore: false, position: index + 1 }));
+  const ids = (places: EntryPosition[]) => places.map(({ id, position }) => `${position}${id}`).join(" ");
 
   test.each([[1, "1c 2a 3b"], [2, "1a 2c 3b"], [3, "1a 2b 3c"], [99, "1a 2b 3c"]])("c at %i gives %s", (position, expected) => {
-    expect(ids(arrange(list("a", "b", "c"), { id: "c", isBefore: false, position }))).toBe(expected);
+    expect(ids(renumberEntries(list("a", "b", "c"), { id: "c", isBefore: false, position }))).toBe(expected);
   });
   test("gaps are closed, and only what moved is named", () => {
     const rows = [{ id: "a", isBefore: false, position: 1 }, { id: "b", isBefore: false, position: 5 }];
-    expect(displaced(rows, arrange(rows))).toEqual([{ id: "b", isBefore: false, position: 2 }]);
+    expect(changedPositions(rows, renumberEntries(rows))).toEqual([{ id: "b", isBefore: false, position: 2 }]);
   });
   test("each side has numbers of its own", () => {
     const rows = [{ id: "a", isBefore: true, position: 1 }, { id: "b", isBefore: true, position: 2 }, { id: "c", isBefore: false, position: 1 }];
-    expect(ids(arrange(rows, { id: "a", isBefore: false, position: 1 }))).toBe("1b 1a 2c");
+    expect(ids(renumberEntries(rows, { id: "a", isBefore: false, position: 1 }))).toBe("1b 1a 2c");
   });
 });
 
 describe("what a translation becomes", () => {
-  const thing: Translated = { written: "en", records: [{ language: "en", texts: { title: "T", description: "D" }, source: null }, { language: "it", texts: { title: "Ti", description: "" }, source: { title: "old", description: "D" } }] };
+  const thing: TranslatedTexts = { sourceLanguage: "en", records: [{ language: "en", texts: { title: "T", description: "D" }, source: null }, { language: "it", texts: { title: "Ti", description: "" }, source: { title: "old", description: "D" } }] };
 
   test("nothing new is nothing", () => expect(nextRecord(thing, "it", { title: "Ti" })).toBeUndefined());
   test("only what changed takes the source of now", () => {

@@ -1,5 +1,5 @@
-import { isDatabaseAway, mayPass } from "@/lib/data/database/database-errors";
-import { failedAnswer } from "@/lib/http/json-response";
+import { isDatabaseUnavailable, isTransient } from "@/lib/data/database/database-errors";
+import { errorResponse } from "@/lib/http/json-response";
 
 test.each([
   ["refused", { code: "ECONNREFUSED" }],
@@ -17,7 +17,7 @@ test.each([
   ["as Prisma wraps it", { code: "P2010", meta: { driverAdapterError: { cause: { kind: "DatabaseNotReachable" } } } }],
   ["unreachable", { code: "P1001" }],
   ["no connection became free", Object.assign(new Error("Transaction API error: Unable to start a transaction in the given time."), { code: "P2028" })],
-])("a database is away when %s", (_, error) => expect(isDatabaseAway(error)).toBe(true));
+])("a database is away when %s", (_, error) => expect(isDatabaseUnavailable(error)).toBe(true));
 
 test.each([
   ["a unique constraint", { code: "P2002", meta: { driverAdapterError: { cause: { kind: "UniqueConstraintViolation" } } } }],
@@ -25,7 +25,7 @@ test.each([
   ["a mistake in the code", new TypeError("x is not a function")],
   ["work that took too long", Object.assign(new Error("Transaction API error: A query cannot be executed on an expired transaction. The timeout for this transaction was 4500 ms"), { code: "P2028" })],
   ["nothing", undefined],
-])("a database is not away because of %s", (_, error) => expect(isDatabaseAway(error)).toBe(false));
+])("a database is not away because of %s", (_, error) => expect(isDatabaseUnavailable(error)).toBe(false));
 
 const busy: [string, unknown][] = [
   ["a deadlock", { code: "40P01" }],
@@ -34,6 +34,6 @@ const busy: [string, unknown][] = [
 ];
 
 test.each(busy)("%s that outlasts its repetitions is answered with 503 and Retry-After", (_, error) => {
-  const { status, headers } = failedAnswer(error, "id");
-  expect([isDatabaseAway(error), mayPass(error), status, headers["retry-after"]]).toEqual([false, true, 503, "5"]);
+  const { status, headers } = errorResponse(error, "id");
+  expect([isDatabaseUnavailable(error), isTransient(error), status, headers["retry-after"]]).toEqual([false, true, 503, "5"]);
 });

@@ -6,7 +6,7 @@ import { readDuration } from "@/lib/domain/time/duration";
 import { decodeText } from "@/lib/domain/site/obscured-text";
 import { hashtags, splitHashtags } from "@/lib/domain/case/hashtag";
 import { languageOfPath } from "@/lib/domain/language";
-import { layOut, stripPath } from "@/lib/domain/case/process-diagram";
+import { layOutDiagram, diagramPath } from "@/lib/domain/case/process-diagram";
 import { readProcessText, totalSeconds } from "@/lib/domain/case/step-time";
 import { foreignLanguage, pickTranslation } from "@/lib/domain/translation/translation";
 
@@ -57,20 +57,20 @@ describe("the process strip", () => {
   const steps = fc.array(fc.record({ seconds: fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: undefined }), tags: fc.subarray(hashtags) }), { minLength: 1, maxLength: 20 });
   test("covers its whole length without a gap, within its height, at right angles, and no two neighbours are level", () => {
     fc.assert(fc.property(steps, (given) => {
-      const parts = layOut(given);
+      const parts = layOutDiagram(given);
       expect(parts[0]?.from).toBe(0);
       expect(parts.at(-1)?.to).toBeCloseTo(1);
       parts.slice(1).forEach((part, index) => {
         expect(part.from).toBeCloseTo(parts[index]?.to ?? NaN);
-        expect(part.way[0]?.y).not.toBeCloseTo(parts[index]?.way.at(-1)?.y ?? NaN);
+        expect(part.points[0]?.y).not.toBeCloseTo(parts[index]?.points.at(-1)?.y ?? NaN);
       });
-      parts.forEach(({ from, to, way, node }) => {
-        expect(way[0]?.x).toBeCloseTo(from);
-        expect(way.at(-1)?.x).toBeCloseTo(to);
-        way.slice(1).forEach(({ x, y }, index) => expect(x === way[index]?.x || y === way[index]?.y).toBe(true));
-        for (const { x, y } of [...way, node]) expect(x > from - 1e-9 && x < to + 1e-9 && y > -1e-9 && y < 1 + 1e-9).toBe(true);
+      parts.forEach(({ from, to, points, node }) => {
+        expect(points[0]?.x).toBeCloseTo(from);
+        expect(points.at(-1)?.x).toBeCloseTo(to);
+        points.slice(1).forEach(({ x, y }, index) => expect(x === points[index]?.x || y === points[index]?.y).toBe(true));
+        for (const { x, y } of [...points, node]) expect(x > from - 1e-9 && x < to + 1e-9 && y > -1e-9 && y < 1 + 1e-9).toBe(true);
       });
-      expect(stripPath(parts, { x: 0, y: 0, width: 100, height: 50 })).not.toMatch(/NaN|Infinity/);
+      expect(diagramPath(parts, { x: 0, y: 0, width: 100, height: 50 })).not.toMatch(/NaN|Infinity/);
     }));
   });
 });

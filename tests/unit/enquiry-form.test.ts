@@ -1,13 +1,13 @@
 import { draftOf } from "@/components/site/contact/draft";
 import { refusedCheck, sendingFailureText } from "@/components/site/contact/enquiry-failure";
-import { faultOf } from "@/components/site/contact/enquiry-error-location";
+import { fieldErrorFor } from "@/components/site/contact/enquiry-error-location";
 import { enquiryResolver, enquiryValues } from "@/components/site/contact/enquiry-resolver";
 import { emptyEnquiry, type EnquiryValues } from "@/components/site/contact/enquiry-values";
-import { repeatable } from "@/components/site/contact/idempotent-send";
-import { readCarriedSource, suggestedInterest } from "@/lib/domain/enquiry/prefill-source";
+import { stableConsentTimestamp } from "@/components/site/contact/idempotent-send";
+import { readPrefillSource, suggestedInterest } from "@/lib/domain/enquiry/prefill-source";
 import { contactBody } from "@/lib/domain/enquiry/contact-body";
 import { contactProblem, contactProblems, ENQUIRY_THANKS, type ContactProblem } from "@/lib/domain/enquiry/contact-form";
-import { CallFailure } from "@/lib/browser/session/api-error";
+import { ApiError } from "@/lib/browser/session/api-error";
 import common from "@/messages/en/common.json";
 import contact from "@/messages/en/contact.json";
 import uk from "@/messages/uk/contact.json";
@@ -46,22 +46,22 @@ describe("checks", () => {
   });
 
   test("a question that is no longer good is answered anew, or told to be missing", () => {
-    expect(faultOf("token_used", words, false)).toEqual({ field: "captchaAnswer", message: words.problem.token_used });
-    expect(faultOf("token_expired", words, true)).toEqual({ field: "captchaAnswer", message: words.captcha.failed });
+    expect(fieldErrorFor("token_used", words, false)).toEqual({ field: "captchaAnswer", message: words.problem.token_used });
+    expect(fieldErrorFor("token_expired", words, true)).toEqual({ field: "captchaAnswer", message: words.captcha.failed });
   });
 });
 
 describe("a failed sending", () => {
-  const say = (error: unknown) => sendingFailureText(error, { language: "en", words, failures: common.failures });
+  const say = (error: unknown) => sendingFailureText(error, { language: "en", labels: words, failures: common.failures });
   test("P-FORM-24 to P-FORM-26 is told in the server’s words, else in the specified ones", () => {
-    expect(say(new CallFailure("x", { said: "Closed today", status: 418 }))).toBe("Closed today");
-    expect(say(new CallFailure("x", { code: "unreachable" }))).toBe("There was an error submitting your form. Please try again.");
+    expect(say(new ApiError("x", { serverMessage: "Closed today", status: 418 }))).toBe("Closed today");
+    expect(say(new ApiError("x", { code: "unreachable" }))).toBe("There was an error submitting your form. Please try again.");
     expect(say(new Error("thrown"))).toBe("There was an error submitting your form. Please try again.");
-    expect(say(new CallFailure("x", { status: 500 }))).toBe("An error occurred while submitting the form.");
+    expect(say(new ApiError("x", { status: 500 }))).toBe("An error occurred while submitting the form.");
   });
 
   test("names the check that failed, if one did", () => {
-    const refused = (code: string) => refusedCheck(new CallFailure("x", { errors: [{ field: "f", message: "m", code, params: {} }] }));
+    const refused = (code: string) => refusedCheck(new ApiError("x", { errors: [{ field: "f", message: "m", code, params: {} }] }));
     expect(refused("token_used")).toBe("token_used");
     expect(refused("too_long")).toBeUndefined();
     expect(refusedCheck(new Error("x"))).toBeUndefined();
@@ -70,7 +70,7 @@ describe("a failed sending", () => {
 
 test("P-FORM-23 the same enquiry again is the same body; a changed one has a time of its own", () => {
   let seconds = 0;
-  const timed = repeatable(() => new Date(seconds++ * 1_000));
+  const timed = stableConsentTimestamp(() => new Date(seconds++ * 1_000));
   const content = { ...contactBody.omit({ consentTimestamp: true }).parse({}), name: "A" };
   const first = timed(content);
   expect(first.consentTimestamp).toBe("1970-01-01T00:00:00.000Z");
@@ -85,7 +85,7 @@ test("a draft holds what was written beyond the beginning, and neither consents 
 });
 
 describe("what an address carries", () => {
-  const read = (query: string) => readCarriedSource(new URLSearchParams(query), titles);
+  const read = (query: string) => readPrefillSource(new URLSearchParams(query), titles);
   test("P-ROUTE-14 P-ROUTE-15 is read as ids and figures, and what nobody knows is left out", () => {
     expect(read(`program=${encodeURIComponent(" лабораторія Інновацій ")}&workshop=true&plan=growth&case=a-case&${figures}`)).toEqual({
       program: "innovationLab", workshop: true, plan: "growth", case: "a-case",

@@ -1,10 +1,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { JsonLd } from "@/components/site/seo/json-ld";
-import { alternateAddresses, pageMetadata } from "@/lib/i18n/metadata";
+import { alternateUrls, pageMetadata } from "@/lib/i18n/metadata";
 import { jsonLdText } from "@/lib/seo/json-ld-text";
 import { securityTxt } from "@/lib/seo/security-txt";
-import { drawable, titleSize } from "@/lib/seo/og-image-text";
+import { toSupportedText, titleSize } from "@/lib/seo/og-image-text";
 import { sitemapIndexXml, sitemapXml } from "@/lib/seo/sitemap-xml";
 import { breadcrumbs, faqPage, organization, serviceWithOffers } from "@/lib/seo/structured-data";
 import { site } from "@/lib/site";
@@ -63,14 +63,14 @@ describe("metadata of a page", () => {
   test("in a language that the page is not written in is kept out of search", () => {
     expect(pageMetadata("uk", "/x", words, { languages: ["en", "it"] })).toMatchObject({ robots: { index: false }, alternates: { canonical: "/uk/x" } });
     expect(pageMetadata("uk", "/x", words, { languages: ["en", "it"] }).alternates).not.toHaveProperty("languages");
-    expect(alternateAddresses("/x", ["ru", "it"])).toEqual({ ru: "/ru/x", it: "/it/x", "x-default": "/ru/x" });
+    expect(alternateUrls("/x", ["ru", "it"])).toEqual({ ru: "/ru/x", it: "/it/x", "x-default": "/ru/x" });
   });
 
   test("gives sharing services a picture of the page", () => {
     const picture = (path: string, more = {}) => JSON.stringify(pageMetadata("it", path, words, more).openGraph?.images);
     expect(picture("")).toContain("/og/it/home.png");
     expect(picture("/success-stories?industry=wholesale")).toContain("/og/it/success-stories.png");
-    expect(picture("/success-stories/a-case", { picture: { case: "a-case" } })).toContain("/og/it/case/a-case.png");
+    expect(picture("/success-stories/a-case", { ogImage: { case: "a-case" } })).toContain("/og/it/case/a-case.png");
   });
 });
 
@@ -91,6 +91,6 @@ test("security.txt may be believed for less than a year", () => {
 });
 
 test("a share picture shows only characters that its typeface has; long titles are smaller", () => {
-  expect(drawable("Ґанок\u202f— 5\u00a0хв 🏢 漢 x\u2011y")).toBe("Ґанок — 5 хв x-y");
+  expect(toSupportedText("Ґанок\u202f— 5\u00a0хв 🏢 漢 x\u2011y")).toBe("Ґанок — 5 хв x-y");
   expect(titleSize("Ціни")).toBeGreaterThan(titleSize("a".repeat(83)));
 });

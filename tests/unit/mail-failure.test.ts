@@ -1,7 +1,7 @@
 import { mailProblemText } from "@/lib/domain/mail/mail-problem";
-import { reasonOf, type MailFailure } from "@/lib/mail/smtp-error";
+import { reasonOf, type SmtpError } from "@/lib/mail/smtp-error";
 
-test.each<[MailFailure, string, string | null]>([
+test.each<[SmtpError, string, string | null]>([
   [{ code: "EENVELOPE", response: "550 5.1.1 No such\r\nmailbox" }, "refused", "550 5.1.1 No such mailbox"],
   [{ code: "EENVELOPE", response: "451 Later" }, "deferred", "451 Later"],
   [{ code: "EAUTH", response: "535 No" }, "sign_in_refused", "535 No"],

@@ -1,19 +1,19 @@
-import { isTooLate, secondsToNextTry } from "@/lib/domain/mail/mail-schedule";
+import { isTooLate, secondsToNextAttempt } from "@/lib/domain/mail/mail-schedule";
 import { readSender, splitAddresses } from "@/lib/domain/mail/mail-address";
 
 const DAY = 24 * 60 * 60;
 
 test("a mail is tried eight times more, ever later, over nearly three days", () => {
-  const waits = Array.from({ length: 8 }, (_, tries) => secondsToNextTry(tries + 1, 0.5) ?? NaN);
+  const waits = Array.from({ length: 8 }, (_, tries) => secondsToNextAttempt(tries + 1, 0.5) ?? NaN);
   expect(waits.slice(0, 4)).toEqual([30, 120, 600, 3600]);
   expect(waits.toSorted((a, b) => a - b)).toEqual(waits);
   const total = waits.reduce((sum, wait) => sum + wait, 0);
   expect([total > 2.5 * DAY, total <= 3 * DAY]).toEqual([true, true]);
-  expect(secondsToNextTry(9)).toBeUndefined();
+  expect(secondsToNextAttempt(9)).toBeUndefined();
 });
 
 test("mails that failed together come back apart, by a tenth at most", () => {
-  expect([secondsToNextTry(3, 0), secondsToNextTry(3, 1)]).toEqual([540, 660]);
+  expect([secondsToNextAttempt(3, 0), secondsToNextAttempt(3, 1)]).toEqual([540, 660]);
 });
 
 test("only a confirmation can be too late, after seven days", () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { arcOnDrawing, drawing, middleOf, pointOnDrawing, shortestWay } from "@/lib/domain/site/offices-drawing";
+import { arcOnDrawing, drawing, midpoint, pointOnDrawing, greatCirclePoints } from "@/lib/domain/site/offices-drawing";
 import { site } from "@/lib/site";
 
 const [uk, canada] = site.offices.map(({ position }) => position) as [{ lat: number; lng: number }, { lat: number; lng: number }];
@@ -40,7 +40,7 @@ describe("the drawing of the offices", () => {
     expect(pointOnDrawing(uk).y).toBeCloseTo(0.495, 2);
   });
   test("P-MAP-06 the middle of two offices is drawn halfway between them", () => {
-    const [a, b, middle] = [uk, canada, middleOf(uk, canada)].map(pointOnDrawing) as [{ x: number; y: number }, { x: number; y: number }, { x: number; y: number }];
+    const [a, b, middle] = [uk, canada, midpoint(uk, canada)].map(pointOnDrawing) as [{ x: number; y: number }, { x: number; y: number }, { x: number; y: number }];
     expect(middle.x).toBeCloseTo((a.x + b.x) / 2, 10);
     expect(middle.y).toBeCloseTo((a.y + b.y) / 2, 10);
   });
@@ -48,7 +48,7 @@ describe("the drawing of the offices", () => {
 
 describe("the way between the offices", () => {
   test("begins at one, ends at the other, and crosses Greenland", () => {
-    const way = shortestWay(canada, uk);
+    const way = greatCirclePoints(canada, uk);
     expect(way[0]!.lat).toBeCloseTo(canada.lat, 6);
     expect(way.at(-1)!.lng).toBeCloseTo(uk.lng, 6);
     const northernmost = way.reduce((best, point) => (point.lat > best.lat ? point : best));
@@ -60,7 +60,7 @@ describe("the way between the offices", () => {
       const [p, q, d] = [a.lat, b.lat, b.lng - a.lng].map((value) => (value * Math.PI) / 180) as [number, number, number];
       return Math.acos(Math.sin(p) * Math.sin(q) + Math.cos(p) * Math.cos(q) * Math.cos(d));
     };
-    const way = shortestWay(canada, uk, 8);
+    const way = greatCirclePoints(canada, uk, 8);
     for (const [index, point] of way.slice(1).entries()) expect(angle(way[index]!, point)).toBeCloseTo(angle(canada, uk) / 8, 6);
   });
   test("is a path of numbers on the drawing", () => {

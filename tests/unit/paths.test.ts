@@ -10,7 +10,7 @@ test("P-LANG-02 the language segment is replaced; path, query and hash stay", ()
 test("internal segments never show in an address", () => {
   expect(publicPath(["(site)", "success-stories", "browse", "all", "2"])).toBe("/success-stories");
   expect(publicPath(["(site)", "success-stories", "a-case"])).toBe("/success-stories/a-case");
-  expect(publicPath(["standing", "not-found"])).toBe("");
+  expect(publicPath(["fallback", "not-found"])).toBe("");
   expect(publicPath(["(site)"])).toBe("");
 });
 

@@ -1,11 +1,11 @@
-import { startRecurring } from "@/lib/runtime/recurring-job";
-import { endAll } from "@/lib/runtime/shutdown.mjs";
+import { startRecurring } from "@/lib/services/jobs/recurring-job";
+import { runShutdownHandlers } from "@/lib/runtime/shutdown.mjs";
 
 const busy = Object.assign(new Error("deadlock detected"), { code: "40P01" });
 const log = jest.spyOn(process.stderr, "write").mockReturnValue(true);
 
 beforeEach(() => log.mockClear());
-afterAll(() => endAll());
+afterAll(() => runShutdownHandlers());
 
 /** Starts a recurring work that fails with these errors, one per try, and then succeeds. Resolves when it has. */
 const start = (name: string, errors: Error[]) => new Promise<number>((resolve) => {

@@ -1,24 +1,24 @@
-import { contentState, forgetContent, LAYER_TTL_MS } from "@/lib/cache/content-state.mjs";
+import { contentState, invalidateContent, LAYER_TTL_MS } from "@/lib/cache/content-state.mjs";
 import { sessionCookie } from "@/lib/privacy/session-cookies";
-import { callKey, isPublicRead, sessionCookieName } from "@/scripts/server/public-endpoints.mjs";
-import { answerMemory } from "@/scripts/server/response-cache.mjs";
-import { makeReady } from "@/scripts/server/prepared-response.mjs";
+import { apiCacheKey, isPublicRead, sessionCookieName } from "@/scripts/server/public-endpoints.mjs";
+import { responseCache } from "@/scripts/server/response-cache.mjs";
+import { prepareResponse } from "@/scripts/server/prepared-response.mjs";
 
-const made = (text: string, status = 200) => ({ ...makeReady(status, {}, Buffer.from(text), "Accept-Encoding"), isLasting: status === 200 });
+const made = (text: string, status = 200) => ({ ...prepareResponse(status, {}, Buffer.from(text), "Accept-Encoding"), isCacheable: status === 200 });
 const textOf = async (answer: ReturnType<typeof made> | undefined) => answer && String(await answer.body("identity"));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  contentState().listening = true;
+  contentState().changesArrive = true;
 });
 afterEach(() => jest.useRealTimers());
 
 describe("a memory of answers", () => {
   test("P-API-21 gives what was made until content changes, and no longer than its part of the five minutes", async () => {
-    const memory = answerMemory(100_000);
+    const memory = responseCache(100_000);
     await memory.fill("a", async () => made("one"));
     expect(await textOf(memory.current("a"))).toBe("one");
-    forgetContent();
+    invalidateContent();
     expect(memory.current("a")).toBeUndefined();
     await memory.fill("a", async () => made("two"));
     jest.advanceTimersByTime(LAYER_TTL_MS);
@@ -26,9 +26,9 @@ describe("a memory of answers", () => {
   });
 
   test("is never filled by what was begun before a change", async () => {
-    const memory = answerMemory(100_000);
+    const memory = responseCache(100_000);
     const begun = memory.fill("a", async () => {
-      forgetContent();
+      invalidateContent();
       return made("old");
     });
     expect(await textOf(await begun)).toBe("old");
@@ -36,17 +36,17 @@ describe("a memory of answers", () => {
   });
 
   test("keeps no failure; with nothing changed the last good answer is better than one that says that the database is away", async () => {
-    const memory = answerMemory(100_000);
+    const memory = responseCache(100_000);
     expect((await memory.fill("a", async () => made("away", 503)))?.status).toBe(503);
     expect(memory.current("a")).toBeUndefined();
     await memory.fill("a", async () => made("good"));
     expect(await textOf(await memory.fill("a", async () => made("away", 503)))).toBe("good");
-    forgetContent();
+    invalidateContent();
     expect((await memory.fill("a", async () => made("away", 503)))?.status).toBe(503);
   });
 
   test("never holds more than its bytes", async () => {
-    const memory = answerMemory(100_000);
+    const memory = responseCache(100_000);
     const keys = Array.from({ length: 30 }, (_, index) => `key ${index}`);
     for (const key of keys) await memory.fill(key, async () => made("x".repeat(10_000)));
     const kept = keys.filter((key) => memory.current(key));
@@ -57,16 +57,16 @@ describe("a memory of answers", () => {
 describe("answers during an outage of the database", () => {
   const away = async () => made("away", 503);
   const edited = async () => {
-    const memory = answerMemory(100_000);
+    const memory = responseCache(100_000);
     await memory.fill("a", async () => made("before the edit"));
-    forgetContent();
+    invalidateContent();
     return memory;
   };
 
   test("the last good answer is sent in the place of 503, marked as outdated, only while the database is away", async () => {
     const memory = await edited();
     expect((await memory.fill("a", away))?.status).toBe(503);
-    contentState().listening = false;
+    contentState().changesArrive = false;
     expect(memory.current("a")).toBeUndefined();
     const answer = await memory.fill("a", away);
     expect([await textOf(answer), answer?.status, answer]).toEqual(["before the edit", 200, expect.objectContaining({ isOutdated: true })]);
@@ -75,33 +75,33 @@ describe("answers during an outage of the database", () => {
 
   test("nothing made before a removal is sent", async () => {
     const memory = await edited();
-    forgetContent({ isRemoval: true });
-    contentState().listening = false;
+    invalidateContent({ isRemoval: true });
+    contentState().changesArrive = false;
     expect((await memory.fill("a", away))?.status).toBe(503);
   });
 
   test("an answer is forgotten once its address answers 404", async () => {
     const memory = await edited();
     await memory.fill("a", async () => made("gone", 404));
-    contentState().listening = false;
+    contentState().changesArrive = false;
     expect((await memory.fill("a", away))?.status).toBe(503);
   });
 
   test("an outdated 404 is not sent", async () => {
-    const memory = answerMemory(100_000);
-    await memory.fill("a", async () => ({ ...made("none", 404), isLasting: true }));
-    forgetContent();
-    contentState().listening = false;
+    const memory = responseCache(100_000);
+    await memory.fill("a", async () => ({ ...made("none", 404), isCacheable: true }));
+    invalidateContent();
+    contentState().changesArrive = false;
     expect((await memory.fill("a", away))?.status).toBe(503);
   });
 });
 
 describe("answers for addresses that anybody can make up", () => {
   test("are bounded by themselves and displace no other", async () => {
-    const memory = answerMemory(100_000, 50_000);
+    const memory = responseCache(100_000, 50_000);
     await memory.fill("page", async () => made("x".repeat(10_000)));
     const keys = Array.from({ length: 30 }, (_, index) => `invented ${index}`);
-    for (const key of keys) await memory.fill(key, async () => ({ ...made("x".repeat(10_000)), isInvented: true }));
+    for (const key of keys) await memory.fill(key, async () => ({ ...made("x".repeat(10_000)), isUnknownPage: true }));
     expect([memory.current("page") !== undefined, keys.filter((key) => memory.current(key)).length]).toEqual([true, 2]);
   });
 });
@@ -128,8 +128,8 @@ describe("which calls are answered to everybody alike", () => {
 
 describe("under which key an answer is kept", () => {
   test("the order of what is asked makes no difference", () => {
-    expect(callKey("/api/v1/business-cases?limit=6&language=uk")).toBe(callKey("/api/v1/business-cases?language=uk&limit=6"));
-    expect(callKey("/api/v1/industries?")).toBe(callKey("/api/v1/industries"));
+    expect(apiCacheKey("/api/v1/business-cases?limit=6&language=uk")).toBe(apiCacheKey("/api/v1/business-cases?language=uk&limit=6"));
+    expect(apiCacheKey("/api/v1/industries?")).toBe(apiCacheKey("/api/v1/industries"));
   });
 
   test.each([
@@ -140,6 +140,6 @@ describe("under which key an answer is kept", () => {
     ["?q=a+b", "?q=a%2Bb"],
     ["?q=", ""],
   ])("%s and %s are kept apart", (one, other) => {
-    expect(callKey(`/api/v1/business-cases${one}`)).not.toBe(callKey(`/api/v1/business-cases${other}`));
+    expect(apiCacheKey(`/api/v1/business-cases${one}`)).not.toBe(apiCacheKey(`/api/v1/business-cases${other}`));
   });
 });

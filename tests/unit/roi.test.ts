@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { languages } from "@/lib/domain/language";
 import { calculateRoi, type RoiInputs, type RoiSolution } from "@/lib/domain/roi/roi";
-import { figuresOfCase, readRoiQuery, roiArguments, roiFieldNames, roiQuery, usableFigure, withoutRoiQuery, type RoiFigures } from "@/lib/domain/roi/roi-figures";
+import { figuresOfCase, readRoiQuery, roiArguments, roiFieldNames, roiSearchParams, usableFigure, withoutRoiParams, type RoiFigures } from "@/lib/domain/roi/roi-figures";
 import { readTypedNumber } from "@/lib/domain/fields/typed-number";
 
 const amount = (max: number) => fc.double({ min: 0, max, noNaN: true });
@@ -130,13 +130,13 @@ describe("the figures of a calculation", () => {
   });
 
   test("go through an address and come back the same", () => {
-    fc.assert(fc.property(figures, (given) => expect(readRoiQuery(`?${roiQuery(given)}`)).toEqual(given)));
+    fc.assert(fc.property(figures, (given) => expect(readRoiQuery(`?${roiSearchParams(given)}`)).toEqual(given)));
   });
 
   test("with more decimals than an address carries come back whole, none is lost", () => {
     const finest = fc.double({ min: 0, max: 100, noNaN: true });
     fc.assert(fc.property(fc.record(Object.fromEntries(roiFieldNames.map((name) => [name, finest]))), (given) => {
-      const back = readRoiQuery(`?${roiQuery(given as RoiFigures)}`);
+      const back = readRoiQuery(`?${roiSearchParams(given as RoiFigures)}`);
       for (const name of roiFieldNames) expect(Math.abs((back[name] ?? NaN) - (given[name] ?? 0))).toBeLessThanOrEqual(1e-6);
     }));
   });
@@ -149,7 +149,7 @@ describe("the figures of a calculation", () => {
   });
 
   test("leave the rest of an address alone", () => {
-    expect(withoutRoiQuery("?from=mail&documents=5&fee=9").toString()).toBe("from=mail");
+    expect(withoutRoiParams("?from=mail&documents=5&fee=9").toString()).toBe("from=mail");
   });
 
   test("are at least 0, and percentages at most 100", () => {

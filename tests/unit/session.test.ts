@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { authenticatedCall, refreshSession } from "@/lib/browser/session/authenticated-request";
-import { CallFailure } from "@/lib/browser/session/api-error";
-import { rawCall } from "@/lib/browser/session/raw-request";
-import { register, signIn, signOut, verifyUser, whySignedOut } from "@/lib/browser/session/session";
-import { forgetUser, keepUser, storedUser } from "@/lib/browser/session/stored-user";
+import { authenticatedRequest, refreshSession } from "@/lib/browser/session/authenticated-request";
+import { ApiError } from "@/lib/browser/session/api-error";
+import { rawRequest } from "@/lib/browser/session/raw-request";
+import { register, signIn, signOut, verifyUser, getSignOutReason } from "@/lib/browser/session/session";
+import { clearUser, storeUser, storedUser } from "@/lib/browser/session/stored-user";
 
 type Reply = { status?: number; body?: unknown; after?: Promise<unknown>; breaksOff?: boolean };
 type Route = (body: unknown) => Reply;
@@ -49,10 +49,10 @@ afterAll(async () => {
 beforeEach(() => {
   routes = {};
   asked = [];
-  forgetUser();
+  clearUser();
 });
 
-const failure = (call: Promise<unknown>): Promise<CallFailure> => call.then(() => Promise.reject(new Error("it succeeded")), (error: unknown) => (error instanceof CallFailure ? error : Promise.reject(error)));
+const failure = (call: Promise<unknown>): Promise<ApiError> => call.then(() => Promise.reject(new Error("it succeeded")), (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error)));
 const times = (key: string) => asked.filter((one) => one === key).length;
 const refused: Route = () => ({ status: 401, body: { success: false, message: "Authentication required", code: "authentication_required", params: {} } });
 
@@ -76,13 +76,13 @@ describe("signing in", () => {
 
   test("P-LOGIN-10 a failure carries the server’s words, its code and its parameters", async () => {
     routes = { "GET /api/auth/csrf": csrf, "POST /api/auth/callback/credentials": () => ({ status: 429, body: { success: false, message: "Too many tries.", code: "too_many_requests", params: { seconds: 90 } } }) };
-    expect(await failure(signIn(credentials))).toMatchObject({ message: "Too many tries.", said: "Too many tries.", code: "too_many_requests", params: { seconds: 90 }, status: 429 });
+    expect(await failure(signIn(credentials))).toMatchObject({ message: "Too many tries.", serverMessage: "Too many tries.", code: "too_many_requests", params: { seconds: 90 }, status: 429 });
     expect(storedUser()).toBeUndefined();
   });
 
   test.each([[502, "<html>"], [0, ""], [200, { success: true, user: "?" }]])("P-LOGIN-11 without the server’s words it is “Login failed” (%s)", async (status, body) => {
     routes = { "GET /api/auth/csrf": csrf, "POST /api/auth/callback/credentials": () => ({ status, body }) };
-    expect(await failure(signIn(credentials))).toMatchObject({ message: "Login failed", said: undefined });
+    expect(await failure(signIn(credentials))).toMatchObject({ message: "Login failed", serverMessage: undefined });
   });
 
   test("P-SESS-02 P-SESS-10 registering signs in, or fails with the server’s words or “Registration failed”", async () => {
@@ -98,52 +98,52 @@ describe("signing in", () => {
 
 describe("a call with the session", () => {
   test("P-SESS-09 without a user fails before it is made", async () => {
-    expect(await failure(authenticatedCall("/x"))).toMatchObject({ message: "Authentication required" });
+    expect(await failure(authenticatedRequest("/x"))).toMatchObject({ message: "Authentication required" });
     expect(asked).toEqual([]);
   });
 
   test("P-SESS-07 on 401 is repeated once after one refresh, which parallel calls share", async () => {
-    keepUser(anna);
+    storeUser(anna);
     let isFresh = false;
     const guarded: Route = () => (isFresh ? { body: { success: true, value: 1 } } : refused(undefined));
     routes = { "GET /a": guarded, "GET /b": guarded, "GET /c": guarded, "POST /api/v1/auth/refresh": () => ({ after: new Promise((resolve) => setTimeout(resolve, 50)).then(() => (isFresh = true)) }) };
-    await expect(Promise.all(["/a", "/b", "/c"].map((path) => authenticatedCall(path)))).resolves.toEqual(Array(3).fill({ success: true, value: 1 }));
+    await expect(Promise.all(["/a", "/b", "/c"].map((path) => authenticatedRequest(path)))).resolves.toEqual(Array(3).fill({ success: true, value: 1 }));
     expect(times("POST /api/v1/auth/refresh")).toBe(1);
     expect(times("GET /a")).toBe(2);
   });
 
   test("P-SESS-08 P-SESS-11 P-SESS-12 when the refresh fails, nothing stays stored and the session has expired", async () => {
-    keepUser(anna);
+    storeUser(anna);
     routes = { "GET /a": refused, "GET /b": refused, "POST /api/v1/auth/refresh": refused };
-    const failures = await Promise.all(["/a", "/b"].map((path) => failure(authenticatedCall(path))));
+    const failures = await Promise.all(["/a", "/b"].map((path) => failure(authenticatedRequest(path))));
     for (const one of failures) expect(one).toMatchObject({ message: "Session expired, please login again", code: "session_expired" });
     expect(times("POST /api/v1/auth/refresh")).toBe(1);
     expect(entries.size).toBe(0);
     expect(await failure(refreshSession())).toMatchObject({ message: "No refresh token available" });
-    keepUser(anna);
+    storeUser(anna);
     expect(await failure(refreshSession())).toMatchObject({ message: "Token refresh failed" });
     expect(storedUser()).toBeUndefined();
   });
 
   test("P-SESS-08 a 401 to the repeat too is an expired session", async () => {
-    keepUser(anna);
+    storeUser(anna);
     routes = { "GET /a": refused, "POST /api/v1/auth/refresh": () => ({}) };
-    expect(await failure(authenticatedCall("/a"))).toMatchObject({ message: "Session expired, please login again" });
+    expect(await failure(authenticatedRequest("/a"))).toMatchObject({ message: "Session expired, please login again" });
     expect([times("GET /a"), times("POST /api/v1/auth/refresh"), storedUser()]).toEqual([2, 1, undefined]);
   });
 
   test("P-SESS-13 any other failure is the server’s words, or names its status", async () => {
-    keepUser(anna);
+    storeUser(anna);
     routes = { "GET /a": () => ({ status: 409, body: { success: false, message: "Changed meanwhile", code: "stale" } }), "GET /b": () => ({ status: 500, body: "?" }) };
-    expect(await failure(authenticatedCall("/a"))).toMatchObject({ message: "Changed meanwhile", code: "stale" });
-    expect(await failure(authenticatedCall("/b"))).toMatchObject({ message: "Request failed with status: 500" });
+    expect(await failure(authenticatedRequest("/a"))).toMatchObject({ message: "Changed meanwhile", code: "stale" });
+    expect(await failure(authenticatedRequest("/b"))).toMatchObject({ message: "Request failed with status: 500" });
     expect(storedUser()).toEqual(anna);
   });
 });
 
 describe("A-TEST-16 a call whose answer is wanted as it is", () => {
-  const raw = (path: string, method = "GET", body?: string) => rawCall(path, { method, body, signal: new AbortController().signal });
-  beforeEach(() => keepUser(anna));
+  const raw = (path: string, method = "GET", body?: string) => rawRequest(path, { method, body, signal: new AbortController().signal });
+  beforeEach(() => storeUser(anna));
 
   test("comes with status, headers, text and size, whatever it says", async () => {
     let sent: unknown;
@@ -151,8 +151,8 @@ describe("A-TEST-16 a call whose answer is wanted as it is", () => {
       sent = body;
       return { status: 409, body: { success: false, message: "Змінено" } };
     } };
-    const { status, headers, text, bytes, took } = await raw("/a", "PATCH", '{"x": 1}');
-    expect([status, headers.get("content-type"), text, bytes, took >= 0, sent]).toEqual([409, "application/json", '{"success":false,"message":"Змінено"}', 44, true, { x: 1 }]);
+    const { status, headers, text, bytes, durationMs } = await raw("/a", "PATCH", '{"x": 1}');
+    expect([status, headers.get("content-type"), text, bytes, durationMs >= 0, sent]).toEqual([409, "application/json", '{"success":false,"message":"Змінено"}', 44, true, { x: 1 }]);
   });
 
   test("renews the session once where the call asks who calls", async () => {
@@ -181,7 +181,7 @@ describe("A-TEST-16 a call whose answer is wanted as it is", () => {
 });
 
 describe("verification", () => {
-  beforeEach(() => keepUser({ username: "anna", is_admin: false }));
+  beforeEach(() => storeUser({ username: "anna", is_admin: false }));
 
   test("P-SESS-03 P-SESS-04 takes over what the server says", async () => {
     routes = { "GET /api/v1/auth/me": () => ({ body: { success: true, user: { id: "1", ...anna } } }) };
@@ -206,9 +206,9 @@ describe("verification", () => {
       "GET /api/auth/csrf": () => ({ body: { success: true, csrfToken: "t" } }), "POST /api/auth/callback/credentials": () => ({ body: { success: true, user: anna } }),
     };
     const thrown = await failure(verifyUser());
-    expect(whySignedOut()).toBe(thrown);
+    expect(getSignOutReason()).toBe(thrown);
     await signIn({ username: "anna", password: "a long enough password", rememberMe: false });
-    expect(whySignedOut()).toBeUndefined();
+    expect(getSignOutReason()).toBeUndefined();
   });
 
   test("a call that got lost is made once more before anything is cleared", async () => {
@@ -241,12 +241,12 @@ describe("verification", () => {
 describe("somebody else signs in while an answer is on its way", () => {
   const olena = { username: "olena", is_admin: false };
   async function meanwhile(call: () => Promise<unknown>, reply: Reply) {
-    keepUser(anna);
+    storeUser(anna);
     let answer = () => {};
     const later = new Promise<void>((resolve) => (answer = resolve));
     routes = { "GET /api/v1/auth/me": () => ({ ...reply, after: later }), "POST /api/v1/auth/refresh": () => ({}) };
     const called = call().catch(() => undefined);
-    keepUser(olena);
+    storeUser(olena);
     answer();
     await called;
     return storedUser();
@@ -257,14 +257,14 @@ describe("somebody else signs in while an answer is on its way", () => {
   });
   test("that the session of the one before has ended does not sign the other out", async () => {
     expect(await meanwhile(verifyUser, { status: 401, body: {} })).toEqual(olena);
-    expect(await meanwhile(() => authenticatedCall("/api/v1/auth/me"), { status: 401, body: {} })).toEqual(olena);
+    expect(await meanwhile(() => authenticatedRequest("/api/v1/auth/me"), { status: 401, body: {} })).toEqual(olena);
   });
 });
 
 test("where the browser keeps nothing, a user lasts for the visit, and no older one comes back", () => {
-  keepUser(anna);
+  storeUser(anna);
   const full = jest.spyOn(window.localStorage, "setItem").mockImplementation(() => { throw new Error("full"); });
-  keepUser({ username: "olena", is_admin: false });
+  storeUser({ username: "olena", is_admin: false });
   full.mockRestore();
   expect([storedUser()?.username, entries.size]).toEqual(["olena", 0]);
 });
@@ -276,7 +276,7 @@ describe("signing out", () => {
     ["P-SESS-16", true, { status: 0 }, "Logged out locally"],
     ["P-SESS-17", false, { status: 401 }, "Logged out successfully"],
   ] as const)("%s clears local data whatever the server answers (signed in: %s, %j)", async (_, isSignedIn, reply, said) => {
-    if (isSignedIn) keepUser(anna);
+    if (isSignedIn) storeUser(anna);
     routes = { "POST /api/v1/auth/logout": () => reply };
     await expect(signOut()).resolves.toBe(said);
     expect(storedUser()).toBeUndefined();

@@ -3,7 +3,7 @@ import purify from "isomorphic-dompurify";
 import fc from "fast-check";
 import { allowedTags, looksLikeMarkup, onlyAllowedTags } from "@/lib/domain/markup/markup";
 import { markupProblem, markupSize } from "@/lib/domain/markup/markup-size";
-import { ALLOWED_ADDRESSES } from "@/lib/rich-text/address";
+import { ALLOWED_URLS } from "@/lib/rich-text/address";
 import {
   allowedAttributes,
   isSanitizedMarkup,
@@ -12,7 +12,7 @@ import {
 } from "@/lib/rich-text/stored-markup";
 
 const LONGEST = 10_000;
-const rules = { ALLOWED_TAGS: allowedTags, ALLOWED_ATTR: allowedAttributes, ALLOWED_URI_REGEXP: ALLOWED_ADDRESSES };
+const rules = { ALLOWED_TAGS: allowedTags, ALLOWED_ATTR: allowedAttributes, ALLOWED_URI_REGEXP: ALLOWED_URLS };
 const sanitized = (text: string): string => withEscapedAttributes(purify.sanitize(onlyAllowedTags(text), rules));
 
 /** Texts of the allowed length that a parser would take seconds for. */

@@ -1,15 +1,15 @@
-import { emptyDesk, knownSubject, recordKey } from "@/components/admin/translation-manager/draft-store";
-import { readTranslationPlace, translationPlaceQuery } from "@/lib/domain/translation/manager-query";
-import { progressIn, stateIn, subjectTexts, tabsOf, type TranslatedSubject, type TranslatedThing } from "@/lib/domain/translation/translated-document";
+import { emptyDraftState, applyRecordUpdates, recordKey } from "@/components/admin/translation-manager/draft-store";
+import { readEditorLocation, editorSearchParams } from "@/lib/domain/translation/manager-query";
+import { progressIn, stateIn, documentTexts, tabsOf, type TranslatedDocument, type TranslatedItem } from "@/lib/domain/translation/translated-document";
 import type { TranslationRecord } from "@/lib/domain/translation/translation-record";
 
-const entry = (kind: TranslatedThing["kind"], id: string, place: number, ...records: TranslationRecord[]): TranslatedThing => ({ kind, id, isBefore: false, place, written: "en", records });
+const entry = (kind: TranslatedItem["kind"], id: string, place: number, ...records: TranslationRecord[]): TranslatedItem => ({ kind, id, isBefore: false, position: place, sourceLanguage: "en", records });
 const english = (text: string): TranslationRecord => ({ language: "en", texts: { text }, source: null });
 const italian = (text: string, from: string | null): TranslationRecord => ({ language: "it", texts: { text }, source: from === null ? null : { text: from } });
 
-const subject: TranslatedSubject = {
-  kind: "businessCase", id: "orders", written: "en", version: 4,
-  things: [
+const subject: TranslatedDocument = {
+  kind: "businessCase", id: "orders", sourceLanguage: "en", version: 4,
+  items: [
     entry("businessCase", "orders", 1, { language: "en", texts: { title: "T", description: "D", ctaHeader: "" }, source: null }, { language: "it", texts: { title: "Ti", description: "", ctaHeader: "" }, source: { title: "T", description: "old" } }),
     entry("solutionPoint", "s1", 1, english("s"), italian("si", "s")),
     entry("problemPoint", "p1", 1, english("new"), italian("pi", "old")),
@@ -17,7 +17,7 @@ const subject: TranslatedSubject = {
     entry("implementationStep", "t1", 1, { language: "uk", texts: { name: "т" }, source: null }),
   ],
 };
-const texts = subjectTexts(subject);
+const texts = documentTexts(subject);
 const named = (name: string) => {
   const found = texts.find((text) => text.entry === name);
   if (!found) throw new Error(`no ${name}`);
@@ -28,8 +28,8 @@ describe("how a text stands", () => {
   test.each([["title", "it", "done"], ["description", "it", "missing"], ["ctaHeader", "it", "none"], ["p1", "it", "outdated"], ["p2", "it", "missing"], ["p2", "en", "done"], ["title", "uk", "missing"], ["ctaHeader", "uk", "none"], ["t1", "en", "missing"], ["t1", "uk", "done"]] as const)(
     "%s in %s is %s", (name, language, state) => expect(stateIn(language, named(name))).toBe(state));
   test("A-TRAN-06 a language has so many of those that there are to translate", () => {
-    expect(progressIn("it", texts)).toEqual({ there: 3, outdated: 1, total: 6 });
-    expect(progressIn("ru", texts)).toEqual({ there: 0, outdated: 0, total: 6 });
+    expect(progressIn("it", texts)).toEqual({ translated: 3, outdated: 1, total: 6 });
+    expect(progressIn("ru", texts)).toEqual({ translated: 0, outdated: 0, total: 6 });
   });
   test("A-TRAN-01 to A-TRAN-05 texts stand tab by tab and list by list", () => {
     expect(tabsOf(subject)).toEqual(["basic", "points", "steps", "features", "timeline"]);
@@ -40,7 +40,7 @@ describe("how a text stands", () => {
 
 describe("where the manager opens", () => {
   const at = (query: string) => {
-    const { language, tab, text } = readTranslationPlace(new URLSearchParams(query), subject);
+    const { language, tab, text } = readEditorLocation(new URLSearchParams(query), subject);
     return [language, tab, text?.entry];
   };
   test.each([
@@ -49,14 +49,14 @@ describe("where the manager opens", () => {
   ])("%s is %j", (query, place) => expect(at(query)).toEqual(place));
   test("an address leads back to its place", () => {
     const place = { language: "it", tab: "points", entry: "s1" } as const;
-    expect(at(translationPlaceQuery(place).toString())).toEqual(["it", "points", "s1"]);
+    expect(at(editorSearchParams(place).toString())).toEqual(["it", "points", "s1"]);
   });
 });
 
 describe("what calls have answered", () => {
   const key = recordKey({ language: "it", kind: "problemPoint", id: "p2" });
-  const known = (version: number, record: TranslationRecord | null, of = key) => knownSubject(subject, { ...emptyDesk.answers, [of]: { version, record } });
-  const textOf = (from: TranslatedSubject, id: string) => from.things.find((thing) => thing.id === id)?.records.find(({ language }) => language === "it")?.texts.text;
+  const known = (version: number, record: TranslationRecord | null, of = key) => applyRecordUpdates(subject, { ...emptyDraftState.recordUpdates, [of]: { version, record } });
+  const textOf = (from: TranslatedDocument, id: string) => from.items.find((thing) => thing.id === id)?.records.find(({ language }) => language === "it")?.texts.text;
 
   test("stands before what was read earlier", () => expect(textOf(known(5, italian("nuovo", "p")), "p2")).toBe("nuovo"));
   test("gives way to what was read later", () => expect(known(4, italian("nuovo", "p"))).toBe(subject));

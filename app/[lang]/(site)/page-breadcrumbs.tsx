@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import { breadcrumbs } from "@/lib/seo/structured-data";
 import { site } from "@/lib/site";
 
-interface PageTrailProps {
+interface BreadcrumbJsonLdProps {
   language: Language;
   /** The page, as the menu calls it. */
   name: string;
@@ -15,7 +15,7 @@ interface PageTrailProps {
 }
 
 /** The way from home to a page, and what it is about, for search engines. */
-export function PageTrail({ language, name, path, things = () => [] }: PageTrailProps) {
+export function BreadcrumbJsonLd({ language, name, path, things = () => [] }: BreadcrumbJsonLdProps) {
   const { SITE_URL: origin } = environment();
   const trail = breadcrumbs(origin, [{ name: site.name, path: paths.home(language) }, { name, path }]);
   return <JsonLd things={[trail, ...things(origin)]} />;

@@ -6,7 +6,7 @@ import { environment } from "@/lib/env";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { organization, webSite } from "@/lib/seo/structured-data";
-import { featuredCases } from "@/lib/services/case/business-cases";
+import { listFeaturedCases } from "@/lib/services/case/business-cases";
 import { listIndustries } from "@/lib/services/industry/industries";
 
 export const revalidate = 300;
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: PageProps<"/[lang]">): Promis
 
 export default async function HomePage({ params }: PageProps<"/[lang]">) {
   const language = await pageLanguage(params);
-  const [featured, industries] = await Promise.all([featuredCases(language), listIndustries(language)]);
+  const [featured, industries] = await Promise.all([listFeaturedCases(language), listIndustries(language)]);
   const t = await getTranslations({ locale: language, namespace: "common.meta" });
   const { SITE_URL: origin } = environment();
   return (

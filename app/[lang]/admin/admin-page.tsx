@@ -9,7 +9,7 @@ import { isNotFound } from "@/lib/domain/error";
 import type { Language } from "@/lib/domain/language";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { paths } from "@/lib/paths";
-import { noteUnreadPage } from "@/lib/services/site/log-unread-page";
+import { logUnreadPage } from "@/lib/services/site/log-unread-page";
 
 type Params = { lang: string };
 
@@ -18,7 +18,7 @@ interface Props<P extends Params> {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-interface Visit<P extends Params> {
+interface PageContext<P extends Params> {
   language: Language;
   grant: Grant;
   user: User;
@@ -26,7 +26,7 @@ interface Visit<P extends Params> {
   query: URLSearchParams;
 }
 
-const queryOf = (given: Record<string, string | string[] | undefined>) =>
+const toSearchParams = (given: Record<string, string | string[] | undefined>) =>
   new URLSearchParams(Object.entries(given).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])));
 
 /**
@@ -35,21 +35,21 @@ const queryOf = (given: Record<string, string | string[] | undefined>) =>
  * what a service does not find is the not-found page of the area. Where `what` it shows cannot be read, it says so (A§8).
  */
 export function adminPage<P extends Params = Params>(
-  addressOf: (language: Language, params: P) => string, show: (visit: Visit<P>) => Promise<React.ReactNode>, what?: LoadFailureProps["of"],
+  hrefOf: (language: Language, params: P) => string, render: (context: PageContext<P>) => Promise<React.ReactNode>, section?: LoadFailureProps["section"],
 ) {
   return async function AdminPage(props: Props<P>) {
     const language = await pageLanguage(props.params);
-    const [params, query, visitor] = [await props.params, queryOf(await props.searchParams), await pageVisitor()];
-    if (visitor.is === "anonymous") redirect(paths.login(language, [addressOf(language, params), query].filter(String).join("?")));
-    if (visitor.is === "user") return <UnauthorizedView language={language} />;
+    const [params, query, visitor] = [await props.params, toSearchParams(await props.searchParams), await pageVisitor()];
+    if (visitor.type === "anonymous") redirect(paths.login(language, [hrefOf(language, params), query].filter(String).join("?")));
+    if (visitor.type === "user") return <UnauthorizedView language={language} />;
     try {
-      return await show({ language, params, query, grant: visitor.grant, user: visitor.user });
+      return await render({ language, params, query, grant: visitor.grant, user: visitor.user });
     } catch (error) {
       unstable_rethrow(error);
       if (isNotFound(error)) notFound();
-      if (!what) throw error;
-      noteUnreadPage(what, error);
-      return <LoadFailure of={what} language={language} />;
+      if (!section) throw error;
+      logUnreadPage(section, error);
+      return <LoadFailure section={section} language={language} />;
     }
   };
 }

@@ -3,9 +3,9 @@ import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { AdminFrame } from "@/components/admin/layout/admin-frame";
-import { EarlyInput } from "@/components/admin/editing/early-input";
-import { NewEnquiriesMark } from "@/components/admin/enquiries/new-enquiries-badge";
-import { FailureBoundary } from "@/components/admin/layout/error-boundary";
+import { InputReplayScript } from "@/components/admin/editing/early-input";
+import { NewEnquiriesBadge } from "@/components/admin/enquiries/new-enquiries-badge";
+import { ErrorBoundary } from "@/components/admin/layout/error-boundary";
 import { UnavailableView } from "@/components/admin/layout/unavailable-view";
 import { Spinner } from "@/components/ui/spinner";
 import { pageVisitor } from "@/lib/auth/page-grant";
@@ -19,7 +19,7 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 /** How many enquiries wait for somebody; a frame without the figure is better than none. */
 async function NewEnquiries({ language, grant }: { language: Language; grant: Grant }) {
   const { total } = await listEnquiries(grant, { q: "", status: "new", limit: 1, offset: 0 }).catch(() => ({ total: 0 }));
-  return <NewEnquiriesMark count={total} language={language} />;
+  return <NewEnquiriesBadge count={total} language={language} />;
 }
 
 /** What the middleware let inline scripts of this page run by. */
@@ -28,11 +28,11 @@ const scriptNonce = async (): Promise<string | undefined> => /'nonce-([^']+)'/.e
 /** The frame is for administrators; everybody else gets what the page itself, which guards too, has to say. */
 async function Guarded({ language, children }: { language: Language; children: React.ReactNode }) {
   const visitor = await pageVisitor();
-  if (visitor.is !== "administrator") return children;
+  if (visitor.type !== "administrator") return children;
   const newEnquiries = <Suspense><NewEnquiries language={language} grant={visitor.grant} /></Suspense>;
   return (
     <>
-      <EarlyInput nonce={await scriptNonce()} />
+      <InputReplayScript nonce={await scriptNonce()} />
       <AdminFrame language={language} user={visitor.user} newEnquiries={newEnquiries}>{children}</AdminFrame>
     </>
   );
@@ -42,10 +42,10 @@ export default async function AdminLayout({ children, params }: LayoutProps<"/[l
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "common" });
   return (
-    <FailureBoundary fallback={<UnavailableView language={language} />}>
+    <ErrorBoundary fallback={<UnavailableView language={language} />}>
       <Suspense fallback={<Spinner label={t("loading")} />}>
         <Guarded language={language}>{children}</Guarded>
       </Suspense>
-    </FailureBoundary>
+    </ErrorBoundary>
   );
 }

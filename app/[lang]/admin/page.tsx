@@ -1,12 +1,12 @@
 import { cache } from "react";
 import { DashboardView } from "@/components/admin/dashboard/dashboard-view";
 import { paths } from "@/lib/paths";
-import { caseCount, casesByIndustry, industryCount } from "@/lib/services/case/dashboard";
+import { caseCount, listIndustriesByCaseCount, industryCount } from "@/lib/services/case/dashboard";
 import { translationTotals } from "@/lib/services/translation/translation-gaps";
 import { adminPage, sectionMetadata } from "./admin-page";
 
 /** Asked once a page, by whichever card comes first. */
-const totals = cache(translationTotals);
+const cachedTotals = cache(translationTotals);
 
 export const generateMetadata = sectionMetadata("dashboard");
 
@@ -16,8 +16,8 @@ export default adminPage(paths.admin.home, async ({ language, grant }) => (
     load={{
       cases: () => caseCount(grant),
       industries: () => industryCount(grant),
-      translations: () => totals(grant),
-      byIndustry: () => casesByIndustry(grant, language),
+      translations: () => cachedTotals(grant),
+      byIndustry: () => listIndustriesByCaseCount(grant, language),
     }}
   />
 ));

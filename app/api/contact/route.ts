@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "public",
     summary: "Takes an enquiry in",
     body: contactBody,
-    answers: { message: z.string() },
+    response: { message: z.string() },
     limit: "contact",
     handle: async ({ body }) => receiveEnquiry(body).then(() => ({ message: ENQUIRY_THANKS })),
   }),

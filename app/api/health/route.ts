@@ -8,8 +8,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({
     access: "public",
     summary: "Whether the database answers, and problems of a site that works",
-    answers: { status: z.literal("ok"), database: z.literal("ok"), problems: z.array(problem) },
-    failure: () => ({ message: "The database does not answer", body: { status: "unavailable" } }),
+    response: { status: z.literal("ok"), database: z.literal("ok"), problems: z.array(problem) },
+    errorDetails: () => ({ message: "The database does not answer", body: { status: "unavailable" } }),
     handle: checkHealth,
   }),
 });

@@ -1,6 +1,6 @@
-import type { OfferedCall } from "@/lib/domain/documented-endpoint";
+import type { TesterEndpoint } from "@/lib/domain/documented-endpoint";
 
-interface CurlCall extends Pick<OfferedCall, "method" | "takesToken"> {
+interface CurlRequest extends Pick<TesterEndpoint, "method" | "acceptsToken"> {
   /** With scheme and host. */
   address: string;
   body?: string | undefined;
@@ -8,15 +8,15 @@ interface CurlCall extends Pick<OfferedCall, "method" | "takesToken"> {
   form?: Record<string, unknown> | undefined;
 }
 
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+const shellQuote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** The same request for a shell. It takes the access token from the variable TOKEN. */
-export function curlOf({ method, address, body, form = {}, takesToken }: CurlCall): string {
-  const fields = Object.entries(form).map(([name, value]) => `-F ${quoted(`${name}=${name === "file" ? "@picture.png" : String(value)}`)}`);
+export function buildCurl({ method, address, body, form = {}, acceptsToken }: CurlRequest): string {
+  const fields = Object.entries(form).map(([name, value]) => `-F ${shellQuote(`${name}=${name === "file" ? "@picture.png" : String(value)}`)}`);
   return [
-    `curl -X ${method} ${quoted(address)}`,
-    ...(takesToken ? [`-H "Authorization: Bearer $TOKEN"`] : []),
-    ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `--data-raw ${quoted(body)}`]),
+    `curl -X ${method} ${shellQuote(address)}`,
+    ...(acceptsToken ? [`-H "Authorization: Bearer $TOKEN"`] : []),
+    ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `--data-raw ${shellQuote(body)}`]),
     ...fields,
   ].join(" \\\n  ");
 }

@@ -10,32 +10,32 @@ export interface PastRequest {
   /** The address that was asked, without secrets. */
   address: string;
   /** URL parameters and body, without secrets. */
-  line: string;
+  parameterText: string;
   body: string | undefined;
   /** Of the answer; undefined where none came. */
   status: number | undefined;
   /** Milliseconds. */
-  took: number;
+  durationMs: number;
 }
 
 /** As the specification has it (A-TEST-20). */
-const MOST_KEPT = 10;
+const MAX_STORED_REQUESTS = 10;
 
 // In this page's memory alone: it goes with the page, as at the sign-out, and is in no storage that others could read (ambiguity 98).
-let past: readonly PastRequest[] = [];
-let made = 0;
+let requests: readonly PastRequest[] = [];
+let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** The last requests, newest first; the same list for as long as nothing is added. */
-export const pastRequests = (): readonly PastRequest[] => past;
+export const pastRequests = (): readonly PastRequest[] => requests;
 
-export function keepRequest(request: Omit<PastRequest, "id">): void {
-  past = [{ ...request, id: ++made }, ...past].slice(0, MOST_KEPT);
+export function storeRequest(request: Omit<PastRequest, "id">): void {
+  requests = [{ ...request, id: ++lastId }, ...requests].slice(0, MAX_STORED_REQUESTS);
   listeners.forEach((listener) => listener());
 }
 
-export function forgetRequests(): void {
-  past = [];
+export function clearRequests(): void {
+  requests = [];
   listeners.forEach((listener) => listener());
 }
 

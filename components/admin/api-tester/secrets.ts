@@ -13,5 +13,5 @@ function withoutSecretsIn(value: unknown): unknown {
 export const bodyWithoutSecrets = (json: string): string => JSON.stringify(withoutSecretsIn(JSON.parse(json)), null, 2);
 
 /** A line of URL parameters without those that are secret. */
-export const lineWithoutSecrets = (line: string): string =>
-  readPairs(line).reduce((rest, [name]) => (isSecret(name) ? withValue(rest, name, "") : rest), line);
+export const parametersWithoutSecrets = (parameterText: string): string =>
+  readPairs(parameterText).reduce((rest, [name]) => (isSecret(name) ? withValue(rest, name, "") : rest), parameterText);

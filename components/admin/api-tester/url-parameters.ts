@@ -1,4 +1,4 @@
-import { pathNames } from "@/lib/domain/documented-endpoint";
+import { pathParameterNames } from "@/lib/domain/documented-endpoint";
 
 // The line of URL parameters: key=value pairs joined by & (A-TEST-04). Within a value, & is written %26 and % may be written %25.
 
@@ -16,8 +16,8 @@ function unescaped(value: string): string {
 const escaped = (value: string): string => value.replace(/[%&]/g, (sign) => (sign === "%" ? "%25" : "%26"));
 
 /** The pairs of a line, each split at its first `=` (ambiguity 99). */
-export const readPairs = (line: string): Pair[] =>
-  line.split("&").filter((part) => part.trim() !== "").map((part) => {
+export const readPairs = (parameterText: string): Pair[] =>
+  parameterText.split("&").filter((part) => part.trim() !== "").map((part) => {
     const [name = "", ...rest] = part.split("=");
     return [name.trim(), unescaped(rest.join("="))];
   });
@@ -25,25 +25,25 @@ export const readPairs = (line: string): Pair[] =>
 const writePairs = (pairs: readonly Pair[]): string => pairs.map(([name, value]) => `${name}=${escaped(value)}`).join("&");
 
 /** The first value that a line has under a name. */
-export const valueIn = (line: string, name: string): string => readPairs(line).find(([one]) => one === name)?.[1] ?? "";
+export const valueIn = (parameterText: string, name: string): string => readPairs(parameterText).find(([one]) => one === name)?.[1] ?? "";
 
 /** The line with another value under a name, in its place; without the name where the value is empty. */
-export function withValue(line: string, name: string, value: string): string {
-  const pairs = readPairs(line);
+export function withValue(parameterText: string, name: string, value: string): string {
+  const pairs = readPairs(parameterText);
   if (value === "") return writePairs(pairs.filter(([one]) => one !== name));
   const isThere = pairs.some(([one]) => one === name);
   return writePairs(isThere ? pairs.map((pair) => (pair[0] === name ? [name, value] : pair)) : [...pairs, [name, value]]);
 }
 
 /** Segments that every browser takes for steps within the path. */
-const isStep = (value: string): boolean => /^(\.|%2e){1,2}$/i.test(value);
+const isDotSegment = (value: string): boolean => /^(\.|%2e){1,2}$/i.test(value);
 
 /** The address that a path becomes (A-TEST-05, A-TEST-06); the names in the path that have no value, or one that no path can carry. */
-export function addressOf(path: string, line: string): { address: string } | { missing: string[] } {
-  const names = pathNames(path);
-  const missing = names.filter((name) => valueIn(line, name) === "" || isStep(valueIn(line, name)));
+export function buildAddress(path: string, parameterText: string): { address: string } | { missing: string[] } {
+  const names = pathParameterNames(path);
+  const missing = names.filter((name) => valueIn(parameterText, name) === "" || isDotSegment(valueIn(parameterText, name)));
   if (missing.length > 0) return { missing };
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(valueIn(line, name)));
-  const query = readPairs(line).filter(([name]) => !names.includes(name)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(valueIn(parameterText, name)));
+  const query = readPairs(parameterText).filter(([name]) => !names.includes(name)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
   return { address: [filled, query.join("&")].filter(Boolean).join("?") };
 }

@@ -2,7 +2,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { AuditEntry } from "@/lib/domain/audit/audit";
-import { auditFilterQuery, auditPlaceQuery, type AuditPlace } from "@/lib/domain/audit/audit-list-query";
+import { auditFilterSearchParams, auditListSearchParams, type AuditListQuery } from "@/lib/domain/audit/audit-list-query";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { AuditFilters } from "./audit-filters";
@@ -10,23 +10,23 @@ import { AuditTable } from "./audit-table";
 
 interface AuditViewProps {
   language: Language;
-  place: AuditPlace;
+  listQuery: AuditListQuery;
   entries: readonly AuditEntry[];
   /** The entry before which the older ones begin; null at the end. */
   next: string | null;
 }
 
 /** Who changed what, newest first, with what narrows it down; all of it stands in the address. */
-export async function AuditView({ language, place, entries, next }: AuditViewProps) {
+export async function AuditView({ language, listQuery, entries, next }: AuditViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.audit" });
-  const { admin: { audit: words, nav } } = await getMessages({ locale: language });
-  const filters = auditFilterQuery(place);
+  const { admin: { audit: labels, nav } } = await getMessages({ locale: language });
+  const filters = auditFilterSearchParams(listQuery);
   const link = "link inline-block py-1";
   return (
     <>
       <h1 className="text-xl">{nav.audit}</h1>
       <p className="mt-1 text-sm text-soft">{t("text")}</p>
-      <AuditFilters action={paths.admin.audit(language)} query={filters.toString()} words={words} />
+      <AuditFilters action={paths.admin.audit(language)} query={filters.toString()} labels={labels} />
       {entries.length === 0 ? (
         <div className="mt-8">
           <Notice>
@@ -36,8 +36,8 @@ export async function AuditView({ language, place, entries, next }: AuditViewPro
         </div>
       ) : <AuditTable language={language} entries={entries} />}
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        {place.before && <Link href={paths.admin.audit(language, filters)} className={link}>{t("newest")}</Link>}
-        {next && <Link href={paths.admin.audit(language, auditPlaceQuery({ ...place, before: next }))} className={link}>{t("older")}</Link>}
+        {listQuery.before && <Link href={paths.admin.audit(language, filters)} className={link}>{t("newest")}</Link>}
+        {next && <Link href={paths.admin.audit(language, auditListSearchParams({ ...listQuery, before: next }))} className={link}>{t("older")}</Link>}
       </p>
     </>
   );

@@ -4,9 +4,9 @@ import type { Changes as ChangedFields } from "@/lib/domain/audit/audit";
 import { isLanguage, type Language } from "@/lib/domain/language";
 
 /** So many fields are shown at once; more wait until they are asked for. */
-const MOST_SHOWN = 4;
+const MAX_OPEN_FIELDS = 4;
 /** A text up to so many characters is read as a whole; of a longer one only what changed. */
-const MOST_WHOLE = 60;
+const MAX_FULL_TEXT_LENGTH = 60;
 
 interface ChangeProps {
   from: unknown;
@@ -15,7 +15,7 @@ interface ChangeProps {
   language: Language;
 }
 
-const isNothing = (value: unknown): boolean => value === null || value === undefined || value === "";
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
 
 /** A value as it is read: a text as it is, a list of such with commas, anything else as JSON. */
 function textOf(value: unknown): string {
@@ -23,11 +23,11 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value, null, 1);
 }
 
-const isLong = (text: string): boolean => text.length > MOST_WHOLE || text.includes("\n");
+const isLong = (text: string): boolean => text.length > MAX_FULL_TEXT_LENGTH || text.includes("\n");
 
 /** From what to what: what came or went as a whole, a long text word by word, anything else with an arrow. */
 function Change({ from, to, language }: ChangeProps) {
-  const [before, after] = [from, to].map((value) => (isNothing(value) ? "" : textOf(value)));
+  const [before, after] = [from, to].map((value) => (isEmpty(value) ? "" : textOf(value)));
   if (before === undefined || after === undefined) return null;
   const isShortChange = before !== "" && after !== "" && !isLong(before) && !isLong(after);
   if (!isShortChange) return <TextDifference before={before} after={after} language={language} />;
@@ -39,11 +39,11 @@ function Fields({ changes, language }: { changes: ChangedFields; language: Langu
     <dl className="grid gap-y-1.5">
       {Object.entries(changes).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([field, { from, to }]) => {
         // Texts of translations have their language in their name: uk.title.
-        const written = field.split(".").find(isLanguage);
+        const textLanguage = field.split(".").find(isLanguage);
         return (
           <div key={field}>
             <dt className="text-xs text-soft">{field}</dt>
-            <dd lang={written}><Change from={from} to={to} language={written ?? language} /></dd>
+            <dd lang={textLanguage}><Change from={from} to={to} language={textLanguage ?? language} /></dd>
           </div>
         );
       })}
@@ -55,7 +55,7 @@ function Fields({ changes, language }: { changes: ChangedFields; language: Langu
 export async function Changes({ changes, language }: { changes: ChangedFields; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "admin.audit" });
   const count = Object.keys(changes).length;
-  if (count <= MOST_SHOWN) return <Fields changes={changes} language={language} />;
+  if (count <= MAX_OPEN_FIELDS) return <Fields changes={changes} language={language} />;
   return (
     <details>
       <summary className="cursor-pointer py-0.5">{t("fields", { count })}</summary>

@@ -4,7 +4,7 @@ import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 
 /** Where the thing of an entry is; undefined where there is no page of it, or none any more. */
-function addressOf({ action, subject_kind, subject_id: id }: AuditEntry, language: Language): string | undefined {
+function resourceHref({ action, subject_kind, subject_id: id }: AuditEntry, language: Language): string | undefined {
   if (action === "delete") return undefined;
   switch (subject_kind) {
     case "business_case": return paths.admin.case(language, id);
@@ -17,12 +17,12 @@ function addressOf({ action, subject_kind, subject_id: id }: AuditEntry, languag
 }
 
 /** What an entry is about: by its name where it has one, and where it leads. */
-export function SubjectLink({ entry, language }: { entry: AuditEntry; language: Language }) {
+export function ResourceLink({ entry, language }: { entry: AuditEntry; language: Language }) {
   const { subject_kind, subject_id, subject_name } = entry;
-  const address = addressOf(entry, language);
+  const href = resourceHref(entry, language);
   const name = subject_name ?? subject_id;
-  if (!address) return <span className="text-soft">{name}</span>;
+  if (!href) return <span className="text-soft">{name}</span>;
   // A file is no page of ours.
-  if (subject_kind === "file") return <a href={address} className="link inline-block py-0.5">{name}</a>;
-  return <Link href={address} className="link inline-block py-0.5">{name}</Link>;
+  if (subject_kind === "file") return <a href={href} className="link inline-block py-0.5">{name}</a>;
+  return <Link href={href} className="link inline-block py-0.5">{name}</Link>;
 }

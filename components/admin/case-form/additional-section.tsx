@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
-import { caseAddressFields } from "@/lib/domain/case/case-body";
+import { caseUrlFields } from "@/lib/domain/case/case-body";
 import type { CaseFileField } from "@/lib/domain/media/upload";
 import { MediaUpload } from "../media-upload/media-upload";
 import type { CaseValues } from "./case-values";
@@ -9,48 +9,48 @@ import { IndustryPicker } from "./industry-picker";
 import { Section } from "./section";
 import { TagField } from "./tag-field";
 import { TextField } from "./text-field";
-import { useParts } from "./use-parts";
+import { useCaseFormContext } from "./use-parts";
 
 function Upload({ field, hint }: { field: CaseFileField; hint?: string }) {
-  const { words, upload, failures, language, caseId, onCleared, onBusy } = useParts();
+  const { labels, uploadLabels, failures, language, caseId, onCleared, onBusy } = useCaseFormContext();
   const { setValue } = useFormContext<CaseValues>();
-  const address = useWatch<CaseValues, CaseFileField>({ name: field });
+  const url = useWatch<CaseValues, CaseFileField>({ name: field });
   const change = (next: string) => setValue(field, next, { shouldDirty: true, shouldValidate: true });
-  return <MediaUpload {...{ field, address, caseId, language, failures, onBusy }} {...(hint && { hint })} label={words.fields[field]} words={upload} onChange={change} onVersion={(version) => onCleared({ field, address, version })} />;
+  return <MediaUpload {...{ field, url, caseId, language, failures, onBusy }} {...(hint && { hint })} label={labels.fields[field]} labels={uploadLabels} onChange={change} onVersion={(version) => onCleared({ field, url, version })} />;
 }
 
 /** The addresses themselves, for pictures that are not uploaded (A-CASE-03, ambiguity 106). A problem with one of them opens them. */
-function Addresses() {
-  const { words } = useParts();
+function MediaUrlFields() {
+  const { labels } = useCaseFormContext();
   const { formState: { errors } } = useFormContext<CaseValues>();
-  const hasProblem = caseAddressFields.some((field) => errors[field]);
+  const hasProblem = caseUrlFields.some((field) => errors[field]);
   return (
     <details {...(hasProblem && { open: true })} className="rounded-md border border-hairline px-4 py-3">
-      <summary className="cursor-pointer text-sm font-medium">{words.sides.advanced}</summary>
-      <p className="mt-2 text-xs text-soft">{words.hints.address}</p>
-      <div className="mt-3 grid gap-4">{caseAddressFields.map((field) => <TextField key={field} field={field} inputMode="url" />)}</div>
+      <summary className="cursor-pointer text-sm font-medium">{labels.sides.advanced}</summary>
+      <p className="mt-2 text-xs text-soft">{labels.hints.address}</p>
+      <div className="mt-3 grid gap-4">{caseUrlFields.map((field) => <TextField key={field} field={field} inputMode="url" />)}</div>
     </details>
   );
 }
 
 export function AdditionalSection() {
-  const { words } = useParts();
+  const { labels } = useCaseFormContext();
   return (
     <Section name="additional">
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 2xl:grid-cols-3">
         <Upload field="imageUrl" />
         <Upload field="videoUrl" />
-        <Upload field="fallbackImage" hint={words.hints.fallbackImage} />
+        <Upload field="fallbackImage" hint={labels.hints.fallbackImage} />
       </div>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <TextField field="imageAlt" rows={2} hint={words.hints.imageAlt} />
-        <TextField field="videoDescription" rows={2} hint={words.hints.videoDescription} />
+        <TextField field="imageAlt" rows={2} hint={labels.hints.imageAlt} />
+        <TextField field="videoDescription" rows={2} hint={labels.hints.videoDescription} />
       </div>
-      <Addresses />
+      <MediaUrlFields />
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         <IndustryPicker />
         <div className="grid gap-y-5">
-          <TextField field="industryLabel" hint={words.hints.industryLabel} />
+          <TextField field="industryLabel" hint={labels.hints.industryLabel} />
           <TagField />
         </div>
       </div>

@@ -5,12 +5,12 @@ import { FormProvider, useForm } from "react-hook-form";
 import { caseChangeBody, caseCreateBody } from "@/lib/domain/case/case-body";
 import { emptyCase } from "@/lib/domain/case/case-draft";
 import type { IndustryChoice } from "@/lib/domain/industry/industry";
-import { useEarlyInput } from "../editing/use-early-input";
+import { useInputReplay } from "../editing/use-early-input";
 import { useLeaveWarning } from "../editing/use-leave-warning";
 import { AdditionalSection } from "./additional-section";
 import { BasicSection } from "./basic-section";
 import type { CaseChoice } from "./case-choice";
-import { caseResolver, withDurations } from "./case-problems";
+import { caseResolver, withDurationCheck } from "./case-problems";
 import { createBody, valuesOf, type CaseValues, type StoredCase } from "./case-values";
 import { DeleteCase } from "./delete-case";
 import { CalculatorSection, MetricsSection } from "./figure-sections";
@@ -24,7 +24,7 @@ import type { StoredLists } from "./stored-lists";
 import { StorySection } from "./story-section";
 import { useCaseSaving } from "./use-case-saving";
 import { CaseFormContext } from "./use-parts";
-import type { Spoken } from "./case-form-labels";
+import type { CaseFormLocalization } from "./case-form-labels";
 
 /** A case that is there: its fields, its lists, and the cases that it refers to. */
 export interface EditedCase {
@@ -33,7 +33,7 @@ export interface EditedCase {
   related: readonly CaseChoice[];
 }
 
-interface CaseFormProps extends Spoken {
+interface CaseFormProps extends CaseFormLocalization {
   /** Left out for a new case. */
   edited?: EditedCase;
   industries: readonly IndustryChoice[];
@@ -41,33 +41,33 @@ interface CaseFormProps extends Spoken {
 }
 
 /** How a form is set up: checked with the server's schemas, against the body that would be sent. */
-function useValues({ edited, language, words, lists }: { edited: EditedCase | undefined } & Pick<Spoken, "language" | "words" | "lists">) {
-  const ofServer = edited ? caseResolver(caseChangeBody, ({ problemPoints: _, solutionPoints: __, ...body }) => body, words.problems) : caseResolver(caseCreateBody, createBody, words.problems);
+function useCaseValuesForm({ edited, language, labels, listLabels }: { edited: EditedCase | undefined } & Pick<CaseFormLocalization, "language" | "labels" | "listLabels">) {
+  const serverResolver = edited ? caseResolver(caseChangeBody, ({ problemPoints: _, solutionPoints: __, ...body }) => body, labels.problems) : caseResolver(caseCreateBody, createBody, labels.problems);
   const defaultValues = edited?.stored.values ?? valuesOf(emptyCase(language));
-  const resolver = withDurations(ofServer, { language, stored: defaultValues.implementationTime, words: lists.durationProblems });
+  const resolver = withDurationCheck(serverResolver, { language, stored: defaultValues.implementationTime, labels: listLabels.durationProblems });
   return useForm<CaseValues>({ defaultValues, resolver, shouldFocusError: false });
 }
 
 /** Creates a case, or changes one (A-CASE). Not a form element: the editors of its lists bring forms of their own. */
-export function CaseForm({ edited, industries, makePreview, ...spoken }: CaseFormProps) {
-  const { language, words } = spoken;
-  const form = useValues({ edited, language, words, lists: spoken.lists });
+export function CaseForm({ edited, industries, makePreview, ...localization }: CaseFormProps) {
+  const { language, labels } = localization;
+  const form = useCaseValuesForm({ edited, language, labels, listLabels: localization.listLabels });
   const [uploads, setUploads] = useState(0);
   const [isDeleted, setDeleted] = useState(false);
-  const saving = useCaseSaving(form, { stored: edited?.stored, language, words });
-  useLeaveWarning((form.formState.isDirty || uploads > 0) && !saving.isDone && !isDeleted, words.leave);
+  const saving = useCaseSaving(form, { stored: edited?.stored, language, labels });
+  useLeaveWarning((form.formState.isDirty || uploads > 0) && !saving.isDone && !isDeleted, labels.leave);
   const fields = useRef<HTMLDivElement>(null);
-  useEarlyInput(fields);
+  useInputReplay(fields);
   const caseId = edited?.stored.values.id;
-  const parts = {
-    ...spoken, caseId, industries, onVersion: saving.hearVersion, onCleared: saving.hearCleared,
+  const contextValue = {
+    ...localization, caseId, industries, onVersion: saving.hearVersion, onCleared: saving.hearCleared,
     onBusy: (isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1)),
   };
   return (
-    <CaseFormContext value={parts}>
+    <CaseFormContext value={contextValue}>
       <FormProvider {...form}>
         <div ref={fields} className="mt-6 grid min-w-0 gap-y-12 *:min-w-0 [&_:is(input,textarea,select,button)]:scroll-mb-40">
-          {saving.encounter && <MergePanel encounter={saving.encounter} unsettled={saving.unsettled} onChoose={saving.choose} />}
+          {saving.encounter && <MergePanel mergeConflict={saving.encounter} blockedSaves={saving.blockedSaves} onChoose={saving.choose} />}
           <ProblemSummary refusals={saving.refusals} />
           <BasicSection />
           <AdditionalSection />
@@ -77,7 +77,7 @@ export function CaseForm({ edited, industries, makePreview, ...spoken }: CaseFor
           {edited && <ProcessSections lists={edited.lists} />}
           {edited && <RelatedSection known={edited.related} />}
           {caseId !== undefined && <DeleteCase id={caseId} onDeleted={() => setDeleted(true)} />}
-          <SaveBar outcome={saving.outcome} isUploading={uploads > 0} onSave={(way) => void saving.save(way)} onAgain={() => void saving.again()} preview={<Preview make={makePreview} />} />
+          <SaveBar outcome={saving.outcome} isUploading={uploads > 0} onSave={(way) => void saving.save(way)} onRetry={() => void saving.retry()} preview={<Preview make={makePreview} />} />
         </div>
       </FormProvider>
     </CaseFormContext>

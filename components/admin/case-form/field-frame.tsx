@@ -2,16 +2,16 @@
 
 import { get, useFormContext } from "react-hook-form";
 import type { CaseField, CaseValues } from "./case-values";
-import { useParts } from "./use-parts";
-import type { CaseFormWords } from "./case-form-labels";
+import { useCaseFormContext } from "./use-parts";
+import type { CaseFormLabels } from "./case-form-labels";
 
 export type FormField = CaseField | "id" | "language" | "problemPoints" | "solutionPoints";
-type LabelName = keyof CaseFormWords["fields"];
+type LabelName = keyof CaseFormLabels["fields"];
 
 /** The id of the element that a field is typed into; the pages that the form previews have ids of their own. */
-export const elementOf = (field: FormField): string => `case-${field.replace(".", "-")}`;
+export const fieldElementId = (field: FormField): string => `case-${field.replace(".", "-")}`;
 
-export const labelOf = (field: FormField, words: CaseFormWords): string => words.fields[(field.split(".").at(-1) ?? field) as LabelName];
+export const fieldLabel = (field: FormField, labels: CaseFormLabels): string => labels.fields[(field.split(".").at(-1) ?? field) as LabelName];
 
 /** What is wrong with a field, in words. */
 export function useProblem(field: FormField): string | undefined {
@@ -21,19 +21,19 @@ export function useProblem(field: FormField): string | undefined {
 }
 
 /** What ties an element to its label, its hint and its problem. */
-export function useTies(field: FormField, hint: string | undefined) {
-  const id = elementOf(field);
+export function useFieldAria(field: FormField, hint: string | undefined) {
+  const id = fieldElementId(field);
   const problem = useProblem(field);
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
-  return { id, "aria-invalid": problem ? true : undefined, "aria-describedby": described || undefined };
+  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
+  return { id, "aria-invalid": problem ? true : undefined, "aria-describedby": describedBy || undefined };
 }
 
 export const Problem = ({ field }: { field: FormField }) => {
   const problem = useProblem(field);
-  return problem && <p id={`${elementOf(field)}-problem`} className="mt-1 text-sm font-medium text-hand-ink">{problem}</p>;
+  return problem && <p id={`${fieldElementId(field)}-problem`} className="mt-1 text-sm font-medium text-hand-ink">{problem}</p>;
 };
 
-export const Hint = ({ field, children }: { field: FormField; children: string | undefined }) => children && <p id={`${elementOf(field)}-hint`} className="mt-1 text-xs text-soft">{children}</p>;
+export const Hint = ({ field, children }: { field: FormField; children: string | undefined }) => children && <p id={`${fieldElementId(field)}-hint`} className="mt-1 text-xs text-soft">{children}</p>;
 
 interface FieldFrameProps {
   field: FormField;
@@ -45,12 +45,12 @@ interface FieldFrameProps {
 
 /** A field between its label and what there is to say of it. */
 export function FieldFrame({ field, hint, isRequired = false, className, children }: FieldFrameProps) {
-  const { words } = useParts();
+  const { labels } = useCaseFormContext();
   return (
     <div className={className}>
-      <label htmlFor={elementOf(field)} className="inline-block text-sm font-medium">
-        {labelOf(field, words)}
-        {isRequired && <span className="font-normal text-soft"> ({words.required})</span>}
+      <label htmlFor={fieldElementId(field)} className="inline-block text-sm font-medium">
+        {fieldLabel(field, labels)}
+        {isRequired && <span className="font-normal text-soft"> ({labels.required})</span>}
       </label>
       {children}
       <Hint field={field}>{hint}</Hint>
@@ -59,4 +59,4 @@ export function FieldFrame({ field, hint, isRequired = false, className, childre
   );
 }
 
-export const lineStyle = "mt-1 block w-full rounded-md border border-field bg-raised px-3 py-2 text-sm disabled:bg-paper disabled:text-soft aria-invalid:border-2 aria-invalid:border-hand-ink";
+export const inputClass = "mt-1 block w-full rounded-md border border-field bg-raised px-3 py-2 text-sm disabled:bg-paper disabled:text-soft aria-invalid:border-2 aria-invalid:border-hand-ink";

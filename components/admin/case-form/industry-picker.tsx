@@ -3,18 +3,18 @@
 import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import type { CaseValues } from "./case-values";
-import { lineStyle, Problem, useTies } from "./field-frame";
-import { useParts } from "./use-parts";
+import { inputClass, Problem, useFieldAria } from "./field-frame";
+import { useCaseFormContext } from "./use-parts";
 
 /** The industries of the case: several, found by name (A-CASE-04). The first one gives the case its label, if it has none (A-CASE-16). */
 export function IndustryPicker() {
-  const { words, language, industries } = useParts();
+  const { labels, language, industries } = useCaseFormContext();
   const { getValues, setValue } = useFormContext<CaseValues>();
   const { field: { value: chosen, onChange } } = useController<CaseValues, "industries">({ name: "industries" });
-  const [sought, setSought] = useState("");
-  const ties = useTies("industries", undefined);
-  const key = (text: string) => text.toLocaleLowerCase(language);
-  const found = industries.filter(({ id, names }) => key(`${names[language]} ${id}`).includes(key(sought.trim())));
+  const [searchText, setSearchText] = useState("");
+  const ariaProps = useFieldAria("industries", undefined);
+  const normalize = (text: string) => text.toLocaleLowerCase(language);
+  const found = industries.filter(({ id, names }) => normalize(`${names[language]} ${id}`).includes(normalize(searchText.trim())));
   const toggle = (id: string) => {
     const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
     onChange(next);
@@ -24,8 +24,8 @@ export function IndustryPicker() {
   };
   return (
     <fieldset>
-      <legend className="text-sm font-medium">{words.fields.industries}{chosen.length > 0 && <span className="figures font-normal text-soft"> ({chosen.length})</span>}</legend>
-      <input {...ties} type="search" value={sought} onChange={(event) => setSought(event.target.value)} aria-label={words.searchIndustries} placeholder={words.searchIndustries} autoComplete="off" className={lineStyle} />
+      <legend className="text-sm font-medium">{labels.fields.industries}{chosen.length > 0 && <span className="figures font-normal text-soft"> ({chosen.length})</span>}</legend>
+      <input {...ariaProps} type="search" value={searchText} onChange={(event) => setSearchText(event.target.value)} aria-label={labels.searchIndustries} placeholder={labels.searchIndustries} autoComplete="off" className={inputClass} />
       <ul className="mt-2 scroller max-h-56 rounded-md border border-hairline">
         {found.map(({ id, names }) => (
           <li key={id}>
@@ -35,7 +35,7 @@ export function IndustryPicker() {
             </label>
           </li>
         ))}
-        {found.length === 0 && <li className="px-3 py-2 text-sm text-soft">{industries.length === 0 ? words.noIndustries : words.noIndustry}</li>}
+        {found.length === 0 && <li className="px-3 py-2 text-sm text-soft">{industries.length === 0 ? labels.noIndustries : labels.noIndustry}</li>}
       </ul>
       <Problem field="industries" />
     </fieldset>

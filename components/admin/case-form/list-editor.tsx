@@ -5,15 +5,15 @@ import { caseCollections, type CaseCollection } from "@/lib/domain/case/case-col
 import { CollectionEditor } from "../collection-editor/collection-editor";
 import type { CaseValues } from "./case-values";
 import type { StoredLists } from "./stored-lists";
-import { useParts } from "./use-parts";
+import { useCaseFormContext } from "./use-parts";
 
 /** A list of a case that is there: each change is saved by itself, and raises the version of the case. */
 export function StoredList({ kind, lists }: { kind: CaseCollection; lists: StoredLists }) {
-  const { lists: listWords, failures, language, caseId, onVersion } = useParts();
-  const written = useWatch<CaseValues, "language">({ name: "language" });
+  const { listLabels: listWords, failures, language, caseId, onVersion } = useCaseFormContext();
+  const sourceLanguage = useWatch<CaseValues, "language">({ name: "language" });
   return (
     <CollectionEditor
-      kind={kind} heading={listWords.headings[kind]} interfaceLanguage={language} written={written} words={listWords} failures={failures}
+      kind={kind} heading={listWords.headings[kind]} interfaceLanguage={language} sourceLanguage={sourceLanguage} labels={listWords} failures={failures}
       entries={lists[caseCollections[kind].list]} {...(caseId !== undefined && { caseId })} onVersion={onVersion}
     />
   );
@@ -21,13 +21,13 @@ export function StoredList({ kind, lists }: { kind: CaseCollection; lists: Store
 
 /** A list of a case that is not there yet: it is made together with the case (ambiguity 40). */
 export function NewList({ kind }: { kind: "problemPoint" | "solutionPoint" }) {
-  const { lists: listWords, failures, language } = useParts();
+  const { listLabels: listWords, failures, language } = useCaseFormContext();
   const { setValue, getValues } = useFormContext<CaseValues>();
-  const written = useWatch<CaseValues, "language">({ name: "language" });
+  const sourceLanguage = useWatch<CaseValues, "language">({ name: "language" });
   const { list } = caseCollections[kind];
   return (
     <CollectionEditor
-      kind={kind} heading={listWords.headings[kind]} interfaceLanguage={language} written={written} words={listWords} failures={failures}
+      kind={kind} heading={listWords.headings[kind]} interfaceLanguage={language} sourceLanguage={sourceLanguage} labels={listWords} failures={failures}
       entries={getValues(list)} onChange={(entries) => setValue(list, entries, { shouldDirty: true })}
     />
   );

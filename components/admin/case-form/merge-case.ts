@@ -1,22 +1,22 @@
-import { differing, isSame, valueAt, type CaseField, type CaseValues } from "./case-values";
+import { changedFields, isEqual, valueAt, type CaseField, type CaseValues } from "./case-values";
 
 /** How two people's changes of one case go together, field by field. */
-export interface Merged {
+export interface MergeResult {
   /** Changed by the other one alone: theirs is taken over. */
-  taken: CaseField[];
+  autoMerged: CaseField[];
   /** Changed here alone: it stays as typed. */
-  kept: CaseField[];
+  localOnly: CaseField[];
   /** Changed by both, and differently: somebody has to choose. */
-  asked: CaseField[];
+  conflicting: CaseField[];
 }
 
 /** `base` is what both began with, `mine` stands in the form, `theirs` is stored now. */
-export function mergeCase(base: CaseValues, mine: CaseValues, theirs: CaseValues): Merged {
-  const [here, there] = [differing(base, mine), differing(base, theirs)];
-  const agrees = (field: CaseField) => isSame(valueAt(mine, field), valueAt(theirs, field));
+export function mergeCase(base: CaseValues, mine: CaseValues, theirs: CaseValues): MergeResult {
+  const [changedHere, changedThere] = [changedFields(base, mine), changedFields(base, theirs)];
+  const agrees = (field: CaseField) => isEqual(valueAt(mine, field), valueAt(theirs, field));
   return {
-    taken: there.filter((field) => !here.includes(field)),
-    kept: here.filter((field) => !there.includes(field)),
-    asked: here.filter((field) => there.includes(field) && !agrees(field)),
+    autoMerged: changedThere.filter((field) => !changedHere.includes(field)),
+    localOnly: changedHere.filter((field) => !changedThere.includes(field)),
+    conflicting: changedHere.filter((field) => changedThere.includes(field) && !agrees(field)),
   };
 }

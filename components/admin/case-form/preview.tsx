@@ -5,17 +5,17 @@ import { useFormContext } from "react-hook-form";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { CaseDraft } from "@/lib/domain/case/case-draft";
 import { languageNames, languages, type Language } from "@/lib/domain/language";
-import { authenticatedCall } from "@/lib/browser/session/authenticated-request";
-import { CallFailure } from "@/lib/browser/session/api-error";
-import { CallOutcome, type Outcome } from "../ui/request-outcome";
+import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
+import { ApiError } from "@/lib/browser/session/api-error";
+import { RequestOutcome, type Outcome } from "../ui/request-outcome";
 import { createBody, type CaseValues } from "./case-values";
-import { useParts } from "./use-parts";
+import { useCaseFormContext } from "./use-parts";
 
 /** Makes the page of a case out of what was typed; on the server, where pages are made. */
-export type MakePreview = (question: { caseId?: string; language: Language; draft: CaseDraft }) => Promise<React.ReactNode>;
+export type MakePreview = (request: { caseId?: string; language: Language; draft: CaseDraft }) => Promise<React.ReactNode>;
 
 /** What is typed, as far as it is there; of a case that is stored the lists are stored too. */
-function draftOf(values: CaseValues, caseId: string | undefined): CaseDraft {
+function toDraft(values: CaseValues, caseId: string | undefined): CaseDraft {
   const typed: Partial<ReturnType<typeof createBody>> = createBody(values);
   delete typed.id;
   if (caseId === undefined) return typed as CaseDraft;
@@ -25,50 +25,50 @@ function draftOf(values: CaseValues, caseId: string | undefined): CaseDraft {
 }
 
 /** Nothing leads away from what is being typed. */
-const stay = (event: React.MouseEvent) => event.target instanceof Element && event.target.closest("a") && event.preventDefault();
+const preventNavigation = (event: React.MouseEvent) => event.target instanceof Element && event.target.closest("a") && event.preventDefault();
 
 /** The public page of the case as it would be, in any language, before anything is saved. */
 export function Preview({ make }: { make: MakePreview }) {
-  const { words, language, failures, caseId } = useParts();
+  const { labels, language, failures, caseId } = useCaseFormContext();
   const { getValues } = useFormContext<CaseValues>();
   const [shown, setShown] = useState<{ language: Language; page: React.ReactNode }>();
   const [outcome, setOutcome] = useState<Outcome>();
   const isInBrowser = useInBrowser();
-  const sheet = useRef<HTMLDialogElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (shown && !sheet.current?.open) sheet.current?.showModal();
+    if (shown && !dialog.current?.open) dialog.current?.showModal();
   }, [shown]);
-  const show = async (asked: Language) => {
-    setOutcome({ doing: words.preview.making });
+  const show = async (requestedLanguage: Language) => {
+    setOutcome({ doing: labels.preview.making });
     try {
       // An action tells little of why it failed; whether the session stands is asked as for any call.
-      await authenticatedCall("/api/v1/auth/me");
-      const draft = draftOf(getValues(), caseId);
-      setShown({ language: asked, page: await make({ ...(caseId !== undefined && { caseId }), language: asked, draft }) });
+      await authenticatedRequest("/api/v1/auth/me");
+      const draft = toDraft(getValues(), caseId);
+      setShown({ language: requestedLanguage, page: await make({ ...(caseId !== undefined && { caseId }), language: requestedLanguage, draft }) });
       setOutcome(undefined);
     } catch (error) {
-      setOutcome({ failure: error instanceof CallFailure ? error : new CallFailure(words.preview.failed) });
+      setOutcome({ failure: error instanceof ApiError ? error : new ApiError(labels.preview.failed) });
     }
   };
-  const said = <CallOutcome outcome={outcome} language={language} failures={failures} preset={words.preview.failed} />;
+  const outcomeMessage = <RequestOutcome outcome={outcome} language={language} failures={failures} preset={labels.preview.failed} />;
   return (
     <>
-      <button type="button" disabled={!isInBrowser} onClick={() => void show(getValues("language"))} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper">{words.preview.open}</button>
-      {!shown && said}
-      <dialog ref={sheet} aria-label={words.preview.title} onClose={() => setShown(undefined)} className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink">
+      <button type="button" disabled={!isInBrowser} onClick={() => void show(getValues("language"))} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper">{labels.preview.open}</button>
+      {!shown && outcomeMessage}
+      <dialog ref={dialog} aria-label={labels.preview.title} onClose={() => setShown(undefined)} className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink">
         {shown && (
           <>
             <div className="sticky top-0 z-10 flex flex-wrap items-center gap-x-5 gap-y-2 border-b-2 border-ink bg-raised px-4 py-3 text-sm min-[769px]:px-8">
-              <p className="grow basis-80">{words.preview.note}</p>
-              <div role="group" aria-label={words.preview.language} className="flex">
+              <p className="grow basis-80">{labels.preview.note}</p>
+              <div role="group" aria-label={labels.preview.language} className="flex">
                 {languages.map((one) => (
-                  <button key={one} type="button" lang={one} aria-pressed={shown.language === one} onClick={() => void show(one)} className="min-h-11 cursor-pointer rounded-md px-3 hover:bg-paper aria-pressed:bg-ink aria-pressed:text-paper">{languageNames[one].own}</button>
+                  <button key={one} type="button" lang={one} aria-pressed={shown.language === one} onClick={() => void show(one)} className="min-h-11 cursor-pointer rounded-md px-3 hover:bg-paper aria-pressed:bg-ink aria-pressed:text-paper">{languageNames[one].nativeName}</button>
                 ))}
               </div>
-              <button type="button" onClick={() => sheet.current?.close()} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper">{words.preview.close}</button>
-              <div className="basis-full empty:hidden">{said}</div>
+              <button type="button" onClick={() => dialog.current?.close()} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper">{labels.preview.close}</button>
+              <div className="basis-full empty:hidden">{outcomeMessage}</div>
             </div>
-            <div key={shown.language} lang={shown.language} onClickCapture={stay} className="@container pb-16 wrap-anywhere">{shown.page}</div>
+            <div key={shown.language} lang={shown.language} onClickCapture={preventNavigation} className="@container pb-16 wrap-anywhere">{shown.page}</div>
           </>
         )}
       </dialog>

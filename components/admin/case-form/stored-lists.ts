@@ -1,7 +1,7 @@
 import type { CaseDetail } from "@/lib/domain/case/business-case";
 import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case/case-collections";
 import type { Language } from "@/lib/domain/language";
-import { editedEntries, type EditedEntry } from "../collection-editor/edited-entry";
+import { parseEntries, type EditedEntry } from "../collection-editor/edited-entry";
 
 type List = (typeof caseCollections)[CaseCollection]["list"];
 
@@ -10,4 +10,4 @@ export type StoredLists = Record<List, readonly EditedEntry[]>;
 
 /** The lists of a case as it was written. */
 export const storedLists = (found: CaseDetail & { language: Language }): StoredLists =>
-  Object.fromEntries(caseCollectionKinds.map((kind): [List, readonly EditedEntry[]] => [caseCollections[kind].list, editedEntries(kind, found, found.language)])) as StoredLists;
+  Object.fromEntries(caseCollectionKinds.map((kind): [List, readonly EditedEntry[]] => [caseCollections[kind].list, parseEntries(kind, found, found.language)])) as StoredLists;

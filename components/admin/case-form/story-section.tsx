@@ -5,7 +5,7 @@ import type { StoredLists } from "./stored-lists";
 import { Problem } from "./field-frame";
 import { Section } from "./section";
 import { TextField } from "./text-field";
-import { useParts } from "./use-parts";
+import { useCaseFormContext } from "./use-parts";
 
 const sides = [
   { side: "problem", kind: "problemPoint", list: "problemPoints", description: "problemDescription", conclusion: "problemConclusion", tone: "border-hand" },
@@ -14,13 +14,13 @@ const sides = [
 
 /** What was wrong and what was done, each with its points (A-CASE-08, A-CASE-29), and what the page ends with. */
 export function StorySection({ lists }: { lists: StoredLists | undefined }) {
-  const { words } = useParts();
+  const { labels } = useCaseFormContext();
   return (
-    <Section name="story" hint={words.hints.rich}>
+    <Section name="story" hint={labels.hints.rich}>
       <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-2">
         {sides.map(({ side, kind, list, description, conclusion, tone }) => (
           <div key={side} className={`grid gap-y-5 border-l-4 pl-4 ${tone}`}>
-            <h3 className="text-base">{words.sides[side]}</h3>
+            <h3 className="text-base">{labels.sides[side]}</h3>
             <TextField field={description} rows={6} />
             <div id={`case-${list}`} tabIndex={-1} className="outline-none">
               {lists ? <StoredList kind={kind} lists={lists} /> : <NewList kind={kind} />}
@@ -30,7 +30,7 @@ export function StorySection({ lists }: { lists: StoredLists | undefined }) {
           </div>
         ))}
       </div>
-      <h3 className="mt-2 text-base">{words.sides.call}</h3>
+      <h3 className="mt-2 text-base">{labels.sides.call}</h3>
       <TextField field="ctaHeader" />
       <TextField field="ctaDescription" rows={2} />
     </Section>

@@ -4,17 +4,17 @@ import { useState } from "react";
 import { useController } from "react-hook-form";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { CaseValues } from "./case-values";
-import { elementOf, FieldFrame, lineStyle, useTies } from "./field-frame";
-import { useParts } from "./use-parts";
+import { fieldElementId, FieldFrame, inputClass, useFieldAria } from "./field-frame";
+import { useCaseFormContext } from "./use-parts";
 
-const MOST_CHARACTERS = 60;
+const MAX_TAG_LENGTH = 60;
 
 /** Tags, trimmed and in small letters; empty and repeated ones are ignored (A-CASE-17 to 19). */
 export function TagField() {
-  const { words } = useParts();
+  const { labels } = useCaseFormContext();
   const { field: { value: tags, onChange, onBlur, ref } } = useController<CaseValues, "tags">({ name: "tags" });
   const [typed, setTyped] = useState("");
-  const ties = useTies("tags", words.hints.tags);
+  const ariaProps = useFieldAria("tags", labels.hints.tags);
   const isInBrowser = useInBrowser();
   const add = () => {
     const tag = typed.trim().toLowerCase();
@@ -23,23 +23,23 @@ export function TagField() {
   };
   const remove = (tag: string) => {
     onChange(tags.filter((other) => other !== tag));
-    document.getElementById(elementOf("tags"))?.focus();
+    document.getElementById(fieldElementId("tags"))?.focus();
   };
   return (
-    <FieldFrame field="tags" hint={words.hints.tags}>
+    <FieldFrame field="tags" hint={labels.hints.tags}>
       {tags.length > 0 && (
         <ul className="mt-1 flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag} className="flex items-center rounded-sm border border-hairline bg-raised pl-2 text-sm">
               {tag}
-              <button type="button" disabled={!isInBrowser} aria-label={words.removeTag.replace("{name}", () => tag)} onClick={() => remove(tag)} className="min-h-8 min-w-8 cursor-pointer">×</button>
+              <button type="button" disabled={!isInBrowser} aria-label={labels.removeTag.replace("{name}", () => tag)} onClick={() => remove(tag)} className="min-h-8 min-w-8 cursor-pointer">×</button>
             </li>
           ))}
         </ul>
       )}
       <div className="flex items-stretch gap-2">
         <input
-          {...ties} ref={ref} type="text" value={typed} maxLength={MOST_CHARACTERS} placeholder={words.newTag} autoComplete="off" autoCapitalize="none" enterKeyHint="done"
+          {...ariaProps} ref={ref} type="text" value={typed} maxLength={MAX_TAG_LENGTH} placeholder={labels.newTag} autoComplete="off" autoCapitalize="none" enterKeyHint="done"
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -51,9 +51,9 @@ export function TagField() {
             add();
             onBlur();
           }}
-          className={lineStyle}
+          className={inputClass}
         />
-        <button type="button" disabled={!isInBrowser} onClick={add} className="button mt-1 min-h-9 px-4 py-1.5 text-sm hover:bg-ink hover:text-paper">{words.addTag}</button>
+        <button type="button" disabled={!isInBrowser} onClick={add} className="button mt-1 min-h-9 px-4 py-1.5 text-sm hover:bg-ink hover:text-paper">{labels.addTag}</button>
       </div>
     </FieldFrame>
   );

@@ -5,12 +5,12 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { CaseTextField } from "@/lib/domain/case/business-case";
 import { caseTextLimits } from "@/lib/domain/case/case-body";
 import type { CaseValues } from "./case-values";
-import { FieldFrame, lineStyle, useTies } from "./field-frame";
+import { FieldFrame, inputClass, useFieldAria } from "./field-frame";
 
-type Text = CaseTextField | "id" | "imageUrl" | "videoUrl" | "fallbackImage" | `metrics.${keyof CaseValues["metrics"]}`;
+type TextFieldName = CaseTextField | "id" | "imageUrl" | "videoUrl" | "fallbackImage" | `metrics.${keyof CaseValues["metrics"]}`;
 
 interface TextFieldProps {
-  field: Text;
+  field: TextFieldName;
   /** Of several lines, if told how many are seen at once. */
   rows?: number;
   hint?: string | undefined;
@@ -20,7 +20,7 @@ interface TextFieldProps {
   onTyped?: (text: string) => void;
 }
 
-const isTranslated = (field: Text): field is CaseTextField => Object.hasOwn(caseTextLimits, field);
+const isTranslated = (field: TextFieldName): field is CaseTextField => Object.hasOwn(caseTextLimits, field);
 
 /** A text of the case. What is written in its language says so, for spelling and for voices. */
 export function TextField({ field, rows, hint, isRequired, inputMode, className, onTyped }: TextFieldProps) {
@@ -28,12 +28,12 @@ export function TextField({ field, rows, hint, isRequired, inputMode, className,
   // In the HTML from the server; the form sets what it holds itself.
   const [initial] = useState(() => getValues(field));
   const language = useWatch<CaseValues, "language">({ name: "language" });
-  const ties = useTies(field, hint);
+  const ariaProps = useFieldAria(field, hint);
   const binding = register(field, { onChange: (event: { target: { value: string } }) => onTyped?.(event.target.value) });
-  const given = { ...binding, ...ties, defaultValue: initial, autoComplete: "off", "aria-required": isRequired, ...(isTranslated(field) && { lang: language }), className: lineStyle };
+  const inputProps = { ...binding, ...ariaProps, defaultValue: initial, autoComplete: "off", "aria-required": isRequired, ...(isTranslated(field) && { lang: language }), className: inputClass };
   return (
     <FieldFrame field={field} {...{ hint, isRequired, className }}>
-      {rows === undefined ? <input {...given} type="text" inputMode={inputMode} /> : <textarea {...given} rows={rows} />}
+      {rows === undefined ? <input {...inputProps} type="text" inputMode={inputMode} /> : <textarea {...inputProps} rows={rows} />}
     </FieldFrame>
   );
 }

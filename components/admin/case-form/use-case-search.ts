@@ -3,45 +3,45 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import type { Language } from "@/lib/domain/language";
-import { authenticatedCall } from "@/lib/browser/session/authenticated-request";
+import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { caseChoice, type CaseChoice } from "./case-choice";
 
-const caseAnswer = z.object({ business_cases: z.array(caseChoice), total: z.int() });
+const caseListResponse = z.object({ business_cases: z.array(caseChoice), total: z.int() });
 
 /** Pause in typing after which is searched. */
-const SETTLE_MS = 300;
-const SHOWN = 20;
+const DEBOUNCE_MS = 300;
+const PAGE_SIZE = 20;
 
-interface Found {
+interface SearchResult {
   cases: readonly CaseChoice[];
   /** There are more than are shown. */
   hasMore: boolean;
 }
 
-const search = async (sought: string, language: Language): Promise<Found> => {
-  const query = new URLSearchParams({ q: sought, language, limit: String(SHOWN), sort: sought ? "title" : "-updated_at" });
-  const { business_cases: cases, total } = caseAnswer.parse(await authenticatedCall(`/api/v1/business-cases?${query}`));
+const search = async (searchText: string, language: Language): Promise<SearchResult> => {
+  const query = new URLSearchParams({ q: searchText, language, limit: String(PAGE_SIZE), sort: searchText ? "title" : "-updated_at" });
+  const { business_cases: cases, total } = caseListResponse.parse(await authenticatedRequest(`/api/v1/business-cases?${query}`));
   return { cases, hasMore: total > cases.length };
 };
 
 /** Cases of the whole list by title, once somebody looks for one; the answer to the last question counts. */
-export function useCaseSearch(sought: string, isAsked: boolean, language: Language) {
-  const [found, setFound] = useState<Found>();
+export function useCaseSearch(searchText: string, isEnabled: boolean, language: Language) {
+  const [found, setFound] = useState<SearchResult>();
   const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (!isAsked) return;
-    let isLast = true;
-    const keep = (answer: Found | undefined, error?: unknown) => {
-      if (!isLast) return;
-      if (answer) setFound(answer);
+    if (!isEnabled) return;
+    let isCurrent = true;
+    const applyResult = (result: SearchResult | undefined, error?: unknown) => {
+      if (!isCurrent) return;
+      if (result) setFound(result);
       setFailure(error);
     };
-    const timer = setTimeout(() => void search(sought.trim(), language).then(keep, (error: unknown) => keep(undefined, error)), sought ? SETTLE_MS : 0);
+    const timer = setTimeout(() => void search(searchText.trim(), language).then(applyResult, (error: unknown) => applyResult(undefined, error)), searchText ? DEBOUNCE_MS : 0);
     return () => {
-      isLast = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
-  }, [sought, isAsked, language, attempt]);
-  return { found, failure, again: () => setAttempt(attempt + 1) };
+  }, [searchText, isEnabled, language, attempt]);
+  return { found, failure, retry: () => setAttempt(attempt + 1) };
 }

@@ -10,10 +10,10 @@ export async function CaseActions({ businessCase: { id, title, hasDetailPage }, 
   const t = await getTranslations({ locale: language, namespace: "admin" });
   return (
     <RowActions>
-      <RowLink href={paths.admin.case(language, id)} of={title}>{t("rows.edit")}</RowLink>
-      <RowLink href={paths.admin.caseTranslations(language, id)} of={title}>{t("rows.translations")}</RowLink>
-      {hasDetailPage ? <RowLink href={paths.case(language, id)} of={title} newTab={t("rows.newTab")}>{t("cases.open")}</RowLink> : <span className="py-0.5 text-soft">{t("cases.noPage")}</span>}
-      <DeleteRow address={`/api/v1/business-cases/${id}`} title={title} done={t("cases.deleted", { title })}>
+      <RowLink href={paths.admin.case(language, id)} itemName={title}>{t("rows.edit")}</RowLink>
+      <RowLink href={paths.admin.caseTranslations(language, id)} itemName={title}>{t("rows.translations")}</RowLink>
+      {hasDetailPage ? <RowLink href={paths.case(language, id)} itemName={title} newTab={t("rows.newTab")}>{t("cases.open")}</RowLink> : <span className="py-0.5 text-soft">{t("cases.noPage")}</span>}
+      <DeleteRow url={`/api/v1/business-cases/${id}`} title={title} successMessage={t("cases.deleted", { title })}>
         <p className="font-semibold">{title}</p>
         <p className="mt-1">{t("cases.deleteText")}</p>
       </DeleteRow>

@@ -1,14 +1,14 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { FilterChoice, FilterText, FilterSubmit } from "@/components/admin/lists/filter-fields";
+import { FilterSelect, FilterText, FilterSubmit } from "@/components/admin/lists/filter-fields";
 import { FilterForm } from "@/components/admin/lists/filter-form";
 import { Hints } from "@/components/admin/ui/hints";
-import { ListHead } from "@/components/admin/lists/list-head";
-import { Nothing } from "@/components/admin/lists/empty-state";
+import { ListHeader } from "@/components/admin/lists/list-head";
+import { EmptyState } from "@/components/admin/lists/empty-state";
 import { RowDeletions } from "@/components/admin/lists/row-deletion";
 import { GapFilters } from "@/components/admin/translation-gaps/gap-filters";
 import { PageLinks } from "@/components/site/cases/page-links";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
-import { caseFilterQuery, casePlaceQuery, caseSorts, type CasePlace } from "@/lib/domain/lists/content-list-query";
+import { caseFilterSearchParams, caseListSearchParams, caseSorts, type AdminCaseListQuery } from "@/lib/domain/lists/content-list-query";
 import type { Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import type { Gaps } from "@/lib/domain/translation/translation-gap";
@@ -17,7 +17,7 @@ import { CaseTable } from "./case-table";
 
 interface CaseListViewProps {
   language: Language;
-  place: CasePlace;
+  listQuery: AdminCaseListQuery;
   cases: readonly BusinessCase[];
   gapsOf: (id: string) => Gaps;
   industries: readonly Pick<Industry, "id" | "name">[];
@@ -28,38 +28,38 @@ interface CaseListViewProps {
 
 const [newestFirst, ...otherSorts] = caseSorts;
 
-async function CaseFilters({ language, place, industries }: Pick<CaseListViewProps, "language" | "place" | "industries">) {
+async function CaseFilters({ language, listQuery, industries }: Pick<CaseListViewProps, "language" | "listQuery" | "industries">) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
   return (
-    <FilterForm action={paths.admin.cases(language)} query={caseFilterQuery(place).toString()} label={t("cases.find")}>
-      <FilterText name="q" label={t("rows.search")} hint={t("cases.searchHint")} value={place.q} />
-      <FilterChoice name="industry" label={t("cases.industry")} any={t("cases.allIndustries")} value={place.industry ?? ""} options={industries.map(({ id, name }) => [id, name])} />
-      <GapFilters chosen={place} language={language} hasParts />
-      <FilterChoice name="sort" label={t("cases.sort.label")} any={t(`cases.sort.${newestFirst}`)} value={place.sort ?? ""} options={otherSorts.map((sort) => [sort, t(`cases.sort.${sort}`)])} />
+    <FilterForm action={paths.admin.cases(language)} query={caseFilterSearchParams(listQuery).toString()} label={t("cases.find")}>
+      <FilterText name="q" label={t("rows.search")} hint={t("cases.searchHint")} value={listQuery.q} />
+      <FilterSelect name="industry" label={t("cases.industry")} any={t("cases.allIndustries")} value={listQuery.industry ?? ""} options={industries.map(({ id, name }) => [id, name])} />
+      <GapFilters chosen={listQuery} language={language} hasParts />
+      <FilterSelect name="sort" label={t("cases.sort.label")} any={t(`cases.sort.${newestFirst}`)} value={listQuery.sort ?? ""} options={otherSorts.map((sort) => [sort, t(`cases.sort.${sort}`)])} />
       <FilterSubmit label={t("rows.submit")} />
     </FilterForm>
   );
 }
 
 /** The list of cases with what narrows it down; all of that stands in the address. */
-export async function CaseListView({ language, place, cases, gapsOf, industries, total, pages }: CaseListViewProps) {
+export async function CaseListView({ language, listQuery, cases, gapsOf, industries, total, pages }: CaseListViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
-  const { admin: { rows, cases: words }, common: { failures } } = await getMessages({ locale: language });
+  const { admin: { rows, cases: labels }, common: { failures } } = await getMessages({ locale: language });
   const names = new Map(industries.map(({ id, name }) => [id, name]));
-  const isFiltered = caseFilterQuery({ ...place, sort: undefined }).size > 0;
+  const isFiltered = caseFilterSearchParams({ ...listQuery, sort: undefined }).size > 0;
   return (
     <>
-      <ListHead title={t("nav.cases")} count={t("cases.count", { count: total })} add={{ href: paths.admin.newCase(language), label: t("cases.add") }} />
-      <CaseFilters language={language} place={place} industries={industries} />
-      <RowDeletions language={language} failures={failures} words={{ ...rows, failed: words.deleteFailed, broken: words.deleteBroken }}>
-        {cases.length === 0 ? <Nothing language={language} empty={t("cases.empty")} all={isFiltered ? paths.admin.cases(language) : undefined} /> : (
+      <ListHeader title={t("nav.cases")} count={t("cases.count", { count: total })} add={{ href: paths.admin.newCase(language), label: t("cases.add") }} />
+      <CaseFilters language={language} listQuery={listQuery} industries={industries} />
+      <RowDeletions language={language} failures={failures} labels={{ ...rows, failed: labels.deleteFailed, unreachable: labels.deleteBroken }}>
+        {cases.length === 0 ? <EmptyState language={language} emptyText={t("cases.empty")} showAllHref={isFiltered ? paths.admin.cases(language) : undefined} /> : (
           <Hints>
             <CaseTable language={language} cases={cases} gapsOf={gapsOf} industryName={(id) => names.get(id) ?? id} />
             <p className="mt-4 text-xs text-soft">{t("languages.legend")}</p>
           </Hints>
         )}
       </RowDeletions>
-      <PageLinks page={place.page} pages={pages} addressOf={(page) => paths.admin.cases(language, casePlaceQuery({ ...place, page }))} language={language} />
+      <PageLinks page={listQuery.page} pages={pages} hrefFor={(page) => paths.admin.cases(language, caseListSearchParams({ ...listQuery, page }))} language={language} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Cell, Row, Table } from "@/components/admin/lists/table";
-import { badgeWords, TranslationBadges } from "@/components/admin/translation-gaps/badges";
+import { getBadgeLabels, TranslationBadges } from "@/components/admin/translation-gaps/badges";
 import { Link } from "@/components/ui/link";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
@@ -10,7 +10,7 @@ import { paths } from "@/lib/paths";
 import { CaseActions } from "./case-actions";
 
 /** A column of words, which is as wide as most of them are before it breaks any. */
-const wordy = "block hyphens-auto @2xl:min-w-28";
+const wrappingText = "block hyphens-auto @2xl:min-w-28";
 
 interface CaseTableProps {
   language: Language;
@@ -23,7 +23,7 @@ interface CaseTableProps {
 /** A page of cases (A§2): what each is called, where it belongs, how far it is translated, what can be done with it. */
 export async function CaseTable({ language, cases, gapsOf, industryName }: CaseTableProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
-  const words = await badgeWords(language);
+  const badgeLabels = await getBadgeLabels(language);
   const columns = {
     name: t("cases.name"), id: t("cases.id"), label: t("cases.industryLabel"), industries: t("nav.industries"), languages: t("languages.column"), actions: t("rows.actions"),
   };
@@ -35,10 +35,10 @@ export async function CaseTable({ language, cases, gapsOf, industryName }: CaseT
             <Link href={paths.admin.case(language, one.id)} lang={foreignLanguage(one.language, language)} className="link inline-block py-0.5 font-medium">{one.title}</Link>
           </Cell>
           <Cell column={columns.id} className="text-xs text-soft">{one.id}</Cell>
-          <Cell column={columns.label}><span lang={foreignLanguage(one.language, language)} className={wordy}>{one.industryLabel || "–"}</span></Cell>
-          <Cell column={columns.industries}><span className={wordy}>{one.industries.map(industryName).join(", ") || "–"}</span></Cell>
+          <Cell column={columns.label}><span lang={foreignLanguage(one.language, language)} className={wrappingText}>{one.industryLabel || "–"}</span></Cell>
+          <Cell column={columns.industries}><span className={wrappingText}>{one.industries.map(industryName).join(", ") || "–"}</span></Cell>
           <Cell column={columns.languages} className="@2xl:w-24 @5xl:w-auto">
-            <TranslationBadges id={one.id} status={one.translationStatus} gaps={gapsOf(one.id)} addressOf={(place) => paths.admin.caseTranslations(language, one.id, place)} words={words} />
+            <TranslationBadges id={one.id} status={one.translationStatus} gaps={gapsOf(one.id)} hrefOf={(query) => paths.admin.caseTranslations(language, one.id, query)} labels={badgeLabels} />
           </Cell>
           <Cell column={columns.actions} className="relative @5xl:w-px"><CaseActions businessCase={one} language={language} /></Cell>
         </Row>

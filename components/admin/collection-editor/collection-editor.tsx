@@ -2,14 +2,14 @@
 
 import { useId } from "react";
 import { useLeaveWarning } from "@/components/admin/editing/use-leave-warning";
-import type { FailureWords } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/components/site/session/failure-text";
 import { caseCollections, hasSides, type CaseCollection } from "@/lib/domain/case/case-collections";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import type { EditedEntry } from "./edited-entry";
-import type { Editing } from "./editing";
+import type { ListEditorContext } from "./editing";
 import { EntryList } from "./entry-list";
-import { ListNews, ListTrouble } from "./list-messages";
+import { ListStatusMessage, ListErrorMessage } from "./list-messages";
 import { useCollection } from "./use-collection";
 
 interface CollectionEditorProps {
@@ -17,9 +17,9 @@ interface CollectionEditorProps {
   heading: string;
   interfaceLanguage: Language;
   /** The language that the entries are written in. */
-  written: Language;
-  words: Messages["admin"]["lists"];
-  failures: FailureWords;
+  sourceLanguage: Language;
+  labels: Messages["admin"]["lists"];
+  failures: FailureLabels;
   entries: readonly EditedEntry[];
   /** With it each change is saved by a call of its own; without it the list is kept by the form around it. */
   caseId?: string;
@@ -30,21 +30,21 @@ interface CollectionEditorProps {
 }
 
 /** The editor of any of the six lists of a case (A-PT-01 to A-PT-19). */
-export function CollectionEditor({ heading, interfaceLanguage, words, failures, ...source }: CollectionEditorProps) {
-  const { kind, written } = source;
-  const { store, state, isLocal, isUnsaved } = useCollection(source, caseCollections[kind].lasts);
+export function CollectionEditor({ heading, interfaceLanguage, labels, failures, ...source }: CollectionEditorProps) {
+  const { kind, sourceLanguage } = source;
+  const { store, state, isLocal, isUnsaved } = useCollection(source, caseCollections[kind].hasDuration);
   const title = useId();
-  useLeaveWarning(isUnsaved, words.leave);
-  const editing: Editing = { store, kind, interfaceLanguage, written, words, failures, isLocal };
+  useLeaveWarning(isUnsaved, labels.leave);
+  const editing: ListEditorContext = { store, kind, interfaceLanguage, sourceLanguage, labels, failures, isLocal };
   return (
     <section aria-labelledby={title}>
       <h3 id={title} className="text-base">{heading}</h3>
-      {!isLocal && <p className="mt-1 text-xs text-soft">{words.savesItself}</p>}
-      <ListTrouble trouble={state.trouble} editing={editing} />
+      {!isLocal && <p className="mt-1 text-xs text-soft">{labels.savesItself}</p>}
+      <ListErrorMessage trouble={state.listError} editing={editing} />
       {hasSides(kind) ? (
         <div className="mt-2 grid gap-x-10 gap-y-8 xl:grid-cols-2">
           {([true, false] as const).map((side) => {
-            const name = side ? words.manual : words.automated;
+            const name = side ? labels.manual : labels.automated;
             return (
               <div key={name} role="group" aria-label={name}>
                 <h4 className={`mb-2 text-sm font-semibold ${side ? "text-hand-ink" : "text-auto-ink"}`}>{name}</h4>
@@ -54,7 +54,7 @@ export function CollectionEditor({ heading, interfaceLanguage, words, failures, 
           })}
         </div>
       ) : <div className="mt-2"><EntryList side={undefined} state={state} name={heading} editing={editing} /></div>}
-      <ListNews news={state.news} editing={editing} />
+      <ListStatusMessage news={state.announcement} editing={editing} />
     </section>
   );
 }

@@ -1,21 +1,21 @@
-import { CallFailure } from "@/lib/browser/session/api-error";
-import { failed, isContested, left, overtaken, saved, settled, storedText, undone, withTyped, type SavedText } from "../editing/saved-text";
-import type { CollectionCalls } from "./collection-requests";
+import { ApiError } from "@/lib/browser/session/api-error";
+import { afterFailure, hasConflict, afterBlur, afterConflict, afterSave, afterNothingToSave, storedText, afterUndo, withTyped, type SavedText } from "../editing/saved-text";
+import type { CollectionApi } from "./collection-requests";
 import type { EditedEntry } from "./edited-entry";
-import { asQuiet, asSaving, newRow, orphanedRow, placeOf, reread, rowOf, swapped, type Field, type Row, type Side } from "./rows";
+import { markIdle, markSaving, newRow, detachDeletedRow, positionOf, mergeReloaded, rowOf, swapWithNeighbour, type Field, type Row, type Side } from "./rows";
 
 /** What is typed in the fields for a new entry. */
 export interface Draft {
-  words: string;
+  text: string;
   duration: string;
 }
-export const noDraft: Draft = { words: "", duration: "" };
+export const emptyDraft: Draft = { text: "", duration: "" };
 
 /** What has just happened, for those who do not see it. */
-export type News = { is: "added" | "deleted" | "saved" | "restored" | "stale" | "gone" } | { is: "moved"; place: number; of: number } | { is: "failed"; failure: unknown };
+export type ListAnnouncement = { type: "added" | "deleted" | "saved" | "restored" | "stale" | "deletedElsewhere" } | { type: "moved"; position: number; count: number } | { type: "failed"; failure: unknown };
 
 /** What went wrong with the list, rather than with a text. */
-export type Trouble = { doing: "move" | "remove" | "load"; failure: unknown };
+export type ListError = { operation: "move" | "remove" | "load"; failure: unknown };
 
 export interface CollectionState {
   rows: readonly Row[];
@@ -23,17 +23,17 @@ export interface CollectionState {
   drafts: ReadonlyMap<Side, Draft>;
   /** That the case has now; undefined until something was changed. */
   version: number | undefined;
-  news: News | undefined;
-  trouble: Trouble | undefined;
+  announcement: ListAnnouncement | undefined;
+  listError: ListError | undefined;
 }
 
-const codeOf = (failure: unknown): string | undefined => (failure instanceof CallFailure ? failure.code : undefined);
+const codeOf = (failure: unknown): string | undefined => (failure instanceof ApiError ? failure.code : undefined);
 
 /** Whether it is this entry that there is no longer, rather than its case. */
-const isGone = (failure: unknown, id: string): boolean => failure instanceof CallFailure && failure.code === "not_found" && failure.params.id === id;
+const isEntryDeleted = (failure: unknown, id: string): boolean => failure instanceof ApiError && failure.code === "not_found" && failure.params.id === id;
 
-const currentOf = (failure: unknown): string => {
-  const current = failure instanceof CallFailure ? failure.params.current : undefined;
+const storedTextOf = (failure: unknown): string => {
+  const current = failure instanceof ApiError ? failure.params.current : undefined;
   return typeof current === "string" ? current : "";
 };
 
@@ -44,186 +44,186 @@ const currentOf = (failure: unknown): string => {
 export class CollectionStore {
   private state: CollectionState;
   private readonly listeners = new Set<() => void>();
-  private turn: Promise<unknown> = Promise.resolve();
+  private queue: Promise<unknown> = Promise.resolve();
   /** Moves of an older order than this one are no longer wanted. */
-  private order = 0;
+  private generation = 0;
 
-  constructor(private readonly calls: CollectionCalls, entries: readonly EditedEntry[]) {
-    this.state = { rows: entries.map(rowOf), drafts: new Map(), version: undefined, news: undefined, trouble: undefined };
+  constructor(private readonly api: CollectionApi, entries: readonly EditedEntry[]) {
+    this.state = { rows: entries.map(rowOf), drafts: new Map(), version: undefined, announcement: undefined, listError: undefined };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
-  readonly current = (): CollectionState => this.state;
+  readonly getSnapshot = (): CollectionState => this.state;
 
   /** Another list from outside, in the place of this one. */
   replace(entries: readonly EditedEntry[]): void {
-    this.become({ rows: entries.map((entry) => this.state.rows.find(({ id }) => id === entry.id) ?? rowOf(entry)) });
+    this.setState({ rows: entries.map((entry) => this.state.rows.find(({ id }) => id === entry.id) ?? rowOf(entry)) });
   }
 
-  draft(side: Side, draft: Draft): void {
-    this.become({ drafts: new Map([...this.state.drafts, [side, draft]]) });
+  setDraft(side: Side, draft: Draft): void {
+    this.setState({ drafts: new Map([...this.state.drafts, [side, draft]]) });
   }
 
   /** Adds an entry at the end of its side (A-PT-04, A-PT-05, A-PT-12). */
   add(entry: Omit<EditedEntry, "id">): void {
     const row = newRow(entry);
-    this.become({ rows: [...this.state.rows, row], drafts: new Map([...this.state.drafts, [entry.isBefore, noDraft]]) });
-    this.save(row.key, "words");
+    this.setState({ rows: [...this.state.rows, row], drafts: new Map([...this.state.drafts, [entry.isBefore, emptyDraft]]) });
+    this.save(row.key, "text");
   }
 
-  type(key: string, field: Field, typed: string): void {
-    this.rewrite(key, field, (text) => withTyped(text, typed));
+  setTyped(key: string, field: Field, typed: string): void {
+    this.updateText(key, field, (text) => withTyped(text, typed));
   }
 
   /** The field of a text was left: what changed is saved (A-PT-06). */
-  leave(key: string, field: Field): void {
-    const text = this.rewrite(key, field, left);
-    if (text?.standing.is === "restored") this.become({ news: { is: "restored" } });
+  handleBlur(key: string, field: Field): void {
+    const text = this.updateText(key, field, afterBlur);
+    if (text?.saveState.status === "restored") this.setState({ announcement: { type: "restored" } });
     this.save(key, field);
   }
 
   undo(key: string, field: Field): void {
-    if (this.rewrite(key, field, undone)) this.save(key, field);
+    if (this.updateText(key, field, afterUndo)) this.save(key, field);
   }
 
   /** Saves what is typed, also over what somebody else wrote, and also where they deleted it. */
-  insist(key: string, field: Field): void {
-    const text = this.rewrite(key, field, (one) => (one.typed.trim() ? { ...one, standing: { is: "saving" } } : one));
-    if (text?.standing.is === "saving") this.save(key, field);
+  saveTyped(key: string, field: Field): void {
+    const text = this.updateText(key, field, (one) => (one.typed.trim() ? { ...one, saveState: { status: "saving" } } : one));
+    if (text?.saveState.status === "saving") this.save(key, field);
   }
 
   /** Gives up what is typed for what the server has. */
-  yield(key: string, field: Field): void {
-    this.rewrite(key, field, ({ stored }) => storedText(stored));
+  acceptStored(key: string, field: Field): void {
+    this.updateText(key, field, ({ stored }) => storedText(stored));
   }
 
   /** Changes places with the neighbour (A-PT-07, A-PT-08, A-PT-10). Whether there was one. */
   move(key: string, by: -1 | 1): boolean {
-    const rows = swapped(this.state.rows, key, by);
+    const rows = swapWithNeighbour(this.state.rows, key, by);
     const row = rows?.find((one) => one.key === key);
-    if (!rows || !row?.id || this.state.trouble?.doing === "load") return false;
-    const [id, place, order] = [row.id, placeOf(rows, row), this.order];
-    this.become({ rows, news: { is: "moved", place, of: rows.filter(({ isBefore }) => isBefore === row.isBefore).length } });
-    void this.inTurn(() => (order === this.order ? this.sendMove(id, place) : undefined));
+    if (!rows || !row?.id || this.state.listError?.operation === "load") return false;
+    const [id, position, generation] = [row.id, positionOf(rows, row), this.generation];
+    this.setState({ rows, announcement: { type: "moved", position, count: rows.filter(({ isBefore }) => isBefore === row.isBefore).length } });
+    void this.runInOrder(() => (generation === this.generation ? this.sendMove(id, position) : undefined));
     return true;
   }
 
   /** Deletes an entry. Resolves when it is gone, or could not be deleted. */
   remove(key: string): Promise<void> {
-    this.change(key, (row) => ({ ...row, isGoing: true }));
-    return this.inTurn(async () => {
-      const id = this.find(key)?.id;
+    this.updateRow(key, (row) => ({ ...row, isDeleting: true }));
+    return this.runInOrder(async () => {
+      const id = this.findRow(key)?.id;
       try {
-        if (id !== undefined) this.hear(await this.calls.remove(id));
+        if (id !== undefined) this.applyVersion(await this.api.remove(id));
       } catch (failure) {
-        if (!isGone(failure, id ?? "")) {
-          this.change(key, (row) => ({ ...row, isGoing: false }));
-          return this.become({ trouble: { doing: "remove", failure } });
+        if (!isEntryDeleted(failure, id ?? "")) {
+          this.updateRow(key, (row) => ({ ...row, isDeleting: false }));
+          return this.setState({ listError: { operation: "remove", failure } });
         }
       }
-      this.become({ rows: this.state.rows.filter((row) => row.key !== key), news: { is: "deleted" }, trouble: undefined });
+      this.setState({ rows: this.state.rows.filter((row) => row.key !== key), announcement: { type: "deleted" }, listError: undefined });
     });
   }
 
   /** Asks the server for the list. Moves that were asked for before are given up. */
   reload(): Promise<void> {
-    return this.inTurn(() => this.load());
+    return this.runInOrder(() => this.load());
   }
 
-  private become(change: Partial<CollectionState>): void {
+  private setState(change: Partial<CollectionState>): void {
     this.state = { ...this.state, ...change };
     for (const listener of this.listeners) listener();
   }
 
-  private hear({ version }: { version: number | undefined }): void {
-    if (version !== undefined) this.become({ version });
+  private applyVersion({ version }: { version: number | undefined }): void {
+    if (version !== undefined) this.setState({ version });
   }
 
-  private inTurn(step: () => Promise<void> | undefined): Promise<void> {
-    const done = this.turn.then(step);
-    this.turn = done;
+  private runInOrder(step: () => Promise<void> | undefined): Promise<void> {
+    const done = this.queue.then(step);
+    this.queue = done;
     return done;
   }
 
-  private find = (key: string): Row | undefined => this.state.rows.find((row) => row.key === key);
+  private findRow = (key: string): Row | undefined => this.state.rows.find((row) => row.key === key);
 
-  private change(key: string, to: (row: Row) => Row): void {
-    this.become({ rows: this.state.rows.map((row) => (row.key === key ? to(row) : row)) });
+  private updateRow(key: string, update: (row: Row) => Row): void {
+    this.setState({ rows: this.state.rows.map((row) => (row.key === key ? update(row) : row)) });
   }
 
   /** Changes a text; gives what it has become. */
-  private rewrite(key: string, field: Field, to: (text: SavedText) => SavedText): SavedText | undefined {
-    this.change(key, (row) => ({ ...row, [field]: row[field] && to(row[field]) }));
-    return this.find(key)?.[field];
+  private updateText(key: string, field: Field, update: (text: SavedText) => SavedText): SavedText | undefined {
+    this.updateRow(key, (row) => ({ ...row, [field]: row[field] && update(row[field]) }));
+    return this.findRow(key)?.[field];
   }
 
   /** Saves what is typed now, when its turn comes; what the server has by then is not sent again. */
   private save(key: string, field: Field): void {
-    const value = this.find(key)?.[field]?.typed.trim() ?? "";
-    void this.inTurn(async () => {
-      const row = this.find(key);
+    const value = this.findRow(key)?.[field]?.typed.trim() ?? "";
+    void this.runInOrder(async () => {
+      const row = this.findRow(key);
       const text = row?.[field];
-      if (!row || !text || !value || isContested(text)) return;
+      if (!row || !text || !value || hasConflict(text)) return;
       if (row.id === undefined) await this.sendNew(row);
-      else if (value === text.stored) this.rewrite(key, field, settled);
+      else if (value === text.stored) this.updateText(key, field, afterNothingToSave);
       else await this.sendText({ key, id: row.id, field, value, replaces: text.stored });
     });
   }
 
   private async sendText({ key, id, field, value, replaces }: { key: string; id: string; field: Field; value: string; replaces: string }): Promise<void> {
     try {
-      this.hear(await this.calls.change(id, field, value, replaces));
-      this.rewrite(key, field, (text) => saved(text, value));
-      this.become({ news: { is: "saved" } });
+      this.applyVersion(await this.api.change(id, field, value, replaces));
+      this.updateText(key, field, (text) => afterSave(text, value));
+      this.setState({ announcement: { type: "saved" } });
     } catch (failure) {
-      if (isGone(failure, id)) this.change(key, orphanedRow);
-      else if (codeOf(failure) === "stale") this.rewrite(key, field, (text) => overtaken(text, currentOf(failure)));
+      if (isEntryDeleted(failure, id)) this.updateRow(key, detachDeletedRow);
+      else if (codeOf(failure) === "stale") this.updateText(key, field, (text) => afterConflict(text, storedTextOf(failure)));
       else return this.fail(key, field, failure);
-      this.become({ news: { is: isGone(failure, id) ? "gone" : "stale" } });
+      this.setState({ announcement: { type: isEntryDeleted(failure, id) ? "deletedElsewhere" : "stale" } });
     }
   }
 
   private async sendNew(row: Row): Promise<void> {
     const { key, isBefore } = row;
-    const [words, duration] = [row.words.typed.trim(), row.duration?.typed.trim()];
-    this.change(key, words && duration !== "" ? asSaving : asQuiet);
-    if (!words || duration === "") return;
+    const [text, duration] = [row.text.typed.trim(), row.duration?.typed.trim()];
+    this.updateRow(key, text && duration !== "" ? markSaving : markIdle);
+    if (!text || duration === "") return;
     try {
-      const answer = await this.calls.add({ words, ...(isBefore !== undefined && { isBefore }), ...(duration !== undefined && { duration }) }, placeOf(this.state.rows, row));
-      this.hear(answer);
-      this.change(key, (now) => ({ ...now, id: answer.id, words: saved(now.words, words), duration: now.duration && { ...now.duration, stored: duration ?? "" } }));
-      this.become({ news: { is: "added" } });
+      const response = await this.api.add({ text, ...(isBefore !== undefined && { isBefore }), ...(duration !== undefined && { duration }) }, positionOf(this.state.rows, row));
+      this.applyVersion(response);
+      this.updateRow(key, (now) => ({ ...now, id: response.id, text: afterSave(now.text, text), duration: now.duration && { ...now.duration, stored: duration ?? "" } }));
+      this.setState({ announcement: { type: "added" } });
     } catch (failure) {
-      this.fail(key, "words", failure);
+      this.fail(key, "text", failure);
     }
   }
 
   private fail(key: string, field: Field, failure: unknown): void {
-    this.rewrite(key, field, (text) => failed(text, failure));
-    this.become({ news: { is: "failed", failure } });
+    this.updateText(key, field, (text) => afterFailure(text, failure));
+    this.setState({ announcement: { type: "failed", failure } });
   }
 
-  private async sendMove(id: string, place: number): Promise<void> {
+  private async sendMove(id: string, position: number): Promise<void> {
     try {
-      const answer = await this.calls.move(id, place);
-      this.hear(answer);
-      if (answer.place === place) return this.become({ trouble: undefined });
+      const response = await this.api.move(id, position);
+      this.applyVersion(response);
+      if (response.position === position) return this.setState({ listError: undefined });
       await this.load();
     } catch (failure) {
       await this.load();
-      if (this.state.trouble?.doing !== "load") this.become({ trouble: { doing: "move", failure } });
+      if (this.state.listError?.operation !== "load") this.setState({ listError: { operation: "move", failure } });
     }
   }
 
   private async load(): Promise<void> {
-    this.order += 1;
+    this.generation += 1;
     try {
-      this.become({ rows: reread(this.state.rows, await this.calls.list()), trouble: undefined });
+      this.setState({ rows: mergeReloaded(this.state.rows, await this.api.list()), listError: undefined });
     } catch (failure) {
-      this.become({ trouble: { doing: "load", failure } });
+      this.setState({ listError: { operation: "load", failure } });
     }
   }
 }

@@ -5,7 +5,7 @@ import { fieldOf } from "@/lib/browser/session/fetch-json";
 /** An entry of any of the six lists, in the language its case was written in; without words it has none in that language yet. */
 export interface EditedEntry {
   id: string;
-  words: string;
+  text: string;
   /** Which side of a list with two; true is the old process. */
   isBefore?: boolean;
   /** Of a timeline step. */
@@ -15,23 +15,23 @@ export interface EditedEntry {
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** An entry as a call answers it. Words that stand in for missing ones are in another language: they are not for editing. */
-export function editedEntry(kind: CaseCollection, given: unknown, written: Language): EditedEntry {
-  const { words, lasts } = caseCollections[kind];
+export function parseEntry(kind: CaseCollection, entry: unknown, sourceLanguage: Language): EditedEntry {
+  const { textKey, hasDuration } = caseCollections[kind];
   return {
-    id: textOf(fieldOf(given, "id")),
-    words: fieldOf(given, "language") === written ? textOf(fieldOf(given, words)) : "",
-    ...(hasSides(kind) && { isBefore: fieldOf(given, "isBefore") === true }),
-    ...(lasts && { duration: textOf(fieldOf(given, "duration")) }),
+    id: textOf(fieldOf(entry, "id")),
+    text: fieldOf(entry, "language") === sourceLanguage ? textOf(fieldOf(entry, textKey)) : "",
+    ...(hasSides(kind) && { isBefore: fieldOf(entry, "isBefore") === true }),
+    ...(hasDuration && { duration: textOf(fieldOf(entry, "duration")) }),
   };
 }
 
 /** One of the lists of a case, as GET /business-cases/{id} answers it. */
-export const editedEntries = (kind: CaseCollection, businessCase: object, written: Language): EditedEntry[] => {
+export const parseEntries = (kind: CaseCollection, businessCase: object, sourceLanguage: Language): EditedEntry[] => {
   const list: unknown = Reflect.get(businessCase, caseCollections[kind].list);
-  return Array.isArray(list) ? list.map((entry) => editedEntry(kind, entry, written)) : [];
+  return Array.isArray(list) ? list.map((entry) => parseEntry(kind, entry, sourceLanguage)) : [];
 };
 
 /** An entry as calls take it, by itself or nested in a new case. */
-export const sentEntry = (kind: CaseCollection, { words, isBefore, duration }: Omit<EditedEntry, "id">): Record<string, unknown> => ({
-  [caseCollections[kind].words]: words, ...(isBefore !== undefined && { isBefore }), ...(duration !== undefined && { duration }),
+export const toRequestEntry = (kind: CaseCollection, { text, isBefore, duration }: Omit<EditedEntry, "id">): Record<string, unknown> => ({
+  [caseCollections[kind].textKey]: text, ...(isBefore !== undefined && { isBefore }), ...(duration !== undefined && { duration }),
 });

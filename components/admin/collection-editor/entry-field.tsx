@@ -1,36 +1,36 @@
 "use client";
 
 import { caseCollections } from "@/lib/domain/case/case-collections";
-import { longestWords } from "@/lib/domain/case/case-entry";
+import { maxTextLength } from "@/lib/domain/case/case-entry";
 import { languageNames } from "@/lib/domain/language";
-import type { Editing } from "./editing";
+import type { ListEditorContext } from "./editing";
 import type { Row } from "./rows";
 import { TextArea } from "./text-area";
-import { isOpen, TextStanding } from "./text-state";
+import { needsAttention, TextSaveState } from "./text-state";
 
 interface EntryFieldProps {
   row: Row;
   /** What the field is called. */
   name: string;
-  editing: Editing;
+  editing: ListEditorContext;
   className: string;
 }
 
 /** The words of an entry, saved when their field is left or Enter is pressed, and how that stands. */
 export function EntryField({ row, name, editing, className }: EntryFieldProps) {
-  const { store, kind, written, words, interfaceLanguage } = editing;
-  const text = row.words;
-  const leave = () => store.leave(row.key, "words");
+  const { store, kind, sourceLanguage, labels, interfaceLanguage } = editing;
+  const text = row.text;
+  const leave = () => store.handleBlur(row.key, "text");
   return (
     <div className={className}>
       <TextArea
-        aria-label={name} aria-invalid={isOpen(text) || undefined} value={text.typed} data-field="words"
-        lang={written === interfaceLanguage ? undefined : written}
-        maxLength={longestWords[caseCollections[kind].words]}
-        placeholder={text.stored ? undefined : words.missing.replace("{language}", languageNames[written].own)}
-        onType={(typed) => store.type(row.key, "words", typed)} onBlur={leave} onEnter={leave}
+        aria-label={name} aria-invalid={needsAttention(text) || undefined} value={text.typed} data-field="words"
+        lang={sourceLanguage === interfaceLanguage ? undefined : sourceLanguage}
+        maxLength={maxTextLength[caseCollections[kind].textKey]}
+        placeholder={text.stored ? undefined : labels.missing.replace("{language}", languageNames[sourceLanguage].nativeName)}
+        onType={(typed) => store.setTyped(row.key, "text", typed)} onBlur={leave} onEnter={leave}
       />
-      <TextStanding text={text} rowKey={row.key} field="words" isNew={row.id === undefined} editing={editing} />
+      <TextSaveState text={text} rowKey={row.key} field="text" isNew={row.id === undefined} editing={editing} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useInBrowser } from "@/components/ui/use-in-browser";
 import { caseCollections } from "@/lib/domain/case/case-collections";
 import { insertHashtag, type Hashtag } from "@/lib/domain/case/hashtag";
 import { DurationField } from "./duration-field";
-import type { Editing } from "./editing";
+import type { ListEditorContext } from "./editing";
 import { EntryField } from "./entry-field";
 import type { Row } from "./rows";
 import { TagMenu } from "./tag-menu";
@@ -16,16 +16,16 @@ interface EntryRowProps {
   row: Row;
   /** What the list is called, and which place the row has in it. */
   list: string;
-  place: number;
+  position: number;
   /** Whether there is somewhere to go. */
   canMove: { up: boolean; down: boolean };
   work: "manual" | "automated" | undefined;
-  editing: Editing;
+  editing: ListEditorContext;
   /** Deletes the entry, and puts the focus where one goes on. */
   onRemove: () => void;
 }
 
-const named = (template: string, list: string, place: number) => template.replace("{list}", () => list).replace("{place}", String(place));
+const fillTemplate = (template: string, list: string, position: number) => template.replace("{list}", () => list).replace("{place}", String(position));
 
 function useRow({ row, editing: { store } }: Pick<EntryRowProps, "row" | "editing">) {
   const element = useRef<HTMLLIElement>(null);
@@ -41,7 +41,7 @@ function useRow({ row, editing: { store } }: Pick<EntryRowProps, "row" | "editin
     if (!field) return;
     const { text, caret } = insertHashtag(field.value, [field.selectionStart, field.selectionEnd], tag);
     if (text.length > field.maxLength) return field.focus();
-    flushSync(() => store.type(row.key, "words", text));
+    flushSync(() => store.setTyped(row.key, "text", text));
     field.focus();
     field.setSelectionRange(caret, caret);
   };
@@ -49,15 +49,15 @@ function useRow({ row, editing: { store } }: Pick<EntryRowProps, "row" | "editin
 }
 
 /** One entry: its texts, and what can be done with it. Alt with an arrow moves it. */
-export function EntryRow({ row, list, place, canMove, work, editing, onRemove }: EntryRowProps) {
-  const { words, kind } = editing;
+export function EntryRow({ row, list, position, canMove, work, editing, onRemove }: EntryRowProps) {
+  const { labels, kind } = editing;
   const { element, move, insert } = useRow({ row, editing });
   const isInBrowser = useInBrowser();
-  const entry = row.words.typed.trim() || named(words.entry, list, place);
-  const { lasts } = caseCollections[kind];
-  const arrow = (sign: string, name: string, by: -1 | 1, isThere: boolean) => (
+  const entry = row.text.typed.trim() || fillTemplate(labels.entry, list, position);
+  const { hasDuration } = caseCollections[kind];
+  const moveButton = (sign: string, name: string, by: -1 | 1, isPossible: boolean) => (
     <button
-      type="button" disabled={!isInBrowser} aria-disabled={!isThere} aria-label={name.replace("{entry}", () => entry)} onClick={() => move(by)}
+      type="button" disabled={!isInBrowser} aria-disabled={!isPossible} aria-label={name.replace("{entry}", () => entry)} onClick={() => move(by)}
       className="button h-11 min-h-11 w-11 px-0 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:bg-transparent aria-disabled:text-soft"
     >
       {sign}
@@ -65,7 +65,7 @@ export function EntryRow({ row, list, place, canMove, work, editing, onRemove }:
   );
   return (
     <li
-      ref={element} data-entry aria-busy={row.isGoing}
+      ref={element} data-entry aria-busy={row.isDeleting}
       onKeyDown={(event) => {
         if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
         event.preventDefault();
@@ -73,20 +73,20 @@ export function EntryRow({ row, list, place, canMove, work, editing, onRemove }:
       }}
       className="flex flex-wrap items-start gap-x-3 gap-y-1 pt-2 aria-busy:opacity-60"
     >
-      <span aria-hidden="true" className="figures w-5 shrink-0 text-right text-sm leading-11 text-soft">{place}</span>
+      <span aria-hidden="true" className="figures w-5 shrink-0 text-right text-sm leading-11 text-soft">{position}</span>
       <div className="flex min-w-0 grow basis-60 flex-wrap gap-x-3">
-        <EntryField row={row} name={named(lasts ? words.stepName : words.entry, list, place)} editing={editing} className="min-w-0 grow-3 basis-52" />
-        {row.duration && <DurationField row={row} text={row.duration} name={named(words.stepDuration, list, place)} editing={editing} className="min-w-0 grow basis-32" />}
+        <EntryField row={row} name={fillTemplate(hasDuration ? labels.stepName : labels.entry, list, position)} editing={editing} className="min-w-0 grow-3 basis-52" />
+        {row.duration && <DurationField row={row} text={row.duration} name={fillTemplate(labels.stepDuration, list, position)} editing={editing} className="min-w-0 grow basis-32" />}
       </div>
       <div className="ml-auto flex gap-1.5">
-        {arrow("↑", words.up, -1, canMove.up)}
-        {arrow("↓", words.down, 1, canMove.down)}
-        {work && <TagMenu work={work} words={words} entry={entry} onPick={insert} />}
+        {moveButton("↑", labels.up, -1, canMove.up)}
+        {moveButton("↓", labels.down, 1, canMove.down)}
+        {work && <TagMenu work={work} labels={labels} entry={entry} onPick={insert} />}
       </div>
       <div className="-ml-1.5 has-[[role=group]]:ml-0 has-[[role=group]]:basis-full has-[[role=group]]:pb-3">
-        <InlineConfirmation look="button h-11 min-h-11 w-11 border-fail-ink px-0 py-2 text-fail-ink hover:bg-fail-tint" name={words.delete.replace("{entry}", () => entry)} confirm={words.deleteNow} keep={words.keep} isBusy={row.isGoing} onConfirm={onRemove}>
+        <InlineConfirmation buttonClass="button h-11 min-h-11 w-11 border-fail-ink px-0 py-2 text-fail-ink hover:bg-fail-tint" name={labels.delete.replace("{entry}", () => entry)} confirmLabel={labels.deleteNow} cancelLabel={labels.keep} isBusy={row.isDeleting} onConfirm={onRemove}>
           <p className="font-semibold">{entry}</p>
-          <p className="mt-1">{words.deleteText}</p>
+          <p className="mt-1">{labels.deleteText}</p>
         </InlineConfirmation>
       </div>
     </li>

@@ -3,39 +3,39 @@
 import { isSessionOver, SignInLink } from "@/components/admin/layout/sign-in-link";
 import { failureText } from "@/components/site/session/failure-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import type { News, Trouble } from "./collection-store";
-import { presetOf, type Editing } from "./editing";
+import type { ListAnnouncement, ListError } from "./collection-store";
+import { fallbackTextFor, type ListEditorContext } from "./editing";
 
-function newsText(news: News, editing: Editing): string {
-  const { words, isLocal, interfaceLanguage: language, failures } = editing;
-  switch (news.is) {
-    case "moved": return words.moved.replace("{place}", String(news.place)).replace("{count}", String(news.of));
-    case "failed": return failureText(news.failure, { language, words: failures, preset: presetOf("change", editing) });
-    case "saved": return isLocal ? "" : words.saved;
-    case "added": return words.added;
-    case "deleted": return words.deleted;
-    case "restored": return words.restored;
-    case "stale": return words.stale;
-    case "gone": return words.gone;
+function announcementText(announcement: ListAnnouncement, editing: ListEditorContext): string {
+  const { labels, isLocal, interfaceLanguage: language, failures } = editing;
+  switch (announcement.type) {
+    case "moved": return labels.moved.replace("{place}", String(announcement.position)).replace("{count}", String(announcement.count));
+    case "failed": return failureText(announcement.failure, { language, words: failures, preset: fallbackTextFor("change", editing) });
+    case "saved": return isLocal ? "" : labels.saved;
+    case "added": return labels.added;
+    case "deleted": return labels.deleted;
+    case "restored": return labels.restored;
+    case "stale": return labels.stale;
+    case "deletedElsewhere": return labels.gone;
   }
 }
 
 /** What has just happened in the list, for those who do not see it. */
-export function ListNews({ news, editing }: { news: News | undefined; editing: Editing }) {
-  return <p role="status" className="sr-only">{news && newsText(news, editing)}</p>;
+export function ListStatusMessage({ news: announcement, editing }: { news: ListAnnouncement | undefined; editing: ListEditorContext }) {
+  return <p role="status" className="sr-only">{announcement && announcementText(announcement, editing)}</p>;
 }
 
 /** What went wrong with the order of the list, or with asking for it. */
-export function ListTrouble({ trouble, editing }: { trouble: Trouble | undefined; editing: Editing }) {
-  const { store, words, interfaceLanguage: language, failures } = editing;
+export function ListErrorMessage({ trouble: listError, editing }: { trouble: ListError | undefined; editing: ListEditorContext }) {
+  const { store, labels, interfaceLanguage: language, failures } = editing;
   const isInBrowser = useInBrowser();
   return (
-    <div role="alert" className={trouble ? "mt-3 flex flex-wrap gap-x-4 border-l-4 border-hand py-1 pl-4 text-sm" : "sr-only"}>
-      {trouble && (
+    <div role="alert" className={listError ? "mt-3 flex flex-wrap gap-x-4 border-l-4 border-hand py-1 pl-4 text-sm" : "sr-only"}>
+      {listError && (
         <>
-          <span>{failureText(trouble.failure, { language, words: failures, preset: presetOf(trouble.doing, editing) })}</span>
-          {isSessionOver(trouble.failure) && <SignInLink language={language} failures={failures} inNewTab />}
-          {trouble.doing === "load" && <button type="button" disabled={!isInBrowser} onClick={() => void store.reload()} className="link min-h-6 cursor-pointer">{words.loadAgain}</button>}
+          <span>{failureText(listError.failure, { language, words: failures, preset: fallbackTextFor(listError.operation, editing) })}</span>
+          {isSessionOver(listError.failure) && <SignInLink language={language} failures={failures} inNewTab />}
+          {listError.operation === "load" && <button type="button" disabled={!isInBrowser} onClick={() => void store.reload()} className="link min-h-6 cursor-pointer">{labels.loadAgain}</button>}
         </>
       )}
     </div>

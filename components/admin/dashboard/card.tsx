@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { FailureBoundary } from "@/components/admin/layout/error-boundary";
+import { ErrorBoundary } from "@/components/admin/layout/error-boundary";
 
 interface CardProps<T> {
   load: () => Promise<T>;
@@ -16,8 +16,8 @@ async function Loaded<T>({ load, children }: Omit<CardProps<T>, "failed">) {
 /** A part of the dashboard that is loaded, and fails, apart from the others (A§2 Dashboard). */
 export function Card<T>({ failed, ...content }: CardProps<T>) {
   return (
-    <FailureBoundary fallback={<span role="alert" className="block text-sm font-normal tracking-normal text-alarm">{failed}</span>}>
+    <ErrorBoundary fallback={<span role="alert" className="block text-sm font-normal tracking-normal text-alarm">{failed}</span>}>
       <Suspense fallback={<span aria-hidden="true" className="text-soft">…</span>}><Loaded {...content} /></Suspense>
-    </FailureBoundary>
+    </ErrorBoundary>
   );
 }

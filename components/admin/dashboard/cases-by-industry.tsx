@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { FailureBoundary } from "@/components/admin/layout/error-boundary";
+import { ErrorBoundary } from "@/components/admin/layout/error-boundary";
 import { Link } from "@/components/ui/link";
-import { casePlaceQuery } from "@/lib/domain/lists/content-list-query";
+import { caseListSearchParams } from "@/lib/domain/lists/content-list-query";
 import type { Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
@@ -18,7 +18,7 @@ const SHOWN = 20;
 export async function CasesByIndustry({ industries, language }: { industries: readonly Industry[]; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
   const number = new Intl.NumberFormat(language);
-  const bars = industries.slice(0, SHOWN).map((industry) => ({ ...industry, href: paths.admin.cases(language, casePlaceQuery({ industry: industry.id })) }));
+  const bars = industries.slice(0, SHOWN).map((industry) => ({ ...industry, href: paths.admin.cases(language, caseListSearchParams({ industry: industry.id })) }));
   if (bars.length === 0) return <p className="mt-6 text-sm text-soft">{t("industries.empty")}</p>;
   return (
     <>
@@ -33,7 +33,7 @@ export async function CasesByIndustry({ industries, language }: { industries: re
             </li>
           ))}
         </ul>
-        <FailureBoundary fallback={null}><IndustryBars bars={bars.map(({ name, caseCount, href }) => ({ name, cases: caseCount, href }))} /></FailureBoundary>
+        <ErrorBoundary fallback={null}><IndustryBars bars={bars.map(({ name, caseCount, href }) => ({ name, cases: caseCount, href }))} /></ErrorBoundary>
       </div>
       {industries.length > SHOWN && <p className="mt-3 text-sm"><Link href={paths.admin.industries(language)} className="link inline-block py-1">{t("dashboard.allIndustries")}</Link></p>}
     </>

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
-import { casePlaceQuery } from "@/lib/domain/lists/content-list-query";
+import { caseListSearchParams } from "@/lib/domain/lists/content-list-query";
 import { progressOf, type TranslationTotals } from "@/lib/domain/translation/translation-totals";
 import type { Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
@@ -44,7 +44,7 @@ async function Counters({ language, load }: DashboardProps) {
             const { complete, total, missing } = progressOf(totals.cases);
             return (
               <>
-                <Link href={paths.admin.cases(language, casePlaceQuery(missing > 0 ? { gap: "none" } : {}))} className={figure}><span className="whitespace-nowrap">{number.format(complete)}</span><wbr />/<span className="whitespace-nowrap">{number.format(total)}</span></Link>
+                <Link href={paths.admin.cases(language, caseListSearchParams(missing > 0 ? { gap: "none" } : {}))} className={figure}><span className="whitespace-nowrap">{number.format(complete)}</span><wbr />/<span className="whitespace-nowrap">{number.format(total)}</span></Link>
                 <span className="mt-1 block text-xs text-soft">{t("dashboard.industryTranslations", { ...progressOf(totals.industries) })}</span>
               </>
             );

@@ -1,13 +1,13 @@
 import { getTranslations } from "next-intl/server";
 import { Cell, Row, Table } from "@/components/admin/lists/table";
 import { Link } from "@/components/ui/link";
-import { casePlaceQuery, industryPlaceQuery } from "@/lib/domain/lists/content-list-query";
+import { caseListSearchParams, industryListSearchParams } from "@/lib/domain/lists/content-list-query";
 import type { LanguageTotals, TranslationTotals } from "@/lib/domain/translation/translation-totals";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 
 /** Green is done, amber is begun, what is left of the line is still to do. */
-function Line({ full, partial, none }: LanguageTotals) {
+function ProgressBar({ full, partial, none }: LanguageTotals) {
   const share = (part: number) => `${(100 * part) / Math.max(1, full + partial + none)}%`;
   return (
     <div aria-hidden="true" className="mt-1.5 flex h-1.5 max-w-40 bg-hairline">
@@ -28,19 +28,19 @@ export async function LanguageTable({ totals, language }: { totals: TranslationT
     count > 0 ? <Link href={href} aria-label={`${name}: ${number.format(count)}`} className="link inline-block min-w-6 py-0.5">{number.format(count)}</Link> : <span className="text-soft">0</span>;
   return (
     <Table caption={t("dashboard.byLanguage")} columns={heads}>
-      {totals.cases.map((of) => {
-        const { language: one } = of;
+      {totals.cases.map((languageTotals) => {
+        const { language: one } = languageTotals;
         const industries = totals.industries.find((other) => other.language === one);
         return (
           <Row key={one}>
-            <Cell column={heads[0] ?? ""} className="font-medium">{languageNames[one].own}<Line {...of} /></Cell>
+            <Cell column={heads[0] ?? ""} className="font-medium">{languageNames[one].nativeName}<ProgressBar {...languageTotals} /></Cell>
             {columns.map((gap) => (
               <Cell key={gap} column={t(`gaps.filter.${gap}`)} className="figures">
-                {figure(of[gap], paths.admin.cases(language, casePlaceQuery({ gap, language: one })), `${languageNames[one].own}, ${t(`gaps.filter.${gap}`)}`)}
+                {figure(languageTotals[gap], paths.admin.cases(language, caseListSearchParams({ gap, language: one })), `${languageNames[one].nativeName}, ${t(`gaps.filter.${gap}`)}`)}
               </Cell>
             ))}
             <Cell column={t("nav.industries")} className="figures">
-              {figure(industries?.full ?? 0, paths.admin.industries(language, industryPlaceQuery({ gap: "full", language: one })), `${languageNames[one].own}, ${t("nav.industries")}`)}
+              {figure(industries?.full ?? 0, paths.admin.industries(language, industryListSearchParams({ gap: "full", language: one })), `${languageNames[one].nativeName}, ${t("nav.industries")}`)}
             </Cell>
           </Row>
         );

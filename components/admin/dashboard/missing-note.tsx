@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
-import { casePlaceQuery, industryPlaceQuery } from "@/lib/domain/lists/content-list-query";
+import { caseListSearchParams, industryListSearchParams } from "@/lib/domain/lists/content-list-query";
 import { progressOf, type TranslationTotals } from "@/lib/domain/translation/translation-totals";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
@@ -12,15 +12,15 @@ export async function MissingNote({ totals, language }: { totals: TranslationTot
   if (cases.total + industries.total === 0) return <p className="border-l-4 border-hairline py-1 pl-4">{t("dashboard.firstSteps")}</p>;
   const missing = cases.missing + industries.missing;
   if (missing === 0) return <p className="border-l-4 border-auto py-1 pl-4">{t("dashboard.allComplete")}</p>;
-  const places = [
-    ...totals.cases.map(({ language: of, none }) => ({ of, count: none, href: paths.admin.cases(language, casePlaceQuery({ gap: "none", language: of })), things: t("cases.count", { count: none }) })),
-    ...totals.industries.map(({ language: of, none }) => ({ of, count: none, href: paths.admin.industries(language, industryPlaceQuery({ gap: "none", language: of })), things: t("industries.count", { count: none }) })),
+  const links = [
+    ...totals.cases.map(({ language: of, none }) => ({ of, count: none, href: paths.admin.cases(language, caseListSearchParams({ gap: "none", language: of })), label: t("cases.count", { count: none }) })),
+    ...totals.industries.map(({ language: of, none }) => ({ of, count: none, href: paths.admin.industries(language, industryListSearchParams({ gap: "none", language: of })), label: t("industries.count", { count: none }) })),
   ].filter(({ count }) => count > 0);
   return (
     <div className="border-l-4 border-hand py-1 pl-4">
       <p>{t("dashboard.missing", { count: missing })}</p>
       <ul className="mt-1 flex flex-wrap gap-x-5 text-sm">
-        {places.map(({ of, href, things }) => <li key={href}><Link href={href} className="link inline-block py-1">{`${languageNames[of].own}: ${things}`}</Link></li>)}
+        {links.map(({ of, href, label }) => <li key={href}><Link href={href} className="link inline-block py-1">{`${languageNames[of].nativeName}: ${label}`}</Link></li>)}
       </ul>
     </div>
   );

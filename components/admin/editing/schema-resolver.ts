@@ -4,7 +4,7 @@ import type { FieldError } from "@/lib/domain/error";
 import { fieldErrors } from "@/lib/domain/fields/field-errors";
 import "@/lib/domain/fields/zod-in-browser";
 
-interface Reading<V> {
+interface SchemaResolverOptions<V> {
   /** The body that would be sent; what stands in the form if nobody says. */
   bodyOf?: (values: V) => unknown;
   /** The field of the form that a field of the body belongs to. */
@@ -16,7 +16,7 @@ interface Reading<V> {
 /** Asks the server's schema for react-hook-form; of each field the first problem is told. */
 export const schemaResolver = <V extends FieldValues>(
   schema: z.ZodType,
-  { bodyOf = (values) => values, fieldOf = (field) => field, problemOf = ({ code, message }) => ({ type: code, message }) }: Reading<V> = {},
+  { bodyOf = (values) => values, fieldOf = (field) => field, problemOf = ({ code, message }) => ({ type: code, message }) }: SchemaResolverOptions<V> = {},
 ): Resolver<V> => (values) => {
   const { error } = schema.safeParse(bodyOf(values), { reportInput: true });
   if (!error) return { values, errors: {} };

@@ -15,12 +15,12 @@ interface Part {
 }
 
 /** So many words taken out and put in; texts that differ more are two texts, which nobody reads word by word. */
-const MOST_EDITS = 400;
+const MAX_EDITS = 400;
 /** Characters of what stayed the same that are shown at each side of a change. */
 const CONTEXT = 80;
 
 function partsOf({ before, after, language }: TextDifferenceProps): readonly Part[] {
-  const options = { intlSegmenter: new Intl.Segmenter(language, { granularity: "word" }), maxEditLength: MOST_EDITS };
+  const options = { intlSegmenter: new Intl.Segmenter(language, { granularity: "word" }), maxEditLength: MAX_EDITS };
   const byWords = diffWords(before, after, options);
   // It reads best, and takes all spaces and line ends for one.
   const isOnlySpace = before !== after && byWords?.every(({ added, removed }) => !added && !removed);
@@ -28,7 +28,7 @@ function partsOf({ before, after, language }: TextDifferenceProps): readonly Par
 }
 
 /** What stayed the same between two changes, its middle left out where it is long. */
-function unchanged(value: string, isFirst: boolean, isLast: boolean): string {
+function shortenUnchanged(value: string, isFirst: boolean, isLast: boolean): string {
   if (value.length <= 3 * CONTEXT) return value;
   return `${isFirst ? "" : value.slice(0, CONTEXT)} … ${isLast ? "" : value.slice(-CONTEXT)}`;
 }
@@ -41,7 +41,7 @@ export function TextDifference(props: TextDifferenceProps) {
       {parts.map(({ value, added, removed }, index) => {
         if (added) return <ins key={index} className="rounded-sm bg-auto-tint px-0.5 text-auto-ink no-underline">+ {value}</ins>;
         if (removed) return <del key={index} className="rounded-sm bg-hand-tint px-0.5 text-hand-ink">− {value}</del>;
-        return <span key={index}>{unchanged(value, index === 0, index === parts.length - 1)}</span>;
+        return <span key={index}>{shortenUnchanged(value, index === 0, index === parts.length - 1)}</span>;
       })}
     </span>
   );

@@ -5,7 +5,7 @@ import { storedDuration } from "@/lib/domain/time/duration";
 import type { Language } from "@/lib/domain/language";
 import { editedDuration } from "@/lib/i18n/duration-text";
 
-interface DurationField {
+interface DurationTextOptions {
   /** As it is stored. */
   value: string;
   /** Hears what is to be stored. */
@@ -14,12 +14,12 @@ interface DurationField {
 }
 
 /** A field for a duration, typed and shown in a language; what is typed stays as it is until the value is set from elsewhere. */
-export function useDurationText({ value, onChange, language }: DurationField): { text: string; type: (text: string) => void } {
+export function useDurationText({ value, onChange, language }: DurationTextOptions): { text: string; setText: (text: string) => void } {
   const [typed, setTyped] = useState<string>();
   const isTyped = typed !== undefined && storedDuration(typed, language) === value;
-  const type = (text: string) => {
+  const setText = (text: string) => {
     setTyped(text);
     onChange(storedDuration(text, language));
   };
-  return { text: isTyped ? typed : editedDuration(value, language), type };
+  return { text: isTyped ? typed : editedDuration(value, language), setText };
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect, type RefObject } from "react";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface Noted {
+interface RecordedInput {
   value: string;
   checked: boolean | undefined;
   caret: number | null | undefined;
@@ -12,18 +12,18 @@ interface Noted {
 
 declare global {
   interface Window {
-    earlyInput?: WeakMap<Element, Noted>;
+    earlyInput?: WeakMap<Element, RecordedInput>;
   }
 }
 
 /** React reports a change only where the value differs from the one it saw last, so the value is set past React. */
-function setUnseen(field: Exclude<Field, HTMLSelectElement>, value: string): void {
+function setValueBypassingReact(field: Exclude<Field, HTMLSelectElement>, value: string): void {
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
 }
 
 /** Does to a field again what was done before scripts ran, now that its handlers are there. */
-function replay(field: Field, { value, checked, caret }: Noted): void {
+function replay(field: Field, { value, checked, caret }: RecordedInput): void {
   if (field instanceof HTMLSelectElement) {
     field.value = value;
     field.dispatchEvent(new Event("change", { bubbles: true }));
@@ -33,18 +33,18 @@ function replay(field: Field, { value, checked, caret }: Noted): void {
       field.click();
     }
   } else if (field.type !== "file" && value !== field.defaultValue) {
-    setUnseen(field, value);
+    setValueBypassingReact(field, value);
     field.dispatchEvent(new Event("input", { bubbles: true }));
     if (typeof caret === "number" && field === document.activeElement) field.setSelectionRange(caret, caret);
   }
 }
 
 /** Keeps what was typed or chosen in the form at `root` before scripts ran: its fields hear of it as if it happened now. */
-export function useEarlyInput(root: RefObject<HTMLElement | null>): void {
+export function useInputReplay(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     for (const field of root.current?.querySelectorAll<Field>("input, select, textarea") ?? []) {
-      const noted = window.earlyInput?.get(field);
-      if (noted && !field.disabled) replay(field, noted);
+      const recorded = window.earlyInput?.get(field);
+      if (recorded && !field.disabled) replay(field, recorded);
     }
   }, [root]);
 }

@@ -4,13 +4,13 @@ import { useRef } from "react";
 import type { Language } from "@/lib/domain/language";
 import { suggestedId } from "./suggested-id";
 
-interface NewThing {
+interface NewItem {
   id: string;
   language: Language;
 }
 
 /** Suggests an id for something new from its name as that is typed, until somebody types an id. */
-export function useSuggestedId(read: () => NewThing, suggest: (id: string) => void): (name: string) => void {
+export function useSuggestedId(read: () => NewItem, suggest: (id: string) => void): (name: string) => void {
   const last = useRef("");
   return (name) => {
     const { id, language } = read();

@@ -1,16 +1,16 @@
-import type { MarkTone } from "@/components/admin/ui/badge";
+import type { BadgeTone } from "@/components/admin/ui/badge";
 import type { EnquiryStatus, MailState } from "@/lib/domain/enquiry/enquiry";
 
-type Look = { sign: string; tone: MarkTone };
+type BadgeStyle = { icon: string; tone: BadgeTone };
 
-export const statusLooks: Record<EnquiryStatus, Look> = {
-  new: { sign: "●", tone: "hand" },
-  handled: { sign: "✓", tone: "auto" },
-  spam: { sign: "×", tone: "plain" },
+export const statusBadges: Record<EnquiryStatus, BadgeStyle> = {
+  new: { icon: "●", tone: "hand" },
+  handled: { icon: "✓", tone: "auto" },
+  spam: { icon: "×", tone: "plain" },
 };
 
-export const mailLooks: Record<MailState, Look> = {
-  waiting: { sign: "…", tone: "plain" },
-  sent: { sign: "✓", tone: "plain" },
-  dead: { sign: "!", tone: "hand" },
+export const mailBadges: Record<MailState, BadgeStyle> = {
+  waiting: { icon: "…", tone: "plain" },
+  sent: { icon: "✓", tone: "plain" },
+  dead: { icon: "!", tone: "hand" },
 };

@@ -3,7 +3,7 @@ import { PageLinks } from "@/components/site/cases/page-links";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { enquiryStatuses, type EnquirySummary } from "@/lib/domain/enquiry/enquiry";
-import { enquiryPlaceQuery, filterQuery, type EnquiryPlace } from "@/lib/domain/enquiry/enquiry-list-query";
+import { enquiryListSearchParams, enquiryFilterSearchParams, type AdminEnquiryListQuery } from "@/lib/domain/enquiry/enquiry-list-query";
 import type { Language } from "@/lib/domain/language";
 import type { MailObstacle } from "@/lib/domain/mail/mail-problem";
 import { paths } from "@/lib/paths";
@@ -12,7 +12,7 @@ import { EnquiryTable } from "./enquiry-table";
 
 interface EnquiriesViewProps {
   language: Language;
-  place: EnquiryPlace;
+  listQuery: AdminEnquiryListQuery;
   enquiries: readonly EnquirySummary[];
   /** How many there are on all pages. */
   total: number;
@@ -23,20 +23,20 @@ interface EnquiriesViewProps {
 }
 
 /** Everything but spam, each state by itself, or all. */
-const views = [undefined, ...enquiryStatuses, "all"] as const;
+const statusFilters = [undefined, ...enquiryStatuses, "all"] as const;
 
 /** What is taken for spam by mistake is found by its number: nobody is told of it otherwise. */
-async function Views({ language, place, spam }: Pick<EnquiriesViewProps, "language" | "place" | "spam">) {
+async function StatusLinks({ language, listQuery, spam }: Pick<EnquiriesViewProps, "language" | "listQuery" | "spam">) {
   const number = new Intl.NumberFormat(language);
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries.view" });
   return (
     <nav aria-label={t("label")}>
       <ul className="flex flex-wrap gap-x-1 gap-y-1 text-sm">
-        {views.map((status) => (
+        {statusFilters.map((status) => (
           <li key={status ?? "open"}>
             <Link
-              href={paths.admin.enquiries(language, filterQuery({ ...place, status }))}
-              aria-current={status === place.status ? "page" : undefined}
+              href={paths.admin.enquiries(language, enquiryFilterSearchParams({ ...listQuery, status }))}
+              aria-current={status === listQuery.status ? "page" : undefined}
               className="inline-block rounded-md px-3 py-1.5 hover:bg-raised aria-[current]:bg-ink aria-[current]:text-paper"
             >
               {t(status ?? "open")}{status === "spam" && spam > 0 && <span className="figures"> ({number.format(spam)})</span>}
@@ -48,39 +48,39 @@ async function Views({ language, place, spam }: Pick<EnquiriesViewProps, "langua
   );
 }
 
-async function Nothing({ language, place, spam }: Pick<EnquiriesViewProps, "language" | "place" | "spam">) {
-  const isFiltered = filterQuery(place).size > 0;
+async function EmptyState({ language, listQuery, spam }: Pick<EnquiriesViewProps, "language" | "listQuery" | "spam">) {
+  const isFiltered = enquiryFilterSearchParams(listQuery).size > 0;
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
   return (
     <div className="mt-8">
       <Notice>
         <p>{isFiltered ? t("nothingFound") : t("empty")}</p>
-        {place.status === undefined && spam > 0 && <p className="mt-2 text-sm"><Link href={paths.admin.enquiries(language, filterQuery({ ...place, status: "spam" }))} className="link inline-block py-1">{t("spamFound", { count: spam })}</Link></p>}
-        {isFiltered && <p className="mt-2 text-sm"><Link href={paths.admin.enquiries(language, filterQuery({ status: "all" }))} className="link inline-block py-1">{t("showAll")}</Link></p>}
+        {listQuery.status === undefined && spam > 0 && <p className="mt-2 text-sm"><Link href={paths.admin.enquiries(language, enquiryFilterSearchParams({ ...listQuery, status: "spam" }))} className="link inline-block py-1">{t("spamFound", { count: spam })}</Link></p>}
+        {isFiltered && <p className="mt-2 text-sm"><Link href={paths.admin.enquiries(language, enquiryFilterSearchParams({ status: "all" }))} className="link inline-block py-1">{t("showAll")}</Link></p>}
       </Notice>
     </div>
   );
 }
 
 /** The enquiries that were sent, newest first, with what narrows them down; all of it stands in the address. */
-export async function EnquiriesView({ language, place, enquiries, total, pages, spam, obstacle }: EnquiriesViewProps) {
+export async function EnquiriesView({ language, listQuery, enquiries, total, pages, spam, obstacle }: EnquiriesViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
-  const { admin: { enquiries: words } } = await getMessages({ locale: language });
-  const query = filterQuery(place).toString();
+  const { admin: { enquiries: labels } } = await getMessages({ locale: language });
+  const query = enquiryFilterSearchParams(listQuery).toString();
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h1 className="text-xl">{t("title")}</h1>
-        <a href={paths.admin.enquiriesAsCsv(language, filterQuery(place))} download className="link inline-block py-1 text-sm">{t("export")}</a>
+        <a href={paths.admin.enquiriesAsCsv(language, enquiryFilterSearchParams(listQuery))} download className="link inline-block py-1 text-sm">{t("export")}</a>
       </div>
       {/* Read out when a search has been answered. */}
       <p role="status" className="figures mt-1 text-sm text-soft">{t("count", { count: total })}</p>
-      <div className="mt-5"><Views language={language} place={place} spam={spam} /></div>
-      <EnquiryFilters action={paths.admin.enquiries(language)} query={query} words={{ ...words.filter, sources: words.source }} />
-      {enquiries.length === 0 ? <Nothing language={language} place={place} spam={spam} /> : (
+      <div className="mt-5"><StatusLinks language={language} listQuery={listQuery} spam={spam} /></div>
+      <EnquiryFilters action={paths.admin.enquiries(language)} query={query} labels={{ ...labels.filter, sources: labels.source }} />
+      {enquiries.length === 0 ? <EmptyState language={language} listQuery={listQuery} spam={spam} /> : (
         <>
-          <EnquiryTable language={language} enquiries={enquiries} place={place} obstacle={obstacle} />
-          <PageLinks page={place.page} pages={pages} addressOf={(page) => paths.admin.enquiries(language, enquiryPlaceQuery({ ...place, page }))} language={language} />
+          <EnquiryTable language={language} enquiries={enquiries} listQuery={listQuery} obstacle={obstacle} />
+          <PageLinks page={listQuery.page} pages={pages} hrefFor={(page) => paths.admin.enquiries(language, enquiryListSearchParams({ ...listQuery, page }))} language={language} />
         </>
       )}
     </>

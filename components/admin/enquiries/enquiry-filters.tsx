@@ -1,12 +1,12 @@
 "use client";
 
-import { filledFilters, FilterChoice, FilterDay, FilterSubmit, FilterText, shownFilter } from "@/components/admin/lists/filter-fields";
+import { filtersFromForm, FilterSelect, FilterDate, FilterSubmit, FilterText, filterFieldValue } from "@/components/admin/lists/filter-fields";
 import { FilterForm } from "@/components/admin/lists/filter-form";
 import { sourceKinds, type SourceKind } from "@/lib/domain/enquiry/enquiry-source";
 import { languageNames, languages } from "@/lib/domain/language";
 
 /** Words for the fields. */
-export interface FilterWords {
+export interface FilterLabels {
   label: string;
   search: string;
   searchHint: string;
@@ -23,23 +23,23 @@ interface EnquiryFiltersProps {
   action: string;
   /** The filters that the list shows, as its address carries them. */
   query: string;
-  words: FilterWords;
+  labels: FilterLabels;
 }
 
 /** Search and filters of the list of enquiries; the state is chosen by links beside it. */
-export function EnquiryFilters({ action, query, words }: EnquiryFiltersProps) {
-  const given = new URLSearchParams(query);
-  const field = <N extends string>(name: N) => ({ name, value: shownFilter(name, given.get(name) ?? "") });
+export function EnquiryFilters({ action, query, labels }: EnquiryFiltersProps) {
+  const currentParams = new URLSearchParams(query);
+  const field = <N extends string>(name: N) => ({ name, value: filterFieldValue(name, currentParams.get(name) ?? "") });
   const { value: status } = field("status");
   return (
-    <FilterForm action={action} query={query} label={words.label} queryOf={filledFilters} shown={shownFilter}>
-      <FilterText {...field("q")} label={words.search} hint={words.searchHint} />
+    <FilterForm action={action} query={query} label={labels.label} buildQuery={filtersFromForm} fieldValue={filterFieldValue}>
+      <FilterText {...field("q")} label={labels.search} hint={labels.searchHint} />
       {status && <input type="hidden" name="status" value={status} />}
-      <FilterChoice {...field("language")} label={words.language} any={words.any} options={languages.map((one) => [one, languageNames[one].own])} />
-      <FilterChoice {...field("source")} label={words.source} any={words.any} options={sourceKinds.map((one) => [one, words.sources[one]])} />
-      <FilterDay {...field("from")} label={words.from} />
-      <FilterDay {...field("to")} label={words.to} />
-      <FilterSubmit label={words.submit} />
+      <FilterSelect {...field("language")} label={labels.language} any={labels.any} options={languages.map((one) => [one, languageNames[one].nativeName])} />
+      <FilterSelect {...field("source")} label={labels.source} any={labels.any} options={sourceKinds.map((one) => [one, labels.sources[one]])} />
+      <FilterDate {...field("from")} label={labels.from} />
+      <FilterDate {...field("to")} label={labels.to} />
+      <FilterSubmit label={labels.submit} />
     </FilterForm>
   );
 }

@@ -9,7 +9,7 @@ import { site } from "@/lib/site";
 import { Fact, Facts } from "./facts";
 
 /** The page's offer that an enquiry is about, in words. */
-export async function SourceText({ source: { program, workshop, plan, case: about }, language }: { source: Source; language: Language }) {
+export async function SourceText({ source: { program, workshop, plan, case: caseId }, language }: { source: Source; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries.source" });
   const messages = await getMessages({ locale: language });
   const topics = [
@@ -19,9 +19,9 @@ export async function SourceText({ source: { program, workshop, plan, case: abou
   ].filter(Boolean);
   return (
     <>
-      {topics.length > 0 || about ? topics.join(" · ") : t("contact")}
+      {topics.length > 0 || caseId ? topics.join(" · ") : t("contact")}
       {/* The case may have been deleted since; then its address says so. */}
-      {about && <>{topics.length > 0 && " · "}{t("case")}: <Link href={paths.case(language, about)} className="link">{about}</Link></>}
+      {caseId && <>{topics.length > 0 && " · "}{t("case")}: <Link href={paths.case(language, caseId)} className="link">{caseId}</Link></>}
     </>
   );
 }
@@ -30,7 +30,7 @@ export async function SourceText({ source: { program, workshop, plan, case: abou
 export async function Calculation({ figures, language }: { figures: Partial<RoiFigures>; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
   const { contact: { carried }, "business-case": { calculator } } = await getMessages({ locale: language });
-  const { result, lines } = calculationLines(figures, { language, currency: site.currency, words: { carried }, calculator });
+  const { result, lines } = calculationLines(figures, { language, currency: site.currency, labels: { carried }, calculator });
   return (
     <section aria-labelledby="calculation" className="mt-10">
       <h2 id="calculation" className="text-base">{t("calculation")}</h2>

@@ -1,10 +1,10 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { Instant } from "@/components/admin/ui/date-time";
+import { DateTime } from "@/components/admin/ui/date-time";
 import { Link } from "@/components/ui/link";
 import type { Enquiry } from "@/lib/domain/enquiry/enquiry";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { readMailAddress } from "@/lib/domain/mail/mail-address";
-import { dialled } from "@/lib/domain/site/phone";
+import { toDialableNumber } from "@/lib/domain/site/phone";
 import { site } from "@/lib/site";
 import { ConsentRecord } from "./consent-record";
 import { Calculation, SourceText } from "./enquiry-source";
@@ -18,27 +18,27 @@ interface EnquiryViewProps {
   language: Language;
   enquiry: Enquiry;
   /** The list from which one came. */
-  back: string;
+  listHref: string;
 }
 
 /** A mail to whoever asked, its subject in their language. */
-async function replyTo({ email, language }: Enquiry): Promise<string> {
+async function buildReplyHref({ email, language }: Enquiry): Promise<string> {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
   return `mailto:${encodeURIComponent(readMailAddress(email) ?? email).replace("%40", "@")}?subject=${encodeURIComponent(t("replySubject", { name: site.name }))}`;
 }
 
-async function Who({ enquiry, reply, language }: { enquiry: Enquiry; reply: string; language: Language }) {
+async function SenderDetails({ enquiry, reply: replyHref, language }: { enquiry: Enquiry; reply: string; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
   const { email, phone, company, industry_name: industry, interest, source_details: source } = enquiry;
   return (
     <Facts>
-      <Fact label={t("one.email")}><a href={reply} className="link">{email}</a></Fact>
-      {phone && <Fact label={t("one.phone")}>{dialled(phone) ? <a href={`tel:${dialled(phone)}`} className="link">{phone}</a> : phone}</Fact>}
+      <Fact label={t("one.email")}><a href={replyHref} className="link">{email}</a></Fact>
+      {phone && <Fact label={t("one.phone")}>{toDialableNumber(phone) ? <a href={`tel:${toDialableNumber(phone)}`} className="link">{phone}</a> : phone}</Fact>}
       {company && <Fact label={t("one.company")}>{company}</Fact>}
       {industry && <Fact label={t("one.industry")}><span lang={enquiry.language}>{industry}</span></Fact>}
       <Fact label={t("one.interest")}>{t(`interest.${interest}`)}</Fact>
       <Fact label={t("one.about")}><SourceText source={source} language={language} /></Fact>
-      <Fact label={t("one.language")}><span lang={enquiry.language}>{languageNames[enquiry.language].own}</span></Fact>
+      <Fact label={t("one.language")}><span lang={enquiry.language}>{languageNames[enquiry.language].nativeName}</span></Fact>
     </Facts>
   );
 }
@@ -50,19 +50,19 @@ async function Suspicions({ suspicions, language }: Pick<Enquiry, "suspicions"> 
 }
 
 /** Everything of one enquiry, and what can be done with it. */
-export async function EnquiryView({ language, enquiry, back }: EnquiryViewProps) {
+export async function EnquiryView({ language, enquiry, listHref }: EnquiryViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
-  const { admin: { enquiries: words }, common: { failures } } = await getMessages({ locale: language });
+  const { admin: { enquiries: labels }, common: { failures } } = await getMessages({ locale: language });
   const { id, name, email, message, notes, mails, status, received_at, handled_at, handled_by, source_details: { calculation } } = enquiry;
-  const said = { words, language, failures };
-  const reply = await replyTo(enquiry);
+  const labelProps = { labels, language, failures };
+  const replyHref = await buildReplyHref(enquiry);
   return (
     <>
-      <p><Link href={back} className="link inline-block py-1 text-sm">← {t("back")}</Link></p>
+      <p><Link href={listHref} className="link inline-block py-1 text-sm">← {t("back")}</Link></p>
       <h1 className="mt-2 text-xl wrap-anywhere">{name}</h1>
-      <StateBar id={id} status={status} reply={reply} {...said}>
-        <span>{t("received")} <Instant at={received_at} language={language} /></span>
-        {handled_at && <span>{t("handledBy", { name: handled_by ?? "–" })} <Instant at={handled_at} language={language} /></span>}
+      <StateBar id={id} status={status} replyHref={replyHref} {...labelProps}>
+        <span>{t("received")} <DateTime at={received_at} language={language} /></span>
+        {handled_at && <span>{t("handledBy", { name: handled_by ?? "–" })} <DateTime at={handled_at} language={language} /></span>}
       </StateBar>
       <Suspicions suspicions={enquiry.suspicions} language={language} />
       <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -72,16 +72,16 @@ export async function EnquiryView({ language, enquiry, back }: EnquiryViewProps)
             <p lang={enquiry.language} className="mt-2 border-t border-hairline pt-4 whitespace-pre-line wrap-anywhere">{message}</p>
           </section>
           {calculation && Object.keys(calculation).length > 0 && <Calculation figures={calculation} language={language} />}
-          <Notes id={id} notes={notes} {...said} />
+          <Notes id={id} notes={notes} {...labelProps} />
         </div>
         <div className="grid content-start gap-y-10">
           <section aria-labelledby="who">
             <h2 id="who" className="text-base">{t("who")}</h2>
-            <Who enquiry={enquiry} reply={reply} language={language} />
+            <SenderDetails enquiry={enquiry} reply={replyHref} language={language} />
           </section>
-          <Mails id={id} status={status} mails={mails} {...said} />
+          <Mails id={id} status={status} mails={mails} {...labelProps} />
           <ConsentRecord enquiry={enquiry} language={language} />
-          <PersonalData id={id} email={email} back={back} {...said} />
+          <PersonalData id={id} email={email} listHref={listHref} {...labelProps} />
         </div>
       </div>
     </>

@@ -2,9 +2,9 @@ import { getTranslations } from "next-intl/server";
 import { RowActions, RowLink } from "@/components/admin/lists/row-actions";
 import { DeleteRow } from "@/components/admin/lists/row-deletion";
 import { Cell, Row, Table } from "@/components/admin/lists/table";
-import { badgeWords, TranslationBadges } from "@/components/admin/translation-gaps/badges";
+import { getBadgeLabels, TranslationBadges } from "@/components/admin/translation-gaps/badges";
 import { Link } from "@/components/ui/link";
-import { casePlaceQuery } from "@/lib/domain/lists/content-list-query";
+import { caseListSearchParams } from "@/lib/domain/lists/content-list-query";
 import type { Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
@@ -20,10 +20,10 @@ async function IndustryActions({ industry: { id, name, caseCount }, language }: 
   const t = await getTranslations({ locale: language, namespace: "admin" });
   return (
     <RowActions>
-      <RowLink href={paths.admin.industry(language, id)} of={name}>{t("rows.edit")}</RowLink>
-      <RowLink href={paths.admin.industryTranslations(language, id)} of={name}>{t("rows.translations")}</RowLink>
-      <RowLink href={paths.cases(language, { industry: id })} of={name} newTab={t("rows.newTab")}>{t("industries.open")}</RowLink>
-      <DeleteRow address={`/api/v1/industries/${id}`} title={name} done={t("industries.deleted", { name })}>
+      <RowLink href={paths.admin.industry(language, id)} itemName={name}>{t("rows.edit")}</RowLink>
+      <RowLink href={paths.admin.industryTranslations(language, id)} itemName={name}>{t("rows.translations")}</RowLink>
+      <RowLink href={paths.cases(language, { industry: id })} itemName={name} newTab={t("rows.newTab")}>{t("industries.open")}</RowLink>
+      <DeleteRow url={`/api/v1/industries/${id}`} title={name} successMessage={t("industries.deleted", { name })}>
         <p className="font-semibold">{name}</p>
         <p className="mt-1">{t("industries.deleteText", { count: caseCount })}</p>
       </DeleteRow>
@@ -34,7 +34,7 @@ async function IndustryActions({ industry: { id, name, caseCount }, language }: 
 /** A page of industries (A§2), each with the cases that belong to it and how far its name is translated. */
 export async function IndustryTable({ language, rows }: IndustryTableProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
-  const words = await badgeWords(language);
+  const badgeLabels = await getBadgeLabels(language);
   const columns = { name: t("industries.name"), id: t("industries.id"), cases: t("industries.cases"), languages: t("languages.column"), actions: t("rows.actions") };
   return (
     <Table caption={t("nav.industries")} columns={Object.values(columns)}>
@@ -47,11 +47,11 @@ export async function IndustryTable({ language, rows }: IndustryTableProps) {
           <Cell column={columns.id} className="text-xs text-soft">{industry.id}</Cell>
           <Cell column={columns.cases} className="figures">
             {industry.caseCount > 0
-              ? <Link href={paths.admin.cases(language, casePlaceQuery({ industry: industry.id }))} aria-label={t("industries.casesOf", { count: industry.caseCount, name: industry.name })} className="link inline-block min-w-6 py-0.5">{industry.caseCount}</Link>
+              ? <Link href={paths.admin.cases(language, caseListSearchParams({ industry: industry.id }))} aria-label={t("industries.casesOf", { count: industry.caseCount, name: industry.name })} className="link inline-block min-w-6 py-0.5">{industry.caseCount}</Link>
               : 0}
           </Cell>
           <Cell column={columns.languages}>
-            <TranslationBadges id={industry.id} status={industry.translationStatus} gaps={gaps} addressOf={(place) => paths.admin.industryTranslations(language, industry.id, place)} words={words} />
+            <TranslationBadges id={industry.id} status={industry.translationStatus} gaps={gaps} hrefOf={(query) => paths.admin.industryTranslations(language, industry.id, query)} labels={badgeLabels} />
           </Cell>
           <Cell column={columns.actions} className="relative @5xl:w-px"><IndustryActions industry={industry} language={language} /></Cell>
         </Row>

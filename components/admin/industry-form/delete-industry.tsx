@@ -1,10 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { CallOutcome } from "@/components/admin/ui/request-outcome";
+import { RequestOutcome } from "@/components/admin/ui/request-outcome";
 import { InlineConfirmation } from "@/components/admin/ui/inline-confirmation";
 import { useSaving } from "@/components/admin/editing/use-saving";
-import type { FailureWords } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/components/site/session/failure-text";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
@@ -13,23 +13,23 @@ import { deleteIndustry } from "./industry-requests";
 interface DeleteIndustryProps {
   id: string;
   language: Language;
-  words: Messages["admin"]["industryForm"];
-  failures: FailureWords;
+  labels: Messages["admin"]["industryForm"];
+  failures: FailureLabels;
   /** What would happen, with the number of cases. */
   warning: string;
 }
 
-export function DeleteIndustry({ id, language, words, failures, warning }: DeleteIndustryProps) {
+export function DeleteIndustry({ id, language, labels, failures, warning }: DeleteIndustryProps) {
   const router = useRouter();
-  const { outcome, isSaving, save } = useSaving(words.deleting);
+  const { outcome, isSaving, save } = useSaving(labels.deleting);
   const leave = () => {
     router.replace(paths.admin.industries(language));
     router.refresh();
   };
   return (
     <div className="mt-14 grid max-w-xl justify-items-start gap-3 border-t border-hairline pt-6">
-      <InlineConfirmation label={words.delete} confirm={words.deleteNow} keep={words.keep} isBusy={isSaving} onConfirm={() => save({ call: () => deleteIndustry(id), done: words.deleted, then: leave })}>{warning}</InlineConfirmation>
-      <CallOutcome outcome={outcome} language={language} failures={{ ...failures, unreachable: words.deleteThrown }} preset={words.notDeleted} />
+      <InlineConfirmation label={labels.delete} confirmLabel={labels.deleteNow} cancelLabel={labels.keep} isBusy={isSaving} onConfirm={() => save({ request: () => deleteIndustry(id), successMessage: labels.deleted, onSuccess: leave })}>{warning}</InlineConfirmation>
+      <RequestOutcome outcome={outcome} language={language} failures={{ ...failures, unreachable: labels.deleteThrown }} preset={labels.notDeleted} />
     </div>
   );
 }

@@ -18,18 +18,18 @@ async function Heading({ language, title, children }: { language: Language; titl
   );
 }
 
-async function wordsFor(language: Language) {
-  const { admin: { industryForm: words, form }, common: { failures } } = await getMessages({ locale: language });
-  return { language, words, failures, incomplete: form.required_fields_missing };
+async function loadFormLabels(language: Language) {
+  const { admin: { industryForm: labels, form }, common: { failures } } = await getMessages({ locale: language });
+  return { language, labels, failures, requiredMessage: form.required_fields_missing };
 }
 
 /** The page on which an industry is made (A-ROUTE-07). */
 export async function NewIndustryView({ language }: { language: Language }) {
-  const shared = await wordsFor(language);
+  const shared = await loadFormLabels(language);
   return (
     <>
-      <Heading language={language} title={shared.words.newTitle} />
-      <IndustryForm {...shared} initial={{ id: "", name: "", display: "", language, icon: defaultIcon }} version={undefined} deletion={undefined} />
+      <Heading language={language} title={shared.labels.newTitle} />
+      <IndustryForm {...shared} initial={{ id: "", name: "", display: "", language, icon: defaultIcon }} version={undefined} deletionWarning={undefined} />
     </>
   );
 }
@@ -38,22 +38,22 @@ interface IndustryViewProps {
   language: Language;
   industry: Industry;
   /** The language that it was written in, and the one whose words are edited. */
-  written: Language;
-  edited: Language;
+  sourceLanguage: Language;
+  editedLanguage: Language;
 }
 
 /** The page on which an industry is changed, in one of its languages (A-ROUTE-08). */
-export async function IndustryView({ language, industry, written, edited }: IndustryViewProps) {
+export async function IndustryView({ language, industry, sourceLanguage, editedLanguage }: IndustryViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.industryForm" });
   const { id, name, version, language: served, caseCount } = industry;
   return (
     <>
       <Heading language={language} title={name}>
         <p className="mt-1"><Link href={paths.admin.industryTranslations(language, id)} className="link inline-block py-1 text-sm">{t("translations")}</Link></p>
-        {served !== edited && <p className="mt-4 max-w-xl border-l-4 border-hand py-1 pl-4 text-sm">{t("missing", { edited: languageNames[edited].own, served: languageNames[served].own })}</p>}
-        {edited !== written && <p className="mt-2 text-sm text-soft">{t("written", { language: languageNames[written].own })}</p>}
+        {served !== editedLanguage && <p className="mt-4 max-w-xl border-l-4 border-hand py-1 pl-4 text-sm">{t("missing", { edited: languageNames[editedLanguage].nativeName, served: languageNames[served].nativeName })}</p>}
+        {editedLanguage !== sourceLanguage && <p className="mt-2 text-sm text-soft">{t("written", { language: languageNames[sourceLanguage].nativeName })}</p>}
       </Heading>
-      <IndustryForm key={edited} {...await wordsFor(language)} initial={industryValues(industry, edited)} version={version} deletion={t("deleteText", { count: caseCount })} />
+      <IndustryForm key={editedLanguage} {...await loadFormLabels(language)} initial={industryValues(industry, editedLanguage)} version={version} deletionWarning={t("deleteText", { count: caseCount })} />
     </>
   );
 }

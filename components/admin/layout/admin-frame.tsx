@@ -9,7 +9,7 @@ import { site } from "@/lib/site";
 import { ConfirmedUser } from "./confirmed-user";
 import { Flash } from "./flash";
 import { CurrentSection, SectionLinks } from "./section-links";
-import { sectionsOf } from "./sections";
+import { adminSections } from "./sections";
 import { SignOutButton } from "./sign-out-button";
 
 const MENU_ID = "admin-menu";
@@ -26,10 +26,10 @@ interface AdminFrameProps {
 /** What stands around the pages of the admin area: a sidebar, which small screens open from the header, and the header with the section. */
 export async function AdminFrame({ language, user, newEnquiries, children }: AdminFrameProps) {
   const { admin, common } = await getMessages({ locale: language });
-  const sections = sectionsOf(language, admin.nav, newEnquiries);
+  const sections = adminSections(language, admin.nav, newEnquiries);
   const home = paths.home(language);
   const switchLabel = common.language.label;
-  const foot = (
+  const footer = (
     <>
       <Link href={home} className={`${entry} hover:underline underline-offset-4`}>{admin.nav.publicSite}</Link>
       <SignOutButton label={admin.nav.logout} href={home} className={`${entry} w-full text-left hover:underline underline-offset-4`} />
@@ -43,14 +43,14 @@ export async function AdminFrame({ language, user, newEnquiries, children }: Adm
         <nav aria-label={admin.nav.label} className="mt-4 grow"><SectionLinks sections={sections} className="py-2.5 pr-5 pl-[1.0625rem] text-sm" /></nav>
         <div className="border-t border-hairline py-3">
           <p className="px-5 py-1 text-xs text-soft wrap-anywhere">{user.username}</p>
-          {foot}
+          {footer}
         </div>
       </div>
       <div className="min-w-0">
         <header className="border-b border-hairline">
           <div className="flex min-h-16 items-center justify-between gap-4 px-4 min-[769px]:px-8">
             <p className="min-w-0 truncate text-sm"><span className="hidden text-soft sm:inline">{admin.title} / </span><span className="font-semibold"><CurrentSection sections={sections} /></span></p>
-            <div className="hidden min-[769px]:block"><LanguageSwitch current={language} label={switchLabel} names="short" under="/admin" className="flex text-xs text-soft" /></div>
+            <div className="hidden min-[769px]:block"><LanguageSwitch current={language} label={switchLabel} names="short" pathPrefix="/admin" className="flex text-xs text-soft" /></div>
             <button type="button" popoverTarget={MENU_ID} className="button min-h-11 shrink-0 px-4 py-2 min-[769px]:hidden">{common.nav.menu}</button>
           </div>
         </header>
@@ -65,8 +65,8 @@ export async function AdminFrame({ language, user, newEnquiries, children }: Adm
           <button type="button" popoverTarget={MENU_ID} popoverTargetAction="hide" className="button shrink-0 px-4">{common.nav.closeMenu}</button>
         </div>
         <nav aria-label={admin.nav.label} className="mt-6 border-y border-hairline py-2"><SectionLinks sections={sections} className="px-4 py-3 text-lg" /></nav>
-        <div className="py-2">{foot}</div>
-        <LanguageSwitch current={language} label={switchLabel} names="own" under="/admin" className="ml-3 flex flex-wrap gap-x-4 text-soft" />
+        <div className="py-2">{footer}</div>
+        <LanguageSwitch current={language} label={switchLabel} names="nativeName" pathPrefix="/admin" className="ml-3 flex flex-wrap gap-x-4 text-soft" />
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
-import { keepUser } from "@/lib/browser/session/stored-user";
+import { storeUser } from "@/lib/browser/session/stored-user";
 
 /** The server has just looked the session up: what the browser keeps of the user is made to agree, also where it kept nothing. */
 export function ConfirmedUser({ username, isAdmin }: { username: string; isAdmin: boolean }) {
-  useEffect(() => keepUser({ username, is_admin: isAdmin }), [username, isAdmin]);
+  useEffect(() => storeUser({ username, is_admin: isAdmin }), [username, isAdmin]);
   return null;
 }

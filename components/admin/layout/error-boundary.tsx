@@ -9,16 +9,16 @@ interface Props {
 }
 
 /** Shows `fallback` where a page of the admin area could not be made. */
-export class FailureBoundary extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
+  override state = { hasError: false };
 
   static getDerivedStateFromError(error: unknown) {
     // Redirects and not-found pages come this way too; they are for the framework.
     unstable_rethrow(error);
-    return { hasFailed: true };
+    return { hasError: true };
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    return this.state.hasError ? this.props.fallback : this.props.children;
   }
 }

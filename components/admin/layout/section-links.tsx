@@ -6,19 +6,19 @@ import type { Section } from "./sections";
 
 /** The sections, with the one that is open marked. */
 export function SectionLinks({ sections, className }: { sections: readonly Section[]; className: string }) {
-  const here = useSelectedLayoutSegment();
+  const currentSegment = useSelectedLayoutSegment();
   return (
     <ul>
-      {sections.map(({ segment, href, label, mark }) => (
+      {sections.map(({ segment, href, label, badge }) => (
         <li key={href}>
           <Link
             href={href}
-            aria-current={segment === here ? "page" : undefined}
+            aria-current={segment === currentSegment ? "page" : undefined}
             // On small screens the list is a popover; following a link in it closes it.
             onClick={(event) => event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()}
             className={`block border-l-3 border-transparent hover:bg-paper aria-[current]:border-ink aria-[current]:font-semibold ${className}`}
           >
-            {label}{mark}
+            {label}{badge}
           </Link>
         </li>
       ))}
@@ -28,6 +28,6 @@ export function SectionLinks({ sections, className }: { sections: readonly Secti
 
 /** The name of the section that is open. */
 export function CurrentSection({ sections }: { sections: readonly Section[] }) {
-  const here = useSelectedLayoutSegment();
-  return sections.find(({ segment }) => segment === here)?.label;
+  const currentSegment = useSelectedLayoutSegment();
+  return sections.find(({ segment }) => segment === currentSegment)?.label;
 }

@@ -1,22 +1,22 @@
 "use client";
 
-import type { FailureWords } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/components/site/session/failure-text";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
-import { CallFailure } from "@/lib/browser/session/api-error";
+import { ApiError } from "@/lib/browser/session/api-error";
 
-export const isSessionOver = (failure: unknown): boolean => failure instanceof CallFailure && (failure.code === "session_expired" || failure.code === "authentication_required");
+export const isSessionOver = (failure: unknown): boolean => failure instanceof ApiError && (failure.code === "session_expired" || failure.code === "authentication_required");
 
 interface SignInLinkProps {
   language: Language;
-  failures: FailureWords;
+  failures: FailureLabels;
   /** Keeps the page, and what is typed in it. */
   inNewTab?: boolean;
 }
 
 /** The way to the page that signs in, and from there back here. */
 export function SignInLink({ language, failures, inNewTab = false }: SignInLinkProps) {
-  const here = window.location.pathname + window.location.search;
-  return <Link href={paths.login(language, here)} target={inNewTab ? "_blank" : undefined} className="link inline-block">{failures.signInAgain}</Link>;
+  const currentPath = window.location.pathname + window.location.search;
+  return <Link href={paths.login(language, currentPath)} target={inNewTab ? "_blank" : undefined} className="link inline-block">{failures.signInAgain}</Link>;
 }

@@ -3,22 +3,22 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { Language } from "@/lib/domain/language";
 
-interface NothingProps {
+interface EmptyStateProps {
   language: Language;
   /** Said when there is nothing at all. */
-  empty: string;
+  emptyText: string;
   /** The list without filters, when there are some. */
-  all: string | undefined;
+  showAllHref: string | undefined;
 }
 
 /** In the place of the rows of a list. */
-export async function Nothing({ language, empty, all }: NothingProps) {
+export async function EmptyState({ language, emptyText, showAllHref }: EmptyStateProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.rows" });
   return (
     <div className="mt-8">
       <Notice>
-        <p>{all ? t("nothingFound") : empty}</p>
-        {all && <p className="mt-2 text-sm"><Link href={all} className="link inline-block py-1">{t("showAll")}</Link></p>}
+        <p>{showAllHref ? t("nothingFound") : emptyText}</p>
+        {showAllHref && <p className="mt-2 text-sm"><Link href={showAllHref} className="link inline-block py-1">{t("showAll")}</Link></p>}
       </Notice>
     </div>
   );

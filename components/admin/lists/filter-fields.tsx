@@ -14,7 +14,7 @@ interface FilterProps {
   value: string;
 }
 
-const Labelled = ({ label, className = "", children }: { label: string; className?: string; children: React.ReactNode }) => (
+const LabelledField = ({ label, className = "", children }: { label: string; className?: string; children: React.ReactNode }) => (
   <label className={`grid min-w-0 gap-1 ${className}`}>
     <span className="text-xs text-soft">{label}</span>
     {children}
@@ -25,27 +25,27 @@ const Labelled = ({ label, className = "", children }: { label: string; classNam
 export function FilterText({ name, label, value, hint, maxLength = 200, className = "min-w-52 grow xl:min-w-36" }: FilterProps & { hint?: string; maxLength?: number; className?: string }) {
   const hintId = useId();
   return (
-    <Labelled label={label} className={className}>
+    <LabelledField label={label} className={className}>
       <input type="search" name={name} maxLength={maxLength} defaultValue={value} placeholder={hint} aria-describedby={hint && hintId} className={`${control} w-full`} />
       {hint && <span id={hintId} hidden>{hint}</span>}
-    </Labelled>
+    </LabelledField>
   );
 }
 
 /** One of several values, or any of them. */
-export function FilterChoice({ name, label, value, any, options }: FilterProps & { any: string; options: readonly (readonly [value: string, text: string])[] }) {
+export function FilterSelect({ name, label, value, any: anyLabel, options }: FilterProps & { any: string; options: readonly (readonly [value: string, text: string])[] }) {
   return (
-    <Labelled label={label}>
+    <LabelledField label={label}>
       <select name={name} defaultValue={value} className={`${control} w-full max-w-64 text-ellipsis`}>
-        <option value="">{any}</option>
+        <option value="">{anyLabel}</option>
         {options.map(([one, text]) => <option key={one} value={one}>{text}</option>)}
       </select>
-    </Labelled>
+    </LabelledField>
   );
 }
 
-export const FilterDay = ({ name, label, value }: FilterProps & { name: "from" | "to" }) => (
-  <Labelled label={label} className="shrink-0"><input type="date" name={name} defaultValue={value} className={`${control} w-full`} /></Labelled>
+export const FilterDate = ({ name, label, value }: FilterProps & { name: "from" | "to" }) => (
+  <LabelledField label={label} className="shrink-0"><input type="date" name={name} defaultValue={value} className={`${control} w-full`} /></LabelledField>
 );
 
 /** For those without scripts; with them a choice asks by itself. */
@@ -54,14 +54,14 @@ export const FilterSubmit = ({ label }: { label: string }) => <button type="subm
 const isDay = (name: string) => name === "from" || name === "to";
 
 /** What a field shows of a value in the address. */
-export const shownFilter = (name: string, value: string): string => (isDay(name) ? dayOf(value) : value);
+export const filterFieldValue = (name: string, value: string): string => (isDay(name) ? dayOf(value) : value);
 
 /** What is filled in, as an address carries it. A day that was typed is meant where the reader is. */
-export function filledFilters(form: FormData): URLSearchParams {
-  const given = [...form].flatMap(([name, value]) => {
+export function filtersFromForm(form: FormData): URLSearchParams {
+  const entries = [...form].flatMap(([name, value]) => {
     const text = typeof value === "string" ? value.trim() : "";
     if (!text) return [];
     return [[name, isDay(name) ? localDay(text, name === "from" ? "first" : "last") : text]];
   });
-  return new URLSearchParams(given);
+  return new URLSearchParams(entries);
 }

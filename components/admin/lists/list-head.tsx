@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 
-interface ListHeadProps {
+interface ListHeaderProps {
   title: string;
   /** How many there are; read out when a search has been answered. */
   count: string;
@@ -8,7 +8,7 @@ interface ListHeadProps {
   add?: { href: string; label: string };
 }
 
-export function ListHead({ title, count, add }: ListHeadProps) {
+export function ListHeader({ title, count, add }: ListHeaderProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <div>

@@ -7,16 +7,16 @@ export function RowActions({ children }: { children: React.ReactNode }) {
 interface RowLinkProps {
   href: string;
   /** What the row is about: the link is one of many with the same words. */
-  of: string;
+  itemName: string;
   /** Opens a tab of its own; said to who cannot see the arrow. */
   newTab?: string;
   children: string;
 }
 
-export function RowLink({ href, of, newTab, children }: RowLinkProps) {
+export function RowLink({ href, itemName, newTab, children }: RowLinkProps) {
   const label = [children, newTab && `(${newTab})`].filter(Boolean).join(" ");
   return (
-    <Link href={href} aria-label={`${label}: ${of}`} {...(newTab && { target: "_blank", rel: "noopener" })} className="link inline-block py-0.5 whitespace-nowrap">
+    <Link href={href} aria-label={`${label}: ${itemName}`} {...(newTab && { target: "_blank", rel: "noopener" })} className="link inline-block py-0.5 whitespace-nowrap">
       {children}{newTab && <span aria-hidden="true"> ↗</span>}
     </Link>
   );

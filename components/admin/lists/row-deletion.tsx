@@ -1,77 +1,77 @@
 "use client";
 
 import { createContext, use, useEffect, useRef } from "react";
-import type { FailureWords } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/components/site/session/failure-text";
 import type { Language } from "@/lib/domain/language";
-import { authenticatedCall } from "@/lib/browser/session/authenticated-request";
-import { CallOutcome } from "../ui/request-outcome";
+import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
+import { RequestOutcome } from "../ui/request-outcome";
 import { InlineConfirmation } from "../ui/inline-confirmation";
 import { useSaving } from "../editing/use-saving";
 
-export interface DeletionWords {
+export interface DeletionLabels {
   deleting: string;
   /** Said when the server has no words of its own (A§8), and when it could not be asked. */
   failed: string;
-  broken: string;
+  unreachable: string;
   delete: string;
   confirm: string;
   keep: string;
 }
 
-interface Area extends Pick<ReturnType<typeof useSaving>, "save" | "isSaving"> {
-  words: DeletionWords;
+interface RowDeletionContextValue extends Pick<ReturnType<typeof useSaving>, "save" | "isSaving"> {
+  labels: DeletionLabels;
 }
 
-const DeletionArea = createContext<Area | undefined>(undefined);
+const RowDeletionContext = createContext<RowDeletionContextValue | undefined>(undefined);
 
 interface RowDeletionsProps {
-  words: DeletionWords;
+  labels: DeletionLabels;
   language: Language;
-  failures: FailureWords;
+  failures: FailureLabels;
   children: React.ReactNode;
 }
 
 /** Around a list whose rows can be deleted: what became of it is said above the list, because the row is gone by then. */
-export function RowDeletions({ words, language, failures, children }: RowDeletionsProps) {
-  const { outcome, isSaving, save } = useSaving(words.deleting);
-  const said = useRef<HTMLDivElement>(null);
+export function RowDeletions({ labels, language, failures, children }: RowDeletionsProps) {
+  const { outcome, isSaving, save } = useSaving(labels.deleting);
+  const outcomeRef = useRef<HTMLDivElement>(null);
   const isDone = outcome !== undefined && "done" in outcome;
   // The row that had the focus goes.
   useEffect(() => {
-    if (isDone) said.current?.focus({ preventScroll: true });
+    if (isDone) outcomeRef.current?.focus({ preventScroll: true });
   }, [isDone]);
   return (
-    <DeletionArea value={{ words, isSaving, save }}>
-      <div ref={said} tabIndex={-1} className="sticky top-0 z-20 mt-4 max-w-3xl bg-paper outline-none">
-        <CallOutcome outcome={outcome} language={language} failures={{ ...failures, unreachable: words.broken }} preset={words.failed} />
+    <RowDeletionContext value={{ labels, isSaving, save }}>
+      <div ref={outcomeRef} tabIndex={-1} className="sticky top-0 z-20 mt-4 max-w-3xl bg-paper outline-none">
+        <RequestOutcome outcome={outcome} language={language} failures={{ ...failures, unreachable: labels.unreachable }} preset={labels.failed} />
       </div>
       {children}
-    </DeletionArea>
+    </RowDeletionContext>
   );
 }
 
 interface DeleteRowProps {
   /** The call that deletes. */
-  address: string;
+  url: string;
   /** What is deleted. */
   title: string;
   /** Said when it is gone. */
-  done: string;
+  successMessage: string;
   /** What will happen, in full. */
   children: React.ReactNode;
 }
 
 /** A row's way to be deleted, in `RowDeletions`. In a table the question lies over its neighbours. */
-export function DeleteRow({ address, title, done, children }: DeleteRowProps) {
-  const area = use(DeletionArea);
-  if (!area) return null;
-  const { words, isSaving, save } = area;
+export function DeleteRow({ url, title, successMessage, children }: DeleteRowProps) {
+  const context = use(RowDeletionContext);
+  if (!context) return null;
+  const { labels, isSaving, save } = context;
   return (
     <div className="over-row">
       <InlineConfirmation
-        label={words.delete} name={`${words.delete}: ${title}`} look="inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-sm border border-fail-ink px-1.5 text-fail-ink hover:bg-fail-tint disabled:opacity-60"
-        confirm={words.confirm} keep={words.keep} isBusy={isSaving}
-        onConfirm={() => save({ call: () => authenticatedCall(address, { method: "DELETE" }), done })}
+        label={labels.delete} name={`${labels.delete}: ${title}`} buttonClass="inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-sm border border-fail-ink px-1.5 text-fail-ink hover:bg-fail-tint disabled:opacity-60"
+        confirmLabel={labels.confirm} cancelLabel={labels.keep} isBusy={isSaving}
+        onConfirm={() => save({ request: () => authenticatedRequest(url, { method: "DELETE" }), successMessage })}
       >
         {children}
       </InlineConfirmation>

@@ -2,27 +2,27 @@ import { getTranslations } from "next-intl/server";
 import { Hint } from "@/components/admin/ui/hint";
 import { Link } from "@/components/ui/link";
 import { languageNames, languages, type Language } from "@/lib/domain/language";
-import { gapPlace, type Gaps } from "@/lib/domain/translation/translation-gap";
+import { firstGapSearchParams, type Gaps } from "@/lib/domain/translation/translation-gap";
 import type { TranslationStatus, TranslationStatuses } from "@/lib/domain/translation/translation-status";
-import { gapWords, type GapWords } from "./gap-labels";
+import { createGapDescriber, type GapDescriber } from "./gap-labels";
 
-const looks: Record<TranslationStatus, { mark: string; className: string }> = {
-  full: { mark: "✓", className: "border-auto bg-auto-tint text-auto-ink" },
-  partial: { mark: "~", className: "border-hand bg-hand-tint text-hand-ink" },
-  none: { mark: "–", className: "border-hairline bg-paper text-soft" },
+const badgeStyles: Record<TranslationStatus, { icon: string; className: string }> = {
+  full: { icon: "✓", className: "border-auto bg-auto-tint text-auto-ink" },
+  partial: { icon: "~", className: "border-hand bg-hand-tint text-hand-ink" },
+  none: { icon: "–", className: "border-hairline bg-paper text-soft" },
 };
 
-export interface BadgeWords {
+export interface BadgeLabels {
   /** "Italian: translated in part" */
-  name: (status: TranslationStatus, of: Language) => string;
-  gaps: GapWords;
+  name: (status: TranslationStatus, inLanguage: Language) => string;
+  describeGaps: GapDescriber;
 }
 
 /** Made once for all rows of a table. */
-export async function badgeWords(language: Language): Promise<BadgeWords> {
+export async function getBadgeLabels(language: Language): Promise<BadgeLabels> {
   const t = await getTranslations({ locale: language, namespace: "admin.languages" });
   const common = await getTranslations({ locale: language, namespace: "common.language" });
-  return { name: (status, of) => t(status, { language: common(of) }), gaps: await gapWords(language) };
+  return { name: (status, of) => t(status, { language: common(of) }), describeGaps: await createGapDescriber(language) };
 }
 
 interface TranslationBadgesProps {
@@ -31,26 +31,26 @@ interface TranslationBadgesProps {
   status: TranslationStatuses | undefined;
   gaps: Gaps;
   /** The translation manager at a language, tab and entry. */
-  addressOf: (place: URLSearchParams) => string;
-  words: BadgeWords;
+  hrefOf: (query: URLSearchParams) => string;
+  labels: BadgeLabels;
 }
 
 /**
  * How far something is translated, language by language (A§4): a sign beside the colour, words for who sees neither, what exactly is missing on
  * hover and focus (in `Hints`). Each leads to where the first of it is edited.
  */
-export function TranslationBadges({ id, status, gaps, addressOf, words }: TranslationBadgesProps) {
+export function TranslationBadges({ id, status, gaps, hrefOf, labels }: TranslationBadgesProps) {
   if (!status) return null;
   return (
     <ul className="flex flex-wrap gap-1.5 @5xl:flex-nowrap">
       {languages.map((one) => {
-        const { mark, className } = looks[status[one]];
-        const [name, hint] = [words.name(status[one], one), `hint-${id}-${one}`];
+        const { icon, className } = badgeStyles[status[one]];
+        const [name, hint] = [labels.name(status[one], one), `hint-${id}-${one}`];
         const isOutdated = gaps[one].some(({ isMissing }) => !isMissing);
         return (
           <li key={one}>
-            <Link href={addressOf(gapPlace(one, gaps[one]))} aria-label={name} aria-describedby={hint} data-hinted="" className={`badge ${className}`}>{`${languageNames[one].short} ${mark}${isOutdated ? " ↻" : ""}`}</Link>
-            <Hint id={hint} heading={name} lines={words.gaps(gaps[one])} />
+            <Link href={hrefOf(firstGapSearchParams(one, gaps[one]))} aria-label={name} aria-describedby={hint} data-hinted="" className={`badge ${className}`}>{`${languageNames[one].short} ${icon}${isOutdated ? " ↻" : ""}`}</Link>
+            <Hint id={hint} heading={name} lines={labels.describeGaps(gaps[one])} />
           </li>
         );
       })}

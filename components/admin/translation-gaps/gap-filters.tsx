@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { FilterChoice } from "@/components/admin/lists/filter-fields";
+import { FilterSelect } from "@/components/admin/lists/filter-fields";
 import { languageNames, languages, type Language } from "@/lib/domain/language";
 import { gapFilters, type TranslationFilter } from "@/lib/domain/translation/translation-gap";
 
@@ -13,11 +13,11 @@ interface GapFiltersProps {
 /** The fields of a `FilterForm` that narrow a list down by the state of translations. */
 export async function GapFilters({ chosen, language, hasParts }: GapFiltersProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.gaps.filter" });
-  const offered = gapFilters.filter((gap) => hasParts || gap !== "partial");
+  const availableGaps = gapFilters.filter((gap) => hasParts || gap !== "partial");
   return (
     <>
-      <FilterChoice name="gap" label={t("translation")} any={t("all")} value={chosen.gap ?? ""} options={offered.map((gap) => [gap, t(gap)])} />
-      <FilterChoice name="language" label={t("language")} any={t("anyLanguage")} value={chosen.language ?? ""} options={languages.map((one) => [one, languageNames[one].own])} />
+      <FilterSelect name="gap" label={t("translation")} any={t("all")} value={chosen.gap ?? ""} options={availableGaps.map((gap) => [gap, t(gap)])} />
+      <FilterSelect name="language" label={t("language")} any={t("anyLanguage")} value={chosen.language ?? ""} options={languages.map((one) => [one, languageNames[one].nativeName])} />
     </>
   );
 }

@@ -3,10 +3,10 @@ import type { Language } from "@/lib/domain/language";
 import { countKinds, type Gap } from "@/lib/domain/translation/translation-gap";
 
 /** Says what is missing and what is outdated: "Missing: basic texts, 2 problem points". */
-export type GapWords = (gaps: readonly Gap[]) => string[];
+export type GapDescriber = (gaps: readonly Gap[]) => string[];
 
 /** Made once for all rows of a table. */
-export async function gapWords(language: Language): Promise<GapWords> {
+export async function createGapDescriber(language: Language): Promise<GapDescriber> {
   const t = await getTranslations({ locale: language, namespace: "admin.gaps" });
   const list = new Intl.ListFormat(language, { type: "unit", style: "short" });
   const kinds = (of: readonly Gap[]) => list.format(countKinds(of).map(({ kind, count }) => t(`kinds.${kind}`, { count })));

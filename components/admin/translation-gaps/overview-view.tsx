@@ -2,32 +2,32 @@ import { getTranslations } from "next-intl/server";
 import { FilterText, FilterSubmit } from "@/components/admin/lists/filter-fields";
 import { FilterForm } from "@/components/admin/lists/filter-form";
 import { Hints } from "@/components/admin/ui/hints";
-import { ListHead } from "@/components/admin/lists/list-head";
-import { Nothing } from "@/components/admin/lists/empty-state";
+import { ListHeader } from "@/components/admin/lists/list-head";
+import { EmptyState } from "@/components/admin/lists/empty-state";
 import { PageLinks } from "@/components/site/cases/page-links";
 import { Link } from "@/components/ui/link";
-import { translatedThings, translationFilterQuery, translationPlaceQuery, type TranslationPlace } from "@/lib/domain/lists/content-list-query";
+import { translatedItemKinds, translationFilterSearchParams, translationListSearchParams, type TranslationListQuery } from "@/lib/domain/lists/content-list-query";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { GapFilters } from "./gap-filters";
 import { OverviewTable, type OverviewTableProps } from "./overview-table";
 
-interface OverviewViewProps extends Omit<OverviewTableProps, "of"> {
-  place: TranslationPlace;
+interface OverviewViewProps extends Omit<OverviewTableProps, "itemKind"> {
+  listQuery: TranslationListQuery;
   /** How many there are on all pages. */
   total: number;
   pages: number;
 }
 
 /** Cases, or industries; the other filters are kept. */
-async function Views({ language, place }: { language: Language; place: TranslationPlace }) {
+async function KindLinks({ language, place: listQuery }: { language: Language; place: TranslationListQuery }) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
   return (
     <nav aria-label={t("overview.of")} className="mt-5">
       <ul className="flex flex-wrap gap-1 text-sm">
-        {translatedThings.map((of) => (
+        {translatedItemKinds.map((of) => (
           <li key={of}>
-            <Link href={paths.admin.translations(language, translationFilterQuery({ ...place, of }))} aria-current={of === place.of ? "page" : undefined} className="inline-block rounded-md px-3 py-1.5 hover:bg-raised aria-[current]:bg-ink aria-[current]:text-paper">
+            <Link href={paths.admin.translations(language, translationFilterSearchParams({ ...listQuery, itemKind: of }))} aria-current={of === listQuery.itemKind ? "page" : undefined} className="inline-block rounded-md px-3 py-1.5 hover:bg-raised aria-[current]:bg-ink aria-[current]:text-paper">
               {t(`nav.${of}`)}
             </Link>
           </li>
@@ -38,24 +38,24 @@ async function Views({ language, place }: { language: Language; place: Translati
 }
 
 /** All cases and industries by language, each cell with what is missing and outdated there, and the way to mend it. */
-export async function OverviewView({ language, place, things, total, pages }: OverviewViewProps) {
+export async function OverviewView({ language, listQuery, items, total, pages }: OverviewViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
-  const { of } = place;
-  const isFiltered = translationFilterQuery({ ...place, of: "cases" }).size > 0;
+  const { itemKind } = listQuery;
+  const isFiltered = translationFilterSearchParams({ ...listQuery, itemKind: "cases" }).size > 0;
   return (
     <>
-      <ListHead title={t("nav.translations")} count={t(`${of}.count`, { count: total })} />
-      <Views language={language} place={place} />
-      <FilterForm key={of} action={paths.admin.translations(language)} query={translationFilterQuery(place).toString()} label={t("overview.find")}>
-        <FilterText name="q" label={t("rows.search")} hint={t(`${of}.searchHint`)} value={place.q} />
-        <GapFilters chosen={place} language={language} hasParts={of === "cases"} />
-        {of === "industries" && <input type="hidden" name="of" value={of} />}
+      <ListHeader title={t("nav.translations")} count={t(`${itemKind}.count`, { count: total })} />
+      <KindLinks language={language} place={listQuery} />
+      <FilterForm key={itemKind} action={paths.admin.translations(language)} query={translationFilterSearchParams(listQuery).toString()} label={t("overview.find")}>
+        <FilterText name="q" label={t("rows.search")} hint={t(`${itemKind}.searchHint`)} value={listQuery.q} />
+        <GapFilters chosen={listQuery} language={language} hasParts={itemKind === "cases"} />
+        {itemKind === "industries" && <input type="hidden" name="of" value={itemKind} />}
         <FilterSubmit label={t("rows.submit")} />
       </FilterForm>
-      {things.length === 0 ? <Nothing language={language} empty={t(`${of}.empty`)} all={isFiltered ? paths.admin.translations(language, translationFilterQuery({ of })) : undefined} /> : (
-        <Hints><OverviewTable language={language} of={of} things={things} /></Hints>
+      {items.length === 0 ? <EmptyState language={language} emptyText={t(`${itemKind}.empty`)} showAllHref={isFiltered ? paths.admin.translations(language, translationFilterSearchParams({ itemKind })) : undefined} /> : (
+        <Hints><OverviewTable language={language} itemKind={itemKind} items={items} /></Hints>
       )}
-      <PageLinks page={place.page} pages={pages} addressOf={(page) => paths.admin.translations(language, translationPlaceQuery({ ...place, page }))} language={language} />
+      <PageLinks page={listQuery.page} pages={pages} hrefFor={(page) => paths.admin.translations(language, translationListSearchParams({ ...listQuery, page }))} language={language} />
     </>
   );
 }

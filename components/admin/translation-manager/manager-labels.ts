@@ -1,34 +1,34 @@
-import type { FailureWords } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/components/site/session/failure-text";
 import type { Language } from "@/lib/domain/language";
-import type { SubjectText, TranslatedThing } from "@/lib/domain/translation/translated-document";
+import type { DocumentText, TranslatedItem } from "@/lib/domain/translation/translated-document";
 import type { Messages } from "@/lib/i18n/messages";
 
-type Words = Messages["admin"]["translations"];
+type ManagerMessages = Messages["admin"]["translations"];
 
 /** What the parts of the translation manager say. */
-export interface ManagerWords {
-  words: Words;
+export interface ManagerLabels {
+  labels: ManagerMessages;
   language: Language;
-  failures: FailureWords;
+  failures: FailureLabels;
 }
 
 /** The list that an entry stands in; the process has two. */
-export function listOf({ kind, isBefore }: TranslatedThing): keyof Words["lists"] | undefined {
+export function listOf({ kind, isBefore }: TranslatedItem): keyof ManagerMessages["lists"] | undefined {
   if (kind === "businessCase" || kind === "industry") return undefined;
   return kind === "processStep" ? (isBefore ? "manualStep" : "automatedStep") : kind;
 }
 
-const isNamed = (field: string, words: Words): field is keyof Words["fields"] => Object.hasOwn(words.fields, field);
+const isNamed = (field: string, labels: ManagerMessages): field is keyof ManagerMessages["fields"] => Object.hasOwn(labels.fields, field);
 
 /** The name of a text: that of the field, or of the entry with its place. */
-export function nameOf({ thing, field }: SubjectText, words: Words): string {
-  const list = listOf(thing);
-  if (list) return `${words.entries[list]} ${thing.place}`;
-  return isNamed(field, words) ? words.fields[field] : field;
+export function nameOf({ item, field }: DocumentText, labels: ManagerMessages): string {
+  const list = listOf(item);
+  if (list) return `${labels.entries[list]} ${item.position}`;
+  return isNamed(field, labels) ? labels.fields[field] : field;
 }
 
 /** What is said when a text that is needed is missing (A§5). */
-export function missingText({ thing: { kind } }: SubjectText, words: Words): string {
-  if (kind === "businessCase") return words.title_required;
-  return kind === "industry" ? words.name_required : words.required[kind];
+export function missingText({ item: { kind } }: DocumentText, labels: ManagerMessages): string {
+  if (kind === "businessCase") return labels.title_required;
+  return kind === "industry" ? labels.name_required : labels.required[kind];
 }

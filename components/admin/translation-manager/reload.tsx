@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { TryAgain } from "@/components/ui/try-again";
 
 /** Asks for the page anew without leaving it, so that what was typed is still there; without scripts by loading it. */
-export function ReadAgain({ label }: { label: string }) {
+export function ReloadButton({ label }: { label: string }) {
   const router = useRouter();
   return (
     <div

@@ -1,80 +1,80 @@
 "use client";
 
-import { CallOutcome } from "@/components/admin/ui/request-outcome";
+import { RequestOutcome } from "@/components/admin/ui/request-outcome";
 import type { Language } from "@/lib/domain/language";
-import type { SubjectText } from "@/lib/domain/translation/translated-document";
+import type { DocumentText } from "@/lib/domain/translation/translated-document";
 import { recordIn } from "@/lib/domain/translation/translation-record";
-import { dropDraft, placeOf, removeTranslation, saveDraft, sendDrafts, beginDraft, type Saving } from "./saving";
-import { keyOf, type Desk, type Draft, type Note } from "./draft-store";
-import type { ManagerWords } from "./manager-labels";
+import { discardDraft, textRefOf, removeTranslation, saveDraft, sendDrafts, createDraft, type SaveContext } from "./saving";
+import { keyOf, type DraftState, type Draft, type SaveResult } from "./draft-store";
+import type { ManagerLabels } from "./manager-labels";
 
 const action = "link min-h-6 cursor-pointer py-1";
 
-interface SaveStateProps extends ManagerWords {
+interface SaveStateProps extends ManagerLabels {
   /** The language that is worked on. */
-  into: Language;
-  text: SubjectText;
-  desk: Desk;
-  saving: Saving;
+  targetLanguage: Language;
+  text: DocumentText;
+  draftState: DraftState;
+  saving: SaveContext;
 }
 
 /** Somebody else's text beside mine, and the choice between them. Neither goes until it is made. */
-function Choice({ draft, theirs, into, saving, words }: { draft: Draft; theirs: string; into: Language; saving: Saving } & Pick<ManagerWords, "words">) {
+function ConflictChoice({ draft, theirs, into: targetLanguage, saving, labels }: { draft: Draft; theirs: string; into: Language; saving: SaveContext } & Pick<ManagerLabels, "labels">) {
   const keepMine = () => {
-    saving.store.change((desk) => ({ ...desk, drafts: { ...desk.drafts, [keyOf(draft.at)]: { ...draft, seen: theirs, trouble: undefined } } }));
-    void saveDraft(saving, draft.at);
+    saving.store.update((state) => ({ ...state, drafts: { ...state.drafts, [keyOf(draft.textRef)]: { ...draft, replaces: theirs, saveError: undefined } } }));
+    void saveDraft(saving, draft.textRef);
   };
   const side = (heading: string, text: string, label: string, onChoose: () => void) => (
     <div className="min-w-0">
       <h4 className="text-xs text-soft">{heading}</h4>
-      <p lang={into} className="mt-1 text-sm whitespace-pre-wrap wrap-anywhere">{text || words.theirsEmpty}</p>
+      <p lang={targetLanguage} className="mt-1 text-sm whitespace-pre-wrap wrap-anywhere">{text || labels.theirsEmpty}</p>
       <button type="button" onClick={onChoose} className="button mt-3 min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper">{label}</button>
     </div>
   );
   return (
-    <div role="group" aria-label={words.stale} className="border-l-4 border-hand bg-raised p-4">
-      <p role="alert" className="text-sm font-medium">{words.stale}</p>
+    <div role="group" aria-label={labels.stale} className="border-l-4 border-hand bg-raised p-4">
+      <p role="alert" className="text-sm font-medium">{labels.stale}</p>
       <div className="mt-3 grid gap-4 @2xl:grid-cols-2">
-        {side(words.mine, draft.text, words.keepMine, keepMine)}
-        {side(words.theirs, theirs, words.takeTheirs, () => dropDraft(saving, draft.at))}
+        {side(labels.mine, draft.text, labels.keepMine, keepMine)}
+        {side(labels.theirs, theirs, labels.takeTheirs, () => discardDraft(saving, draft.textRef))}
       </div>
     </div>
   );
 }
 
 /** Whether what was there before can come back without taking other texts away. */
-const canUndo = (note: Note | undefined, language: Language, { thing, field, isNeeded }: SubjectText): note is Extract<Note, { is: "saved" }> =>
-  note?.is === "saved" && (note.before.text !== "" || !isNeeded || !Object.entries(recordIn(thing, language)?.texts ?? {}).some(([name, other]) => name !== field && other));
+const canUndo = (saveResult: SaveResult | undefined, language: Language, { item, field, isRequired }: DocumentText): saveResult is Extract<SaveResult, { type: "saved" }> =>
+  saveResult?.type === "saved" && (saveResult.before.text !== "" || !isRequired || !Object.entries(recordIn(item, language)?.texts ?? {}).some(([name, other]) => name !== field && other));
 
 /** Puts back what was there before a text was saved, with the original that it was made from. */
-function undo(saving: Saving, into: Language, text: SubjectText, { before }: Extract<Note, { is: "saved" }>): Promise<void> {
-  const at = placeOf(into, text);
-  const draft = { ...beginDraft(into, text, before.text), madeFrom: before.madeFrom };
-  if (before.text !== "" || !text.isNeeded) return sendDrafts(saving, [draft]);
-  return removeTranslation(saving, at).catch((failure: unknown) =>
-    saving.store.change((desk) => ({ ...desk, drafts: { ...desk.drafts, [keyOf(at)]: { ...draft, text: draft.seen, trouble: { is: "failed", failure } } } })));
+function undo(saving: SaveContext, targetLanguage: Language, text: DocumentText, { before }: Extract<SaveResult, { type: "saved" }>): Promise<void> {
+  const textRef = textRefOf(targetLanguage, text);
+  const draft = { ...createDraft(targetLanguage, text, before.text), madeFrom: before.madeFrom };
+  if (before.text !== "" || !text.isRequired) return sendDrafts(saving, [draft]);
+  return removeTranslation(saving, textRef).catch((failure: unknown) =>
+    saving.store.update((state) => ({ ...state, drafts: { ...state.drafts, [keyOf(textRef)]: { ...draft, text: draft.replaces, saveError: { type: "failed", failure } } } })));
 }
 
 /** How one text stands: on its way, stored, or why not and what to do. */
-export function SaveState({ into, text, desk, saving, words, language, failures }: SaveStateProps) {
-  const at = placeOf(into, text);
-  const key = keyOf(at);
-  const [draft, note] = [desk.drafts[key], desk.notes[key]];
-  const isSending = desk.sending[key] !== undefined;
-  const trouble = isSending ? undefined : draft?.trouble;
-  const failed = trouble?.is === "failed";
+export function SaveState({ targetLanguage, text, draftState, saving, labels, language, failures }: SaveStateProps) {
+  const textRef = textRefOf(targetLanguage, text);
+  const key = keyOf(textRef);
+  const [draft, saveResult] = [draftState.drafts[key], draftState.saveResults[key]];
+  const isSending = draftState.sending[key] !== undefined;
+  const saveError = isSending ? undefined : draft?.saveError;
+  const failed = saveError?.type === "failed";
   return (
     <div className="mt-2 grid gap-2 text-sm">
       <p className="flex min-h-8 flex-wrap items-center gap-x-4">
-        {isSending && <span className="text-soft">{words.saving}</span>}
-        {!isSending && draft && <span className="font-medium">{words.unsaved}</span>}
-        {!isSending && !draft && note?.is === "kept" && <span>{words.kept}</span>}
-        {!isSending && !draft && note?.is === "saved" && <span className="text-auto-ink">✓ {words.saved}</span>}
-        {!isSending && !draft && canUndo(note, into, text) && <button type="button" onClick={() => void undo(saving, into, text, note)} className={action}>{words.undo}</button>}
-        {failed && <button type="button" onClick={() => void saveDraft(saving, at)} className={action}>{words.retry}</button>}
+        {isSending && <span className="text-soft">{labels.saving}</span>}
+        {!isSending && draft && <span className="font-medium">{labels.unsaved}</span>}
+        {!isSending && !draft && saveResult?.type === "restored" && <span>{labels.kept}</span>}
+        {!isSending && !draft && saveResult?.type === "saved" && <span className="text-auto-ink">✓ {labels.saved}</span>}
+        {!isSending && !draft && canUndo(saveResult, targetLanguage, text) && <button type="button" onClick={() => void undo(saving, targetLanguage, text, saveResult)} className={action}>{labels.undo}</button>}
+        {failed && <button type="button" onClick={() => void saveDraft(saving, textRef)} className={action}>{labels.retry}</button>}
       </p>
-      <CallOutcome outcome={failed ? { failure: trouble.failure } : undefined} language={language} failures={failures} preset={words.failedOf[at.kind]} />
-      {draft && trouble?.is === "stale" && <Choice draft={draft} theirs={trouble.theirs} into={into} saving={saving} words={words} />}
+      <RequestOutcome outcome={failed ? { failure: saveError.failure } : undefined} language={language} failures={failures} preset={labels.failedOf[textRef.kind]} />
+      {draft && saveError?.type === "stale" && <ConflictChoice draft={draft} theirs={saveError.theirs} into={targetLanguage} saving={saving} labels={labels} />}
     </div>
   );
 }

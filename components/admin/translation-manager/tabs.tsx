@@ -4,7 +4,7 @@ import { useId, useRef } from "react";
 
 interface TabsProps<T extends string> {
   label: string;
-  tabs: readonly { id: T; label: string; mark?: React.ReactNode }[];
+  tabs: readonly { id: T; label: string; badge?: React.ReactNode }[];
   chosen: T;
   onChoose: (tab: T) => void;
   children: React.ReactNode;
@@ -38,7 +38,7 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children
             onClick={() => onChoose(tab.id)} onKeyDown={(event) => move(event, index)}
             className="-mb-px flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 py-2 text-sm hover:bg-raised aria-selected:border-ink aria-selected:font-semibold"
           >
-            {tab.label}{tab.mark}
+            {tab.label}{tab.badge}
           </button>
         ))}
       </div>

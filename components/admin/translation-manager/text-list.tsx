@@ -1,53 +1,53 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { Mark, type MarkTone } from "@/components/admin/ui/badge";
+import { Badge, type BadgeTone } from "@/components/admin/ui/badge";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
-import { stateIn, type SubjectText } from "@/lib/domain/translation/translated-document";
-import { keyOf, type Desk } from "./draft-store";
+import { stateIn, type DocumentText } from "@/lib/domain/translation/translated-document";
+import { keyOf, type DraftState } from "./draft-store";
 import { excerptOf } from "./original";
-import { placeOf } from "./saving";
-import { listOf, nameOf, type ManagerWords } from "./manager-labels";
+import { textRefOf } from "./saving";
+import { listOf, nameOf, type ManagerLabels } from "./manager-labels";
 
-type Shown = ReturnType<typeof stateIn> | "unsaved";
+type DisplayState = ReturnType<typeof stateIn> | "unsaved";
 
-const looks: Record<Shown, { sign: string; tone: MarkTone }> = {
-  done: { sign: "✓", tone: "auto" },
-  missing: { sign: "–", tone: "plain" },
-  outdated: { sign: "↻", tone: "hand" },
-  none: { sign: "·", tone: "plain" },
-  unsaved: { sign: "●", tone: "hand" },
+const badgeStyles: Record<DisplayState, { icon: string; tone: BadgeTone }> = {
+  done: { icon: "✓", tone: "auto" },
+  missing: { icon: "–", tone: "plain" },
+  outdated: { icon: "↻", tone: "hand" },
+  none: { icon: "·", tone: "plain" },
+  unsaved: { icon: "●", tone: "hand" },
 };
 
-interface StateMarkProps extends Pick<ManagerWords, "words"> {
+interface StateBadgeProps extends Pick<ManagerLabels, "labels"> {
   language: Language;
-  text: SubjectText;
-  desk: Desk;
+  text: DocumentText;
+  draftState: DraftState;
 }
 
 /** How a text stands, in a sign and a word; what is done has the sign alone. */
-function StateMark({ language, text, desk, words }: StateMarkProps) {
-  const state = desk.drafts[keyOf(placeOf(language, text))] ? "unsaved" : stateIn(language, text);
+function StateBadge({ language, text, draftState, labels }: StateBadgeProps) {
+  const state = draftState.drafts[keyOf(textRefOf(language, text))] ? "unsaved" : stateIn(language, text);
   const isQuiet = state === "done" || state === "none";
-  return <Mark {...looks[state]}><span className={isQuiet ? "sr-only" : undefined}>{words.states[state]}</span></Mark>;
+  return <Badge {...badgeStyles[state]}><span className={isQuiet ? "sr-only" : undefined}>{labels.states[state]}</span></Badge>;
 }
 
 /** What stands for a text in its list: the name of a field; the number of an entry, and what it says. */
-function Item({ language, text, words }: Omit<StateMarkProps, "desk">) {
-  const list = listOf(text.thing);
-  if (!list) return <span>{nameOf(text, words)}</span>;
+function Item({ language, text, labels }: Omit<StateBadgeProps, "draftState">) {
+  const list = listOf(text.item);
+  if (!list) return <span>{nameOf(text, labels)}</span>;
   const excerpt = excerptOf(text, language);
   return (
     <span className="flex min-w-0 flex-1 gap-2">
-      <span className="figures text-soft"><span className="sr-only">{words.entries[list]} </span>{text.thing.place}</span>
+      <span className="figures text-soft"><span className="sr-only">{labels.entries[list]} </span>{text.item.position}</span>
       <span lang={excerpt.language} className="line-clamp-2 min-w-0 wrap-anywhere">{excerpt.text}</span>
     </span>
   );
 }
 
 /** Keeps what is chosen in sight where the list has a window of its own; the page stays where it is. */
-function useInSight(chosen: string | undefined) {
+function useScrollIntoView(chosen: string | undefined) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const item = list.current?.querySelector<HTMLElement>("[aria-current]");
@@ -59,33 +59,33 @@ function useInSight(chosen: string | undefined) {
   return list;
 }
 
-interface TextListProps extends Pick<ManagerWords, "words"> {
+interface TextListProps extends Pick<ManagerLabels, "labels"> {
   language: Language;
-  texts: readonly SubjectText[];
-  chosen: SubjectText | undefined;
-  desk: Desk;
-  onChoose: (text: SubjectText) => void;
+  texts: readonly DocumentText[];
+  chosen: DocumentText | undefined;
+  draftState: DraftState;
+  onChoose: (text: DocumentText) => void;
 }
 
 /** The texts of a tab, list by list. */
-export function TextList({ language, texts, chosen, desk, onChoose, words }: TextListProps) {
+export function TextList({ language, texts, chosen, draftState, onChoose, labels }: TextListProps) {
   const isInBrowser = useInBrowser();
-  const list = useInSight(chosen?.entry);
-  const names = [...new Set(texts.map(({ thing }) => listOf(thing)))];
+  const list = useScrollIntoView(chosen?.entry);
+  const names = [...new Set(texts.map(({ item }) => listOf(item)))];
   return (
-    <nav ref={list} aria-label={words.texts} className="relative max-h-80 overflow-y-auto @3xl:max-h-none">
+    <nav ref={list} aria-label={labels.texts} className="relative max-h-80 overflow-y-auto @3xl:max-h-none">
       {names.map((name) => (
         <div key={name ?? "basic"} className="pb-4 last:pb-0">
-          {name && names.length > 1 && <h2 className="px-3 pt-3 pb-1 text-xs font-normal tracking-normal text-soft">{words.lists[name]}</h2>}
+          {name && names.length > 1 && <h2 className="px-3 pt-3 pb-1 text-xs font-normal tracking-normal text-soft">{labels.lists[name]}</h2>}
           <ul>
-            {texts.filter(({ thing }) => listOf(thing) === name).map((text) => (
+            {texts.filter(({ item }) => listOf(item) === name).map((text) => (
               <li key={text.entry} className="border-b border-hairline">
                 <button
                   type="button" disabled={!isInBrowser} aria-current={text.entry === chosen?.entry ? "true" : undefined} onClick={() => onChoose(text)}
                   className="flex min-h-11 w-full items-center justify-between gap-x-3 border-l-3 border-transparent px-3 py-2 text-left text-sm hover:bg-raised aria-[current]:border-ink aria-[current]:bg-raised aria-[current]:font-medium"
                 >
-                  <Item language={language} text={text} words={words} />
-                  <StateMark language={language} text={text} desk={desk} words={words} />
+                  <Item language={language} text={text} labels={labels} />
+                  <StateBadge language={language} text={text} draftState={draftState} labels={labels} />
                 </button>
               </li>
             ))}

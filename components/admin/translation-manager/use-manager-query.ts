@@ -2,36 +2,36 @@
 
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
-import type { TranslatedSubject } from "@/lib/domain/translation/translated-document";
-import { readTranslationPlace, translationPlaceQuery } from "@/lib/domain/translation/manager-query";
+import type { TranslatedDocument } from "@/lib/domain/translation/translated-document";
+import { readEditorLocation, editorSearchParams } from "@/lib/domain/translation/manager-query";
 
-type Target = Parameters<typeof translationPlaceQuery>[0];
+type Target = Parameters<typeof editorSearchParams>[0];
 
-const addressOf = (query: string) => `${window.location.pathname}?${query}`;
+const hrefOf = (query: string) => `${window.location.pathname}?${query}`;
 
 /** Where the manager is. It stands in the address, so that a way back leads to the text before. */
-export function usePlace(subject: TranslatedSubject) {
-  const opening = useSearchParams();
-  const [query, setQuery] = useState(() => opening.toString());
+export function useEditorLocation(translatedDocument: TranslatedDocument) {
+  const initialParams = useSearchParams();
+  const [query, setQuery] = useState(() => initialParams.toString());
   /** The place whose field wants the cursor; another object asks again. */
-  const [cursor, setCursor] = useState<{ at: string }>();
-  const place = readTranslationPlace(new URLSearchParams(query), subject);
-  const here = translationPlaceQuery({ language: place.language, tab: place.tab, entry: place.text?.entry }).toString();
+  const [focusRequest, setFocusRequest] = useState<{ query: string }>();
+  const editorLocation = readEditorLocation(new URLSearchParams(query), translatedDocument);
+  const currentQuery = editorSearchParams({ language: editorLocation.language, tab: editorLocation.tab, entry: editorLocation.text?.entry }).toString();
   // What was left open is settled: the first gap is another one as soon as it is filled.
-  if (query !== here) setQuery(here);
+  if (query !== currentQuery) setQuery(currentQuery);
   useEffect(() => {
-    const traverse = () => setQuery(window.location.search);
-    window.addEventListener("popstate", traverse);
-    return () => window.removeEventListener("popstate", traverse);
+    const handlePopState = () => setQuery(window.location.search);
+    window.addEventListener("popstate", handlePopState);
+    return () => window.removeEventListener("popstate", handlePopState);
   }, []);
   useEffect(() => {
-    if (window.location.search !== `?${here}`) window.history.replaceState(null, "", addressOf(here));
-  }, [here]);
-  const go = (target: Target, { toField = false } = {}) => {
-    const next = translationPlaceQuery(target).toString();
+    if (window.location.search !== `?${currentQuery}`) window.history.replaceState(null, "", hrefOf(currentQuery));
+  }, [currentQuery]);
+  const navigate = (target: Target, { toField = false } = {}) => {
+    const next = editorSearchParams(target).toString();
     setQuery(next);
-    setCursor(toField ? { at: next } : undefined);
-    if (next !== here) window.history.pushState(null, "", addressOf(next));
+    setFocusRequest(toField ? { query: next } : undefined);
+    if (next !== currentQuery) window.history.pushState(null, "", hrefOf(next));
   };
-  return { place, go, cursor: cursor?.at === here ? cursor : undefined, takeCursor: () => setCursor({ at: here }) };
+  return { place: editorLocation, go: navigate, focusRequest: focusRequest?.query === currentQuery ? focusRequest : undefined, requestFocus: () => setFocusRequest({ query: currentQuery }) };
 }

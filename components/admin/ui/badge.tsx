@@ -5,21 +5,21 @@ const tones = {
   plain: "border-hairline text-soft",
 } as const;
 
-export type MarkTone = keyof typeof tones;
+export type BadgeTone = keyof typeof tones;
 
-interface MarkProps {
+interface BadgeProps {
   /** One character, which tells states apart also without colour. */
-  sign: string;
+  icon: string;
   /** Amber waits for somebody's hand, green has been done, red has failed. */
-  tone: MarkTone;
+  tone: BadgeTone;
   children: React.ReactNode;
 }
 
 /** The state of something: a sign, a word and a colour. */
-export function Mark({ sign, tone, children }: MarkProps) {
+export function Badge({ icon, tone, children }: BadgeProps) {
   return (
     <span className={`inline-flex gap-1.5 whitespace-nowrap rounded-sm border px-1.5 text-xs ${tones[tone]}`}>
-      <span aria-hidden="true">{sign}</span>
+      <span aria-hidden="true">{icon}</span>
       {children}
     </span>
   );

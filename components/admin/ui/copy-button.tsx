@@ -7,11 +7,11 @@ interface CopyButtonProps {
   label: string;
   /** Makes the text when it is wanted. */
   textOf: () => string;
-  words: { copied: string; notCopied: string };
+  labels: { copied: string; notCopied: string };
 }
 
 /** Copies a text; where the clipboard is closed to us, shows it to be copied by hand. */
-export function CopyButton({ label, textOf, words }: CopyButtonProps) {
+export function CopyButton({ label, textOf, labels }: CopyButtonProps) {
   const [done, setDone] = useState<{ text: string; isCopied: boolean }>();
   const isInBrowser = useInBrowser();
   const copy = async () => {
@@ -23,7 +23,7 @@ export function CopyButton({ label, textOf, words }: CopyButtonProps) {
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-3 gap-y-1">
       <button type="button" disabled={!isInBrowser} onClick={() => void copy()} className="button min-h-10 px-3 py-1.5 text-sm hover:bg-ink hover:text-paper">{label}</button>
       <span role="status" className="text-sm text-soft">
-        {done && (done.isCopied ? words.copied : <>{words.notCopied} <code className="block whitespace-pre-wrap break-all text-ink select-all">{done.text}</code></>)}
+        {done && (done.isCopied ? labels.copied : <>{labels.notCopied} <code className="block whitespace-pre-wrap break-all text-ink select-all">{done.text}</code></>)}
       </span>
     </span>
   );

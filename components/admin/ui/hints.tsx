@@ -4,24 +4,24 @@ import { useEffect, useRef } from "react";
 
 const MARGIN = 8;
 
-interface Hinted {
-  of: Element;
+interface AnchoredHint {
+  anchor: Element;
   hint: HTMLElement;
 }
 
-const hintOf = (target: EventTarget | null): Hinted | undefined => {
-  const of = target instanceof Element ? target.closest("[data-hinted]") : null;
-  const hint = of && document.getElementById(of.getAttribute("aria-describedby") ?? "");
-  return of && hint ? { of, hint } : undefined;
+const hintOf = (target: EventTarget | null): AnchoredHint | undefined => {
+  const anchor = target instanceof Element ? target.closest("[data-hinted]") : null;
+  const hint = anchor && document.getElementById(anchor.getAttribute("aria-describedby") ?? "");
+  return anchor && hint ? { anchor, hint } : undefined;
 };
 
 /** Below what it is about, or above it where there is no room; always within the window. */
-function place({ of, hint }: Hinted): void {
-  const at = of.getBoundingClientRect();
+function positionHint({ anchor, hint }: AnchoredHint): void {
+  const rect = anchor.getBoundingClientRect();
   const { width, height } = hint.getBoundingClientRect();
-  const fitsBelow = at.bottom + height + MARGIN <= window.innerHeight;
-  hint.style.left = `${Math.max(MARGIN, Math.min(at.left, window.innerWidth - width - MARGIN))}px`;
-  hint.style.top = `${fitsBelow ? at.bottom : Math.max(MARGIN, at.top - height)}px`;
+  const fitsBelow = rect.bottom + height + MARGIN <= window.innerHeight;
+  hint.style.left = `${Math.max(MARGIN, Math.min(rect.left, window.innerWidth - width - MARGIN))}px`;
+  hint.style.top = `${fitsBelow ? rect.bottom : Math.max(MARGIN, rect.top - height)}px`;
 }
 
 /**
@@ -29,7 +29,7 @@ function place({ of, hint }: Hinted): void {
  * takes it away). Links are marked with `data-hinted`; hints are manual popovers beside them. One listener serves all of a table.
  */
 export function Hints({ children }: { children: React.ReactNode }) {
-  const shown = useRef<Hinted>(undefined);
+  const shown = useRef<AnchoredHint>(undefined);
   const hide = () => {
     if (shown.current?.hint.isConnected) shown.current.hint.hidePopover();
     shown.current = undefined;
@@ -39,18 +39,18 @@ export function Hints({ children }: { children: React.ReactNode }) {
     if (!found || found.hint === shown.current?.hint) return;
     hide();
     found.hint.showPopover();
-    place(found);
+    positionHint(found);
     shown.current = found;
   };
-  const leave = (to: EventTarget | null) => {
+  const hideUnlessActive = (to: EventTarget | null) => {
     // Who left with the pointer may be there with the keyboard.
-    const isThere = [to, document.activeElement].some((one) => hintOf(one)?.hint === shown.current?.hint);
-    if (!isThere && !(to instanceof Node && shown.current?.hint.contains(to))) hide();
+    const isStillActive = [to, document.activeElement].some((one) => hintOf(one)?.hint === shown.current?.hint);
+    if (!isStillActive && !(to instanceof Node && shown.current?.hint.contains(to))) hide();
   };
   useEffect(() => {
     const hideOnEscape = (event: KeyboardEvent) => event.key === "Escape" && hide();
     // A link that gets the focus is scrolled into view, and its hint goes along.
-    const follow = () => shown.current && place(shown.current);
+    const follow = () => shown.current && positionHint(shown.current);
     document.addEventListener("keydown", hideOnEscape);
     window.addEventListener("scroll", follow, { passive: true });
     return () => {
@@ -61,9 +61,9 @@ export function Hints({ children }: { children: React.ReactNode }) {
   return (
     <div
       onPointerOver={({ target, pointerType }) => pointerType !== "touch" && show(target)}
-      onPointerOut={({ relatedTarget }) => leave(relatedTarget)}
+      onPointerOut={({ relatedTarget }) => hideUnlessActive(relatedTarget)}
       onFocus={({ target }) => show(target)}
-      onBlur={({ relatedTarget }) => leave(relatedTarget)}
+      onBlur={({ relatedTarget }) => hideUnlessActive(relatedTarget)}
     >
       {children}
     </div>

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Closing } from "@/components/site/layout/closing";
+import { CallToAction } from "@/components/site/layout/closing";
 import { PageIntro } from "@/components/site/layout/page-intro";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
@@ -64,7 +64,7 @@ export async function AboutView({ language, map }: { language: Language; map: Re
       <Principles id="values" title={t("values.title")} items={values} ruled={false} />
       <Presence language={language} />
       {map}
-      <Closing title={t("closing.title")} text={t("closing.text")} button={t("closing.button")} href={paths.contact(language)} />
+      <CallToAction title={t("closing.title")} text={t("closing.text")} button={t("closing.button")} href={paths.contact(language)} />
     </>
   );
 }

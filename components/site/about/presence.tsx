@@ -6,7 +6,7 @@ const days = [{ id: "uk", from: 9, to: 17 }, { id: "canada", from: 17, to: 25 }]
 /** The day that is drawn: from seven in the morning in Salford to three at night. */
 const [FIRST, LAST] = [7, 27];
 
-const clock = (language: Language, timeZone: string) => new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { hour: "numeric", minute: "2-digit", timeZone });
+const timeFormatter = (language: Language, timeZone: string) => new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { hour: "numeric", minute: "2-digit", timeZone });
 const zones = { uk: "Europe/London", canada: "America/Vancouver" } as const;
 
 /** Two offices as one long working day, drawn (P-ABOUT-07). */
@@ -28,7 +28,7 @@ export async function Presence({ language }: { language: Language }) {
                 <span className="block text-sm text-soft">{offices(`${id}Place`)}</span>
               </span>
               <span className="block">
-                <span className="figures block text-sm" style={{ paddingInlineStart: share(from - FIRST) }}>{`${clock(language, zones[id]).format(at(from))}–${clock(language, zones[id]).format(at(to))}`}</span>
+                <span className="figures block text-sm" style={{ paddingInlineStart: share(from - FIRST) }}>{`${timeFormatter(language, zones[id]).format(at(from))}–${timeFormatter(language, zones[id]).format(at(to))}`}</span>
                 <span aria-hidden="true" className="mt-1.5 block h-3 bg-[linear-gradient(var(--hairline),var(--hairline))] bg-[length:100%_1px] bg-center bg-no-repeat">
                   <span className="block h-full bg-ink" style={{ marginInlineStart: share(from - FIRST), width: share(to - from) }} />
                 </span>

@@ -4,7 +4,7 @@ import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { figuresOfCase } from "@/lib/domain/roi/roi-figures";
 import { smallestShown } from "@/lib/i18n/exact-formats";
-import { writeRoi } from "@/lib/i18n/roi-formats";
+import { formatRoi } from "@/lib/i18n/roi-formats";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 
@@ -16,7 +16,7 @@ export async function CaseCalculator({ businessCase, language }: { businessCase:
   const { calculator } = (await getMessages({ locale: language }))["business-case"];
   const smallest = smallestShown(language, site.currency);
   const withAmount = (text: string) => text.replace("{amount}", smallest);
-  const words = {
+  const labels = {
     ...calculator,
     savesLittle: withAmount(calculator.savesLittle),
     costsLittle: withAmount(calculator.costsLittle),
@@ -25,12 +25,12 @@ export async function CaseCalculator({ businessCase, language }: { businessCase:
   return (
     <section aria-labelledby={ANCHOR} className="mt-24 border-y border-hairline bg-raised py-16 @[40rem]:py-20">
       <div className="frame">
-        <h2 id={ANCHOR} className="text-2xl">{words.title}</h2>
-        <p className="prose-measure mt-4 text-lg text-soft">{words.lead}</p>
+        <h2 id={ANCHOR} className="text-2xl">{labels.title}</h2>
+        <p className="prose-measure mt-4 text-lg text-soft">{labels.lead}</p>
         <div className="mt-10">
           <RoiCalculator
-            enquiryHref={paths.contact(language)} caseId={businessCase.id} defaults={defaults} written={writeRoi(defaults, language, site.currency)}
-            language={language} currency={site.currency} words={words} anchor={ANCHOR}
+            enquiryHref={paths.contact(language)} caseId={businessCase.id} defaults={defaults} formattedDefaults={formatRoi(defaults, language, site.currency)}
+            language={language} currency={site.currency} labels={labels} anchor={ANCHOR}
           />
         </div>
       </div>

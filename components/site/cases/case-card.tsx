@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
-import { Picture } from "@/components/ui/responsive-image";
+import { ContentImage } from "@/components/ui/responsive-image";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
@@ -23,7 +23,7 @@ export async function CaseCard({ businessCase, language, heading: Heading = "h2"
   return (
     <article className="group relative flex h-full flex-col">
       <div lang={lang} className="relative aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised">
-        {imageUrl && <Picture src={imageUrl} alt={imageAlt} width={640} height={400} sizes="(min-width: 48rem) 50vw, 100vw" fallback={fallbackImage || undefined} eager={eager} className="size-full" />}
+        {imageUrl && <ContentImage src={imageUrl} alt={imageAlt} width={640} height={400} sizes="(min-width: 48rem) 50vw, 100vw" fallback={fallbackImage || undefined} eager={eager} className="size-full" />}
         {industryLabel && <IndustryLabel lang={lang}>{industryLabel}</IndustryLabel>}
       </div>
       <Heading lang={lang} className="mt-5 text-xl">{title}</Heading>

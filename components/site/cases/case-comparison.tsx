@@ -7,16 +7,16 @@ import { timeFormat } from "@/lib/i18n/time";
 import { ProcessTexts } from "./process-texts";
 
 /** The two sides of a case, taken apart for drawing. */
-export function stripSides({ processSteps }: Pick<CaseDetail, "processSteps">) {
+export function comparisonSides({ processSteps }: Pick<CaseDetail, "processSteps">) {
   const side = (isBefore: boolean) => processSteps.filter((step) => step.isBefore === isBefore).map(({ text }) => readProcessText(text));
   const [before, after] = [side(true), side(false)];
   return { before, after, beforeSeconds: totalSeconds(before), afterSeconds: totalSeconds(after) };
 }
 
 /** The words of the figure for one case; `saved` only where time was saved. */
-export async function comparisonWords(businessCase: Pick<CaseDetail, "processSteps">, language: Language) {
+export async function comparisonTimes(businessCase: Pick<CaseDetail, "processSteps">, language: Language) {
   const format = await timeFormat(language);
-  const { beforeSeconds, afterSeconds } = stripSides(businessCase);
+  const { beforeSeconds, afterSeconds } = comparisonSides(businessCase);
   const saved = beforeSeconds !== undefined && afterSeconds !== undefined && beforeSeconds > afterSeconds ? beforeSeconds - afterSeconds : undefined;
   return {
     beforeTime: beforeSeconds === undefined ? undefined : format(beforeSeconds),
@@ -28,9 +28,9 @@ export async function comparisonWords(businessCase: Pick<CaseDetail, "processSte
 /** Old steps and issues against automated steps and benefits (P-CASE-01). */
 export async function CaseComparison({ businessCase, language }: { businessCase: CaseDetail; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.detail" });
-  const { before, after, beforeSeconds, afterSeconds } = stripSides(businessCase);
+  const { before, after, beforeSeconds, afterSeconds } = comparisonSides(businessCase);
   if (before.length === 0 && after.length === 0) return null;
-  const { beforeTime, afterTime, savedTime } = await comparisonWords(businessCase, language);
+  const { beforeTime, afterTime, savedTime } = await comparisonTimes(businessCase, language);
   const formatTime = await timeFormat(language);
   const sides = [
     { tone: "hand", title: t("before"), isBefore: true, notes: businessCase.manualProcessIssues, notesTitle: t("issues") },
@@ -48,7 +48,7 @@ export async function CaseComparison({ businessCase, language }: { businessCase:
           numbered
           before={before}
           after={after}
-          words={{ before: t("before"), beforeTime, after: t("after"), afterTime, saved: savedTime && t("saved", { time: savedTime }) }}
+          labels={{ before: t("before"), beforeTime, after: t("after"), afterTime, saved: savedTime && t("saved", { time: savedTime }) }}
         />
       </div>
       <div className="mt-12 grid gap-x-16 gap-y-14 @[48rem]:grid-cols-2">

@@ -19,7 +19,7 @@ export interface CaseListContent {
   pages: number;
   total: number;
   /** Cases of all industries. */
-  everywhere: number;
+  totalInAllIndustries: number;
 }
 
 async function Cases({ content, language }: { content: CaseListContent; language: Language }) {
@@ -44,7 +44,7 @@ async function Cases({ content, language }: { content: CaseListContent; language
           <li key={businessCase.id}><CaseCard businessCase={businessCase} language={language} eager={index < 2} /></li>
         ))}
       </ul>
-      <PageLinks page={page} pages={pages} addressOf={(to) => paths.cases(language, { industry, page: to })} language={language} />
+      <PageLinks page={page} pages={pages} hrefFor={(to) => paths.cases(language, { industry, page: to })} language={language} />
     </>
   );
 }
@@ -66,7 +66,7 @@ export async function CaseListView({ content, language }: { content: Loaded<Case
         </div>
       ) : (
         <>
-          <div className="mt-8"><IndustryFilter total={content.everywhere} industries={content.industries} selected={content.industry} language={language} /></div>
+          <div className="mt-8"><IndustryFilter total={content.totalInAllIndustries} industries={content.industries} selected={content.industry} language={language} /></div>
           <div className="mt-10"><Cases content={content} language={language} /></div>
         </>
       )}

@@ -9,11 +9,11 @@ import { ProcessTexts } from "./process-texts";
 export async function CaseStory({ businessCase, language }: { businessCase: CaseDetail; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.detail" });
   const lang = foreignLanguage(businessCase.language, language);
-  const halves = [
+  const sections = [
     { id: "problem", tone: "hand", title: t("problem"), text: businessCase.problemDescription, points: businessCase.problemPoints, end: businessCase.problemConclusion },
     { id: "solution", tone: "auto", title: t("solution"), text: businessCase.solutionDescription, points: businessCase.solutionPoints, end: businessCase.solutionConclusion },
   ] as const;
-  return halves
+  return sections
     .filter(({ text, points }) => text || points.length > 0)
     .map(({ id, tone, title, text, points, end }) => (
       <section key={id} aria-labelledby={id} className="frame mt-20 grid gap-x-16 gap-y-6 @[64rem]:grid-cols-2">

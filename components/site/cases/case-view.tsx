@@ -6,7 +6,7 @@ import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { paths } from "@/lib/paths";
 import { CaseCalculator } from "./case-calculator";
 import { CaseComparison } from "./case-comparison";
-import { CaseFilm } from "./case-video";
+import { CaseVideo } from "./case-video";
 import { CaseStory } from "./case-story";
 import { CaseTimeline } from "./case-timeline";
 import { Metrics } from "./metrics";
@@ -37,7 +37,7 @@ export async function CaseView({ businessCase, related, language }: CaseViewProp
         <section aria-label={t("metrics")} className="mt-10"><Metrics metrics={metrics} language={language} large /></section>
       </div>
       <CaseComparison businessCase={businessCase} language={language} />
-      <CaseFilm businessCase={businessCase} language={language} />
+      <CaseVideo businessCase={businessCase} language={language} />
       <CaseStory businessCase={businessCase} language={language} />
       <CaseCalculator businessCase={businessCase} language={language} />
       <CaseTimeline businessCase={businessCase} language={language} />

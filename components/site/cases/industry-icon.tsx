@@ -1,5 +1,5 @@
 /** Drawn icons of the industries we know, in the stroke of the logo; others show the icon their administrator stored (ambiguity 107). */
-const drawings: Record<string, string> = {
+const iconPaths: Record<string, string> = {
   construction: "M4 28V12h8V4h8v8h8v16M4 28h24M12 28v-8h8v8",
   wholesale: "M4 10l12-6 12 6v14l-12 6-12-6zM4 10l12 6 12-6M16 16v14M10 7l12 6",
   healthcare: "M12 4h8v8h8v8h-8v8h-8v-8H4v-8h8z",
@@ -10,14 +10,14 @@ const drawings: Record<string, string> = {
 };
 
 /** Whether the site draws this industry itself. */
-export const hasDrawing = (id: string): boolean => Object.hasOwn(drawings, id);
+export const hasBuiltInIcon = (id: string): boolean => Object.hasOwn(iconPaths, id);
 
 export function IndustryIcon({ id, icon }: { id: string; icon: string }) {
-  const drawing = hasDrawing(id) && drawings[id];
-  if (!drawing) return <span aria-hidden="true" className="text-2xl">{icon}</span>;
+  const iconPath = hasBuiltInIcon(id) && iconPaths[id];
+  if (!iconPath) return <span aria-hidden="true" className="text-2xl">{icon}</span>;
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className="size-10 stroke-hand-ink" fill="none" strokeWidth="2">
-      <path d={drawing} />
+      <path d={iconPath} />
     </svg>
   );
 }

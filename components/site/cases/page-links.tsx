@@ -5,25 +5,25 @@ import type { Language } from "@/lib/domain/language";
 interface PageLinksProps {
   page: number;
   pages: number;
-  addressOf: (page: number) => string;
+  hrefFor: (page: number) => string;
   language: Language;
 }
 
-const SHOWN_AROUND = 2;
+const PAGES_AROUND = 2;
 
 /** First, last and the pages around this one. */
 const shownPages = (page: number, pages: number) =>
   Array.from({ length: pages }, (_, index) => index + 1).filter(
-    (number) => number === 1 || number === pages || Math.abs(number - page) <= SHOWN_AROUND,
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= PAGES_AROUND,
   );
 
 /** Real links to the other pages of a list; nothing when there is only one. */
-export async function PageLinks({ page, pages, addressOf, language }: PageLinksProps) {
+export async function PageLinks({ page, pages, hrefFor, language }: PageLinksProps) {
   if (pages <= 1) return null;
   const t = await getTranslations({ locale: language, namespace: "business-case.list" });
   const link = (to: number, label: string, name: string) => (
     <Link
-      href={addressOf(to)}
+      href={hrefFor(to)}
       aria-label={name}
       aria-current={to === page ? "page" : undefined}
       className="figures flex size-11 items-center justify-center rounded-md hover:bg-raised aria-[current]:bg-ink aria-[current]:text-paper"

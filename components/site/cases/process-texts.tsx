@@ -34,7 +34,7 @@ function TimeBar({ from, seconds, scale, tone }: { from: number; seconds: number
 export function ProcessTexts({ entries, language, tone, formatTime, scale }: ProcessTextsProps) {
   const List = formatTime ? "ol" : "ul";
   const rows = entries.map((entry) => ({ ...entry, ...readProcessText(entry.text) }));
-  const begins = rows.map((_, index) => rows.slice(0, index).reduce((sum, { seconds }) => sum + (seconds ?? 0), 0));
+  const startSeconds = rows.map((_, index) => rows.slice(0, index).reduce((sum, { seconds }) => sum + (seconds ?? 0), 0));
   return (
     <List className="divide-y divide-hairline border-y border-hairline">
       {rows.map(({ id, text, tags, seconds, language: served }, index) => (
@@ -48,7 +48,7 @@ export function ProcessTexts({ entries, language, tone, formatTime, scale }: Pro
               {formatTime && seconds !== undefined && <span className="figures shrink-0 font-semibold whitespace-nowrap">{formatTime(seconds)}</span>}
             </span>
             <HashtagBadges tags={tags} language={language} />
-            {seconds !== undefined && scale ? <TimeBar from={begins[index] ?? 0} seconds={seconds} scale={scale} tone={tone} /> : null}
+            {seconds !== undefined && scale ? <TimeBar from={startSeconds[index] ?? 0} seconds={seconds} scale={scale} tone={tone} /> : null}
           </span>
         </li>
       ))}

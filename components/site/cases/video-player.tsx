@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 
 type State = "loading" | "ready" | "error";
 
-interface FilmPlayerProps {
+interface VideoPlayerProps {
   src: string;
   /** A media type, where it is known: a browser that cannot play it need not fetch it. */
   type: string | undefined;
@@ -15,53 +15,53 @@ interface FilmPlayerProps {
   label: string;
   /** The id of what says in words what happens in the film. */
   describedBy: string | undefined;
-  words: { loading: string; failed: string; retry: string; open: string };
+  labels: { loading: string; failed: string; retry: string; open: string };
 }
 
 /** The share of the player that must be seen before the film is fetched (P§9), and before it starts. */
-const FETCHED_AT = 0.1;
-const STARTED_AT = 0.6;
+const LOAD_RATIO = 0.1;
+const PLAY_RATIO = 0.6;
 
 /** How much of an element has been seen so far, in the two steps that matter here. */
-function useSeen() {
-  const place = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(0);
+function useVisibleRatio() {
+  const container = useRef<HTMLDivElement>(null);
+  const [visibleRatio, setVisibleRatio] = useState(0);
   useEffect(() => {
     const observer = new IntersectionObserver(
-      (entries) => setSeen((before) => Math.max(before, ...entries.map(({ isIntersecting, intersectionRatio }) => (isIntersecting ? intersectionRatio : 0)))),
-      { threshold: [FETCHED_AT, STARTED_AT] },
+      (entries) => setVisibleRatio((before) => Math.max(before, ...entries.map(({ isIntersecting, intersectionRatio }) => (isIntersecting ? intersectionRatio : 0)))),
+      { threshold: [LOAD_RATIO, PLAY_RATIO] },
     );
-    if (place.current) observer.observe(place.current);
+    if (container.current) observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
-  return { place, isFetched: seen >= FETCHED_AT, isStarted: seen >= STARTED_AT };
+  return { place: container, shouldLoad: visibleRatio >= LOAD_RATIO, shouldPlay: visibleRatio >= PLAY_RATIO };
 }
 
 /** A silent film (P-VID): fetched when it comes into view, started once for those who have nothing against motion. */
-export function FilmPlayer({ src, type, poster, fallback, label, describedBy, words }: FilmPlayerProps) {
+export function VideoPlayer({ src, type, poster, fallback, label, describedBy, labels }: VideoPlayerProps) {
   const [state, setState] = useState<State>("loading");
   const [attempt, setAttempt] = useState(0);
-  const { place, isFetched, isStarted } = useSeen();
-  const film = useRef<HTMLVideoElement>(null);
+  const { place: container, shouldLoad, shouldPlay } = useVisibleRatio();
+  const video = useRef<HTMLVideoElement>(null);
   const hasFailed = state === "error";
 
   useEffect(() => {
-    if (state !== "ready" || !isStarted || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (state !== "ready" || !shouldPlay || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     // A browser may forbid it; the controls are there.
-    film.current?.play().catch(() => undefined);
-  }, [state, isStarted]);
+    video.current?.play().catch(() => undefined);
+  }, [state, shouldPlay]);
 
   const retry = () => {
-    place.current?.focus();
+    container.current?.focus();
     setAttempt(attempt + 1);
     setState("loading");
   };
   return (
-    <div ref={place} data-film={state} tabIndex={-1} className="outline-none relative aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised">
-      {isFetched && !hasFailed ? (
+    <div ref={container} data-film={state} tabIndex={-1} className="outline-none relative aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised">
+      {shouldLoad && !hasFailed ? (
         <video
           key={attempt}
-          ref={film}
+          ref={video}
           muted
           playsInline
           controls
@@ -83,17 +83,17 @@ export function FilmPlayer({ src, type, poster, fallback, label, describedBy, wo
       )}
       {hasFailed && (
         <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-4 p-4 text-center">
-          <p className="rounded-sm bg-raised px-3 py-1 text-lg font-semibold">{words.failed}</p>
+          <p className="rounded-sm bg-raised px-3 py-1 text-lg font-semibold">{labels.failed}</p>
           <p className="flex flex-wrap justify-center gap-3">
-            <button type="button" onClick={retry} className="button bg-ink text-paper hover:opacity-85">{words.retry}</button>
-            <a href={src} target="_blank" rel="noopener" className="button bg-raised hover:bg-ink hover:text-paper">{words.open}</a>
+            <button type="button" onClick={retry} className="button bg-ink text-paper hover:opacity-85">{labels.retry}</button>
+            <a href={src} target="_blank" rel="noopener" className="button bg-raised hover:bg-ink hover:text-paper">{labels.open}</a>
           </p>
         </div>
       )}
-      {isFetched && state === "loading" && (
+      {shouldLoad && state === "loading" && (
         <p role="status" className="pointer-events-none absolute inset-0 flex items-center justify-center bg-raised/60">
           <span aria-hidden="true" className="size-10 animate-spin rounded-full border-4 border-hairline border-t-ink" />
-          <span className="sr-only">{words.loading}</span>
+          <span className="sr-only">{labels.loading}</span>
         </p>
       )}
     </div>

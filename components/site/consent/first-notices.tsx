@@ -1,19 +1,19 @@
 "use client";
 
 import { LanguageHintView } from "@/components/site/layout/language-hint-view";
-import { SimpleView } from "./simple-view";
+import { ConsentBanner } from "./simple-view";
 
 interface FirstNoticesProps {
   hint: React.ComponentProps<typeof LanguageHintView> | undefined;
-  question: React.ComponentProps<typeof SimpleView> | undefined;
+  consentBanner: React.ComponentProps<typeof ConsentBanner> | undefined;
 }
 
 /** What a first visit is told and asked. Both come at once: one after the other, the first would be moved by the second. */
-export function FirstNotices({ hint, question }: FirstNoticesProps) {
+export function FirstNotices({ hint, consentBanner }: FirstNoticesProps) {
   return (
     <>
       {hint && <LanguageHintView {...hint} />}
-      {question && <SimpleView {...question} />}
+      {consentBanner && <ConsentBanner {...consentBanner} />}
     </>
   );
 }

@@ -1,18 +1,18 @@
 "use client";
 
-import type { HintWords } from "@/components/site/layout/language-hint-view";
+import type { HintLabels } from "@/components/site/layout/language-hint-view";
 import { useLanguageHint } from "@/components/site/layout/use-language-hint";
-import { Later } from "@/components/ui/deferred";
+import { Deferred } from "@/components/ui/deferred";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
 import { useConsent, usePanel } from "./store";
-import type { ConsentWords } from "./consent-labels";
+import type { ConsentLabels } from "./consent-labels";
 
 interface NoticesBlockProps {
   language: Language;
-  words: ConsentWords;
+  labels: ConsentLabels;
   policyHref: string;
-  hints: Record<Language, HintWords>;
+  hints: Record<Language, HintLabels>;
 }
 
 const loadFirstNotices = () => import("./first-notices").then(({ FirstNotices }) => FirstNotices);
@@ -21,7 +21,7 @@ const loadFirstNotices = () => import("./first-notices").then(({ FirstNotices })
  * Tells the styles how much of the lower edge is taken, so that nothing is scrolled behind it. In a sheet of its own, to those alone whom it
  * concerns: a custom property of the root would have the whole page styled anew. Lower windows have the block in the page's flow (globals.css).
  */
-function measure(block: HTMLDivElement) {
+function trackHeight(block: HTMLDivElement) {
   const sheet = new CSSStyleSheet({ media: "(min-height: 30rem)" });
   document.adoptedStyleSheets.push(sheet);
   const observer = new ResizeObserver(() => sheet.replaceSync(`html { scroll-padding-bottom: calc(${block.offsetHeight}px + 0.5rem) } .above-notices { --notices-height: ${block.offsetHeight}px }`));
@@ -32,18 +32,18 @@ function measure(block: HTMLDivElement) {
   };
 }
 
-function NoticesInBrowser({ language, words, policyHref, hints }: NoticesBlockProps) {
+function NoticesInBrowser({ language, labels, policyHref, hints }: NoticesBlockProps) {
   const consent = useConsent();
-  const { Preferences, isBack, isSaved } = usePanel();
-  const wanted = useLanguageHint(language);
-  const hint = wanted && { ...wanted, words: hints[wanted.language] };
-  const question = consent || Preferences ? undefined : { words, policyHref, isBack };
+  const { Preferences, cameFromPreferences, isSaved } = usePanel();
+  const suggestion = useLanguageHint(language);
+  const hint = suggestion && { ...suggestion, labels: hints[suggestion.language] };
+  const consentBanner = consent || Preferences ? undefined : { labels, policyHref, cameFromPreferences };
   return (
     <>
-      <p role="status" className="sr-only">{isSaved && words.saved}</p>
-      <div ref={measure} id="notices" className="notices">
-        {(hint || question) && <Later load={loadFirstNotices} props={{ hint, question }} />}
-        {Preferences && <Preferences words={words} language={language} />}
+      <p role="status" className="sr-only">{isSaved && labels.saved}</p>
+      <div ref={trackHeight} id="notices" className="notices">
+        {(hint || consentBanner) && <Deferred load={loadFirstNotices} props={{ hint, consentBanner }} />}
+        {Preferences && <Preferences labels={labels} language={language} />}
       </div>
     </>
   );

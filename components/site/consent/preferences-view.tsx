@@ -6,24 +6,24 @@ import { optionalCategories, type OptionalCategory } from "@/lib/privacy/consent
 import type { Language } from "@/lib/domain/language";
 import { cookieCompanies, thirdParties } from "@/lib/privacy/third-parties";
 import { Banner } from "./banner";
-import { decide, leavePreferences, useConsent, usePanel } from "./store";
-import type { ConsentWords } from "./consent-labels";
+import { saveConsent, closePreferences, useConsent, usePanel } from "./store";
+import type { ConsentLabels } from "./consent-labels";
 
 interface ToggleProps {
   name: OptionalCategory | "essential";
-  words: ConsentWords;
+  labels: ConsentLabels;
   isOn: boolean;
 }
 
-function Toggle({ name, words, isOn }: ToggleProps) {
+function Toggle({ name, labels, isOn }: ToggleProps) {
   const id = useId();
   const isFixed = name === "essential";
   return (
     <div className="flex items-start justify-between gap-x-6 border-t border-hairline py-2 @[48rem]:py-2.5">
       <div>
-        <label htmlFor={id} className="text-sm font-semibold">{words[name]}</label>
+        <label htmlFor={id} className="text-sm font-semibold">{labels[name]}</label>
         <p id={`${id}-text`} className="text-xs text-soft">
-          {words[`${name}Text`]} {isFixed && <span className="whitespace-nowrap text-ink">({words.alwaysOn})</span>}
+          {labels[`${name}Text`]} {isFixed && <span className="whitespace-nowrap text-ink">({labels.alwaysOn})</span>}
         </p>
       </div>
       <input type="checkbox" role="switch" id={id} name={name} defaultChecked={isOn} disabled={isFixed} aria-describedby={`${id}-text`} className="switch" />
@@ -32,10 +32,10 @@ function Toggle({ name, words, isOn }: ToggleProps) {
 }
 
 /** The companies that receive data by the optional categories. Below the switches, so that Tab goes from switch to switch. */
-function Recipients({ words, language }: { words: ConsentWords; language: Language }) {
+function Recipients({ labels, language }: { labels: ConsentLabels; language: Language }) {
   return (
     <div className="flex flex-wrap gap-x-4 border-t border-hairline py-1 text-xs text-soft">
-      <p id="recipients" className="py-1">{words.recipients}</p>
+      <p id="recipients" className="py-1">{labels.recipients}</p>
       <ul aria-labelledby="recipients" className="flex flex-wrap gap-x-4">
         {cookieCompanies.map((id) => (
           <li key={id}>
@@ -48,7 +48,7 @@ function Recipients({ words, language }: { words: ConsentWords; language: Langua
 }
 
 /** One switch a category. Nothing is kept until the form is saved. */
-export function PreferencesView({ words, language }: { words: ConsentWords; language: Language }) {
+export function PreferencesView({ labels, language }: { labels: ConsentLabels; language: Language }) {
   const panel = usePanel();
   const consent = useConsent();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,20 +59,20 @@ export function PreferencesView({ words, language }: { words: ConsentWords; lang
   const save = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
-    decide({ functional: chosen.has("functional"), analytics: chosen.has("analytics"), marketing: chosen.has("marketing") });
+    saveConsent({ functional: chosen.has("functional"), analytics: chosen.has("analytics"), marketing: chosen.has("marketing") });
   };
   return (
-    <Banner label={words.label}>
+    <Banner label={labels.label}>
       <form onSubmit={save} className="frame pt-4">
-        <h2 ref={heading} tabIndex={-1} className="w-fit text-base">{words.preferencesTitle}</h2>
+        <h2 ref={heading} tabIndex={-1} className="w-fit text-base">{labels.preferencesTitle}</h2>
         <div className="mt-2.5 grid gap-x-12 @[48rem]:grid-cols-2">
-          <Toggle name="essential" words={words} isOn />
-          {optionalCategories.map((name) => <Toggle key={name} name={name} words={words} isOn={consent?.[name] ?? false} />)}
+          <Toggle name="essential" labels={labels} isOn />
+          {optionalCategories.map((name) => <Toggle key={name} name={name} labels={labels} isOn={consent?.[name] ?? false} />)}
         </div>
-        <Recipients words={words} language={language} />
+        <Recipients labels={labels} language={language} />
         <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-hairline bg-raised py-3">
-          <button type="button" className="button text-sm leading-tight hover:bg-ink hover:text-paper" onClick={leavePreferences}>{words.back}</button>
-          <button type="submit" className="button bg-ink text-sm leading-tight text-paper hover:opacity-85">{words.save}</button>
+          <button type="button" className="button text-sm leading-tight hover:bg-ink hover:text-paper" onClick={closePreferences}>{labels.back}</button>
+          <button type="submit" className="button bg-ink text-sm leading-tight text-paper hover:opacity-85">{labels.save}</button>
         </div>
       </form>
     </Banner>

@@ -4,23 +4,23 @@ import { useEffect, useRef } from "react";
 import { Link } from "@/components/ui/link";
 import { allowAll, allowEssentialOnly } from "@/lib/privacy/consent";
 import { Banner } from "./banner";
-import { decide, openPreferences } from "./store";
-import type { ConsentWords } from "./consent-labels";
+import { saveConsent, openPreferences } from "./store";
+import type { ConsentLabels } from "./consent-labels";
 
-const answer = "button flex-1 bg-ink px-3 text-sm leading-tight text-paper hover:opacity-85 @[48rem]:w-40 @[48rem]:flex-none";
+const choiceClass = "button flex-1 bg-ink px-3 text-sm leading-tight text-paper hover:opacity-85 @[48rem]:w-40 @[48rem]:flex-none";
 
-interface SimpleViewProps {
-  words: ConsentWords;
+interface ConsentBannerProps {
+  labels: ConsentLabels;
   policyHref: string;
   /** The visitor comes back from the preferences. */
-  isBack: boolean | undefined;
+  cameFromPreferences: boolean | undefined;
 }
 
 /** Closing is an answer too: nothing optional. Last in the focus order, so that the two equal answers come first. */
 function CloseButton({ label }: { label: string }) {
   return (
     <button
-      type="button" aria-label={label} title={label} onClick={() => decide(allowEssentialOnly)}
+      type="button" aria-label={label} title={label} onClick={() => saveConsent(allowEssentialOnly)}
       className="absolute top-0 right-0 grid size-11 cursor-pointer place-items-center text-soft hover:text-ink"
     >
       <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4" fill="none" stroke="currentColor" strokeWidth="2">
@@ -31,31 +31,31 @@ function CloseButton({ label }: { label: string }) {
 }
 
 /** The question in short. The two answers look the same: neither is pushed. */
-export function SimpleView({ words, policyHref, isBack }: SimpleViewProps) {
+export function ConsentBanner({ labels, policyHref, cameFromPreferences }: ConsentBannerProps) {
   const preferences = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isBack) preferences.current?.focus();
-  }, [isBack]);
+    if (cameFromPreferences) preferences.current?.focus();
+  }, [cameFromPreferences]);
   return (
-    <Banner label={words.label}>
+    <Banner label={labels.label}>
       <div className="frame relative py-3 @[48rem]:py-5 @[80rem]:flex @[80rem]:items-center @[80rem]:justify-between @[80rem]:gap-x-12 @[80rem]:pr-20">
         <div className="@[80rem]:max-w-2xl">
-          <h2 className="pr-9 text-base leading-snug @[80rem]:pr-0">{words.title}</h2>
-          <p className="mt-0.5 text-xs text-soft @[48rem]:text-sm">{words.text}</p>
+          <h2 className="pr-9 text-base leading-snug @[80rem]:pr-0">{labels.title}</h2>
+          <p className="mt-0.5 text-xs text-soft @[48rem]:text-sm">{labels.text}</p>
         </div>
         <div className="mt-1 @[48rem]:mt-3 @[48rem]:flex @[48rem]:items-center @[48rem]:justify-between @[48rem]:gap-x-6 @[80rem]:mt-0 @[80rem]:shrink-0">
           <div className="flex flex-wrap items-center justify-between gap-x-6 text-xs @[48rem]:text-sm">
-            <Link href={policyHref} className="link inline-block py-1">{words.policy}</Link>
+            <Link href={policyHref} className="link inline-block py-1">{labels.policy}</Link>
             <button ref={preferences} type="button" className="min-h-11 cursor-pointer font-semibold underline underline-offset-4 hover:no-underline" onClick={() => openPreferences()}>
-              {words.preferences}
+              {labels.preferences}
             </button>
           </div>
           <div className="flex flex-wrap gap-3">
-            <button type="button" className={answer} onClick={() => decide(allowEssentialOnly)}>{words.essentialOnly}</button>
-            <button type="button" className={answer} onClick={() => decide(allowAll)}>{words.acceptAll}</button>
+            <button type="button" className={choiceClass} onClick={() => saveConsent(allowEssentialOnly)}>{labels.essentialOnly}</button>
+            <button type="button" className={choiceClass} onClick={() => saveConsent(allowAll)}>{labels.acceptAll}</button>
           </div>
         </div>
-        <CloseButton label={words.close} />
+        <CloseButton label={labels.close} />
       </div>
     </Banner>
   );

@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore } from "react";
 import { focusContent } from "@/components/ui/focus-content";
-import { keptValue, writeCookie } from "@/lib/browser/storage";
-import { giveConsent, parseConsent, type Allowed, type Consent } from "@/lib/privacy/consent";
+import { createStoredValue, writeCookie } from "@/lib/browser/storage";
+import { createConsent, parseConsent, type ConsentChoices, type Consent } from "@/lib/privacy/consent";
 import { consentCookie, consentEntry } from "@/lib/privacy/cookie-registry";
 import type { PreferencesView } from "./preferences-view";
 
@@ -13,52 +13,52 @@ interface Panel {
   /** What opened the preferences outside the banner; focus goes back to it. */
   opener?: HTMLElement | undefined;
   /** The visitor went back to the banner. */
-  isBack?: boolean;
+  cameFromPreferences?: boolean;
   isSaved?: boolean;
 }
 
 const closed: Panel = {};
 let panel = closed;
-const kept = keptValue(consentEntry, parseConsent);
+const storedConsent = createStoredValue(consentEntry, parseConsent);
 
 /** Hears of a choice made here or in another tab, and of the panel. */
-export const subscribeToConsent = kept.subscribe;
+export const subscribeToConsent = storedConsent.subscribe;
 
 /** The stored consent; the same object for as long as nothing changes. */
-export const currentConsent = kept.current;
+export const currentConsent = storedConsent.current;
 
 /** What the visitor allowed; undefined on the server and until a choice was made. */
 export const useConsent = (): Consent | undefined => useSyncExternalStore(subscribeToConsent, currentConsent, () => undefined);
 
 export const usePanel = (): Panel => useSyncExternalStore(subscribeToConsent, () => panel, () => closed);
 
-function show(next: Panel): void {
+function setPanel(next: Panel): void {
   panel = next;
-  kept.tell();
+  storedConsent.notify();
 }
 
 /** Opens the preferences as soon as their code is there, unless something else was chosen meanwhile. Where it does not come, the button can be pressed again. */
 export function openPreferences(opener?: HTMLElement): void {
   const before = panel;
-  import("./preferences-view").then(({ PreferencesView: Preferences }) => panel === before && show({ Preferences, opener }), () => undefined);
+  import("./preferences-view").then(({ PreferencesView: Preferences }) => panel === before && setPanel({ Preferences, opener }), () => undefined);
 }
 
 const returnFocus = (opener: HTMLElement | undefined) => (opener?.isConnected ? opener.focus() : focusContent());
 
 /** Keeps a choice and closes what asked for it. */
-export function decide(allowed: Allowed): void {
-  const text = JSON.stringify(giveConsent(allowed));
-  kept.keep(text);
+export function saveConsent(allowed: ConsentChoices): void {
+  const text = JSON.stringify(createConsent(allowed));
+  storedConsent.store(text);
   writeCookie(consentCookie, text);
   const { opener } = panel;
-  show({ isSaved: true });
+  setPanel({ isSaved: true });
   returnFocus(opener);
 }
 
 /** Closes the preferences and keeps what was stored. */
-export function leavePreferences(): void {
+export function closePreferences(): void {
   const { opener } = panel;
-  const isAsking = !currentConsent();
-  show({ isBack: isAsking && !opener });
-  if (opener || !isAsking) returnFocus(opener);
+  const isUndecided = !currentConsent();
+  setPanel({ cameFromPreferences: isUndecided && !opener });
+  if (opener || !isUndecided) returnFocus(opener);
 }

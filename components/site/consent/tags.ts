@@ -1,7 +1,7 @@
 "use client";
 
-import { allowEssentialOnly, type Allowed, type OptionalCategory } from "@/lib/privacy/consent";
-import { keptItems } from "@/lib/privacy/cookie-list";
+import { allowEssentialOnly, type ConsentChoices, type OptionalCategory } from "@/lib/privacy/consent";
+import { storedItems } from "@/lib/privacy/cookie-list";
 import { currentConsent, subscribeToConsent } from "./store";
 
 declare global {
@@ -10,24 +10,24 @@ declare global {
   }
 }
 
-const layer = () => (window.dataLayer ??= []);
+const getDataLayer = () => (window.dataLayer ??= []);
 
 /** Google's tag manager takes a command for one only as an arguments object. */
-function command(..._parts: unknown[]): void {
+function gtag(..._parts: unknown[]): void {
   // eslint-disable-next-line prefer-rest-params
-  layer().push(arguments);
+  getDataLayer().push(arguments);
 }
 
-const say = (isAllowed: boolean) => (isAllowed ? "granted" : "denied");
+const consentState = (isAllowed: boolean) => (isAllowed ? "granted" : "denied");
 
 /** Our categories in the words of Consent Mode, version 2. */
-const consentMode = ({ functional, analytics, marketing }: Allowed) => ({
-  ad_storage: say(marketing),
-  ad_user_data: say(marketing),
-  ad_personalization: say(marketing),
-  analytics_storage: say(analytics),
-  functionality_storage: say(functional),
-  personalization_storage: say(functional),
+const consentMode = ({ functional, analytics, marketing }: ConsentChoices) => ({
+  ad_storage: consentState(marketing),
+  ad_user_data: consentState(marketing),
+  ad_personalization: consentState(marketing),
+  analytics_storage: consentState(analytics),
+  functionality_storage: consentState(functional),
+  personalization_storage: consentState(functional),
 });
 
 /** A cookie can only be removed under the domain it was set for, which a service chooses: this host or one above it. */
@@ -38,13 +38,13 @@ function removeCookie(name: string): void {
 }
 
 function removeCookiesOf(category: OptionalCategory): void {
-  const names = keptItems.filter((item) => item.category === category && item.tool === "tags").map(({ name }) => name);
+  const names = storedItems.filter((item) => item.category === category && item.service === "tags").map(({ name }) => name);
   const isListed = (given: string) => names.some((name) => (name.endsWith("*") ? given.startsWith(name.slice(0, -1)) : given === name));
   document.cookie.split("; ").map((pair) => pair.split("=")[0] ?? "").filter(isListed).forEach(removeCookie);
 }
 
 function loadTagManager(id: string): void {
-  layer().push({ "gtm.start": Date.now(), event: "gtm.js" });
+  getDataLayer().push({ "gtm.start": Date.now(), event: "gtm.js" });
   const script = document.createElement("script");
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
@@ -61,15 +61,15 @@ export function startTags(id: string): void {
   if (isStarted) return;
   isStarted = true;
   let isLoaded = false;
-  let heard: Allowed | undefined;
-  command("consent", "default", { ...consentMode({ functional: false, analytics: false, marketing: false }), security_storage: "granted" });
-  const follow = () => {
-    const given = currentConsent();
-    const consent: Allowed = given ?? allowEssentialOnly;
-    if (consent === heard) return;
-    const before = heard;
-    heard = consent;
-    if (given ?? before) command("consent", "update", consentMode(consent));
+  let lastConsent: ConsentChoices | undefined;
+  gtag("consent", "default", { ...consentMode({ functional: false, analytics: false, marketing: false }), security_storage: "granted" });
+  const applyConsent = () => {
+    const stored = currentConsent();
+    const consent: ConsentChoices = stored ?? allowEssentialOnly;
+    if (consent === lastConsent) return;
+    const before = lastConsent;
+    lastConsent = consent;
+    if (stored ?? before) gtag("consent", "update", consentMode(consent));
     const refused = tagCategories.filter((category) => !consent[category]);
     refused.forEach(removeCookiesOf);
     // What runs already cannot be unloaded, and would go on asking: the page begins anew without it.
@@ -78,6 +78,6 @@ export function startTags(id: string): void {
     isLoaded = true;
     loadTagManager(id);
   };
-  follow();
-  subscribeToConsent(follow);
+  applyConsent();
+  subscribeToConsent(applyConsent);
 }

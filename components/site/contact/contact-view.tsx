@@ -9,15 +9,15 @@ import { specialPrograms, type ProgramId } from "@/lib/domain/site/special-progr
 import { PRIVACY_POLICY_VERSION } from "@/lib/legal/legal-text";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
-import { EnquiryPlace } from "./enquiry-slot";
+import { EnquiryFormLoader } from "./enquiry-slot";
 import { EnquirySkeleton } from "./enquiry-skeleton";
-import { Rules } from "./rules";
+import { LegalFramework } from "./rules";
 
 /** What an address may name, in words: programs in every language, since a shared link may carry any (ambiguity 21). */
-async function namedTopics(language: Language) {
+async function topicNames(language: Language) {
   const ordered = [language, ...languages.filter((other) => other !== language)];
   const all = await Promise.all(ordered.map((locale) => getMessages({ locale })));
-  const programs = Object.fromEntries(specialPrograms.map(({ id }) => [id, all.map((words) => words["special-programs"][id].title)])) as Record<ProgramId, string[]>;
+  const programs = Object.fromEntries(specialPrograms.map(({ id }) => [id, all.map((messages) => messages["special-programs"][id].title)])) as Record<ProgramId, string[]>;
   const plans = Object.fromEntries(pricingPlans.map(({ id }) => [id, all[0]?.pricing.plan[id].name ?? id])) as Record<PlanId, string>;
   return { programs, plans };
 }
@@ -33,9 +33,9 @@ export async function contactQuestions(language: Language) {
 }
 
 /** How to reach the firm (P-CONT-03 to 05). */
-async function Direct({ language }: { language: Language }) {
+async function DirectContact({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "contact" });
-  const mail = (address: string) => <a href={`mailto:${address}`} className="link inline-block py-1">{address}</a>;
+  const mailLink = (address: string) => <a href={`mailto:${address}`} className="link inline-block py-1">{address}</a>;
   return (
     <section aria-labelledby="direct" className="border-t-2 border-ink pt-6">
       <h2 id="direct" className="text-xl">{t("direct")}</h2>
@@ -43,11 +43,11 @@ async function Direct({ language }: { language: Language }) {
         {site.offices.map((office) => <OfficeContact key={office.id} office={office} language={language} withAddress={false} />)}
         <div className="text-sm text-soft">
           <h3 className="font-semibold tracking-normal text-ink">{t("emailLabel")}</h3>
-          <p className="mt-1">{mail(site.email)}</p>
+          <p className="mt-1">{mailLink(site.email)}</p>
         </div>
         <div className="text-sm text-soft">
           <h3 className="font-semibold tracking-normal text-ink">{t("protection.title")}</h3>
-          <p className="mt-1">{mail(site.privacyEmail)}</p>
+          <p className="mt-1">{mailLink(site.privacyEmail)}</p>
           <p className="mt-1">{t("protection.controller", { name: site.legal.name })}</p>
           <p className="mt-1">{t("protection.text")}</p>
           <p className="mt-1"><Link href={`${paths.privacyPolicy(language)}#your-rights`} className="link inline-block py-1">{t("protection.rights")}</Link></p>
@@ -66,9 +66,9 @@ async function Direct({ language }: { language: Language }) {
 }
 
 /** The enquiry form (P-CONT-02); without scripts, the way past it. */
-async function Enquiry({ language }: { language: Language }) {
+async function EnquirySection({ language }: { language: Language }) {
   const { contact, common, "business-case": { calculator } } = await getMessages({ locale: language });
-  const words = { form: contact.form, carried: contact.carried, topic: contact.topic };
+  const labels = { form: contact.form, carried: contact.carried, topic: contact.topic };
   const [before, after] = contact.form.noScript.split("{email}");
   return (
     <section aria-labelledby="enquiry" className="border-t-2 border-ink pt-6">
@@ -77,9 +77,9 @@ async function Enquiry({ language }: { language: Language }) {
         <p className="text-sm text-soft noscript:hidden">{contact.form.required}</p>
       </div>
       <noscript><p className="prose-measure mt-4 text-lg">{before}<a href={`mailto:${site.email}`} className="link">{site.email}</a>{after}</p></noscript>
-      <EnquiryPlace
-        language={language} currency={site.currency} words={words} calculator={calculator} failures={common.failures} loading={common.loading}
-        topics={await namedTopics(language)} policyHref={paths.privacyPolicy(language)} consentVersion={PRIVACY_POLICY_VERSION} email={site.email}
+      <EnquiryFormLoader
+        language={language} currency={site.currency} labels={labels} calculator={calculator} failures={common.failures} loading={common.loading}
+        topics={await topicNames(language)} policyHref={paths.privacyPolicy(language)} consentVersion={PRIVACY_POLICY_VERSION} email={site.email}
         skeleton={<EnquirySkeleton words={contact.form} />}
       />
     </section>
@@ -97,11 +97,11 @@ export async function ContactView({ language, map }: { language: Language; map: 
         </p>
       </PageIntro>
       <div className="frame mt-14 grid items-start gap-x-16 gap-y-16 @[64rem]:grid-cols-[1.9fr_1fr]">
-        <Enquiry language={language} />
-        <Direct language={language} />
+        <EnquirySection language={language} />
+        <DirectContact language={language} />
       </div>
       {map}
-      <Rules language={language} />
+      <LegalFramework language={language} />
       <Faq title={t("faq.title")} questions={await contactQuestions(language)} />
     </>
   );

@@ -8,20 +8,20 @@ const draftFields = ["name", "email", "company", "phone", "interest", "industry"
 export type Draft = Partial<Record<(typeof draftFields)[number], string>>;
 
 /** The words that stand in the form beyond those it began with. */
-export const draftOf = (values: Partial<EnquiryValues>, beginning: Draft): Draft =>
-  Object.fromEntries(draftFields.flatMap((field) => (values[field] && values[field] !== beginning[field] ? [[field, values[field]]] : [])));
+export const draftOf = (values: Partial<EnquiryValues>, initialValues: Draft): Draft =>
+  Object.fromEntries(draftFields.flatMap((field) => (values[field] && values[field] !== initialValues[field] ? [[field, values[field]]] : [])));
 
 export function readDraft(): Draft {
   try {
-    const kept: unknown = JSON.parse(readEntry(contactDraftEntry) ?? "{}");
-    return Object.fromEntries(draftFields.map((field) => [field, fieldOf(kept, field)]).filter(([, text]) => typeof text === "string"));
+    const stored: unknown = JSON.parse(readEntry(contactDraftEntry) ?? "{}");
+    return Object.fromEntries(draftFields.map((field) => [field, fieldOf(stored, field)]).filter(([, text]) => typeof text === "string"));
   } catch {
     return {};
   }
 }
 
 /** Whether it could be kept. */
-export function keepDraft(draft: Draft): boolean {
+export function storeDraft(draft: Draft): boolean {
   if (Object.keys(draft).length > 0) return writeEntry(contactDraftEntry, JSON.stringify(draft));
   removeEntry(contactDraftEntry);
   return true;

@@ -1,45 +1,45 @@
 "use client";
 
 import { startTransition, useCallback, useEffect, useState } from "react";
-import { inOwnTask } from "@/components/ui/in-separate-task";
+import { runInNewTask } from "@/components/ui/in-separate-task";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { fetchCaseTitle, fetchIndustries, type IndustryChoice } from "@/lib/browser/case-and-industry-requests";
 import type { EnquiryForm, EnquiryFormProps } from "./enquiry-form";
-import type { KnownCase } from "./use-prefill";
+import type { CaseReference } from "./use-prefill";
 
 interface Loaded {
   Form: typeof EnquiryForm;
   industries: readonly IndustryChoice[];
-  known: KnownCase | undefined;
+  initialCase: CaseReference | undefined;
 }
 
 /** Looks like the id of a case; whether it is one, its call tells. */
-const caseId = /^[a-z0-9-]{1,64}$/;
+const caseIdPattern = /^[a-z0-9-]{1,64}$/;
 
 /** The case that the address names: its title is shown with the form, so it is waited for. */
-async function knownCase(language: EnquiryFormProps["language"]): Promise<KnownCase | undefined> {
+async function loadCase(language: EnquiryFormProps["language"]): Promise<CaseReference | undefined> {
   const id = new URLSearchParams(window.location.search).get("case");
-  return id !== null && caseId.test(id) ? { id, title: await fetchCaseTitle(id, language) } : undefined;
+  return id !== null && caseIdPattern.test(id) ? { id, title: await fetchCaseTitle(id, language) } : undefined;
 }
 
 async function load(language: EnquiryFormProps["language"]): Promise<Loaded> {
-  const [form, industries, known] = await Promise.all([
-    inOwnTask(() => import("./enquiry-form")),
-    inOwnTask(() => fetchIndustries(language)),
-    inOwnTask(() => knownCase(language)),
+  const [form, industries, initialCase] = await Promise.all([
+    runInNewTask(() => import("./enquiry-form")),
+    runInNewTask(() => fetchIndustries(language)),
+    runInNewTask(() => loadCase(language)),
   ]);
-  return { Form: form.EnquiryForm, industries, known };
+  return { Form: form.EnquiryForm, industries, initialCase };
 }
 
-interface EnquiryPlaceProps extends EnquiryFormProps {
+interface EnquiryFormLoaderProps extends EnquiryFormProps {
   email: string;
   loading: string;
   /** Takes as much room as the form will. */
   skeleton: React.ReactNode;
 }
 
-function LoadFailure({ words: { form: words }, email }: Pick<EnquiryPlaceProps, "words" | "email">) {
+function LoadError({ labels: { form: words }, email }: Pick<EnquiryFormLoaderProps, "labels" | "email">) {
   const [before = "", after = ""] = words.otherwise.split("{email}");
   return (
     <div className="mt-6">
@@ -54,7 +54,7 @@ function LoadFailure({ words: { form: words }, email }: Pick<EnquiryPlaceProps, 
 }
 
 /** Where the form stands: first a spinner, then the form, or what to do without it (P-CONT-10, P-CONT-11). */
-export function EnquiryPlace({ email, loading, skeleton, ...form }: EnquiryPlaceProps) {
+export function EnquiryFormLoader({ email, loading, skeleton, ...form }: EnquiryFormLoaderProps) {
   const { language } = form;
   const [loaded, setLoaded] = useState<Loaded | "failed">();
   const [isReady, setReady] = useState(false);
@@ -65,10 +65,10 @@ export function EnquiryPlace({ email, loading, skeleton, ...form }: EnquiryPlace
     return () => void (isWanted = false);
   }, [language]);
 
-  if (loaded === "failed") return <LoadFailure words={form.words} email={email} />;
+  if (loaded === "failed") return <LoadError labels={form.labels} email={email} />;
   return (
     <>
-      {loaded && <loaded.Form {...form} industries={loaded.industries} known={loaded.known} isShown={isReady} onReady={show} />}
+      {loaded && <loaded.Form {...form} industries={loaded.industries} initialCase={loaded.initialCase} isShown={isReady} onReady={show} />}
       {!isReady && (
         <div className="relative noscript:hidden">
           <div className="absolute inset-x-0 top-16"><Spinner label={loading} /></div>

@@ -1,4 +1,4 @@
-export const lineStyle = "mt-1.5 block w-full min-h-14 rounded-md border border-field bg-raised px-4 py-3 aria-invalid:border-2 aria-invalid:border-hand-ink";
+export const inputStyle = "mt-1.5 block w-full min-h-14 rounded-md border border-field bg-raised px-4 py-3 aria-invalid:border-2 aria-invalid:border-hand-ink";
 
 /** Ties a field to its hint and to what is wrong with it. */
 export const describedBy = (id: string, problem: string | undefined, hint?: string) => ({
@@ -7,14 +7,14 @@ export const describedBy = (id: string, problem: string | undefined, hint?: stri
 });
 
 /** The one message of the form stands at its field (ambiguity 70). */
-export function Problem({ of, children }: { of: string; children: string | undefined }) {
+export function Problem({ of: fieldId, children }: { of: string; children: string | undefined }) {
   if (!children) return null;
-  return <p id={`${of}-problem`} role="alert" className="mt-2 border-l-4 border-hand py-0.5 pl-3 font-medium text-hand-ink">{children}</p>;
+  return <p id={`${fieldId}-problem`} role="alert" className="mt-2 border-l-4 border-hand py-0.5 pl-3 font-medium text-hand-ink">{children}</p>;
 }
 
 export const RequiredMark = () => <span aria-hidden className="text-hand-ink">{"\u00a0*"}</span>;
 
-interface LabelledProps {
+interface LabelledFieldProps {
   id: string;
   label: string;
   isRequired?: boolean;
@@ -26,7 +26,7 @@ interface LabelledProps {
 }
 
 /** A field under its label. */
-export function Labelled({ id, label, isRequired = false, optional, hint, problem, className, children }: LabelledProps) {
+export function LabelledField({ id, label, isRequired = false, optional, hint, problem, className, children }: LabelledFieldProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className="inline-block font-medium">

@@ -1,29 +1,29 @@
 import { contactDraftEntry } from "@/lib/privacy/cookie-registry";
-import type { EnquiryWords } from "./enquiry-labels";
+import type { EnquiryLabels } from "./enquiry-labels";
 
-interface RestoredProps {
-  words: Pick<EnquiryWords["form"], "kept" | "clear">;
+interface RestoredDraftNoticeProps {
+  labels: Pick<EnquiryLabels["form"], "kept" | "clear">;
   /** Nothing of it is left: its place stays, so that what is below it does not move. */
-  isOver?: boolean;
+  isDismissed?: boolean;
   onClear?: () => void;
 }
 
 /** Says that what was typed before is there again. */
-export function Restored({ words, isOver = false, onClear }: RestoredProps) {
+export function RestoredDraftNotice({ labels, isDismissed = false, onClear }: RestoredDraftNoticeProps) {
   return (
-    <p role="status" className={`mt-4 flex flex-wrap items-baseline gap-x-5 border-l-4 border-hairline py-1 pl-4 text-sm ${isOver ? "invisible" : ""}`}>
-      {words.kept} <button type="button" onClick={onClear} className="link min-h-11 cursor-pointer">{words.clear}</button>
+    <p role="status" className={`mt-4 flex flex-wrap items-baseline gap-x-5 border-l-4 border-hairline py-1 pl-4 text-sm ${isDismissed ? "invisible" : ""}`}>
+      {labels.kept} <button type="button" onClick={onClear} className="link min-h-11 cursor-pointer">{labels.clear}</button>
     </p>
   );
 }
 
 /** Only the browser knows whether there is a draft; it is asked before the first frame. */
-const ASK = `try{document.currentScript.previousSibling.hidden=sessionStorage.getItem(${JSON.stringify(contactDraftEntry.name)})===null}catch{}`;
+const SHOW_IF_DRAFT = `try{document.currentScript.previousSibling.hidden=sessionStorage.getItem(${JSON.stringify(contactDraftEntry.name)})===null}catch{}`;
 
 /** Holds its place until the form is there. */
-export const RestoredPlace = ({ words }: Pick<RestoredProps, "words">) => (
+export const RestoredDraftPlaceholder = ({ labels }: Pick<RestoredDraftNoticeProps, "labels">) => (
   <>
-    <div hidden suppressHydrationWarning><Restored words={words} /></div>
-    <script dangerouslySetInnerHTML={{ __html: ASK }} />
+    <div hidden suppressHydrationWarning><RestoredDraftNotice labels={labels} /></div>
+    <script dangerouslySetInnerHTML={{ __html: SHOW_IF_DRAFT }} />
   </>
 );

@@ -4,7 +4,7 @@ import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 
 /** The law we work under, and the three documents (P-CONT-06, P-CONT-07). */
-export async function Rules({ language }: { language: Language }) {
+export async function LegalFramework({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "contact.regulatory" });
   const footer = await getTranslations({ locale: language, namespace: "common.footer" });
   const documents = [

@@ -2,71 +2,71 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { inOwnTask } from "@/components/ui/in-separate-task";
+import { runInNewTask } from "@/components/ui/in-separate-task";
 import { readEntry, writeEntry } from "@/lib/browser/storage";
 import { fetchChallenge } from "@/lib/browser/contact-requests";
 import type { Challenge } from "@/lib/domain/enquiry/contact-body";
 import { captchaSolution, readCaptchaAnswer, type CheckChallenge, type ContactProblem } from "@/lib/domain/enquiry/contact-form";
 import { contactTokenEntry } from "@/lib/privacy/cookie-registry";
-import type { Question } from "./captcha-field";
+import type { ChallengeState } from "./captcha-field";
 import type { EnquiryValues } from "./enquiry-values";
 
 /** A question older than this may be refused by the time it is answered: the server takes one for two hours. */
-const OLD_MS = 100 * 60_000;
+const STALE_AFTER_MS = 100 * 60_000;
 
-interface Held {
+interface CurrentChallenge {
   challenge: Challenge;
-  since: number;
+  receivedAt: number;
   /** False where the browser's storage is switched off: then there is nothing to compare the token with. */
-  isKept: boolean;
+  isStored: boolean;
 }
 
-const hold = (challenge: Challenge): Held => ({ challenge, since: Date.now(), isKept: writeEntry(contactTokenEntry, challenge.token) });
+const storeChallenge = (challenge: Challenge): CurrentChallenge => ({ challenge, receivedAt: Date.now(), isStored: writeEntry(contactTokenEntry, challenge.token) });
 
 /** Checks 3 and 4 of the form (P§5). */
-function problemOf({ challenge, isKept }: Held, { captchaAnswer, token }: Parameters<CheckChallenge>[0]): ContactProblem | undefined {
+function problemOf({ challenge, isStored }: CurrentChallenge, { captchaAnswer, token }: Parameters<CheckChallenge>[0]): ContactProblem | undefined {
   if (readCaptchaAnswer(captchaAnswer) !== captchaSolution(challenge)) return "captcha_incorrect";
-  return isKept && readEntry(contactTokenEntry) !== token ? "token_invalid" : undefined;
+  return isStored && readEntry(contactTokenEntry) !== token ? "token_invalid" : undefined;
 }
 
 /** Calls back when the visitor turns to this tab. */
-function onReturn(heard: () => void): () => void {
-  const seen = () => document.visibilityState === "visible" && heard();
-  window.addEventListener("focus", heard);
-  document.addEventListener("visibilitychange", seen);
+function onTabFocus(listener: () => void): () => void {
+  const onVisibilityChange = () => document.visibilityState === "visible" && listener();
+  window.addEventListener("focus", listener);
+  document.addEventListener("visibilitychange", onVisibilityChange);
   return () => {
-    window.removeEventListener("focus", heard);
-    document.removeEventListener("visibilitychange", seen);
+    window.removeEventListener("focus", listener);
+    document.removeEventListener("visibilitychange", onVisibilityChange);
   };
 }
 
 /** The question of the form and its token, which stands in the hidden field and in local storage (P-FORM-15, P-FORM-27 to P-FORM-30). */
 export function useChallenge({ setValue, getValues }: Pick<UseFormReturn<EnquiryValues>, "setValue" | "getValues">) {
-  const [question, setQuestion] = useState<Question>("loading");
-  const held = useRef<Held>(undefined);
-  const asking = useRef<Promise<boolean>>(undefined);
+  const [question, setQuestion] = useState<ChallengeState>("loading");
+  const currentChallenge = useRef<CurrentChallenge>(undefined);
+  const pendingRequest = useRef<Promise<boolean>>(undefined);
 
   /** Resolves to whether there is a new question. */
   const renew = useCallback(() => {
-    const take = (challenge: Challenge) => {
-      held.current = hold(challenge);
+    const accept = (challenge: Challenge) => {
+      currentChallenge.current = storeChallenge(challenge);
       setValue("token", challenge.token);
       setValue("captchaAnswer", "");
       setQuestion(challenge);
       return true;
     };
-    const miss = () => {
-      held.current = undefined;
+    const fail = () => {
+      currentChallenge.current = undefined;
       setQuestion("failed");
       return false;
     };
-    return (asking.current ??= inOwnTask(fetchChallenge).then(take, miss).finally(() => (asking.current = undefined)));
+    return (pendingRequest.current ??= runInNewTask(fetchChallenge).then(accept, fail).finally(() => (pendingRequest.current = undefined)));
   }, [setValue]);
-  const renewWhenOld = useCallback(() => {
-    if (held.current && Date.now() - held.current.since > OLD_MS && !getValues("captchaAnswer").trim()) void renew();
+  const renewIfStale = useCallback(() => {
+    if (currentChallenge.current && Date.now() - currentChallenge.current.receivedAt > STALE_AFTER_MS && !getValues("captchaAnswer").trim()) void renew();
   }, [getValues, renew]);
   const check = useCallback<CheckChallenge>(async (form) => {
-    if (held.current) return problemOf(held.current, form);
+    if (currentChallenge.current) return problemOf(currentChallenge.current, form);
     await renew();
     return "token_expired";
   }, [renew]);
@@ -74,11 +74,11 @@ export function useChallenge({ setValue, getValues }: Pick<UseFormReturn<Enquiry
   useEffect(() => {
     void renew();
     // Another tab may have put its own token there meanwhile.
-    return onReturn(() => {
-      if (held.current) held.current.isKept = writeEntry(contactTokenEntry, held.current.challenge.token);
-      renewWhenOld();
+    return onTabFocus(() => {
+      if (currentChallenge.current) currentChallenge.current.isStored = writeEntry(contactTokenEntry, currentChallenge.current.challenge.token);
+      renewIfStale();
     });
-  }, [renew, renewWhenOld]);
+  }, [renew, renewIfStale]);
 
-  return { question, renew, renewWhenOld, check, again: () => (setQuestion("loading"), renew()), isMissing: () => !held.current };
+  return { question, renew, renewWhenOld: renewIfStale, check, reload: () => (setQuestion("loading"), renew()), isMissing: () => !currentChallenge.current };
 }

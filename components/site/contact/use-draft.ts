@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { draftOf, keepDraft, type Draft } from "./draft";
+import { draftOf, storeDraft, type Draft } from "./draft";
 import type { EnquiryValues } from "./enquiry-values";
 
 /**
@@ -10,19 +10,19 @@ import type { EnquiryValues } from "./enquiry-values";
  * something else. Where nothing can be kept, the browser asks before the page is left.
  */
 export function useDraft({ subscribe, getValues, setValue }: Pick<UseFormReturn<EnquiryValues>, "subscribe" | "getValues" | "setValue">, { interest, message }: Draft & { interest: string; message: string }): void {
-  const began = useRef({ interest, message });
+  const initialRef = useRef({ interest, message });
   useEffect(() => {
-    const before = began.current;
-    began.current = { interest, message };
-    if (getValues("interest") === before.interest) setValue("interest", interest);
-    if (getValues("message") === before.message) setValue("message", message);
-    keepDraft(draftOf(getValues(), began.current));
+    const previous = initialRef.current;
+    initialRef.current = { interest, message };
+    if (getValues("interest") === previous.interest) setValue("interest", interest);
+    if (getValues("message") === previous.message) setValue("message", message);
+    storeDraft(draftOf(getValues(), initialRef.current));
   }, [interest, message, getValues, setValue]);
 
   useEffect(() => {
-    let isLost = false;
-    const warn = (event: BeforeUnloadEvent) => isLost && event.preventDefault();
-    const unsubscribe = subscribe({ formState: { values: true }, callback: ({ values }) => void (isLost = !keepDraft(draftOf(values, began.current))) });
+    let isUnsaved = false;
+    const warn = (event: BeforeUnloadEvent) => isUnsaved && event.preventDefault();
+    const unsubscribe = subscribe({ formState: { values: true }, callback: ({ values }) => void (isUnsaved = !storeDraft(draftOf(values, initialRef.current))) });
     window.addEventListener("beforeunload", warn);
     return () => {
       unsubscribe();

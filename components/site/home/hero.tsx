@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
-import { comparisonWords, stripSides } from "@/components/site/cases/case-comparison";
+import { comparisonTimes, comparisonSides } from "@/components/site/cases/case-comparison";
 import { ComparisonFigure } from "@/components/site/process-diagram/comparison-figure";
 import type { CaseDetail } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
@@ -8,10 +8,10 @@ import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { paths } from "@/lib/paths";
 
 /** One real case, straightened once. */
-async function HeroStrip({ businessCase, language }: { businessCase: CaseDetail; language: Language }) {
+async function HeroDiagram({ businessCase, language }: { businessCase: CaseDetail; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "home.hero" });
-  const { before, after } = stripSides(businessCase);
-  const { beforeTime, afterTime, savedTime } = await comparisonWords(businessCase, language);
+  const { before, after } = comparisonSides(businessCase);
+  const { beforeTime, afterTime, savedTime } = await comparisonTimes(businessCase, language);
   const lang = foreignLanguage(businessCase.language, language);
   const caption = t("stripCaption", { title: businessCase.title });
   return (
@@ -20,7 +20,7 @@ async function HeroStrip({ businessCase, language }: { businessCase: CaseDetail;
         animated
         before={before}
         after={after}
-        words={{ before: t("stripBefore"), beforeTime, after: t("stripAfter"), afterTime, saved: savedTime && t("stripSaved", { time: savedTime }) }}
+        labels={{ before: t("stripBefore"), beforeTime, after: t("stripAfter"), afterTime, saved: savedTime && t("stripSaved", { time: savedTime }) }}
       />
       <figcaption lang={lang} className="mt-4 text-sm text-soft">
         {businessCase.hasDetailPage ? <Link href={paths.case(language, businessCase.id)} className="link">{caption}</Link> : caption}
@@ -46,7 +46,7 @@ export async function Hero({ language, example }: { language: Language; example:
           <Link href={paths.contact(language)} className="button hover:bg-ink hover:text-paper">{t("contact")}</Link>
         </p>
       </div>
-      {example && <HeroStrip businessCase={example} language={language} />}
+      {example && <HeroDiagram businessCase={example} language={language} />}
       <dl aria-label={t("facts")} className="mt-8 grid gap-6 @[40rem]:grid-cols-3">
         {facts.map(({ value, text }) => (
           <div key={value} className="flex flex-col-reverse justify-end">

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { stripSides } from "@/components/site/cases/case-comparison";
-import { Closing } from "@/components/site/layout/closing";
+import { comparisonSides } from "@/components/site/cases/case-comparison";
+import { CallToAction } from "@/components/site/layout/closing";
 import type { CaseDetail } from "@/lib/domain/case/business-case";
 import type { Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
@@ -21,7 +21,7 @@ interface HomeViewProps {
 
 /** A case that can be drawn to scale: every step of both sides names its time. */
 const canBeDrawn = (businessCase: CaseDetail) => {
-  const { beforeSeconds, afterSeconds } = stripSides(businessCase);
+  const { beforeSeconds, afterSeconds } = comparisonSides(businessCase);
   return beforeSeconds !== undefined && afterSeconds !== undefined;
 };
 
@@ -38,7 +38,7 @@ export async function HomeView({ language, featured, industries }: HomeViewProps
       <IndustryGrid industries={industries} language={language} />
       <Approach language={language} />
       <PricingModels language={language} />
-      <Closing title={closing("title")} text={closing("text")} button={closing("button")} href={paths.contact(language)} />
+      <CallToAction title={closing("title")} text={closing("text")} button={closing("button")} href={paths.contact(language)} />
     </>
   );
 }

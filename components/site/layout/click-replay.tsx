@@ -4,20 +4,20 @@ import { useEffect } from "react";
 
 declare global {
   interface Window {
-    earlyPress?: ((event: MouseEvent) => void) & { button?: HTMLButtonElement | null };
+    clickReplay?: ((event: MouseEvent) => void) & { button?: HTMLButtonElement | null };
   }
 }
 
-const NOTE = `document.addEventListener("click",earlyPress=e=>{const b=e.target.closest("button");if(b&&!b.form&&!b.popoverTargetElement)earlyPress.button=b},true)`;
+const RECORD_CLICK_SCRIPT = `document.addEventListener("click",clickReplay=e=>{const b=e.target.closest("button");if(b&&!b.form&&!b.popoverTargetElement)clickReplay.button=b},true)`;
 
 /** The last button pressed before the page's scripts ran is pressed again when they do, so that no press is lost (decision 19). What works without scripts is left alone. */
-export function EarlyPress() {
+export function ClickReplay() {
   useEffect(() => {
-    const { earlyPress } = window;
-    if (!earlyPress) return;
-    document.removeEventListener("click", earlyPress, true);
-    delete window.earlyPress;
-    if (earlyPress.button?.isConnected) earlyPress.button.click();
+    const { clickReplay } = window;
+    if (!clickReplay) return;
+    document.removeEventListener("click", clickReplay, true);
+    delete window.clickReplay;
+    if (clickReplay.button?.isConnected) clickReplay.button.click();
   }, []);
-  return <script dangerouslySetInnerHTML={{ __html: NOTE }} />;
+  return <script dangerouslySetInnerHTML={{ __html: RECORD_CLICK_SCRIPT }} />;
 }

@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 
-interface ClosingProps {
+interface CallToActionProps {
   title: string;
   text: string;
   button: string;
@@ -8,7 +8,7 @@ interface ClosingProps {
 }
 
 /** The last word of a page: what to do next. */
-export function Closing({ title, text, button, href }: ClosingProps) {
+export function CallToAction({ title, text, button, href }: CallToActionProps) {
   return (
     <section aria-labelledby="closing" className="no-print mt-28 bg-ink py-20 text-paper">
       <div className="frame grid items-end gap-x-16 gap-y-8 @[64rem]:grid-cols-[1fr_auto]">

@@ -26,7 +26,7 @@ export async function Header({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "common" });
   const links = await navigationLinks(language);
   const { userMenu } = (await getMessages({ locale: language })).common;
-  const account = { words: userMenu, adminHref: paths.admin.home(language) };
+  const userMenuProps = { labels: userMenu, adminHref: paths.admin.home(language) };
   return (
     <header className="@container border-b border-hairline">
       <div className="frame flex min-h-18 flex-wrap items-center justify-between gap-x-6 py-2 @[70rem]:flex-nowrap">
@@ -49,7 +49,7 @@ export async function Header({ language }: { language: Language }) {
           <div className="hidden @[39rem]:block">
             <LanguageSwitch current={language} label={t("language.label")} names="short" className="flex text-xs text-soft" />
           </div>
-          <div className="hidden @[70rem]:block"><UserMenu place="header" {...account} /></div>
+          <div className="hidden @[70rem]:block"><UserMenu variant="header" {...userMenuProps} /></div>
           <button type="button" popoverTarget={MENU_ID} className="button px-4 @[70rem]:hidden">
             {t("nav.menu")}
           </button>
@@ -73,9 +73,9 @@ export async function Header({ language }: { language: Language }) {
             ))}
           </ul>
         </nav>
-        <UserMenu place="menu" {...account} />
+        <UserMenu variant="menu" {...userMenuProps} />
         <div className="mt-6">
-          <LanguageSwitch current={language} label={t("language.label")} names="own" className="-ml-2 flex flex-wrap gap-x-4 text-soft" />
+          <LanguageSwitch current={language} label={t("language.label")} names="nativeName" className="-ml-2 flex flex-wrap gap-x-4 text-soft" />
         </div>
       </div>
     </header>

@@ -6,18 +6,18 @@ import type { Messages } from "@/lib/i18n/messages";
 import { inEveryLanguage, publicPath } from "@/lib/page-path";
 import { LanguageLink } from "./language-link";
 
-export type HintWords = Messages["common"]["hint"];
+export type HintLabels = Messages["common"]["hint"];
 
-export function LanguageHintView({ language, words, close }: { language: Language; words: HintWords; close: () => void }) {
-  const addresses = inEveryLanguage(publicPath(useSelectedLayoutSegments()));
+export function LanguageHintView({ language, labels, close }: { language: Language; labels: HintLabels; close: () => void }) {
+  const hrefs = inEveryLanguage(publicPath(useSelectedLayoutSegments()));
   return (
-    <section lang={language} aria-label={words.label} className="@container border-t border-hairline bg-paper">
+    <section lang={language} aria-label={labels.label} className="@container border-t border-hairline bg-paper">
       <div className="frame flex items-center justify-between gap-x-4 py-0.5 text-xs @[40rem]:text-sm">
         <p className="flex flex-wrap items-center gap-x-4">
-          {words.text}
-          <LanguageLink language={language} href={addresses[language]} className="link inline-block py-1 font-semibold">{words.open}</LanguageLink>
+          {labels.text}
+          <LanguageLink language={language} href={hrefs[language]} className="link inline-block py-1 font-semibold">{labels.open}</LanguageLink>
         </p>
-        <button type="button" className="min-h-11 shrink-0 cursor-pointer underline underline-offset-4 hover:no-underline" onClick={close}>{words.dismiss}</button>
+        <button type="button" className="min-h-11 shrink-0 cursor-pointer underline underline-offset-4 hover:no-underline" onClick={close}>{labels.dismiss}</button>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Language } from "@/lib/domain/language";
-import { keepLanguage } from "@/lib/browser/language-choice";
+import { storeLanguage } from "@/lib/browser/language-choice";
 import { withLanguage } from "@/lib/page-path";
 
 interface LanguageLinkProps extends Omit<React.ComponentProps<"a">, "lang" | "hrefLang" | "onClick"> {
@@ -11,7 +11,7 @@ interface LanguageLinkProps extends Omit<React.ComponentProps<"a">, "lang" | "hr
 /** To the same page in another language: a plain link, so that it works without scripts; with them, the choice is kept, and query and hash stay too. */
 export function LanguageLink({ language, ...rest }: LanguageLinkProps) {
   const choose = (event: React.MouseEvent<HTMLAnchorElement>) => {
-    keepLanguage(language);
+    storeLanguage(language);
     event.currentTarget.href = withLanguage(window.location, language);
   };
   return <a lang={language} hrefLang={language} onClick={choose} {...rest} />;

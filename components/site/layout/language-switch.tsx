@@ -9,15 +9,15 @@ interface LanguageSwitchProps {
   current: Language;
   label: string;
   /** Full names for a menu, short ones for the header. */
-  names: "own" | "short";
+  names: "nativeName" | "short";
   /** What stands between the language and the layout that shows this. */
-  under?: string;
+  pathPrefix?: string;
   className: string;
 }
 
 /** The same page in the other languages. */
-export function LanguageSwitch({ current, label, names, under = "", className }: LanguageSwitchProps) {
-  const addresses = inEveryLanguage(under + publicPath(useSelectedLayoutSegments()));
+export function LanguageSwitch({ current, label, names, pathPrefix = "", className }: LanguageSwitchProps) {
+  const hrefs = inEveryLanguage(pathPrefix + publicPath(useSelectedLayoutSegments()));
   return (
     <nav aria-label={label}>
       <ul className={className}>
@@ -25,8 +25,8 @@ export function LanguageSwitch({ current, label, names, under = "", className }:
           <li key={language}>
             <LanguageLink
               language={language}
-              href={addresses[language]}
-              aria-label={`${languageNames[language].short} – ${languageNames[language].own}`}
+              href={hrefs[language]}
+              aria-label={`${languageNames[language].short} – ${languageNames[language].nativeName}`}
               aria-current={language === current ? "true" : undefined}
               className={`block px-2 py-2 ${names === "short" ? "min-w-13 text-center" : ""} hover:underline underline-offset-4 aria-[current]:text-ink aria-[current]:font-semibold`}
             >

@@ -6,34 +6,34 @@ import { decodeText, obscuredAttribute, obscuredHtml } from "@/lib/domain/site/o
 interface EncodedTextProps {
   encoded: string;
   /** Shown when it cannot be decoded (P§5). */
-  failed: string;
+  fallback: string;
 }
 
 /**
  * What the page shows until scripts run. The browser takes it over as the server wrote it, so the code that makes it
  * stays out of the browser's scripts.
  */
-const asWritten = (html: string, className?: string) => (
+const serverHtml = (html: string, className?: string) => (
   <span className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 );
 
 /** A text that is stored encoded and decoded in the browser. Until then, and without scripts, the page shows it obscured. */
-export function EncodedText({ encoded, failed }: EncodedTextProps) {
-  const text = decodeText(encoded) ?? failed;
-  return useInBrowser() ? text : asWritten(typeof window === "undefined" ? obscuredHtml(text) : "");
+export function EncodedText({ encoded, fallback }: EncodedTextProps) {
+  const text = decodeText(encoded) ?? fallback;
+  return useInBrowser() ? text : serverHtml(typeof window === "undefined" ? obscuredHtml(text) : "");
 }
 
 interface EncodedLinkProps {
   encoded: string;
   /** Stands in the address before what was decoded, spaces removed. */
-  before: string;
+  hrefPrefix: string;
   className: string;
   /** The link's name for screen readers; where `text` is missing, what was decoded follows. */
   label: string;
   /** Shown instead of what was decoded. */
   text?: string;
   /** Shown when it cannot be decoded. */
-  failed: string;
+  fallback: string;
 }
 
 interface DecodedLink {
@@ -47,19 +47,19 @@ interface DecodedLink {
 /** As HTML, because React would escape the character references. */
 function obscuredLink({ text, className, href, label }: DecodedLink): string {
   const attributes = { class: className, ...(href && label && { href, "aria-label": label }) };
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${obscuredAttribute(value)}"`).join("");
-  return `<a${written}>${obscuredHtml(text)}</a>`;
+  const attributeText = Object.entries(attributes).map(([name, value]) => ` ${name}="${obscuredAttribute(value)}"`).join("");
+  return `<a${attributeText}>${obscuredHtml(text)}</a>`;
 }
 
 /** A link whose address is stored encoded and decoded in the browser. Until then, and without scripts, it is obscured and works too. */
-export function EncodedLink({ encoded, before, className, label, text, failed }: EncodedLinkProps) {
+export function EncodedLink({ encoded, hrefPrefix, className, label, text, fallback }: EncodedLinkProps) {
   const decoded = decodeText(encoded);
-  const shown = text ?? decoded ?? failed;
-  const href = decoded && before + decoded.replace(/\s/g, "");
+  const shown = text ?? decoded ?? fallback;
+  const href = decoded && hrefPrefix + decoded.replace(/\s/g, "");
   const name = decoded && (text ? label : `${label} ${decoded}`);
   return useInBrowser() ? (
     <a href={href} aria-label={name} className={className}>{shown}</a>
   ) : (
-    asWritten(typeof window === "undefined" ? obscuredLink({ text: shown, className, href, label: name }) : "", "contents")
+    serverHtml(typeof window === "undefined" ? obscuredLink({ text: shown, className, href, label: name }) : "", "contents")
   );
 }

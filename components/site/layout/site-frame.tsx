@@ -1,6 +1,6 @@
 import { Notices } from "@/components/site/consent/notices";
 import type { Language } from "@/lib/domain/language";
-import { EarlyPress } from "./click-replay";
+import { ClickReplay } from "./click-replay";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
@@ -8,7 +8,7 @@ import { Header } from "./header";
 export function SiteFrame({ language, children }: { language: Language; children: React.ReactNode }) {
   return (
     <>
-      <EarlyPress />
+      <ClickReplay />
       <Header language={language} />
       {/* Widths are those of this container, in letters of its size: unlike breakpoints of the window they follow text that is enlarged alone. */}
       <main id="content" tabIndex={-1} className="@container wrap-anywhere outline-none">{children}</main>

@@ -12,13 +12,13 @@ interface SiteLinkProps {
 
 /** A navigation link that knows when it leads to the page it stands on. */
 export function SiteLink({ href, className, children }: SiteLinkProps) {
-  const here = publicPath(useSelectedLayoutSegments());
-  const isHere = href.slice(href.indexOf("/", 1)) === here;
+  const currentPath = publicPath(useSelectedLayoutSegments());
+  const isCurrentPage = href.slice(href.indexOf("/", 1)) === currentPath;
   return (
     <Link
       href={href}
       className={className}
-      aria-current={isHere ? "page" : undefined}
+      aria-current={isCurrentPage ? "page" : undefined}
       // The small-screen menu is a popover; following a link in it closes it.
       onClick={(event) => event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()}
     >

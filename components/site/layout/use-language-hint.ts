@@ -5,15 +5,15 @@ import { focusContent } from "@/components/ui/focus-content";
 import { hasCookie, writeCookie } from "@/lib/browser/storage";
 import { hintCookie } from "@/lib/privacy/cookie-registry";
 import type { Language } from "@/lib/domain/language";
-import { languageWasChosen, preferredLanguage } from "@/lib/browser/language-choice";
+import { hasChosenLanguage, preferredLanguage } from "@/lib/browser/language-choice";
 
 /** Closed on this visit, also where the browser keeps no cookies. */
-let isClosed = false;
+let isDismissed = false;
 
 /** Cookies are asked last: for them a page waits for the browser's own process. */
-function wanted(current: Language): Language | undefined {
-  const language = isClosed ? undefined : preferredLanguage(navigator.languages);
-  return language === undefined || language === current || hasCookie(hintCookie) || languageWasChosen() ? undefined : language;
+function suggestedLanguage(current: Language): Language | undefined {
+  const language = isDismissed ? undefined : preferredLanguage(navigator.languages);
+  return language === undefined || language === current || hasCookie(hintCookie) || hasChosenLanguage() ? undefined : language;
 }
 
 /**
@@ -21,12 +21,12 @@ function wanted(current: Language): Language | undefined {
  * language was chosen. Only for a browser.
  */
 export function useLanguageHint(current: Language): { language: Language; close: () => void } | undefined {
-  const [language, setLanguage] = useState(() => wanted(current));
-  const close = () => {
-    isClosed = true;
+  const [language, setLanguage] = useState(() => suggestedLanguage(current));
+  const dismiss = () => {
+    isDismissed = true;
     writeCookie(hintCookie, "closed");
     setLanguage(undefined);
     focusContent();
   };
-  return language && language !== current ? { language, close } : undefined;
+  return language && language !== current ? { language, close: dismiss } : undefined;
 }

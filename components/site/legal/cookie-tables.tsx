@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { cookieCategories, durationOf, keptItems, type CookieCategory, type KeptItem, type OutsideTool } from "@/lib/privacy/cookie-list";
+import { cookieCategories, durationOf, storedItems, type CookieCategory, type StoredItem, type ExternalService } from "@/lib/privacy/cookie-list";
 import type { Language } from "@/lib/domain/language";
 import { providerCompany } from "@/lib/privacy/third-parties";
 import { PolicyLink } from "./policy-link";
@@ -7,26 +7,26 @@ import { PolicyLink } from "./policy-link";
 interface CookieTablesProps {
   language: Language;
   /** Which services outside this site are switched on. */
-  tools: Record<OutsideTool, boolean>;
+  tools: Record<ExternalService, boolean>;
 }
 
-async function cookieWords(locale: Language) {
+async function cookieLabels(locale: Language) {
   const [t, consent] = await Promise.all([
     getTranslations({ locale, namespace: "common.cookies" }),
     getTranslations({ locale, namespace: "common.consent" }),
   ]);
-  const kept = ({ kind, seconds }: KeptItem) => {
+  const storageDuration = ({ kind, seconds }: StoredItem) => {
     if (seconds === undefined) return t(({ cookie: "untilClosed", localStorage: "untilCleared", sessionStorage: "untilTabClosed" } as const)[kind]);
     const { count, unit } = durationOf(seconds);
     return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(count);
   };
-  return { t, kept, language: locale, caption: (category: CookieCategory) => t("caption", { category: consent(category) }) };
+  return { t, kept: storageDuration, language: locale, caption: (category: CookieCategory) => t("caption", { category: consent(category) }) };
 }
 
-type CookieWords = Awaited<ReturnType<typeof cookieWords>>;
+type CookieLabels = Awaited<ReturnType<typeof cookieLabels>>;
 
 /** Who sets the item; another company with a link to its privacy policy. */
-function ProviderName({ provider, words: { t, language } }: { provider: KeptItem["provider"]; words: CookieWords }) {
+function ProviderName({ provider, labels: { t, language } }: { provider: StoredItem["provider"]; labels: CookieLabels }) {
   if (provider === "us") return t("us");
   return (
     <>
@@ -50,8 +50,8 @@ function Cell({ head, children }: { head: string; children: React.ReactNode }) {
   );
 }
 
-function Row({ item, isInUse, words }: { item: KeptItem; isInUse: boolean; words: CookieWords }) {
-  const { t, kept } = words;
+function Row({ item, isInUse, words: labels }: { item: StoredItem; isInUse: boolean; words: CookieLabels }) {
+  const { t, kept: storageDuration } = labels;
   return (
     <tr role="row" className="block border-t border-hairline py-3 align-top @[48rem]:table-row @[48rem]:py-0">
       <th scope="row" role="rowheader" className="block text-left text-sm font-semibold wrap-anywhere @[48rem]:table-cell @[48rem]:py-3 @[48rem]:pr-6">
@@ -59,23 +59,23 @@ function Row({ item, isInUse, words }: { item: KeptItem; isInUse: boolean; words
         <span className="block text-xs font-normal text-soft">{t(item.kind)}</span>
       </th>
       <Cell head={t("purpose")}>
-        {t(`use.${item.use}`)} {!isInUse && <span className="block text-soft">{t("notInUse")}</span>}
+        {t(`use.${item.purpose}`)} {!isInUse && <span className="block text-soft">{t("notInUse")}</span>}
       </Cell>
-      <Cell head={t("kept")}>{kept(item)}</Cell>
-      <Cell head={t("provider")}><ProviderName provider={item.provider} words={words} /></Cell>
+      <Cell head={t("kept")}>{storageDuration(item)}</Cell>
+      <Cell head={t("provider")}><ProviderName provider={item.provider} labels={labels} /></Cell>
     </tr>
   );
 }
 
 /** What this site keeps in a browser, a table a category, made from the list that the code itself follows (lib/privacy/cookie-list.ts). */
 export async function CookieTables({ language, tools }: CookieTablesProps) {
-  const words = await cookieWords(language);
-  const heads = (["name", "purpose", "kept", "provider"] as const).map((head) => words.t(head));
+  const labels = await cookieLabels(language);
+  const heads = (["name", "purpose", "kept", "provider"] as const).map((head) => labels.t(head));
   const widths = ["@[48rem]:w-[26%]", "@[48rem]:w-[32%]", "@[48rem]:w-[18%]", "@[48rem]:w-[24%]"];
   return cookieCategories.map((category) => (
     // Roles are said again: laid out as blocks on a narrow screen, a table would be none for assistive technology.
     <table key={category} role="table" className="mt-10 block w-full border-b border-hairline @[48rem]:table @[48rem]:table-fixed">
-      <caption className="block pb-3 text-left text-lg font-semibold @[48rem]:table-caption">{words.caption(category)}</caption>
+      <caption className="block pb-3 text-left text-lg font-semibold @[48rem]:table-caption">{labels.caption(category)}</caption>
       <thead role="rowgroup" className="@max-[48rem]:sr-only">
         <tr role="row">
           {heads.map((head, index) => (
@@ -84,8 +84,8 @@ export async function CookieTables({ language, tools }: CookieTablesProps) {
         </tr>
       </thead>
       <tbody role="rowgroup" className="block @[48rem]:table-row-group">
-        {keptItems.filter((item) => item.category === category).map((item) => (
-          <Row key={`${item.name} ${item.use} ${item.kind}`} item={item} isInUse={!item.tool || tools[item.tool]} words={words} />
+        {storedItems.filter((item) => item.category === category).map((item) => (
+          <Row key={`${item.name} ${item.purpose} ${item.kind}`} item={item} isInUse={!item.service || tools[item.service]} words={labels} />
         ))}
       </tbody>
     </table>

@@ -9,7 +9,7 @@ interface LegalViewProps {
   /** Stands under the introduction. */
   prompt?: React.ReactNode;
   /** What the page itself adds behind a section, by the section's id. */
-  behind?: Readonly<Record<string, React.ReactNode>>;
+  sectionExtras?: Readonly<Record<string, React.ReactNode>>;
 }
 
 /** The date in the reader's words; English as the specification writes it. */
@@ -17,7 +17,7 @@ const dateOf = (language: Language) =>
   new Intl.DateTimeFormat(language === "en" ? "en-US" : language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(LEGAL_UPDATED));
 
 /** One policy: contents, numbered sections, each with an address of its own (P§2 Legal). */
-export async function LegalView({ document, title, language, prompt, behind = {} }: LegalViewProps) {
+export async function LegalView({ document, title, language, prompt, sectionExtras = {} }: LegalViewProps) {
   const t = await getTranslations({ locale: language, namespace: "common.legal" });
   const { introduction, sections } = readLegalText(language, document);
   return (
@@ -49,7 +49,7 @@ export async function LegalView({ document, title, language, prompt, behind = {}
           <section key={id} aria-labelledby={id} className="mt-12 first:mt-0">
             <h2 id={id} className="max-w-[42rem] scroll-mt-6 text-xl"><span className="figures text-soft">{index + 1}. </span>{name}</h2>
             <div className="legal mt-4" dangerouslySetInnerHTML={{ __html: html }} />
-            {behind[id]}
+            {sectionExtras[id]}
           </section>
         ))}
       </div>

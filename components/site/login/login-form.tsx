@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { failureText, type FailureWords } from "@/components/site/session/failure-text";
+import { failureText, type FailureLabels } from "@/components/site/session/failure-text";
 import { Field } from "@/components/ui/field";
-import { laterResolver } from "@/components/ui/deferred-resolver";
+import { deferredResolver } from "@/components/ui/deferred-resolver";
 import { Link } from "@/components/ui/link";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
@@ -12,16 +12,16 @@ import { safeReturnPath } from "@/lib/domain/account/return-path";
 import type { SignInForm, SignInProblem } from "@/lib/domain/account/sign-in";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
-import { signIn, verifyUser, whySignedOut } from "@/lib/browser/session/session";
+import { signIn, verifyUser, getSignOutReason } from "@/lib/browser/session/session";
 import { storedUser } from "@/lib/browser/session/stored-user";
 
 interface LoginFormProps {
   language: Language;
-  words: Messages["common"]["login"];
-  failures: FailureWords;
+  labels: Messages["common"]["login"];
+  failures: FailureLabels;
 }
 
-const { resolver, prepare } = laterResolver<SignInForm>(() => import("./sign-in-resolver").then(({ signInResolver }) => signInResolver));
+const { resolver, prepare } = deferredResolver<SignInForm>(() => import("./sign-in-resolver").then(({ signInResolver }) => signInResolver));
 
 const isProblem = (key: string | undefined): key is SignInProblem => key === "username_required" || key === "password_required";
 
@@ -29,7 +29,7 @@ const isProblem = (key: string | undefined): key is SignInProblem => key === "us
 const destination = (language: Language): string => safeReturnPath(new URLSearchParams(window.location.search).get("from")) ?? paths.home(language);
 
 /** Signs in and leads back to where the visitor came from (P-LOGIN). */
-export function LoginForm({ language, words, failures }: LoginFormProps) {
+export function LoginForm({ language, labels, failures }: LoginFormProps) {
   const [failure, setFailure] = useState<string>();
   const [isShown, setShown] = useState(false);
   const isInBrowser = useInBrowser();
@@ -38,30 +38,30 @@ export function LoginForm({ language, words, failures }: LoginFormProps) {
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
-    const explain = (error: unknown) => setFailure(failureText(error, { language, words: failures, preset: words.failed }));
+    const showError = (error: unknown) => setFailure(failureText(error, { language, words: failures, preset: labels.failed }));
     // Who is not stored is not asked about: the answer would be no, and browsers report it. The header may have asked before.
-    if (storedUser()) verifyUser().then(() => window.location.replace(destination(language)), explain);
-    else if (whySignedOut()) explain(whySignedOut());
-  }, [language, failures, words]);
+    if (storedUser()) verifyUser().then(() => window.location.replace(destination(language)), showError);
+    else if (getSignOutReason()) showError(getSignOutReason());
+  }, [language, failures, labels]);
 
   const send = handleSubmit(async (form) => {
     if (isSubmitting) return;
     setFailure(undefined);
     await signIn(form).then(
       () => window.location.assign(destination(language)),
-      (error: unknown) => setFailure(failureText(error, { language, words: failures, preset: words.failed })),
+      (error: unknown) => setFailure(failureText(error, { language, words: failures, preset: labels.failed })),
     );
-  }, ({ root }) => root && setFailure(words.failed));
+  }, ({ root }) => root && setFailure(labels.failed));
   /** A shown error goes when the visitor types (P-LOGIN-09). */
   const field = (name: "username" | "password") => {
     const message = errors[name]?.message;
-    const given = register(name, {
+    const registration = register(name, {
       onChange: () => {
         clearErrors();
         setFailure(undefined);
       },
     });
-    return { ...given, id: name, label: words[name], problem: isProblem(message) ? words[message] : undefined, className: "min-h-14 px-4 py-3 text-lg" };
+    return { ...registration, id: name, label: labels[name], problem: isProblem(message) ? labels[message] : undefined, className: "min-h-14 px-4 py-3 text-lg" };
   };
   return (
     <form noValidate method="post" onSubmit={send} onFocus={prepare} className="mt-8 grid gap-5">
@@ -73,18 +73,18 @@ export function LoginForm({ language, words, failures }: LoginFormProps) {
         <Field {...field("password")} type={isShown ? "text" : "password"} autoComplete="current-password" />
         <label className="mt-1 inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm">
           <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} className="size-5 accent-ink" />
-          {words.showPassword}
+          {labels.showPassword}
         </label>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
           <input type="checkbox" {...register("rememberMe")} className="size-5 accent-ink" />
-          {words.rememberMe}
+          {labels.rememberMe}
         </label>
-        <Link href={paths.contact(language)} className="link inline-block py-2 text-sm">{words.forgotPassword}</Link>
+        <Link href={paths.contact(language)} className="link inline-block py-2 text-sm">{labels.forgotPassword}</Link>
       </div>
-      <button type="submit" disabled={!isInBrowser} aria-disabled={isSubmitting} className="button bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60">{isSubmitting ? words.submitting : words.submit}</button>
-      <noscript><p className="text-sm text-soft">{words.noScript}</p></noscript>
+      <button type="submit" disabled={!isInBrowser} aria-disabled={isSubmitting} className="button bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60">{isSubmitting ? labels.submitting : labels.submit}</button>
+      <noscript><p className="text-sm text-soft">{labels.noScript}</p></noscript>
     </form>
   );
 }

@@ -2,22 +2,22 @@
 
 import { AdvancedMarker, APIProvider, InfoWindow, Map, useAdvancedMarkerRef, useMap } from "@vis.gl/react-google-maps";
 import { useEffect, useEffectEvent, useState } from "react";
-import { middleOf } from "@/lib/domain/site/offices-drawing";
-import type { OfficeChoice, OfficeWords, ShownOffice } from "./office";
+import { midpoint } from "@/lib/domain/site/offices-drawing";
+import type { OfficeChoice, OfficeLabels, ShownOffice } from "./office";
 import { OfficeAddress } from "./office-address";
 import { OfficePin } from "./office-pin";
 
 const LIBRARIES = ["marker"];
 const FIRST_ZOOM = 3;
 const OFFICE_ZOOM = 14;
-const FOCUS_AFTER = 500;
+const FOCUS_DELAY_MS = 500;
 const userActions = ["pointerdown", "keydown", "wheel", "touchstart"];
 
 export interface GoogleMapProps {
   mapsKey: string;
   mapId: string;
   offices: readonly [ShownOffice, ...ShownOffice[]];
-  words: OfficeWords;
+  labels: OfficeLabels;
   choice: OfficeChoice | undefined;
   onChoose: (choice: OfficeChoice) => void;
   /** Whether the map is in sight: the time until it focuses runs from then. */
@@ -43,7 +43,7 @@ function useFocus(map: google.maps.Map | null, { offices, choice, onChoose, isSh
     const timer = setTimeout(() => {
       stop();
       focusFirst();
-    }, FOCUS_AFTER);
+    }, FOCUS_DELAY_MS);
     userActions.forEach((action) => window.addEventListener(action, stop, { capture: true, passive: true }));
     return stop;
   }, [map, isShown]);
@@ -66,14 +66,14 @@ function useFocus(map: google.maps.Map | null, { offices, choice, onChoose, isSh
 
 interface OfficeMarkerProps {
   office: ShownOffice;
-  words: OfficeWords;
+  labels: OfficeLabels;
   isSelected: boolean;
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
 }
 
-function OfficeMarker({ office, words, isSelected, isOpen, onOpen, onClose }: OfficeMarkerProps) {
+function OfficeMarker({ office, labels, isSelected, isOpen, onOpen, onClose }: OfficeMarkerProps) {
   const [markerRef, marker] = useAdvancedMarkerRef();
   return (
     <>
@@ -85,7 +85,7 @@ function OfficeMarker({ office, words, isSelected, isOpen, onOpen, onClose }: Of
           {/* Google's frame has colours of its own. */}
           <div className="bg-raised p-3 text-sm text-ink">
             <p className="font-semibold">{office.name}</p>
-            <OfficeAddress office={office} words={words} />
+            <OfficeAddress office={office} words={labels} />
             <p className="mt-1"><a href={`mailto:${office.email}`} className="link inline-block py-1">{office.email}</a></p>
           </div>
         </InfoWindow>
@@ -94,14 +94,14 @@ function OfficeMarker({ office, words, isSelected, isOpen, onOpen, onClose }: Of
   );
 }
 
-function Markers({ offices, words, choice, onChoose, isShown }: Pick<GoogleMapProps, "offices" | "words" | "choice" | "onChoose" | "isShown">) {
+function Markers({ offices, labels, choice, onChoose, isShown }: Pick<GoogleMapProps, "offices" | "labels" | "choice" | "onChoose" | "isShown">) {
   useFocus(useMap(), { offices, choice, onChoose, isShown });
   const [closed, setClosed] = useState<OfficeChoice>();
   return offices.map((office) => (
     <OfficeMarker
       key={office.id}
       office={office}
-      words={words}
+      labels={labels}
       isSelected={choice?.id === office.id}
       isOpen={choice?.id === office.id && choice.isByMarker && choice !== closed}
       onOpen={() => onChoose({ id: office.id, isByMarker: true })}
@@ -113,7 +113,7 @@ function Markers({ offices, words, choice, onChoose, isShown }: Pick<GoogleMapPr
 /** Google's map with a marker for each office. Its script is loaded already. */
 export function GoogleMap({ mapsKey, mapId, onReady, onError, ...shown }: GoogleMapProps) {
   const { offices } = shown;
-  const [middle] = useState(() => middleOf(offices[0].position, (offices[1] ?? offices[0]).position));
+  const [middle] = useState(() => midpoint(offices[0].position, (offices[1] ?? offices[0]).position));
   return (
     <APIProvider apiKey={mapsKey} libraries={LIBRARIES} solutionChannel="" disableUsageAttribution onError={onError}>
       <Map

@@ -2,41 +2,41 @@
 
 import { useEffect, useRef } from "react";
 import { MapBoundary } from "./map-boundary";
-import type { MapWords, OfficeChoice, OfficeWords, ShownOffice } from "./office";
+import type { MapLabels, OfficeChoice, OfficeLabels, ShownOffice } from "./office";
 import { OfficesDrawing } from "./offices-drawing";
 import { useFunctionalConsent } from "./use-functional-consent";
 import { useOfficesMap, type MapState } from "./use-offices-map";
 
-interface MapPlaceProps {
+interface MapContainerProps {
   mapsKey: string;
   mapId: string;
   language: string;
   offices: readonly [ShownOffice, ...ShownOffice[]];
   arc: string;
-  words: MapWords & OfficeWords;
+  labels: MapLabels & OfficeLabels;
   choice: OfficeChoice | undefined;
   onChoose: (choice: OfficeChoice) => void;
 }
 
 /** What is said and offered under the drawing as long as it stands in for the map. */
-function MapOffer({ state, words, onAsk }: { state: MapState; words: MapWords; onAsk: () => void }) {
+function MapPrompt({ state, words: labels, onAsk: onLoad }: { state: MapState; words: MapLabels; onAsk: () => void }) {
   const button = (label: string) => (
-    <button type="button" onClick={onAsk} className="button shrink-0 hover:bg-ink hover:text-paper noscript:hidden">{label}</button>
+    <button type="button" onClick={onLoad} className="button shrink-0 hover:bg-ink hover:text-paper noscript:hidden">{label}</button>
   );
   return (
     <div className="no-print flex min-h-20 flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline py-3 text-sm @[40rem]:flex-nowrap">
-      {state === "not-loaded" && button(words.show)}
-      {state === "not-loaded" && <p className="max-w-3xl text-soft">{words.consentNote}</p>}
-      {state === "loading" && <p role="status">{words.loading}…</p>}
-      {(state === "failed" || state === "refused") && <p role="alert" className="border-l-4 border-hand py-1 pl-4">{words.failed}</p>}
-      {state === "failed" && button(words.retry)}
+      {state === "not-loaded" && button(labels.show)}
+      {state === "not-loaded" && <p className="max-w-3xl text-soft">{labels.consentNote}</p>}
+      {state === "loading" && <p role="status">{labels.loading}…</p>}
+      {(state === "failed" || state === "refused") && <p role="alert" className="border-l-4 border-hand py-1 pl-4">{labels.failed}</p>}
+      {state === "failed" && button(labels.retry)}
     </div>
   );
 }
 
 /** The map of the offices: asked for by a click, or by being in view where functional cookies are allowed. */
-export function MapPlace({ mapsKey, mapId, language, offices, arc, words, choice, onChoose }: MapPlaceProps) {
-  const place = useRef<HTMLDivElement>(null);
+export function MapContainer({ mapsKey, mapId, language, offices, arc, labels, choice, onChoose }: MapContainerProps) {
+  const container = useRef<HTMLDivElement>(null);
   const { state, attempt, load, fail, show, unload, GoogleMap } = useOfficesMap(mapsKey, language);
   const isAllowed = useFunctionalConsent();
   const isWaitingForView = isAllowed && state === "not-loaded";
@@ -53,22 +53,22 @@ export function MapPlace({ mapsKey, mapId, language, offices, arc, words, choice
       isByConsent.current = true;
       load();
     };
-    if (!isWaitingForView || !place.current) return;
+    if (!isWaitingForView || !container.current) return;
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && loadByConsent(), { threshold: 0.1 });
-    observer.observe(place.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
   }, [isWaitingForView, load]);
 
-  const ask = () => {
+  const loadOnClick = () => {
     // The button goes; the keyboard stays here.
-    place.current?.focus();
+    container.current?.focus();
     load();
   };
   return (
     <div
-      ref={place}
+      ref={container}
       role="group"
-      aria-label={words.map}
+      aria-label={labels.map}
       tabIndex={-1}
       data-map={state === "refused" ? "failed" : state}
       className="relative isolate h-[24.5rem] overflow-hidden border-y border-hairline outline-none @[40rem]:h-[28rem] @[64rem]:h-[34rem]"
@@ -76,14 +76,14 @@ export function MapPlace({ mapsKey, mapId, language, offices, arc, words, choice
       <MapBoundary key={attempt} onError={fail}>
         {GoogleMap && (
           <div inert={state !== "ready"} className="absolute inset-0">
-            <GoogleMap mapsKey={mapsKey} mapId={mapId} offices={offices} words={words} choice={choice} onChoose={onChoose} isShown={state === "ready"} onReady={show} onError={fail} />
+            <GoogleMap mapsKey={mapsKey} mapId={mapId} offices={offices} labels={labels} choice={choice} onChoose={onChoose} isShown={state === "ready"} onReady={show} onError={fail} />
           </div>
         )}
       </MapBoundary>
       {state !== "ready" && (
         <div className="absolute inset-0 flex flex-col bg-paper">
-          <OfficesDrawing offices={offices} arc={arc} selected={choice?.id} alt={words.standIn} />
-          <MapOffer state={state} words={words} onAsk={ask} />
+          <OfficesDrawing offices={offices} arc={arc} selected={choice?.id} alt={labels.drawingAlt} />
+          <MapPrompt state={state} words={labels} onAsk={loadOnClick} />
         </div>
       )}
     </div>

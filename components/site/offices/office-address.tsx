@@ -1,12 +1,12 @@
 import { EncodedText } from "@/components/site/layout/obscured-text";
-import type { OfficeWords, ShownOffice } from "./office";
+import type { OfficeLabels, ShownOffice } from "./office";
 
-export function OfficeAddress({ office, words }: { office: ShownOffice; words: OfficeWords }) {
+export function OfficeAddress({ office, words: labels }: { office: ShownOffice; words: OfficeLabels }) {
   return (
     <address className="not-italic" translate="no">
       {office.lines.map((line) => (
         <span key={line} className="block">
-          <EncodedText encoded={line} failed={words.failedAddress} />
+          <EncodedText encoded={line} fallback={labels.failedAddress} />
         </span>
       ))}
     </address>

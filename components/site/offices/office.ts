@@ -4,7 +4,7 @@ import type { DrawingPoint, Position } from "@/lib/domain/site/offices-drawing";
 export interface ShownOffice {
   id: string;
   name: string;
-  place: string;
+  location: string;
   lines: readonly string[];
   email: string;
   position: Position;
@@ -20,17 +20,17 @@ export interface OfficeChoice {
   isByMarker: boolean;
 }
 
-export interface OfficeWords {
+export interface OfficeLabels {
   directions: string;
   failedAddress: string;
 }
 
-export interface MapWords {
+export interface MapLabels {
   map: string;
   show: string;
   consentNote: string;
   loading: string;
   failed: string;
   retry: string;
-  standIn: string;
+  drawingAlt: string;
 }

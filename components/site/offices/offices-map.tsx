@@ -15,12 +15,12 @@ interface OfficesMapProps {
 /** Where the offices are (P§2): cards, and a map for those who want it. */
 export async function OfficesMap({ language, mapsKey, mapId }: OfficesMapProps) {
   const t = await getTranslations({ locale: language, namespace: "common" });
-  const shown = (office: (typeof site.offices)[number]): ShownOffice => {
+  const toShownOffice = (office: (typeof site.offices)[number]): ShownOffice => {
     const name = t(`offices.${office.id}`);
     return {
       id: office.id,
       name,
-      place: t(`offices.${office.id}Place`),
+      location: t(`offices.${office.id}Place`),
       lines: office.address,
       email: office.email,
       position: office.position,
@@ -31,7 +31,7 @@ export async function OfficesMap({ language, mapsKey, mapId }: OfficesMapProps) 
     };
   };
   const [first, second] = site.offices;
-  const words = {
+  const labels = {
     directions: t("offices.directions"),
     failedAddress: t("encoded.address"),
     map: t("offices.map"),
@@ -40,7 +40,7 @@ export async function OfficesMap({ language, mapsKey, mapId }: OfficesMapProps) 
     loading: t("offices.loading"),
     failed: t("offices.failed"),
     retry: t("offices.retry"),
-    standIn: t("offices.standIn"),
+    drawingAlt: t("offices.standIn"),
   };
   return (
     <section aria-labelledby="offices" className="frame mt-28">
@@ -49,9 +49,9 @@ export async function OfficesMap({ language, mapsKey, mapId }: OfficesMapProps) 
         <OfficesWithMap
           map={mapsKey && mapId ? { mapsKey, mapId } : undefined}
           language={language}
-          offices={[shown(first), shown(second)]}
+          offices={[toShownOffice(first), toShownOffice(second)]}
           arc={arcOnDrawing(first.position, second.position)}
-          words={words}
+          labels={labels}
         />
       </div>
     </section>

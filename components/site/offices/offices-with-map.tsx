@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { MapPlace } from "./map-slot";
-import type { MapWords, OfficeChoice, OfficeWords, ShownOffice } from "./office";
+import { MapContainer } from "./map-slot";
+import type { MapLabels, OfficeChoice, OfficeLabels, ShownOffice } from "./office";
 import { OfficeCard } from "./office-card";
 import { OfficesDrawing } from "./offices-drawing";
 
@@ -12,24 +12,24 @@ interface OfficesWithMapProps {
   language: string;
   offices: readonly [ShownOffice, ...ShownOffice[]];
   arc: string;
-  words: MapWords & OfficeWords;
+  labels: MapLabels & OfficeLabels;
 }
 
-export function OfficesWithMap({ map, language, offices, arc, words }: OfficesWithMapProps) {
+export function OfficesWithMap({ map, language, offices, arc, labels }: OfficesWithMapProps) {
   const [choice, setChoice] = useState<OfficeChoice>();
   return (
     <>
       {map ? (
-        <MapPlace {...map} language={language} offices={offices} arc={arc} words={words} choice={choice} onChoose={setChoice} />
+        <MapContainer {...map} language={language} offices={offices} arc={arc} labels={labels} choice={choice} onChoose={setChoice} />
       ) : (
         <div className="flex h-52 border-y border-hairline @[40rem]:h-80 @[64rem]:h-[29rem]">
-          <OfficesDrawing offices={offices} arc={arc} selected={choice?.id} alt={words.standIn} />
+          <OfficesDrawing offices={offices} arc={arc} selected={choice?.id} alt={labels.drawingAlt} />
         </div>
       )}
       <ul className="mt-8 grid gap-x-10 gap-y-6 @[40rem]:grid-cols-2">
         {offices.map((office) => (
           <li key={office.id}>
-            <OfficeCard office={office} words={words} isSelected={choice?.id === office.id} onSelect={() => setChoice({ id: office.id, isByMarker: false })} />
+            <OfficeCard office={office} labels={labels} isSelected={choice?.id === office.id} onSelect={() => setChoice({ id: office.id, isByMarker: false })} />
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { loadMaps, onKeyRefused } from "./load-maps";
 export type MapState = "not-loaded" | "loading" | "ready" | "failed" | "refused";
 
 /** The map may take this long from the first request to its first picture. */
-const PATIENCE = 15_000;
+const LOAD_TIMEOUT_MS = 15_000;
 
 /** Loads the map when asked to: the code that draws it and Google's script, both at once. */
 export function useOfficesMap(mapsKey: string, language: string) {
@@ -27,20 +27,20 @@ export function useOfficesMap(mapsKey: string, language: string) {
   useEffect(() => {
     if (attempt === 0) return;
     let isWanted = true;
-    const forget = onKeyRefused(() => setState("refused"));
+    const unsubscribe = onKeyRefused(() => setState("refused"));
     Promise.all([import("./google-map"), loadMaps(mapsKey, language)]).then(
       ([loaded]) => isWanted && setGoogleMap(() => loaded.GoogleMap),
       () => isWanted && fail(),
     );
     return () => {
       isWanted = false;
-      forget();
+      unsubscribe();
     };
   }, [attempt, mapsKey, language, fail]);
 
   useEffect(() => {
     if (state !== "loading") return;
-    const timer = setTimeout(fail, PATIENCE);
+    const timer = setTimeout(fail, LOAD_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [state, attempt, fail]);
 

@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
-import { comparisonWords, stripSides } from "@/components/site/cases/case-comparison";
-import { shareLeft } from "@/components/site/process-diagram/process-diagram";
+import { comparisonTimes, comparisonSides } from "@/components/site/cases/case-comparison";
+import { remainingShare } from "@/components/site/process-diagram/process-diagram";
 import type { CaseDetail } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import type { SitePage } from "@/lib/paths";
-import { drawable } from "@/lib/seo/og-image-text";
-import { pageStrips } from "./page-diagrams";
-import type { ShareContent } from "./og-image";
+import { toSupportedText } from "@/lib/seo/og-image-text";
+import { pageDiagrams } from "./page-diagrams";
+import type { OgImageContent } from "./og-image";
 
 async function titleOf(page: SitePage, locale: Language): Promise<string> {
   const common = await getTranslations({ locale, namespace: "common.footer" });
@@ -23,27 +23,27 @@ async function titleOf(page: SitePage, locale: Language): Promise<string> {
   }
 }
 
-const sideWords = async (locale: Language) => {
+const sideLabels = async (locale: Language) => {
   const t = await getTranslations({ locale, namespace: "business-case.detail" });
-  return { before: drawable(t("before")), after: drawable(t("after")) };
+  return { before: toSupportedText(t("before")), after: toSupportedText(t("after")) };
 };
 
 /** What the share picture of a page shows. */
-export async function pageShareContent(page: SitePage, language: Language): Promise<ShareContent> {
-  return { title: drawable(await titleOf(page, language)), ...pageStrips[page], words: await sideWords(language) };
+export async function pageOgImageContent(page: SitePage, language: Language): Promise<OgImageContent> {
+  return { title: toSupportedText(await titleOf(page, language)), ...pageDiagrams[page], labels: await sideLabels(language) };
 }
 
 /** What the share picture of a case shows: its own steps. One without steps borrows the line of the list. */
-export async function caseShareContent(businessCase: CaseDetail, language: Language): Promise<ShareContent> {
-  const { before, after } = stripSides(businessCase);
-  const { beforeTime, afterTime } = await comparisonWords(businessCase, language);
-  const strip = before.length > 0 ? { before: before.map(({ seconds, tags }) => ({ seconds, tags })), left: shareLeft(before, after) } : pageStrips["success-stories"];
-  const time = (text: string | undefined) => text && drawable(text);
-  const label = drawable(businessCase.industryLabel);
+export async function caseOgImageContent(businessCase: CaseDetail, language: Language): Promise<OgImageContent> {
+  const { before, after } = comparisonSides(businessCase);
+  const { beforeTime, afterTime } = await comparisonTimes(businessCase, language);
+  const diagram = before.length > 0 ? { before: before.map(({ seconds, tags }) => ({ seconds, tags })), remaining: remainingShare(before, after) } : pageDiagrams["success-stories"];
+  const time = (text: string | undefined) => text && toSupportedText(text);
+  const label = toSupportedText(businessCase.industryLabel);
   return {
-    title: drawable(businessCase.title),
+    title: toSupportedText(businessCase.title),
     ...(label && { label }),
-    ...strip,
-    words: { ...await sideWords(language), beforeTime: time(beforeTime), afterTime: time(afterTime) },
+    ...diagram,
+    labels: { ...await sideLabels(language), beforeTime: time(beforeTime), afterTime: time(afterTime) },
   };
 }

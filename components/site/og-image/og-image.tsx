@@ -1,31 +1,31 @@
-import { layOut, stripPath, type StripStep } from "@/lib/domain/case/process-diagram";
-import { shareFontFamily } from "@/lib/seo/og-font";
+import { layOutDiagram, diagramPath, type DiagramStep } from "@/lib/domain/case/process-diagram";
+import { ogFontFamily } from "@/lib/seo/og-font";
 import { titleSize } from "@/lib/seo/og-image-text";
 import { site } from "@/lib/site";
 
 /** All that a share picture shows. Texts hold only characters that can be drawn (lib/seo/og-image-text). */
-export interface ShareContent {
+export interface OgImageContent {
   title: string;
   /** A few words above the title. */
   label?: string | undefined;
-  before: readonly StripStep[];
+  before: readonly DiagramStep[];
   /** The share of its old length that the work has left, 0 to 1. */
-  left: number;
-  words: { before: string; beforeTime?: string | undefined; after: string; afterTime?: string | undefined };
+  remaining: number;
+  labels: { before: string; beforeTime?: string | undefined; after: string; afterTime?: string | undefined };
 }
 
-export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Light, whatever the reader's device: a picture cannot ask (app/globals.css). */
 const color = { paper: "#f6f2e9", ink: "#13231b", soft: "#4b5a51", hand: "#e29a2e", handInk: "#7d4a00", auto: "#2c8a57", autoInk: "#155f38" } as const;
 
 const MARGIN = 64;
-const SIDE = 236;
-const LENGTH = SHARE_SIZE.width - 2 * MARGIN - SIDE;
-const TANGLE = { width: LENGTH, height: 136 };
-const LINE = 12;
+const LABEL_WIDTH = 236;
+const LENGTH = OG_IMAGE_SIZE.width - 2 * MARGIN - LABEL_WIDTH;
+const MANUAL_LINE = { width: LENGTH, height: 136 };
+const STROKE_WIDTH = 12;
 
-function Name() {
+function SiteName() {
   return (
     <div style={{ display: "flex", alignItems: "center", gap: 16 }}>
       <svg width="66" height="36" viewBox="0 0 44 24" fill="none" strokeWidth="5" strokeLinejoin="round">
@@ -37,11 +37,11 @@ function Name() {
   );
 }
 
-function Row({ words, time, ink, children }: { words: string; time: string | undefined; ink: string; children: React.ReactNode }) {
+function Row({ words: heading, time, ink, children }: { words: string; time: string | undefined; ink: string; children: React.ReactNode }) {
   return (
     <div style={{ display: "flex", alignItems: "center" }}>
-      <div style={{ display: "flex", flexDirection: "column", width: SIDE, paddingRight: 24 }}>
-        <div style={{ fontSize: 24, fontWeight: 600, color: ink, lineHeight: 1.2 }}>{words}</div>
+      <div style={{ display: "flex", flexDirection: "column", width: LABEL_WIDTH, paddingRight: 24 }}>
+        <div style={{ fontSize: 24, fontWeight: 600, color: ink, lineHeight: 1.2 }}>{heading}</div>
         {time && <div style={{ fontSize: 40, fontWeight: 600, letterSpacing: -1, lineHeight: 1.2 }}>{time}</div>}
       </div>
       {children}
@@ -49,44 +49,44 @@ function Row({ words, time, ink, children }: { words: string; time: string | und
   );
 }
 
-function Tangled({ steps }: { steps: readonly StripStep[] }) {
-  const path = stripPath(layOut(steps), { x: LINE / 2, y: LINE / 2, width: TANGLE.width - LINE, height: TANGLE.height - LINE });
+function ManualLine({ steps }: { steps: readonly DiagramStep[] }) {
+  const path = diagramPath(layOutDiagram(steps), { x: STROKE_WIDTH / 2, y: STROKE_WIDTH / 2, width: MANUAL_LINE.width - STROKE_WIDTH, height: MANUAL_LINE.height - STROKE_WIDTH });
   return (
-    <svg width={TANGLE.width} height={TANGLE.height} viewBox={`0 0 ${TANGLE.width} ${TANGLE.height}`} fill="none">
-      <path d={path} stroke={color.hand} strokeWidth={LINE} />
+    <svg width={MANUAL_LINE.width} height={MANUAL_LINE.height} viewBox={`0 0 ${MANUAL_LINE.width} ${MANUAL_LINE.height}`} fill="none">
+      <path d={path} stroke={color.hand} strokeWidth={STROKE_WIDTH} />
     </svg>
   );
 }
 
-function Straight({ left }: { left: number }) {
-  const end = Math.max(2 * LINE, left * LENGTH);
+function AutomatedLine({ left: remaining }: { left: number }) {
+  const end = Math.max(2 * STROKE_WIDTH, remaining * LENGTH);
   return (
     <svg width={LENGTH} height="60" viewBox={`0 0 ${LENGTH} 60`} fill="none">
       <path d={`M${end} 30H${LENGTH}`} stroke={color.soft} strokeWidth="3" strokeDasharray="3 9" />
-      <path d={`M0 30H${end}`} stroke={color.auto} strokeWidth={LINE} />
+      <path d={`M0 30H${end}`} stroke={color.auto} strokeWidth={STROKE_WIDTH} />
     </svg>
   );
 }
 
 /** What sharing services show for a page: its title, and the work before and after as two lines of true length. */
-export function SharePictureView({ title, label, before, left, words }: ShareContent) {
+export function OgImageView({ title, label, before, remaining, labels }: OgImageContent) {
   return (
     <div
       style={{
         display: "flex", flexDirection: "column", justifyContent: "space-between", width: "100%", height: "100%", padding: `${MARGIN - 12}px ${MARGIN}px`,
-        backgroundColor: color.paper, color: color.ink, fontFamily: shareFontFamily,
+        backgroundColor: color.paper, color: color.ink, fontFamily: ogFontFamily,
       }}
     >
       <div style={{ display: "flex", flexDirection: "column" }}>
         <div style={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
-          <Name />
+          <SiteName />
           {label && <div style={{ display: "block", maxWidth: 640, fontSize: 26, color: color.soft, lineClamp: 1 }}>{label}</div>}
         </div>
         <div style={{ display: "block", marginTop: 30, fontSize: titleSize(title), fontWeight: 600, lineHeight: 1.08, letterSpacing: -1.5, lineClamp: 4, textWrap: "balance" }}>{title}</div>
       </div>
       <div style={{ display: "flex", flexDirection: "column", gap: 8 }}>
-        <Row words={words.before} time={words.beforeTime} ink={color.handInk}><Tangled steps={before} /></Row>
-        <Row words={words.after} time={words.afterTime} ink={color.autoInk}><Straight left={left} /></Row>
+        <Row words={labels.before} time={labels.beforeTime} ink={color.handInk}><ManualLine steps={before} /></Row>
+        <Row words={labels.after} time={labels.afterTime} ink={color.autoInk}><AutomatedLine left={remaining} /></Row>
       </div>
     </div>
   );

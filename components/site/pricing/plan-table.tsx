@@ -51,12 +51,12 @@ export async function PlanTable({ language }: { language: Language }) {
         </tr>
       </thead>
       <tbody role="rowgroup" className="block @[48rem]:table-row-group">
-        {rows.map(({ label, cell: say }) => (
+        {rows.map(({ label, cell: cellText }) => (
           <tr key={label} role="row" className={row}>
             <th role="rowheader" scope="row" className="col-span-3 block pt-3 text-left text-xs font-normal text-soft @[48rem]:table-cell @[48rem]:py-4 @[48rem]:pr-6 @[48rem]:text-sm">{label}</th>
             {pricingPlans.map((plan) => (
               <td key={plan.id} role="cell" className={`figures ${cell} pt-1 font-medium hyphens-auto @[48rem]:pt-4 ${tone(plan)}`}>
-                {say(plan) ?? <span className="font-normal text-soft">{t("plans.notIncluded")}</span>}
+                {cellText(plan) ?? <span className="font-normal text-soft">{t("plans.notIncluded")}</span>}
               </td>
             ))}
           </tr>

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Closing } from "@/components/site/layout/closing";
+import { CallToAction } from "@/components/site/layout/closing";
 import { PageIntro } from "@/components/site/layout/page-intro";
 import { Faq } from "@/components/ui/faq";
 import type { Language } from "@/lib/domain/language";
@@ -37,7 +37,7 @@ export async function PricingView({ language }: { language: Language }) {
       </section>
       <ValueShare language={language} />
       <Faq title={t("faq.title")} questions={await pricingQuestions(language)} />
-      <Closing title={t("closing.title")} text={t("closing.text")} button={t("closing.button")} href={paths.contact(language)} />
+      <CallToAction title={t("closing.title")} text={t("closing.text")} button={t("closing.button")} href={paths.contact(language)} />
     </>
   );
 }

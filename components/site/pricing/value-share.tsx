@@ -9,7 +9,7 @@ import { Link } from "@/components/ui/link";
 const EXAMPLE = { byHand: 6000, withBot: 1000 };
 
 /** One line of the drawing: its parts are shares of the work by hand. */
-function Line({ label, amount, parts, strong = false }: { label: string; amount: string; parts: readonly { share: number; tone: string }[]; strong?: boolean }) {
+function AmountBar({ label, amount, parts, strong = false }: { label: string; amount: string; parts: readonly { share: number; tone: string }[]; strong?: boolean }) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -28,8 +28,8 @@ export async function ValueShare({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing.value" });
   const money = moneyFormat(language);
   const { byHand, withBot } = EXAMPLE;
-  const created = byHand - withBot;
-  const yours = created * SHARE_OF_CUSTOMER;
+  const savings = byHand - withBot;
+  const customerShare = savings * SHARE_OF_CUSTOMER;
   const part = (amount: number, tone: string) => ({ share: amount / byHand, tone });
   return (
     <section aria-labelledby="value" className="frame mt-28 grid items-start gap-x-16 gap-y-10 @[64rem]:grid-cols-2">
@@ -42,11 +42,11 @@ export async function ValueShare({ language }: { language: Language }) {
       <figure className="border-t-2 border-ink pt-5">
         <figcaption className="text-sm font-semibold">{t("example")}</figcaption>
         <div className="mt-5 grid gap-6">
-          <Line label={t("before")} amount={money(byHand)} parts={[part(byHand, "bg-hand")]} />
-          <Line label={t("after")} amount={money(withBot)} parts={[part(withBot, "bg-hand")]} />
-          <Line label={t("created")} amount={money(created)} parts={[part(withBot, ""), part(created, "border-2 border-dashed border-field")]} />
-          <Line strong label={t("yours")} amount={money(yours)} parts={[part(withBot, ""), part(yours, "bg-auto")]} />
-          <Line label={t("ours")} amount={money(created - yours)} parts={[part(withBot + yours, ""), part(created - yours, "bg-ink")]} />
+          <AmountBar label={t("before")} amount={money(byHand)} parts={[part(byHand, "bg-hand")]} />
+          <AmountBar label={t("after")} amount={money(withBot)} parts={[part(withBot, "bg-hand")]} />
+          <AmountBar label={t("created")} amount={money(savings)} parts={[part(withBot, ""), part(savings, "border-2 border-dashed border-field")]} />
+          <AmountBar strong label={t("yours")} amount={money(customerShare)} parts={[part(withBot, ""), part(customerShare, "bg-auto")]} />
+          <AmountBar label={t("ours")} amount={money(savings - customerShare)} parts={[part(withBot + customerShare, ""), part(savings - customerShare, "bg-ink")]} />
         </div>
       </figure>
     </section>

@@ -1,10 +1,10 @@
-import type { StripStep } from "@/lib/domain/case/process-diagram";
-import { shareLeft, StraightLine, TangledLine } from "./process-diagram";
+import type { DiagramStep } from "@/lib/domain/case/process-diagram";
+import { remainingShare, AutomatedLine, ManualLine } from "./process-diagram";
 
 interface ComparisonFigureProps {
-  before: readonly StripStep[];
-  after: readonly StripStep[];
-  words: { before: string; beforeTime?: string | undefined; after: string; afterTime?: string | undefined; saved?: string | undefined };
+  before: readonly DiagramStep[];
+  after: readonly DiagramStep[];
+  labels: { before: string; beforeTime?: string | undefined; after: string; afterTime?: string | undefined; saved?: string | undefined };
   /** The lower line straightens once when the page opens. */
   animated?: boolean;
   /** The steps carry the numbers that they have in the list below. */
@@ -24,18 +24,18 @@ function Row({ label, time, tone, children }: { label: string; time: string | un
 }
 
 /** Before and after as two lines of true length. The words carry all that the lines show. */
-export function ComparisonFigure({ before, after, words, animated = false, numbered = false }: ComparisonFigureProps) {
-  const left = shareLeft(before, after);
+export function ComparisonFigure({ before, after, labels, animated = false, numbered = false }: ComparisonFigureProps) {
+  const remaining = remainingShare(before, after);
   return (
     <div className="grid gap-y-4">
-      <Row label={words.before} time={words.beforeTime} tone="text-hand-ink"><TangledLine steps={before} numbered={numbered} /></Row>
-      <Row label={words.after} time={words.afterTime} tone="text-auto-ink">
-        <StraightLine left={left} {...(animated && { from: before })} />
-        {words.saved && (
-          <span className={`absolute right-0 bottom-1/2 mb-2 pl-2 text-sm text-soft ${animated ? "strip-appears" : ""}`}>{words.saved}</span>
+      <Row label={labels.before} time={labels.beforeTime} tone="text-hand-ink"><ManualLine steps={before} numbered={numbered} /></Row>
+      <Row label={labels.after} time={labels.afterTime} tone="text-auto-ink">
+        <AutomatedLine left={remaining} {...(animated && { from: before })} />
+        {labels.saved && (
+          <span className={`absolute right-0 bottom-1/2 mb-2 pl-2 text-sm text-soft ${animated ? "strip-appears" : ""}`}>{labels.saved}</span>
         )}
       </Row>
-      {words.saved && <p className="sr-only">{words.saved}</p>}
+      {labels.saved && <p className="sr-only">{labels.saved}</p>}
     </div>
   );
 }

@@ -28,7 +28,7 @@ const strokes: Record<ProgramId, readonly Stroke[]> = {
   ],
 };
 
-export function ProgramMark({ program }: { program: ProgramId }) {
+export function ProgramDiagram({ program }: { program: ProgramId }) {
   return (
     <svg viewBox="0 0 320 76" aria-hidden="true" fill="none" strokeWidth="7" className="h-19 w-full max-w-80">
       {strokes[program].map(({ d, className, dash }) => <path key={d} d={d} className={className} strokeDasharray={dash} />)}

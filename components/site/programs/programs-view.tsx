@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
-import { Closing } from "@/components/site/layout/closing";
+import { CallToAction } from "@/components/site/layout/closing";
 import { PageIntro } from "@/components/site/layout/page-intro";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import { specialPrograms, type ProgramId } from "@/lib/domain/site/special-programs";
 import { paths } from "@/lib/paths";
-import { ProgramMark } from "./program-icon";
+import { ProgramDiagram } from "./program-icon";
 
 const points = ["pointOne", "pointTwo", "pointThree", "pointFour"] as const;
 
@@ -16,7 +16,7 @@ async function Program({ id, language }: { id: ProgramId; language: Language }) 
   return (
     <article aria-labelledby={id} className="grid gap-x-16 gap-y-8 border-t-2 border-ink py-12 @[64rem]:grid-cols-[1fr_1.35fr]">
       <div>
-        <ProgramMark program={id} />
+        <ProgramDiagram program={id} />
         <h2 id={id} className="mt-6 text-2xl">{title}</h2>
         <p className="mt-2 text-lg text-soft">{t(`${id}.tagline`)}</p>
       </div>
@@ -80,7 +80,7 @@ export async function ProgramsView({ language }: { language: Language }) {
           ))}
         </ol>
       </section>
-      <Closing title={t("closing.title")} text={t("closing.text")} button={t("closing.button")} href={paths.contact(language)} />
+      <CallToAction title={t("closing.title")} text={t("closing.text")} button={t("closing.button")} href={paths.contact(language)} />
     </>
   );
 }

@@ -5,14 +5,14 @@ import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import { roiFields, roiInputFields, roiSolutionFields, type RoiField as FieldName, type RoiFigures } from "@/lib/domain/roi/roi-figures";
 import type { Messages } from "@/lib/i18n/messages";
-import { roiFormats, roiTexts, type WrittenRoi } from "@/lib/i18n/roi-formats";
+import { roiFormats, roiTexts, type FormattedRoi } from "@/lib/i18n/roi-formats";
 import { RoiField } from "./roi-field";
 import { RoiResult, savingText } from "./roi-result";
 import { ShareLink } from "./share-link";
-import { useLater } from "./use-debounced";
+import { useSettledText } from "./use-debounced";
 import { useRoi } from "./use-roi";
 
-export type RoiWords = Messages["business-case"]["calculator"];
+export type RoiLabels = Messages["business-case"]["calculator"];
 
 interface RoiCalculatorProps {
   /** Where an enquiry is written; the figures follow as its query. */
@@ -20,23 +20,23 @@ interface RoiCalculatorProps {
   caseId: string;
   defaults: RoiFigures;
   /** The same in words, with what follows from them. */
-  written: WrittenRoi;
+  formattedDefaults: FormattedRoi;
   language: Language;
   /** A code of ISO 4217. */
   currency: string;
-  words: RoiWords;
+  labels: RoiLabels;
   anchor: string;
 }
 
 /** Works out what a case would save with the visitor's own figures (P-ROI); the server renders it with those of the case. */
-export function RoiCalculator({ enquiryHref, caseId, defaults, written, language, currency, words, anchor }: RoiCalculatorProps) {
+export function RoiCalculator({ enquiryHref, caseId, defaults, formattedDefaults, language, currency, labels, anchor }: RoiCalculatorProps) {
   const formats = useMemo(() => roiFormats(language, currency), [language, currency]);
-  const write = useCallback((field: FieldName, value: number) => (value === defaults[field] ? written.fields[field] : formats.typed(value)), [defaults, written, formats]);
-  const { entries, query, isDefault, result, type, reset, settle } = useRoi(defaults, language, write);
-  const texts = isDefault ? written.result : roiTexts(result, formats);
-  const spoken = useLater(savingText(result, texts, words).join(" "));
+  const formatField = useCallback((field: FieldName, value: number) => (value === defaults[field] ? formattedDefaults.fields[field] : formats.typed(value)), [defaults, formattedDefaults, formats]);
+  const { entries, query, isDefault, result, setFieldText, reset, flushUrlUpdate } = useRoi(defaults, language, formatField);
+  const texts = isDefault ? formattedDefaults.result : roiTexts(result, formats);
+  const announcement = useSettledText(savingText(result, texts, labels).join(" "));
   const form = useRef<HTMLFormElement>(null);
-  const startAgain = () => {
+  const resetForm = () => {
     reset();
     // The button goes away; focus stays in the calculator.
     form.current?.querySelector("input")?.focus();
@@ -47,13 +47,13 @@ export function RoiCalculator({ enquiryHref, caseId, defaults, written, language
       <RoiField
         key={name}
         id={`roi-${roiFields[name].query}`}
-        label={words[name]}
-        sign={roiFields[name].unit === "money" ? written.currencySign : undefined}
-        unit={words[`${name}Unit`]}
+        label={labels[name]}
+        sign={roiFields[name].unit === "money" ? formattedDefaults.currencySign : undefined}
+        unit={labels[`${name}Unit`]}
         text={text}
-        problem={problem && words[problem]}
-        onType={(typed) => type(name, typed)}
-        onLeave={settle}
+        problem={problem && labels[problem]}
+        onType={(typed) => setFieldText(name, typed)}
+        onLeave={flushUrlUpdate}
       />
     );
   };
@@ -61,27 +61,27 @@ export function RoiCalculator({ enquiryHref, caseId, defaults, written, language
     <div className="grid gap-x-16 gap-y-10 @[64rem]:grid-cols-2">
       <form ref={form} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
         <fieldset>
-          <legend className="text-lg font-semibold">{words.inputs}</legend>
+          <legend className="text-lg font-semibold">{labels.inputs}</legend>
           <div className="mt-4 grid gap-x-6 gap-y-2 @[40rem]:grid-cols-2">{roiInputFields.map(field)}</div>
         </fieldset>
         <fieldset className="mt-6 border-t border-hairline pt-6">
-          <legend className="float-left mb-4 w-full text-lg font-semibold">{words.assumptions}</legend>
+          <legend className="float-left mb-4 w-full text-lg font-semibold">{labels.assumptions}</legend>
           <div className="clear-both grid grid-cols-2 gap-x-4 gap-y-2 *:last:col-span-2 @[40rem]:grid-cols-[1fr_1fr_1.4fr] @[40rem]:*:last:col-span-1">{roiSolutionFields.map(field)}</div>
         </fieldset>
-        <p className="mt-2 text-xs text-soft">{words.how}</p>
+        <p className="mt-2 text-xs text-soft">{labels.how}</p>
         <p className="mt-4 min-h-11">
-          <button type="button" hidden={isDefault} onClick={startAgain} className="link min-h-11 cursor-pointer text-sm">{words.reset}</button>
+          <button type="button" hidden={isDefault} onClick={resetForm} className="link min-h-11 cursor-pointer text-sm">{labels.reset}</button>
         </p>
       </form>
       <div>
-        <RoiResult result={result} fee={entries.monthlyFee.value} texts={texts} words={words} />
-        <p className="sr-only" role="status">{spoken}</p>
-        <noscript><p className="mt-6 text-sm text-soft">{words.noScript}</p></noscript>
+        <RoiResult result={result} fee={entries.monthlyFee.value} texts={texts} labels={labels} />
+        <p className="sr-only" role="status">{announcement}</p>
+        <noscript><p className="mt-6 text-sm text-soft">{labels.noScript}</p></noscript>
         <div className="mt-8 grid gap-3 no-print @[40rem]:grid-cols-2">
           <div>
-            <Link href={`${enquiryHref}?${new URLSearchParams([["case", caseId], ...new URLSearchParams(query)])}`} className="button min-h-15 w-full bg-ink text-paper hover:opacity-85">{words.send}</Link>
+            <Link href={`${enquiryHref}?${new URLSearchParams([["case", caseId], ...new URLSearchParams(query)])}`} className="button min-h-15 w-full bg-ink text-paper hover:opacity-85">{labels.send}</Link>
           </div>
-          <ShareLink query={query} anchor={anchor} words={words} />
+          <ShareLink query={query} anchor={anchor} labels={labels} />
         </div>
       </div>
     </div>

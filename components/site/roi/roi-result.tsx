@@ -2,7 +2,7 @@
 
 import { outcomeOf, type RoiResult as Result } from "@/lib/domain/roi/roi";
 import type { RoiTexts } from "@/lib/i18n/roi-formats";
-import type { RoiWords } from "./roi-calculator";
+import type { RoiLabels } from "./roi-calculator";
 
 interface BarProps {
   label: string;
@@ -26,45 +26,45 @@ function Bar({ label, amount, parts }: BarProps) {
 }
 
 /** What is saved: words and an amount, or one sentence where the amount would be shown as 0. */
-export function savingText({ savings }: Result, texts: RoiTexts, words: RoiWords): [text: string, amount?: string] {
+export function savingText({ savings }: Result, texts: RoiTexts, labels: RoiLabels): [text: string, amount?: string] {
   const outcome = outcomeOf(savings);
-  return outcome === "saves" || outcome === "costs" ? [words[outcome], texts.savings] : [words[outcome]];
+  return outcome === "saves" || outcome === "costs" ? [labels[outcome], texts.savings] : [labels[outcome]];
 }
 
 interface RoiResultProps {
   result: Result;
   fee: number;
   texts: RoiTexts;
-  words: RoiWords;
+  labels: RoiLabels;
 }
 
 /** What follows from the figures: the saving, drawn, and what else one asks for (P-ROI). */
-export function RoiResult({ result, fee, texts, words }: RoiResultProps) {
+export function RoiResult({ result, fee, texts, labels }: RoiResultProps) {
   const { savings, currentCost, newCost } = result;
-  const [saving, amount] = savingText(result, texts, words);
-  const pays = savings > 0;
+  const [saving, amount] = savingText(result, texts, labels);
+  const isProfitable = savings > 0;
   const longest = Math.max(currentCost, newCost) || 1;
   const rows = [
-    { label: words.hours, value: texts.hours },
-    { label: words.yearlyRoi, value: texts.yearlyRoi },
-    { label: words.payback, value: texts.payback },
+    { label: labels.hours, value: texts.hours },
+    { label: labels.yearlyRoi, value: texts.yearlyRoi },
+    { label: labels.payback, value: texts.payback },
   ];
   return (
-    <div data-pays={pays}>
+    <div data-pays={isProfitable}>
       {amount && <p className="text-lg">{saving}</p>}
-      <p className={`mt-1 font-semibold tracking-tight wrap-anywhere ${amount ? "text-3xl leading-none" : "text-xl"} ${pays ? "text-auto-ink" : "text-hand-ink"}`}>
+      <p className={`mt-1 font-semibold tracking-tight wrap-anywhere ${amount ? "text-3xl leading-none" : "text-xl"} ${isProfitable ? "text-auto-ink" : "text-hand-ink"}`}>
         {amount ?? saving}
       </p>
-      <p className={`mt-4 flex min-h-12 gap-3 border-l-4 pl-4 ${pays ? "border-auto" : "border-hand"}`}>{pays ? words.positive : words.warning}</p>
+      <p className={`mt-4 flex min-h-12 gap-3 border-l-4 pl-4 ${isProfitable ? "border-auto" : "border-hand"}`}>{isProfitable ? labels.positive : labels.warning}</p>
       <div className="mt-7 grid gap-4">
-        <Bar label={words.currentCost} amount={texts.currentCost} parts={[{ share: currentCost / longest, tone: "bg-hand" }]} />
+        <Bar label={labels.currentCost} amount={texts.currentCost} parts={[{ share: currentCost / longest, tone: "bg-hand" }]} />
         <Bar
-          label={words.newCost}
+          label={labels.newCost}
           amount={texts.newCost}
           parts={[{ share: (newCost - fee) / longest, tone: "bg-hand" }, { share: fee / longest, tone: "bg-auto" }]}
         />
         <p aria-hidden="true" className="flex flex-wrap gap-x-5 text-xs text-soft">
-          {[["bg-hand", words.work], ["bg-auto", words.fee]].map(([tone, label]) => (
+          {[["bg-hand", labels.work], ["bg-auto", labels.fee]].map(([tone, label]) => (
             <span key={tone} className="flex items-center gap-2"><span className={`size-2.5 ${tone}`} />{label}</span>
           ))}
         </p>

@@ -1,21 +1,21 @@
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
-import { CallFailure } from "@/lib/browser/session/api-error";
+import { ApiError } from "@/lib/browser/session/api-error";
 
-export type FailureWords = Messages["common"]["failures"];
+export type FailureLabels = Messages["common"]["failures"];
 
-const isKnown = (code: string | undefined, words: FailureWords): code is keyof FailureWords => code !== undefined && Object.hasOwn(words, code);
+const isKnown = (code: string | undefined, labels: FailureLabels): code is keyof FailureLabels => code !== undefined && Object.hasOwn(labels, code);
 
 /** Minutes with the plural of the language. */
 const inMinutes = (seconds: unknown, language: Language): string =>
   new Intl.NumberFormat(language, { style: "unit", unit: "minute", unitDisplay: "long" }).format(Math.max(1, Math.ceil((typeof seconds === "number" ? seconds : 0) / 60)));
 
 /** What to say about a failed call: the server's own words in English, ours by their code in other languages, else `preset`. */
-export function failureText(failure: unknown, { language, words, preset }: { language: Language; words: FailureWords; preset: string }): string {
-  if (!(failure instanceof CallFailure)) return preset;
-  const { said, params, errors } = failure;
+export function failureText(failure: unknown, { language, words: labels, preset: fallback }: { language: Language; words: FailureLabels; preset: string }): string {
+  if (!(failure instanceof ApiError)) return fallback;
+  const { serverMessage, params, errors } = failure;
   // The first field that is wrong says more than the code of the whole.
-  const code = errors.map((error) => error.code).find((one) => isKnown(one, words)) ?? failure.code;
-  if (said && (language === "en" || !isKnown(code, words))) return said;
-  return isKnown(code, words) ? words[code].replace("{time}", inMinutes(params.seconds, language)) : preset;
+  const code = errors.map((error) => error.code).find((candidate) => isKnown(candidate, labels)) ?? failure.code;
+  if (serverMessage && (language === "en" || !isKnown(code, labels))) return serverMessage;
+  return isKnown(code, labels) ? labels[code].replace("{time}", inMinutes(params.seconds, language)) : fallback;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Later } from "@/components/ui/deferred";
+import { Deferred } from "@/components/ui/deferred";
 import type { UserMenuItemsProps } from "./user-menu-items";
 import { useUser } from "./use-user";
 
@@ -9,5 +9,5 @@ const load = () => import("./user-menu-items").then(({ UserMenuItems }) => UserM
 /** The menu of who is signed in (P§2 Layout). Nothing of it is loaded for anybody else. */
 export function UserMenu(props: Omit<UserMenuItemsProps, "user">) {
   const user = useUser();
-  return user && <Later load={load} props={{ user, ...props }} />;
+  return user && <Deferred load={load} props={{ user, ...props }} />;
 }

@@ -1,34 +1,34 @@
 /** What is wrong with one field of what was sent. */
-export interface FieldProblem {
+export interface ApiFieldError {
   field: string;
   message: string;
   code: string;
   params: Record<string, string | number>;
 }
 
-interface Details {
+interface ApiErrorDetails {
   status?: number | undefined;
   /** The server's own words, where it had any. */
-  said?: string | undefined;
+  serverMessage?: string | undefined;
   code?: string | undefined;
   params?: Record<string, string | number>;
-  errors?: readonly FieldProblem[];
+  errors?: readonly ApiFieldError[];
   cause?: unknown;
 }
 
 /** A call that failed. `message` is English; the interface translates by `code` (design.md §3). */
-export class CallFailure extends Error {
+export class ApiError extends Error {
   readonly status: number | undefined;
-  readonly said: string | undefined;
+  readonly serverMessage: string | undefined;
   readonly code: string | undefined;
   readonly params: Record<string, string | number>;
-  readonly errors: readonly FieldProblem[];
+  readonly errors: readonly ApiFieldError[];
 
-  constructor(message: string, { status, said, code, params = {}, errors = [], cause }: Details = {}) {
+  constructor(message: string, { status, serverMessage, code, params = {}, errors = [], cause }: ApiErrorDetails = {}) {
     super(message, { cause });
-    this.name = "CallFailure";
+    this.name = "ApiError";
     this.status = status;
-    this.said = said;
+    this.serverMessage = serverMessage;
     this.code = code;
     this.params = params;
     this.errors = errors;

@@ -1,7 +1,7 @@
 import { refreshSession } from "./authenticated-request";
 
 /** An answer as it came, whatever it says. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   /** The words of its first line, where it has any. */
   statusText: string;
@@ -10,10 +10,10 @@ export interface RawAnswer {
   text: string | undefined;
   bytes: number;
   /** Milliseconds from the question to the last byte. */
-  took: number;
+  durationMs: number;
 }
 
-interface RawOptions {
+interface RawRequestOptions {
   method: string;
   /** JSON, as it is sent. */
   body?: string | undefined;
@@ -22,25 +22,25 @@ interface RawOptions {
 
 const isText = (type: string): boolean => /json|^text\/|xml/.test(type);
 
-async function askOnce(address: string, { body, ...options }: RawOptions): Promise<RawAnswer> {
-  const begun = performance.now();
-  const response = await fetch(address, { ...options, cache: "no-store", ...(body !== undefined && { body, headers: { "content-type": "application/json" } }) });
+async function sendOnce(url: string, { body, ...options }: RawRequestOptions): Promise<RawResponse> {
+  const startedAt = performance.now();
+  const response = await fetch(url, { ...options, cache: "no-store", ...(body !== undefined && { body, headers: { "content-type": "application/json" } }) });
   const content = await response.arrayBuffer();
-  const took = performance.now() - begun;
+  const durationMs = performance.now() - startedAt;
   const text = isText(response.headers.get("content-type") ?? "") || content.byteLength === 0 ? new TextDecoder().decode(content) : undefined;
-  return { status: response.status, statusText: response.statusText, headers: response.headers, text, bytes: content.byteLength, took };
+  return { status: response.status, statusText: response.statusText, headers: response.headers, text, bytes: content.byteLength, durationMs };
 }
 
 /** Not a password that is wrong, which is a 401 too: asked again it would count twice. */
-const asksWho = ({ status, text }: RawAnswer): boolean => status === 401 && /"code":\s*"authentication_required"/.test(text ?? "");
+const isUnauthenticated = ({ status, text }: RawResponse): boolean => status === 401 && /"code":\s*"authentication_required"/.test(text ?? "");
 
 /**
  * A call with the browser's session whose answer is wanted as it is: where it asks who calls, the session is renewed once and the call
  * repeated; what is then answered stands. Throws what `fetch` throws, without an answer or when it is broken off.
  */
-export async function rawCall(address: string, options: RawOptions): Promise<RawAnswer> {
-  const answer = await askOnce(address, options);
-  if (!asksWho(answer)) return answer;
+export async function rawRequest(url: string, options: RawRequestOptions): Promise<RawResponse> {
+  const response = await sendOnce(url, options);
+  if (!isUnauthenticated(response)) return response;
   const isRenewed = await refreshSession().then(() => true, () => false);
-  return isRenewed ? askOnce(address, options) : answer;
+  return isRenewed ? sendOnce(url, options) : response;
 }

@@ -1,4 +1,4 @@
-import { keptValue } from "../storage";
+import { createStoredValue } from "../storage";
 import { userEntry } from "../../privacy/cookie-registry";
 
 /** What the browser keeps of who is signed in, to show it at once. It proves nothing: the session itself is in a cookie that no script can read. */
@@ -21,19 +21,19 @@ function parse(text: string | null): SessionUser | undefined {
   }
 }
 
-const kept = keptValue(userEntry, parse);
+const userStore = createStoredValue(userEntry, parse);
 
 /** The same object for as long as nothing changes. */
-export const storedUser = kept.current;
+export const storedUser = userStore.current;
 
-export const keepUser = ({ username, is_admin }: SessionUser): void => kept.keep(JSON.stringify({ username, is_admin }));
+export const storeUser = ({ username, is_admin }: SessionUser): void => userStore.store(JSON.stringify({ username, is_admin }));
 
-export const forgetUser = kept.forget;
+export const clearUser = userStore.clear;
 
 /** The same, unless somebody else has signed in meanwhile: an answer about one user says nothing of the next. */
-export function forgetUserIf(asked: SessionUser | undefined): void {
-  if (storedUser() === asked) forgetUser();
+export function clearUserIf(expected: SessionUser | undefined): void {
+  if (storedUser() === expected) clearUser();
 }
 
 /** Hears of a sign-in or sign-out here, in another tab, or while the page was put aside. */
-export const subscribeToUser = kept.subscribe;
+export const subscribeToUser = userStore.subscribe;

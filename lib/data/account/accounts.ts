@@ -1,7 +1,7 @@
 import "server-only";
-import type { Door } from "../../domain/account/account";
+import type { SessionType } from "../../domain/account/account";
 import { emailKey } from "../../domain/enquiry/enquiry";
-import { ask, database, Prisma } from "../database/prisma";
+import { queryRows, database, Prisma } from "../database/prisma";
 
 export type AccountRow = Prisma.AccountGetPayload<object>;
 /** A session with whose it is. */
@@ -39,7 +39,7 @@ export const createAccount = (account: NewAccount, db: Db = database()): Promise
 
 export interface NewSession {
   accountId: string;
-  door: Door;
+  type: SessionType;
   refreshHash: string | null;
   remembered: boolean;
   userAgent: string;
@@ -51,34 +51,34 @@ export interface NewSession {
 /**
  * Makes a session for an account whose password is still the one that was checked; undefined when it is not. Of many sessions the oldest end.
  */
-export const createSession = (session: NewSession, passwordHash: string, most: number): Promise<{ id: string } | undefined> =>
+export const createSession = (session: NewSession, passwordHash: string, max: number): Promise<{ id: string } | undefined> =>
   database().$transaction(async (tx) => {
     const found = await tx.$queryRaw<unknown[]>`SELECT 1 AS found FROM account WHERE id = ${session.accountId} AND password_hash = ${passwordHash} FOR NO KEY UPDATE`;
     if (found.length === 0) return undefined;
-    const old = await tx.session.findMany({ where: { accountId: session.accountId }, orderBy: { createdAt: "desc" }, skip: most - 1, select: { id: true } });
+    const old = await tx.session.findMany({ where: { accountId: session.accountId }, orderBy: { createdAt: "desc" }, skip: max - 1, select: { id: true } });
     if (old.length > 0) await tx.session.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
     return insertSession(session, tx);
   });
 
 /** Names the lock below among those of this database. */
-const LOOKALIKES = 20_261_124;
+const LOOKALIKE_LOCK = 20_261_124;
 
 /**
  * The name of another account that looks like this one, such as Latin "ace" for Cyrillic "асе". Until the transaction ends nobody else is told of
  * names that look the same.
  */
 export async function findLookalike(usernameKey: string, tx: Db): Promise<string | undefined> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOOKALIKES}::int, hashtext(username_lookalike(${usernameKey})))`;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOOKALIKE_LOCK}::int, hashtext(username_lookalike(${usernameKey})))`;
   const [found] = await tx.$queryRaw<{ username: string }[]>`
     SELECT username FROM account WHERE username_lookalike(username_key) = username_lookalike(${usernameKey}) AND username_key <> ${usernameKey} LIMIT 1`;
   return found?.username;
 }
 
 async function insertSession(session: NewSession, tx: Db): Promise<{ id: string } | undefined> {
-  const { accountId, door, refreshHash, remembered, userAgent, address, seconds } = session;
+  const { accountId, type, refreshHash, remembered, userAgent, address, seconds } = session;
   const [made] = await tx.$queryRaw<{ id: string }[]>`
     INSERT INTO session (account_id, door, refresh_hash, remembered, user_agent, address, expires_at)
-    VALUES (${accountId}, ${door}, ${refreshHash}, ${remembered}, ${userAgent}, ${address},
+    VALUES (${accountId}, ${type}, ${refreshHash}, ${remembered}, ${userAgent}, ${address},
       now() + make_interval(secs => ${seconds}))
     RETURNING id`;
   return made;
@@ -87,7 +87,7 @@ async function insertSession(session: NewSession, tx: Db): Promise<{ id: string 
 /** A session that still stands, with its account: looked up at every call of who is signed in. */
 export async function findSession(where: { id: string } | { refreshHash: string }): Promise<SessionRow | null> {
   const which = "id" in where ? Prisma.sql`s.id = ${where.id}` : Prisma.sql`s.refresh_hash = ${where.refreshHash}`;
-  const [found] = await ask<SessionRow>(Prisma.sql`
+  const [found] = await queryRows<SessionRow>(Prisma.sql`
     SELECT s.id, s.door, json_build_object('id', a.id, 'username', a.username, 'email', a.email, 'isAdmin', a.is_admin) AS account
       FROM session s JOIN account a ON a.id = s.account_id WHERE ${which} AND s.expires_at > now()`);
   return found ?? null;
@@ -103,20 +103,20 @@ const sessionColumns = Prisma.sql`
 
 /** The sessions of an account that still stand, newest first. */
 export const listSessions = (accountId: string): Promise<Session[]> =>
-  ask<Session>(Prisma.sql`
+  queryRows<Session>(Prisma.sql`
     SELECT ${sessionColumns} FROM session WHERE account_id = ${accountId} AND expires_at > now() ORDER BY created_at DESC, id`);
 
 /** Ends one session of an account. Resolves to what it was; undefined where it does not stand, or was ended by somebody else meanwhile. */
-export async function takeSession(accountId: string, id: string, db: Db): Promise<Session | undefined> {
-  const [taken] = await db.$queryRaw<(Session & { stands: boolean })[]>`
+export async function endSession(accountId: string, id: string, db: Db): Promise<Session | undefined> {
+  const [ended] = await db.$queryRaw<(Session & { stands: boolean })[]>`
     DELETE FROM session WHERE id = ${id} AND account_id = ${accountId}
     RETURNING ${sessionColumns}, expires_at > now() AS stands`;
-  return taken?.stands ? taken : undefined;
+  return ended?.stands ? ended : undefined;
 }
 
 /** Ends all sessions of an account but one. */
-export const deleteSessions = (accountId: string, exceptFor: string | undefined, db: Db = database()): Promise<{ count: number }> =>
-  db.session.deleteMany({ where: { accountId, ...(exceptFor && { id: { not: exceptFor } }) } });
+export const deleteSessions = (accountId: string, exceptId: string | undefined, db: Db = database()): Promise<{ count: number }> =>
+  db.session.deleteMany({ where: { accountId, ...(exceptId && { id: { not: exceptId } }) } });
 
 export const deleteExpiredSessions = (): Promise<unknown> =>
   database().$executeRaw`DELETE FROM session WHERE expires_at <= now()`;

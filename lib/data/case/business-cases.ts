@@ -2,19 +2,19 @@ import "server-only";
 import type { PointKind } from "../../domain/case/case-collections";
 import { database, type Prisma } from "../database/prisma";
 
-const caseParts = {
+const caseInclude = {
   translations: true,
   industries: { orderBy: { position: "asc" }, select: { industryId: true } },
   related: { orderBy: { position: "asc" }, select: { relatedId: true } },
 } as const satisfies Prisma.BusinessCaseInclude;
 
-const listParts = {
+const listInclude = {
   items: { include: { translations: true }, orderBy: [{ isBefore: "desc" }, { position: "asc" }] },
   timeline: { include: { translations: true }, orderBy: { stepNumber: "asc" } },
 } as const satisfies Prisma.BusinessCaseInclude;
 
-export type CaseRow = Prisma.BusinessCaseGetPayload<{ include: typeof caseParts }>;
-export type CaseDetailRow = Prisma.BusinessCaseGetPayload<{ include: typeof caseParts & typeof listParts }>;
+export type CaseRow = Prisma.BusinessCaseGetPayload<{ include: typeof caseInclude }>;
+export type CaseDetailRow = Prisma.BusinessCaseGetPayload<{ include: typeof caseInclude & typeof listInclude }>;
 export type ItemRow = CaseDetailRow["items"][number];
 export type TimelineRow = CaseDetailRow["timeline"][number];
 
@@ -24,14 +24,14 @@ export async function randomCaseIds(count: number): Promise<string[]> {
 }
 
 export function findCaseDetail(id: string, db: Prisma.TransactionClient = database()): Promise<CaseDetailRow | null> {
-  return db.businessCase.findUnique({ where: { id }, include: { ...caseParts, ...listParts } });
+  return db.businessCase.findUnique({ where: { id }, include: { ...caseInclude, ...listInclude } });
 }
 
 /** The entries of one point-like list, with the language its case was written in; null for an unknown case. */
 export function findCaseItems(id: string, kind: PointKind): Promise<{ language: string; items: ItemRow[] } | null> {
-  return database().businessCase.findUnique({ where: { id }, select: { language: true, items: { ...listParts.items, where: { kind } } } });
+  return database().businessCase.findUnique({ where: { id }, select: { language: true, items: { ...listInclude.items, where: { kind } } } });
 }
 
 export function findCaseTimeline(id: string): Promise<{ language: string; timeline: TimelineRow[] } | null> {
-  return database().businessCase.findUnique({ where: { id }, select: { language: true, timeline: listParts.timeline } });
+  return database().businessCase.findUnique({ where: { id }, select: { language: true, timeline: listInclude.timeline } });
 }

@@ -17,31 +17,31 @@ export interface EntryRow {
 }
 
 /** The same, with its case and the language that this was written in. */
-export type OwnedEntry = EntryRow & { owner: string; written: string };
+export type OwnedEntry = EntryRow & { owner: string; sourceLanguage: string };
 
-interface WordsRow {
+interface EntryTextRow {
   id: string;
   owner: string;
-  written: string;
+  sourceLanguage: string;
   isBefore: boolean;
   position: number;
   duration: string | null;
   language: string | null;
-  words: string;
+  text: string;
   source: string | null;
 }
 
 /** The entries of a list that a condition on `e` selects, each with its words in all languages, in order: the old side before the new one. */
 async function selectEntries(kind: CaseCollection, condition: Prisma.Sql, db: Transaction): Promise<OwnedEntry[]> {
-  const { entries, isOfKind, side, place, duration, texts, entryId, words } = tablesOf(kind);
-  const rows = await db.$queryRaw<WordsRow[]>`
-    SELECT e.id, e.case_id AS owner, c.language AS written, ${side} AS "isBefore", e.${place} AS position, ${duration} AS duration, t.language, t.${words} AS words, t.source
+  const { entries, isOfKind, side, positionColumn, duration, texts, entryId, textColumn } = tablesOf(kind);
+  const rows = await db.$queryRaw<EntryTextRow[]>`
+    SELECT e.id, e.case_id AS owner, c.language AS "sourceLanguage", ${side} AS "isBefore", e.${positionColumn} AS position, ${duration} AS duration, t.language, t.${textColumn} AS text, t.source
       FROM ${entries} e JOIN business_case c ON c.id = e.case_id LEFT JOIN ${texts} t ON t.${entryId} = e.id
-     WHERE ${isOfKind} AND ${condition} ORDER BY "isBefore" DESC, e.${place}, e.id`;
-  const field = caseCollections[kind].words;
+     WHERE ${isOfKind} AND ${condition} ORDER BY "isBefore" DESC, e.${positionColumn}, e.id`;
+  const field = caseCollections[kind].textKey;
   const found = new Map<string, OwnedEntry>();
-  for (const { language, words: text, source, duration: lasts, ...entry } of rows) {
-    const known = found.get(entry.id) ?? { ...entry, duration: lasts ?? undefined, records: [] };
+  for (const { language, text, source, duration: storedDuration, ...entry } of rows) {
+    const known = found.get(entry.id) ?? { ...entry, duration: storedDuration ?? undefined, records: [] };
     if (language !== null) known.records.push({ language, texts: { [field]: text }, source: source === null ? null : { [field]: source } });
     found.set(entry.id, known);
   }
@@ -58,7 +58,7 @@ export interface NewEntry {
   position: number;
   duration: string | undefined;
   language: string;
-  words: string;
+  text: string;
 }
 
 /** Adds entries, with two statements for any number; resolves to their ids. */
@@ -68,7 +68,7 @@ export async function createEntries(kind: CaseCollection, caseId: string, given:
   if (kind === "implementationStep") {
     await tx.timelineStep.createMany({ data: entries.map(({ id, position, duration = "" }) => ({ id, caseId, duration, stepNumber: position })) });
   } else await tx.caseItem.createMany({ data: entries.map(({ id, position, isBefore }) => ({ id, caseId, kind, isBefore, position })) });
-  await putWords(kind, entries.map(({ id, language, words }) => ({ id, language, words, source: null })), tx);
+  await upsertEntryTexts(kind, entries.map(({ id, language, text }) => ({ id, language, text, source: null })), tx);
   return entries.map(({ id }) => id);
 }
 
@@ -76,34 +76,34 @@ export async function createEntries(kind: CaseCollection, caseId: string, given:
 export interface EntryText {
   id: string;
   language: string;
-  words: string;
+  text: string;
   source: string | null;
 }
 
 /** Creates or replaces what entries say, with one statement for any number; each entry and language once. */
-export async function putWords(kind: CaseCollection, given: readonly EntryText[], tx: Transaction): Promise<void> {
-  const { texts, entryId, words } = tablesOf(kind);
+export async function upsertEntryTexts(kind: CaseCollection, given: readonly EntryText[], tx: Transaction): Promise<void> {
+  const { texts, entryId, textColumn } = tablesOf(kind);
   await tx.$executeRaw`
-    INSERT INTO ${texts} (${entryId}, language, ${words}, source)
-    SELECT * FROM unnest(${given.map(({ id }) => id)}::text[], ${given.map(({ language }) => language)}::text[], ${given.map((text) => text.words)}::text[], ${given.map(({ source }) => source)}::text[])
-        ON CONFLICT (${entryId}, language) DO UPDATE SET ${words} = excluded.${words}, source = excluded.source`;
+    INSERT INTO ${texts} (${entryId}, language, ${textColumn}, source)
+    SELECT * FROM unnest(${given.map(({ id }) => id)}::text[], ${given.map(({ language }) => language)}::text[], ${given.map((entryText) => entryText.text)}::text[], ${given.map(({ source }) => source)}::text[])
+        ON CONFLICT (${entryId}, language) DO UPDATE SET ${textColumn} = excluded.${textColumn}, source = excluded.source`;
 }
 
-export async function removeWords(kind: CaseCollection, id: string, language: string, tx: Transaction): Promise<void> {
+export async function deleteEntryText(kind: CaseCollection, id: string, language: string, tx: Transaction): Promise<void> {
   const { texts, entryId } = tablesOf(kind);
   await tx.$executeRaw`DELETE FROM ${texts} WHERE ${entryId} = ${id} AND language = ${language}`;
 }
 
-export type Place = Pick<EntryRow, "id" | "isBefore" | "position">;
+export type EntryPosition = Pick<EntryRow, "id" | "isBefore" | "position">;
 
 /** Puts entries in their places at once: numbers are compared when the transaction ends. */
-export async function placeEntries(kind: CaseCollection, places: readonly Place[], tx: Transaction): Promise<void> {
-  if (places.length === 0) return;
-  const { entries, place } = tablesOf(kind);
+export async function setEntryPositions(kind: CaseCollection, positions: readonly EntryPosition[], tx: Transaction): Promise<void> {
+  if (positions.length === 0) return;
+  const { entries, positionColumn } = tablesOf(kind);
   const side = kind === "implementationStep" ? Prisma.empty : Prisma.sql`, is_before = p.side`;
   await tx.$executeRaw`
-    UPDATE ${entries} e SET ${place} = p.place ${side}
-      FROM unnest(${places.map(({ id }) => id)}::text[], ${places.map(({ position }) => position)}::int[], ${places.map(({ isBefore }) => isBefore)}::boolean[]) AS p (id, place, side) WHERE e.id = p.id`;
+    UPDATE ${entries} e SET ${positionColumn} = p.place ${side}
+      FROM unnest(${positions.map(({ id }) => id)}::text[], ${positions.map(({ position }) => position)}::int[], ${positions.map(({ isBefore }) => isBefore)}::boolean[]) AS p (id, place, side) WHERE e.id = p.id`;
 }
 
 export async function setDuration(id: string, duration: string, tx: Transaction): Promise<void> {

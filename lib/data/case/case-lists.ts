@@ -4,8 +4,8 @@ import type { CaseListQuery, CaseSort } from "../../domain/case/case-query";
 import type { Language } from "../../domain/language";
 import type { TranslationFilter } from "../../domain/translation/translation-gap";
 import { statusColumn, type WithStatus } from "./case-status";
-import { ask, Prisma } from "../database/prisma";
-import { isTranslated } from "../translation/translation-gaps";
+import { queryRows, Prisma } from "../database/prisma";
+import { translationCondition } from "../translation/translation-gaps";
 
 /** A case as lists show it: its own columns, and its texts in the language that serves the reader; null in the place of that when it has none. */
 export type ListedCase = Prisma.BusinessCaseGetPayload<object> & Partial<Record<CaseTextField, string | null>> & {
@@ -20,12 +20,12 @@ export type CaseFilters = Pick<CaseQuery, "language" | "industry" | "q" | "trans
 
 /** Equal ones stand in the order of the index that serves the column, forwards or backwards, so that no page is sorted anew. */
 function orderBy({ column, descending }: CaseSort, id: Prisma.Sql): Prisma.Sql {
-  const [along, against] = descending ? [Prisma.sql`DESC`, Prisma.sql`ASC`] : [Prisma.sql`ASC`, Prisma.sql`DESC`];
+  const [direction, opposite] = descending ? [Prisma.sql`DESC`, Prisma.sql`ASC`] : [Prisma.sql`ASC`, Prisma.sql`DESC`];
   switch (column) {
-    case "id": return Prisma.sql`${id} ${along}`;
-    case "title": return Prisma.sql`l.title COLLATE "und-x-icu" ${along}, ${id} ${along}`;
-    case "created_at": return Prisma.sql`c.created_at ${along}, ${id} ${against}`;
-    case "updated_at": return Prisma.sql`c.updated_at ${along}, ${id} ${against}`;
+    case "id": return Prisma.sql`${id} ${direction}`;
+    case "title": return Prisma.sql`l.title COLLATE "und-x-icu" ${direction}, ${id} ${direction}`;
+    case "created_at": return Prisma.sql`c.created_at ${direction}, ${id} ${opposite}`;
+    case "updated_at": return Prisma.sql`c.updated_at ${direction}, ${id} ${opposite}`;
   }
 }
 
@@ -37,38 +37,38 @@ function selection({ language, industry, q, translation, sort }: CaseFilters & {
   const byTime = sort?.column === "created_at" || sort?.column === "updated_at";
   const id = byTitle ? Prisma.sql`l.case_id` : Prisma.sql`c.id`;
   const from = !byTitle ? Prisma.sql`business_case c` : byTime ? joined : Prisma.sql`business_case_listing l`;
-  const spoken = byTitle ? Prisma.sql`AND l.language = ${language}` : Prisma.empty;
-  const inIndustry = industry === "all" ? Prisma.empty
+  const languageCondition = byTitle ? Prisma.sql`AND l.language = ${language}` : Prisma.empty;
+  const industryCondition = industry === "all" ? Prisma.empty
     : Prisma.sql`AND EXISTS (SELECT FROM business_case_industry i WHERE i.case_id = ${id} AND i.industry_id = ${industry})`;
   const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  const titled = q === "" ? Prisma.empty : Prisma.sql`AND l.title_key LIKE lower(${pattern} COLLATE "und-x-icu") COLLATE "default"`;
-  return { id, rows: Prisma.sql`FROM ${from} WHERE ${isTranslated(id, translation)} ${spoken} ${inIndustry} ${titled}` };
+  const searchCondition = q === "" ? Prisma.empty : Prisma.sql`AND l.title_key LIKE lower(${pattern} COLLATE "und-x-icu") COLLATE "default"`;
+  return { id, rows: Prisma.sql`FROM ${from} WHERE ${translationCondition(id, translation)} ${languageCondition} ${industryCondition} ${searchCondition}` };
 }
 
 /** The ids of a page, in order. */
-function pageOfIds(query: CaseQuery): Prisma.Sql {
+function pageIdsStatement(query: CaseQuery): Prisma.Sql {
   const { id, rows } = selection(query);
   return Prisma.sql`SELECT ${id} AS id ${rows} ORDER BY ${orderBy(query.sort, id)} LIMIT ${query.limit} OFFSET ${query.offset}`;
 }
 
 /** How many cases a selection has; without a search, what joins cases to industries is counted alone. */
-function counting({ language, industry, q, translation }: CaseFilters): Prisma.Sql {
+function countStatement({ language, industry, q, translation }: CaseFilters): Prisma.Sql {
   if (q !== "" || industry === "all" || translation?.gap) return Prisma.sql`SELECT count(*)::int AS total ${selection({ language, industry, q, translation }).rows}`;
   return Prisma.sql`SELECT count(*)::int AS total FROM business_case_industry WHERE industry_id = ${industry}`;
 }
 
-const inSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 /** Columns of a table under the names that the code has for them. */
-const columns = (table: string, names: readonly string[]) => Prisma.raw(names.map((name) => `${table}."${inSnakeCase(name)}" AS "${name}"`).join(", "));
+const columns = (table: string, names: readonly string[]) => Prisma.raw(names.map((name) => `${table}."${toSnakeCase(name)}" AS "${name}"`).join(", "));
 
 const ownColumns = columns("c", Object.values(Prisma.BusinessCaseScalarFieldEnum));
 const textColumns = columns("t", caseTextFields);
 
 /** The cases whose ids a statement gives, in its order, with what else is asked of each; which of its texts serves a language, the listing knows. */
-const listing = (ids: Prisma.Sql, language: Language, more: Prisma.Sql = Prisma.empty): Prisma.Sql => Prisma.sql`
+const casesStatement = (ids: Prisma.Sql, language: Language, extraColumns: Prisma.Sql = Prisma.empty): Prisma.Sql => Prisma.sql`
   SELECT ${ownColumns}, ${textColumns}, t.language AS "textLanguage",
          ARRAY(SELECT industry_id FROM business_case_industry WHERE case_id = c.id ORDER BY position) AS "industryIds",
-         ARRAY(SELECT related_id FROM related_case WHERE case_id = c.id ORDER BY position) AS "relatedIds" ${more}
+         ARRAY(SELECT related_id FROM related_case WHERE case_id = c.id ORDER BY position) AS "relatedIds" ${extraColumns}
     FROM (SELECT id, row_number() OVER () AS place FROM (${ids}) AS found) AS page
     JOIN business_case c ON c.id = page.id
     LEFT JOIN business_case_listing shown ON shown.case_id = c.id AND shown.language = ${language}
@@ -76,14 +76,14 @@ const listing = (ids: Prisma.Sql, language: Language, more: Prisma.Sql = Prisma.
    ORDER BY page.place`;
 
 /** The statement that reads one page of the list. */
-export const listStatement = (query: CaseQuery): Prisma.Sql => listing(pageOfIds(query), query.language);
+export const listStatement = (query: CaseQuery): Prisma.Sql => casesStatement(pageIdsStatement(query), query.language);
 
 /** One page of the list. */
-export const listCases = (query: CaseQuery): Promise<ListedCase[]> => ask(listStatement(query));
+export const listCases = (query: CaseQuery): Promise<ListedCase[]> => queryRows(listStatement(query));
 
 /** The same with the status of their translations. */
 export const listCasesWithStatus = (query: CaseQuery): Promise<(ListedCase & WithStatus)[]> =>
-  ask(listing(pageOfIds(query), query.language, Prisma.sql`, ${statusColumn(Prisma.sql`c.id`)}`));
+  queryRows(casesStatement(pageIdsStatement(query), query.language, Prisma.sql`, ${statusColumn(Prisma.sql`c.id`)}`));
 
 /** What a case is called in a language, and the language that this is in. */
 export interface CaseTitle {
@@ -91,22 +91,22 @@ export interface CaseTitle {
   title: string;
   titleLanguage: string;
   /** The language the case was written in. */
-  written: string;
+  sourceLanguage: string;
 }
 
 /** One page of the list, titles alone. */
-export const listCaseTitles = (query: CaseQuery): Promise<CaseTitle[]> => ask(Prisma.sql`
-  SELECT c.id, shown.title, shown.title_language AS "titleLanguage", c.language AS written
-    FROM (SELECT id, row_number() OVER () AS place FROM (${pageOfIds(query)}) AS found) AS page
+export const listCaseTitles = (query: CaseQuery): Promise<CaseTitle[]> => queryRows(Prisma.sql`
+  SELECT c.id, shown.title, shown.title_language AS "titleLanguage", c.language AS "sourceLanguage"
+    FROM (SELECT id, row_number() OVER () AS place FROM (${pageIdsStatement(query)}) AS found) AS page
     JOIN business_case c ON c.id = page.id
     JOIN business_case_listing shown ON shown.case_id = c.id AND shown.language = ${query.language}
    ORDER BY page.place`);
 
 /** Cases by id, in the order of the ids; ids of no case are left out. */
 export const findCases = async (ids: readonly string[], language: Language): Promise<ListedCase[]> =>
-  ids.length === 0 ? [] : ask(listing(Prisma.sql`SELECT unnest(${[...ids]}::text[]) AS id`, language));
+  ids.length === 0 ? [] : queryRows(casesStatement(Prisma.sql`SELECT unnest(${[...ids]}::text[]) AS id`, language));
 
 /** How many cases all pages of a list have. */
 export async function countCases(query: CaseFilters): Promise<number> {
-  return (await ask<{ total: number }>(counting(query)))[0]?.total ?? 0;
+  return (await queryRows<{ total: number }>(countStatement(query)))[0]?.total ?? 0;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { TranslationStatuses } from "../../domain/translation/translation-status";
-import { ask, Prisma } from "../database/prisma";
+import { queryRows, Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 
 export interface WithStatus {
@@ -13,7 +13,7 @@ export const statusColumn = (id: Prisma.Sql): Prisma.Sql =>
 
 /** Null for an unknown case. */
 export async function findStatus(id: string, tx?: Transaction): Promise<TranslationStatuses | null> {
-  const asked = Prisma.sql`SELECT ${statusColumn(Prisma.sql`c.id`)} FROM business_case c WHERE c.id = ${id}`;
-  const [found] = await (tx ? tx.$queryRaw<WithStatus[]>(asked) : ask<WithStatus>(asked));
+  const statement = Prisma.sql`SELECT ${statusColumn(Prisma.sql`c.id`)} FROM business_case c WHERE c.id = ${id}`;
+  const [found] = await (tx ? tx.$queryRaw<WithStatus[]>(statement) : queryRows<WithStatus>(statement));
   return found?.translationStatus ?? null;
 }

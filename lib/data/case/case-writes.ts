@@ -7,7 +7,7 @@ import type { Transaction } from "../database/transaction";
 export interface NewCase {
   id: string;
   language: string;
-  facts: object;
+  fields: object;
   texts: { title: string };
   industries: readonly string[];
   relatedCases: readonly string[];
@@ -17,10 +17,10 @@ export interface NewCase {
 const numbered = <K extends string>(key: K, ids: readonly string[]) => ids.map((id, index) => ({ [key]: id, position: index + 1 })) as ({ position: number } & Record<K, string>)[];
 
 /** Makes a case with everything under it. The key of the table decides who was first; see `whatIsTaken`. */
-export async function createCase({ id, language, facts, texts, industries, relatedCases, lists }: NewCase, tx: Transaction): Promise<void> {
+export async function createCase({ id, language, fields, texts, industries, relatedCases, lists }: NewCase, tx: Transaction): Promise<void> {
   await tx.businessCase.create({
     data: {
-      ...facts, id, language,
+      ...fields, id, language,
       translations: { create: { ...texts, language } },
       industries: { createMany: { data: numbered("industryId", industries) } },
       related: { createMany: { data: numbered("relatedId", relatedCases) } },
@@ -29,8 +29,8 @@ export async function createCase({ id, language, facts, texts, industries, relat
   for (const { kind, entries } of lists) await createEntries(kind, id, entries, tx);
 }
 
-export async function changeCaseFacts(id: string, facts: object, tx: Transaction): Promise<void> {
-  await tx.businessCase.update({ where: { id }, data: facts });
+export async function updateCaseFields(id: string, fields: object, tx: Transaction): Promise<void> {
+  await tx.businessCase.update({ where: { id }, data: fields });
 }
 
 export async function setIndustries(caseId: string, industries: readonly string[], tx: Transaction): Promise<void> {

@@ -9,21 +9,21 @@ interface EntryTables {
   isOfKind: Prisma.Sql;
   /** The columns of an entry's side, place and duration; what a list does not have is a value. */
   side: Prisma.Sql;
-  place: Prisma.Sql;
+  positionColumn: Prisma.Sql;
   duration: Prisma.Sql;
   texts: Prisma.Sql;
   /** In the table of words: the column that names the entry, and the one with its words. */
   entryId: Prisma.Sql;
-  words: Prisma.Sql;
+  textColumn: Prisma.Sql;
 }
 
 const items: Omit<EntryTables, "isOfKind"> = {
-  entries: Prisma.sql`case_item`, side: Prisma.sql`e.is_before`, place: Prisma.sql`position`, duration: Prisma.sql`NULL`,
-  texts: Prisma.sql`case_item_translation`, entryId: Prisma.sql`item_id`, words: Prisma.sql`text`,
+  entries: Prisma.sql`case_item`, side: Prisma.sql`e.is_before`, positionColumn: Prisma.sql`position`, duration: Prisma.sql`NULL`,
+  texts: Prisma.sql`case_item_translation`, entryId: Prisma.sql`item_id`, textColumn: Prisma.sql`text`,
 };
 const steps: EntryTables = {
-  entries: Prisma.sql`timeline_step`, isOfKind: Prisma.sql`true`, side: Prisma.sql`false`, place: Prisma.sql`step_number`, duration: Prisma.sql`e.duration`,
-  texts: Prisma.sql`timeline_step_translation`, entryId: Prisma.sql`step_id`, words: Prisma.sql`name`,
+  entries: Prisma.sql`timeline_step`, isOfKind: Prisma.sql`true`, side: Prisma.sql`false`, positionColumn: Prisma.sql`step_number`, duration: Prisma.sql`e.duration`,
+  texts: Prisma.sql`timeline_step_translation`, entryId: Prisma.sql`step_id`, textColumn: Prisma.sql`name`,
 };
 
 export const tablesOf = (kind: CaseCollection): EntryTables => (kind === "implementationStep" ? steps : { ...items, isOfKind: Prisma.sql`e.kind = ${kind}` });

@@ -4,16 +4,16 @@ import type { Transaction } from "../database/transaction";
 
 /** What refers from cases to an industry, or to a case. */
 const links = {
-  industry: { table: Prisma.sql`business_case_industry`, named: Prisma.sql`industry_id` },
-  business_case: { table: Prisma.sql`related_case`, named: Prisma.sql`related_id` },
+  industry: { table: Prisma.sql`business_case_industry`, column: Prisma.sql`industry_id` },
+  business_case: { table: Prisma.sql`related_case`, column: Prisma.sql`related_id` },
 } as const;
 
 /** Each of them changes a case: so many at a time take a fraction of what a statement may. */
 const AT_ONCE = 2_000;
 
 /** Takes an industry, or a case, from all cases that name it. */
-export async function removeLinksTo(named: keyof typeof links, id: string, tx: Transaction): Promise<void> {
-  const { table, named: column } = links[named];
+export async function removeLinksTo(target: keyof typeof links, id: string, tx: Transaction): Promise<void> {
+  const { table, column } = links[target];
   for (let removed = AT_ONCE; removed === AT_ONCE; )
     removed = await tx.$executeRaw`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${column} = ${id} LIMIT ${AT_ONCE}))`;
 }

@@ -1,11 +1,11 @@
 import "server-only";
 import { isDatabaseClockKnown, lastKnownDatabaseTime, measureDatabaseClock } from "../../runtime/database-clock";
-import { ask, Prisma } from "./prisma";
+import { queryRows, Prisma } from "./prisma";
 
 /** Asks the database what time it is. Rejects when it does not answer. */
 export const measureClock = (): Promise<void> =>
   measureDatabaseClock(async () => {
-    const [row] = await ask<{ now: Date }>(Prisma.sql`SELECT clock_timestamp() AS now`);
+    const [row] = await queryRows<{ now: Date }>(Prisma.sql`SELECT clock_timestamp() AS now`);
     if (!row) throw new Error("the database did not say what time it is");
     return row.now;
   });

@@ -1,20 +1,20 @@
 import "server-only";
 import { AppError } from "../../domain/error";
 
-interface Waiting {
-  enter: () => void;
-  refuse: (error: unknown) => void;
+interface Waiter {
+  admit: () => void;
+  reject: (error: unknown) => void;
 }
 
-interface Rules {
+interface SemaphoreOptions {
   /** So many are worked at once. */
-  places: number;
+  permits: number;
   /** What one who waited too long is told. */
-  busy: string;
+  busyMessage: string;
   /** So many may wait; any more are refused at once. Unlimited unless given. */
-  mostWaiting?: number;
+  maxWaiting?: number;
   /** Whether a failure says that those who wait would fail too. */
-  concernsAll?: (error: unknown) => boolean;
+  rejectsWaiting?: (error: unknown) => boolean;
 }
 
 /** Seconds after which a refused caller may try again. */
@@ -24,65 +24,65 @@ const RETRY_AFTER_SECONDS = 5;
 export const deadlineIn = (ms: number): number => performance.now() + ms;
 
 /** So many at once; the others wait here, first come, first served, where waiting takes nothing but memory. */
-export class Line {
-  private readonly waiting: Waiting[] = [];
-  private free: number;
+export class Semaphore {
+  private readonly waiters: Waiter[] = [];
+  private available: number;
 
-  constructor(private readonly rules: Rules) {
-    this.free = rules.places;
+  constructor(private readonly options: SemaphoreOptions) {
+    this.available = options.permits;
   }
 
-  get isEmpty(): boolean {
-    return this.free === this.rules.places;
+  get isIdle(): boolean {
+    return this.available === this.options.permits;
   }
 
   /** Whether whoever comes now is refused. */
   get isFull(): boolean {
-    return this.free === 0 && this.waiting.length >= (this.rules.mostWaiting ?? Infinity);
+    return this.available === 0 && this.waiters.length >= (this.options.maxWaiting ?? Infinity);
   }
 
-  private refusal(): AppError {
-    return new AppError("busy", this.rules.busy, { retryAfter: RETRY_AFTER_SECONDS });
+  private busyError(): AppError {
+    return new AppError("busy", this.options.busyMessage, { retryAfter: RETRY_AFTER_SECONDS });
   }
 
   /** Throws busy while no more may wait. */
-  requireRoom(): void {
-    if (this.isFull) throw this.refusal();
+  requireCapacity(): void {
+    if (this.isFull) throw this.busyError();
   }
 
-  private async enter(deadline: number): Promise<void> {
-    this.requireRoom();
-    if (this.free > 0) return void this.free--;
+  private async acquire(deadline: number): Promise<void> {
+    this.requireCapacity();
+    if (this.available > 0) return void this.available--;
     await new Promise<void>((resolve, reject) => {
-      const giveUp = () => {
-        this.waiting.splice(this.waiting.indexOf(mine), 1);
-        reject(this.refusal());
+      const onTimeout = () => {
+        this.waiters.splice(this.waiters.indexOf(waiter), 1);
+        reject(this.busyError());
       };
-      const late = setTimeout(giveUp, Math.max(0, deadline - performance.now()));
-      const mine: Waiting = {
-        enter: () => { clearTimeout(late); resolve(); },
-        refuse: (error) => { clearTimeout(late); reject(error); },
+      const timer = setTimeout(onTimeout, Math.max(0, deadline - performance.now()));
+      const waiter: Waiter = {
+        admit: () => { clearTimeout(timer); resolve(); },
+        reject: (error) => { clearTimeout(timer); reject(error); },
       };
-      this.waiting.push(mine);
+      this.waiters.push(waiter);
     });
   }
 
-  private leave(): void {
-    const next = this.waiting.shift();
-    if (next) next.enter();
-    else this.free++;
+  private release(): void {
+    const next = this.waiters.shift();
+    if (next) next.admit();
+    else this.available++;
   }
 
   /** Does the work when its turn has come. Throws busy when that is not before the deadline, or too many wait. */
-  async through<T>(work: () => Promise<T>, deadline: number): Promise<T> {
-    await this.enter(deadline);
+  async run<T>(work: () => Promise<T>, deadline: number): Promise<T> {
+    await this.acquire(deadline);
     try {
       return await work();
     } catch (error) {
-      if (this.rules.concernsAll?.(error)) for (const one of this.waiting.splice(0)) one.refuse(error);
+      if (this.options.rejectsWaiting?.(error)) for (const waiter of this.waiters.splice(0)) waiter.reject(error);
       throw error;
     } finally {
-      this.leave();
+      this.release();
     }
   }
 }

@@ -7,14 +7,14 @@ export type Transaction = Prisma.TransactionClient;
 const LIMITS = { maxWait: 2_000, timeout: 4_500 } as const;
 
 /** For what touches tens of thousands of rows, in statements each of which is short: who asks for that waits. */
-const LONG_MS = 20_000;
+const LONG_TIMEOUT_MS = 20_000;
 
 /** All or nothing. */
 export const inTransaction = <T>(work: (tx: Transaction) => Promise<T>, { isLong = false } = {}): Promise<T> =>
-  database().$transaction(work, isLong ? { ...LIMITS, timeout: LONG_MS } : LIMITS);
+  database().$transaction(work, isLong ? { ...LIMITS, timeout: LONG_TIMEOUT_MS } : LIMITS);
 
 /** What is known of a case or an industry that a transaction holds against other writers. */
-export interface Locked {
+export interface LockedRow {
   version: number;
   /** The language it was written in. */
   language: string;

@@ -4,20 +4,20 @@ import { database, type Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 
 const withMails = { mails: { select: { state: true, problem: true } } } as const satisfies Prisma.EnquiryInclude;
-const whole = { notes: { orderBy: [{ at: "asc" }, { id: "asc" }] }, mails: { orderBy: [{ kind: "desc" }, { createdAt: "asc" }] } } as const satisfies Prisma.EnquiryInclude;
+const withNotesAndMails = { notes: { orderBy: [{ at: "asc" }, { id: "asc" }] }, mails: { orderBy: [{ kind: "desc" }, { createdAt: "asc" }] } } as const satisfies Prisma.EnquiryInclude;
 
 export type EnquirySummaryRow = Prisma.EnquiryGetPayload<{ include: typeof withMails }>;
-export type EnquiryRow = Prisma.EnquiryGetPayload<{ include: typeof whole }>;
+export type EnquiryRow = Prisma.EnquiryGetPayload<{ include: typeof withNotesAndMails }>;
 
 /** Prisma hands these on to LIKE as they are. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
-const searched = ["name", "email", "company", "message"] as const;
+const searchedFields = ["name", "email", "company", "message"] as const;
 
-function meant({ q, status, language, source, from, to }: EnquiryFilters): Prisma.EnquiryWhereInput {
+function toWhere({ q, status, language, source, from, to }: EnquiryFilters): Prisma.EnquiryWhereInput {
   const period = periodOf({ from, to });
   return {
-    ...(q && { OR: searched.map((field) => ({ [field]: { contains: literally(q), mode: "insensitive" } })) }),
+    ...(q && { OR: searchedFields.map((field) => ({ [field]: { contains: escapeLike(q), mode: "insensitive" } })) }),
     ...(status === undefined ? { status: { not: "spam" } } : status !== "all" && { status }),
     ...(language && { language }),
     ...(source && { sourceKind: source }),
@@ -30,22 +30,22 @@ const newestFirst = [{ receivedAt: "desc" }, { id: "asc" }] as const satisfies P
 /** One page of enquiries, and how many there are in all. */
 export const listEnquiries = (filters: EnquiryFilters, limit: number, offset: number): Promise<[EnquirySummaryRow[], number]> =>
   Promise.all([
-    database().enquiry.findMany({ where: meant(filters), include: withMails, orderBy: [...newestFirst], take: limit, skip: offset }),
+    database().enquiry.findMany({ where: toWhere(filters), include: withMails, orderBy: [...newestFirst], take: limit, skip: offset }),
     countEnquiries(filters),
   ]);
 
-export const countEnquiries = (filters: EnquiryFilters): Promise<number> => database().enquiry.count({ where: meant(filters) });
+export const countEnquiries = (filters: EnquiryFilters): Promise<number> => database().enquiry.count({ where: toWhere(filters) });
 
 /** The enquiries after `last`, newest first: a reader of all of them never holds more than `limit`. */
 export function listEnquiriesAfter(filters: EnquiryFilters, last: Pick<EnquirySummaryRow, "id" | "receivedAt"> | undefined, limit: number): Promise<EnquirySummaryRow[]> {
   const after = last && { OR: [{ receivedAt: { lt: last.receivedAt } }, { receivedAt: last.receivedAt, id: { gt: last.id } }] };
-  return database().enquiry.findMany({ where: { AND: [meant(filters), ...(after ? [after] : [])] }, include: withMails, orderBy: [...newestFirst], take: limit });
+  return database().enquiry.findMany({ where: { AND: [toWhere(filters), ...(after ? [after] : [])] }, include: withMails, orderBy: [...newestFirst], take: limit });
 }
 
-export const findEnquiry = (id: string, db: Prisma.TransactionClient = database()): Promise<EnquiryRow | null> => db.enquiry.findUnique({ where: { id }, include: whole });
+export const findEnquiry = (id: string, db: Prisma.TransactionClient = database()): Promise<EnquiryRow | null> => db.enquiry.findUnique({ where: { id }, include: withNotesAndMails });
 
 /** Everything that was written from an address; see `emailKey`. */
-export const listEnquiriesOf = (emailKey: string): Promise<EnquiryRow[]> => database().enquiry.findMany({ where: { emailKey }, include: whole, orderBy: [...newestFirst] });
+export const listEnquiriesOf = (emailKey: string): Promise<EnquiryRow[]> => database().enquiry.findMany({ where: { emailKey }, include: withNotesAndMails, orderBy: [...newestFirst] });
 
 /** Locks an enquiry against other writers; undefined when there is none. */
 export async function lockEnquiry(id: string, tx: Transaction): Promise<EnquiryStatus | undefined> {

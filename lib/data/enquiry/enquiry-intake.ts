@@ -3,7 +3,7 @@ import type { EnquirySource, SourceKind } from "../../domain/enquiry/enquiry-sou
 import type { EnquiryStatus, MailKind, Suspicion } from "../../domain/enquiry/enquiry";
 import type { Interest } from "../../domain/enquiry/contact-form";
 import type { Language } from "../../domain/language";
-import { causedMails } from "./enquiry-mails";
+import { automaticMails } from "./enquiry-mails";
 import { database } from "../database/prisma";
 
 export interface NewEnquiry {
@@ -25,24 +25,24 @@ export interface NewEnquiry {
 }
 
 /** The challenge that pays for an enquiry; it is worth nothing after `mostWrongAnswers`. */
-export interface Payment {
+export interface ChallengeUse {
   challengeId: string;
   bodyHash: string;
   expiresAt: Date;
-  mostWrongAnswers: number;
+  maxWrongAnswers: number;
 }
 
 /**
  * Stores an enquiry with its mails and uses up its challenge: one statement, all or nothing, one way to the database. Of several at once
  * with one challenge the first is stored, and the others wait for it. Resolves to the id, undefined when the challenge was used before.
  */
-export async function storeEnquiry(enquiry: NewEnquiry, mails: readonly MailKind[], payment: Payment): Promise<string | undefined> {
+export async function storeEnquiry(enquiry: NewEnquiry, mails: readonly MailKind[], challengeUse: ChallengeUse): Promise<string | undefined> {
   const { consent } = enquiry;
   const rows = await database().$queryRaw<{ id: string }[]>`
     WITH paid AS (
-      INSERT INTO used_challenge (id, body_hash, expires_at) VALUES (${payment.challengeId}, ${payment.bodyHash}, ${payment.expiresAt})
+      INSERT INTO used_challenge (id, body_hash, expires_at) VALUES (${challengeUse.challengeId}, ${challengeUse.bodyHash}, ${challengeUse.expiresAt})
       ON CONFLICT (id) DO UPDATE SET body_hash = excluded.body_hash
-        WHERE used_challenge.body_hash IS NULL AND used_challenge.wrong_answers < ${payment.mostWrongAnswers}
+        WHERE used_challenge.body_hash IS NULL AND used_challenge.wrong_answers < ${challengeUse.maxWrongAnswers}
       RETURNING id
     ), stored AS (
       INSERT INTO enquiry (status, suspicions, language, name, email, email_key, company, phone, message, interest, industry, industry_name, source_kind, source,
@@ -53,7 +53,7 @@ export async function storeEnquiry(enquiry: NewEnquiry, mails: readonly MailKind
       FROM paid RETURNING id
     ), mailed AS (
       INSERT INTO outbox_mail (enquiry_id, kind, state, problem) SELECT stored.id, caused.kind, caused.state, caused.problem
-      FROM stored CROSS JOIN LATERAL (${causedMails(mails, enquiry.emailKey)}) AS caused
+      FROM stored CROSS JOIN LATERAL (${automaticMails(mails, enquiry.emailKey)}) AS caused
     )
     SELECT id FROM stored`;
   return rows[0]?.id;

@@ -54,27 +54,27 @@ export async function findMailedEnquiry({ enquiryId, kind }: ClaimedMail): Promi
 }
 
 /** Why a mail did not leave, and what the mail server said, in its own words. */
-export interface Reason {
+export interface FailureReason {
   problem: MailProblem;
   said: string | null;
 }
 
 /** It left, whoever holds it now; to some of several, where there is a reason. */
-export async function markSent(id: string, to: readonly string[], reason: Reason | undefined): Promise<void> {
+export async function markSent(id: string, to: readonly string[], reason: FailureReason | undefined): Promise<void> {
   await database().$executeRaw`
     UPDATE outbox_mail SET state = 'sent', sent_at = now(), sent_to = ${to.join(", ")}, problem = ${reason?.problem ?? null}, said = ${reason?.said ?? null}, held_until = NULL
     WHERE id = ${id} AND state = 'waiting'`;
 }
 
 /** It waits for so many seconds. A try that never reached the mail server does not count. */
-export async function postpone({ id, attempts }: Claim, seconds: number, { problem, said }: Reason, counts: boolean): Promise<void> {
+export async function postpone({ id, attempts }: Claim, seconds: number, { problem, said }: FailureReason, countsAsAttempt: boolean): Promise<void> {
   await database().$executeRaw`
-    UPDATE outbox_mail SET next_attempt_at = now() + make_interval(secs => ${seconds}), held_until = NULL, problem = ${problem}, said = ${said}, attempts = attempts - ${counts ? 0 : 1}
+    UPDATE outbox_mail SET next_attempt_at = now() + make_interval(secs => ${seconds}), held_until = NULL, problem = ${problem}, said = ${said}, attempts = attempts - ${countsAsAttempt ? 0 : 1}
     WHERE id = ${id} AND attempts = ${attempts} AND state = 'waiting'`;
 }
 
 /** Nobody tries it any more, unless an administrator says so. */
-export async function giveUp({ id, attempts }: Claim, { problem, said }: Reason): Promise<void> {
+export async function markDead({ id, attempts }: Claim, { problem, said }: FailureReason): Promise<void> {
   await database().$executeRaw`
     UPDATE outbox_mail SET state = 'dead', held_until = NULL, problem = ${problem}, said = ${said} WHERE id = ${id} AND attempts = ${attempts} AND state = 'waiting'`;
 }

@@ -2,18 +2,18 @@ import "server-only";
 import { removeLinksTo } from "../case/links";
 import { database, type Prisma } from "../database/prisma";
 
-const industryParts = { translations: true, _count: { select: { cases: true } } } as const satisfies Prisma.IndustryInclude;
+const industryInclude = { translations: true, _count: { select: { cases: true } } } as const satisfies Prisma.IndustryInclude;
 
-export type IndustryRow = Prisma.IndustryGetPayload<{ include: typeof industryParts }>;
+export type IndustryRow = Prisma.IndustryGetPayload<{ include: typeof industryInclude }>;
 
 export function listIndustries(): Promise<IndustryRow[]> {
-  return database().industry.findMany({ include: industryParts, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+  return database().industry.findMany({ include: industryInclude, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
 }
 
 export const countIndustries = (): Promise<number> => database().industry.count();
 
 export function findIndustry(id: string, db: Prisma.TransactionClient = database()): Promise<IndustryRow | null> {
-  return db.industry.findUnique({ where: { id }, include: industryParts });
+  return db.industry.findUnique({ where: { id }, include: industryInclude });
 }
 
 export interface NewIndustry {

@@ -1,5 +1,5 @@
 import "server-only";
-import { isUploadedAddress } from "../../domain/media/media-url";
+import { isUploadedFilePath } from "../../domain/media/media-url";
 import type { CaseFileField } from "../../domain/media/upload";
 import { Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
@@ -28,7 +28,7 @@ export async function clearCaseField(tx: Transaction, id: string, field: CaseFil
 }
 
 /** Whether no case shows the file; the case `except` is passed over. Each field has an index, so that it costs the same with any number of cases. */
-const isShownNowhere = (except: string) => Prisma.join(
+const isUnreferenced = (except: string) => Prisma.join(
   ["image_url", "video_url", "fallback_image"].map((field) =>
     Prisma.sql`NOT EXISTS (SELECT FROM business_case c WHERE c.${Prisma.raw(field)} = '/' || stored_file.name AND c.${Prisma.raw(field)} <> '' AND c.id <> ${except})`),
   " AND ",
@@ -38,36 +38,36 @@ const isShownNowhere = (except: string) => Prisma.join(
  * Removes the records of those files that no case shows (but perhaps `except`). They are locked first and judged after: a case that is being
  * saved holds the files it shows (trigger "adopt"). Resolves to the names removed, whose bytes may go once the transaction is through.
  */
-export async function removeUnshown(tx: Transaction, names: readonly string[], except = ""): Promise<string[]> {
+export async function deleteUnreferencedFiles(tx: Transaction, names: readonly string[], except = ""): Promise<string[]> {
   await tx.$queryRaw`SELECT 1 FROM stored_file WHERE name = ANY(${names}) ORDER BY name FOR UPDATE`;
-  const removed = await tx.$queryRaw<{ name: string }[]>`DELETE FROM stored_file WHERE name = ANY(${names}) AND ${isShownNowhere(except)} RETURNING name`;
+  const removed = await tx.$queryRaw<{ name: string }[]>`DELETE FROM stored_file WHERE name = ANY(${names}) AND ${isUnreferenced(except)} RETURNING name`;
   return removed.map(({ name }) => name);
 }
 
 /** The addresses, of those given, at which there is an uploaded file; it then is until the transaction ends. */
-export async function holdFiles(tx: Transaction, addresses: readonly string[]): Promise<Set<string>> {
-  const names = addresses.filter(isUploadedAddress).map((address) => address.slice(1));
+export async function lockFilesShared(tx: Transaction, addresses: readonly string[]): Promise<Set<string>> {
+  const names = addresses.filter(isUploadedFilePath).map((address) => address.slice(1));
   if (names.length === 0) return new Set();
   const rows = await tx.$queryRaw<{ name: string }[]>`SELECT name FROM stored_file WHERE name = ANY(${names}) ORDER BY name FOR KEY SHARE`;
   return new Set(rows.map(({ name }) => `/${name}`));
 }
 
-export async function namesOfCase(tx: Transaction, caseId: string): Promise<string[]> {
+export async function listFileNamesOfCase(tx: Transaction, caseId: string): Promise<string[]> {
   return (await tx.storedFile.findMany({ where: { caseId }, select: { name: true } })).map(({ name }) => name);
 }
 
 /** So many at a time: a sweep never holds many records. */
-const SWEPT_AT_ONCE = 500;
+const SWEEP_BATCH_SIZE = 500;
 
 /** Files older than so many milliseconds that no case shows and nobody is working with. */
-export async function namesOfOrphans(tx: Transaction, age: number): Promise<string[]> {
+export async function listOrphanNames(tx: Transaction, ageMs: number): Promise<string[]> {
   const rows = await tx.$queryRaw<{ name: string }[]>`
-    SELECT name FROM stored_file WHERE created_at < now() - make_interval(secs => ${age / 1000})
-      AND ${isShownNowhere("")} ORDER BY name LIMIT ${SWEPT_AT_ONCE} FOR UPDATE SKIP LOCKED`;
+    SELECT name FROM stored_file WHERE created_at < now() - make_interval(secs => ${ageMs / 1000})
+      AND ${isUnreferenced("")} ORDER BY name LIMIT ${SWEEP_BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
   return rows.map(({ name }) => name);
 }
 
-export async function knownNames(tx: Transaction, names: readonly string[]): Promise<Set<string>> {
+export async function listStoredNames(tx: Transaction, names: readonly string[]): Promise<Set<string>> {
   const rows = await tx.storedFile.findMany({ where: { name: { in: [...names] } }, select: { name: true } });
   return new Set(rows.map(({ name }) => name));
 }

@@ -15,8 +15,8 @@ export async function storageId(): Promise<string> {
  * Whether the caller is the one, of all processes, who lists the storage `later` milliseconds from now: nobody has in the
  * `every` milliseconds before. A time in the future is one of a wrong clock and is ignored. Comes after `storageId`.
  */
-export async function takeListing(every: number, later: number): Promise<boolean> {
-  const [then, since] = [later / 1000, (later - every) / 1000];
+export async function claimListing(intervalMs: number, delayMs: number): Promise<boolean> {
+  const [then, since] = [delayMs / 1000, (delayMs - intervalMs) / 1000];
   return (await database().$executeRaw`
     UPDATE setting SET value = value || jsonb_build_object('listedAt', now() + make_interval(secs => ${then}))
      WHERE key = ${KEY} AND NOT coalesce((value ->> 'listedAt')::timestamptz > now() + make_interval(secs => ${since})

@@ -15,17 +15,17 @@ export const listAuditEntriesOf = (accountId: string): Promise<AuditRow[]> =>
   database().auditEntry.findMany({ where: { OR: [{ actorId: accountId }, { subjectKind: "account", subjectId: accountId }] }, orderBy: { id: "desc" } });
 
 /** Takes the network addresses out of entries that are at least so many days old. Resolves to how many. */
-export const forgetAddresses = (days: number): Promise<number> =>
+export const clearAddresses = (days: number): Promise<number> =>
   database().$executeRaw`UPDATE audit_entry SET address = '' WHERE address <> '' AND at <= now() - make_interval(days => ${days}::int)`;
 
 /** Without regard to capitals Prisma asks by ILIKE, which would take these for wildcards. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 /** Entries, newest first. `before` goes on where a page ended, at the cost of a first page. */
 export function listAuditEntries({ actor, action, subject_kind, subject_id, from, to, before, limit }: AuditQuery): Promise<AuditRow[]> {
   return database().auditEntry.findMany({
     where: {
-      ...(actor && { actor: { equals: literally(usernameKey(actor)), mode: "insensitive" } }),
+      ...(actor && { actor: { equals: escapeLike(usernameKey(actor)), mode: "insensitive" } }),
       ...(action && { action }),
       ...(subject_kind && { subjectKind: subject_kind }),
       ...(subject_id && { subjectId: subject_id }),

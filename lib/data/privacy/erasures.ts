@@ -9,21 +9,21 @@ export const addressHash = (emailKey: string): string => createHash("sha256").up
 export const addErasure = async (hash: string, tx: Transaction): Promise<void> =>
   void (await tx.$executeRaw`INSERT INTO erasure (address_hash) VALUES (${hash}) ON CONFLICT (address_hash) DO UPDATE SET at = now()`);
 
-export interface Erasing {
+export interface AppliedErasures {
   /** How many enquiries went, with their notes and mails. */
   enquiries: number;
   /** Accounts that went, with their sessions. */
   removed: string[];
   /** Administrators' accounts that only lost their address. */
-  kept: string[];
+  addressRemoved: string[];
 }
 
 /**
  * Deletes what is held of addresses that asked to be forgotten and is older than that, of all of them or of one; what somebody wrote after being
  * forgotten stays. Twice gives the same result. The rule is the database's (`apply_erasures`): a restore asks it too.
  */
-export async function applyErasures(tx: Transaction, emailKey: string | null = null): Promise<Erasing> {
+export async function applyErasures(tx: Transaction, emailKey: string | null = null): Promise<AppliedErasures> {
   const rows = await tx.$queryRaw<{ done: string; id: string }[]>`SELECT done, id FROM apply_erasures(${emailKey}::text)`;
   const idsOf = (wanted: string) => rows.flatMap(({ done, id }) => (done === wanted ? [id] : []));
-  return { enquiries: idsOf("enquiry_removed").length, removed: idsOf("account_removed"), kept: idsOf("account_kept") };
+  return { enquiries: idsOf("enquiry_removed").length, removed: idsOf("account_removed"), addressRemoved: idsOf("account_kept") };
 }

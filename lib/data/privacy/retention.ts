@@ -13,8 +13,8 @@ export async function isOnlyPurge(tx: Transaction): Promise<boolean> {
  * Removes at most so many enquiries that came two calendar years ago or earlier, to the second, with their notes and mails. Counted in UTC by
  * the database's clock: one that came on 29 February goes on 28 February. Resolves to how many.
  */
-export const removeOldEnquiries = (tx: Transaction, most: number): Promise<number> => tx.$executeRaw`
+export const removeOldEnquiries = (tx: Transaction, limit: number): Promise<number> => tx.$executeRaw`
   DELETE FROM enquiry WHERE id IN (
     SELECT id FROM enquiry
     WHERE received_at <= now() - interval '730 days' AND received_at AT TIME ZONE 'UTC' + interval '2 years' <= now() AT TIME ZONE 'UTC'
-    ORDER BY received_at LIMIT ${most} FOR UPDATE SKIP LOCKED)`;
+    ORDER BY received_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`;

@@ -2,13 +2,13 @@ import "server-only";
 import { database, Prisma } from "../database/prisma";
 
 /** A stretch of a list that is ordered by id, with the newest change in it. `part` counts from 0. */
-export interface PartRow {
+export interface SitemapPartRow {
   part: number;
   changed: Date;
 }
 
 /** Something with a page of its own, the newest change that concerns the page, and the languages that it has a text in. */
-export interface AddressRow {
+export interface SitemapPageRow {
   id: string;
   changed: Date;
   languages: string[];
@@ -22,13 +22,13 @@ const industriesWithCases = Prisma.sql`
     FROM industry i JOIN business_case_industry ci ON ci.industry_id = i.id JOIN business_case c ON c.id = ci.case_id
    GROUP BY i.id`;
 
-const partsOf = (list: Prisma.Sql, size: number): Promise<PartRow[]> => database().$queryRaw<PartRow[]>`
+const sitemapPartsOf = (list: Prisma.Sql, size: number): Promise<SitemapPartRow[]> => database().$queryRaw<SitemapPartRow[]>`
   SELECT (place / ${size}::int)::int AS part, max(changed) AS changed
     FROM (SELECT changed, row_number() OVER (ORDER BY id) - 1 AS place FROM (${list}) AS listed) AS placed
    GROUP BY 1 ORDER BY 1`;
 
 /** One stretch of a list. No record of a translation is without its title or name: the database sees to that. */
-const addressesOf = (list: Prisma.Sql, texts: Prisma.Sql, part: number, size: number): Promise<AddressRow[]> => database().$queryRaw<AddressRow[]>`
+const sitemapPagesOf = (list: Prisma.Sql, texts: Prisma.Sql, part: number, size: number): Promise<SitemapPageRow[]> => database().$queryRaw<SitemapPageRow[]>`
   SELECT page.id, page.changed, array_agg(t.language) AS languages
     FROM (SELECT id, changed FROM (${list}) AS listed ORDER BY id LIMIT ${size} OFFSET ${part * size}) AS page
     JOIN ${texts} ON t.id = page.id
@@ -37,10 +37,10 @@ const addressesOf = (list: Prisma.Sql, texts: Prisma.Sql, part: number, size: nu
 const caseTexts = Prisma.sql`(SELECT case_id AS id, language FROM business_case_translation) AS t`;
 const industryTexts = Prisma.sql`(SELECT industry_id AS id, language FROM industry_translation) AS t`;
 
-export const caseParts = (size: number): Promise<PartRow[]> => partsOf(casesWithPage, size);
-export const caseAddresses = (part: number, size: number): Promise<AddressRow[]> => addressesOf(casesWithPage, caseTexts, part, size);
-export const industryParts = (size: number): Promise<PartRow[]> => partsOf(industriesWithCases, size);
-export const industryAddresses = (part: number, size: number): Promise<AddressRow[]> => addressesOf(industriesWithCases, industryTexts, part, size);
+export const caseSitemapParts = (size: number): Promise<SitemapPartRow[]> => sitemapPartsOf(casesWithPage, size);
+export const caseSitemapPages = (part: number, size: number): Promise<SitemapPageRow[]> => sitemapPagesOf(casesWithPage, caseTexts, part, size);
+export const industrySitemapParts = (size: number): Promise<SitemapPartRow[]> => sitemapPartsOf(industriesWithCases, size);
+export const industrySitemapPages = (part: number, size: number): Promise<SitemapPageRow[]> => sitemapPagesOf(industriesWithCases, industryTexts, part, size);
 
 /** The newest change of any case or industry; null while there is nothing. */
 export async function newestChange(): Promise<Date | null> {

@@ -34,9 +34,9 @@ const conditions: Record<Exclude<GapFilter, "full">, Prisma.Sql> = {
 };
 
 /** The condition on the column of a case's id that a filter means; true without one. */
-export function isTranslated(id: Prisma.Sql, { gap, language }: TranslationFilter = {}): Prisma.Sql {
+export function translationCondition(id: Prisma.Sql, { gap, language }: TranslationFilter = {}): Prisma.Sql {
   if (!gap) return Prisma.sql`true`;
-  const spoken = language ? Prisma.sql`AND s.language = ${language}` : Prisma.empty;
-  const states = Prisma.sql`SELECT FROM case_translation_state s WHERE s.case_id = ${id} ${spoken}`;
+  const languageCondition = language ? Prisma.sql`AND s.language = ${language}` : Prisma.empty;
+  const states = Prisma.sql`SELECT FROM case_translation_state s WHERE s.case_id = ${id} ${languageCondition}`;
   return gap === "full" ? Prisma.sql`NOT EXISTS (${states} AND s.status <> 'full')` : Prisma.sql`EXISTS (${states} AND ${conditions[gap]})`;
 }

@@ -2,23 +2,23 @@ import "server-only";
 import { caseCollections, type CaseCollection } from "../../domain/case/case-collections";
 import { caseTextFields } from "../../domain/case/business-case";
 import type { Texts, Translatable } from "../../domain/translation/translatable";
-import type { Translated, TranslationRecord } from "../../domain/translation/translation-record";
-import { findEntries, putWords, removeWords, type EntryText } from "../case/case-entries";
+import type { TranslatedTexts, TranslationRecord } from "../../domain/translation/translation-record";
+import { findEntries, upsertEntryTexts, deleteEntryText, type EntryText } from "../case/case-entries";
 import { database, Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 
 /** What something says in all languages, and the case or industry under which it stands. */
-export type TranslatedRow = Translated & { owner: string };
+export type TranslatedRow = TranslatedTexts & { owner: string };
 
 /** A case or an industry with its version, which is read first: the texts are of that one or of a later one. */
 export interface TranslatedOwner {
   version: number;
-  own: Translated;
+  ownTexts: TranslatedTexts;
   /** The entries of its lists, list by list and in order; an industry has none. */
-  entries: (Translated & { kind: string; id: string; isBefore: boolean; place: number })[];
+  entries: (TranslatedTexts & { kind: string; id: string; isBefore: boolean; position: number })[];
 }
 
-interface Table {
+interface TranslationTable {
   find: (id: string, db: Transaction) => Promise<TranslatedRow | null>;
   put: (id: string, record: TranslationRecord, tx: Transaction) => Promise<unknown>;
   remove: (id: string, language: string, tx: Transaction) => Promise<unknown>;
@@ -34,10 +34,10 @@ const toCaseRecord = ({ language, source, ...texts }: Prisma.BusinessCaseTransla
 const toIndustryRecord = ({ language, name, display, source }: Prisma.IndustryTranslationGetPayload<object>): TranslationRecord =>
   ({ language, texts: { name, display }, source: readSource(source) });
 
-const cases: Table = {
+const cases: TranslationTable = {
   find: async (id, db) => {
     const row = await db.businessCase.findUnique({ where: { id }, select: { language: true, translations: true } });
-    return row && { owner: id, written: row.language, records: row.translations.map(toCaseRecord) };
+    return row && { owner: id, sourceLanguage: row.language, records: row.translations.map(toCaseRecord) };
   },
   put: (caseId, { language, texts, source }, tx) => {
     const data = { ...pick(texts, caseTextFields), title: texts.title ?? "", source: source ?? Prisma.DbNull };
@@ -46,10 +46,10 @@ const cases: Table = {
   remove: (caseId, language, tx) => tx.businessCaseTranslation.delete({ where: { caseId_language: { caseId, language } } }),
 };
 
-const industries: Table = {
+const industries: TranslationTable = {
   find: async (id, db) => {
     const row = await db.industry.findUnique({ where: { id }, select: { language: true, translations: true } });
-    return row && { owner: id, written: row.language, records: row.translations.map(toIndustryRecord) };
+    return row && { owner: id, sourceLanguage: row.language, records: row.translations.map(toIndustryRecord) };
   },
   put: (industryId, { language, texts, source }, tx) => {
     const data = { ...pick(texts, ["display"]), name: texts.name ?? "", source: source ?? Prisma.DbNull };
@@ -58,19 +58,19 @@ const industries: Table = {
   remove: (industryId, language, tx) => tx.industryTranslation.delete({ where: { industryId_language: { industryId, language } } }),
 };
 
-const entries = (kind: CaseCollection): Table => {
-  const { words } = caseCollections[kind];
+const entries = (kind: CaseCollection): TranslationTable => {
+  const { textKey } = caseCollections[kind];
   return {
     find: async (id, db) => (await findEntries(kind, [id], db))[0] ?? null,
-    put: (id, record, tx) => putWords(kind, [toEntryText(words, id, record)], tx),
-    remove: (id, language, tx) => removeWords(kind, id, language, tx),
+    put: (id, record, tx) => upsertEntryTexts(kind, [toEntryText(textKey, id, record)], tx),
+    remove: (id, language, tx) => deleteEntryText(kind, id, language, tx),
   };
 };
 
-const toEntryText = (words: string, id: string, { language, texts, source }: TranslationRecord): EntryText =>
-  ({ id, language, words: texts[words] ?? "", source: source?.[words] ?? null });
+const toEntryText = (textKey: string, id: string, { language, texts, source }: TranslationRecord): EntryText =>
+  ({ id, language, text: texts[textKey] ?? "", source: source?.[textKey] ?? null });
 
-const tableOf = (kind: Translatable): Table => (kind === "businessCase" ? cases : kind === "industry" ? industries : entries(kind));
+const tableOf = (kind: Translatable): TranslationTable => (kind === "businessCase" ? cases : kind === "industry" ? industries : entries(kind));
 
 /** What something of a kind says, in all languages; null when there is no such thing. */
 export const findTranslated = (kind: Translatable, id: string, db: Transaction = database()): Promise<TranslatedRow | null> => tableOf(kind).find(id, db);
@@ -82,14 +82,14 @@ export async function putTranslation(kind: Translatable, id: string, record: Tra
 
 /** The same for many entries of a list at once. */
 export const putEntryTranslations = (kind: CaseCollection, given: readonly { id: string; record: TranslationRecord }[], tx: Transaction): Promise<void> =>
-  putWords(kind, given.map(({ id, record }) => toEntryText(caseCollections[kind].words, id, record)), tx);
+  upsertEntryTexts(kind, given.map(({ id, record }) => toEntryText(caseCollections[kind].textKey, id, record)), tx);
 
 export async function removeTranslation(kind: Translatable, id: string, language: string, tx: Transaction): Promise<void> {
   await tableOf(kind).remove(id, language, tx);
 }
 
-const toEntryRecords = (field: "text" | "name", rows: readonly { language: string; words: string; source: string | null }[]): TranslationRecord[] =>
-  rows.map(({ language, words, source }) => ({ language, texts: { [field]: words }, source: source === null ? null : { [field]: source } }));
+const toEntryRecords = (field: "text" | "name", rows: readonly { language: string; text: string; source: string | null }[]): TranslationRecord[] =>
+  rows.map(({ language, text, source }) => ({ language, texts: { [field]: text }, source: source === null ? null : { [field]: source } }));
 
 /** All texts of a case, its six lists included, with five statements; null when there is no such case. */
 export async function findCaseTexts(id: string): Promise<TranslatedOwner | null> {
@@ -102,26 +102,26 @@ export async function findCaseTexts(id: string): Promise<TranslatedOwner | null>
     },
   });
   if (!row) return null;
-  const { version, language: written, items, timeline } = row;
+  const { version, language: sourceLanguage, items, timeline } = row;
   return {
-    version, own: { written, records: row.translations.map(toCaseRecord) },
+    version, ownTexts: { sourceLanguage, records: row.translations.map(toCaseRecord) },
     entries: [
       ...items.map(({ id, kind, isBefore, position, translations }) =>
-        ({ kind, id, isBefore, place: position, written, records: toEntryRecords("text", translations.map(({ text, ...rest }) => ({ ...rest, words: text }))) })),
+        ({ kind, id, isBefore, position, sourceLanguage, records: toEntryRecords("text", translations.map(({ text, ...rest }) => ({ ...rest, text }))) })),
       ...timeline.map(({ id, stepNumber, translations }) =>
-        ({ kind: "implementationStep", id, isBefore: false, place: stepNumber, written, records: toEntryRecords("name", translations.map(({ name, ...rest }) => ({ ...rest, words: name }))) })),
+        ({ kind: "implementationStep", id, isBefore: false, position: stepNumber, sourceLanguage, records: toEntryRecords("name", translations.map(({ name, ...rest }) => ({ ...rest, text: name }))) })),
     ],
   };
 }
 
 export async function findIndustryTexts(id: string): Promise<TranslatedOwner | null> {
   const row = await database().industry.findUnique({ where: { id }, select: { version: true, language: true, translations: true } });
-  return row && { version: row.version, own: { written: row.language, records: row.translations.map(toIndustryRecord) }, entries: [] };
+  return row && { version: row.version, ownTexts: { sourceLanguage: row.language, records: row.translations.map(toIndustryRecord) }, entries: [] };
 }
 
 /** Which languages cases, or industries, have words in; by id, so many of those that come after an id. */
-export function listTranslatedIn(kind: "businessCase" | "industry", { after, most }: { after: string; most: number }): Promise<{ id: string; languages: string[] }[]> {
+export function listTranslatedIn(kind: "businessCase" | "industry", { after, most: max }: { after: string; most: number }): Promise<{ id: string; languages: string[] }[]> {
   return kind === "businessCase"
-    ? database().$queryRaw`SELECT case_id AS id, array_agg(language) AS languages FROM business_case_translation WHERE case_id > ${after} GROUP BY case_id ORDER BY case_id LIMIT ${most}`
-    : database().$queryRaw`SELECT industry_id AS id, array_agg(language) AS languages FROM industry_translation WHERE industry_id > ${after} GROUP BY industry_id ORDER BY industry_id LIMIT ${most}`;
+    ? database().$queryRaw`SELECT case_id AS id, array_agg(language) AS languages FROM business_case_translation WHERE case_id > ${after} GROUP BY case_id ORDER BY case_id LIMIT ${max}`
+    : database().$queryRaw`SELECT industry_id AS id, array_agg(language) AS languages FROM industry_translation WHERE industry_id > ${after} GROUP BY industry_id ORDER BY industry_id LIMIT ${max}`;
 }

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { hasOneAlphabet, mixedAlphabetsMessage } from "./username";
 import { isLongEnough, isShortEnough, passwordLength } from "./password-length";
 
-export { countedAddress } from "../client-address.mjs";
+export { rateLimitAddress } from "../client-address.mjs";
 
 /** Someone with an account, as calls answer (P§3): no hash, no address. */
 export const userSchema = z.strictObject({ id: z.string(), username: z.string(), email: z.string().nullable(), is_admin: z.boolean() });
 export type User = z.infer<typeof userSchema>;
 
 /** How a session came to be: through the browser's sign-in form, or by a call that asked for tokens. */
-export type Door = "browser" | "api";
+export type SessionType = "browser" | "api";
 
 /** Who makes a call, as the session that was looked up for it says. */
 export interface Caller {
@@ -18,11 +18,11 @@ export interface Caller {
   email: string | null;
   isAdmin: boolean;
   sessionId: string;
-  door: Door;
+  sessionType: SessionType;
 }
 
 /** What is known of a call beside its content; it goes into the audit trail. */
-export interface CallOrigin {
+export interface ClientIdentity {
   requestId: string;
   /** The address as believed under TRUST_PROXY. */
   address: string;
@@ -34,14 +34,14 @@ declare const proof: unique symbol;
 /** Proof that a caller was let through as administrator. Only lib/auth makes one, so that an unguarded write does not compile. */
 export interface Grant {
   readonly caller: Caller;
-  readonly origin: CallOrigin;
+  readonly client: ClientIdentity;
   readonly [proof]: "administrator";
 }
 
 export const toUser = ({ accountId, username, email, isAdmin }: Caller): User => ({ id: accountId, username, email, is_admin: isAdmin });
 
 /** What signing in by a call answers (P§7). */
-export const tokenAnswer = { access_token: z.string(), refresh_token: z.string(), user: userSchema, message: z.string() };
+export const tokenResponse = { access_token: z.string(), refresh_token: z.string(), user: userSchema, message: z.string() };
 
 /** Names that differ only in capitals or in how a letter is composed are one (ambiguity 14). */
 export const usernameKey = (username: string): string => username.trim().normalize("NFKC").toLowerCase();
@@ -52,14 +52,14 @@ const username = z.string().trim().min(1, "username is required").max(64, "usern
 
 /** Every character counts, spaces and Unicode too; no rules of composition (threats.md §2). */
 export const newPassword = (field: string) =>
-  z.string().refine(isLongEnough, `${field} must have at least ${passwordLength.least} characters`).refine(isShortEnough, `${field} must have at most ${passwordLength.most} characters`);
+  z.string().refine(isLongEnough, `${field} must have at least ${passwordLength.min} characters`).refine(isShortEnough, `${field} must have at most ${passwordLength.max} characters`);
 
 /** A password that is only compared: any length up to a bound, so that no refusal tells the rules of an old one. */
-const givenPassword = (field: string) => z.string().min(1, `${field} is required`).max(1024, `${field} must have at most 1024 characters`);
+const passwordInput = (field: string) => z.string().min(1, `${field} is required`).max(1024, `${field} must have at most 1024 characters`);
 
 export const loginBody = z.strictObject({
   username: z.string().trim().min(1, "username is required").max(254, "username must have at most 254 characters"),
-  password: givenPassword("password"),
+  password: passwordInput("password"),
   remember_me: z.boolean().default(false),
 });
 export type LoginBody = z.infer<typeof loginBody>;
@@ -74,5 +74,5 @@ export const registerBody = z.strictObject({
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 
-export const changePasswordBody = z.strictObject({ current_password: givenPassword("current_password"), new_password: newPassword("new_password") });
+export const changePasswordBody = z.strictObject({ current_password: passwordInput("current_password"), new_password: newPassword("new_password") });
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import type { CallOrigin, Caller, Grant } from "../account/account";
+import type { ClientIdentity, Caller, Grant } from "../account/account";
 import { wholeNumber } from "../case/case-query";
-import { isInTime } from "../time/supported-year";
+import { hasSupportedYear } from "../time/supported-year";
 
 /** What was done: to content and files by administrators, to accounts by their owners and by the command line. */
 export const auditActions = ["create", "update", "delete", "move", "sign_in", "sign_in_failed", "sign_out", "register", "change_password", "promote", "demote"] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditSubjects = ["business_case", "industry", "file", "account", "setting", "enquiry"] as const;
-export type AuditSubject = (typeof auditSubjects)[number];
+export const auditResources = ["business_case", "industry", "file", "account", "setting", "enquiry"] as const;
+export type AuditResource = (typeof auditResources)[number];
 
 /** Which fields changed, from what to what. A field that was not there before, or is not there after, is null. */
 export type Changes = Record<string, { from: unknown; to: unknown }>;
@@ -17,7 +17,7 @@ export interface NewAuditEntry {
   actorId: string | null;
   actor: string;
   action: AuditAction;
-  subjectKind: AuditSubject;
+  subjectKind: AuditResource;
   subjectId: string;
   changes: Changes;
   requestId: string;
@@ -29,7 +29,7 @@ export const auditEntrySchema = z.strictObject({
   at: z.iso.datetime(),
   actor: z.string(),
   action: z.enum(auditActions),
-  subject_kind: z.enum(auditSubjects),
+  subject_kind: z.enum(auditResources),
   subject_id: z.string(),
   /** The user name of an account; null for other things, and once it is gone. */
   subject_name: z.string().nullable(),
@@ -40,14 +40,14 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const timeQuery = (name: string) => {
   const message = `${name} must be a time as in 2026-11-21T09:00:00Z`;
-  return z.iso.datetime({ offset: true, error: message }).refine(isInTime, message).optional();
+  return z.iso.datetime({ offset: true, error: message }).refine(hasSupportedYear, message).optional();
 };
 
 /** The query of GET /audit: newest first; `before` is the id to go on from. */
 export const auditQuery = z.object({
   actor: z.string().trim().max(64).optional(),
   action: z.enum(auditActions, { error: `action must be one of ${auditActions.join(", ")}` }).optional(),
-  subject_kind: z.enum(auditSubjects, { error: `subject_kind must be one of ${auditSubjects.join(", ")}` }).optional(),
+  subject_kind: z.enum(auditResources, { error: `subject_kind must be one of ${auditResources.join(", ")}` }).optional(),
   subject_id: z.string().max(100).optional(),
   from: timeQuery("from"),
   to: timeQuery("to"),
@@ -64,17 +64,17 @@ export function changesBetween(from: Record<string, unknown>, to: Record<string,
   );
 }
 
-interface Event {
+interface AuditEvent {
   action: AuditAction;
-  subjectKind: AuditSubject;
+  subjectKind: AuditResource;
   subjectId: string;
   changes?: Changes;
 }
 
 /** An entry for something that an account did. */
-export const auditEntry = (caller: Pick<Caller, "accountId" | "username">, origin: CallOrigin, { changes = {}, ...event }: Event): NewAuditEntry => ({
-  ...event, changes, actorId: caller.accountId, actor: caller.username, requestId: origin.requestId, address: origin.address,
+export const auditEntry = (caller: Pick<Caller, "accountId" | "username">, client: ClientIdentity, { changes = {}, ...event }: AuditEvent): NewAuditEntry => ({
+  ...event, changes, actorId: caller.accountId, actor: caller.username, requestId: client.requestId, address: client.address,
 });
 
 /** The same, for what a grant allowed. */
-export const grantedEntry = ({ caller, origin }: Grant, event: Event): NewAuditEntry => auditEntry(caller, origin, event);
+export const administratorAuditEntry = ({ caller, client }: Grant, event: AuditEvent): NewAuditEntry => auditEntry(caller, client, event);

@@ -49,7 +49,7 @@ export const businessCaseSchema = z.strictObject({
 export type BusinessCase = z.infer<typeof businessCaseSchema>;
 
 /** What a page of the list answers (P§7). */
-export const caseListAnswer = { business_cases: z.array(businessCaseSchema), total: z.int().nonnegative(), limit: z.int(), offset: z.int() };
+export const caseListResponse = { business_cases: z.array(businessCaseSchema), total: z.int().nonnegative(), limit: z.int(), offset: z.int() };
 
 /** A point, issue or benefit of a case (A§3). */
 const pointSchema = z.strictObject({ id: z.string(), text: z.string(), language: z.enum(languages), order: z.int().positive() });
@@ -78,7 +78,7 @@ export const caseListSchemas = {
 export const entrySchemas: Record<CaseCollection, z.ZodType> = caseListSchemas;
 
 /** What a change of an entry answers: the entry, and the version that its case has now. */
-export const changedEntrySchema = (kind: CaseCollection) => ({ message: z.string(), [caseCollections[kind].single]: entrySchemas[kind], version: z.int().positive() });
+export const entryChangeResponse = (kind: CaseCollection) => ({ message: z.string(), [caseCollections[kind].single]: entrySchemas[kind], version: z.int().positive() });
 
 /** A case with its six lists, as its page and GET /business-cases/{id} show it. */
 export const caseDetailSchema = businessCaseSchema.extend({

@@ -1,10 +1,10 @@
 import "../fields/zod-in-browser";
 import { z } from "zod";
 import { caseTextFields, caseListSchemas, type CaseTextField } from "./business-case";
-import { nestedLists, type EntryWords } from "./case-entry";
+import { nestedLists, type EntryCreate } from "./case-entry";
 import { caseCollectionKinds, caseCollections } from "./case-collections";
 import { contentId } from "../fields/content-id-field";
-import { amountField, languageField, markupField, requiredText, shownOnly, textField, versionField } from "../fields/field";
+import { amountField, languageField, markupField, requiredText, readOnlyFields, textField, versionField } from "../fields/field";
 import { defaultLanguage } from "../language";
 
 /** The most characters of each text of a case. */
@@ -20,23 +20,23 @@ const caseTextField = (field: CaseTextField) =>
   (richCaseTexts.includes(field) ? markupField : textField)(field, caseTextLimits[field]);
 
 /** The addresses of pictures and films. */
-export const caseAddressFields = ["imageUrl", "videoUrl", "fallbackImage"] as const;
+export const caseUrlFields = ["imageUrl", "videoUrl", "fallbackImage"] as const;
 
-const MOST_AMOUNT = 1e12;
-const MOST_TAGS = 50;
-const MOST_LINKS = 100;
+const MAX_AMOUNT = 1e12;
+const MAX_TAGS = 50;
+const MAX_LINKS = 100;
 
 /** Trimmed and lower-case; empty and repeated ones are left out (A§5). */
 const tags = z.array(textField("tags", 60), "tags must be a list")
   .transform((given) => [...new Set(given.map((tag) => tag.trim().toLowerCase()).filter(Boolean))])
-  .refine((given) => given.length <= MOST_TAGS, { message: `tags must have at most ${MOST_TAGS} entries`, params: { code: "too_big" } });
+  .refine((given) => given.length <= MAX_TAGS, { message: `tags must have at most ${MAX_TAGS} entries`, params: { code: "too_big" } });
 
 const idList = (field: string) =>
-  z.array(textField(field, 64), `${field} must be a list`).max(MOST_LINKS, `${field} must have at most ${MOST_LINKS} entries`)
+  z.array(textField(field, 64), `${field} must be a list`).max(MAX_LINKS, `${field} must have at most ${MAX_LINKS} entries`)
     .refine((ids) => new Set(ids).size === ids.length, { message: `${field} must not name one twice`, params: { code: "repeated" } });
 
 /** What a case has beside its words and lists. */
-const facts = {
+const untranslatedFields = {
   implementationTime: textField("implementationTime", 200).optional(),
   hasDetailPage: z.boolean("hasDetailPage must be true or false").optional(),
   imageUrl: textField("imageUrl", 2_000).trim().optional(),
@@ -50,36 +50,36 @@ const facts = {
     accuracyRate: textField("metrics.accuracyRate", 100).optional(),
     monthlySavings: textField("metrics.monthlySavings", 100).optional(),
   }, "metrics must be an object").optional(),
-  defaultProcessesPerMonth: amountField("defaultProcessesPerMonth", MOST_AMOUNT).optional(),
-  defaultMinutesPerProcess: amountField("defaultMinutesPerProcess", MOST_AMOUNT).optional(),
-  defaultHourlyRate: amountField("defaultHourlyRate", MOST_AMOUNT).optional(),
+  defaultProcessesPerMonth: amountField("defaultProcessesPerMonth", MAX_AMOUNT).optional(),
+  defaultMinutesPerProcess: amountField("defaultMinutesPerProcess", MAX_AMOUNT).optional(),
+  defaultHourlyRate: amountField("defaultHourlyRate", MAX_AMOUNT).optional(),
   defaultErrorRate: amountField("defaultErrorRate", 100).optional(),
   solutionTimeReduction: amountField("solutionTimeReduction", 1).optional(),
   solutionErrorReduction: amountField("solutionErrorReduction", 1).optional(),
-  solutionMonthlyFee: amountField("solutionMonthlyFee", MOST_AMOUNT).optional(),
+  solutionMonthlyFee: amountField("solutionMonthlyFee", MAX_AMOUNT).optional(),
 };
 
-export const caseFactFields = Object.keys(facts) as (keyof typeof facts)[];
+export const untranslatedCaseFields = Object.keys(untranslatedFields) as (keyof typeof untranslatedFields)[];
 
 const title = requiredText("title", caseTextLimits.title);
 const otherTexts = Object.fromEntries(
   caseTextFields.filter((field) => field !== "title").map((field) => [field, caseTextField(field).optional()]),
 ) as Record<Exclude<CaseTextField, "title">, z.ZodOptional<ReturnType<typeof textField>>>;
 
-const tolerated = { version: versionField.optional(), ...shownOnly("createdAt", "updatedAt", "translationStatus") };
+const versionAndReadOnlyFields = { version: versionField.optional(), ...readOnlyFields("createdAt", "updatedAt", "translationStatus") };
 
 /** The body that makes a case, its six lists included where there are any (A§7). `language` is the one it is written in. */
-export const caseCreateBody = z.strictObject({ id: contentId, title, ...otherTexts, ...facts, language: languageField.default(defaultLanguage), ...tolerated, ...nestedLists });
+export const caseCreateBody = z.strictObject({ id: contentId, title, ...otherTexts, ...untranslatedFields, language: languageField.default(defaultLanguage), ...versionAndReadOnlyFields, ...nestedLists });
 export type CaseCreate = z.output<typeof caseCreateBody>;
 
-const shownLists = Object.fromEntries(caseCollectionKinds.map((kind) => [caseCollections[kind].list, z.array(caseListSchemas[kind]).optional()]));
+const readOnlyLists = Object.fromEntries(caseCollectionKinds.map((kind) => [caseCollections[kind].list, z.array(caseListSchemas[kind]).optional()]));
 
 /** The body that changes the fields it carries. The six lists have calls of their own; they may come along as they were read. */
-export const caseChangeBody = z.strictObject({ id: z.string("id must be text").optional(), title: title.optional(), ...otherTexts, ...facts, language: languageField.optional(), ...tolerated, ...shownLists });
+export const caseChangeBody = z.strictObject({ id: z.string("id must be text").optional(), title: title.optional(), ...otherTexts, ...untranslatedFields, language: languageField.optional(), ...versionAndReadOnlyFields, ...readOnlyLists });
 export type CaseChange = z.output<typeof caseChangeBody>;
 
 /** The entries of a list of a new case. The names of the lists come from the table, so the compiler does not know their schema. */
-export const nestedEntries = (body: object, list: string): EntryWords[] => (Reflect.get(body, list) ?? []) as EntryWords[];
+export const nestedEntries = (body: object, list: string): EntryCreate[] => (Reflect.get(body, list) ?? []) as EntryCreate[];
 
 /** The words that a body carries. */
 export const textsOf = (body: Partial<Record<CaseTextField, string | undefined>>): Record<string, string> =>

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { caseCreateBody, caseFactFields, caseTextLimits, nestedEntries } from "./case-body";
+import { caseCreateBody, untranslatedCaseFields, caseTextLimits, nestedEntries } from "./case-body";
 import { caseTextFields, type CaseDetail } from "./business-case";
 import { caseCollectionKinds, caseCollections, type CaseCollection } from "./case-collections";
-import type { EntryWords } from "./case-entry";
+import type { EntryCreate } from "./case-entry";
 import { languageField, textField } from "../fields/field";
 import type { Language } from "../language";
 import type { Texts } from "../translation/translatable";
@@ -12,7 +12,7 @@ const caseDraft = caseCreateBody.omit({ id: true }).extend({ title: textField("t
 export type CaseDraft = z.output<typeof caseDraft>;
 
 /** What a preview is asked for: a draft in a reader's language, of a case that is stored or, without an id, of none. */
-export const casePreviewQuestion = z.strictObject({ caseId: z.string().max(64).optional(), language: languageField, draft: caseDraft });
+export const casePreviewBody = z.strictObject({ caseId: z.string().max(64).optional(), language: languageField, draft: caseDraft });
 
 /** A case before anything was typed. It has a page of its own unless somebody says otherwise. */
 export function emptyCase(language: Language): CaseDetail {
@@ -26,13 +26,13 @@ export function emptyCase(language: Language): CaseDetail {
   };
 }
 
-function toEntry(kind: CaseCollection, { words, isBefore = false, duration = "" }: EntryWords, index: number, language: Language): Record<string, unknown> {
-  const { words: text, place } = caseCollections[kind];
-  return { id: `${kind} ${index}`, [text]: words, language, [place]: index + 1, ...(kind === "processStep" && { isBefore }), ...(kind === "implementationStep" && { duration }) };
+function toEntry(kind: CaseCollection, { text, isBefore = false, duration = "" }: EntryCreate, index: number, language: Language): Record<string, unknown> {
+  const { textKey, positionKey } = caseCollections[kind];
+  return { id: `${kind} ${index}`, [textKey]: text, language, [positionKey]: index + 1, ...(kind === "processStep" && { isBefore }), ...(kind === "implementationStep" && { duration }) };
 }
 
 /** The lists that a draft brings along; a stored case has its own. */
-function listsOf(draft: CaseDraft): Partial<CaseDetail> {
+function draftLists(draft: CaseDraft): Partial<CaseDetail> {
   const given = caseCollectionKinds.map((kind) => {
     const { list } = caseCollections[kind];
     return [list, nestedEntries(draft, list).map((entry, index) => toEntry(kind, entry, index, draft.language))] as const;
@@ -41,7 +41,7 @@ function listsOf(draft: CaseDraft): Partial<CaseDetail> {
 }
 
 /** A case as a reader would see it with a draft in the place of what is stored. `texts` are those of the draft, made harmless; they show only in their own language. */
-export function withDraft(shown: CaseDetail, draft: CaseDraft, texts: Texts): CaseDetail {
-  const facts = Object.fromEntries(caseFactFields.flatMap((field) => (draft[field] === undefined ? [] : [[field, draft[field]]])));
-  return { ...shown, ...facts, metrics: { ...shown.metrics, ...draft.metrics }, ...listsOf(draft), ...(shown.language === draft.language && texts) } as CaseDetail;
+export function withDraft(stored: CaseDetail, draft: CaseDraft, texts: Texts): CaseDetail {
+  const fields = Object.fromEntries(untranslatedCaseFields.flatMap((field) => (draft[field] === undefined ? [] : [[field, draft[field]]])));
+  return { ...stored, ...fields, metrics: { ...stored.metrics, ...draft.metrics }, ...draftLists(draft), ...(stored.language === draft.language && texts) } as CaseDetail;
 }

@@ -27,9 +27,9 @@ const sort = z.string().default("-updated_at").transform((given, context): CaseS
 });
 
 /** A whole number in a query, with words for each way of being wrong. */
-export const wholeNumber = (name: string, from: number, to: number, preset: number) =>
+export const wholeNumber = (name: string, from: number, to: number, defaultValue: number) =>
   z.string().regex(/^\d{1,9}$/, `${name} must be a whole number`).transform(Number)
-    .pipe(z.int().min(from, `${name} must be at least ${from}`).max(to, `${name} must be at most ${to}`)).default(preset);
+    .pipe(z.int().min(from, `${name} must be at least ${from}`).max(to, `${name} must be at most ${to}`)).default(defaultValue);
 
 const languageQuery = z.enum(languages, { error: `language must be one of ${languages.join(", ")}` }).default(defaultLanguage);
 

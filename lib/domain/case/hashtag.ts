@@ -29,7 +29,7 @@ export function splitHashtags(text: string): { text: string; tags: Hashtag[] } {
 }
 
 /** The hashtags that are offered for a text about one kind of work (A§5). */
-export const hashtagsAbout = (work: "manual" | "automated"): Hashtag[] => hashtags.filter((tag) => hashtagMeaning[tag] === work);
+export const hashtagsFor = (processType: "manual" | "automated"): Hashtag[] => hashtags.filter((tag) => hashtagMeaning[tag] === processType);
 
 /** Puts a hashtag where a text is selected or the cursor stands, apart from the words around it; `caret` is where one types on. */
 export function insertHashtag(text: string, [from, to]: readonly [number, number], tag: Hashtag): { text: string; caret: number } {

@@ -31,7 +31,7 @@ const currencyLast = new RegExp(`^${SIGN}${NUMBER}(?<currency>${CURRENCY})$`, "u
 const percentage = new RegExp(`^${SIGN}${NUMBER}%$`, "u");
 
 const GROUP = String.raw`[\s'\u2019]`;
-const whole = /^\d+$/;
+const integer = /^\d+$/;
 const withDecimals = /^(?<whole>\d+)[.,](?<decimals>\d{1,2})$/;
 const grouped = new RegExp(`^\\d{1,3}(?:(?:${GROUP}\\d{3})+|(?:,\\d{3})+|(?:\\.\\d{3})+)$`, "u");
 const groupedWithDecimals = new RegExp(
@@ -43,7 +43,7 @@ const digits = (text: string) => text.replace(/\D/g, "");
 /** A number in any of the usual ways of writing; undefined where it could mean two. */
 function readNumber(typed: string): { value: number; decimals: number } | undefined {
   const text = typed.trim();
-  if (whole.test(text) || grouped.test(text)) return { value: Number(digits(text)), decimals: 0 };
+  if (integer.test(text) || grouped.test(text)) return { value: Number(digits(text)), decimals: 0 };
   const parts = (withDecimals.exec(text) ?? groupedWithDecimals.exec(text))?.groups;
   if (!parts?.whole || !parts.decimals) return undefined;
   return { value: Number(`${digits(parts.whole)}.${parts.decimals}`), decimals: parts.decimals.length };

@@ -1,12 +1,12 @@
 /** Where an entry stands: lists with two sides (old and new process) number each from 1. */
-export interface Place {
+export interface EntryPosition {
   id: string;
   isBefore: boolean;
   position: number;
 }
 
 /** All entries in their order, numbered 1..n on each side; `moved` stands at its position there, or last where the list is shorter. */
-export function arrange(entries: readonly Place[], moved?: Place): Place[] {
+export function renumberEntries(entries: readonly EntryPosition[], moved?: EntryPosition): EntryPosition[] {
   return [true, false].flatMap((side) => {
     const list = entries.filter(({ id, isBefore }) => isBefore === side && id !== moved?.id);
     if (moved?.isBefore === side) list.splice(Math.max(0, moved.position - 1), 0, moved);
@@ -15,5 +15,5 @@ export function arrange(entries: readonly Place[], moved?: Place): Place[] {
 }
 
 /** Those that stand elsewhere than before. */
-export const displaced = (before: readonly Place[], after: readonly Place[]): Place[] =>
-  after.filter((place) => before.some(({ id, isBefore, position }) => id === place.id && (isBefore !== place.isBefore || position !== place.position)));
+export const changedPositions = (before: readonly EntryPosition[], after: readonly EntryPosition[]): EntryPosition[] =>
+  after.filter((entry) => before.some(({ id, isBefore, position }) => id === entry.id && (isBefore !== entry.isBefore || position !== entry.position)));

@@ -1,4 +1,4 @@
-import { durationWords } from "../time/duration-units";
+import { durationUnitNames } from "../time/duration-units";
 import { splitHashtags, type Hashtag } from "./hashtag";
 import { languages } from "../language";
 
@@ -9,7 +9,7 @@ const unitLengths = { minutes: 60, hours: 3600 } as const;
 const unitSeconds = new Map<string, number>([
   ...seconds.split(" ").map((word) => [word, 1] as const),
   ["m", 60],
-  ...languages.flatMap((language) => [...durationWords[language]].flatMap(([word, unit]) => (unit === "minutes" || unit === "hours" ? [[word, unitLengths[unit]] as const] : []))),
+  ...languages.flatMap((language) => [...durationUnitNames[language]].flatMap(([word, unit]) => (unit === "minutes" || unit === "hours" ? [[word, unitLengths[unit]] as const] : []))),
 ]);
 
 const amount = `(\\d+(?:[.,]\\d+)?)\\s*(${[...unitSeconds.keys()].join("|")})\\.?`;
@@ -29,8 +29,8 @@ export function readProcessText(raw: string): ProcessText {
   const { text, tags } = splitHashtags(raw);
   const match = timeAtEnd.exec(text);
   if (!match) return { text, tags, seconds: undefined };
-  const [whole, count, unit, more, smaller] = match;
-  return { text: text.slice(0, -whole.length), tags, seconds: lengthOf(count, unit) + lengthOf(more, smaller) };
+  const [matched, count, unit, more, smaller] = match;
+  return { text: text.slice(0, -matched.length), tags, seconds: lengthOf(count, unit) + lengthOf(more, smaller) };
 }
 
 /** The time of all steps together, in seconds; undefined unless every step names one. */

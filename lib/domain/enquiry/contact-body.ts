@@ -6,8 +6,8 @@ import { isBlank, languageField, textField } from "../fields/field";
 import { defaultLanguage } from "../language";
 import { isMailAddress, needsInternationalMail } from "../mail/mail-address";
 
-const tick = (field: string) => z.boolean(`${field} must be true or false`).default(false);
-const text = (field: string, most: number) => textField(field, most).default("");
+const checkbox = (field: string) => z.boolean(`${field} must be true or false`).default(false);
+const text = (field: string, max: number) => textField(field, max).default("");
 
 /**
  * What POST /api/contact takes (P§3, design.md §3 Enquiries), and the fields of the form. Everything may be missing: whether it is good
@@ -23,9 +23,9 @@ export const contactBody = z.strictObject({
   industry: text("industry", 64),
   captchaAnswer: z.union([z.string(), z.number()], "captchaAnswer must be text").transform(String).pipe(z.string().max(20, "captchaAnswer must have at most 20 characters")).default(""),
   token: text("token", 300),
-  privacyConsent: tick("privacyConsent"),
-  marketingConsent: tick("marketingConsent"),
-  ageConfirmation: tick("ageConfirmation"),
+  privacyConsent: checkbox("privacyConsent"),
+  marketingConsent: checkbox("marketingConsent"),
+  ageConfirmation: checkbox("ageConfirmation"),
   consentTimestamp: text("consentTimestamp", 40),
   consentUserAgent: text("consentUserAgent", 1_000),
   language: languageField.default(defaultLanguage),
@@ -53,5 +53,5 @@ export async function firstProblem(form: ContactBody, checkChallenge: CheckChall
 }
 
 /** GET /api/contact/challenge, beside `success`. */
-export const challengeAnswer = { firstNumber: z.int().min(1).max(10), secondNumber: z.int().min(1).max(10), operator: z.enum(captchaOperators), token: z.string() };
-export type Challenge = z.infer<z.ZodObject<typeof challengeAnswer>>;
+export const challengeResponse = { firstNumber: z.int().min(1).max(10), secondNumber: z.int().min(1).max(10), operator: z.enum(captchaOperators), token: z.string() };
+export type Challenge = z.infer<z.ZodObject<typeof challengeResponse>>;

@@ -3,7 +3,7 @@ import { wholeNumber } from "../case/case-query";
 import { interests } from "./contact-form";
 import { enquirySource, sourceKinds } from "./enquiry-source";
 import { requiredText } from "../fields/field";
-import { isInTime } from "../time/supported-year";
+import { hasSupportedYear } from "../time/supported-year";
 import { languages } from "../language";
 import { readMailAddress } from "../mail/mail-address";
 import { mailProblem } from "../mail/mail-problem";
@@ -35,14 +35,14 @@ const mailSchema = z.strictObject({
 });
 export type EnquiryMail = z.infer<typeof mailSchema>;
 
-const head = {
+const summaryFields = {
   id: z.string(), received_at: time, status: z.enum(enquiryStatuses), suspicions: z.array(z.enum(suspicions)), language: z.enum(languages),
   name: z.string(), email: z.string(), company: z.string(), interest: z.enum(interests), source: z.enum(sourceKinds),
 };
 
 /** An enquiry in a list. */
 export const enquirySummarySchema = z.strictObject({
-  ...head,
+  ...summaryFields,
   /** The beginning of the message, in one line. */
   excerpt: z.string(),
   /** dead when one of its mails is, else waiting when one of them is, else sent; null without mails. */
@@ -54,7 +54,7 @@ const noteSchema = z.strictObject({ id: z.string(), at: time, author: z.string()
 
 /** One enquiry with everything that is held of it. */
 export const enquirySchema = z.strictObject({
-  ...head,
+  ...summaryFields,
   phone: z.string(), message: z.string(),
   industry: z.string(), industry_name: z.string(),
   source_details: enquirySource,
@@ -74,7 +74,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(name: string, val
 /** A day, or a time with its zone; a day means its beginning, as `to` its end (UTC). */
 const day = (name: string) => {
   const message = `${name} must be a day as in 2026-11-21, or a time as in 2026-11-21T09:00:00Z`;
-  return z.union([z.iso.date(), z.iso.datetime({ offset: true })], message).refine(isInTime, message);
+  return z.union([z.iso.date(), z.iso.datetime({ offset: true })], message).refine(hasSupportedYear, message);
 };
 
 const filters = {

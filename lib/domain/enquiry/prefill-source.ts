@@ -2,30 +2,30 @@ import { isContentId } from "../fields/content-id";
 import type { Interest } from "./contact-form";
 import type { EnquirySource } from "./enquiry-source";
 import { isPlanId } from "../site/pricing-plans";
-import { areWhole, readRoiQuery, type RoiFigures } from "../roi/roi-figures";
+import { areComplete, readRoiQuery, type RoiFigures } from "../roi/roi-figures";
 import { findProgram, type ProgramId } from "../site/special-programs";
 
 /** A source as an address tells it: a calculation is there with all its figures or not at all. */
-export type CarriedSource = Omit<EnquirySource, "calculation"> & { calculation?: RoiFigures };
+export type PrefillSource = Omit<EnquirySource, "calculation"> & { calculation?: RoiFigures };
 
 /** What the address of the contact page carries (P-ROUTE-14, P-ROUTE-15); what nobody knows is left out. `titles` has all titles of the programs by id. */
-export function readCarriedSource(query: URLSearchParams, titles: Record<ProgramId, readonly string[]>): CarriedSource {
+export function readPrefillSource(query: URLSearchParams, titles: Record<ProgramId, readonly string[]>): PrefillSource {
   const program = findProgram(query.get("program") ?? "", titles);
   const plan = query.get("plan");
-  const about = query.get("case");
+  const caseId = query.get("case");
   const figures = readRoiQuery(query.toString());
   return {
     ...(program && { program }),
     ...(query.get("workshop") === "true" && { workshop: true }),
     ...(isPlanId(plan) && { plan }),
-    ...(isContentId(about) && { case: about }),
-    ...(areWhole(figures) && { calculation: figures }),
+    ...(isContentId(caseId) && { case: caseId }),
+    ...(areComplete(figures) && { calculation: figures }),
   };
 }
 
 /** What somebody who comes with this probably wants: figures and plans ask for a price, a case or a workshop for a look at the thing. */
-export function suggestedInterest({ program, plan, workshop, case: about, calculation }: CarriedSource): Interest {
+export function suggestedInterest({ program, plan, workshop, case: caseId, calculation }: PrefillSource): Interest {
   if (program) return "general";
   if (plan || calculation) return "quote";
-  return workshop || about ? "demo" : "general";
+  return workshop || caseId ? "demo" : "general";
 }

@@ -1,8 +1,8 @@
 /** Words that are routes or choices and so can name no case and no industry. */
 export const reservedIds: readonly string[] = ["new", "all", "other", "check", "translations"];
 
-export const contentIdForm = { most: 64, pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/ } as const;
+export const contentIdFormat = { maxLength: 64, pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/ } as const;
 
 /** Whether it can be the id of a case or an industry: words of a-z and 0-9 joined by single hyphens, at most 64 characters. */
 export const isContentId = (value: unknown): value is string =>
-  typeof value === "string" && value.length <= contentIdForm.most && contentIdForm.pattern.test(value) && !reservedIds.includes(value);
+  typeof value === "string" && value.length <= contentIdFormat.maxLength && contentIdFormat.pattern.test(value) && !reservedIds.includes(value);

@@ -11,8 +11,8 @@ function withPoint(digits: string, language: Language): string {
   // Both marks: the later one is before the decimals, whatever the language.
   if (comma >= 0 && point >= 0) {
     const [group, decimal] = comma > point ? [".", ","] : [",", "."];
-    const [whole = "", ...decimals] = digits.split(decimal);
-    return decimals.length === 1 && inGroupsOf(group).test(whole) ? `${whole.replaceAll(group, "")}.${decimals[0]}` : "";
+    const [integerPart = "", ...decimals] = digits.split(decimal);
+    return decimals.length === 1 && inGroupsOf(group).test(integerPart) ? `${integerPart.replaceAll(group, "")}.${decimals[0]}` : "";
   }
   const mark = comma >= 0 ? "," : ".";
   const isGrouped = inGroupsOf(mark).test(digits) && (mark === groupMark[language] || digits.split(mark).length > 2);

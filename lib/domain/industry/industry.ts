@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentId } from "../fields/content-id-field";
-import { languageField, requiredText, shownOnly, textField, versionField } from "../fields/field";
+import { languageField, requiredText, readOnlyFields, textField, versionField } from "../fields/field";
 import { defaultLanguage, languages, type Language } from "../language";
 import { translationStatusSchema } from "../translation/translation-status";
 
@@ -22,7 +22,7 @@ export const industrySchema = z.strictObject({
 export type Industry = z.infer<typeof industrySchema>;
 
 /** The words of an industry as an administrator gets it, for editing in one language: none where others stand in for them. */
-export const wordsToEdit = ({ language: served, name, display }: Pick<Industry, "language" | "name" | "display">, language: Language) =>
+export const editableTexts = ({ language: served, name, display }: Pick<Industry, "language" | "name" | "display">, language: Language) =>
   served === language ? { name, display } : { name: "", display: "" };
 
 /** An industry as one to choose: its name in each language, or what stands in for it there. */
@@ -34,31 +34,31 @@ export interface IndustryChoice {
 /** The default icon of an industry (P§3). */
 export const defaultIcon = "🏢";
 
-const words = { name: 120, display: 60 } as const;
+const textLimits = { name: 120, display: 60 } as const;
 /** The words of an industry with the most characters of each. */
-export const industryTextLimits: Record<keyof typeof words, number> = words;
+export const industryTextLimits: Record<keyof typeof textLimits, number> = textLimits;
 
 const icon = textField("icon", 32).transform((text) => text.trim() || defaultIcon);
-const tolerated = { version: versionField.optional(), ...shownOnly("caseCount", "translationStatus", "createdAt", "updatedAt") };
+const versionAndReadOnlyFields = { version: versionField.optional(), ...readOnlyFields("caseCount", "translationStatus", "createdAt", "updatedAt") };
 
 /** The body that makes an industry (A§7). */
 export const industryCreateBody = z.strictObject({
   id: contentId,
-  name: requiredText("name", words.name),
-  display: textField("display", words.display).default(""),
+  name: requiredText("name", textLimits.name),
+  display: textField("display", textLimits.display).default(""),
   language: languageField.default(defaultLanguage),
   icon: icon.default(defaultIcon),
-  ...tolerated,
+  ...versionAndReadOnlyFields,
 });
 export type IndustryCreate = z.output<typeof industryCreateBody>;
 
 /** The body that changes the fields it carries; the words are those of `language`. */
 export const industryChangeBody = z.strictObject({
   id: z.string("id must be text").optional(),
-  name: requiredText("name", words.name).optional(),
-  display: textField("display", words.display).optional(),
+  name: requiredText("name", textLimits.name).optional(),
+  display: textField("display", textLimits.display).optional(),
   language: languageField.optional(),
   icon: icon.optional(),
-  ...tolerated,
+  ...versionAndReadOnlyFields,
 });
 export type IndustryChange = z.output<typeof industryChangeBody>;

@@ -4,7 +4,7 @@ import { readFilters, readPage, withPage, writeFilters } from "./list-query";
 import { translationFilters, type TranslationFilter } from "../translation/translation-gap";
 
 /** What a list of cases or industries is narrowed down to, and which page of it is shown. */
-export interface ContentPlace extends TranslationFilter {
+export interface AdminListQuery extends TranslationFilter {
   q: string;
   page: number;
 }
@@ -16,38 +16,38 @@ export const caseSorts = ["-updated_at", "updated_at", "-created_at", "created_a
 export type CaseSortChoice = (typeof caseSorts)[number];
 
 /** Which cases administrators see. */
-export interface CasePlace extends ContentPlace {
+export interface AdminCaseListQuery extends AdminListQuery {
   industry?: string | undefined;
   sort?: CaseSortChoice | undefined;
 }
 
 const caseFilters = { ...contentFilters, industry: z.string().max(64), sort: z.enum(caseSorts) };
 
-export const readCasePlace = (query: URLSearchParams): CasePlace => ({ q: "", ...readFilters(caseFilters, query), page: readPage(query) });
+export const readCaseListQuery = (query: URLSearchParams): AdminCaseListQuery => ({ q: "", ...readFilters(caseFilters, query), page: readPage(query) });
 /** What narrows the list down and orders it, without the page. */
-export const caseFilterQuery = (place: Partial<CasePlace>): URLSearchParams => writeFilters(["q", "industry", "gap", "language", "sort"], { ...place });
-export const casePlaceQuery = (place: Partial<CasePlace>): URLSearchParams => withPage(caseFilterQuery(place), place.page);
-export const caseSort = (choice: CaseSortChoice | undefined): CaseSort => caseListQuery.shape.sort.parse(choice);
+export const caseFilterSearchParams = (listQuery: Partial<AdminCaseListQuery>): URLSearchParams => writeFilters(["q", "industry", "gap", "language", "sort"], { ...listQuery });
+export const caseListSearchParams = (listQuery: Partial<AdminCaseListQuery>): URLSearchParams => withPage(caseFilterSearchParams(listQuery), listQuery.page);
+export const parseCaseSort = (choice: CaseSortChoice | undefined): CaseSort => caseListQuery.shape.sort.parse(choice);
 
-export type IndustryPlace = ContentPlace;
+export type AdminIndustryListQuery = AdminListQuery;
 
-export const readIndustryPlace = (query: URLSearchParams): IndustryPlace => ({ q: "", ...readFilters(contentFilters, query), page: readPage(query) });
-export const industryFilterQuery = (place: Partial<IndustryPlace>): URLSearchParams => writeFilters(["q", "gap", "language"], { ...place });
-export const industryPlaceQuery = (place: Partial<IndustryPlace>): URLSearchParams => withPage(industryFilterQuery(place), place.page);
+export const readIndustryListQuery = (query: URLSearchParams): AdminIndustryListQuery => ({ q: "", ...readFilters(contentFilters, query), page: readPage(query) });
+export const industryFilterSearchParams = (listQuery: Partial<AdminIndustryListQuery>): URLSearchParams => writeFilters(["q", "gap", "language"], { ...listQuery });
+export const industryListSearchParams = (listQuery: Partial<AdminIndustryListQuery>): URLSearchParams => withPage(industryFilterSearchParams(listQuery), listQuery.page);
 
 /** What the overview of translations can show; cases if nobody says. */
-export const translatedThings = ["cases", "industries"] as const;
-export type TranslatedThings = (typeof translatedThings)[number];
+export const translatedItemKinds = ["cases", "industries"] as const;
+export type TranslatedItemKind = (typeof translatedItemKinds)[number];
 
-export interface TranslationPlace extends ContentPlace {
-  of: TranslatedThings;
+export interface TranslationListQuery extends AdminListQuery {
+  itemKind: TranslatedItemKind;
 }
 
-export const readTranslationPlace = (query: URLSearchParams): TranslationPlace =>
-  ({ ...readIndustryPlace(query), of: z.enum(translatedThings).catch("cases").parse(query.get("of")) });
-export function translationFilterQuery({ of, ...place }: Partial<TranslationPlace>): URLSearchParams {
-  const filters = industryFilterQuery(place);
-  if (of === "industries") filters.set("of", of);
+export const readTranslationListQuery = (query: URLSearchParams): TranslationListQuery =>
+  ({ ...readIndustryListQuery(query), itemKind: z.enum(translatedItemKinds).catch("cases").parse(query.get("of")) });
+export function translationFilterSearchParams({ itemKind, ...listQuery }: Partial<TranslationListQuery>): URLSearchParams {
+  const filters = industryFilterSearchParams(listQuery);
+  if (itemKind === "industries") filters.set("of", itemKind);
   return filters;
 }
-export const translationPlaceQuery = (place: Partial<TranslationPlace>): URLSearchParams => withPage(translationFilterQuery(place), place.page);
+export const translationListSearchParams = (listQuery: Partial<TranslationListQuery>): URLSearchParams => withPage(translationFilterSearchParams(listQuery), listQuery.page);

@@ -7,13 +7,13 @@ const localPart = new RegExp(`^(?=.{1,64}$)${word}(\\.${word})*$`);
 const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const hostName = new RegExp(`^(?=.{1,253}$)(?:${label}\\.)+(?!\\d+$)(?=..)${label}$`);
 /** What would let a domain be read as another part of a web address, or as one that was written otherwise. */
-const notOfDomains = /[\s\p{C}%/?#:@\\[\]<>]/u;
-const LONGEST = 254;
+const forbiddenInDomain = /[\s\p{C}%/?#:@\\[\]<>]/u;
+const MAX_LENGTH = 254;
 
 /** A domain in its ASCII form and in small letters: приклад.укр is xn--80aikifvh.xn--j1amh. */
 function asciiDomain(domain: string): string | undefined {
   const address = `http://${domain}`;
-  const name = !notOfDomains.test(domain) && URL.canParse(address) ? new URL(address).hostname : "";
+  const name = !forbiddenInDomain.test(domain) && URL.canParse(address) ? new URL(address).hostname : "";
   return hostName.test(name) ? name : undefined;
 }
 
@@ -25,7 +25,7 @@ export function readMailAddress(text: string): string | undefined {
   const [local, domain] = partsOf(text);
   const name = localPart.test(local) ? asciiDomain(domain) : undefined;
   const address = name && `${local}@${name}`;
-  return address && address.length <= LONGEST ? address : undefined;
+  return address && address.length <= MAX_LENGTH ? address : undefined;
 }
 
 export const isMailAddress = (text: string): boolean => readMailAddress(text) !== undefined;

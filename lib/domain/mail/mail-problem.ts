@@ -31,4 +31,4 @@ export const mailProblem = z.enum(Object.keys(problems) as [MailProblem, ...Mail
 export type MailObstacle = Extract<MailProblem, "no_server" | "no_recipient">;
 
 /** The same in English, as calls answer it. `said` is what the mail server said, or who was refused. */
-export const mailProblemText = (problem: MailProblem, said: string | null): string => [problems[problem], said].filter(Boolean).join(": ");
+export const mailProblemText = (problem: MailProblem, detail: string | null): string => [problems[problem], detail].filter(Boolean).join(": ");

@@ -1,8 +1,8 @@
 import { onlyAllowedTags, tagsIn } from "./markup";
 
 /** Far more than any text needs. A parser takes time for every element that it creates. */
-const mostTags = 1_000;
-const mostNested = 20;
+const maxTags = 1_000;
+const maxNested = 20;
 
 /**
  * How many elements a parser creates, and how many are open at once: an upper bound, but for two or three in badly
@@ -17,9 +17,9 @@ const formatting = new Set(["a", "b", "code", "em", "i", "strong"]);
 const headings = new Set(["h3", "h4"]);
 
 /** A parser keeps so many equal formatting elements for the blocks that follow. */
-const MOST_EQUAL = 3;
+const MAX_EQUAL = 3;
 /** A parser moves the end of a formatting element out of so many blocks. */
-const MOST_CROSSED = 7;
+const MAX_CROSSED = 7;
 
 interface OpenFormatting {
   name: string;
@@ -77,8 +77,8 @@ class MarkupCounter {
   private startFormatting(name: string): void {
     if (name === "a" && this.open.some((one) => one.name === "a")) this.endFormatting("a");
     const equal = this.open.filter((one) => one.name === name);
-    const [first] = equal.slice(-MOST_EQUAL);
-    if (first && equal.length >= MOST_EQUAL) first.isDropped = true;
+    const [first] = equal.slice(-MAX_EQUAL);
+    if (first && equal.length >= MAX_EQUAL) first.isDropped = true;
     this.open.push({ name, blocks: this.blocks.length, isDropped: false });
     this.count(1);
   }
@@ -88,13 +88,13 @@ class MarkupCounter {
     const found = this.open[index];
     if (!found) return;
     const crossed = Math.max(0, this.blocks.length - found.blocks);
-    if (crossed > MOST_CROSSED || (found.isDropped && crossed > 0)) return;
+    if (crossed > MAX_CROSSED || (found.isDropped && crossed > 0)) return;
     // What began inside is opened anew, and in each block that is crossed.
     this.size.tags += this.open.length - index - 1 + crossed * (this.open.length - index);
     this.open.splice(index, 1);
   }
 
-  take(name: string, isEnd: boolean): void {
+  countTag(name: string, isEnd: boolean): void {
     if (name === "br") return this.count(1);
     if (formatting.has(name)) return isEnd ? this.endFormatting(name) : this.startFormatting(name);
     return isEnd ? this.endBlock(name) : this.startBlock(name);
@@ -105,8 +105,8 @@ class MarkupCounter {
 export function markupSize(text: string): MarkupSize {
   const counter = new MarkupCounter();
   for (const { name, isEnd } of tagsIn(onlyAllowedTags(text))) {
-    counter.take(name, isEnd);
-    if (counter.size.tags > mostTags || counter.size.nested > mostNested) break;
+    counter.countTag(name, isEnd);
+    if (counter.size.tags > maxTags || counter.size.nested > maxNested) break;
   }
   return counter.size;
 }
@@ -119,6 +119,6 @@ export interface MarkupProblem {
 /** Why a text may not be given to a parser; undefined for one that may. */
 export function markupProblem(text: string): MarkupProblem | undefined {
   const { tags, nested } = markupSize(text);
-  if (nested > mostNested) return { code: "nested_too_deep", maximum: mostNested };
-  return tags > mostTags ? { code: "too_many_tags", maximum: mostTags } : undefined;
+  if (nested > maxNested) return { code: "nested_too_deep", maximum: maxNested };
+  return tags > maxTags ? { code: "too_many_tags", maximum: maxTags } : undefined;
 }

@@ -1,8 +1,8 @@
-const here = "http://this.site";
+const baseUrl = "http://this.site";
 
-function isPathOfThisSite(address: string): boolean {
+function isSitePath(address: string): boolean {
   // A browser reads "/\" like "//", and leaves out tabs and line ends: the parser says where an address really leads.
-  return address.startsWith("/") && !/[\s\\]/.test(address) && canBeDecoded(address) && new URL(address, here).origin === here && isPlain(address);
+  return address.startsWith("/") && !/[\s\\]/.test(address) && isDecodable(address) && new URL(address, baseUrl).origin === baseUrl && hasCanonicalSpelling(address);
 }
 
 function isOnAllowedHost(address: string, hosts: readonly string[]): boolean {
@@ -12,13 +12,13 @@ function isOnAllowedHost(address: string, hosts: readonly string[]): boolean {
 }
 
 /** Whether an address is that of an uploaded file. */
-export const isUploadedAddress = (address: string): boolean => /^\/(images|videos)\/[a-z0-9-]+\.[a-z0-9]+$/.test(address);
+export const isUploadedFilePath = (address: string): boolean => /^\/(images|videos)\/[a-z0-9-]+\.[a-z0-9]+$/.test(address);
 
 /** An uploaded file has one spelling, so that what a case shows is known to be shown. */
-const isPlain = (address: string): boolean => !/^\/(images|videos)\//.test(decodeURIComponent(new URL(address, here).pathname)) || isUploadedAddress(address);
+const hasCanonicalSpelling = (address: string): boolean => !/^\/(images|videos)\//.test(decodeURIComponent(new URL(address, baseUrl).pathname)) || isUploadedFilePath(address);
 
-const canBeDecoded = (address: string): boolean => !/%(?![0-9a-f]{2})/i.test(address) && URL.canParse(address, here);
+const isDecodable = (address: string): boolean => !/%(?![0-9a-f]{2})/i.test(address) && URL.canParse(address, baseUrl);
 
 /** Whether a picture or a film may be shown from an address: nothing, a path of this site, or https on one of the hosts (ambiguity 106). */
-export const isMediaAddress = (address: string, hosts: readonly string[]): boolean =>
-  address === "" || isPathOfThisSite(address) || isOnAllowedHost(address, hosts);
+export const isAllowedMediaUrl = (address: string, hosts: readonly string[]): boolean =>
+  address === "" || isSitePath(address) || isOnAllowedHost(address, hosts);

@@ -4,7 +4,7 @@ import type { RoiInputs, RoiSolution } from "./roi";
 /** What a figure of the calculator counts; it decides which unit stands in its field and how much it can be at most. */
 type Unit = "count" | "minutes" | "money" | "percent";
 
-const MOST: Record<Unit, number> = { count: 1e9, minutes: 1e6, money: 1e9, percent: 100 };
+const MAX: Record<Unit, number> = { count: 1e9, minutes: 1e6, money: 1e9, percent: 100 };
 
 /** The seven figures of the calculator: their name in an address, and their unit. Fractions are shown as percent. */
 export const roiFields = {
@@ -25,7 +25,7 @@ export const roiSolutionFields = roiFieldNames.slice(4);
 /** All figures as they stand in the fields. */
 export type RoiFigures = Record<RoiField, number>;
 
-export const areWhole = (figures: Partial<RoiFigures>): figures is RoiFigures => roiFieldNames.every((field) => figures[field] !== undefined);
+export const areComplete = (figures: Partial<RoiFigures>): figures is RoiFigures => roiFieldNames.every((field) => figures[field] !== undefined);
 
 const percent = (fraction: number) => Math.round(fraction * 1e6) / 1e4;
 
@@ -53,17 +53,17 @@ export type FigureProblem = "notANumber" | "tooSmall" | "tooMuch";
 
 /** The value that is calculated with: 0 for what is no number or below 0, the largest possible for more than that (P§5, ambiguity 63). */
 export function usableFigure(field: RoiField, typed: number | undefined): { value: number; problem?: FigureProblem } {
-  const most = MOST[roiFields[field].unit];
+  const max = MAX[roiFields[field].unit];
   if (typed === undefined || Number.isNaN(typed)) return { value: 0, problem: "notANumber" };
   if (typed < 0) return { value: 0, problem: "tooSmall" };
-  return typed > most ? { value: most, problem: "tooMuch" } : { value: typed };
+  return typed > max ? { value: max, problem: "tooMuch" } : { value: typed };
 }
 
 /** Decimals that an address carries. */
 const DECIMALS = 6;
 
 /** A calculation as the query of an address. */
-export const roiQuery = (figures: RoiFigures): URLSearchParams =>
+export const roiSearchParams = (figures: RoiFigures): URLSearchParams =>
   new URLSearchParams(roiFieldNames.map((field) => [roiFields[field].query, String(Number(figures[field].toFixed(DECIMALS)))]));
 
 /** The figures that an address carries; those it lacks, or has wrong, are left out. */
@@ -78,7 +78,7 @@ export function readRoiQuery(query: string): Partial<RoiFigures> {
 }
 
 /** A query without the figures of a calculation. */
-export function withoutRoiQuery(query: string): URLSearchParams {
+export function withoutRoiParams(query: string): URLSearchParams {
   const rest = new URLSearchParams(query);
   for (const field of roiFieldNames) rest.delete(roiFields[field].query);
   return rest;

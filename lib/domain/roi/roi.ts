@@ -58,7 +58,7 @@ export function outcomeOf(savings: number): RoiOutcome {
 }
 
 /** Without the dust that floating point leaves of two equal costs. */
-const wholeMillionths = (value: number) => (Math.abs(value) < 1e9 ? Math.round(value * 1e6) / 1e6 : value);
+const roundToMillionths = (value: number) => (Math.abs(value) < 1e9 ? Math.round(value * 1e6) / 1e6 : value);
 
 /** The formulas of P§9, literally. */
 export function calculateRoi(inputs: RoiInputs, solution: RoiSolution): RoiResult {
@@ -69,7 +69,7 @@ export function calculateRoi(inputs: RoiInputs, solution: RoiSolution): RoiResul
   const mistakes = documentsPerMonth * (errorRate / 100);
   const currentCost = hours * hourlyRate + mistakes * HOURS_PER_MISTAKE_BY_HAND * hourlyRate;
   const newCost = hoursLeft * hourlyRate + mistakes * (1 - errorReduction) * hourlyRate + monthlyFee;
-  const savings = wholeMillionths(currentCost - newCost);
+  const savings = roundToMillionths(currentCost - newCost);
   return {
     hours, hoursLeft, currentCost, newCost, savings,
     yearlyRoi: monthlyFee === 0 ? undefined : Math.round(((savings * 12) / (monthlyFee * 12)) * 100) + 0,

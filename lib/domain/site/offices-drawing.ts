@@ -25,7 +25,7 @@ export const pointOnDrawing = ({ lat, lng }: Position): DrawingPoint => ({
 });
 
 /** The middle of two places as Mercator draws them. */
-export const middleOf = (a: Position, b: Position): Position => ({ lat: latitudeAt((mercator(a.lat) + mercator(b.lat)) / 2), lng: (a.lng + b.lng) / 2 });
+export const midpoint = (a: Position, b: Position): Position => ({ lat: latitudeAt((mercator(a.lat) + mercator(b.lat)) / 2), lng: (a.lng + b.lng) / 2 });
 
 type Vector = readonly [number, number, number];
 
@@ -37,7 +37,7 @@ const toVector = ({ lat, lng }: Position): Vector => [
 const toPosition = ([x, y, z]: Vector): Position => ({ lat: degrees(Math.atan2(z, Math.hypot(x, y))), lng: degrees(Math.atan2(y, x)) });
 
 /** The shortest way over the globe between two places, which are not the same one. */
-export function shortestWay(from: Position, to: Position, steps = 32): Position[] {
+export function greatCirclePoints(from: Position, to: Position, steps = 32): Position[] {
   const [a, b] = [toVector(from), toVector(to)];
   const angle = Math.acos(a[0] * b[0] + a[1] * b[1] + a[2] * b[2]);
   return Array.from({ length: steps + 1 }, (_, step) => {
@@ -48,7 +48,7 @@ export function shortestWay(from: Position, to: Position, steps = 32): Position[
 
 /** The same way as a path in the measures of the drawing. */
 export const arcOnDrawing = (from: Position, to: Position): string =>
-  shortestWay(from, to)
+  greatCirclePoints(from, to)
     .map(pointOnDrawing)
     .map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${(x * drawing.width).toFixed(1)} ${(y * drawing.height).toFixed(1)}`)
     .join("");

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { mailAddressField, splitAddresses } from "../mail/mail-address";
 
-const MOST_ADDRESSES = 10;
-const words = `notification_address must be an e-mail address, or up to ${MOST_ADDRESSES} of them separated by commas`;
+const MAX_ADDRESSES = 10;
+const addressMessage = `notification_address must be an e-mail address, or up to ${MAX_ADDRESSES} of them separated by commas`;
 
 const addresses = z.string({ error: ({ input }) => (input === undefined ? "notification_address is required" : "notification_address must be text or null") })
   .max(1_000, "notification_address must have at most 1000 characters")
   .transform(splitAddresses)
-  .pipe(z.array(mailAddressField(words), words).max(MOST_ADDRESSES, words))
+  .pipe(z.array(mailAddressField(addressMessage), addressMessage).max(MAX_ADDRESSES, addressMessage))
   .transform((list) => (list.length > 0 ? list.join(", ") : null));
 
 /** Where mails of new enquiries go (ambiguity 92); null, or nothing, leaves it to the environment. */
@@ -15,4 +15,4 @@ export const settingsBody = z.strictObject({ notification_address: addresses.nul
 export type Settings = z.output<typeof settingsBody>;
 
 /** What the settings calls answer. */
-export const settingsAnswer = { notification_address: z.string().nullable() };
+export const settingsResponse = { notification_address: z.string().nullable() };

@@ -8,10 +8,10 @@ export const specialPrograms = [
 export type ProgramId = (typeof specialPrograms)[number]["id"];
 export const programIds = specialPrograms.map(({ id }) => id);
 
-const folded = (text: string) => text.trim().toLowerCase();
+const normalizeTitle = (text: string) => text.trim().toLowerCase();
 
 /** The program that a query means: by its slug, or by its title in any language (ambiguity 21). `titles` has all titles by id. */
-export function findProgram(asked: string, titles: Record<ProgramId, readonly string[]>): ProgramId | undefined {
-  const given = folded(asked);
-  return specialPrograms.find(({ id, slug }) => slug === given || titles[id].some((title) => folded(title) === given))?.id;
+export function findProgram(requested: string, titles: Record<ProgramId, readonly string[]>): ProgramId | undefined {
+  const given = normalizeTitle(requested);
+  return specialPrograms.find(({ id, slug }) => slug === given || titles[id].some((title) => normalizeTitle(title) === given))?.id;
 }

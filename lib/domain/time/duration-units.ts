@@ -23,10 +23,10 @@ const forms: Record<Language, Record<DurationUnit, string>> = {
   },
 };
 
-const wordsOf = (units: Record<DurationUnit, string>): ReadonlyMap<string, DurationUnit> =>
+const unitsByName = (units: Record<DurationUnit, string>): ReadonlyMap<string, DurationUnit> =>
   new Map(durationUnits.flatMap((unit) => units[unit].split(" ").map((word) => [word, unit] as const)));
 
 /** What each word stands for, by language; in small letters. */
-export const durationWords: Record<Language, ReadonlyMap<string, DurationUnit>> = {
-  en: wordsOf(forms.en), uk: wordsOf(forms.uk), ru: wordsOf(forms.ru), it: wordsOf(forms.it),
+export const durationUnitNames: Record<Language, ReadonlyMap<string, DurationUnit>> = {
+  en: unitsByName(forms.en), uk: unitsByName(forms.uk), ru: unitsByName(forms.ru), it: unitsByName(forms.it),
 };

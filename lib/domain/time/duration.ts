@@ -1,4 +1,4 @@
-import { durationWords, type DurationUnit } from "./duration-units";
+import { durationUnitNames, type DurationUnit } from "./duration-units";
 import { languages, type Language } from "../language";
 
 /** A duration that an administrator typed ("2 weeks", "2–3 тижні", "1,5 ore"), understood where it can be. */
@@ -11,11 +11,11 @@ export type Duration =
 export type DurationProblem = "noUnit" | "unclearUnit" | "reversed";
 
 /** Letters that stand for minutes as often as for months. */
-const unclear = new Set(["m", "м"]);
+const ambiguousUnits = new Set(["m", "м"]);
 const amount = "(\\d{1,3}(?:[.,]\\d{1,2})?)";
 const pattern = new RegExp(`^${amount}(?:\\s*[-–—]\\s*${amount})?\\s*(\\p{L}*)\\.?$`, "u");
 
-const unitIn = (word: string, language: Language): DurationUnit | undefined => durationWords[language].get(word);
+const unitIn = (word: string, language: Language): DurationUnit | undefined => durationUnitNames[language].get(word);
 
 /**
  * The unit that a word names. The language of whoever typed it counts first: «год» is an hour in Ukrainian and a year in Russian. Without it,
@@ -57,7 +57,7 @@ export function durationProblem(text: string, language: Language): DurationProbl
   if (to !== undefined && from >= to) return "reversed";
   if (!word) return "noUnit";
   const isKnownElsewhere = languages.some((one) => unitIn(word, one));
-  return unclear.has(word) || (isKnownElsewhere && !unitOf(word, language)) ? "unclearUnit" : undefined;
+  return ambiguousUnits.has(word) || (isKnownElsewhere && !unitOf(word, language)) ? "unclearUnit" : undefined;
 }
 
 /** A typed duration as it is stored: in its English form where it is understood ("2 weeks", "2-3 weeks"), else as typed. */

@@ -1,11 +1,11 @@
-const two = (count: number) => String(count).padStart(2, "0");
+const twoDigits = (count: number) => String(count).padStart(2, "0");
 
 /** The first or the last moment of a day (2026-11-21) where the reader is, as a time with its zone. */
 export function localDay(day: string, moment: "first" | "last"): string {
   const time = `${day}T${moment === "first" ? "00:00:00" : "23:59:59.999"}`;
-  const ahead = -new Date(time).getTimezoneOffset();
-  const minutes = Math.abs(ahead);
-  return `${time}${ahead < 0 ? "-" : "+"}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const offset = -new Date(time).getTimezoneOffset();
+  const minutes = Math.abs(offset);
+  return `${time}${offset < 0 ? "-" : "+"}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
 /** The day of a time that `localDay` made. */

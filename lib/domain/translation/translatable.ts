@@ -1,9 +1,9 @@
 import "../fields/zod-in-browser";
 import { z } from "zod";
 import { caseTextLimits, richCaseTexts } from "../case/case-body";
-import { caseCollectionKinds, caseCollections, wordsRequired, type CaseCollection } from "../case/case-collections";
-import { longestWords } from "../case/case-entry";
-import { languageField, markupField, requiredText, shownOnly, textField, versionField } from "../fields/field";
+import { caseCollectionKinds, caseCollections, textRequiredMessage, type CaseCollection } from "../case/case-collections";
+import { maxTextLength } from "../case/case-entry";
+import { languageField, markupField, requiredText, readOnlyFields, textField, versionField } from "../fields/field";
 import { industryTextLimits } from "../industry/industry";
 import type { Language } from "../language";
 
@@ -11,7 +11,7 @@ import type { Language } from "../language";
 export type Translatable = "businessCase" | "industry" | CaseCollection;
 export type Texts = Record<string, string>;
 
-interface Definition {
+interface TranslatableDefinition {
   /** The segment of its calls under /translations. */
   path: string;
   noun: string;
@@ -19,25 +19,25 @@ interface Definition {
   fields: Readonly<Record<string, number>>;
   /** The text that makes a translation one, and what is said when it is missing. */
   required: string;
-  missing: string;
+  missingMessage: string;
   /** The texts that may hold simple markup. */
-  rich: readonly string[];
+  richFields: readonly string[];
 }
 
-const ofCollection = (kind: CaseCollection): Definition => {
-  const { translation: path, noun, words } = caseCollections[kind];
-  return { path, noun, fields: { [words]: longestWords[words] }, required: words, missing: wordsRequired(kind), rich: [] };
+const collectionDefinition = (kind: CaseCollection): TranslatableDefinition => {
+  const { translation: path, noun, textKey } = caseCollections[kind];
+  return { path, noun, fields: { [textKey]: maxTextLength[textKey] }, required: textKey, missingMessage: textRequiredMessage(kind), richFields: [] };
 };
 
-export const translatables: Readonly<Record<Translatable, Definition>> = {
-  businessCase: { path: "business-cases", noun: "Business case", fields: caseTextLimits, required: "title", missing: "title is required", rich: richCaseTexts },
-  industry: { path: "industries", noun: "Industry", fields: industryTextLimits, required: "name", missing: "name is required", rich: [] },
-  problemPoint: ofCollection("problemPoint"),
-  solutionPoint: ofCollection("solutionPoint"),
-  manualProcessIssue: ofCollection("manualProcessIssue"),
-  automatedProcessBenefit: ofCollection("automatedProcessBenefit"),
-  processStep: ofCollection("processStep"),
-  implementationStep: ofCollection("implementationStep"),
+export const translatables: Readonly<Record<Translatable, TranslatableDefinition>> = {
+  businessCase: { path: "business-cases", noun: "Business case", fields: caseTextLimits, required: "title", missingMessage: "title is required", richFields: richCaseTexts },
+  industry: { path: "industries", noun: "Industry", fields: industryTextLimits, required: "name", missingMessage: "name is required", richFields: [] },
+  problemPoint: collectionDefinition("problemPoint"),
+  solutionPoint: collectionDefinition("solutionPoint"),
+  manualProcessIssue: collectionDefinition("manualProcessIssue"),
+  automatedProcessBenefit: collectionDefinition("automatedProcessBenefit"),
+  processStep: collectionDefinition("processStep"),
+  implementationStep: collectionDefinition("implementationStep"),
 };
 export const translatableKinds: readonly Translatable[] = ["businessCase", "industry", ...caseCollectionKinds];
 
@@ -51,14 +51,14 @@ export interface TranslationBody {
   madeFrom: Texts;
 }
 
-const pickTexts = (fields: Definition["fields"], given: Record<string, unknown>): Texts =>
+const pickTexts = (fields: TranslatableDefinition["fields"], given: Record<string, unknown>): Texts =>
   Object.fromEntries(Object.keys(fields).flatMap((field) => (typeof given[field] === "string" ? [[field, given[field]]] : [])));
 
 /** Texts beside those of a translation: of a list entry the one text, of what has several an object that names those it is about. */
-function besides(kind: Translatable, name: string): z.ZodType {
+function companionTexts(kind: Translatable, name: string): z.ZodType {
   const { fields, required } = translatables[kind];
   if (Object.keys(fields).length === 1) return textField(name, fields[required] ?? 0).optional();
-  return z.strictObject(Object.fromEntries(Object.entries(fields).map(([field, most]) => [field, textField(`${name}.${field}`, most).optional()])), `${name} must be an object`).optional();
+  return z.strictObject(Object.fromEntries(Object.entries(fields).map(([field, max]) => [field, textField(`${name}.${field}`, max).optional()])), `${name} must be an object`).optional();
 }
 
 /**
@@ -66,19 +66,19 @@ function besides(kind: Translatable, name: string): z.ZodType {
  * there. `replaces` is what the caller saw, `madeFrom` the original that was translated. `source` and `outdated` are shown by a GET and left alone.
  */
 export function translationBody(kind: Translatable) {
-  const { fields, required, missing, rich } = translatables[kind];
+  const { fields, required, missingMessage, richFields } = translatables[kind];
   const names = Object.keys(fields);
-  const other = (name: string, most: number) => (rich.includes(name) ? markupField : textField)(name, most);
-  const field = (name: string, most: number) =>
-    name === required ? requiredText(name, most, missing) : other(name, most);
+  const optionalText = (name: string, max: number) => (richFields.includes(name) ? markupField : textField)(name, max);
+  const field = (name: string, max: number) =>
+    name === required ? requiredText(name, max, missingMessage) : optionalText(name, max);
   const shape: Record<string, z.ZodType> = {
-    ...Object.fromEntries(Object.entries(fields).map(([name, most]) => [name, names.length === 1 ? field(name, most) : field(name, most).optional()])),
+    ...Object.fromEntries(Object.entries(fields).map(([name, max]) => [name, names.length === 1 ? field(name, max) : field(name, max).optional()])),
     language: languageField.optional(), version: versionField.optional(),
-    replaces: besides(kind, "replaces"), madeFrom: besides(kind, "madeFrom"), ...shownOnly("source", "outdated"),
+    replaces: companionTexts(kind, "replaces"), madeFrom: companionTexts(kind, "madeFrom"), ...readOnlyFields("source", "outdated"),
   };
   return z.strictObject(shape, "A translation must be an object").transform((given): TranslationBody => {
     const { language, version, replaces, madeFrom } = given as { language?: Language; version?: number; replaces?: string | Record<string, unknown>; madeFrom?: string | Record<string, unknown> };
-    const textsOf = (beside: typeof replaces) => (typeof beside === "string" ? { [required]: beside } : pickTexts(fields, beside ?? {}));
+    const textsOf = (companion: typeof replaces) => (typeof companion === "string" ? { [required]: companion } : pickTexts(fields, companion ?? {}));
     return { texts: pickTexts(fields, given), language, version, replaces: textsOf(replaces), madeFrom: textsOf(madeFrom) };
   });
 }

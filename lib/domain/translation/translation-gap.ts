@@ -15,20 +15,20 @@ export interface Gap {
 export type Gaps = Readonly<Record<Language, readonly Gap[]>>;
 
 /** A case or an industry with what its translations want. */
-export interface ThingWithGaps {
+export interface ItemWithGaps {
   id: string;
   title: string;
   /** The language of the title, after fallback. */
   titleLanguage: string;
   /** The language it was written in. */
-  written: string;
+  sourceLanguage: string;
   gaps: Gaps;
 }
 
 const kindsInOrder: readonly Translatable[] = Object.values(kindsByTab).flat();
 
 /** In the order of the editor; what is of one kind stays as it was. */
-export const inOrder = (gaps: readonly Gap[]): Gap[] => gaps.toSorted((a, b) => kindsInOrder.indexOf(a.kind) - kindsInOrder.indexOf(b.kind));
+export const sortGaps = (gaps: readonly Gap[]): Gap[] => gaps.toSorted((a, b) => kindsInOrder.indexOf(a.kind) - kindsInOrder.indexOf(b.kind));
 
 export interface GapCount {
   missing: number;
@@ -46,13 +46,13 @@ export function countKinds(gaps: readonly Gap[]): { kind: Translatable; count: n
 }
 
 /** Where the translation manager opens: the language, and the tab and entry of its first gap. */
-export function gapPlace(language: Language, [first]: readonly Gap[]): URLSearchParams {
-  const place = new URLSearchParams({ language });
+export function firstGapSearchParams(language: Language, [first]: readonly Gap[]): URLSearchParams {
+  const searchParams = new URLSearchParams({ language });
   const tab = Object.entries(kindsByTab).find(([, kinds]) => kinds.some((kind) => kind === first?.kind))?.[0];
-  if (!first || !tab) return place;
-  place.set("tab", tab);
-  if (tab !== "basic") place.set("entry", first.id);
-  return place;
+  if (!first || !tab) return searchParams;
+  searchParams.set("tab", tab);
+  if (tab !== "basic") searchParams.set("entry", first.id);
+  return searchParams;
 }
 
 /** What lists are narrowed down to: a state of the translation (A§4), texts that are outdated, or anything that waits for somebody. */
@@ -68,14 +68,14 @@ export interface TranslationFilter {
 export const translationFilters = { gap: z.enum(gapFilters), language: z.enum(languages) };
 
 /** Whether something that has no points passes a filter; for cases the database does this. */
-export function passes(gaps: Gaps, { gap, language }: TranslationFilter): boolean {
+export function matchesFilter(gaps: Gaps, { gap, language }: TranslationFilter): boolean {
   if (!gap) return true;
-  const looked = language ? [gaps[language]] : Object.values(gaps);
+  const gapLists = language ? [gaps[language]] : Object.values(gaps);
   switch (gap) {
-    case "any": return looked.some(({ length }) => length > 0);
-    case "none": return looked.some((there) => there.some(({ isMissing }) => isMissing));
-    case "outdated": return looked.some((there) => there.some(({ isMissing }) => !isMissing));
+    case "any": return gapLists.some(({ length }) => length > 0);
+    case "none": return gapLists.some((list) => list.some(({ isMissing }) => isMissing));
+    case "outdated": return gapLists.some((list) => list.some(({ isMissing }) => !isMissing));
     case "partial": return false;
-    case "full": return looked.every((there) => !there.some(({ isMissing }) => isMissing));
+    case "full": return gapLists.every((list) => !list.some(({ isMissing }) => isMissing));
   }
 }

@@ -11,43 +11,43 @@ export interface TranslationRecord {
 }
 
 /** Everything that one thing says, and the language it was written in. */
-export interface Translated {
-  written: string;
+export interface TranslatedTexts {
+  sourceLanguage: string;
   records: readonly TranslationRecord[];
 }
 
 const sameTexts = (a: Texts | null, b: Texts | null): boolean =>
   a === null || b === null ? a === b : [...new Set([...Object.keys(a), ...Object.keys(b)])].every((field) => a[field] === b[field]);
 
-export const recordIn = ({ records }: Translated, language: string): TranslationRecord | undefined => records.find((record) => record.language === language);
+export const recordIn = ({ records }: TranslatedTexts, language: string): TranslationRecord | undefined => records.find((record) => record.language === language);
 
 /** Whether what a text was made from reads differently now. A text that is not there is missing, not outdated. */
-function isTextOutdated(record: TranslationRecord, thing: Translated, field: string): boolean {
-  const now = recordIn(thing, thing.written)?.texts;
+function isTextOutdated(record: TranslationRecord, item: TranslatedTexts, field: string): boolean {
+  const currentTexts = recordIn(item, item.sourceLanguage)?.texts;
   const from = record.source?.[field];
-  if (!now || from === undefined || record.language === thing.written) return false;
-  return from !== (now[field] ?? "") && !isBlank(record.texts[field] ?? "");
+  if (!currentTexts || from === undefined || record.language === item.sourceLanguage) return false;
+  return from !== (currentTexts[field] ?? "") && !isBlank(record.texts[field] ?? "");
 }
 
-const isOutdated = (record: TranslationRecord, thing: Translated): boolean => Object.keys(record.source ?? {}).some((field) => isTextOutdated(record, thing, field));
+const isOutdated = (record: TranslationRecord, item: TranslatedTexts): boolean => Object.keys(record.source ?? {}).some((field) => isTextOutdated(record, item, field));
 
 /** How one text stands in a language; `none` where it may be empty and the original is. */
 export type TextState = "done" | "missing" | "outdated" | "none";
 
 /** A text that is `needed` is missing also where the original has none. */
-export function textState(thing: Translated, language: Language, field: string, needed: boolean): TextState {
-  const record = recordIn(thing, language);
-  if (!record || isBlank(record.texts[field] ?? "")) return needed || !isBlank(recordIn(thing, thing.written)?.texts[field] ?? "") ? "missing" : "none";
-  return isTextOutdated(record, thing, field) ? "outdated" : "done";
+export function textState(item: TranslatedTexts, language: Language, field: string, isRequired: boolean): TextState {
+  const record = recordIn(item, language);
+  if (!record || isBlank(record.texts[field] ?? "")) return isRequired || !isBlank(recordIn(item, item.sourceLanguage)?.texts[field] ?? "") ? "missing" : "none";
+  return isTextOutdated(record, item, field) ? "outdated" : "done";
 }
 
 /** A translation with what an editor needs to know of its source. */
-export const describeTranslation = (language: Language, record: TranslationRecord, thing: Translated) => ({
-  language, ...record.texts, source: record.source, outdated: isOutdated(record, thing),
+export const describeTranslation = (language: Language, record: TranslationRecord, item: TranslatedTexts) => ({
+  language, ...record.texts, source: record.source, outdated: isOutdated(record, item),
 });
 
 /** How texts came about. */
-export interface Making {
+export interface RecordOptions {
   /** Texts whose translation, saved as it was, is said to be still right. */
   confirmed?: readonly string[];
   /** The originals that were looked at, where they may not be those of now. */
@@ -58,24 +58,24 @@ export interface Making {
  * What a language's record becomes when some texts are given; undefined when nothing changes. A translation remembers the source of each
  * text that changed, and of each that is `confirmed`: whoever saves it unchanged says that it is still right.
  */
-export function nextRecord(thing: Translated, language: Language, given: Texts, { confirmed = [], madeFrom = {} }: Making = {}): TranslationRecord | undefined {
-  const stored = recordIn(thing, language);
+export function nextRecord(item: TranslatedTexts, language: Language, given: Texts, { confirmed = [], madeFrom = {} }: RecordOptions = {}): TranslationRecord | undefined {
+  const stored = recordIn(item, language);
   const texts = { ...stored?.texts, ...given };
-  const original = language === thing.written ? undefined : recordIn(thing, thing.written)?.texts;
-  const carried = Object.keys(given).filter((field) => confirmed.includes(field) || !stored || stored.texts[field] !== given[field]);
-  const fromNow = original && Object.fromEntries((stored ? carried : Object.keys(original)).map((field) => [field, madeFrom[field] ?? original[field] ?? ""]));
-  const source = language === thing.written ? null : fromNow ? { ...stored?.source, ...fromNow } : (stored?.source ?? null);
+  const original = language === item.sourceLanguage ? undefined : recordIn(item, item.sourceLanguage)?.texts;
+  const refreshed = Object.keys(given).filter((field) => confirmed.includes(field) || !stored || stored.texts[field] !== given[field]);
+  const newSource = original && Object.fromEntries((stored ? refreshed : Object.keys(original)).map((field) => [field, madeFrom[field] ?? original[field] ?? ""]));
+  const source = language === item.sourceLanguage ? null : newSource ? { ...stored?.source, ...newSource } : (stored?.source ?? null);
   const next = { language, texts, source: source && Object.keys(source).length === 0 ? null : source };
   return stored && sameTexts(stored.texts, next.texts) && sameTexts(stored.source, next.source) ? undefined : next;
 }
 
 /** The thing after a record was written. */
-export const withRecord = (thing: Translated, record: TranslationRecord): Translated => ({
-  ...thing, records: [...thing.records.filter(({ language }) => language !== record.language), record],
+export const withRecord = (item: TranslatedTexts, record: TranslationRecord): TranslatedTexts => ({
+  ...item, records: [...item.records.filter(({ language }) => language !== record.language), record],
 });
 
 /** The text that a reader of a language gets, and the language it is in. */
-export function wordsFor(thing: Translated, asked: Language, field: string): { text: string; language: string } {
-  const found = pickTranslation(thing.records, asked, thing.written);
-  return { text: found?.texts[field] ?? "", language: found?.language ?? asked };
+export function textFor(item: TranslatedTexts, requestedLanguage: Language, field: string): { text: string; language: string } {
+  const found = pickTranslation(item.records, requestedLanguage, item.sourceLanguage);
+  return { text: found?.texts[field] ?? "", language: found?.language ?? requestedLanguage };
 }

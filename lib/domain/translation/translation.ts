@@ -1,13 +1,13 @@
 import { defaultLanguage, isLanguage, languages, type Language } from "../language";
 
 /** Which languages to try for a reader, best first: the one asked for, English, the one the content was written in. */
-function fallbackChain(asked: Language, written: string): string[] {
-  return [...new Set([asked, defaultLanguage, written])];
+function fallbackChain(requestedLanguage: Language, sourceLanguage: string): string[] {
+  return [...new Set([requestedLanguage, defaultLanguage, sourceLanguage])];
 }
 
 /** The record that serves a reader best, with the language it is in; undefined when there is no record at all. */
-export function pickTranslation<T extends { language: string }>(records: readonly T[], asked: Language, written: string): T | undefined {
-  for (const language of fallbackChain(asked, written)) {
+export function pickTranslation<T extends { language: string }>(records: readonly T[], requestedLanguage: Language, sourceLanguage: string): T | undefined {
+  for (const language of fallbackChain(requestedLanguage, sourceLanguage)) {
     const found = records.find((record) => record.language === language);
     if (found) return found;
   }

@@ -32,7 +32,7 @@ export async function getCaseForAdministrator(_: Grant, id: string, language: La
 }
 
 /** A case in the language that it was written in, as it is edited: nothing in it stands in for a missing text. Throws not_found. */
-export async function getCaseAsWritten(_: Grant, id: string): Promise<CaseDetail> {
+export async function getCaseInSourceLanguage(_: Grant, id: string): Promise<CaseDetail> {
   const row = isContentId(id) ? await findCaseDetail(id) : null;
   if (!row || !isLanguage(row.language)) throw caseNotFound(id);
   return toCaseDetail(row, row.language);
@@ -64,8 +64,8 @@ export async function getIndustryForAdministrator(_: Grant, id: string, language
 }
 
 /** An industry, and the language that it was written in. Throws not_found. */
-export async function getWrittenIndustry(_: Grant, id: string, language?: Language): Promise<{ industry: Industry; written: Language }> {
+export async function getIndustryWithSourceLanguage(_: Grant, id: string, language?: Language): Promise<{ industry: Industry; sourceLanguage: Language }> {
   const row = isContentId(id) ? await industries.findIndustry(id) : null;
   if (!row || !isLanguage(row.language)) throw industryNotFound(id);
-  return { industry: toFullIndustry(row, language ?? row.language), written: row.language };
+  return { industry: toFullIndustry(row, language ?? row.language), sourceLanguage: row.language };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { remember } from "../../cache/cached";
+import { cached } from "../../cache/cached";
 import * as data from "../../data/case/business-cases";
 import * as lists from "../../data/case/case-lists";
 import { caseTextFields, type BusinessCase, type CaseDetail, type CasePoint, type CaseTextField, type ProcessStep, type TimelineStep } from "../../domain/case/business-case";
@@ -10,18 +10,18 @@ import { AppError } from "../../domain/error";
 import { isLanguage, type Language } from "../../domain/language";
 import { pickTranslation, translatedIn } from "../../domain/translation/translation";
 
-const served = (language: string | null | undefined, asked: Language): Language => (isLanguage(language) ? language : asked);
+const servedLanguage = (language: string | null | undefined, requestedLanguage: Language): Language => (isLanguage(language) ? language : requestedLanguage);
 
 export const caseNotFound = (id: string): AppError => new AppError("not_found", `Business case ${id} not found`, { params: { id } });
 
 const textsOf = (row: Partial<Record<CaseTextField, string | null>>) =>
   Object.fromEntries(caseTextFields.map((field) => [field, row[field] ?? ""])) as Record<CaseTextField, string>;
 
-export function toCase(row: lists.ListedCase, asked: Language): BusinessCase {
+export function toCase(row: lists.ListedCase, requestedLanguage: Language): BusinessCase {
   return {
     id: row.id,
     ...textsOf(row),
-    language: served(row.textLanguage, asked),
+    language: servedLanguage(row.textLanguage, requestedLanguage),
     implementationTime: row.implementationTime,
     hasDetailPage: row.hasDetailPage,
     imageUrl: row.imageUrl,
@@ -45,35 +45,35 @@ export function toCase(row: lists.ListedCase, asked: Language): BusinessCase {
 }
 
 /** A case read with all it has, as a list for a reader of a language would have read it. */
-function toListed(row: data.CaseDetailRow, asked: Language): lists.ListedCase {
-  const text = pickTranslation(row.translations, asked, row.language);
+function toListed(row: data.CaseDetailRow, requestedLanguage: Language): lists.ListedCase {
+  const text = pickTranslation(row.translations, requestedLanguage, row.language);
   const [industryIds, relatedIds] = [row.industries.map(({ industryId }) => industryId), row.related.map(({ relatedId }) => relatedId)];
   return { ...row, ...(text && textsOf(text)), textLanguage: text?.language ?? null, industryIds, relatedIds };
 }
 
-function toPoint(row: data.ItemRow, asked: Language, written: string): CasePoint {
-  const text = pickTranslation(row.translations, asked, written);
-  return { id: row.id, text: text?.text ?? "", language: served(text?.language, asked), order: row.position };
+function toPoint(row: data.ItemRow, requestedLanguage: Language, sourceLanguage: string): CasePoint {
+  const text = pickTranslation(row.translations, requestedLanguage, sourceLanguage);
+  return { id: row.id, text: text?.text ?? "", language: servedLanguage(text?.language, requestedLanguage), order: row.position };
 }
 
-const toStep = (row: data.ItemRow, asked: Language, written: string): ProcessStep => ({
-  ...toPoint(row, asked, written),
+const toStep = (row: data.ItemRow, requestedLanguage: Language, sourceLanguage: string): ProcessStep => ({
+  ...toPoint(row, requestedLanguage, sourceLanguage),
   isBefore: row.isBefore,
 });
 
 /** The entries of one point-like list; only process steps tell their side. */
-const toEntries = (kind: PointKind, rows: data.ItemRow[], asked: Language, written: string) =>
-  rows.filter((row) => row.kind === kind).map((row) => (kind === "processStep" ? toStep : toPoint)(row, asked, written));
+const toEntries = (kind: PointKind, rows: data.ItemRow[], requestedLanguage: Language, sourceLanguage: string) =>
+  rows.filter((row) => row.kind === kind).map((row) => (kind === "processStep" ? toStep : toPoint)(row, requestedLanguage, sourceLanguage));
 
-function toTimelineStep(row: data.TimelineRow, asked: Language, written: string): TimelineStep {
-  const text = pickTranslation(row.translations, asked, written);
-  return { id: row.id, name: text?.name ?? "", language: served(text?.language, asked), duration: row.duration, stepNumber: row.stepNumber };
+function toTimelineStep(row: data.TimelineRow, requestedLanguage: Language, sourceLanguage: string): TimelineStep {
+  const text = pickTranslation(row.translations, requestedLanguage, sourceLanguage);
+  return { id: row.id, name: text?.name ?? "", language: servedLanguage(text?.language, requestedLanguage), duration: row.duration, stepNumber: row.stepNumber };
 }
 
 /** Counting costs more than a page; it is done once for all pages of a list, until content changes. */
 export function countCases(query: lists.CaseFilters): Promise<number> {
   const { industry, q, language, translation } = query;
-  return remember(`count ${JSON.stringify([industry, translation, ...(q === "" ? [] : [q, language])])}`, () => lists.countCases(query));
+  return cached(`count ${JSON.stringify([industry, translation, ...(q === "" ? [] : [q, language])])}`, () => lists.countCases(query));
 }
 
 /** One page of cases and their number in all (P§7). */
@@ -85,12 +85,12 @@ export async function listCases(query: CaseListQuery): Promise<{ business_cases:
 /** One page of the public list, newest change first; `pages` is at least 1, `everywhere` counts the cases of all industries. */
 export async function listCasePage(language: Language, industry: string, page: number) {
   const query: CaseListQuery = { language, industry, q: "", limit: casesPerPage, offset: (page - 1) * casesPerPage, sort: { column: "updated_at", descending: true } };
-  const [{ business_cases: cases, total }, everywhere] = await Promise.all([listCases(query), countCases({ ...query, industry: "all" })]);
-  return { cases, total, everywhere, pages: Math.max(1, Math.ceil(total / casesPerPage)) };
+  const [{ business_cases: cases, total }, totalInAllIndustries] = await Promise.all([listCases(query), countCases({ ...query, industry: "all" })]);
+  return { cases, total, totalInAllIndustries, pages: Math.max(1, Math.ceil(total / casesPerPage)) };
 }
 
 /** Up to three cases picked at random from all (P§2 Home). */
-export async function featuredCases(language: Language, count = 3): Promise<CaseDetail[]> {
+export async function listFeaturedCases(language: Language, count = 3): Promise<CaseDetail[]> {
   const ids = await data.randomCaseIds(count);
   return Promise.all(ids.map((id) => getCase(id, language)));
 }
@@ -123,12 +123,12 @@ export async function getCasePage(id: string, language: Language): Promise<{ bus
 }
 
 /** A case for its share picture, kept until content changes. Throws not_found, also for a case without a page. */
-export const shareableCase = (id: string, language: Language): Promise<CaseDetail> =>
-  isContentId(id) ? remember(`share ${language} ${id}`, async () => (await getCasePage(id, language)).businessCase) : Promise.reject(caseNotFound(id));
+export const getCaseForOgImage = (id: string, language: Language): Promise<CaseDetail> =>
+  isContentId(id) ? cached(`share ${language} ${id}`, async () => (await getCasePage(id, language)).businessCase) : Promise.reject(caseNotFound(id));
 
 /** The related cases of a case, in the order its administrator gave them. */
-export async function relatedCases(of: Pick<BusinessCase, "relatedCases">, language: Language): Promise<BusinessCase[]> {
-  return (await lists.findCases(of.relatedCases, language)).map((row) => toCase(row, language));
+export async function listRelatedCases(businessCase: Pick<BusinessCase, "relatedCases">, language: Language): Promise<BusinessCase[]> {
+  return (await lists.findCases(businessCase.relatedCases, language)).map((row) => toCase(row, language));
 }
 
 /** One of the six lists of a case, under the key of its collection. Throws not_found for an unknown case. */

@@ -1,19 +1,19 @@
 import "server-only";
-import { forgetContent } from "../../cache/content-state.mjs";
+import { invalidateContent } from "../../cache/content-state.mjs";
 import { addAuditEntry } from "../../data/privacy/audit";
-import { whatIsTaken } from "../../data/database/database-errors";
+import { violatedUniqueKey } from "../../data/database/database-errors";
 import { lockOwner, lockReferences, type Owner } from "../../data/database/locks";
-import type { Locked, Transaction } from "../../data/database/transaction";
-import { changeInTurn } from "../../data/database/change-queue";
+import type { LockedRow, Transaction } from "../../data/database/transaction";
+import { changeInOrder } from "../../data/database/change-queue";
 import type { Grant } from "../../domain/account/account";
-import { grantedEntry, type AuditAction, type Changes } from "../../domain/audit/audit";
+import { administratorAuditEntry, type AuditAction, type Changes } from "../../domain/audit/audit";
 import { isContentId } from "../../domain/fields/content-id";
 import { AppError } from "../../domain/error";
 import { caseNotFound } from "./business-cases";
 import { industryNotFound } from "../industry/industries";
 
 /** What a change is about: everything under a case or an industry changes with it. */
-export interface Subject {
+export interface Resource {
   kind: Owner;
   id: string;
 }
@@ -24,23 +24,23 @@ const kinds = {
 } as const;
 
 /** One change of content in one transaction; the next reader here sees it, and the others are told by the database (docs/decisions/0001). */
-async function changeContent<T>({ kind, id }: Subject, work: (tx: Transaction) => Promise<T>, options?: { isLong?: boolean }): Promise<T> {
-  const result = await changeInTurn(`${kind} ${id}`, work, options);
-  forgetContent();
+async function changeContent<T>({ kind, id }: Resource, work: (tx: Transaction) => Promise<T>, options?: { isLong?: boolean }): Promise<T> {
+  const result = await changeInOrder(`${kind} ${id}`, work, options);
+  invalidateContent();
   return result;
 }
 
-interface How {
+interface ChangeOptions {
   /** "made" by a change that names other cases or industries, "removed" with what others may refer to; that may be many, and take longer. */
   references?: "made" | "removed";
 }
 
 /** Changes a case or an industry that exists, while nobody else does. Throws not_found. */
-export async function changeExisting<T>(subject: Subject, work: (tx: Transaction, locked: Locked) => Promise<T>, { references }: How = {}): Promise<T> {
-  const { kind, id } = subject;
+export async function changeExisting<T>(resource: Resource, work: (tx: Transaction, locked: LockedRow) => Promise<T>, { references }: ChangeOptions = {}): Promise<T> {
+  const { kind, id } = resource;
   if (!isContentId(id)) throw kinds[kind].notFound(id);
-  return changeContent(subject, async (tx) => {
-    if (references) await lockReferences(references === "removed" ? "alone" : "shared", tx);
+  return changeContent(resource, async (tx) => {
+    if (references) await lockReferences(references === "removed" ? "exclusive" : "shared", tx);
     const locked = await lockOwner(kind, id, tx);
     if (!locked) throw kinds[kind].notFound(id);
     return work(tx, locked);
@@ -48,23 +48,23 @@ export async function changeExisting<T>(subject: Subject, work: (tx: Transaction
 }
 
 /** Makes a case or an industry. Throws conflict when the id is taken. */
-export async function createContent<T>(subject: Subject, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function createContent<T>(resource: Resource, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
-    return await changeContent(subject, async (tx) => {
+    return await changeContent(resource, async (tx) => {
       await lockReferences("shared", tx);
       return work(tx);
     });
   } catch (error) {
-    if (!whatIsTaken(error)) throw error;
-    const message = `${kinds[subject.kind].noun} ${subject.id} already exists`;
-    throw new AppError("conflict", message, { params: { id: subject.id }, errors: [{ field: "id", message, code: "taken", params: { id: subject.id } }] });
+    if (!violatedUniqueKey(error)) throw error;
+    const message = `${kinds[resource.kind].noun} ${resource.id} already exists`;
+    throw new AppError("conflict", message, { params: { id: resource.id }, errors: [{ field: "id", message, code: "taken", params: { id: resource.id } }] });
   }
 }
 
 /** Writes into the audit trail; what changed nothing is not told. Resolves to whether something changed. */
-export async function note(grant: Grant, action: AuditAction, { kind, id }: Subject, changes: Changes, tx: Transaction): Promise<boolean> {
+export async function recordAudit(grant: Grant, action: AuditAction, { kind, id }: Resource, changes: Changes, tx: Transaction): Promise<boolean> {
   const isChange = Object.keys(changes).length > 0;
-  if (isChange) await addAuditEntry(grantedEntry(grant, { action, subjectKind: kind, subjectId: id, changes }), tx);
+  if (isChange) await addAuditEntry(administratorAuditEntry(grant, { action, subjectKind: kind, subjectId: id, changes }), tx);
   return isChange;
 }
 
@@ -77,7 +77,7 @@ export function requireSameId(id: string, given: string | undefined): void {
 }
 
 /** Throws stale when the caller read an older state than the one it is about to change (ambiguity 103). */
-export function requireVersion({ kind, id }: Subject, { version }: Locked, given: number | undefined): void {
+export function requireVersion({ kind, id }: Resource, { version }: LockedRow, given: number | undefined): void {
   if (given === undefined || given === version) return;
   throw new AppError("stale", `${kinds[kind].noun} ${id} was changed by someone else meanwhile`, { params: { id, version } });
 }

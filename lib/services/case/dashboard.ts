@@ -12,6 +12,6 @@ export const caseCount = (_: Grant): Promise<number> => countCases({ language: d
 export const industryCount = (_: Grant): Promise<number> => countIndustries();
 
 /** Industries by the cases they have, most first; equal ones in the order they were made. */
-export async function casesByIndustry(_: Grant, language: Language): Promise<Industry[]> {
+export async function listIndustriesByCaseCount(_: Grant, language: Language): Promise<Industry[]> {
   return (await listIndustries(language)).toSorted((a, b) => b.caseCount - a.caseCount);
 }

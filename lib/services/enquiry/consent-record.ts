@@ -1,7 +1,7 @@
 import "server-only";
 import type { NewEnquiry } from "../../data/enquiry/enquiry-intake";
 import type { ContactBody } from "../../domain/enquiry/contact-body";
-import { inOneLine } from "../../domain/fields/field";
+import { toSingleLine } from "../../domain/fields/field";
 import { loadMessages } from "../../i18n/messages";
 import { PRIVACY_POLICY_VERSION } from "../../legal/legal-text";
 
@@ -16,9 +16,9 @@ export async function consentRecord(body: ContactBody): Promise<NewEnquiry["cons
   const { privacyConsent, marketingConsent } = (await loadMessages(body.language)).contact.form;
   return {
     text: privacyConsent,
-    version: versionOf(inOneLine(body.consentVersion)),
-    timestamp: inOneLine(body.consentTimestamp),
-    userAgent: inOneLine(body.consentUserAgent),
+    version: versionOf(toSingleLine(body.consentVersion)),
+    timestamp: toSingleLine(body.consentTimestamp),
+    userAgent: toSingleLine(body.consentUserAgent),
     marketing: body.marketingConsent,
     marketingText: body.marketingConsent ? marketingConsent : "",
   };

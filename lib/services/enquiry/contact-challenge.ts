@@ -11,8 +11,8 @@ const LARGEST = 10;
 /** 64 random bits as 13 letters and digits (P-FORM-30). */
 const chunk = (): string => randomBytes(8).readBigUInt64BE().toString(36).padStart(13, "0");
 
-const sign = (what: "answer" | "challenge", ...parts: (string | number)[]): string =>
-  createHmac("sha256", keyFor("contact-challenge")).update([what, ...parts].join(" ")).digest("base64url");
+const sign = (purpose: "answer" | "challenge", ...parts: (string | number)[]): string =>
+  createHmac("sha256", keyFor("contact-challenge")).update([purpose, ...parts].join(" ")).digest("base64url");
 
 const isSame = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
@@ -24,29 +24,29 @@ export function issueChallenge(now: number): Challenge {
   const question = { firstNumber: randomInt(1, LARGEST + 1), secondNumber: randomInt(1, LARGEST + 1), operator: captchaOperators[randomInt(captchaOperators.length)] ?? "plus" };
   const id = chunk() + chunk();
   const expiry = (now + LIFETIME_MS).toString(36);
-  const answer = sign("answer", id, expiry, captchaSolution(question));
-  return { ...question, token: [id, expiry, answer, sign("challenge", id, expiry, answer)].join(".") };
+  const answerSignature = sign("answer", id, expiry, captchaSolution(question));
+  return { ...question, token: [id, expiry, answerSignature, sign("challenge", id, expiry, answerSignature)].join(".") };
 }
 
 /** A token of ours, taken apart. */
-export interface GenuineChallenge {
+export interface VerifiedChallenge {
   id: string;
   issuedAt: Date;
   expiresAt: Date;
   isSolvedBy: (answer: number) => boolean;
 }
 
-const form = /^([0-9a-z]{26})\.([0-9a-z]{8,9})\.([\w-]{43})\.([\w-]{43})$/;
+const tokenPattern = /^([0-9a-z]{26})\.([0-9a-z]{8,9})\.([\w-]{43})\.([\w-]{43})$/;
 
 /** What a token says; undefined for one that is not ours, or was changed. */
-export function readChallenge(token: string): GenuineChallenge | undefined {
-  const [, id, expiry, answer, signature] = form.exec(token) ?? [];
-  if (!id || !expiry || !answer || !signature || !isSame(signature, sign("challenge", id, expiry, answer))) return undefined;
+export function readChallenge(token: string): VerifiedChallenge | undefined {
+  const [, id, expiry, answerSignature, signature] = tokenPattern.exec(token) ?? [];
+  if (!id || !expiry || !answerSignature || !signature || !isSame(signature, sign("challenge", id, expiry, answerSignature))) return undefined;
   const expiresAt = Number.parseInt(expiry, 36);
   return {
     id,
     issuedAt: new Date(expiresAt - LIFETIME_MS),
     expiresAt: new Date(expiresAt),
-    isSolvedBy: (given) => isSame(answer, sign("answer", id, expiry, given)),
+    isSolvedBy: (given) => isSame(answerSignature, sign("answer", id, expiry, given)),
   };
 }

@@ -11,15 +11,15 @@ import { isContentId } from "../../domain/fields/content-id";
 import { emailKey, mailKinds, type Suspicion } from "../../domain/enquiry/enquiry";
 import { sourceKindOf } from "../../domain/enquiry/enquiry-source";
 import { AppError } from "../../domain/error";
-import { inLines, inOneLine } from "../../domain/fields/field";
+import { normalizeLines, toSingleLine } from "../../domain/fields/field";
 import { consentRecord } from "./consent-record";
-import { issueChallenge, readChallenge, type GenuineChallenge } from "./contact-challenge";
+import { issueChallenge, readChallenge, type VerifiedChallenge } from "./contact-challenge";
 import { toIndustry } from "../industry/industries";
-import { ringOutbox } from "../mail/outbox-event";
+import { wakeOutbox } from "../mail/outbox-event";
 
-const MOST_WRONG_ANSWERS = 5;
+const MAX_WRONG_ANSWERS = 5;
 /** Nobody reads and fills in the form faster. */
-const QUICKEST_MS = 2_000;
+const MIN_FILL_MS = 2_000;
 /** A measurement of the database's clock is never this far out. */
 const CLOCK_ERROR_MS = 30_000;
 
@@ -29,9 +29,9 @@ export async function newChallenge(): Promise<Challenge> {
   return issueChallenge(now.getTime());
 }
 
-const isExpired = async ({ expiresAt }: GenuineChallenge): Promise<boolean> => expiresAt <= (await databaseNow());
+const isExpired = async ({ expiresAt }: VerifiedChallenge): Promise<boolean> => expiresAt <= (await databaseNow());
 
-function refused(problem: ContactProblem): AppError {
+function contactError(problem: ContactProblem): AppError {
   const { field, message } = contactProblem(problem);
   return new AppError("invalid", message, { errors: [{ field, message, code: problem, params: {} }] });
 }
@@ -41,15 +41,15 @@ const hashOf = ({ consentTimestamp: _time, consentUserAgent: _agent, website: _w
   createHash("sha256").update(JSON.stringify(body)).digest("hex");
 
 /** Whether a challenge that was answered rightly may still pay for this body. What was accepted with it once is accepted for good. */
-async function challengeProblem(challenge: GenuineChallenge, bodyHash: string): Promise<ContactProblem | undefined> {
+async function challengeProblem(challenge: VerifiedChallenge, bodyHash: string): Promise<ContactProblem | undefined> {
   const used = await findUsedChallenge(challenge.id);
   if (used?.bodyHash) return used.bodyHash === bodyHash ? undefined : "token_used";
-  if (used && used.wrongAnswers >= MOST_WRONG_ANSWERS) return "token_used";
+  if (used && used.wrongAnswers >= MAX_WRONG_ANSWERS) return "token_used";
   return (await isExpired(challenge)) ? "token_expired" : undefined;
 }
 
 /** The third and fourth check (P§5): the answer, then the token. A wrong answer is counted against its challenge. */
-async function checkChallenge(challenge: GenuineChallenge | undefined, { captchaAnswer }: Pick<ContactBody, "captchaAnswer">, bodyHash: string): Promise<ContactProblem | undefined> {
+async function checkChallenge(challenge: VerifiedChallenge | undefined, { captchaAnswer }: Pick<ContactBody, "captchaAnswer">, bodyHash: string): Promise<ContactProblem | undefined> {
   const answer = readCaptchaAnswer(captchaAnswer);
   if (answer !== undefined && !challenge) return "token_invalid";
   if (answer !== undefined && challenge?.isSolvedBy(answer)) return challengeProblem(challenge, bodyHash);
@@ -57,10 +57,10 @@ async function checkChallenge(challenge: GenuineChallenge | undefined, { captcha
   return "captcha_incorrect";
 }
 
-async function suspicionsOf({ website }: ContactBody, { issuedAt }: GenuineChallenge): Promise<Suspicion[]> {
+async function suspicionsOf({ website }: ContactBody, { issuedAt }: VerifiedChallenge): Promise<Suspicion[]> {
   const age = (await databaseNow()).getTime() - issuedAt.getTime();
   // One from the future was issued by a process with a wrong clock that had not reached the database yet.
-  const tooFast = age < QUICKEST_MS && age > -CLOCK_ERROR_MS;
+  const tooFast = age < MIN_FILL_MS && age > -CLOCK_ERROR_MS;
   return [...(website === "" ? [] : ["hidden_field" as const]), ...(tooFast ? ["too_fast" as const] : [])];
 }
 
@@ -74,9 +74,9 @@ async function enquiryOf(body: ContactBody, suspicions: readonly Suspicion[]): P
   const [consent, name] = await Promise.all([consentRecord(body), industryName(body)]);
   return {
     status: suspicions.length > 0 ? "spam" : "new", suspicions, language: body.language,
-    name: inOneLine(body.name), email: body.email.trim(), emailKey: emailKey(body.email), company: inOneLine(body.company), phone: inOneLine(body.phone),
-    message: inLines(body.message), interest: interests.find((one) => one === body.interest) ?? "general",
-    industry: inOneLine(body.industry), industryName: name, sourceKind: sourceKindOf(body.source), source: body.source, consent,
+    name: toSingleLine(body.name), email: body.email.trim(), emailKey: emailKey(body.email), company: toSingleLine(body.company), phone: toSingleLine(body.phone),
+    message: normalizeLines(body.message), interest: interests.find((one) => one === body.interest) ?? "general",
+    industry: toSingleLine(body.industry), industryName: name, sourceKind: sourceKindOf(body.source), source: body.source, consent,
   };
 }
 
@@ -88,14 +88,14 @@ export async function receiveEnquiry(body: ContactBody): Promise<void> {
   const challenge = readChallenge(body.token);
   const bodyHash = hashOf(body);
   const problem = await firstProblem(body, (form) => checkChallenge(challenge, form, bodyHash));
-  if (problem) throw refused(problem);
-  if (!challenge) throw refused("token_invalid");
+  if (problem) throw contactError(problem);
+  if (!challenge) throw contactError("token_invalid");
   const suspicions = await suspicionsOf(body, challenge);
   const mails = suspicions.length > 0 ? [] : mailKinds;
-  const payment = { challengeId: challenge.id, bodyHash, expiresAt: challenge.expiresAt, mostWrongAnswers: MOST_WRONG_ANSWERS };
-  const stored = await storeEnquiry(await enquiryOf(body, suspicions), mails, payment);
-  if (stored) return ringOutbox();
+  const challengeUse = { challengeId: challenge.id, bodyHash, expiresAt: challenge.expiresAt, maxWrongAnswers: MAX_WRONG_ANSWERS };
+  const stored = await storeEnquiry(await enquiryOf(body, suspicions), mails, challengeUse);
+  if (stored) return wakeOutbox();
   // Somebody was quicker: the same body has had its answer, another one comes too late.
-  const late = await challengeProblem(challenge, bodyHash);
-  if (late) throw refused(late);
+  const lateProblem = await challengeProblem(challenge, bodyHash);
+  if (lateProblem) throw contactError(lateProblem);
 }

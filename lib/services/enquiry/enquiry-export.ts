@@ -8,7 +8,7 @@ import type { Language } from "../../domain/language";
 import { loadMessages, type Messages } from "../../i18n/messages";
 import { mailStateOf } from "./enquiries";
 
-const ROWS_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -19,11 +19,11 @@ type Row = data.EnquirySummaryRow;
 type Column = keyof Messages["admin"]["enquiryExport"];
 
 /** As spreadsheets of every language read it: 2026-11-21 09:00:00 (UTC). */
-const moment = (time: Date | null): string => time?.toISOString().replace("T", " ").slice(0, 19) ?? "";
+const formatTime = (time: Date | null): string => time?.toISOString().replace("T", " ").slice(0, 19) ?? "";
 /** Without letters, but for the e of 1e5, a spreadsheet would make a number, a day or a time of it: 0441234567 would lose its first figure. */
-const looksLikeFigures = /^[^\p{L}]*\d[^\p{L}]*(?:e[^\p{L}]*)?$/iu;
-const typed = (text: string): string => (looksLikeFigures.test(text) ? `'${text}` : text);
-const listed = (words: readonly string[]): string => words.join(", ");
+const looksNumeric = /^[^\p{L}]*\d[^\p{L}]*(?:e[^\p{L}]*)?$/iu;
+const asText = (text: string): string => (looksNumeric.test(text) ? `'${text}` : text);
+const joinValues = (values: readonly string[]): string => values.join(", ");
 
 /** What the visitor came with, without braces: `program: bountyProgram, calculation.documentsPerMonth: 1000`. */
 function detailsOf(value: unknown, name = ""): string[] {
@@ -33,30 +33,30 @@ function detailsOf(value: unknown, name = ""): string[] {
 
 /** The cells in their order. States and choices are the words that filters and calls use. */
 const columns: Record<Column, (row: Row) => string> = {
-  received_at: ({ receivedAt }) => moment(receivedAt),
+  received_at: ({ receivedAt }) => formatTime(receivedAt),
   status: ({ status }) => status,
-  suspicions: ({ suspicions }) => listed(suspicions),
+  suspicions: ({ suspicions }) => joinValues(suspicions),
   language: ({ language }) => language,
-  name: ({ name }) => typed(name),
+  name: ({ name }) => asText(name),
   email: ({ email }) => email,
-  company: ({ company }) => typed(company),
-  phone: ({ phone }) => typed(phone),
+  company: ({ company }) => asText(company),
+  phone: ({ phone }) => asText(phone),
   interest: ({ interest }) => interest,
-  industry: ({ industry, industryName }) => typed(industryName || industry),
+  industry: ({ industry, industryName }) => asText(industryName || industry),
   source: ({ sourceKind }) => sourceKind,
-  details: ({ source }) => listed(detailsOf(source)),
-  message: ({ message }) => typed(message),
+  details: ({ source }) => joinValues(detailsOf(source)),
+  message: ({ message }) => asText(message),
   consent_version: ({ consentVersion }) => consentVersion,
   consent_timestamp: ({ consentTimestamp }) => consentTimestamp,
   marketing: ({ marketingConsent }) => (marketingConsent ? "✓" : ""),
-  handled_at: ({ handledAt }) => moment(handledAt),
+  handled_at: ({ handledAt }) => formatTime(handledAt),
   handled_by: ({ handledBy }) => handledBy ?? "",
   mail: ({ mails }) => mailStateOf(mails) ?? "",
 };
-const names = Object.keys(columns) as Column[];
+const columnNames = Object.keys(columns) as Column[];
 
-async function* pagesOf(query: EnquiryExportQuery, first: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  for (let rows = first; rows.length > 0; rows = await data.listEnquiriesAfter(query, rows.at(-1), ROWS_AT_ONCE)) yield rows;
+async function* batchesOf(query: EnquiryExportQuery, first: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  for (let rows = first; rows.length > 0; rows = await data.listEnquiriesAfter(query, rows.at(-1), BATCH_SIZE)) yield rows;
 }
 
 /**
@@ -65,11 +65,11 @@ async function* pagesOf(query: EnquiryExportQuery, first: readonly Row[]): Async
  */
 export async function exportEnquiries(_: Grant, query: EnquiryExportQuery): Promise<{ name: string; parts: AsyncGenerator<string> }> {
   const { enquiryExport: headings } = (await loadMessages(query.headings)).admin;
-  const first = await data.listEnquiriesAfter(query, undefined, ROWS_AT_ONCE);
+  const first = await data.listEnquiriesAfter(query, undefined, BATCH_SIZE);
   const csv = (records: string[][]) => stringify(records, { delimiter: delimiters[query.headings], quoted_match: /[\r\n]/, escape_formulas: true, record_delimiter: "windows" });
   async function* parts(): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csv([names.map((name) => headings[name])]);
-    for await (const rows of pagesOf(query, first)) yield csv(rows.map((row) => names.map((name) => columns[name](row))));
+    yield BYTE_ORDER_MARK + csv([columnNames.map((name) => headings[name])]);
+    for await (const rows of batchesOf(query, first)) yield csv(rows.map((row) => columnNames.map((name) => columns[name](row))));
   }
   return { name: `enquiries-${(await databaseNow()).toISOString().slice(0, 10)}.csv`, parts: parts() };
 }

@@ -6,14 +6,14 @@ import type { Industry } from "../../domain/industry/industry";
 import { isLanguage, type Language } from "../../domain/language";
 import { pickTranslation, translatedIn } from "../../domain/translation/translation";
 
-export function toIndustry(row: data.IndustryRow, asked: Language): Industry {
-  const text = pickTranslation(row.translations, asked, row.language);
+export function toIndustry(row: data.IndustryRow, requestedLanguage: Language): Industry {
+  const text = pickTranslation(row.translations, requestedLanguage, row.language);
   return {
     id: row.id,
     name: text?.display || text?.name || row.id,
     display: text?.display ?? "",
     icon: row.icon,
-    language: isLanguage(text?.language) ? text.language : asked,
+    language: isLanguage(text?.language) ? text.language : requestedLanguage,
     caseCount: row._count.cases,
   };
 }

@@ -7,19 +7,19 @@ import type { MailObstacle } from "../../domain/mail/mail-problem";
 import { environment } from "../../env";
 
 /** Whether mails can leave, and to whom those of the team go: the address of the settings comes before LEADS_TO. */
-export interface MailRoutes {
+export interface MailSettings {
   hasServer: boolean;
-  team: readonly string[];
+  teamRecipients: readonly string[];
 }
 
-export async function findMailRoutes(tx?: Transaction): Promise<MailRoutes> {
+export async function getMailSettings(tx?: Transaction): Promise<MailSettings> {
   const { SMTP_URL, LEADS_TO } = environment();
-  const set = await findSetting("notification_address", tx);
-  return { hasServer: SMTP_URL !== undefined, team: set === null ? LEADS_TO : splitAddresses(set) };
+  const setting = await findSetting("notification_address", tx);
+  return { hasServer: SMTP_URL !== undefined, teamRecipients: setting === null ? LEADS_TO : splitAddresses(setting) };
 }
 
 /** What keeps mails of a kind from being tried, whatever they say; undefined when nothing does. */
-export function obstacleOf({ hasServer, team }: MailRoutes, kind: MailKind): MailObstacle | undefined {
+export function obstacleOf({ hasServer, teamRecipients }: MailSettings, kind: MailKind): MailObstacle | undefined {
   if (!hasServer) return "no_server";
-  return kind === "team" && team.length === 0 ? "no_recipient" : undefined;
+  return kind === "team" && teamRecipients.length === 0 ? "no_recipient" : undefined;
 }

@@ -3,16 +3,16 @@ import { EventEmitter } from "node:events";
 
 declare global {
   // One bell a process, whichever of Next's bundles rings or listens.
-  var outboxBell: EventEmitter | undefined;
+  var outboxEvents: EventEmitter | undefined;
 }
 
-const bell = (): EventEmitter => (globalThis.outboxBell ??= new EventEmitter());
+const events = (): EventEmitter => (globalThis.outboxEvents ??= new EventEmitter());
 
 /** Tells this process's outbox that a mail has been written, so that it need not wait for its next round. Call it after the commit. */
-export const ringOutbox = (): void => void bell().emit("mail");
+export const wakeOutbox = (): void => void events().emit("mail");
 
 /** Calls `listener` at each ring; gives back how to stop listening. */
-export function onOutboxBell(listener: () => void): () => void {
-  bell().on("mail", listener);
-  return () => bell().off("mail", listener);
+export function onOutboxWake(listener: () => void): () => void {
+  events().on("mail", listener);
+  return () => events().off("mail", listener);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "../../domain/error";
-import { typeOfStored } from "../../domain/media/upload";
+import { storedFileType } from "../../domain/media/upload";
 import { fileStorage, type ByteRange } from "../../files/storage";
 
 export interface ReadableFile {
@@ -12,8 +12,8 @@ export interface ReadableFile {
 }
 
 /** A stored file by its path on this site, without asking the database: pictures are shown while it is away. Throws not_found. */
-export async function findFile(name: string): Promise<ReadableFile> {
-  const type = typeOfStored(name);
+export async function getFile(name: string): Promise<ReadableFile> {
+  const type = storedFileType(name);
   const storage = type && (await fileStorage());
   const bytes = storage ? await storage.sizeOf(name) : undefined;
   if (!type || !storage || bytes === undefined) throw new AppError("not_found", `There is nothing at /${name}`, { params: { path: `/${name}` } });

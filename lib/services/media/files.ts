@@ -3,43 +3,43 @@ import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import * as data from "../../data/media/files";
 import { addAuditEntry } from "../../data/privacy/audit";
-import { deadlineIn, Line } from "../../data/database/semaphore";
+import { deadlineIn, Semaphore } from "../../data/database/semaphore";
 import { storageId } from "../../data/media/storage-owner";
 import { inTransaction, type Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
-import { grantedEntry } from "../../domain/audit/audit";
+import { administratorAuditEntry } from "../../domain/audit/audit";
 import { isContentId } from "../../domain/fields/content-id";
 import { AppError } from "../../domain/error";
-import { addressOfFile, fileFormats, folderOf, formatByName, uploadLimits, type CaseFileField, type DeleteFileBody, type FileKind, type FormatName } from "../../domain/media/upload";
-import { cleanFile, type CleanFile } from "../../files/clean";
+import { fileUrl, fileFormats, folderOf, formatByName, uploadLimits, type CaseFileField, type DeleteFileBody, type FileKind, type FormatName } from "../../domain/media/upload";
+import { sanitizeFile, type SanitizedFile } from "../../files/clean";
 import { receiveFile, type IncomingFile } from "../../files/incoming";
 import { claimStorage } from "../../files/owner";
 import { fileStorage } from "../../files/storage";
 import { removeBytes } from "../../files/remove-bytes";
-import { changeExisting, note } from "../case/content-change";
+import { changeExisting, recordAudit } from "../case/content-change";
 
 const caseNotFound = (id: string) => new AppError("not_found", `Business case ${id} not found`, { params: { id } });
 
 /** How a form's file is received: whole, as large as any file may be, on this machine's disk. */
-export const incomingFiles = {
-  most: Math.max(...Object.values(uploadLimits)),
-  keep: ({ content }: { content: AsyncIterable<Buffer> }): Promise<IncomingFile> => receiveFile(content, incomingFiles.most),
+export const incomingFileOptions = {
+  maxBytes: Math.max(...Object.values(uploadLimits)),
+  store: ({ content }: { content: AsyncIterable<Buffer> }): Promise<IncomingFile> => receiveFile(content, incomingFileOptions.maxBytes),
   discard: (file: IncomingFile): Promise<void> => rm(file.path, { force: true }),
 };
 
 /** A picture takes a core for seconds and up to some hundred MB while it is encoded anew: two at once leave room for everybody else. */
-const PICTURES_AT_ONCE = 2;
-const LONGEST_WAIT_MS = 30_000;
+const IMAGE_CONCURRENCY = 2;
+const MAX_WAIT_MS = 30_000;
 
 declare global {
   // One a process, whichever of Next's bundles asks.
-  var sitePictures: Line | undefined;
+  var siteImageQueue: Semaphore | undefined;
 }
-const pictures = () => (globalThis.sitePictures ??= new Line({ places: PICTURES_AT_ONCE, busy: "Too many pictures at once. Please try again." }));
+const imageQueue = () => (globalThis.siteImageQueue ??= new Semaphore({ permits: IMAGE_CONCURRENCY, busyMessage: "Too many pictures at once. Please try again." }));
 
 /** Cleans a film at once, a picture in its turn. */
-const cleanInTurn = (format: FormatName, file: IncomingFile): Promise<CleanFile> =>
-  fileFormats[format].kind === "video" ? cleanFile(format, file) : pictures().through(() => cleanFile(format, file), deadlineIn(LONGEST_WAIT_MS));
+const sanitizeInQueue = (format: FormatName, file: IncomingFile): Promise<SanitizedFile> =>
+  fileFormats[format].kind === "video" ? sanitizeFile(format, file) : imageQueue().run(() => sanitizeFile(format, file), deadlineIn(MAX_WAIT_MS));
 
 interface Upload {
   fields: { type: FileKind; caseId?: string | undefined };
@@ -49,8 +49,8 @@ interface Upload {
 }
 
 function requireSize(kind: FileKind, { bytes, isTooLarge }: IncomingFile): void {
-  const most = uploadLimits[kind];
-  if (isTooLarge || bytes > most) throw new AppError("too_large", `The ${kind} must have at most ${most / 1024 / 1024} MB`, { params: { kind, bytes: most } });
+  const maxBytes = uploadLimits[kind];
+  if (isTooLarge || bytes > maxBytes) throw new AppError("too_large", `The ${kind} must have at most ${maxBytes / 1024 / 1024} MB`, { params: { kind, bytes: maxBytes } });
 }
 
 async function requireCase(tx: Transaction, id: string): Promise<void> {
@@ -58,9 +58,9 @@ async function requireCase(tx: Transaction, id: string): Promise<void> {
 }
 
 /** The bytes first, then the record: what has no record is nobody's and is swept; a record always has its bytes. */
-async function keep(grant: Grant, format: FormatName, file: CleanFile, caseId: string | undefined): Promise<string> {
-  const { kind, type: contentType, endings: [ending] } = fileFormats[format];
-  const name = `${folderOf[kind]}/${randomBytes(16).toString("hex")}.${ending}`;
+async function storeFile(grant: Grant, format: FormatName, file: SanitizedFile, caseId: string | undefined): Promise<string> {
+  const { kind, type: contentType, extensions: [extension] } = fileFormats[format];
+  const name = `${folderOf[kind]}/${randomBytes(16).toString("hex")}.${extension}`;
   const { path, bytes, sha256, width, height } = file;
   const storage = await fileStorage();
   await claimStorage(storageId);
@@ -70,7 +70,7 @@ async function keep(grant: Grant, format: FormatName, file: CleanFile, caseId: s
       if (caseId !== undefined) await requireCase(tx, caseId);
       await data.addFile(tx, { name, contentType, bytes, sha256, width, height, caseId: caseId ?? null, uploadedBy: grant.caller.accountId });
       const changes = { content_type: { from: null, to: contentType }, bytes: { from: null, to: bytes }, case_id: { from: null, to: caseId ?? null } };
-      await addAuditEntry(grantedEntry(grant, { action: "create", subjectKind: "file", subjectId: name, changes }), tx);
+      await addAuditEntry(administratorAuditEntry(grant, { action: "create", subjectKind: "file", subjectId: name, changes }), tx);
     });
   } catch (error) {
     // After any other failure the record may stand: the sweep knows.
@@ -83,33 +83,33 @@ async function keep(grant: Grant, format: FormatName, file: CleanFile, caseId: s
 /** Takes in a file that was received. Resolves to its address; throws unsupported_media_type, too_large, invalid, not_found, storage_full, unavailable. */
 export async function uploadFile(grant: Grant, { fields: { type, caseId }, file, fileName, declaredType }: Upload): Promise<string> {
   try {
-    const named = formatByName(type, fileName, declaredType);
+    const format = formatByName(type, fileName, declaredType);
     requireSize(type, file);
-    const clean = await cleanInTurn(named, file);
+    const sanitized = await sanitizeInQueue(format, file);
     // Asked before any bytes are kept, and again when they are recorded.
     if (caseId !== undefined) await inTransaction((tx) => requireCase(tx, caseId));
-    return addressOfFile(await keep(grant, named, clean, caseId));
+    return fileUrl(await storeFile(grant, format, sanitized, caseId));
   } finally {
-    await incomingFiles.discard(file);
+    await incomingFileOptions.discard(file);
   }
 }
 
 /** Removes the record of a file that no case shows; the name, if so, of which the bytes may go. */
 async function removeRecord(grant: Grant, address: string, tx: Transaction): Promise<string[]> {
-  const gone = await data.removeUnshown(tx, [address.slice(1)]);
-  for (const subjectId of gone) await addAuditEntry(grantedEntry(grant, { action: "delete", subjectKind: "file", subjectId }), tx);
-  return gone;
+  const removed = await data.deleteUnreferencedFiles(tx, [address.slice(1)]);
+  for (const subjectId of removed) await addAuditEntry(administratorAuditEntry(grant, { action: "delete", subjectKind: "file", subjectId }), tx);
+  return removed;
 }
 
 /** Empties the field of a case, if it shows the file, and removes the file, if no case shows it any more. Resolves to the case's version. Throws not_found. */
 async function clearFile(grant: Grant, address: string, id: string, field: CaseFileField): Promise<number> {
-  const subject = { kind: "business_case", id } as const;
-  const { gone, version } = await changeExisting(subject, async (tx, locked) => {
+  const resource = { kind: "business_case", id } as const;
+  const { removed, version } = await changeExisting(resource, async (tx, locked) => {
     const isCleared = await data.clearCaseField(tx, id, field, address);
-    if (isCleared) await note(grant, "update", subject, { [field]: { from: address, to: "" } }, tx);
-    return { gone: await removeRecord(grant, address, tx), version: locked.version + (isCleared ? 1 : 0) };
+    if (isCleared) await recordAudit(grant, "update", resource, { [field]: { from: address, to: "" } }, tx);
+    return { removed: await removeRecord(grant, address, tx), version: locked.version + (isCleared ? 1 : 0) };
   });
-  await removeBytes(gone);
+  await removeBytes(removed);
   return version;
 }
 
@@ -126,5 +126,5 @@ export async function deleteFile(grant: Grant, { file_url: address, case_id: id,
  */
 export async function removeFilesOfCase(tx: Transaction, caseId: string): Promise<string[]> {
   await data.lockCase(tx, caseId);
-  return data.removeUnshown(tx, await data.namesOfCase(tx, caseId), caseId);
+  return data.deleteUnreferencedFiles(tx, await data.listFileNamesOfCase(tx, caseId), caseId);
 }

@@ -2,58 +2,58 @@ import "server-only";
 import { findAccountByEmail } from "../../data/account/accounts";
 import { addAuditEntry, listAuditEntriesOf, type AuditRow } from "../../data/privacy/audit";
 import { listEnquiriesOf } from "../../data/enquiry/enquiries";
-import { addErasure, addressHash, applyErasures, type Erasing } from "../../data/privacy/erasures";
+import { addErasure, addressHash, applyErasures, type AppliedErasures } from "../../data/privacy/erasures";
 import type { Transaction } from "../../data/database/transaction";
-import { changeInTurn } from "../../data/database/change-queue";
+import { changeInOrder } from "../../data/database/change-queue";
 import type { Grant } from "../../domain/account/account";
-import { grantedEntry, type Changes } from "../../domain/audit/audit";
+import { administratorAuditEntry, type Changes } from "../../domain/audit/audit";
 import { emailKey } from "../../domain/enquiry/enquiry";
-import { heldAccountSchema, type Erased, type HeldAccount, type Subject } from "../../domain/privacy/data-subject";
-import { addressOfFile } from "../../domain/media/upload";
+import { dataSubjectAccountSchema, type ErasureSummary, type DataSubjectAccount, type DataSubject } from "../../domain/privacy/data-subject";
+import { fileUrl } from "../../domain/media/upload";
 import { toEnquiry } from "../enquiry/enquiries";
-import { findMailRoutes } from "../mail/mail-routes";
+import { getMailSettings } from "../mail/mail-routes";
 
 /** From where somebody else tried to sign in is not the account's to know. */
 const toActivity = ({ at, action, subjectKind, subjectId, actorId, address }: AuditRow, accountId: string) => ({
   at: at.toISOString(), action, subject_kind: subjectKind, subject_id: subjectId, address: actorId === accountId ? address : "",
 });
 
-async function heldAccount(key: string): Promise<HeldAccount | null> {
+async function getAccountData(key: string): Promise<DataSubjectAccount | null> {
   const account = await findAccountByEmail(key);
   if (!account) return null;
   const { id, username, email, isAdmin, createdAt, sessions, files } = account;
   const shown = sessions.map((one) => ({ created_at: one.createdAt.toISOString(), expires_at: one.expiresAt.toISOString(), user_agent: one.userAgent, address: one.address }));
-  const uploads = files.map((one) => ({ address: addressOfFile(one.name), content_type: one.contentType, bytes: Number(one.bytes), created_at: one.createdAt.toISOString() }));
+  const uploads = files.map((one) => ({ address: fileUrl(one.name), content_type: one.contentType, bytes: Number(one.bytes), created_at: one.createdAt.toISOString() }));
   const activity = (await listAuditEntriesOf(id)).map((entry) => toActivity(entry, id));
-  return heldAccountSchema.parse({ id, username, email, is_admin: isAdmin, created_at: createdAt.toISOString(), sessions: shown, files: uploads, activity });
+  return dataSubjectAccountSchema.parse({ id, username, email, is_admin: isAdmin, created_at: createdAt.toISOString(), sessions: shown, files: uploads, activity });
 }
 
 /** Everything that is held of an e-mail address, however it is spelled. */
-export async function getSubject(_: Grant, email: string): Promise<Subject> {
+export async function getDataSubject(_: Grant, email: string): Promise<DataSubject> {
   const key = emailKey(email);
-  const [rows, account, routes] = await Promise.all([listEnquiriesOf(key), heldAccount(key), findMailRoutes()]);
-  return { email: key, enquiries: rows.map((row) => toEnquiry(row, routes)), account };
+  const [rows, account, mailSettings] = await Promise.all([listEnquiriesOf(key), getAccountData(key), getMailSettings()]);
+  return { email: key, enquiries: rows.map((row) => toEnquiry(row, mailSettings)), account };
 }
 
-async function note(grant: Grant, hash: string, { enquiries, removed, kept }: Erasing, tx: Transaction): Promise<void> {
+async function recordAudit(grant: Grant, hash: string, { enquiries, removed, addressRemoved }: AppliedErasures, tx: Transaction): Promise<void> {
   const entry = (action: "delete" | "update", subjectKind: "enquiry" | "account", subjectId: string, changes: Changes = {}) =>
-    addAuditEntry(grantedEntry(grant, { action, subjectKind, subjectId, changes }), tx);
+    addAuditEntry(administratorAuditEntry(grant, { action, subjectKind, subjectId, changes }), tx);
   if (enquiries > 0) await entry("delete", "enquiry", hash, { enquiries: { from: enquiries, to: 0 } });
   for (const id of removed) await entry("delete", "account", id);
-  for (const id of kept) await entry("update", "account", id, { email: { from: true, to: false } });
+  for (const id of addressRemoved) await entry("update", "account", id, { email: { from: true, to: false } });
 }
 
 /**
  * Erases everything that is held of an e-mail address: enquiries with notes and mails, and an account with its sessions; an administrator's account only
  * loses the address. The erasure itself is kept as a hash, for backups (see `applyErasures`). Twice gives the same result.
  */
-export const eraseSubject = (grant: Grant, email: string): Promise<Erased> => {
+export const eraseDataSubject = (grant: Grant, email: string): Promise<ErasureSummary> => {
   const key = emailKey(email);
   const hash = addressHash(key);
-  return changeInTurn(`subject ${hash}`, async (tx) => {
+  return changeInOrder(`subject ${hash}`, async (tx) => {
     await addErasure(hash, tx);
     const erased = await applyErasures(tx, key);
-    await note(grant, hash, erased, tx);
-    return { enquiries: erased.enquiries, account: erased.removed.length > 0 ? "removed" : erased.kept.length > 0 ? "address_removed" : "none" };
+    await recordAudit(grant, hash, erased, tx);
+    return { enquiries: erased.enquiries, account: erased.removed.length > 0 ? "removed" : erased.addressRemoved.length > 0 ? "address_removed" : "none" };
   });
 };

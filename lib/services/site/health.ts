@@ -11,26 +11,26 @@ export interface HealthProblem {
 }
 
 /** Names at most one problem. Runs only while the database answers. */
-type Check = (database: DatabaseState) => HealthProblem | undefined | Promise<HealthProblem | undefined>;
+type HealthCheck = (database: DatabaseState) => HealthProblem | undefined | Promise<HealthProblem | undefined>;
 
-const readOnly: Check = ({ isReadOnly }) => isReadOnly ? {
+const readOnly: HealthCheck = ({ isReadOnly }) => isReadOnly ? {
   code: "database_read_only",
   message: "The database is read-only: pages are served, nothing can be saved.",
 } : undefined;
 
-const newerSchema: Check = ({ unknownMigrations }) => unknownMigrations.length === 0 ? undefined : {
+const newerSchema: HealthCheck = ({ unknownMigrations }) => unknownMigrations.length === 0 ? undefined : {
   code: "schema_newer",
   message: `The database has migrations that this version does not know: ${unknownMigrations.join(", ")}. ` +
     "Run the version that applied them.",
 };
 
-const unheardChanges: Check = () => contentState().polling ? {
+const missingNotifications: HealthCheck = () => contentState().polling ? {
   code: "changes_unheard",
   message: "Notifications of the database do not arrive, so changes of content are polled for. " +
     "If DATABASE_URL leads through a connection pooler, set DIRECT_URL to the database itself.",
 } : undefined;
 
-const checks: readonly Check[] = [readOnly, newerSchema, unheardChanges, clockProblem];
+const checks: readonly HealthCheck[] = [readOnly, newerSchema, missingNotifications, clockProblem];
 
 export interface Health {
   status: "ok";

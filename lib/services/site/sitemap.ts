@@ -1,19 +1,19 @@
 import "server-only";
-import { remember } from "../../cache/cached";
+import { cached } from "../../cache/cached";
 import * as data from "../../data/site/sitemap";
 import { AppError } from "../../domain/error";
 import { languages, type Language } from "../../domain/language";
 import { pathOfSitePage, paths, pathWithoutLanguage, sitePages, type SitePage } from "../../paths";
 
 /** A page as search engines learn of it. `path` is what follows the language; `changed` is ISO 8601, where it is known. */
-export interface ListedPage {
+export interface SitemapPage {
   path: string;
   languages: Language[];
   changed?: string | undefined;
 }
 
 /** A part of the list of all pages. */
-export interface ListedPart {
+export interface SitemapPart {
   name: string;
   changed?: string | undefined;
 }
@@ -22,44 +22,44 @@ export interface ListedPart {
 const PART_SIZE = 1_000;
 
 const lists = {
-  industries: { parts: data.industryParts, addresses: data.industryAddresses, path: (id: string) => pathWithoutLanguage(paths.cases("en", { industry: id })) },
-  cases: { parts: data.caseParts, addresses: data.caseAddresses, path: (id: string) => pathWithoutLanguage(paths.case("en", id)) },
+  industries: { parts: data.industrySitemapParts, addresses: data.industrySitemapPages, path: (id: string) => pathWithoutLanguage(paths.cases("en", { industry: id })) },
+  cases: { parts: data.caseSitemapParts, addresses: data.caseSitemapPages, path: (id: string) => pathWithoutLanguage(paths.case("en", id)) },
 } as const;
 type ListName = keyof typeof lists;
 
 /** Pages that show content of their own kind from everywhere change with any of it. */
-const showsEverything = (page: SitePage) => page === "home" || page === "success-stories";
+const showsAllContent = (page: SitePage) => page === "home" || page === "success-stories";
 
-async function fixedPages(): Promise<ListedPage[]> {
+async function fixedPages(): Promise<SitemapPage[]> {
   const newest = (await data.newestChange())?.toISOString();
-  return sitePages.map((page) => ({ path: pathOfSitePage(page), languages: [...languages], changed: showsEverything(page) ? newest : undefined }));
+  return sitePages.map((page) => ({ path: pathOfSitePage(page), languages: [...languages], changed: showsAllContent(page) ? newest : undefined }));
 }
 
-async function pagesOf(list: ListName, part: number): Promise<ListedPage[]> {
+async function pagesOf(list: ListName, part: number): Promise<SitemapPage[]> {
   const rows = await lists[list].addresses(part, PART_SIZE);
-  return rows.map(({ id, changed, languages: written }) => ({
-    path: lists[list].path(id), languages: languages.filter((language) => written.includes(language)), changed: changed.toISOString(),
+  return rows.map(({ id, changed, languages: available }) => ({
+    path: lists[list].path(id), languages: languages.filter((language) => available.includes(language)), changed: changed.toISOString(),
   }));
 }
 
-async function partsOf(list: ListName): Promise<ListedPart[]> {
+async function partsOf(list: ListName): Promise<SitemapPart[]> {
   return (await lists[list].parts(PART_SIZE)).map(({ part, changed }) => ({ name: `${list}-${part + 1}`, changed: changed.toISOString() }));
 }
 
 /** All parts of the list of pages, kept until content changes. */
-export const listSitemapParts = (): Promise<ListedPart[]> =>
-  remember("sitemap", async () => {
+export const listSitemapParts = (): Promise<SitemapPart[]> =>
+  cached("sitemap", async () => {
     const [newest, industries, cases] = await Promise.all([data.newestChange(), partsOf("industries"), partsOf("cases")]);
     return [{ name: "pages", changed: newest?.toISOString() }, ...industries, ...cases];
   });
 
 /** The pages of one part, kept until content changes. Throws not_found. */
-export async function getSitemapPart(name: string): Promise<ListedPage[]> {
-  if (name === "pages") return remember("sitemap pages", fixedPages);
+export async function getSitemapPart(name: string): Promise<SitemapPage[]> {
+  if (name === "pages") return cached("sitemap pages", fixedPages);
   const [, list, number] = /^(industries|cases)-([1-9]\d{0,3})$/.exec(name) ?? [];
-  const missing = new AppError("not_found", `There is no part ${name} of the sitemap`, { params: { name } });
-  if (!list || !number) throw missing;
+  const partNotFound = new AppError("not_found", `There is no part ${name} of the sitemap`, { params: { name } });
+  if (!list || !number) throw partNotFound;
   // Which parts there are is remembered; what is none asks the database nothing.
-  if (!(await listSitemapParts()).some((part) => part.name === name)) throw missing;
-  return remember(`sitemap ${name}`, () => pagesOf(list as ListName, Number(number) - 1));
+  if (!(await listSitemapParts()).some((part) => part.name === name)) throw partNotFound;
+  return cached(`sitemap ${name}`, () => pagesOf(list as ListName, Number(number) - 1));
 }

@@ -3,11 +3,11 @@ import { listCaseTitles, type CaseQuery } from "../../data/case/case-lists";
 import { countIndustries, listIndustries } from "../../data/industry/industries";
 import { countCaseStates, listCaseGaps, listIndustryGaps, type GapRow } from "../../data/translation/translation-gaps";
 import type { Grant } from "../../domain/account/account";
-import type { IndustryPlace } from "../../domain/lists/content-list-query";
+import type { AdminIndustryListQuery } from "../../domain/lists/content-list-query";
 import type { LanguageTotals, TranslationTotals } from "../../domain/translation/translation-totals";
 import type { Industry } from "../../domain/industry/industry";
 import { languages, type Language } from "../../domain/language";
-import { countGaps, inOrder, passes, type Gap, type Gaps, type ThingWithGaps } from "../../domain/translation/translation-gap";
+import { countGaps, sortGaps, matchesFilter, type Gap, type Gaps, type ItemWithGaps } from "../../domain/translation/translation-gap";
 import { toFullIndustry } from "../case/administrator-reads";
 import { countCases } from "../case/business-cases";
 
@@ -18,7 +18,7 @@ function byId(rows: readonly GapRow[]): GapsById {
   const found = new Map<string, GapRow[]>();
   for (const row of rows) found.set(row.owner, [...(found.get(row.owner) ?? []), row]);
   const inLanguage = (id: string, language: Language): Gap[] =>
-    inOrder((found.get(id) ?? []).filter((row) => row.language === language).map(({ kind, id, isMissing }) => ({ kind, id, isMissing })));
+    sortGaps((found.get(id) ?? []).filter((row) => row.language === language).map(({ kind, id, isMissing }) => ({ kind, id, isMissing })));
   return (id) => Object.fromEntries(languages.map((language) => [language, inLanguage(id, language)])) as Record<Language, Gap[]>;
 }
 
@@ -29,7 +29,7 @@ export const caseGaps = async (_: Grant, ids: readonly string[]): Promise<GapsBy
 export const industryGaps = async (_: Grant): Promise<GapsById> => byId(await listIndustryGaps());
 
 export interface TranslatedPage {
-  things: ThingWithGaps[];
+  items: ItemWithGaps[];
   /** How many there are on all pages. */
   total: number;
 }
@@ -38,32 +38,32 @@ export interface TranslatedPage {
 export async function listTranslatedCases(grant: Grant, query: CaseQuery): Promise<TranslatedPage> {
   const [titles, total] = await Promise.all([listCaseTitles(query), countCases(query)]);
   const gaps = await caseGaps(grant, titles.map(({ id }) => id));
-  return { things: titles.map((title) => ({ ...title, gaps: gaps(title.id) })), total };
+  return { items: titles.map((title) => ({ ...title, gaps: gaps(title.id) })), total };
 }
 
 export interface IndustryRow {
   industry: Industry;
   /** The language it was written in. */
-  written: string;
+  sourceLanguage: string;
   gaps: Gaps;
 }
 
 /** One page of industries with their gaps, found by name. There are few enough to look through all of them. */
-export async function listIndustryPage(grant: Grant, language: Language, { q, page, ...filter }: IndustryPlace, perPage: number): Promise<{ rows: IndustryRow[]; total: number }> {
+export async function listIndustryPage(grant: Grant, language: Language, { q, page, ...filter }: AdminIndustryListQuery, perPage: number): Promise<{ rows: IndustryRow[]; total: number }> {
   const [rows, gaps] = await Promise.all([listIndustries(), industryGaps(grant)]);
-  const sought = q.toLocaleLowerCase(language);
-  const found = rows.map((row) => ({ industry: toFullIndustry(row, language), written: row.language, gaps: gaps(row.id) }))
-    .filter(({ industry: { name, display } }) => [name, display].some((words) => words.toLocaleLowerCase(language).includes(sought)))
-    .filter((row) => passes(row.gaps, filter));
+  const searchText = q.toLocaleLowerCase(language);
+  const found = rows.map((row) => ({ industry: toFullIndustry(row, language), sourceLanguage: row.language, gaps: gaps(row.id) }))
+    .filter(({ industry: { name, display } }) => [name, display].some((text) => text.toLocaleLowerCase(language).includes(searchText)))
+    .filter((row) => matchesFilter(row.gaps, filter));
   return { rows: found.slice((page - 1) * perPage, page * perPage), total: found.length };
 }
 
-export async function listTranslatedIndustries(grant: Grant, language: Language, place: IndustryPlace, perPage: number): Promise<TranslatedPage> {
-  const { rows, total } = await listIndustryPage(grant, language, place, perPage);
-  return { things: rows.map(({ industry: { id, name, language: titleLanguage }, ...row }) => ({ id, title: name, titleLanguage, ...row })), total };
+export async function listTranslatedIndustries(grant: Grant, language: Language, listQuery: AdminIndustryListQuery, perPage: number): Promise<TranslatedPage> {
+  const { rows, total } = await listIndustryPage(grant, language, listQuery, perPage);
+  return { items: rows.map(({ industry: { id, name, language: titleLanguage }, ...row }) => ({ id, title: name, titleLanguage, ...row })), total };
 }
 
-const totalsIn = (language: Language, known: Partial<LanguageTotals> = {}): LanguageTotals => ({ language, full: 0, partial: 0, none: 0, outdated: 0, ...known });
+const totalsIn = (language: Language, counts: Partial<LanguageTotals> = {}): LanguageTotals => ({ language, full: 0, partial: 0, none: 0, outdated: 0, ...counts });
 
 /** How far all cases and all industries are translated, language by language. */
 export async function translationTotals(_: Grant): Promise<TranslationTotals> {

@@ -1,5 +1,5 @@
 import { compare, processorRatio, throughputRatio } from "../compare";
-import { loadServer, type Load, type Loaded, type LoadResult } from "../load";
+import { loadServer, type Load, type LoadTarget, type LoadResult } from "../load";
 import type { Measure } from "../measure";
 import { bareSite } from "../programs";
 import { withSites } from "../sites";
@@ -18,7 +18,7 @@ function manyPages(path: string): string[] {
 }
 
 /** Puts a server under load with these paths, going on each time where the last load ended. */
-function inTurn(server: Loaded, paths: string[], load: Load): () => Promise<LoadResult> {
+function continuingLoad(server: LoadTarget, paths: string[], load: Load): () => Promise<LoadResult> {
   let from = 0;
   return async () => {
     const result = await loadServer(server, { ...load, paths, from });
@@ -35,20 +35,20 @@ export const databaseList: Measure = {
     const rival = await bareSite("bare Next route handler + pg", database);
     const load = { connections: CONNECTIONS, seconds };
     const server = { url: site.url, pid: site.child.pid ?? NaN };
-    const ours = inTurn(server, manyPages("/api/v1/business-cases"), load);
-    const theirs = inTurn(rival, manyPages("/list"), load);
+    const ours = continuingLoad(server, manyPages("/api/v1/business-cases"), load);
+    const theirs = continuingLoad(rival, manyPages("/list"), load);
     const list = { ...server, url: `${site.url}/api/v1/business-cases?limit=6` };
     const administrators = () => loadServer(list, { ...load, headers });
     try {
       await ours();
       await theirs();
-      const asked = await compare({ rounds, ours, theirs });
-      const checked = await compare({ rounds, ours: administrators, theirs });
+      const uncached = await compare({ rounds, ours, theirs });
+      const asAdministrator = await compare({ rounds, ours: administrators, theirs });
       const what = `pages that are not cached, ours / ${rival.name}; 1,000 cases`;
       return [
-        throughputRatio(asked, { what, target: { atLeast: 0.9 } }),
-        processorRatio(asked, { what: `${what} (without the database's)` }),
-        throughputRatio(checked, {
+        throughputRatio(uncached, { what, target: { atLeast: 0.9 } }),
+        processorRatio(uncached, { what: `${what} (without the database's)` }),
+        throughputRatio(asAdministrator, {
           what: `an administrator's call with session and state of translations, ours / ${rival.name}`,
         }),
       ];

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { get, type SiteProcess } from "../../support/site-process";
-import { type Finding, type Measure, once } from "../measure";
+import { type Finding, type Measure, singleValue } from "../measure";
 import { percentile } from "../rounds";
 import { withSites, type BenchSite } from "../sites";
 
@@ -8,8 +8,8 @@ const CASE = "site-invoices-matched-to-orders";
 const PAGE = `/en/success-stories/${CASE}`;
 
 async function retitle({ site, headers }: BenchSite, title: string): Promise<void> {
-  const answer = await fetch(`${site.url}/api/v1/business-cases/${CASE}`, { method: "PUT", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify({ title }) });
-  if (answer.status !== 200) throw new Error(`the edit was answered ${answer.status}`);
+  const response = await fetch(`${site.url}/api/v1/business-cases/${CASE}`, { method: "PUT", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify({ title }) });
+  if (response.status !== 200) throw new Error(`the edit was answered ${response.status}`);
 }
 
 /** Milliseconds from an edit's answer until a page that shows it was asked for, and until it was there. */
@@ -33,11 +33,11 @@ interface Waits {
   share: number;
 }
 
-async function waits(edits: number, writer: BenchSite, reader: SiteProcess, called: string): Promise<Waits> {
+async function waits(edits: number, writer: BenchSite, reader: SiteProcess, label: string): Promise<Waits> {
   const found: Wait[] = [];
   const [from, used] = [performance.now(), process.cpuUsage()];
   for (let edit = 0; edit < edits; edit += 1) {
-    const title = `A title ${called} ${edit}`;
+    const title = `A title ${label} ${edit}`;
     await retitle(writer, title);
     found.push(await visibleAfter(reader, title));
   }
@@ -49,9 +49,9 @@ const findings = (where: string, { found, share }: Waits): Finding[] => {
   const note = `${Math.round(share * 100)} %`;
   const [asked, arrived] = [found.map((wait) => wait.asked), found.map((wait) => wait.arrived)];
   return [
-    { what: `${where}: from the edit's answer to the first request that gets it, p95`, value: once(percentile(asked, 0.95)), unit: "ms", target: { atMost: 100 }, note },
-    { what: `${where}: until that page, made anew, has arrived, p50`, value: once(percentile(arrived, 0.5)), unit: "ms", note },
-    { what: `${where}: until that page, made anew, has arrived, p95`, value: once(percentile(arrived, 0.95)), unit: "ms", note },
+    { what: `${where}: from the edit's answer to the first request that gets it, p95`, value: singleValue(percentile(asked, 0.95)), unit: "ms", target: { atMost: 100 }, note },
+    { what: `${where}: until that page, made anew, has arrived, p50`, value: singleValue(percentile(arrived, 0.5)), unit: "ms", note },
+    { what: `${where}: until that page, made anew, has arrived, p95`, value: singleValue(percentile(arrived, 0.95)), unit: "ms", note },
   ];
 };
 

@@ -4,7 +4,7 @@ import type { Finding, Measure } from "../measure";
 import { withSites } from "../sites";
 
 /** What is asked of many cases and of 1,000; the last page of few is as far as one can go there. */
-const asked = {
+const queries = {
   "first page": { many: "", few: "", atMost: 1.5 },
   "one industry": { many: "&industry=wholesale", few: "&industry=wholesale", atMost: 1.5 },
   "search for a word": { many: "&q=invoice", few: "&q=invoice", atMost: 5 },
@@ -17,7 +17,7 @@ export const manyCases: Measure = {
   run: ({ rounds, seconds, many }) => withSites(async (make) => {
     const [large, small] = [await make("many", many), await make("few", 1_000)];
     const findings: Finding[] = [];
-    for (const [name, { many: inMany, few, atMost }] of Object.entries(asked)) {
+    for (const [name, { many: inMany, few, atMost }] of Object.entries(queries)) {
       // An administrator's call asks the database every time.
       const time = ({ site, headers }: typeof large, query: string) => {
         const server = { url: `${site.url}/api/v1/business-cases?limit=6${query}`, pid: site.child.pid ?? NaN };

@@ -3,7 +3,7 @@ import { languages } from "../../../lib/domain/language";
 import { get } from "../../support/site-process";
 import { NO_PROC, NO_WRK } from "../compare";
 import { loadServer, wrk } from "../load";
-import { type Finding, type Measure, once } from "../measure";
+import { type Finding, type Measure, singleValue } from "../measure";
 import { publicPages } from "../pages";
 import { canMeasureProcessor } from "../processor";
 import { withSites } from "../sites";
@@ -23,9 +23,9 @@ export const memory: Measure = {
   run: ({ seconds, rounds }) => withSites(async (make) => {
     const where = `${addresses.length} addresses, ${unknown.length} of which are not there`;
     const what = `after ${seconds * rounds} s of load at full speed on ${where}`;
-    const line = (name: string, value: Finding["value"], atMost: number, note: string): Finding =>
+    const finding = (name: string, value: Finding["value"], atMost: number, note: string): Finding =>
       ({ what: `${name} ${what}`, value, unit: "MB", target: { atMost }, note });
-    if (!wrk || !canMeasureProcessor) return [line("resident memory", undefined, 250, wrk ? NO_PROC : NO_WRK)];
+    if (!wrk || !canMeasureProcessor) return [finding("resident memory", undefined, 250, wrk ? NO_PROC : NO_WRK)];
     const { site } = await make("memory", 1_000);
     const pid = site.child.pid ?? NaN;
     for (const address of known) await get(site.url + address);
@@ -35,8 +35,8 @@ export const memory: Measure = {
     });
     const note = `${Math.round(generatorShare * 100)} %, ${Math.round(perSecond)} requests a second`;
     return [
-      line("resident memory", once(megabytes(pid, "VmRSS")), 250, note),
-      line("highest resident memory", once(megabytes(pid, "VmHWM")), 350, note),
+      finding("resident memory", singleValue(megabytes(pid, "VmRSS")), 250, note),
+      finding("highest resident memory", singleValue(megabytes(pid, "VmHWM")), 350, note),
     ];
   }),
 };

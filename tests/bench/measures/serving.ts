@@ -1,6 +1,6 @@
-import { rawAnswer, type RawAnswer } from "../raw-response";
+import { rawResponse, type RawResponse } from "../raw-response";
 import { compare, processorRatio, processorTime, throughputRatio, type Pairs } from "../compare";
-import { loadServer, type Load, type Loaded } from "../load";
+import { loadServer, type Load, type LoadTarget } from "../load";
 import type { Effort, Finding, Measure } from "../measure";
 import { bareNode, nginxWith } from "../programs";
 import { withSites } from "../sites";
@@ -8,43 +8,43 @@ import { withSites } from "../sites";
 const compressed = { "accept-encoding": "gzip" };
 const CONNECTIONS = 50;
 
-interface Kind {
+interface ResponseKind {
   what: string;
   path: string;
   headers?: Record<string, string>;
   expected?: Load["expected"];
 }
 
-const found = (text: string, pattern: RegExp): string => {
+const matchPath = (text: string, pattern: RegExp): string => {
   const path = pattern.exec(text)?.[1];
   if (!path) throw new Error(`the home page names nothing like ${pattern.source}`);
   return path;
 };
 
 /** Answers of every kind that are the same for everybody, found on the home page. */
-async function kindsOf(url: string): Promise<Kind[]> {
-  const { body } = await rawAnswer(`${url}/en`, {});
-  const { headers } = await rawAnswer(`${url}/en`, compressed);
+async function kindsOf(url: string): Promise<ResponseKind[]> {
+  const { body } = await rawResponse(`${url}/en`, {});
+  const { headers } = await rawResponse(`${url}/en`, compressed);
   const html = body.toString();
   return [
     { what: "a public read", path: "/api/v1/business-cases?limit=6" },
-    { what: "a script", path: found(html, /src="(\/_next\/static\/[^"]+\.js)/) },
-    { what: "a picture", path: found(html, /src="(\/(?:pictures|images)\/[^"]+)"/) },
-    { what: "the icon", path: found(html, /rel="icon" href="([^"]+)"/) },
-    { what: "an OG image", path: new URL(found(html, /property="og:image" content="([^"]+)"/), url).pathname },
+    { what: "a script", path: matchPath(html, /src="(\/_next\/static\/[^"]+\.js)/) },
+    { what: "a picture", path: matchPath(html, /src="(\/(?:pictures|images)\/[^"]+)"/) },
+    { what: "the icon", path: matchPath(html, /rel="icon" href="([^"]+)"/) },
+    { what: "an OG image", path: new URL(matchPath(html, /property="og:image" content="([^"]+)"/), url).pathname },
     { what: "a redirect", path: "/" },
     { what: "a page that is not there (404)", path: "/en/there-is-no-such-page", expected: "failure" },
     { what: "the page unchanged (304)", path: "/en", headers: { "if-none-match": headers.etag ?? "" } },
   ];
 }
 
-interface Side extends Loaded {
+interface TargetPage extends LoadTarget {
   path: string;
 }
 
 /** Both sides in turn, each warmed up before. */
-async function pairsOf(ours: Side, theirs: Side, load: Load, rounds: number): Promise<Pairs> {
-  const side = ({ url, path, pid }: Side) => () => loadServer({ url: url + path, pid }, load);
+async function pairsOf(ours: TargetPage, theirs: TargetPage, load: Load, rounds: number): Promise<Pairs> {
+  const side = ({ url, path, pid }: TargetPage) => () => loadServer({ url: url + path, pid }, load);
   const [a, b] = [side(ours), side(theirs)];
   await a();
   await b();
@@ -53,10 +53,10 @@ async function pairsOf(ours: Side, theirs: Side, load: Load, rounds: number): Pr
 
 type Time = Pick<Effort, "rounds" | "seconds">;
 
-async function againstNode(site: Loaded, kind: Kind, { rounds, seconds }: Time): Promise<[Pairs, Finding]> {
+async function againstNode(site: LoadTarget, kind: ResponseKind, { rounds, seconds }: Time): Promise<[Pairs, Finding]> {
   const { what, path, headers, expected } = kind;
   const sent = { ...compressed, ...headers };
-  const rival = await bareNode(await rawAnswer(site.url + path, sent));
+  const rival = await bareNode(await rawResponse(site.url + path, sent));
   try {
     const load = { connections: CONNECTIONS, seconds, headers: sent, expected };
     const pairs = await pairsOf({ ...site, path }, { ...rival, path: "/" }, load, rounds);
@@ -66,7 +66,7 @@ async function againstNode(site: Loaded, kind: Kind, { rounds, seconds }: Time):
   }
 }
 
-async function againstNginx(site: Loaded, page: RawAnswer, { rounds, seconds }: Effort): Promise<Finding[]> {
+async function againstNginx(site: LoadTarget, page: RawResponse, { rounds, seconds }: Effort): Promise<Finding[]> {
   const nginx = await nginxWith(page.body);
   const what = "the home page, ours / nginx with a ready-made gzip file";
   if (!nginx) return [{ what, value: undefined, unit: "", note: "not measured: no nginx" }];
@@ -94,7 +94,7 @@ export const serving: Measure = {
       processorTime(pairs.map(([, theirs]) => theirs), "the home page, a bare Node server"),
       page,
       throughputRatio(pairs, { what: "the home page, ours / bare Node server with the same bytes" }),
-      ...await againstNginx(site, await rawAnswer(`${url}/en`, compressed), effort),
+      ...await againstNginx(site, await rawResponse(`${url}/en`, compressed), effort),
     ];
     const shorter = { rounds: effort.rounds, seconds: Math.ceil(effort.seconds / 2) };
     for (const kind of await kindsOf(url)) findings.push((await againstNode(site, kind, shorter))[1]);

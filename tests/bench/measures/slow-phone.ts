@@ -3,14 +3,14 @@ import type { Finding, Measure } from "../measure";
 import { publicPages } from "../pages";
 import { onPhone, withBrowser } from "../phone";
 import { bareSite } from "../programs";
-import { inTurns, spreadOf } from "../rounds";
+import { alternate, spreadOf } from "../rounds";
 import { withSites } from "../sites";
 
 /** A processor four times slower than this one, behind 1.6 Mbit/s. */
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 /** A task may take so many milliseconds until a visitor's press waits for it. */
-const UNNOTICED_MS = 50;
+const LONG_TASK_MS = 50;
 
 interface Times {
   /** Milliseconds until the largest thing on the first screen is painted. */
@@ -20,7 +20,7 @@ interface Times {
 }
 
 const load = (browser: Browser, url: string): Promise<Times> => onPhone(browser, async (page, protocol) => {
-  await protocol.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await protocol.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await protocol.send("Network.enable");
   await protocol.send("Network.emulateNetworkConditions", network);
   await page.goto(url, { waitUntil: "networkidle" });
@@ -35,11 +35,11 @@ const load = (browser: Browser, url: string): Promise<Times> => onPhone(browser,
       largest: largest.at(-1)?.startTime ?? NaN,
       blocked: tasks.reduce((sum, task) => sum + Math.max(0, task.startTime + task.duration - Math.max(task.startTime, painted) - unnoticed), 0),
     };
-  }, UNNOTICED_MS);
+  }, LONG_TASK_MS);
 });
 
 export const slowPhone: Measure = {
-  title: `On a phone with a processor ${SLOWER} times slower, 150 ms away at 1.6 Mbit/s`,
+  title: `On a phone with a processor ${CPU_SLOWDOWN} times slower, 150 ms away at 1.6 Mbit/s`,
   run: ({ rounds }) => withSites(async (make) => {
     const { site } = await make("phone", 0);
     const bare = await bareSite("bare Next page");
@@ -47,7 +47,7 @@ export const slowPhone: Measure = {
       return await withBrowser(async (browser) => {
         const findings: Finding[] = [];
         for (const path of publicPages) {
-          const pairs = await inTurns(rounds, () => load(browser, `${site.url}/en${path}`), () => load(browser, bare.url));
+          const pairs = await alternate(rounds, () => load(browser, `${site.url}/en${path}`), () => load(browser, bare.url));
           findings.push(
             { what: `time blocked, \`/en${path}\` − bare Next page`, value: spreadOf(pairs.map(([ours, theirs]) => ours.blocked - theirs.blocked)), unit: "ms", target: { atMost: 50 } },
             { what: `time to the largest paint, \`/en${path}\` / bare Next page`, value: spreadOf(pairs.map(([ours, theirs]) => ours.largest / theirs.largest)), unit: "", target: { atMost: 1.2 } },

@@ -1,6 +1,6 @@
 import type { Response } from "@playwright/test";
 import { bareScriptBytes, scriptBytes } from "../../support/first-load";
-import { type Measure, once } from "../measure";
+import { type Measure, singleValue } from "../measure";
 import { publicPages } from "../pages";
 import { onPhone, withBrowser } from "../phone";
 import { buildBarePage } from "../programs";
@@ -11,10 +11,10 @@ const withForm = new Set(["/contact", "/login"]);
 
 /** What a phone's browser takes over the wire for a page until it is quiet. */
 const allBytes = (url: string): Promise<number> => withBrowser((browser) => onPhone(browser, async (page) => {
-  const answers: Response[] = [];
-  page.on("response", (response) => answers.push(response));
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
   await page.goto(url, { waitUntil: "networkidle" });
-  const sizes = await Promise.all(answers.map((answer) => answer.request().sizes()));
+  const sizes = await Promise.all(responses.map((response) => response.request().sizes()));
   return sizes.reduce((sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize, 0);
 }));
 
@@ -25,9 +25,9 @@ export const weight: Measure = {
     const bare = bareScriptBytes(await buildBarePage());
     const findings = [];
     for (const page of publicPages) {
-      const value = once((await scriptBytes(site.url, `/en${page}`)) / bare);
+      const value = singleValue((await scriptBytes(site.url, `/en${page}`)) / bare);
       findings.push({ what: `JavaScript at first load, gzip, \`/en${page}\` / bare Next page`, value, unit: "" as const, target: { atMost: withForm.has(page) ? 1.4 : 1.1 } });
     }
-    return [...findings, { what: "everything that `/en` loads on a phone", value: once((await allBytes(`${site.url}/en`)) / 1000), unit: "kB" as const, target: { atMost: 180 } }];
+    return [...findings, { what: "everything that `/en` loads on a phone", value: singleValue((await allBytes(`${site.url}/en`)) / 1000), unit: "kB" as const, target: { atMost: 180 } }];
   }),
 };

@@ -6,7 +6,7 @@ import { environment } from "@/lib/env";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { paths } from "@/lib/paths";
-import { PageTrail } from "../page-breadcrumbs";
+import { BreadcrumbJsonLd } from "../page-breadcrumbs";
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -25,7 +25,7 @@ export default async function AboutPage({ params }: Props) {
   const { GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_MAP_ID } = environment();
   return (
     <>
-      <PageTrail language={language} name={t("title")} path={paths.about(language)} />
+      <BreadcrumbJsonLd language={language} name={t("title")} path={paths.about(language)} />
       <AboutView language={language} map={<OfficesMap language={language} mapsKey={GOOGLE_MAPS_API_KEY} mapId={GOOGLE_MAPS_MAP_ID} />} />
     </>
   );

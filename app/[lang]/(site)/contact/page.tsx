@@ -7,7 +7,7 @@ import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { paths } from "@/lib/paths";
 import { faqPage } from "@/lib/seo/structured-data";
-import { PageTrail } from "../page-breadcrumbs";
+import { BreadcrumbJsonLd } from "../page-breadcrumbs";
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -27,7 +27,7 @@ export default async function ContactPage({ params }: Props) {
   const questions = await contactQuestions(language);
   return (
     <>
-      <PageTrail language={language} name={t("title")} path={paths.contact(language)} things={() => [faqPage(language, questions)]} />
+      <BreadcrumbJsonLd language={language} name={t("title")} path={paths.contact(language)} things={() => [faqPage(language, questions)]} />
       <ContactView language={language} map={<OfficesMap language={language} mapsKey={GOOGLE_MAPS_API_KEY} mapId={GOOGLE_MAPS_MAP_ID} />} />
     </>
   );

@@ -7,7 +7,7 @@ import { environment } from "@/lib/env";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { paths } from "@/lib/paths";
-import { PageTrail } from "../page-breadcrumbs";
+import { BreadcrumbJsonLd } from "../page-breadcrumbs";
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -27,7 +27,7 @@ export default async function CookiePolicyPage({ params }: Props) {
   const tools = { maps: GOOGLE_MAPS_API_KEY !== undefined && GOOGLE_MAPS_MAP_ID !== undefined, tags: GTM_ID !== undefined };
   return (
     <>
-      <PageTrail language={language} name={t("footer.cookiePolicy")} path={paths.cookiePolicy(language)} />
+      <BreadcrumbJsonLd language={language} name={t("footer.cookiePolicy")} path={paths.cookiePolicy(language)} />
       <LegalView
         document="cookie-policy"
         title={t("footer.cookiePolicy")}
@@ -38,7 +38,7 @@ export default async function CookiePolicyPage({ params }: Props) {
             <PreferencesButton label={t("cookies.openPreferences")} className="button hover:bg-ink hover:text-paper" />
           </div>
         }
-        behind={{ "the-tables": <CookieTables language={language} tools={tools} /> }}
+        sectionExtras={{ "the-tables": <CookieTables language={language} tools={tools} /> }}
       />
     </>
   );

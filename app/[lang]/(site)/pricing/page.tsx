@@ -6,7 +6,7 @@ import { priceRange } from "@/lib/i18n/money";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { paths } from "@/lib/paths";
 import { faqPage, serviceWithOffers } from "@/lib/seo/structured-data";
-import { PageTrail } from "../page-breadcrumbs";
+import { BreadcrumbJsonLd } from "../page-breadcrumbs";
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -26,7 +26,7 @@ export default async function PricingPage({ params }: Props) {
   const questions = await pricingQuestions(language);
   return (
     <>
-      <PageTrail language={language} name={t("title")} path={paths.pricing(language)} things={(origin) => [serviceWithOffers(origin, language, service), faqPage(language, questions)]} />
+      <BreadcrumbJsonLd language={language} name={t("title")} path={paths.pricing(language)} things={(origin) => [serviceWithOffers(origin, language, service), faqPage(language, questions)]} />
       <PricingView language={language} />
     </>
   );

@@ -4,7 +4,7 @@ import { ProgramsView } from "@/components/site/programs/programs-view";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { paths } from "@/lib/paths";
-import { PageTrail } from "../page-breadcrumbs";
+import { BreadcrumbJsonLd } from "../page-breadcrumbs";
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -22,7 +22,7 @@ export default async function ProgramsPage({ params }: Props) {
   const t = await getTranslations({ locale: language, namespace: "special-programs" });
   return (
     <>
-      <PageTrail language={language} name={t("title")} path={paths.specialPrograms(language)} />
+      <BreadcrumbJsonLd language={language} name={t("title")} path={paths.specialPrograms(language)} />
       <ProgramsView language={language} />
     </>
   );

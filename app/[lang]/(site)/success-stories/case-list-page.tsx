@@ -13,7 +13,7 @@ import { listCasePage } from "@/lib/services/case/business-cases";
 import { industryLanguages, listIndustries } from "@/lib/services/industry/industries";
 import { site } from "@/lib/site";
 
-interface CaseListPlace {
+interface CaseListQuery {
   language: Language;
   industry: string;
   page: number;
@@ -23,20 +23,20 @@ interface CaseListPlace {
 const industriesOf = cache(listIndustries);
 const casesOf = cache(listCasePage);
 
-async function namedIndustry({ language, industry }: CaseListPlace) {
+async function industryName({ language, industry }: CaseListQuery) {
   return industry === "all" ? undefined : (await industriesOf(language)).find(({ id }) => id === industry)?.name;
 }
 
 /** Where the list leads a search engine: an empty one of an industry nowhere, one by industry to the languages that name the industry. */
-async function searchOptions({ language, industry, page }: CaseListPlace): Promise<PageOptions> {
+async function searchOptions({ language, industry, page }: CaseListQuery): Promise<PageOptions> {
   const { total } = await casesOf(language, industry, page);
   return { index: total > 0 || industry === "all", ...(industry !== "all" && { languages: await industryLanguages(industry) }) };
 }
 
 /** One filter and page of the list; a page past the end does not exist. */
-export async function CaseListPage(place: CaseListPlace) {
-  const { language, industry, page } = place;
-  const [found, industries, name] = await Promise.all([casesOf(language, industry, page), industriesOf(language), namedIndustry(place)]);
+export async function CaseListPage(listQuery: CaseListQuery) {
+  const { language, industry, page } = listQuery;
+  const [found, industries, name] = await Promise.all([casesOf(language, industry, page), industriesOf(language), industryName(listQuery)]);
   if (page > found.pages) notFound();
   const t = await getTranslations({ locale: language, namespace: "common.nav" });
   const trail = [
@@ -52,11 +52,11 @@ export async function CaseListPage(place: CaseListPlace) {
   );
 }
 
-export async function caseListMetadata(place: CaseListPlace): Promise<Metadata> {
-  const t = await getTranslations({ locale: place.language, namespace: "business-case.list" });
-  const [name, options] = await Promise.all([namedIndustry(place), searchOptions(place)]);
+export async function caseListMetadata(listQuery: CaseListQuery): Promise<Metadata> {
+  const t = await getTranslations({ locale: listQuery.language, namespace: "business-case.list" });
+  const [name, options] = await Promise.all([industryName(listQuery), searchOptions(listQuery)]);
   const title = name === undefined ? t("title") : t("titleIndustry", { industry: name });
-  const path = pathWithoutLanguage(paths.cases(place.language, place));
-  const words = { title: place.page > 1 ? `${title}, ${t("page", { page: place.page })}` : title, description: t("metaDescription") };
-  return pageMetadata(place.language, path, words, options);
+  const path = pathWithoutLanguage(paths.cases(listQuery.language, listQuery));
+  const texts = { title: listQuery.page > 1 ? `${title}, ${t("page", { page: listQuery.page })}` : title, description: t("metaDescription") };
+  return pageMetadata(listQuery.language, path, texts, options);
 }

@@ -5,12 +5,12 @@ import { caseListMetadata, CaseListPage } from "./case-list-page";
 export const revalidate = 300;
 export const generateStaticParams = () => [];
 
-const everything = { industry: "all", page: 1 };
+const unfiltered = { industry: "all", page: 1 };
 
 export async function generateMetadata({ params }: PageProps<"/[lang]/success-stories">): Promise<Metadata> {
-  return caseListMetadata({ language: await pageLanguage(params), ...everything });
+  return caseListMetadata({ language: await pageLanguage(params), ...unfiltered });
 }
 
 export default async function SuccessStoriesPage({ params }: PageProps<"/[lang]/success-stories">) {
-  return <CaseListPage language={await pageLanguage(params)} {...everything} />;
+  return <CaseListPage language={await pageLanguage(params)} {...unfiltered} />;
 }

@@ -4,7 +4,7 @@ import { LegalView } from "@/components/site/legal/legal-view";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { paths } from "@/lib/paths";
-import { PageTrail } from "../page-breadcrumbs";
+import { BreadcrumbJsonLd } from "../page-breadcrumbs";
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -22,7 +22,7 @@ export default async function TermsOfServicePage({ params }: Props) {
   const t = await getTranslations({ locale: language, namespace: "common" });
   return (
     <>
-      <PageTrail language={language} name={t("footer.termsOfService")} path={paths.termsOfService(language)} />
+      <BreadcrumbJsonLd language={language} name={t("footer.termsOfService")} path={paths.termsOfService(language)} />
       <LegalView document="terms-of-service" title={t("footer.termsOfService")} language={language} />
     </>
   );

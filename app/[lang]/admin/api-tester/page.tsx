@@ -1,9 +1,9 @@
-import { offeredPaths } from "@/app/api/routes";
+import { apiPaths } from "@/app/api/routes";
 import { ApiTesterView } from "@/components/admin/api-tester/api-tester-view";
 import { cookieName } from "@/lib/auth/browser-cookie";
 import { environment } from "@/lib/env";
 import { openApiDocument } from "@/lib/openapi/document";
-import { offeredCalls } from "@/lib/openapi/endpoints";
+import { listEndpoints } from "@/lib/openapi/endpoints";
 import { paths } from "@/lib/paths";
 import { adminPage, sectionMetadata } from "../admin-page";
 
@@ -11,6 +11,6 @@ export const generateMetadata = sectionMetadata("apiTester");
 
 export default adminPage(paths.admin.apiTester, async ({ language }) => {
   const { API_TESTER, SITE_URL: server } = environment();
-  const calls = API_TESTER ? offeredCalls(openApiDocument(offeredPaths(), { server, sessionCookie: cookieName() })) : undefined;
-  return <ApiTesterView language={language} calls={calls} />;
+  const endpoints = API_TESTER ? listEndpoints(openApiDocument(apiPaths(), { server, sessionCookie: cookieName() })) : undefined;
+  return <ApiTesterView language={language} calls={endpoints} />;
 });

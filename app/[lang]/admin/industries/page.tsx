@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
 import { IndustryListView } from "@/components/admin/industries/industry-list-view";
 import type { Grant } from "@/lib/domain/account/account";
-import { industryPlaceQuery, readIndustryPlace, type IndustryPlace } from "@/lib/domain/lists/content-list-query";
+import { industryListSearchParams, readIndustryListQuery, type AdminIndustryListQuery } from "@/lib/domain/lists/content-list-query";
 import type { Language } from "@/lib/domain/language";
-import { pagesOf } from "@/lib/domain/lists/list-query";
+import { pageCount } from "@/lib/domain/lists/list-query";
 import { paths } from "@/lib/paths";
 import { listIndustryPage } from "@/lib/services/translation/translation-gaps";
 import { adminPage, sectionMetadata } from "../admin-page";
@@ -12,11 +12,11 @@ const PER_PAGE = 50;
 
 export const generateMetadata = sectionMetadata("industries");
 
-async function showIndustries({ language, grant, place }: { language: Language; grant: Grant; place: IndustryPlace }) {
-  const { rows, total } = await listIndustryPage(grant, language, place, PER_PAGE);
-  const pages = pagesOf(total, PER_PAGE);
-  if (place.page > pages) redirect(paths.admin.industries(language, industryPlaceQuery({ ...place, page: pages })));
-  return <IndustryListView language={language} place={place} rows={rows} total={total} pages={pages} />;
+async function renderIndustries({ language, grant, place: listQuery }: { language: Language; grant: Grant; place: AdminIndustryListQuery }) {
+  const { rows, total } = await listIndustryPage(grant, language, listQuery, PER_PAGE);
+  const pages = pageCount(total, PER_PAGE);
+  if (listQuery.page > pages) redirect(paths.admin.industries(language, industryListSearchParams({ ...listQuery, page: pages })));
+  return <IndustryListView language={language} listQuery={listQuery} rows={rows} total={total} pages={pages} />;
 }
 
-export default adminPage((language) => paths.admin.industries(language), ({ language, grant, query }) => showIndustries({ language, grant, place: readIndustryPlace(query) }), "industries");
+export default adminPage((language) => paths.admin.industries(language), ({ language, grant, query }) => renderIndustries({ language, grant, place: readIndustryListQuery(query) }), "industries");

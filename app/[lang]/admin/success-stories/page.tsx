@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
 import { CaseListView } from "@/components/admin/cases/case-list-view";
 import type { Grant } from "@/lib/domain/account/account";
-import { casePlaceQuery, caseSort, readCasePlace, type CasePlace } from "@/lib/domain/lists/content-list-query";
+import { caseListSearchParams, parseCaseSort, readCaseListQuery, type AdminCaseListQuery } from "@/lib/domain/lists/content-list-query";
 import type { Language } from "@/lib/domain/language";
-import { pagesOf } from "@/lib/domain/lists/list-query";
+import { pageCount } from "@/lib/domain/lists/list-query";
 import { paths } from "@/lib/paths";
 import { listCasesForAdministrator } from "@/lib/services/case/administrator-reads";
 import { listIndustries } from "@/lib/services/industry/industries";
@@ -14,15 +14,15 @@ const PER_PAGE = 20;
 
 export const generateMetadata = sectionMetadata("cases");
 
-async function showCases({ language, grant, place }: { language: Language; grant: Grant; place: CasePlace }) {
-  const { q, industry = "all", sort, page, ...translation } = place;
-  const query = { language, industry, q, translation, sort: caseSort(sort), limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+async function renderCases({ language, grant, place: listQuery }: { language: Language; grant: Grant; place: AdminCaseListQuery }) {
+  const { q, industry = "all", sort, page, ...translation } = listQuery;
+  const query = { language, industry, q, translation, sort: parseCaseSort(sort), limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
   const [{ business_cases: cases, total }, industries] = await Promise.all([listCasesForAdministrator(grant, query), listIndustries(language)]);
-  const pages = pagesOf(total, PER_PAGE);
+  const pages = pageCount(total, PER_PAGE);
   // The last one of a page may have been deleted.
-  if (page > pages) redirect(paths.admin.cases(language, casePlaceQuery({ ...place, page: pages })));
+  if (page > pages) redirect(paths.admin.cases(language, caseListSearchParams({ ...listQuery, page: pages })));
   const gapsOf = await caseGaps(grant, cases.map(({ id }) => id));
-  return <CaseListView language={language} place={place} cases={cases} gapsOf={gapsOf} industries={industries} total={total} pages={pages} />;
+  return <CaseListView language={language} listQuery={listQuery} cases={cases} gapsOf={gapsOf} industries={industries} total={total} pages={pages} />;
 }
 
-export default adminPage((language) => paths.admin.cases(language), ({ language, grant, query }) => showCases({ language, grant, place: readCasePlace(query) }), "cases");
+export default adminPage((language) => paths.admin.cases(language), ({ language, grant, query }) => renderCases({ language, grant, place: readCaseListQuery(query) }), "cases");

@@ -12,16 +12,16 @@ import { pageLanguage } from "@/lib/i18n/page-language";
 export const dynamicParams = false;
 
 /** Pages that stand ready on disk from the build: what our server answers with for 404, and for 503 by kind of page. */
-const standing: Record<string, (language: Language) => React.ReactNode> = {
+const fallbackPages: Record<string, (language: Language) => React.ReactNode> = {
   "not-found": (language) => <NotFoundView language={language} />,
   home: (language) => <HomeView language={language} featured="unavailable" industries="unavailable" />,
   "success-stories": (language) => <CaseListView language={language} content="unavailable" />,
   unavailable: (language) => <UnavailableView language={language} />,
 };
 
-type Props = PageProps<"/[lang]/standing/[page]">;
+type Props = PageProps<"/[lang]/fallback/[page]">;
 
-export const generateStaticParams = () => languages.flatMap((lang) => Object.keys(standing).map((page) => ({ lang, page })));
+export const generateStaticParams = () => languages.flatMap((lang) => Object.keys(fallbackPages).map((page) => ({ lang, page })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
@@ -30,8 +30,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: isNotFoundPage ? t("notFound.title") : t("unavailable.title"), robots: { index: false } };
 }
 
-export default async function StandingPage({ params }: Props) {
+export default async function FallbackPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const view = standing[(await params).page] ?? notFound();
+  const view = fallbackPages[(await params).page] ?? notFound();
   return <SiteFrame language={language}>{view(language)}</SiteFrame>;
 }

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { csrfToken } from "@/lib/auth/browser-session";
+import { createCsrfToken } from "@/lib/auth/browser-session";
 import { operation, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({
     access: "public",
     summary: "The token that the sign-in form sends back",
-    answers: { csrfToken: z.string() },
+    response: { csrfToken: z.string() },
     handle: async ({ request, setCookie }) => {
-      const { cookies, ...answer } = await csrfToken(request);
+      const { cookies, ...response } = await createCsrfToken(request);
       cookies.forEach(setCookie);
-      return answer;
+      return response;
     },
   }),
 });

@@ -1,4 +1,4 @@
-import { challengeAnswer } from "@/lib/domain/enquiry/contact-body";
+import { challengeResponse } from "@/lib/domain/enquiry/contact-body";
 import { operation, route } from "@/lib/http/route";
 import { newChallenge } from "@/lib/services/enquiry/contact";
 
@@ -6,7 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({
     access: "public",
     summary: "A question and its token for one enquiry",
-    answers: challengeAnswer,
+    response: challengeResponse,
     handle: newChallenge,
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation, route } from "@/lib/http/route";
-import { emptyOutbox } from "@/lib/services/mail/outbox";
+import { drainOutbox } from "@/lib/services/mail/outbox";
 
 /** No mail is begun after this; what is under way still ends. */
 const BUDGET_MS = 25_000;
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({
     access: "scheduler",
     summary: "Sends mails that are due, on hosts where no process lives to do it",
-    answers: { sent: z.int(), postponed: z.int(), dead: z.int() },
-    handle: () => emptyOutbox(BUDGET_MS),
+    response: { sent: z.int(), postponed: z.int(), dead: z.int() },
+    handle: () => drainOutbox(BUDGET_MS),
   }),
 });

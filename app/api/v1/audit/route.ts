@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "administrator",
     summary: "Who did what, newest first",
     query: auditQuery,
-    answers: { entries: z.array(auditEntrySchema), next: z.string().nullable() },
+    response: { entries: z.array(auditEntrySchema), next: z.string().nullable() },
     handle: ({ grant, query }) => listAudit(grant, query),
   }),
 });

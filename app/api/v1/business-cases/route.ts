@@ -1,30 +1,30 @@
 import { z } from "zod";
-import { caseDetailSchema, caseListAnswer } from "@/lib/domain/case/business-case";
+import { caseDetailSchema, caseListResponse } from "@/lib/domain/case/business-case";
 import { caseCreateBody } from "@/lib/domain/case/case-body";
 import { caseListQuery } from "@/lib/domain/case/case-query";
-import { answeredByServer, operation, route } from "@/lib/http/route";
+import { withRegisteredReads, operation, route } from "@/lib/http/route";
 import { listCasesForAdministrator } from "@/lib/services/case/administrator-reads";
 import { createCase } from "@/lib/services/case/business-case-writes";
 import { listCases } from "@/lib/services/case/business-cases";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = answeredByServer("/api/v1/business-cases", route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = withRegisteredReads("/api/v1/business-cases", route({
   GET: operation({
     access: "public",
     summary: "A page of cases",
-    answers: caseListAnswer,
+    response: caseListResponse,
     query: caseListQuery,
-    remembered: true,
-    failure: () => ({ message: "Failed to fetch business cases" }),
+    cached: true,
+    errorDetails: () => ({ message: "Failed to fetch business cases" }),
     handle: ({ query }) => listCases(query),
-    forAdministrators: ({ grant, query }) => listCasesForAdministrator(grant, query),
+    handleForAdministrator: ({ grant, query }) => listCasesForAdministrator(grant, query),
   }),
   POST: operation({
     access: "administrator",
     summary: "Makes a case",
     body: caseCreateBody,
-    answers: { message: z.string(), business_case: caseDetailSchema },
+    response: { message: z.string(), business_case: caseDetailSchema },
     status: 201,
-    fails: ["conflict"],
+    errors: ["conflict"],
     handle: async ({ grant, body }) => ({ message: "Business case created successfully", business_case: await createCase(grant, body) }),
   }),
 }));

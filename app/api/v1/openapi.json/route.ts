@@ -3,14 +3,14 @@ import { cookieName } from "@/lib/auth/browser-cookie";
 import { environment } from "@/lib/env";
 import { operation, route } from "@/lib/http/route";
 import { openApiDocument } from "@/lib/openapi/document";
-import { offeredPaths } from "../../routes";
+import { apiPaths } from "../../routes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({
     access: "public",
     summary: "This document",
-    isBare: true,
-    answers: { openapi: z.literal("3.1.0"), info: z.unknown(), servers: z.unknown(), paths: z.unknown(), components: z.unknown() },
-    handle: async () => openApiDocument(offeredPaths(), { server: environment().SITE_URL, sessionCookie: cookieName() }),
+    isUnwrapped: true,
+    response: { openapi: z.literal("3.1.0"), info: z.unknown(), servers: z.unknown(), paths: z.unknown(), components: z.unknown() },
+    handle: async () => openApiDocument(apiPaths(), { server: environment().SITE_URL, sessionCookie: cookieName() }),
   }),
 });

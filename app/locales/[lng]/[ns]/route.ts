@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/domain/error";
 import { isLanguage } from "@/lib/domain/language";
-import { answer, failureAnswer } from "@/lib/http/json-response";
+import { createJsonResponse, createErrorResponse } from "@/lib/http/json-response";
 import { requestId } from "@/lib/http/request-id";
 import { readLocaleFile } from "@/lib/i18n/locale-file";
 import { isNamespace } from "@/lib/i18n/namespaces";
@@ -12,8 +12,8 @@ export async function GET(request: Request, { params }: RouteContext<"/locales/[
   try {
     if (!isLanguage(lng) || !isNamespace(namespace) || ending !== "json")
       throw new AppError("not_found", `There is no translation file /locales/${lng}/${ns}`, { params: { lng, ns } });
-    return answer(200, JSON.stringify(await readLocaleFile(lng, namespace)), { "cache-control": "public, max-age=0, must-revalidate" });
+    return createJsonResponse(200, JSON.stringify(await readLocaleFile(lng, namespace)), { "cache-control": "public, max-age=0, must-revalidate" });
   } catch (error) {
-    return failureAnswer(error, requestId(request));
+    return createErrorResponse(error, requestId(request));
   }
 }

@@ -10,9 +10,9 @@ import { environment } from "@/lib/env";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { paths } from "@/lib/paths";
-import { breadcrumbs, caseArticle, caseFilm } from "@/lib/seo/structured-data";
+import { breadcrumbs, caseArticle, caseVideo } from "@/lib/seo/structured-data";
 import { site } from "@/lib/site";
-import { getCasePage, relatedCases } from "@/lib/services/case/business-cases";
+import { getCasePage, listRelatedCases } from "@/lib/services/case/business-cases";
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -20,18 +20,18 @@ export const generateStaticParams = () => [];
 type Props = PageProps<"/[lang]/success-stories/[caseId]">;
 
 /** One read for the page and its metadata. A case without a detail page has no page (ambiguity 46). */
-const shownCase = cache((id: string, language: Language) =>
+const loadCase = cache((id: string, language: Language) =>
   getCasePage(id, language).catch((error: unknown) => (isNotFound(error) ? notFound() : Promise.reject(error))));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
-  const { businessCase: { id, title, description }, translatedIn } = await shownCase((await params).caseId, language);
-  return pageMetadata(language, `/success-stories/${id}`, { title, description }, { languages: translatedIn, picture: { case: id } });
+  const { businessCase: { id, title, description }, translatedIn } = await loadCase((await params).caseId, language);
+  return pageMetadata(language, `/success-stories/${id}`, { title, description }, { languages: translatedIn, ogImage: { case: id } });
 }
 
 export default async function CasePage({ params }: Props) {
   const language = await pageLanguage(params);
-  const { businessCase } = await shownCase((await params).caseId, language);
+  const { businessCase } = await loadCase((await params).caseId, language);
   const t = await getTranslations({ locale: language, namespace: "common.nav" });
   const { SITE_URL: origin } = environment();
   const trail = [
@@ -39,11 +39,11 @@ export default async function CasePage({ params }: Props) {
     { name: t("solutions"), path: paths.cases(language) },
     { name: businessCase.title, path: paths.case(language, businessCase.id) },
   ];
-  const film = caseFilm(origin, language, businessCase);
+  const video = caseVideo(origin, language, businessCase);
   return (
     <>
-      <JsonLd things={[breadcrumbs(origin, trail), caseArticle(origin, language, businessCase), ...(film ? [film] : [])]} />
-      <CaseView businessCase={businessCase} related={await relatedCases(businessCase, language)} language={language} />
+      <JsonLd things={[breadcrumbs(origin, trail), caseArticle(origin, language, businessCase), ...(video ? [video] : [])]} />
+      <CaseView businessCase={businessCase} related={await listRelatedCases(businessCase, language)} language={language} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { EnquiryView } from "@/components/admin/enquiries/enquiry-view";
-import { enquiryPlaceQuery, readEnquiryPlace } from "@/lib/domain/enquiry/enquiry-list-query";
+import { enquiryListSearchParams, readEnquiryListQuery } from "@/lib/domain/enquiry/enquiry-list-query";
 import { paths } from "@/lib/paths";
 import { getEnquiry } from "@/lib/services/enquiry/enquiries";
 import { adminPage, sectionMetadata } from "../../admin-page";
@@ -9,5 +9,5 @@ type Params = { lang: string; enquiryId: string };
 export const generateMetadata = sectionMetadata("enquiries");
 
 export default adminPage<Params>((language, { enquiryId }) => paths.admin.enquiry(language, enquiryId), async ({ language, grant, params, query }) => (
-  <EnquiryView language={language} enquiry={await getEnquiry(grant, params.enquiryId)} back={paths.admin.enquiries(language, enquiryPlaceQuery(readEnquiryPlace(query)))} />
+  <EnquiryView language={language} enquiry={await getEnquiry(grant, params.enquiryId)} listHref={paths.admin.enquiries(language, enquiryListSearchParams(readEnquiryListQuery(query)))} />
 ));

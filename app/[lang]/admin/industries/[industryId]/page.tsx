@@ -1,7 +1,7 @@
 import { IndustryView } from "@/components/admin/industry-form/industry-view";
 import { isLanguage } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
-import { getWrittenIndustry } from "@/lib/services/case/administrator-reads";
+import { getIndustryWithSourceLanguage } from "@/lib/services/case/administrator-reads";
 import { adminPage, sectionMetadata } from "../../admin-page";
 
 type Params = { lang: string; industryId: string };
@@ -9,7 +9,7 @@ type Params = { lang: string; industryId: string };
 export const generateMetadata = sectionMetadata("industries");
 
 export default adminPage<Params>((language, { industryId }) => paths.admin.industry(language, industryId), async ({ language, grant, params: { industryId }, query }) => {
-  const asked = query.get("language");
-  const { industry, written } = await getWrittenIndustry(grant, industryId, isLanguage(asked) ? asked : undefined);
-  return <IndustryView language={language} industry={industry} written={written} edited={isLanguage(asked) ? asked : written} />;
+  const requestedLanguage = query.get("language");
+  const { industry, sourceLanguage } = await getIndustryWithSourceLanguage(grant, industryId, isLanguage(requestedLanguage) ? requestedLanguage : undefined);
+  return <IndustryView language={language} industry={industry} sourceLanguage={sourceLanguage} editedLanguage={isLanguage(requestedLanguage) ? requestedLanguage : sourceLanguage} />;
 }, "industry");

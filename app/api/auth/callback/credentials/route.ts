@@ -8,11 +8,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "same-origin",
     summary: "Signs a browser in: sets the session cookie",
     body: browserLoginBody,
-    answers: { user: userSchema, message: z.string() },
-    fails: ["invalid_credentials", "too_many_requests"],
-    failure: () => ({ message: "Login failed" }),
-    handle: async ({ request, body, origin, setCookie }) => {
-      const { user, cookies } = await signInBrowser(request, body, origin);
+    response: { user: userSchema, message: z.string() },
+    errors: ["invalid_credentials", "too_many_requests"],
+    errorDetails: () => ({ message: "Login failed" }),
+    handle: async ({ request, body, client, setCookie }) => {
+      const { user, cookies } = await signInBrowser(request, body, client);
       cookies.forEach(setCookie);
       return { user, message: "Login successful" };
     },

@@ -8,10 +8,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "signed-in",
     summary: "Changes the caller's password and ends the other sessions of the account",
     body: changePasswordBody,
-    answers: { message: z.string() },
-    fails: ["too_many_requests", "conflict"],
-    handle: async ({ caller, body, origin }) => {
-      await changePassword(caller, body, origin);
+    response: { message: z.string() },
+    errors: ["too_many_requests", "conflict"],
+    handle: async ({ caller, body, client }) => {
+      await changePassword(caller, body, client);
       return { message: "Password changed successfully" };
     },
   }),

@@ -1,6 +1,6 @@
 import { checkCredentials } from "@/lib/auth/sign-in";
 import { startTokenSession } from "@/lib/auth/sessions";
-import { loginBody, tokenAnswer } from "@/lib/domain/account/account";
+import { loginBody, tokenResponse } from "@/lib/domain/account/account";
 import { operation, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -8,11 +8,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "public",
     summary: "Signs in: a token pair",
     body: loginBody,
-    answers: tokenAnswer,
-    fails: ["invalid_credentials", "too_many_requests"],
-    failure: () => ({ message: "Login failed" }),
-    handle: async ({ body, origin }) => ({
-      ...(await startTokenSession(await checkCredentials(body, origin), body.remember_me, origin)),
+    response: tokenResponse,
+    errors: ["invalid_credentials", "too_many_requests"],
+    errorDetails: () => ({ message: "Login failed" }),
+    handle: async ({ body, client }) => ({
+      ...(await startTokenSession(await checkCredentials(body, client), body.remember_me, client)),
       message: "Login successful",
     }),
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { signOut } from "@/lib/auth/accounts";
-import { forgottenCookie } from "@/lib/auth/browser-cookie";
+import { expiredCookie } from "@/lib/auth/browser-cookie";
 import { isFromThisSite } from "@/lib/auth/caller";
 import { operation, route } from "@/lib/http/route";
 
@@ -8,12 +8,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: operation({
     access: "signed-in",
     summary: "Ends the session, with every token and cookie that hangs on it",
-    answers: { message: z.string() },
+    response: { message: z.string() },
     // A cookie of a session that has ended goes too; another site's page must not take away one that stands.
-    cookiesOnFailure: (request) => (isFromThisSite(request) ? [forgottenCookie()] : []),
-    handle: async ({ caller, origin, setCookie }) => {
-      await signOut(caller, origin);
-      if (caller.door === "browser") setCookie(forgottenCookie());
+    cookiesOnError: (request) => (isFromThisSite(request) ? [expiredCookie()] : []),
+    handle: async ({ caller, client, setCookie }) => {
+      await signOut(caller, client);
+      if (caller.sessionType === "browser") setCookie(expiredCookie());
       return { message: "Logged out successfully" };
     },
   }),

@@ -5,7 +5,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({
     access: "signed-in",
     summary: "Who calls",
-    answers: { user: userSchema },
+    response: { user: userSchema },
     handle: async ({ caller }) => ({ user: toUser(caller) }),
   }),
 });

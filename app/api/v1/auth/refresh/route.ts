@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { accessToken } from "@/lib/auth/tokens";
+import { createAccessToken } from "@/lib/auth/tokens";
 import { operation, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: operation({
     access: "refresher",
     summary: "A new access token, for the refresh token as bearer or the browser's cookie",
-    answers: { access_token: z.string(), message: z.string() },
+    response: { access_token: z.string(), message: z.string() },
     limit: "refresh",
-    failure: () => ({ message: "Token refresh failed" }),
-    handle: async ({ caller }) => ({ access_token: await accessToken({ id: caller.sessionId, accountId: caller.accountId }), message: "Token refreshed" }),
+    errorDetails: () => ({ message: "Token refresh failed" }),
+    handle: async ({ caller }) => ({ access_token: await createAccessToken({ id: caller.sessionId, accountId: caller.accountId }), message: "Token refreshed" }),
   }),
 });

@@ -1,21 +1,21 @@
 import { register, requireOpenRegistration } from "@/lib/auth/accounts";
 import { startTokenSession } from "@/lib/auth/sessions";
-import { registerBody, tokenAnswer } from "@/lib/domain/account/account";
+import { registerBody, tokenResponse } from "@/lib/domain/account/account";
 import { operation, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: operation({
     access: "public",
-    permitted: requireOpenRegistration,
+    requireEnabled: requireOpenRegistration,
     summary: "Makes an account, never an administrator's, and signs it in",
     body: registerBody,
-    answers: tokenAnswer,
+    response: tokenResponse,
     status: 201,
     limit: "register",
-    fails: ["conflict", "registration_closed"],
-    failure: () => ({ message: "Registration failed" }),
-    handle: async ({ body, origin }) => ({
-      ...(await startTokenSession(await register(body, origin), false, origin)),
+    errors: ["conflict", "registration_closed"],
+    errorDetails: () => ({ message: "Registration failed" }),
+    handle: async ({ body, client }) => ({
+      ...(await startTokenSession(await register(body, client), false, client)),
       message: "Registration successful",
     }),
   }),

@@ -7,13 +7,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({
     access: "signed-in",
     summary: "The sessions of the caller's account, the caller's own first",
-    answers: { sessions: z.array(ownSessionSchema) },
+    response: { sessions: z.array(ownSessionSchema) },
     handle: async ({ caller }) => ({ sessions: await listOwnSessions(caller) }),
   }),
   DELETE: operation({
     access: "signed-in",
     summary: "Ends all other sessions of the caller's account",
-    answers: { ended: z.number().int(), message: z.string() },
-    handle: async ({ caller, origin }) => ({ ended: await endOtherSessions(caller, origin), message: "Other sessions ended" }),
+    response: { ended: z.number().int(), message: z.string() },
+    handle: async ({ caller, client }) => ({ ended: await endOtherSessions(caller, client), message: "Other sessions ended" }),
   }),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { caseDetailSchema } from "@/lib/domain/case/business-case";
 import { caseChangeBody } from "@/lib/domain/case/case-body";
 import { languageOnlyQuery } from "@/lib/domain/case/case-query";
-import { answeredByServer, operation, route } from "@/lib/http/route";
+import { withRegisteredReads, operation, route } from "@/lib/http/route";
 import { getCaseForAdministrator } from "@/lib/services/case/administrator-reads";
 import { changeCase, deleteCase } from "@/lib/services/case/business-case-writes";
 import { getCase } from "@/lib/services/case/business-cases";
@@ -11,28 +11,28 @@ const change = operation({
   access: "administrator",
   summary: "Changes the fields that the body carries",
   body: caseChangeBody,
-  answers: { message: z.string(), business_case: caseDetailSchema },
-  fails: ["stale"],
+  response: { message: z.string(), business_case: caseDetailSchema },
+  errors: ["stale"],
   handle: async ({ grant, params: { caseId = "" }, body }) => ({ message: "Business case updated successfully", business_case: await changeCase(grant, caseId, body) }),
 });
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = answeredByServer("/api/v1/business-cases/[caseId]", route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = withRegisteredReads("/api/v1/business-cases/[caseId]", route({
   GET: operation({
     access: "public",
     summary: "A case with its six lists",
-    answers: { business_case: caseDetailSchema },
+    response: { business_case: caseDetailSchema },
     query: languageOnlyQuery,
-    remembered: true,
-    failure: ({ caseId = "" }) => ({ message: `Failed to fetch business case: ${caseId}` }),
+    cached: true,
+    errorDetails: ({ caseId = "" }) => ({ message: `Failed to fetch business case: ${caseId}` }),
     handle: async ({ params: { caseId = "" }, query }) => ({ business_case: await getCase(caseId, query.language) }),
-    forAdministrators: async ({ grant, params: { caseId = "" }, query }) => ({ business_case: await getCaseForAdministrator(grant, caseId, query.language) }),
+    handleForAdministrator: async ({ grant, params: { caseId = "" }, query }) => ({ business_case: await getCaseForAdministrator(grant, caseId, query.language) }),
   }),
   PUT: change,
   PATCH: change,
   DELETE: operation({
     access: "administrator",
     summary: "Deletes a case with everything under it",
-    answers: { message: z.string() },
+    response: { message: z.string() },
     handle: async ({ grant, params: { caseId = "" } }) => deleteCase(grant, caseId).then(() => ({ message: "Business case deleted successfully" })),
   }),
 }));

@@ -1,5 +1,5 @@
 import { enquiryExportQuery } from "@/lib/domain/enquiry/enquiry";
-import { FileToSave } from "@/lib/http/file-download";
+import { FileDownload } from "@/lib/http/file-download";
 import { operation, route } from "@/lib/http/route";
 import { exportEnquiries } from "@/lib/services/enquiry/enquiry-export";
 
@@ -8,11 +8,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "administrator",
     summary: "Enquiries as a table for spreadsheets, newest first",
     query: enquiryExportQuery,
-    answers: {},
-    answersFile: "text/csv; charset=utf-8",
+    response: {},
+    responseFileType: "text/csv; charset=utf-8",
     handle: async ({ grant, query }) => {
       const { name, parts } = await exportEnquiries(grant, query);
-      return new FileToSave(name, parts);
+      return new FileDownload(name, parts);
     },
   }),
 });

@@ -9,8 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     summary: "Clear a file from a case, and remove it when no case shows it",
     body: deleteFileBody,
     // A form that shows the case goes on with its new version.
-    answers: { message: z.string(), version: z.int().positive().optional() },
-    fails: ["not_found"],
+    response: { message: z.string(), version: z.int().positive().optional() },
+    errors: ["not_found"],
     handle: async ({ grant, body }) => {
       const version = await deleteFile(grant, body);
       return { message: "File deleted successfully", ...(version !== undefined && { version }) };

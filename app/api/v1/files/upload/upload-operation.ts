@@ -1,7 +1,7 @@
-import { uploadAnswer, type fallbackFields, type uploadFields } from "@/lib/domain/media/upload";
+import { uploadResponse, type fallbackFields, type uploadFields } from "@/lib/domain/media/upload";
 import { readForm } from "@/lib/http/form";
 import { operation } from "@/lib/http/route";
-import { incomingFiles, uploadFile } from "@/lib/services/media/files";
+import { incomingFileOptions, uploadFile } from "@/lib/services/media/files";
 
 /** The one way in for files, behind every path that takes them. */
 export const uploadOperation = (summary: string, fields: typeof uploadFields | typeof fallbackFields) =>
@@ -10,12 +10,12 @@ export const uploadOperation = (summary: string, fields: typeof uploadFields | t
     summary,
     contentType: "multipart/form-data",
     form: fields,
-    answers: uploadAnswer,
+    response: uploadResponse,
     status: 201,
     limit: "upload",
-    fails: ["not_found", "storage_full"],
+    errors: ["not_found", "storage_full"],
     handle: async ({ grant, request }) => {
-      const file_url = await uploadFile(grant, await readForm(request, { fields, ...incomingFiles }));
+      const file_url = await uploadFile(grant, await readForm(request, { fields, ...incomingFileOptions }));
       return { file_url, message: "File uploaded successfully" };
     },
   });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languageOnlyQuery } from "@/lib/domain/case/case-query";
 import { industryChangeBody, industrySchema } from "@/lib/domain/industry/industry";
-import { answeredByServer, operation, route } from "@/lib/http/route";
+import { withRegisteredReads, operation, route } from "@/lib/http/route";
 import { getIndustryForAdministrator } from "@/lib/services/case/administrator-reads";
 import { getIndustry } from "@/lib/services/industry/industries";
 import { changeIndustry, deleteIndustry } from "@/lib/services/industry/industry-writes";
@@ -10,28 +10,28 @@ const change = operation({
   access: "administrator",
   summary: "Changes the fields that the body carries",
   body: industryChangeBody,
-  answers: { message: z.string(), industry: industrySchema },
-  fails: ["stale"],
+  response: { message: z.string(), industry: industrySchema },
+  errors: ["stale"],
   handle: async ({ grant, params: { industryId = "" }, body }) => ({ message: "Industry updated successfully", industry: await changeIndustry(grant, industryId, body) }),
 });
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = answeredByServer("/api/v1/industries/[industryId]", route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = withRegisteredReads("/api/v1/industries/[industryId]", route({
   GET: operation({
     access: "public",
     summary: "An industry",
-    answers: { industry: industrySchema },
+    response: { industry: industrySchema },
     query: languageOnlyQuery,
-    remembered: true,
-    failure: () => ({ message: "Failed to fetch industries" }),
+    cached: true,
+    errorDetails: () => ({ message: "Failed to fetch industries" }),
     handle: async ({ params: { industryId = "" }, query }) => ({ industry: await getIndustry(industryId, query.language) }),
-    forAdministrators: async ({ grant, params: { industryId = "" }, query }) => ({ industry: await getIndustryForAdministrator(grant, industryId, query.language) }),
+    handleForAdministrator: async ({ grant, params: { industryId = "" }, query }) => ({ industry: await getIndustryForAdministrator(grant, industryId, query.language) }),
   }),
   PUT: change,
   PATCH: change,
   DELETE: operation({
     access: "administrator",
     summary: "Deletes an industry and takes it from its cases",
-    answers: { message: z.string() },
+    response: { message: z.string() },
     handle: async ({ grant, params: { industryId = "" } }) => deleteIndustry(grant, industryId).then(() => ({ message: "Industry deleted successfully" })),
   }),
 }));

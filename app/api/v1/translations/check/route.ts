@@ -8,8 +8,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({
     access: "administrator",
     summary: "Which languages each case and each industry is translated in",
-    answers: { languages: z.array(languageField), businessCases: z.array(translationCheckSchema), industries: z.array(translationCheckSchema) },
-    failure: () => ({ message: "Failed to load translations" }),
+    response: { languages: z.array(languageField), businessCases: z.array(translationCheckSchema), industries: z.array(translationCheckSchema) },
+    errorDetails: () => ({ message: "Failed to load translations" }),
     handle: ({ grant }) => checkTranslations(grant),
   }),
 });

@@ -1,13 +1,13 @@
 import { ManagerView } from "@/components/admin/translation-manager/manager-view";
 import { paths } from "@/lib/paths";
-import { loadTranslatedSubject } from "@/lib/services/translation/translation-manager";
+import { loadTranslatedDocument } from "@/lib/services/translation/translation-manager";
 import { adminPage, sectionMetadata } from "../../../admin-page";
-import { readSubject } from "../../../read-document";
+import { reloadDocument } from "../../../read-document";
 
 type Params = { lang: string; caseId: string };
 
 export const generateMetadata = sectionMetadata("cases");
 
 export default adminPage<Params>((language, { caseId }) => paths.admin.caseTranslations(language, caseId), async ({ language, grant, params: { caseId } }) => (
-  <ManagerView language={language} kind="businessCase" id={caseId} subject={await loadTranslatedSubject(grant, "businessCase", caseId)} readAgain={readSubject} />
+  <ManagerView language={language} kind="businessCase" id={caseId} translatedDocument={await loadTranslatedDocument(grant, "businessCase", caseId)} reload={reloadDocument} />
 ));

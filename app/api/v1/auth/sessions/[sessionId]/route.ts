@@ -6,9 +6,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: operation({
     access: "signed-in",
     summary: "Ends one session of the caller's account, with every token and cookie that hangs on it",
-    answers: { message: z.string() },
-    handle: async ({ caller, params: { sessionId = "" }, origin }) => {
-      await endOwnSession(caller, sessionId, origin);
+    response: { message: z.string() },
+    handle: async ({ caller, params: { sessionId = "" }, client }) => {
+      await endOwnSession(caller, sessionId, client);
       return { message: "Session ended" };
     },
   }),

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { changedEntrySchema, entrySchemas } from "@/lib/domain/case/business-case";
+import { entryChangeResponse, entrySchemas } from "@/lib/domain/case/business-case";
 import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case/case-collections";
 import { entryCreateBody } from "@/lib/domain/case/case-entry";
 import { languageOnlyQuery } from "@/lib/domain/case/case-query";
-import { answeredByServer, operation, route, routeBy } from "@/lib/http/route";
+import { withRegisteredReads, operation, route, routeBy } from "@/lib/http/route";
 import { getCaseCollection } from "@/lib/services/case/business-cases";
 import { addEntry } from "@/lib/services/case/case-entries";
 
@@ -13,21 +13,21 @@ function routeOf(kind: CaseCollection) {
     GET: operation({
       access: "public",
       summary: `The ${list} of a case`,
-      answers: { [list]: z.array(entrySchemas[kind]) },
+      response: { [list]: z.array(entrySchemas[kind]) },
       query: languageOnlyQuery,
-      remembered: true,
+      cached: true,
       // A caller that reads the list on a failure finds it empty (P§7).
-      failure: ({ caseId = "" }) => ({ message: `Failed to fetch business case: ${caseId}`, body: { [list]: [] } }),
+      errorDetails: ({ caseId = "" }) => ({ message: `Failed to fetch business case: ${caseId}`, body: { [list]: [] } }),
       handle: ({ params: { caseId = "" }, query }) => getCaseCollection(caseId, kind, query.language),
-      forAdministrators: ({ params: { caseId = "" }, query }) => getCaseCollection(caseId, kind, query.language),
+      handleForAdministrator: ({ params: { caseId = "" }, query }) => getCaseCollection(caseId, kind, query.language),
     }),
     POST: operation({
       access: "administrator",
       summary: `Adds to the ${list} of a case`,
       body: entryCreateBody(kind),
-      answers: changedEntrySchema(kind),
+      response: entryChangeResponse(kind),
       status: 201,
-      fails: ["conflict"],
+      errors: ["conflict"],
       handle: async ({ grant, params: { caseId = "" }, body }) =>
         addEntry(grant, { caseId, kind }, body).then(({ entry, version }) => ({ message: `${noun} added`, [single]: entry, version })),
     }),
@@ -35,4 +35,4 @@ function routeOf(kind: CaseCollection) {
 }
 
 const routes = routeBy("collection", new Map(caseCollectionKinds.map((kind) => [caseCollections[kind].path, routeOf(kind)])));
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = answeredByServer("/api/v1/business-cases/[caseId]/[collection]", routes);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = withRegisteredReads("/api/v1/business-cases/[caseId]/[collection]", routes);

@@ -8,8 +8,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "administrator",
     summary: "Lets the mails of an enquiry that were not sent leave at once, or sends the named one, also again",
     body: resendBody,
-    fails: ["conflict"],
-    answers: { message: z.string(), enquiry: enquirySchema },
+    errors: ["conflict"],
+    response: { message: z.string(), enquiry: enquirySchema },
     handle: async ({ grant, params: { enquiryId = "" }, body }) => ({ message: "The mails are on their way", enquiry: await resendMails(grant, enquiryId, body) }),
   }),
 });

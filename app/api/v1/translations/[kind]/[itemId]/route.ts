@@ -8,8 +8,8 @@ const routeOf = (kind: Translatable) =>
     GET: operation({
       access: "administrator",
       summary: `The translations of one of the ${translatables[kind].path}`,
-      answers: { translations: z.array(translationSchema(kind)) },
-      failure: () => ({ message: "Failed to load translations" }),
+      response: { translations: z.array(translationSchema(kind)) },
+      errorDetails: () => ({ message: "Failed to load translations" }),
       handle: async ({ grant, params: { itemId = "" } }) => ({ translations: await listTranslations(grant, { kind, id: itemId }) }),
     }),
   });

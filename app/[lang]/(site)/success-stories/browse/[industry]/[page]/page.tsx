@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { isContentId } from "@/lib/domain/fields/content-id";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { impossibleIndustry } from "@/lib/paths";
+import { reservedIndustryId } from "@/lib/paths";
 import { caseListMetadata, CaseListPage } from "../../../case-list-page";
 
 export const revalidate = 300;
@@ -10,18 +10,18 @@ export const generateStaticParams = () => [];
 
 type Props = PageProps<"/[lang]/success-stories/browse/[industry]/[page]">;
 
-async function placeOf(params: Props["params"]) {
+async function readListQuery(params: Props["params"]) {
   const { industry, page } = await params;
-  const isPlace = industry === "all" || industry === impossibleIndustry || isContentId(industry);
-  if (!isPlace || !/^[1-9]\d{0,5}$/.test(page)) notFound();
+  const isValidIndustry = industry === "all" || industry === reservedIndustryId || isContentId(industry);
+  if (!isValidIndustry || !/^[1-9]\d{0,5}$/.test(page)) notFound();
   return { language: await pageLanguage(params), industry, page: Number(page) };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return caseListMetadata(await placeOf(params));
+  return caseListMetadata(await readListQuery(params));
 }
 
 /** Where next.config.ts sends `?industry=` and `?page=` of the list. */
 export default async function BrowsePage({ params }: Props) {
-  return <CaseListPage {...await placeOf(params)} />;
+  return <CaseListPage {...await readListQuery(params)} />;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changedEntrySchema } from "@/lib/domain/case/business-case";
+import { entryChangeResponse } from "@/lib/domain/case/business-case";
 import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case/case-collections";
 import { entryChangeBody } from "@/lib/domain/case/case-entry";
 import { operation, route, routeBy } from "@/lib/http/route";
@@ -12,8 +12,8 @@ function routeOf(kind: CaseCollection) {
       access: "administrator",
       summary: `Changes one of the ${list}, or moves it`,
       body: entryChangeBody(kind),
-      answers: changedEntrySchema(kind),
-      fails: ["stale"],
+      response: entryChangeResponse(kind),
+      errors: ["stale"],
       handle: async ({ grant, params: { caseId = "", itemId = "" }, body }) => {
         const { entry, version } = await changeEntry(grant, { caseId, kind, entryId: itemId }, body);
         return { message: `${noun} updated`, [single]: entry, version };
@@ -22,7 +22,7 @@ function routeOf(kind: CaseCollection) {
     DELETE: operation({
       access: "administrator",
       summary: `Deletes one of the ${list}`,
-      answers: { message: z.string(), version: z.int() },
+      response: { message: z.string(), version: z.int() },
       handle: async ({ grant, params: { caseId = "", itemId = "" } }) => {
         const { version } = await removeEntry(grant, { caseId, kind, entryId: itemId });
         return { message: `${noun} deleted`, version };

@@ -6,31 +6,31 @@ import { deleteTranslation, getTranslation, putTranslation } from "@/lib/service
 
 function routeOf(kind: Translatable) {
   const { path } = translatables[kind];
-  const place = ({ itemId = "", language }: Params) => ({ kind, id: itemId, language: requireLanguage(language) });
+  const ref = ({ itemId = "", language }: Params) => ({ kind, id: itemId, language: requireLanguage(language) });
   const translation = translationSchema(kind);
   const version = z.int().positive();
   return route({
     GET: operation({
       access: "administrator",
       summary: `The translation of one of the ${path} in one language`,
-      answers: { translation },
-      failure: () => ({ message: "Failed to load translations" }),
-      handle: async ({ grant, params }) => ({ translation: await getTranslation(grant, place(params)) }),
+      response: { translation },
+      errorDetails: () => ({ message: "Failed to load translations" }),
+      handle: async ({ grant, params }) => ({ translation: await getTranslation(grant, ref(params)) }),
     }),
     POST: operation({
       access: "administrator",
       summary: `Creates or replaces the translation of one of the ${path} in one language`,
       body: translationBody(kind),
-      answers: { message: z.string(), translation, version },
-      fails: ["stale"],
-      handle: async ({ grant, params, body }) => ({ message: "Translation saved successfully", ...(await putTranslation(grant, place(params), body)) }),
+      response: { message: z.string(), translation, version },
+      errors: ["stale"],
+      handle: async ({ grant, params, body }) => ({ message: "Translation saved successfully", ...(await putTranslation(grant, ref(params), body)) }),
     }),
     DELETE: operation({
       access: "administrator",
       summary: `Removes the translation of one of the ${path} in one language`,
-      answers: { message: z.string(), version },
-      fails: ["conflict"],
-      handle: async ({ grant, params }) => ({ message: "Translation removed successfully", ...(await deleteTranslation(grant, place(params))) }),
+      response: { message: z.string(), version },
+      errors: ["conflict"],
+      handle: async ({ grant, params }) => ({ message: "Translation removed successfully", ...(await deleteTranslation(grant, ref(params))) }),
     }),
   });
 }

@@ -9,8 +9,8 @@ const ofCase = route({
     access: "administrator",
     summary: "Saves all texts of a case in one language, or none",
     body: saveAllBody,
-    answers: { message: z.string(), version: z.int().positive() },
-    fails: ["stale"],
+    response: { message: z.string(), version: z.int().positive() },
+    errors: ["stale"],
     handle: async ({ grant, params: { itemId = "", language }, body }) => {
       const { version } = await saveAllTranslations(grant, { caseId: itemId, language: requireLanguage(language) }, body);
       return { message: "All translations saved successfully", version };
