@@ -31,7 +31,13 @@ export const importRules = {
     "lib/runtime",
     "lib/security-headers.mjs",
   ],
-  "lib/auth": ["lib/domain", "lib/data", "lib/limits", "lib/env.ts", "lib/privacy/session-cookies.ts"],
+  "lib/auth": [
+    "lib/domain",
+    "lib/data",
+    "lib/limits",
+    "lib/env.ts",
+    "lib/privacy/session-cookies.ts",
+  ],
   "lib/cache": ["lib/domain", "lib/env.ts", "lib/logger.ts", "lib/runtime"],
   "lib/limits": ["lib/domain", "lib/env.ts", "lib/logger.ts", "lib/runtime"],
   "lib/files": ["lib/domain", "lib/env.ts", "lib/logger.ts", "lib/sanitizer", "lib/runtime"],
@@ -102,7 +108,10 @@ const packageRestrictions = Object.keys(importRules).map((folder) => ({
         paths: packageRules
           .filter(({ folders }) => !folders.includes(folder))
           .flatMap(({ packages }) => packages)
-          .map((name) => ({ name, message: `${folder} does not use this package (docs/architecture.md).` })),
+          .map((name) => ({
+            name,
+            message: `${folder} does not use this package (docs/architecture.md).`,
+          })),
       },
     ],
   },
@@ -139,6 +148,8 @@ const config = [
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      // Images come in the sizes of components/ui/responsive-image.tsx, or are as small as they are.
+      "@next/next/no-img-element": "off",
       eqeqeq: "error",
       "no-useless-rename": "error",
       "object-shorthand": "error",

@@ -22,5 +22,8 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { logger } = await import("./lib/logger");
-  logger.error("request failed", error, { requestId: String(request.headers["x-request-id"] ?? ""), path: request.path });
+  logger.error("request failed", error, {
+    requestId: String(request.headers["x-request-id"] ?? ""),
+    path: request.path,
+  });
 };

@@ -4,18 +4,44 @@ const withNext = nextJest({ dir: "./" });
 
 const shared = {
   testEnvironment: "node",
-  moduleNameMapper: { "^server-only$": "<rootDir>/node_modules/server-only/empty.js", "^@/(.*)$": "<rootDir>/$1",
+  moduleNameMapper: {
+    "^server-only$": "<rootDir>/node_modules/server-only/empty.js",
+    "^@/(.*)$": "<rootDir>/$1",
     // Its other form loads React in a way that Jest cannot.
-    "^@react-email/render$": "<rootDir>/node_modules/@react-email/render/dist/node/index.mjs" },
-  modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.next-test/", "<rootDir>/.next-bench/", "<rootDir>/.data/"],
+    "^@react-email/render$": "<rootDir>/node_modules/@react-email/render/dist/node/index.mjs",
+  },
+  modulePathIgnorePatterns: [
+    "<rootDir>/.next/",
+    "<rootDir>/.next-test/",
+    "<rootDir>/.next-bench/",
+    "<rootDir>/.data/",
+  ],
 };
 
 /** These packages are ES modules only; Jest loads them translated. */
-const esModules = ["@formatjs", "next-intl", "use-intl", "intl-messageformat", "icu-minify", "marked",
-  "file-type", "strtok3", "token-types", "uint8array-extras", "@tokenizer", "@borewit", "@react-email"];
+const esModules = [
+  "@formatjs",
+  "next-intl",
+  "use-intl",
+  "intl-messageformat",
+  "icu-minify",
+  "marked",
+  "file-type",
+  "strtok3",
+  "token-types",
+  "uint8array-extras",
+  "@tokenizer",
+  "@borewit",
+  "@react-email",
+];
 
 const project = async (name, more = {}) => ({
-  ...(await withNext({ ...shared, displayName: name, testMatch: [`<rootDir>/tests/${name}/**/*.test.ts`], ...more })()),
+  ...(await withNext({
+    ...shared,
+    displayName: name,
+    testMatch: [`<rootDir>/tests/${name}/**/*.test.ts`],
+    ...more,
+  })()),
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join("|")})/)`],
 });
 
@@ -23,7 +49,10 @@ const config = async () => ({
   projects: [
     await project("unit"),
     await project("repo"),
-    await project("integration", { setupFiles: ["<rootDir>/tests/support/test-database-url.ts"], setupFilesAfterEnv: ["<rootDir>/tests/support/test-database.ts"] }),
+    await project("integration", {
+      setupFiles: ["<rootDir>/tests/support/test-database-url.ts"],
+      setupFilesAfterEnv: ["<rootDir>/tests/support/test-database.ts"],
+    }),
   ],
 });
 

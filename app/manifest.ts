@@ -1,8 +1,12 @@
 import type { MetadataRoute } from "next";
 import { site } from "@/lib/site";
 
-const icon = (name: string, size: number, purpose: "any" | "maskable") =>
-  ({ src: `/icons/${name}-${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose });
+const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
+});
 
 /** For those who put the site on their device's home screen; drawn by scripts/draw-icons.ts. */
 export default function manifest(): MetadataRoute.Manifest {
@@ -15,6 +19,11 @@ export default function manifest(): MetadataRoute.Manifest {
     display: "browser",
     theme_color: "#f6f2e9",
     background_color: "#f6f2e9",
-    icons: [icon("icon", 192, "any"), icon("icon", 512, "any"), icon("maskable", 192, "maskable"), icon("maskable", 512, "maskable")],
+    icons: [
+      icon("icon", 192, "any"),
+      icon("icon", 512, "any"),
+      icon("maskable", 192, "maskable"),
+      icon("maskable", 512, "maskable"),
+    ],
   };
 }

@@ -7,7 +7,14 @@ export const dynamic = "force-dynamic";
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: "*", allow: "/", disallow: [...languages.flatMap((language) => [`/${language}/admin$`, `/${language}/admin/`]), "/api/"] },
+    rules: {
+      userAgent: "*",
+      allow: "/",
+      disallow: [
+        ...languages.flatMap((language) => [`/${language}/admin$`, `/${language}/admin/`]),
+        "/api/",
+      ],
+    },
     sitemap: `${environment().SITE_URL}/sitemap.xml`,
   };
 }

@@ -3,19 +3,32 @@ import { isMailAddress, readSender, splitAddresses } from "./domain/mail/mail-ad
 
 /** An empty value in a shell or a file means "not set". */
 const emptyAsUnset = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : value), schema);
+  z.preprocess(
+    (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
+    schema,
+  );
 
 const wholeNumber = (from: number, to: number, defaultValue: number) =>
-  emptyAsUnset(z.coerce.number({ error: "must be a number" }).int("must be a whole number")
-    .min(from, `must be at least ${from}`).max(to, `must be at most ${to}`).default(defaultValue));
+  emptyAsUnset(
+    z.coerce
+      .number({ error: "must be a number" })
+      .int("must be a whole number")
+      .min(from, `must be at least ${from}`)
+      .max(to, `must be at most ${to}`)
+      .default(defaultValue),
+  );
 
-const onUnlessFalse = emptyAsUnset(z.enum(["true", "false"], { error: "must be true or false" }).default("true")).transform((value) => value === "true");
+const onUnlessFalse = emptyAsUnset(
+  z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
+).transform((value) => value === "true");
 
 const url = (...protocols: string[]) =>
-  z.string().refine(
-    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-    `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
-  );
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+    );
 
 const optional = <T extends z.ZodType>(schema: T) => emptyAsUnset(schema.optional());
 const text = z.string().trim();
@@ -29,23 +42,42 @@ const environmentSchema = z
   .object({
     PORT: wholeNumber(1, 65_535, 3000),
     HOST: emptyAsUnset(text.default("127.0.0.1")),
-    SITE_URL: optional(url("http:", "https:").refine((value) => !URL.canParse(value) || new URL(value).pathname === "/", "must have no path")),
+    SITE_URL: optional(
+      url("http:", "https:").refine(
+        (value) => !URL.canParse(value) || new URL(value).pathname === "/",
+        "must have no path",
+      ),
+    ),
     DATA_DIR: emptyAsUnset(text.default("./.data")),
     DATABASE_URL: optional(database),
     DIRECT_URL: optional(database),
     START_WAIT: wholeNumber(0, 3600, 60),
     AUTH_SECRET: optional(text.min(32, "must have at least 32 characters")),
-    SEED: emptyAsUnset(z.enum(["samples", "none"], { error: "must be samples or none" }).default("samples")),
-    MEDIA_HOSTS: emptyAsUnset(z.string().default("")).transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    SEED: emptyAsUnset(
+      z.enum(["samples", "none"], { error: "must be samples or none" }).default("samples"),
+    ),
+    MEDIA_HOSTS: emptyAsUnset(z.string().default(""))
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/i, "must be host names separated by commas"))),
     CRON_SECRET: optional(text.min(16, "must have at least 16 characters")),
     ADMIN_USERNAME: emptyAsUnset(text.default("admin")),
-    ADMIN_PASSWORD: optional(z.string().min(12, "must have at least 12 characters").max(128, "must have at most 128 characters")),
+    ADMIN_PASSWORD: optional(
+      z
+        .string()
+        .min(12, "must have at least 12 characters")
+        .max(128, "must have at most 128 characters"),
+    ),
     ALLOW_REGISTRATION: onUnlessFalse,
     API_TESTER: onUnlessFalse,
     SMTP_URL: optional(url("smtp:", "smtps:")),
-    MAIL_FROM: optional(text.refine((value) => readSender(value) !== undefined, "must be an e-mail address, or a name with one in angle brackets")),
-    LEADS_TO: emptyAsUnset(z.string().default("")).transform(splitAddresses)
+    MAIL_FROM: optional(
+      text.refine(
+        (value) => readSender(value) !== undefined,
+        "must be an e-mail address, or a name with one in angle brackets",
+      ),
+    ),
+    LEADS_TO: emptyAsUnset(z.string().default(""))
+      .transform(splitAddresses)
       .refine((list) => list.every(isMailAddress), "must be e-mail addresses separated by commas"),
     S3_ENDPOINT: optional(url("http:", "https:")),
     S3_REGION: optional(text),
@@ -61,17 +93,29 @@ const environmentSchema = z
   .superRefine((env, { addIssue }) => {
     const missing = s3Settings.filter((name) => env[name] === undefined);
     if (missing.length === s3Settings.length) return;
-    for (const name of missing) addIssue({ code: "custom", path: [name], message: `must be set too: ${s3Settings.join(", ")} belong together` });
+    for (const name of missing)
+      addIssue({
+        code: "custom",
+        path: [name],
+        message: `must be set too: ${s3Settings.join(", ")} belong together`,
+      });
   })
-  .transform((env) => ({ ...env, SITE_URL: new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin }));
+  .transform((env) => ({
+    ...env,
+    SITE_URL: new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin,
+  }));
 
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** Reads an environment: the parsed values, or one line for each variable that is wrong. Values are never repeated: they may be secrets. */
-export function parseEnvironment(source: Record<string, string | undefined>): { env: Environment } | { problems: string[] } {
+export function parseEnvironment(
+  source: Record<string, string | undefined>,
+): { env: Environment } | { problems: string[] } {
   const parsed = environmentSchema.safeParse(source);
   if (parsed.success) return { env: parsed.data };
-  return { problems: parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}.`) };
+  return {
+    problems: parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}.`),
+  };
 }
 
 let cached: Environment | undefined;
@@ -80,7 +124,8 @@ let cached: Environment | undefined;
 export function environment(): Environment {
   if (cached) return cached;
   const result = parseEnvironment(process.env);
-  if ("problems" in result) throw new Error(`The environment is not usable.\n${result.problems.join("\n")}`);
+  if ("problems" in result)
+    throw new Error(`The environment is not usable.\n${result.problems.join("\n")}`);
   // The only way to tell next-auth where it stands.
   process.env.NEXTAUTH_URL = result.env.SITE_URL;
   // Which versions of Node are supported is checked by the start; the AWS SDK would print a warning of several lines.

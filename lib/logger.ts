@@ -10,5 +10,8 @@ export const logger = {
   info: (message: string, fields?: LogFields) => write("info", message, fields),
   warn: (message: string, fields?: LogFields) => write("warn", message, fields),
   error: (message: string, error: unknown, fields?: LogFields) =>
-    write("error", message, { ...fields, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    write("error", message, {
+      ...fields,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }),
 };

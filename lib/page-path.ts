@@ -16,11 +16,17 @@ export function publicPath(segments: readonly string[]): string {
 }
 
 /** An address of the site with its language segment replaced; one without a language becomes the home page (P§2 Layout). */
-export function withLanguage({ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">, language: Language): string {
+export function withLanguage(
+  { pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">,
+  language: Language,
+): string {
   const [, first, ...rest] = pathname.split("/");
   return isLanguage(first) ? `/${[language, ...rest].join("/")}${search}${hash}` : `/${language}`;
 }
 
 /** The same page in each language. */
 export const inEveryLanguage = (path: string): Record<Language, string> =>
-  Object.fromEntries(languages.map((language) => [language, `/${language}${path}`])) as Record<Language, string>;
+  Object.fromEntries(languages.map((language) => [language, `/${language}${path}`])) as Record<
+    Language,
+    string
+  >;

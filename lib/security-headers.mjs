@@ -24,18 +24,50 @@ const basePolicy = {
 const mapsPolicy = {
   "script-src": ["https://maps.googleapis.com", "https://maps.gstatic.com", "blob:"],
   "style-src": ["https://fonts.googleapis.com"],
-  "img-src": ["https://*.googleapis.com", "https://*.gstatic.com", "https://*.google.com", "https://*.googleusercontent.com"],
+  "img-src": [
+    "https://*.googleapis.com",
+    "https://*.gstatic.com",
+    "https://*.google.com",
+    "https://*.googleusercontent.com",
+  ],
   "font-src": ["https://fonts.gstatic.com"],
-  "connect-src": ["https://*.googleapis.com", "https://*.gstatic.com", "https://*.google.com", "data:", "blob:"],
+  "connect-src": [
+    "https://*.googleapis.com",
+    "https://*.gstatic.com",
+    "https://*.google.com",
+    "data:",
+    "blob:",
+  ],
   "frame-src": ["https://*.google.com"],
   "worker-src": ["blob:"],
 };
 
 /** Google's tag manager and analytics, and the advertisers that the cookie policy names. */
 const tagsPolicy = {
-  "script-src": ["https://www.googletagmanager.com", "https://www.googleadservices.com", "https://googleads.g.doubleclick.net", "https://connect.facebook.net", "https://snap.licdn.com"],
-  "img-src": ["https://*.googletagmanager.com", "https://*.google-analytics.com", "https://googleads.g.doubleclick.net", "https://www.google.com", "https://www.facebook.com", "https://px.ads.linkedin.com"],
-  "connect-src": ["https://*.googletagmanager.com", "https://*.google-analytics.com", "https://*.analytics.google.com", "https://googleads.g.doubleclick.net", "https://www.google.com", "https://www.facebook.com", "https://px.ads.linkedin.com"],
+  "script-src": [
+    "https://www.googletagmanager.com",
+    "https://www.googleadservices.com",
+    "https://googleads.g.doubleclick.net",
+    "https://connect.facebook.net",
+    "https://snap.licdn.com",
+  ],
+  "img-src": [
+    "https://*.googletagmanager.com",
+    "https://*.google-analytics.com",
+    "https://googleads.g.doubleclick.net",
+    "https://www.google.com",
+    "https://www.facebook.com",
+    "https://px.ads.linkedin.com",
+  ],
+  "connect-src": [
+    "https://*.googletagmanager.com",
+    "https://*.google-analytics.com",
+    "https://*.analytics.google.com",
+    "https://googleads.g.doubleclick.net",
+    "https://www.google.com",
+    "https://www.facebook.com",
+    "https://px.ads.linkedin.com",
+  ],
   "frame-src": ["https://www.googletagmanager.com", "https://td.doubleclick.net"],
 };
 
@@ -56,9 +88,16 @@ export const externalServices = (env) => ({
 export function contentSecurityPolicy({ maps, tags, mediaHosts }) {
   const media = mediaHosts.map((host) => `https://${host}`);
   /** @type {Record<string, string[]>[]} */
-  const policies = [basePolicy, ...(maps ? [mapsPolicy] : []), ...(tags ? [tagsPolicy] : []), { "img-src": media, "media-src": media }];
+  const policies = [
+    basePolicy,
+    ...(maps ? [mapsPolicy] : []),
+    ...(tags ? [tagsPolicy] : []),
+    { "img-src": media, "media-src": media },
+  ];
   const names = [...new Set(policies.flatMap((part) => Object.keys(part)))];
-  return names.map((name) => [name, ...new Set(policies.flatMap((part) => part[name] ?? []))].join(" ")).join("; ");
+  return names
+    .map((name) => [name, ...new Set(policies.flatMap((part) => part[name] ?? []))].join(" "))
+    .join("; ");
 }
 
 /**
@@ -66,7 +105,11 @@ export function contentSecurityPolicy({ maps, tags, mediaHosts }) {
  * @param {string} nonce
  * @param {string[]} mediaHosts
  */
-export const noncePolicy = (nonce, mediaHosts) => contentSecurityPolicy({ maps: false, tags: false, mediaHosts }).replace(/(script-src[^;]*) 'unsafe-inline'/, `$1 'nonce-${nonce}'`);
+export const noncePolicy = (nonce, mediaHosts) =>
+  contentSecurityPolicy({ maps: false, tags: false, mediaHosts }).replace(
+    /(script-src[^;]*) 'unsafe-inline'/,
+    `$1 'nonce-${nonce}'`,
+  );
 
 /**
  * Sent with every answer.
@@ -82,7 +125,8 @@ export const securityHeaders = (services) => ({
 });
 
 /** Of uploaded files: opened by itself, none can run, load, or know where it is. A drawing needs its own styles and pictures, a film itself. */
-export const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'none'; sandbox";
+export const SANDBOX_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'none'; sandbox";
 
 /** Two years, where the site is reached by https. */
 export const STRICT_TRANSPORT_SECURITY = "max-age=63072000";

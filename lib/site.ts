@@ -28,7 +28,12 @@ export interface LegalFacts {
 const legal: LegalFacts = {
   name: "Straightline Sample Ltd",
   registrationNumber: "00000000",
-  registeredIn: { en: "England and Wales", uk: "Англія та Уельс", ru: "Англия и Уэльс", it: "Inghilterra e Galles" },
+  registeredIn: {
+    en: "England and Wales",
+    uk: "Англія та Уельс",
+    ru: "Англия и Уэльс",
+    it: "Inghilterra e Galles",
+  },
   registeredOffice: "1 Example Street, Salford M5 0XX, United Kingdom",
   euRepresentative: undefined,
   retention: { correspondenceYears: 2, logDays: 28, backupDays: 30 },
@@ -91,4 +96,5 @@ export type Office = (typeof site.offices)[number];
 export type TeamMember = (typeof site.team)[number];
 
 /** Directions to an office, on a map of the visitor's choice of device. */
-export const directionsTo = ({ position }: Office): string => `https://www.google.com/maps/dir/?api=1&destination=${position.lat},${position.lng}`;
+export const directionsTo = ({ position }: Office): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${position.lat},${position.lng}`;

@@ -22,11 +22,14 @@ async function createFirst(): Promise<string> {
   // Kept before it counts: a password that nobody knows would be worse than one that opens nothing.
   const file = ADMIN_PASSWORD ? "" : storePassword(password);
   if (!(await administration.createFirstAdministrator(ADMIN_USERNAME, password))) return "";
-  if (ADMIN_PASSWORD) return `Administrator: ${ADMIN_USERNAME}, with the password of ADMIN_PASSWORD`;
+  if (ADMIN_PASSWORD)
+    return `Administrator: ${ADMIN_USERNAME}, with the password of ADMIN_PASSWORD`;
   return `Administrator: ${ADMIN_USERNAME}\nPassword:      ${password}\n               shown this once, kept in ${file}`;
 }
 
-async function withPassword(act: (name: string, password: string) => Promise<void>): Promise<string> {
+async function withPassword(
+  act: (name: string, password: string) => Promise<void>,
+): Promise<string> {
   const password = administration.generatePassword();
   await act(name, password);
   return `${name}, password: ${password}`;
@@ -35,13 +38,20 @@ async function withPassword(act: (name: string, password: string) => Promise<voi
 const commands: Record<string, () => Promise<string>> = {
   create: () => withPassword(administration.createAdministrator),
   password: () => withPassword(administration.resetPassword),
-  promote: async () => (await administration.setAdministrator(name, true), `${name} is an administrator.`),
-  demote: async () => (await administration.setAdministrator(name, false), `${name} is no administrator any more.`),
+  promote: async () => (
+    await administration.setAdministrator(name, true),
+    `${name} is an administrator.`
+  ),
+  demote: async () => (
+    await administration.setAdministrator(name, false),
+    `${name} is no administrator any more.`
+  ),
 };
 
 async function run(): Promise<void> {
   const act = command === "first" ? createFirst : name ? commands[command] : undefined;
-  if (!act) throw new AppError("invalid", "Usage: npm run admin -- create|password|promote|demote NAME");
+  if (!act)
+    throw new AppError("invalid", "Usage: npm run admin -- create|password|promote|demote NAME");
   const output = await act();
   if (output) console.log(output);
 }

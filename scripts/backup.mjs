@@ -6,8 +6,11 @@ import { dataDirectory } from "./bootstrap/paths.mjs";
 import { fail, Problem } from "./bootstrap/report.mjs";
 
 function requireDatabase() {
-  if (process.env.DATABASE_URL || existsSync(path.join(dataDirectory(), "postgres", "PG_VERSION"))) return;
-  throw new Problem(`There is nothing to back up: no site has been started in ${dataDirectory()}, and DATABASE_URL is not set.`);
+  if (process.env.DATABASE_URL || existsSync(path.join(dataDirectory(), "postgres", "PG_VERSION")))
+    return;
+  throw new Problem(
+    `There is nothing to back up: no site has been started in ${dataDirectory()}, and DATABASE_URL is not set.`,
+  );
 }
 
 async function backUp() {

@@ -6,7 +6,8 @@ import sharp from "sharp";
 import { site } from "../lib/site";
 
 /** The line of app/icon.svg, which fills a box of 32 from 4 to 28 across and stands in its middle; finer where there is room. */
-const iconLine = (size: number) => `<g fill="none" stroke-width="${size < 100 ? 4 : 2.8}"><path d="M4 20v-9h5v11h5V9h5v7" stroke="#e5a548"/><path d="M${size < 100 ? 17 : 17.6} 16h11" stroke="#4db57d"/></g>`;
+const iconLine = (size: number) =>
+  `<g fill="none" stroke-width="${size < 100 ? 4 : 2.8}"><path d="M4 20v-9h5v11h5V9h5v7" stroke="#e5a548"/><path d="M${size < 100 ? 17 : 17.6} 16h11" stroke="#4db57d"/></g>`;
 const ground = "#13231b";
 
 /** A square icon. `share` is how large the box of the line is in it, `corner` the radius of its corners as a share of its width. */
@@ -35,11 +36,54 @@ function icoOf(png: Buffer, size: number): Buffer {
 /** The line of components/site/layout/logo.tsx and the name, on nothing, in colours that stand out from light and dark grounds alike. */
 async function wordmark(): Promise<Buffer> {
   const part = (d: string, stroke: string) => createElement("path", { d, stroke });
-  const line = createElement("svg", { width: 79, height: 43, viewBox: "0 0 44 24", fill: "none", strokeWidth: 5, strokeLinejoin: "round" },
-    part("M2 17V7h6v12h6V4h6v8", "#e29a2e"), part("M20 12h22", "#2c8a57"));
-  const name = createElement("div", { style: { fontFamily: "Onest", fontWeight: 600, fontSize: 40, letterSpacing: -1, color: "#2c8a57" } }, site.name);
-  const row = createElement("div", { style: { display: "flex", width: "100%", height: "100%", alignItems: "center", justifyContent: "center", gap: 12 } }, line, name);
-  const fonts = [{ name: "Onest", weight: 600 as const, data: readFileSync("lib/seo/fonts/onest-latin-600-normal.woff") }];
+  const line = createElement(
+    "svg",
+    {
+      width: 79,
+      height: 43,
+      viewBox: "0 0 44 24",
+      fill: "none",
+      strokeWidth: 5,
+      strokeLinejoin: "round",
+    },
+    part("M2 17V7h6v12h6V4h6v8", "#e29a2e"),
+    part("M20 12h22", "#2c8a57"),
+  );
+  const name = createElement(
+    "div",
+    {
+      style: {
+        fontFamily: "Onest",
+        fontWeight: 600,
+        fontSize: 40,
+        letterSpacing: -1,
+        color: "#2c8a57",
+      },
+    },
+    site.name,
+  );
+  const row = createElement(
+    "div",
+    {
+      style: {
+        display: "flex",
+        width: "100%",
+        height: "100%",
+        alignItems: "center",
+        justifyContent: "center",
+        gap: 12,
+      },
+    },
+    line,
+    name,
+  );
+  const fonts = [
+    {
+      name: "Onest",
+      weight: 600 as const,
+      data: readFileSync("lib/seo/fonts/onest-latin-600-normal.woff"),
+    },
+  ];
   const drawn = await new ImageResponse(row, { width: 320, height: 96, fonts }).arrayBuffer();
   return sharp(Buffer.from(drawn)).png({ compressionLevel: 9 }).toBuffer();
 }

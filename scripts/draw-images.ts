@@ -5,4 +5,5 @@ import { caseImage, fallbackImage } from "../prisma/seed/image";
 
 mkdirSync("public/pictures", { recursive: true });
 writeFileSync("public/pictures/fallback.svg", fallbackImage());
-for (const sample of sampleCases()) writeFileSync(`public/pictures/${sample.id}.svg`, caseImage(sample));
+for (const sample of sampleCases())
+  writeFileSync(`public/pictures/${sample.id}.svg`, caseImage(sample));

@@ -11,11 +11,47 @@ const typeface = readFileSync("public/fonts/onest-latin.woff2").toString("base64
 const pageHtml = `<style>@font-face{font-family:Onest;src:url(data:font/woff2;base64,${typeface});font-weight:100 900}body{margin:0}</style><div id="frame"></div>`;
 
 async function encodeVideo(page: Page, video: Video, file: string): Promise<void> {
-  const ffmpeg = spawn("ffmpeg", ["-y", "-loglevel", "error", "-f", "image2pipe", "-framerate", String(VIDEO.framesPerSecond), "-i", "-", "-an",
-    "-c:v", "libx264", "-preset", "veryslow", "-tune", "animation", "-refs", "4", "-level", "3.1", "-crf", "27", "-pix_fmt", "yuv420p", "-movflags", "+faststart", "-map_metadata", "-1", "-bitexact", file],
-  { stdio: ["pipe", "inherit", "inherit"] });
+  const ffmpeg = spawn(
+    "ffmpeg",
+    [
+      "-y",
+      "-loglevel",
+      "error",
+      "-f",
+      "image2pipe",
+      "-framerate",
+      String(VIDEO.framesPerSecond),
+      "-i",
+      "-",
+      "-an",
+      "-c:v",
+      "libx264",
+      "-preset",
+      "veryslow",
+      "-tune",
+      "animation",
+      "-refs",
+      "4",
+      "-level",
+      "3.1",
+      "-crf",
+      "27",
+      "-pix_fmt",
+      "yuv420p",
+      "-movflags",
+      "+faststart",
+      "-map_metadata",
+      "-1",
+      "-bitexact",
+      file,
+    ],
+    { stdio: ["pipe", "inherit", "inherit"] },
+  );
   for (let frame = 0; frame < videoFrameCount; frame += 1) {
-    await page.evaluate((svg) => void (document.getElementById("frame")!.innerHTML = svg), videoFrame(video, frame / VIDEO.framesPerSecond));
+    await page.evaluate(
+      (svg) => void (document.getElementById("frame")!.innerHTML = svg),
+      videoFrame(video, frame / VIDEO.framesPerSecond),
+    );
     if (!ffmpeg.stdin.write(await page.screenshot())) await once(ffmpeg.stdin, "drain");
   }
   ffmpeg.stdin.end();
@@ -25,11 +61,16 @@ async function encodeVideo(page: Page, video: Video, file: string): Promise<void
 
 async function drawVideos(wanted: string | undefined): Promise<void> {
   mkdirSync("public/films", { recursive: true });
-  const browser = await chromium.launch({ executablePath: await findChromium(() => Promise.resolve()), args: ["--no-sandbox"] });
+  const browser = await chromium.launch({
+    executablePath: await findChromium(() => Promise.resolve()),
+    args: ["--no-sandbox"],
+  });
   const page = await browser.newPage({ viewport: { width: VIDEO.width, height: VIDEO.height } });
   await page.setContent(pageHtml);
   await page.evaluate(() => document.fonts.load("650 48px Onest"));
-  for (const sample of sampleCases().filter(({ id, hasDetailPage }) => hasDetailPage && (!wanted || id === wanted))) {
+  for (const sample of sampleCases().filter(
+    ({ id, hasDetailPage }) => hasDetailPage && (!wanted || id === wanted),
+  )) {
     await encodeVideo(page, videoOf(sample), `public/films/${sample.id}.mp4`);
     console.log(sample.id);
   }

@@ -4,4 +4,6 @@ import { cookieName } from "../lib/auth/browser-cookie";
 import { environment } from "../lib/env";
 import { openApiDocument } from "../lib/openapi/document";
 
-process.stdout.write(`${JSON.stringify(openApiDocument(apiPaths(), { server: environment().SITE_URL, sessionCookie: cookieName() }), null, 2)}\n`);
+process.stdout.write(
+  `${JSON.stringify(openApiDocument(apiPaths(), { server: environment().SITE_URL, sessionCookie: cookieName() }), null, 2)}\n`,
+);

@@ -6,8 +6,13 @@ import { fail, Problem } from "./bootstrap/report.mjs";
 async function restore() {
   const args = process.argv.slice(2);
   const [file, ...others] = args.filter((arg) => arg !== "--replace");
-  if (!file || others.length || file.startsWith("-")) throw new Problem("Usage: npm run restore -- FILE [--replace]");
-  await runWithDatabase("scripts/backup/restore.ts", [path.resolve(file), ...(args.includes("--replace") ? ["--replace"] : [])], { keepsSchema: true });
+  if (!file || others.length || file.startsWith("-"))
+    throw new Problem("Usage: npm run restore -- FILE [--replace]");
+  await runWithDatabase(
+    "scripts/backup/restore.ts",
+    [path.resolve(file), ...(args.includes("--replace") ? ["--replace"] : [])],
+    { keepsSchema: true },
+  );
 }
 
 restore().catch(fail);

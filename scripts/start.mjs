@@ -2,7 +2,11 @@
 // `npm run dev` is the same with Next's development server in the place of build and server.
 import { buildSite, generateDatabaseClient } from "./bootstrap/build.mjs";
 import {
-  loadSamples, migrateDatabase, provideAdministrator, provideDatabase, reachDatabase,
+  loadSamples,
+  migrateDatabase,
+  provideAdministrator,
+  provideDatabase,
+  reachDatabase,
 } from "./bootstrap/database.mjs";
 import { checkEnvironment, listenOptions, requireFreePort } from "./bootstrap/environment.mjs";
 import { installPackages, requireNodeVersion } from "./bootstrap/install.mjs";
@@ -46,7 +50,9 @@ async function start() {
   const administrator = await provideAdministrator();
   if (!isDevelopment) await buildSite();
   await step("Starting the web server", () => startServer(address));
-  printLine(`\nReady after ${sinceStart()}:  ${address.siteOrigin}\nSign in:           ${address.siteOrigin}/login\n${administrator && `${administrator}\n`}Stop with Ctrl-C.`);
+  printLine(
+    `\nReady after ${sinceStart()}:  ${address.siteOrigin}\nSign in:           ${address.siteOrigin}/login\n${administrator && `${administrator}\n`}Stop with Ctrl-C.`,
+  );
 }
 
 const stop = onStop(async (reason) => {

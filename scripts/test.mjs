@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold, on ports and data of its own. `npm test -- unit` (or lint, types, repo,
+// `npm test`: everything that must hold, on ports and data of its own. `npm test -- unit` (or format, lint, types, repo,
 // integration, system, browser) runs a part. The last line is `N passed, N failed, N skipped`.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -19,7 +19,11 @@ process.env.TMPDIR = scratch;
 
 const count = { passed: 0, failed: 0, skipped: 0 };
 const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-const cleanUp = [() => remove(scratch), () => remove(inProject(process.env.BUILD_DIR)), () => remove(inProject(".swc"))];
+const cleanUp = [
+  () => remove(scratch),
+  () => remove(inProject(process.env.BUILD_DIR)),
+  () => remove(inProject(".swc")),
+];
 
 async function finish() {
   for (const work of cleanUp.splice(0).reverse()) await work();
@@ -40,7 +44,11 @@ async function single(title, args) {
 async function runner(title, args, env, read) {
   const output = path.join(scratch, `${title.replaceAll(" ", "-")}.json`);
   printLine(`  · ${title}`);
-  await runNode(args(output), { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: output }, echo: true, what: title }).catch(() => undefined);
+  await runNode(args(output), {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: output },
+    echo: true,
+    what: title,
+  }).catch(() => undefined);
   try {
     const counted = read(JSON.parse(readFileSync(output, "utf8")));
     for (const name of Object.keys(count)) count[name] += counted[name];
@@ -51,26 +59,49 @@ async function runner(title, args, env, read) {
 }
 
 const jest = (project, env = {}) =>
-  runner(`${project} tests`, (output) => ["node_modules/jest/bin/jest.js", "--selectProjects", project, "--json", `--outputFile=${output}`, "--silent", "--maxWorkers=2", "--passWithNoTests=false"],
-    env, (result) => ({
+  runner(
+    `${project} tests`,
+    (output) => [
+      "node_modules/jest/bin/jest.js",
+      "--selectProjects",
+      project,
+      "--json",
+      `--outputFile=${output}`,
+      "--silent",
+      "--maxWorkers=2",
+      "--passWithNoTests=false",
+    ],
+    env,
+    (result) => ({
       passed: result.numPassedTests,
       failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
       skipped: result.numPendingTests + result.numTodoTests,
-    }));
+    }),
+  );
 
 /** Tests in a browser or with whole servers that passed only at their second try: to be looked into. */
 const flaky = [];
 
 function noteFlaky({ file, specs = [], suites = [] }) {
-  for (const { title, tests } of specs) if (tests.some(({ status }) => status === "flaky")) flaky.push(`${file}: ${title}`);
+  for (const { title, tests } of specs)
+    if (tests.some(({ status }) => status === "flaky")) flaky.push(`${file}: ${title}`);
   suites.forEach(noteFlaky);
 }
 
 const playwright = (project, env = {}) =>
-  runner(`${project} tests`, () => ["node_modules/@playwright/test/cli.js", "test", "--project", project], env, ({ stats, errors, suites }) => {
-    suites.forEach(noteFlaky);
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
-  });
+  runner(
+    `${project} tests`,
+    () => ["node_modules/@playwright/test/cli.js", "test", "--project", project],
+    env,
+    ({ stats, errors, suites }) => {
+      suites.forEach(noteFlaky);
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected + errors.length,
+        skipped: stats.skipped,
+      };
+    },
+  );
 
 /** A real PostgreSQL for the integration tests, with a migrated template that holds the sample content. */
 async function integration() {
@@ -78,7 +109,9 @@ async function integration() {
   await step("Preparing a PostgreSQL for the tests", async () => {
     const { startEmbeddedPostgres } = await import("./postgres/embedded.mjs");
     const { prepareTemplate } = await import("../tests/support/template-database.mjs");
-    const database = await startEmbeddedPostgres(path.join(scratch, "integration"), { settings: { fsync: "off", max_connections: "200" } });
+    const database = await startEmbeddedPostgres(path.join(scratch, "integration"), {
+      settings: { fsync: "off", max_connections: "200" },
+    });
     cleanUp.push(() => database.stop());
     Object.assign(env, await prepareTemplate(database.url));
   });
@@ -96,6 +129,7 @@ async function withBuild(project) {
 }
 
 const parts = {
+  format: () => single("Format", ["node_modules/prettier/bin/prettier.cjs", "--check", "."]),
   lint: () => single("Lint", ["node_modules/eslint/bin/eslint.js", "--max-warnings", "0"]),
   types: async () => {
     await runNode(["node_modules/next/dist/bin/next", "typegen"], { what: "next typegen" });
@@ -112,7 +146,10 @@ async function test() {
   requireNodeVersion();
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !parts[name]);
-  if (unknown.length) throw new Problem(`There is no part named ${unknown.join(", ")}. Parts: ${Object.keys(parts).join(", ")}`);
+  if (unknown.length)
+    throw new Problem(
+      `There is no part named ${unknown.join(", ")}. Parts: ${Object.keys(parts).join(", ")}`,
+    );
   printLine(`Testing in ${projectRoot}`);
   await installPackages();
   await generateDatabaseClient();
@@ -132,7 +169,10 @@ test()
   .finally(async () => {
     if (stop.underWay()) return;
     await finish();
-    if (flaky.length) printLine(`\nPassed only at the second try:\n${flaky.map((title) => `  ${title}`).join("\n")}`);
+    if (flaky.length)
+      printLine(
+        `\nPassed only at the second try:\n${flaky.map((title) => `  ${title}`).join("\n")}`,
+      );
     printLine(`\nDone after ${sinceStart()}`);
     printLine(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
     process.exit(count.failed === 0 ? 0 : 1);

@@ -6,7 +6,10 @@ import { environment } from "@/lib/env";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { site } from "@/lib/site";
 
-const fonts = { latin: "/fonts/onest-latin.woff2", cyrillic: "/fonts/onest-cyrillic.woff2" } as const;
+const fonts = {
+  latin: "/fonts/onest-latin.woff2",
+  cyrillic: "/fonts/onest-cyrillic.woff2",
+} as const;
 
 export const viewport: Viewport = {
   themeColor: [
@@ -31,11 +34,15 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[la
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "common" });
   preload(fonts.latin, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
-  if (language === "uk" || language === "ru") preload(fonts.cyrillic, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  if (language === "uk" || language === "ru")
+    preload(fonts.cyrillic, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <html lang={language} data-scroll-behavior="smooth">
       <body className="font-sans">
-        <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:m-3 focus:bg-ink focus:px-4 focus:py-3 focus:text-paper">
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:m-3 focus:bg-ink focus:px-4 focus:py-3 focus:text-paper"
+        >
           {t("skipToContent")}
         </a>
         {children}

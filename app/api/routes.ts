@@ -77,4 +77,5 @@ export const apiRoutes = {
   "/api/v1/translations/check": translationCheck,
 };
 
-export const apiPaths = (): ApiPath[] => Object.entries(apiRoutes).map(([path, handlers]) => ({ path, endpoints: endpointsOf(handlers) }));
+export const apiPaths = (): ApiPath[] =>
+  Object.entries(apiRoutes).map(([path, handlers]) => ({ path, endpoints: endpointsOf(handlers) }));

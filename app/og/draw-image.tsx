@@ -1,6 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { plainElements } from "@/components/site/og-image/plain-elements";
-import { OG_IMAGE_SIZE, OgImageView, type OgImageContent } from "@/components/site/og-image/og-image";
+import {
+  OG_IMAGE_SIZE,
+  OgImageView,
+  type OgImageContent,
+} from "@/components/site/og-image/og-image";
 import { AppError } from "@/lib/domain/error";
 import { renderOgImage as renderPng } from "@/lib/seo/og-image";
 
@@ -8,11 +12,15 @@ const MAX_BYTES = 8 * 1024 * 1024;
 /** They are drawn one at a time; nobody waits for more than these. */
 const MAX_PENDING = 24;
 
-const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({ maxSize: MAX_BYTES, sizeCalculation: (bytes) => bytes.length });
+const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+  maxSize: MAX_BYTES,
+  sizeCalculation: (bytes) => bytes.length,
+});
 const pending = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 let lastRender: Promise<unknown> = Promise.resolve();
 
-const render = (content: OgImageContent) => renderPng({ image: plainElements(<OgImageView {...content} />), size: OG_IMAGE_SIZE });
+const render = (content: OgImageContent) =>
+  renderPng({ image: plainElements(<OgImageView {...content} />), size: OG_IMAGE_SIZE });
 
 /**
  * A share picture as PNG. A picture depends on nothing but its content, so it is kept by that, and is as fresh as
@@ -24,8 +32,12 @@ export function renderOgImage(content: OgImageContent): Promise<Uint8Array<Array
   if (cachedImage) return Promise.resolve(cachedImage);
   const pendingImage = pending.get(key);
   if (pendingImage) return pendingImage;
-  if (pending.size >= MAX_PENDING) throw new AppError("unavailable", "Too many pictures are being drawn. Please try again.");
-  const image = lastRender.then(() => render(content)).then((bytes) => (cache.set(key, bytes), bytes)).finally(() => pending.delete(key));
+  if (pending.size >= MAX_PENDING)
+    throw new AppError("unavailable", "Too many pictures are being drawn. Please try again.");
+  const image = lastRender
+    .then(() => render(content))
+    .then((bytes) => (cache.set(key, bytes), bytes))
+    .finally(() => pending.delete(key));
   pending.set(key, image);
   lastRender = image.catch(() => undefined);
   return image;

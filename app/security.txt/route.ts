@@ -6,4 +6,7 @@ export const dynamic = "force-dynamic";
 
 /** Shown as /.well-known/security.txt (next.config.ts). */
 export const GET = (request: Request): Promise<Response> =>
-  fileResponse(request, async () => ({ type: "text/plain; charset=utf-8", body: securityTxt(environment().SITE_URL, new Date()) }));
+  fileResponse(request, async () => ({
+    type: "text/plain; charset=utf-8",
+    body: securityTxt(environment().SITE_URL, new Date()),
+  }));

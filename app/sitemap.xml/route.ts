@@ -7,4 +7,7 @@ import { listSitemapParts } from "@/lib/services/site/sitemap";
 export const dynamic = "force-dynamic";
 
 export const GET = (request: Request): Promise<Response> =>
-  fileResponse(request, async () => ({ type: "application/xml", body: sitemapIndexXml(environment().SITE_URL, await listSitemapParts()) }));
+  fileResponse(request, async () => ({
+    type: "application/xml",
+    body: sitemapIndexXml(environment().SITE_URL, await listSitemapParts()),
+  }));

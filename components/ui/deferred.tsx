@@ -13,7 +13,10 @@ interface DeferredProps<Props extends object> {
 export function Deferred<Props extends object>({ load, props }: DeferredProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   useEffect(() => {
-    runInNewTask(load).then((component) => startTransition(() => setLoaded(() => component)), () => undefined);
+    runInNewTask(load).then(
+      (component) => startTransition(() => setLoaded(() => component)),
+      () => undefined,
+    );
   }, [load]);
   return Loaded ? <Loaded {...props} /> : null;
 }

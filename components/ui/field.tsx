@@ -10,14 +10,18 @@ export function Field({ label, problem, className = "", ...input }: FieldProps) 
   const { id } = input;
   return (
     <>
-      <label htmlFor={id} className="font-medium">{label}</label>
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
       <input
         {...input}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
         className={`mt-1.5 block w-full rounded-md border border-field bg-raised aria-invalid:border-hand-ink ${className}`}
       />
-      <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-hand-ink">{problem}</p>
+      <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-hand-ink">
+        {problem}
+      </p>
     </>
   );
 }

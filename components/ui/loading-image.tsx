@@ -12,27 +12,54 @@ interface LoadingImageProps extends Omit<React.ComponentProps<"img">, "src" | "a
 }
 
 /** An image that says how far it is: loading, loaded or failed (P-IMG). Without scripts it is a plain image. */
-export function LoadingImage({ src, alt, fallback, srcSet, className = "", ...rest }: LoadingImageProps) {
-  const [{ shown, state }, setShown] = useState<{ shown: string; state: State }>({ shown: src, state: "loading" });
+export function LoadingImage({
+  src,
+  alt,
+  fallback,
+  srcSet,
+  className = "",
+  ...rest
+}: LoadingImageProps) {
+  const [{ shown, state }, setShown] = useState<{ shown: string; state: State }>({
+    shown: src,
+    state: "loading",
+  });
   const image = useRef<HTMLImageElement>(null);
   const settle = (loaded: boolean) =>
     setShown((before) => {
       if (loaded) return { ...before, state: "loaded" };
-      return fallback && before.shown !== fallback ? { shown: fallback, state: "loading" } : { ...before, state: "failed" };
+      return fallback && before.shown !== fallback
+        ? { shown: fallback, state: "loading" }
+        : { ...before, state: "failed" };
     });
   // It may have come, or failed, before scripts ran.
   const settleNow = useRef(settle);
   useEffect(() => {
-    if (image.current?.complete && image.current.currentSrc) settleNow.current(image.current.naturalWidth > 0);
+    if (image.current?.complete && image.current.currentSrc)
+      settleNow.current(image.current.naturalWidth > 0);
   }, []);
   return (
     <span data-image={state} className={`image-place block ${className}`}>
       {state === "failed" ? (
-        <span role={alt ? "img" : undefined} aria-label={alt || undefined} className="flex size-full items-center justify-center p-6 text-center text-sm text-soft">{alt}</span>
+        <span
+          role={alt ? "img" : undefined}
+          aria-label={alt || undefined}
+          className="flex size-full items-center justify-center p-6 text-center text-sm text-soft"
+        >
+          {alt}
+        </span>
       ) : (
         // The address comes from next/image's own getImageProps, or is a drawing, which the optimiser leaves alone.
-        // eslint-disable-next-line @next/next/no-img-element
-        <img ref={image} src={shown} srcSet={shown === src ? srcSet : undefined} alt={alt} {...rest} onLoad={() => settle(true)} onError={() => settle(false)} className="size-full object-cover" />
+        <img
+          ref={image}
+          src={shown}
+          srcSet={shown === src ? srcSet : undefined}
+          alt={alt}
+          {...rest}
+          onLoad={() => settle(true)}
+          onError={() => settle(false)}
+          className="size-full object-cover"
+        />
       )}
     </span>
   );

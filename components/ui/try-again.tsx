@@ -2,7 +2,9 @@
 export function TryAgain({ href, label }: { href: string; label: string }) {
   return (
     <form action={href} method="get" className="mt-4">
-      <button type="submit" className="button hover:bg-ink hover:text-paper">{label}</button>
+      <button type="submit" className="button hover:bg-ink hover:text-paper">
+        {label}
+      </button>
     </form>
   );
 }

@@ -3,7 +3,13 @@ import * as data from "../data/account/accounts";
 import { addAuditEntry } from "../data/privacy/audit";
 import { violatedUniqueKey } from "../data/database/database-errors";
 import { inTransaction } from "../data/database/transaction";
-import { usernameKey, type Caller, type ClientIdentity, type ChangePasswordBody, type RegisterBody } from "../domain/account/account";
+import {
+  usernameKey,
+  type Caller,
+  type ClientIdentity,
+  type ChangePasswordBody,
+  type RegisterBody,
+} from "../domain/account/account";
 import { auditEntry } from "../domain/audit/audit";
 import { AppError } from "../domain/error";
 import { environment } from "../env";
@@ -13,49 +19,93 @@ import { requireDistinctName } from "./usernames";
 
 /** Throws registration_closed where the owner has closed it. */
 export function requireOpenRegistration(): void {
-  if (!environment().ALLOW_REGISTRATION) throw new AppError("registration_closed", "Registration is closed");
+  if (!environment().ALLOW_REGISTRATION)
+    throw new AppError("registration_closed", "Registration is closed");
 }
 
 /** Makes an account, which is never an administrator's (ambiguity 7). Throws conflict when the name or the e-mail address is taken. */
-export async function register({ username, email, password }: RegisterBody, client: ClientIdentity): Promise<data.AccountRow> {
+export async function register(
+  { username, email, password }: RegisterBody,
+  client: ClientIdentity,
+): Promise<data.AccountRow> {
   requireOpenRegistration();
   requireUncommonPassword("password", password, username);
   const passwordHash = await hashPassword(password);
   try {
     return await inTransaction(async (tx) => {
       await requireDistinctName(username, tx);
-      const account = await data.createAccount({ username, usernameKey: usernameKey(username), email, passwordHash, isAdmin: false }, tx);
-      await addAuditEntry(auditEntry({ accountId: account.id, username: account.username }, client, { action: "register", subjectKind: "account", subjectId: account.id }), tx);
+      const account = await data.createAccount(
+        { username, usernameKey: usernameKey(username), email, passwordHash, isAdmin: false },
+        tx,
+      );
+      await addAuditEntry(
+        auditEntry({ accountId: account.id, username: account.username }, client, {
+          action: "register",
+          subjectKind: "account",
+          subjectId: account.id,
+        }),
+        tx,
+      );
       return account;
     });
   } catch (error) {
     const taken = violatedUniqueKey(error);
     if (!taken) throw error;
     const field = taken.includes("email") ? "email" : "username";
-    throw new AppError("conflict", `This ${field} is already taken`, { errors: [{ field, message: `This ${field} is already taken`, code: "taken", params: {} }] });
+    throw new AppError("conflict", `This ${field} is already taken`, {
+      errors: [{ field, message: `This ${field} is already taken`, code: "taken", params: {} }],
+    });
   }
 }
 
 const wrongPassword = (kind: "invalid" | "conflict", code: string, message: string): AppError =>
-  new AppError(kind, message, { errors: [{ field: "current_password", message, code, params: {} }] });
+  new AppError(kind, message, {
+    errors: [{ field: "current_password", message, code, params: {} }],
+  });
 
 /**
  * Changes the caller's password and ends all other sessions of the account. A wrong current password counts like a failed sign-in.
  * Of several changes at once one is made; the others throw conflict, or authentication_required where that one ended their session.
  */
-export async function changePassword(caller: Caller, { current_password, new_password }: ChangePasswordBody, client: ClientIdentity): Promise<void> {
+export async function changePassword(
+  caller: Caller,
+  { current_password, new_password }: ChangePasswordBody,
+  client: ClientIdentity,
+): Promise<void> {
   // Read before waiting in the hash queue: a password that was right when the call came is not counted as a wrong one.
   const before = await data.findAccountById(caller.accountId);
-  const account = await limitAttempts(usernameKey(caller.username), client, () => findWithPassword(current_password, async () => before), "wrong_current_password");
+  const account = await limitAttempts(
+    usernameKey(caller.username),
+    client,
+    () => findWithPassword(current_password, async () => before),
+    "wrong_current_password",
+  );
   if (!account) throw wrongPassword("invalid", "wrong_password", "The current password is wrong");
   requireUncommonPassword("new_password", new_password, caller.username);
   const newHash = await hashPassword(new_password);
   await inTransaction(async (tx) => {
-    const obstacle = await data.replacePasswordHash(caller.accountId, { sessionId: caller.sessionId, from: account.passwordHash, to: newHash }, tx);
-    if (obstacle === "session_ended") throw new AppError("authentication_required", "Authentication required");
-    if (obstacle === "changed") throw wrongPassword("conflict", "changed_meanwhile", "The password was changed meanwhile; this is not the current one any more");
+    const obstacle = await data.replacePasswordHash(
+      caller.accountId,
+      { sessionId: caller.sessionId, from: account.passwordHash, to: newHash },
+      tx,
+    );
+    if (obstacle === "session_ended")
+      throw new AppError("authentication_required", "Authentication required");
+    if (obstacle === "changed")
+      throw wrongPassword(
+        "conflict",
+        "changed_meanwhile",
+        "The password was changed meanwhile; this is not the current one any more",
+      );
     await data.deleteSessions(caller.accountId, caller.sessionId, tx);
-    await addAuditEntry(auditEntry(caller, client, { action: "change_password", subjectKind: "account", subjectId: caller.accountId }), tx);
+    await addAuditEntry(
+      auditEntry(caller, client, {
+        action: "change_password",
+        subjectKind: "account",
+        subjectId: caller.accountId,
+      }),
+      tx,
+    );
   });
 }
 
@@ -63,5 +113,13 @@ export async function changePassword(caller: Caller, { current_password, new_pas
 export const signOut = (caller: Caller, client: ClientIdentity): Promise<void> =>
   inTransaction(async (tx) => {
     const { count } = await data.deleteSession(caller.sessionId, tx);
-    if (count > 0) await addAuditEntry(auditEntry(caller, client, { action: "sign_out", subjectKind: "account", subjectId: caller.accountId }), tx);
+    if (count > 0)
+      await addAuditEntry(
+        auditEntry(caller, client, {
+          action: "sign_out",
+          subjectKind: "account",
+          subjectId: caller.accountId,
+        }),
+        tx,
+      );
   });

@@ -13,10 +13,25 @@ import { requireDistinctName, requireOneAlphabet } from "./usernames";
 
 /** Without letters that look alike; twenty of them hold some 98 bits. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
-export const generatePassword = (): string => Array.from({ length: 20 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("").replace(/(.{5})(?=.)/g, "$1-");
+export const generatePassword = (): string =>
+  Array.from({ length: 20 }, () => ALPHABET[randomInt(ALPHABET.length)])
+    .join("")
+    .replace(/(.{5})(?=.)/g, "$1-");
 
 const recordAudit = (tx: Transaction, action: AuditAction, account: data.AccountRow) =>
-  addAuditEntry({ actorId: null, actor: "command line", action, subjectKind: "account", subjectId: account.id, changes: {}, requestId: "", address: "" }, tx);
+  addAuditEntry(
+    {
+      actorId: null,
+      actor: "command line",
+      action,
+      subjectKind: "account",
+      subjectId: account.id,
+      changes: {},
+      requestId: "",
+      address: "",
+    },
+    tx,
+  );
 
 async function requireAccount(username: string, tx: Transaction): Promise<data.AccountRow> {
   const account = await data.findAccount(usernameKey(username), tx);
@@ -28,13 +43,24 @@ async function create(username: string, password: string, tx: Transaction): Prom
   requireOneAlphabet(username);
   requireUncommonPassword("password", password, username);
   await requireDistinctName(username, tx);
-  if (await data.findAccount(usernameKey(username), tx)) throw new AppError("conflict", `There is already an account named ${username}`);
-  const account = await data.createAccount({ username: username.trim(), usernameKey: usernameKey(username), email: null, passwordHash: await hashPassword(password), isAdmin: true }, tx);
+  if (await data.findAccount(usernameKey(username), tx))
+    throw new AppError("conflict", `There is already an account named ${username}`);
+  const account = await data.createAccount(
+    {
+      username: username.trim(),
+      usernameKey: usernameKey(username),
+      email: null,
+      passwordHash: await hashPassword(password),
+      isAdmin: true,
+    },
+    tx,
+  );
   await recordAudit(tx, "create", account);
 }
 
 /** Makes an administrator. Throws conflict when the name is taken, invalid for a password that is too common. */
-export const createAdministrator = (username: string, password: string): Promise<void> => inTransaction((tx) => create(username, password, tx));
+export const createAdministrator = (username: string, password: string): Promise<void> =>
+  inTransaction((tx) => create(username, password, tx));
 
 /** Makes the first administrator, if there is none yet. Resolves to whether it did; of two starts at once only one does. */
 export const createFirstAdministrator = (username: string, password: string): Promise<boolean> =>
@@ -60,7 +86,8 @@ export const setAdministrator = (username: string, isAdmin: boolean): Promise<vo
   inTransaction(async (tx) => {
     await data.lockAccounts(tx);
     const account = await requireAccount(username, tx);
-    if (!isAdmin && account.isAdmin && (await data.countAdministrators(tx)) === 1) throw new AppError("conflict", `${account.username} is the only administrator`);
+    if (!isAdmin && account.isAdmin && (await data.countAdministrators(tx)) === 1)
+      throw new AppError("conflict", `${account.username} is the only administrator`);
     await data.setAdministrator(account.id, isAdmin, tx);
     if (!isAdmin) await data.deleteSessions(account.id, undefined, tx);
     await recordAudit(tx, isAdmin ? "promote" : "demote", account);

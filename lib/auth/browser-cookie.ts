@@ -11,7 +11,10 @@ export const cookieName = (): string => (isSecure() ? "__Host-" : "") + sessionC
 export const cookieSecret = (): string => keyFor("browser-session").toString("hex");
 
 function valueOf(cookies: string | null, name: string): string | undefined {
-  const found = cookies?.split(";").map((part) => part.trim()).find((part) => part.startsWith(`${name}=`));
+  const found = cookies
+    ?.split(";")
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`));
   return found?.slice(name.length + 1);
 }
 
@@ -28,4 +31,5 @@ export async function readBrowserCookie(cookies: string | null): Promise<string 
 }
 
 /** A Set-Cookie header that takes the browser's session cookie away. */
-export const expiredCookie = (): string => `${cookieName()}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`;
+export const expiredCookie = (): string =>
+  `${cookieName()}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`;

@@ -3,7 +3,13 @@ import NextAuth, { type NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
-import { toUser, type Caller, type ClientIdentity, type LoginBody, type User } from "../domain/account/account";
+import {
+  toUser,
+  type Caller,
+  type ClientIdentity,
+  type LoginBody,
+  type User,
+} from "../domain/account/account";
 import { AppError } from "../domain/error";
 import { deleteSession } from "../data/account/accounts";
 import { YEAR } from "../domain/time/time-units";
@@ -20,10 +26,16 @@ const COOKIE_SECONDS = 100 * YEAR;
 const cookieOptions = { httpOnly: true, sameSite: "lax", path: "/" } as const;
 
 /** The browser's door (design.md §3): next-auth keeps an encrypted cookie that names a session and the user's public fields, nothing else. */
-function optionsFor(rememberMe: boolean, authorize: () => Promise<{ caller: Caller } | null>): NextAuthOptions {
+function optionsFor(
+  rememberMe: boolean,
+  authorize: () => Promise<{ caller: Caller } | null>,
+): NextAuthOptions {
   const secure = isSecure();
   const maxAge = sessionSeconds(rememberMe);
-  const cookieFor = (name: string) => ({ name: (secure ? "__Host-" : "") + name, options: { ...cookieOptions, secure } });
+  const cookieFor = (name: string) => ({
+    name: (secure ? "__Host-" : "") + name,
+    options: { ...cookieOptions, secure },
+  });
   return {
     secret: cookieSecret(),
     useSecureCookies: secure,
@@ -34,10 +46,15 @@ function optionsFor(rememberMe: boolean, authorize: () => Promise<{ caller: Call
       csrfToken: cookieFor("next-auth.csrf-token"),
       callbackUrl: cookieFor("next-auth.callback-url"),
     },
-    providers: [Credentials({ credentials: {}, authorize: async () => {
-      const found = await authorize();
-      return found && { id: found.caller.accountId, caller: found.caller };
-    } })],
+    providers: [
+      Credentials({
+        credentials: {},
+        authorize: async () => {
+          const found = await authorize();
+          return found && { id: found.caller.accountId, caller: found.caller };
+        },
+      }),
+    ],
     callbacks: {
       jwt: ({ user }) => {
         const { caller } = user as unknown as { caller: Caller };
@@ -56,7 +73,12 @@ interface NextAuthResult {
 }
 
 /** Asks next-auth as a route of pages would: of its two ways in, the one that takes nothing but what it is given. */
-async function callNextAuth(request: NextRequest, nextauth: string[], options: NextAuthOptions, body?: Record<string, string>): Promise<NextAuthResult> {
+async function callNextAuth(
+  request: NextRequest,
+  nextauth: string[],
+  options: NextAuthOptions,
+  body?: Record<string, string>,
+): Promise<NextAuthResult> {
   const result: NextAuthResult = { cookies: [], body: undefined };
   const setBody = (value: unknown) => void (result.body = value);
   const response = {
@@ -66,16 +88,30 @@ async function callNextAuth(request: NextRequest, nextauth: string[], options: N
       if (name === "Set-Cookie") result.cookies = value;
       return response;
     },
-    json: setBody, send: setBody, end: setBody,
+    json: setBody,
+    send: setBody,
+    end: setBody,
   };
-  const cookies = Object.fromEntries(request.cookies.getAll().map(({ name, value }) => [name, value]));
-  await NextAuth({ query: { nextauth }, cookies, headers: {}, method: request.method, body } as never, response as never, options);
+  const cookies = Object.fromEntries(
+    request.cookies.getAll().map(({ name, value }) => [name, value]),
+  );
+  await NextAuth(
+    { query: { nextauth }, cookies, headers: {}, method: request.method, body } as never,
+    response as never,
+    options,
+  );
   return result;
 }
 
 /** The token that next-auth wants back from the sign-in form, and the cookie that it is compared with. */
-export async function createCsrfToken(request: NextRequest): Promise<{ csrfToken: string; cookies: string[] }> {
-  const { body, cookies } = await callNextAuth(request, ["csrf"], optionsFor(false, async () => null));
+export async function createCsrfToken(
+  request: NextRequest,
+): Promise<{ csrfToken: string; cookies: string[] }> {
+  const { body, cookies } = await callNextAuth(
+    request,
+    ["csrf"],
+    optionsFor(false, async () => null),
+  );
   return { ...z.object({ csrfToken: z.string() }).parse(body), cookies };
 }
 
@@ -90,22 +126,39 @@ function withSessionLifetime(cookie: string, rememberMe: boolean): string {
 }
 
 /** Signs a browser in. Resolves to the user and the cookies to set; throws what `checkCredentials` throws, and cross_origin for a wrong CSRF token. */
-export async function signInBrowser(request: NextRequest, body: LoginBody & { csrfToken: string }, client: ClientIdentity): Promise<{ user: User; cookies: string[] }> {
+export async function signInBrowser(
+  request: NextRequest,
+  body: LoginBody & { csrfToken: string },
+  client: ClientIdentity,
+): Promise<{ user: User; cookies: string[] }> {
   let signedIn: Caller | undefined;
   let signInError: unknown;
   const authorize = async () => {
     try {
-      signedIn = await startBrowserSession(await checkCredentials(body, client), body.remember_me, client);
+      signedIn = await startBrowserSession(
+        await checkCredentials(body, client),
+        body.remember_me,
+        client,
+      );
       return { caller: signedIn };
     } catch (error) {
       signInError = error;
       return null;
     }
   };
-  const { cookies } = await callNextAuth(request, ["callback", "credentials"], optionsFor(body.remember_me, authorize), { csrfToken: body.csrfToken, json: "true" });
+  const { cookies } = await callNextAuth(
+    request,
+    ["callback", "credentials"],
+    optionsFor(body.remember_me, authorize),
+    { csrfToken: body.csrfToken, json: "true" },
+  );
   if (signInError) throw signInError;
   const replacedSessionId = signedIn && (await readBrowserCookie(request.headers.get("cookie")));
   if (replacedSessionId) await deleteSession(replacedSessionId);
-  if (!signedIn) throw new AppError("cross_origin", "The sign-in form is too old; please load the page again");
-  return { user: toUser(signedIn), cookies: cookies.map((cookie) => withSessionLifetime(cookie, body.remember_me)) };
+  if (!signedIn)
+    throw new AppError("cross_origin", "The sign-in form is too old; please load the page again");
+  return {
+    user: toUser(signedIn),
+    cookies: cookies.map((cookie) => withSessionLifetime(cookie, body.remember_me)),
+  };
 }

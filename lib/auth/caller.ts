@@ -7,7 +7,8 @@ import { readBrowserCookie } from "./browser-cookie";
 import { findCallerByRefreshToken, findCallerBySession } from "./sessions";
 import { readAccessToken } from "./tokens";
 
-const unauthenticatedError = () => new AppError("authentication_required", "Authentication required");
+const unauthenticatedError = () =>
+  new AppError("authentication_required", "Authentication required");
 
 /** The token of an Authorization header; undefined when there is no such header. Another scheme is no credential at all. */
 function bearerToken(headers: Headers): string | undefined {
@@ -23,28 +24,43 @@ function isSameSite(a: string, b: string): boolean {
   if (a === b) return true;
   if (!URL.canParse(a) || !URL.canParse(b)) return false;
   const [one, other] = [new URL(a), new URL(b)];
-  return loopback.has(one.hostname) && loopback.has(other.hostname) && one.port === other.port && one.protocol === other.protocol;
+  return (
+    loopback.has(one.hostname) &&
+    loopback.has(other.hostname) &&
+    one.port === other.port &&
+    one.protocol === other.protocol
+  );
 }
 
 /** Whether a page of this site made a browser ask, as the browser says. */
 export function isFromThisSite({ headers }: Request): boolean {
   const origin = headers.get("origin");
-  return origin === null ? headers.get("sec-fetch-site") === "same-origin" : isSameSite(origin, environment().SITE_URL);
+  return origin === null
+    ? headers.get("sec-fetch-site") === "same-origin"
+    : isSameSite(origin, environment().SITE_URL);
 }
 
 /** Throws cross_origin for a change that another site's page makes a browser ask for (threats.md §2). */
 export function requireSameOrigin(request: Request): void {
   if (request.method === "GET" || request.method === "HEAD") return;
-  if (!isFromThisSite(request)) throw new AppError("cross_origin", "Changes with the browser's session must come from this site");
+  if (!isFromThisSite(request))
+    throw new AppError(
+      "cross_origin",
+      "Changes with the browser's session must come from this site",
+    );
 }
 
 /** Who calls, by access token or by the browser's cookie. Throws authentication_required. */
 export async function requireCaller(request: Request): Promise<Caller> {
   const token = bearerToken(request.headers);
-  const sessionId = token === undefined ? await readBrowserCookie(request.headers.get("cookie")) : await readAccessToken(token);
+  const sessionId =
+    token === undefined
+      ? await readBrowserCookie(request.headers.get("cookie"))
+      : await readAccessToken(token);
   const caller = sessionId && (await findCallerBySession(sessionId));
   // A cookie is the browser's own; the access token of either door is good for calls.
-  if (!caller || (token === undefined && caller.sessionType !== "browser")) throw unauthenticatedError();
+  if (!caller || (token === undefined && caller.sessionType !== "browser"))
+    throw unauthenticatedError();
   if (token === undefined) requireSameOrigin(request);
   return caller;
 }
@@ -64,6 +80,8 @@ const digest = (text: string): Buffer => createHash("sha256").update(text).diges
 export function requireScheduler({ headers, url }: Request): void {
   const { CRON_SECRET } = environment();
   const { pathname: path } = new URL(url);
-  if (CRON_SECRET === undefined) throw new AppError("not_found", `There is nothing at ${path}`, { params: { path } });
-  if (!timingSafeEqual(digest(headers.get("authorization") ?? ""), digest(`Bearer ${CRON_SECRET}`))) throw unauthenticatedError();
+  if (CRON_SECRET === undefined)
+    throw new AppError("not_found", `There is nothing at ${path}`, { params: { path } });
+  if (!timingSafeEqual(digest(headers.get("authorization") ?? ""), digest(`Bearer ${CRON_SECRET}`)))
+    throw unauthenticatedError();
 }

@@ -7,9 +7,16 @@ import { environment } from "../env";
  * as TRUST_PROXY says, and at least the host's own.
  */
 function clientAddress(headers: Headers): string {
-  const chain = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim()).filter(Boolean);
+  const chain = (headers.get("x-forwarded-for") ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
   return chain.at(-Math.max(1, environment().TRUST_PROXY)) ?? chain[0] ?? "";
 }
 
 /** What is known of a call, or of a request for a page, beside its content. */
-export const clientIdentity = (headers: Headers, requestId: string): ClientIdentity => ({ requestId, address: clientAddress(headers), userAgent: headers.get("user-agent") ?? "" });
+export const clientIdentity = (headers: Headers, requestId: string): ClientIdentity => ({
+  requestId,
+  address: clientAddress(headers),
+  userAgent: headers.get("user-agent") ?? "",
+});

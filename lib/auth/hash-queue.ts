@@ -17,12 +17,17 @@ declare global {
   var siteHashQueue: Semaphore | undefined;
 }
 
-const queue = (): Semaphore => (globalThis.siteHashQueue ??= new Semaphore({
-  permits: CONCURRENCY, maxWaiting: MAX_WAITING, busyMessage: "The site is busy. Please try again in a few seconds.", rejectsWaiting: isDatabaseUnavailable,
-}));
+const queue = (): Semaphore =>
+  (globalThis.siteHashQueue ??= new Semaphore({
+    permits: CONCURRENCY,
+    maxWaiting: MAX_WAITING,
+    busyMessage: "The site is busy. Please try again in a few seconds.",
+    rejectsWaiting: isDatabaseUnavailable,
+  }));
 
 /** Throws busy while the queue is full: for callers that have something to do before they hash. */
 export const requireHashQueueCapacity = (): void => queue().requireCapacity();
 
 /** Runs work that hashes a password when its turn comes. Throws busy at once when the queue is full, and after five seconds of waiting. Must not be nested. */
-export const runInHashQueue = <T>(work: () => Promise<T>): Promise<T> => queue().run(work, deadlineIn(MAX_WAIT_MS));
+export const runInHashQueue = <T>(work: () => Promise<T>): Promise<T> =>
+  queue().run(work, deadlineIn(MAX_WAIT_MS));

@@ -19,20 +19,40 @@ function parseUserAgent(userAgent: string): Pick<OwnSession, "browser" | "system
 
 /** The sessions of the caller's account that stand: the caller's own first, then the newest. */
 export async function listOwnSessions({ accountId, sessionId }: Caller): Promise<OwnSession[]> {
-  const sessions = (await data.listSessions(accountId)).map(({ id, door, createdAt, expiresAt, address, userAgent }): OwnSession => ({
-    id, is_current: id === sessionId, door: door === "api" ? "api" : "browser",
-    created_at: createdAt.toISOString(), expires_at: expiresAt.toISOString(), address, user_agent: userAgent, ...parseUserAgent(userAgent),
-  }));
-  return [...sessions.filter(({ is_current }) => is_current), ...sessions.filter(({ is_current }) => !is_current)];
+  const sessions = (await data.listSessions(accountId)).map(
+    ({ id, door, createdAt, expiresAt, address, userAgent }): OwnSession => ({
+      id,
+      is_current: id === sessionId,
+      door: door === "api" ? "api" : "browser",
+      created_at: createdAt.toISOString(),
+      expires_at: expiresAt.toISOString(),
+      address,
+      user_agent: userAgent,
+      ...parseUserAgent(userAgent),
+    }),
+  );
+  return [
+    ...sessions.filter(({ is_current }) => is_current),
+    ...sessions.filter(({ is_current }) => !is_current),
+  ];
 }
 
 const recordAudit = (caller: Caller, client: ClientIdentity, changes: Changes, tx: data.Db) =>
-  addAuditEntry(auditEntry(caller, client, { action: "sign_out", subjectKind: "account", subjectId: caller.accountId, changes }), tx);
+  addAuditEntry(
+    auditEntry(caller, client, {
+      action: "sign_out",
+      subjectKind: "account",
+      subjectId: caller.accountId,
+      changes,
+    }),
+    tx,
+  );
 
 /** Ends one session of the caller's account, with every cookie and token that hangs on it. Throws not_found for one of somebody else, and one that has ended. */
 export const endOwnSession = (caller: Caller, id: string, client: ClientIdentity): Promise<void> =>
   inTransaction(async (tx) => {
-    const session = z.uuid().safeParse(id).success && await data.endSession(caller.accountId, id, tx);
+    const session =
+      z.uuid().safeParse(id).success && (await data.endSession(caller.accountId, id, tx));
     if (!session) throw new AppError("not_found", "This session has ended already");
     await recordAudit(caller, client, { session: { from: session.userAgent, to: null } }, tx);
   });
@@ -41,6 +61,7 @@ export const endOwnSession = (caller: Caller, id: string, client: ClientIdentity
 export const endOtherSessions = (caller: Caller, client: ClientIdentity): Promise<number> =>
   inTransaction(async (tx) => {
     const { count } = await data.deleteSessions(caller.accountId, caller.sessionId, tx);
-    if (count > 0) await recordAudit(caller, client, { other_sessions: { from: count, to: 0 } }, tx);
+    if (count > 0)
+      await recordAudit(caller, client, { other_sessions: { from: count, to: 0 } }, tx);
     return count;
   });

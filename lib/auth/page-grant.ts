@@ -21,5 +21,12 @@ export const pageVisitor = cache(async (): Promise<PageVisitor> => {
   if (caller?.sessionType !== "browser") return { type: "anonymous" };
   const user = toUser(caller);
   if (!caller.isAdmin) return { type: "user", user };
-  return { type: "administrator", user, grant: requireAdministrator(caller, clientIdentity(requestHeaders, requestHeaders.get("x-request-id") ?? "")) };
+  return {
+    type: "administrator",
+    user,
+    grant: requireAdministrator(
+      caller,
+      clientIdentity(requestHeaders, requestHeaders.get("x-request-id") ?? ""),
+    ),
+  };
 });

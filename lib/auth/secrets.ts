@@ -5,6 +5,7 @@ import { environment } from "../env";
 /** A key of its own for each use, all from AUTH_SECRET: what is signed for one use is worth nothing for another. */
 export function keyFor(use: "access-token" | "browser-session" | "contact-challenge"): Buffer {
   const { AUTH_SECRET } = environment();
-  if (!AUTH_SECRET) throw new Error("AUTH_SECRET is not set; `npm start` makes one for the embedded database.");
+  if (!AUTH_SECRET)
+    throw new Error("AUTH_SECRET is not set; `npm start` makes one for the embedded database.");
   return Buffer.from(hkdfSync("sha256", AUTH_SECRET, "", use, 32));
 }

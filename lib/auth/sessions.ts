@@ -1,21 +1,35 @@
 import "server-only";
 import * as data from "../data/account/accounts";
-import { toUser, type Caller, type ClientIdentity, type SessionType } from "../domain/account/account";
+import {
+  toUser,
+  type Caller,
+  type ClientIdentity,
+  type SessionType,
+} from "../domain/account/account";
 import { AppError } from "../domain/error";
 import { authCookie, sessionCookie } from "../privacy/session-cookies";
 import { createAccessToken, hashRefreshToken, createRefreshToken } from "./tokens";
 
 /** How long a sign-in lasts, in seconds: the durations that the cookie policy names. */
-export const sessionSeconds = (rememberMe: boolean): number => (rememberMe ? authCookie : sessionCookie).seconds;
+export const sessionSeconds = (rememberMe: boolean): number =>
+  (rememberMe ? authCookie : sessionCookie).seconds;
 
 const MAX_USER_AGENT = 300;
 /** Of one account; an older one ends when another begins. */
 const MAX_SESSIONS = 20;
 
 /** Starts a session with an id of its own at every sign-in; `refresh` is the token that may renew it. */
-async function startSession(account: data.AccountRow, type: SessionType, rememberMe: boolean, client: ClientIdentity, refresh?: string): Promise<string> {
+async function startSession(
+  account: data.AccountRow,
+  type: SessionType,
+  rememberMe: boolean,
+  client: ClientIdentity,
+  refresh?: string,
+): Promise<string> {
   const session = {
-    accountId: account.id, type, remembered: rememberMe,
+    accountId: account.id,
+    type,
+    remembered: rememberMe,
     refreshHash: refresh ? hashRefreshToken(refresh) : null,
     userAgent: client.userAgent.slice(0, MAX_USER_AGENT),
     address: client.address,
@@ -29,20 +43,41 @@ async function startSession(account: data.AccountRow, type: SessionType, remembe
 }
 
 /** A session of the door of calls: its token pair, and whose it is. */
-export async function startTokenSession(account: data.AccountRow, rememberMe: boolean, client: ClientIdentity) {
+export async function startTokenSession(
+  account: data.AccountRow,
+  rememberMe: boolean,
+  client: ClientIdentity,
+) {
   const refresh = createRefreshToken();
   const id = await startSession(account, "api", rememberMe, client, refresh);
   const user = toUser(toCaller({ id, door: "api", account }));
-  return { access_token: await createAccessToken({ id, accountId: account.id }), refresh_token: refresh, user };
+  return {
+    access_token: await createAccessToken({ id, accountId: account.id }),
+    refresh_token: refresh,
+    user,
+  };
 }
 
 /** A session of the browser's door, which its cookie will name. */
-export async function startBrowserSession(account: data.AccountRow, rememberMe: boolean, client: ClientIdentity): Promise<Caller> {
-  return toCaller({ id: await startSession(account, "browser", rememberMe, client), door: "browser", account });
+export async function startBrowserSession(
+  account: data.AccountRow,
+  rememberMe: boolean,
+  client: ClientIdentity,
+): Promise<Caller> {
+  return toCaller({
+    id: await startSession(account, "browser", rememberMe, client),
+    door: "browser",
+    account,
+  });
 }
 
 const toCaller = ({ id, door, account }: data.SessionRow): Caller => ({
-  accountId: account.id, username: account.username, email: account.email, isAdmin: account.isAdmin, sessionId: id, sessionType: door === "api" ? "api" : "browser",
+  accountId: account.id,
+  username: account.username,
+  email: account.email,
+  isAdmin: account.isAdmin,
+  sessionId: id,
+  sessionType: door === "api" ? "api" : "browser",
 });
 
 /** Who a session belongs to, asked of the database every time: what was ended, or demoted, counts no longer at once. */

@@ -14,10 +14,17 @@ const TYPE = "at+jwt";
 const secondsNow = async (): Promise<number> => Math.floor((await databaseNow()).getTime() / 1000);
 
 /** A signed token of 15 minutes that names a session; whether that still stands is looked up at every call. */
-export async function createAccessToken(session: { id: string; accountId: string }): Promise<string> {
+export async function createAccessToken(session: {
+  id: string;
+  accountId: string;
+}): Promise<string> {
   const now = await secondsNow();
-  return new SignJWT({ sid: session.id }).setProtectedHeader({ alg: ALGORITHM, typ: TYPE }).setSubject(session.accountId)
-    .setIssuedAt(now).setExpirationTime(now + ACCESS_SECONDS).sign(keyFor("access-token"));
+  return new SignJWT({ sid: session.id })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setSubject(session.accountId)
+    .setIssuedAt(now)
+    .setExpirationTime(now + ACCESS_SECONDS)
+    .sign(keyFor("access-token"));
 }
 
 /** What a token of ours says, whatever its age; undefined for anything else. */
@@ -41,4 +48,5 @@ export async function readAccessToken(token: string): Promise<string | undefined
 /** 256 random bits. They are stored hashed: who reads the table can use none of them. */
 export const createRefreshToken = (): string => randomBytes(32).toString("base64url");
 
-export const hashRefreshToken = (token: string): string => createHash("sha256").update(token).digest("hex");
+export const hashRefreshToken = (token: string): string =>
+  createHash("sha256").update(token).digest("hex");

@@ -4,14 +4,21 @@ import { usernameKey } from "../domain/account/account";
 import { AppError, type ErrorCode } from "../domain/error";
 import { hasOneAlphabet, mixedAlphabetsMessage } from "../domain/account/username";
 
-const usernameError = (kind: ErrorCode, code: string, message: string): AppError => new AppError(kind, message, { errors: [{ field: "username", message, code, params: {} }] });
+const usernameError = (kind: ErrorCode, code: string, message: string): AppError =>
+  new AppError(kind, message, { errors: [{ field: "username", message, code, params: {} }] });
 
 /** Throws conflict for a name that could be taken for another account's. Until the transaction ends nobody else makes one that looks the same. */
 export async function requireDistinctName(username: string, tx: Db): Promise<void> {
-  if (await findLookalike(usernameKey(username), tx)) throw usernameError("conflict", "looks_taken", "This username looks like one that is already taken");
+  if (await findLookalike(usernameKey(username), tx))
+    throw usernameError(
+      "conflict",
+      "looks_taken",
+      "This username looks like one that is already taken",
+    );
 }
 
 /** Throws invalid for a name of mixed alphabets, for names that no schema has checked. */
 export function requireOneAlphabet(username: string): void {
-  if (!hasOneAlphabet(username)) throw usernameError("invalid", "mixed_alphabets", mixedAlphabetsMessage);
+  if (!hasOneAlphabet(username))
+    throw usernameError("invalid", "mixed_alphabets", mixedAlphabetsMessage);
 }

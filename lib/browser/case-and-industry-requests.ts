@@ -7,10 +7,20 @@ const TITLE_TIMEOUT_MS = 3_000;
 /** The title of a case that has a page, as GET /api/v1/business-cases/{id} answers it; undefined when there is none or it cannot be had. */
 export async function fetchCaseTitle(id: string, language: Language): Promise<string | undefined> {
   try {
-    const response = await fetch(`/api/v1/business-cases/${encodeURIComponent(id)}?language=${language}`, { signal: AbortSignal.timeout(TITLE_TIMEOUT_MS) });
+    const response = await fetch(
+      `/api/v1/business-cases/${encodeURIComponent(id)}?language=${language}`,
+      { signal: AbortSignal.timeout(TITLE_TIMEOUT_MS) },
+    );
     const body: unknown = await response.json();
-    const found = body && typeof body === "object" && "business_case" in body ? body.business_case : undefined;
-    if (!found || typeof found !== "object" || !("hasDetailPage" in found) || found.hasDetailPage !== true) return undefined;
+    const found =
+      body && typeof body === "object" && "business_case" in body ? body.business_case : undefined;
+    if (
+      !found ||
+      typeof found !== "object" ||
+      !("hasDetailPage" in found) ||
+      found.hasDetailPage !== true
+    )
+      return undefined;
     return "title" in found && typeof found.title === "string" ? found.title : undefined;
   } catch {
     return undefined;
@@ -24,12 +34,14 @@ export interface IndustryChoice {
   language: string;
 }
 
-const isChoice = (value: unknown): value is IndustryChoice => ["id", "name", "language"].every((name) => typeof fieldOf(value, name) === "string");
+const isChoice = (value: unknown): value is IndustryChoice =>
+  ["id", "name", "language"].every((name) => typeof fieldOf(value, name) === "string");
 
 /** All industries (ambiguity 72). Throws a `CallFailure` when they cannot be had. */
 export async function fetchIndustries(language: Language): Promise<IndustryChoice[]> {
   const response = await fetchJson(`/api/v1/industries?language=${language}`);
   const found = fieldOf(response.body, "industries");
-  if (!response.isSuccess || !Array.isArray(found)) throw toApiError(response, "Failed to fetch industries");
+  if (!response.isSuccess || !Array.isArray(found))
+    throw toApiError(response, "Failed to fetch industries");
   return found.filter(isChoice);
 }

@@ -4,17 +4,21 @@ import { fetchJson, toApiError, fieldOf } from "./session/fetch-json";
 
 /** By hand, since the schema of the answer would bring the library that checks schemas. */
 const isChallenge = (body: unknown): body is Challenge =>
-  ["firstNumber", "secondNumber"].every((name) => Number.isInteger(fieldOf(body, name))) && captchaOperators.some((operator) => operator === fieldOf(body, "operator")) && typeof fieldOf(body, "token") === "string";
+  ["firstNumber", "secondNumber"].every((name) => Number.isInteger(fieldOf(body, name))) &&
+  captchaOperators.some((operator) => operator === fieldOf(body, "operator")) &&
+  typeof fieldOf(body, "token") === "string";
 
 /** A new arithmetic question with its token (design.md §3 Enquiries). Throws when none can be had. */
 export async function fetchChallenge(): Promise<Challenge> {
   const response = await fetchJson("/api/contact/challenge");
-  if (!response.isSuccess || !isChallenge(response.body)) throw toApiError(response, "No challenge");
+  if (!response.isSuccess || !isChallenge(response.body))
+    throw toApiError(response, "No challenge");
   return response.body;
 }
 
 /** Sends an enquiry. Throws a `CallFailure`; an answer that does not say that it was taken is one. */
 export async function sendEnquiry(body: ContactBody): Promise<void> {
   const response = await fetchJson("/api/contact", { method: "POST", body });
-  if (!response.isSuccess || fieldOf(response.body, "success") !== true) throw toApiError(response, "No success");
+  if (!response.isSuccess || fieldOf(response.body, "success") !== true)
+    throw toApiError(response, "No success");
 }

@@ -8,7 +8,8 @@ export function storeLanguage(language: Language): void {
   writeEntry(languageEntry, language);
 }
 
-export const hasChosenLanguage = (): boolean => hasCookie(languageCookie) || readEntry(languageEntry) !== null;
+export const hasChosenLanguage = (): boolean =>
+  hasCookie(languageCookie) || readEntry(languageEntry) !== null;
 
 /** The first language of a browser's list that the site is written in. */
 export const preferredLanguage = (tags: readonly string[]): Language | undefined =>

@@ -1,17 +1,22 @@
 import type { StoredItem } from "../privacy/cookie-list";
 
 /** The one place that writes cookies from a page: what it is called and how long it lives comes from the list that the cookie policy shows. */
-export function writeCookie({ name, seconds }: Pick<StoredItem, "name" | "seconds">, value: string): void {
+export function writeCookie(
+  { name, seconds }: Pick<StoredItem, "name" | "seconds">,
+  value: string,
+): void {
   const age = seconds === undefined ? "" : `; max-age=${seconds}`;
   const secure = window.location.protocol === "https:" ? "; secure" : "";
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/${age}; samesite=lax${secure}`;
 }
 
-export const hasCookie = ({ name }: Pick<StoredItem, "name">): boolean => document.cookie.split("; ").some((pair) => pair.startsWith(`${name}=`));
+export const hasCookie = ({ name }: Pick<StoredItem, "name">): boolean =>
+  document.cookie.split("; ").some((pair) => pair.startsWith(`${name}=`));
 
 type StorageEntry = Pick<StoredItem, "name" | "kind">;
 
-const storageOf = ({ kind }: StorageEntry): Storage => (kind === "sessionStorage" ? window.sessionStorage : window.localStorage);
+const storageOf = ({ kind }: StorageEntry): Storage =>
+  kind === "sessionStorage" ? window.sessionStorage : window.localStorage;
 
 /** An entry of the browser's storage; none where storage is switched off. */
 export function readEntry(entry: StorageEntry): string | null {
@@ -54,7 +59,10 @@ export interface StoredValue<T> {
 }
 
 /** A store for an entry. */
-export function createStoredValue<T>(entry: StorageEntry, parse: (text: string | null) => T | undefined): StoredValue<T> {
+export function createStoredValue<T>(
+  entry: StorageEntry,
+  parse: (text: string | null) => T | undefined,
+): StoredValue<T> {
   let lastRead: { text: string | null; value: T | undefined } = { text: null, value: undefined };
   let unsaved: string | null = null;
   const listeners = new Set<() => void>();

@@ -22,13 +22,23 @@ const BASE_ENTRY_SIZE = 1_000;
 export function cached<T>(key: string, read: () => Promise<T>): Promise<T> {
   const entry = results.get(key);
   // The key names the read, so a remembered value has the type of this read.
-  if (entry && isCurrent(entry)) return entry.pending ? (entry.pending as Promise<T>) : Promise.resolve(entry.result as T);
+  if (entry && isCurrent(entry))
+    return entry.pending ? (entry.pending as Promise<T>) : Promise.resolve(entry.result as T);
   const pending = read();
   const startState = { generation: contentState().generation, madeAt: Date.now() };
   results.set(key, { ...startState, pending }, { size: BASE_ENTRY_SIZE });
   const isStillStored = () => results.peek(key)?.pending === pending;
   pending.then(
-    (result) => isStillStored() && results.set(key, { ...startState, result }, { size: BASE_ENTRY_SIZE + (typeof result === "string" ? result : JSON.stringify(result)).length }),
+    (result) =>
+      isStillStored() &&
+      results.set(
+        key,
+        { ...startState, result },
+        {
+          size:
+            BASE_ENTRY_SIZE + (typeof result === "string" ? result : JSON.stringify(result)).length,
+        },
+      ),
     () => isStillStored() && results.delete(key),
   );
   return pending;

@@ -31,13 +31,19 @@ function recordNotificationCheck(isReceived: boolean): void {
 /** What the database is asked at each check. */
 const measureTime = (client: pg.Client): Promise<void> =>
   measureDatabaseClock(async () => {
-    const { rows: [row] } = await client.query<{ now: Date }>("SELECT clock_timestamp() AS now");
+    const {
+      rows: [row],
+    } = await client.query<{ now: Date }>("SELECT clock_timestamp() AS now");
     if (!row) throw new Error("the database did not say what time it is");
     return row.now;
   });
 
 /** Checks again and again whether notifications arrive. Throws when the connection is dead. */
-async function checkContinuously(client: pg.Client, writeUrl: string, ended: AbortSignal): Promise<void> {
+async function checkContinuously(
+  client: pg.Client,
+  writeUrl: string,
+  ended: AbortSignal,
+): Promise<void> {
   while (!ended.aborted) {
     await measureTime(client);
     const isReceived = await canReceiveNotifications(client, writeUrl);
@@ -52,8 +58,11 @@ async function checkContinuously(client: pg.Client, writeUrl: string, ended: Abo
 /** Connects, listens, and resolves when the connection is lost. Throws when it cannot be made. */
 async function listenOnce({ listenUrl, writeUrl }: ConnectionStrings): Promise<void> {
   const client = new pg.Client({
-    connectionString: listenUrl, application_name: "site listener", keepAlive: true,
-    connectionTimeoutMillis: 3_000, query_timeout: 5_000,
+    connectionString: listenUrl,
+    application_name: "site listener",
+    keepAlive: true,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 5_000,
   });
   const ended = new AbortController();
   client.on("error", () => ended.abort());
@@ -79,7 +88,8 @@ async function listenForEver(addresses: ConnectionStrings): Promise<void> {
   while (!contentState().stopping) {
     try {
       await listenOnce(addresses);
-      if (!contentState().stopping) logger.warn("The connection that hears of content changes was lost; connecting again.");
+      if (!contentState().stopping)
+        logger.warn("The connection that hears of content changes was lost; connecting again.");
       retryDelay = FIRST_RETRY_MS;
     } catch {
       retryDelay = Math.min(retryDelay * 2, MAX_RETRY_MS);
@@ -98,5 +108,8 @@ export function startContentListener(): void {
   const writeUrl = DATABASE_URL ?? DIRECT_URL;
   if (!writeUrl) return;
   const listenUrl = DIRECT_URL ?? writeUrl;
-  globalThis.siteListener ??= Promise.all([listenForEver({ listenUrl, writeUrl }), pollWithoutNotifications(writeUrl)]);
+  globalThis.siteListener ??= Promise.all([
+    listenForEver({ listenUrl, writeUrl }),
+    pollWithoutNotifications(writeUrl),
+  ]);
 }

@@ -20,10 +20,18 @@ export interface PollState {
 }
 
 /** Compares a poll with the one before. Content is out of date while a change that raised it may be uncommitted. */
-export function comparePoll(previous: PollState | undefined, { revision, openTransactions }: PollResult) {
+export function comparePoll(
+  previous: PollState | undefined,
+  { revision, openTransactions }: PollResult,
+) {
   const hasNewRevision = previous?.revision !== revision;
-  const pending = hasNewRevision ? openTransactions : previous.pending.filter((transaction) => openTransactions.includes(transaction));
-  return { state: { revision, pending }, isOutOfDate: hasNewRevision || previous.pending.length > 0 };
+  const pending = hasNewRevision
+    ? openTransactions
+    : previous.pending.filter((transaction) => openTransactions.includes(transaction));
+  return {
+    state: { revision, pending },
+    isOutOfDate: hasNewRevision || previous.pending.length > 0,
+  };
 }
 
 const REVISION_SQL = "SELECT last_value::text AS revision FROM content_revision";
@@ -34,7 +42,9 @@ const OPEN_TRANSACTIONS_SQL = `SELECT transactionid::text AS id FROM pg_locks LE
 
 /** A sequence shows its value before the commit, a table after it: hence two statements in this order (decision 50). */
 async function readPoll(client: pg.Client): Promise<PollResult> {
-  const { rows: [sequence] } = await client.query<{ revision: string }>(REVISION_SQL);
+  const {
+    rows: [sequence],
+  } = await client.query<{ revision: string }>(REVISION_SQL);
   const { rows } = await client.query<{ id: string }>(OPEN_TRANSACTIONS_SQL);
   return { revision: sequence?.revision ?? "", openTransactions: rows.map(({ id }) => id) };
 }
@@ -44,7 +54,10 @@ const isNeeded = (): boolean => !contentState().notificationsArrive && !contentS
 /** Polls over one connection until notifications are heard. Throws when the database does not answer. */
 async function poll(connectionString: string): Promise<void> {
   const client = new pg.Client({
-    connectionString, application_name: "site listener", connectionTimeoutMillis: 3_000, query_timeout: 3_000,
+    connectionString,
+    application_name: "site listener",
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 3_000,
   });
   client.on("error", () => undefined);
   try {
@@ -54,11 +67,13 @@ async function poll(connectionString: string): Promise<void> {
       state = result.state;
       // A poll does not tell what changed.
       if (result.isOutOfDate) invalidateContent({ isRemoval: true });
-      if (!contentState().polling) logger.warn("Notifications of content changes do not arrive; they are polled for.");
+      if (!contentState().polling)
+        logger.warn("Notifications of content changes do not arrive; they are polled for.");
       setChangeDelivery({ polling: true });
       await wait(POLL_INTERVAL_MS, undefined, { ref: false });
     }
-    if (contentState().notificationsArrive) logger.info("Notifications of content changes arrive again.");
+    if (contentState().notificationsArrive)
+      logger.info("Notifications of content changes arrive again.");
   } finally {
     setChangeDelivery({ polling: false });
     void client.end().catch(() => undefined);

@@ -15,7 +15,12 @@ const globalKey = Symbol.for("site.content-state");
  */
 export function contentState() {
   return (globalThis[globalKey] ??= {
-    generation: 0, removals: 0, changesArrive: false, notificationsArrive: false, polling: false, stopping: false,
+    generation: 0,
+    removals: 0,
+    changesArrive: false,
+    notificationsArrive: false,
+    polling: false,
+    stopping: false,
   });
 }
 
@@ -50,11 +55,14 @@ export const LAYER_TTL_MS = CONTENT_TTL_MS / 3;
  */
 export function isCurrent({ generation, madeAt }) {
   const state = contentState();
-  return generation === state.generation && (Date.now() - madeAt < LAYER_TTL_MS || !state.changesArrive);
+  return (
+    generation === state.generation && (Date.now() - madeAt < LAYER_TTL_MS || !state.changesArrive)
+  );
 }
 
 /**
  * Whether something that is no longer current may be shown because the database is out of reach: only when nothing has been removed since.
  * @param {{ removals: number }} entry
  */
-export const isUsableInOutage = ({ removals }) => !contentState().changesArrive && removals === contentState().removals;
+export const isUsableInOutage = ({ removals }) =>
+  !contentState().changesArrive && removals === contentState().removals;

@@ -8,7 +8,10 @@ const CHECK_TIMEOUT_MS = 2_000;
 
 async function notify(connectionString: string, token: string): Promise<void> {
   const client = new pg.Client({
-    connectionString, application_name: "site listener", connectionTimeoutMillis: 3_000, query_timeout: 3_000,
+    connectionString,
+    application_name: "site listener",
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 3_000,
   });
   client.on("error", () => undefined);
   try {
@@ -23,7 +26,10 @@ async function notify(connectionString: string, token: string): Promise<void> {
  * Whether notifications arrive at a connection that listens: one is sent over another connection, because behind a
  * transaction pooler the same one may hear itself and nobody else. Undefined when none could be sent: it says nothing.
  */
-export async function canReceiveNotifications(listener: pg.Client, connectionString: string): Promise<boolean | undefined> {
+export async function canReceiveNotifications(
+  listener: pg.Client,
+  connectionString: string,
+): Promise<boolean | undefined> {
   const token = randomUUID();
   let timeout: NodeJS.Timeout | undefined;
   let settle: (isReceived: boolean) => void = () => undefined;

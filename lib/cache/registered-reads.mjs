@@ -16,7 +16,10 @@ const readRoutes = () => (globalThis[globalKey] ??= new Map());
  * @param {RegisteredRead} read
  */
 export function registerRead(path, read) {
-  readRoutes().set(path, { pattern: new RegExp(`^${path.replace(/\[(\w+)\]/g, "(?<$1>[^/]+)")}$`), read });
+  readRoutes().set(path, {
+    pattern: new RegExp(`^${path.replace(/\[(\w+)\]/g, "(?<$1>[^/]+)")}$`),
+    read,
+  });
 }
 
 /** The paths that are offered so far: a route file offers its own when it is loaded. */
@@ -29,7 +32,9 @@ export const registeredReads = () => [...readRoutes().keys()];
 export function registeredRead(pathname) {
   for (const { pattern, read } of readRoutes().values()) {
     const match = pattern.exec(pathname);
-    if (match) return (/** @type {URL} */ url, /** @type {string} */ requestId) => read(url, { ...match.groups }, requestId);
+    if (match)
+      return (/** @type {URL} */ url, /** @type {string} */ requestId) =>
+        read(url, { ...match.groups }, requestId);
   }
   return undefined;
 }

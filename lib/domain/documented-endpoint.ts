@@ -38,4 +38,5 @@ export const firstEndpoints: readonly string[] = [
 ];
 
 /** The names of a path's parameters, in their order. */
-export const pathParameterNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+export const pathParameterNames = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);

@@ -41,7 +41,16 @@ export class AppError extends Error {
   /** Seconds after which another try makes sense, for 429 and 503. */
   readonly retryAfter: number | undefined;
 
-  constructor(readonly code: ErrorCode, message: string, details: { params?: ErrorParams; errors?: FieldError[]; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    details: {
+      params?: ErrorParams;
+      errors?: FieldError[];
+      retryAfter?: number;
+      cause?: unknown;
+    } = {},
+  ) {
     super(message, { cause: details.cause });
     this.name = "AppError";
     this.params = details.params ?? {};
@@ -54,4 +63,5 @@ export class AppError extends Error {
   }
 }
 
-export const isNotFound = (error: unknown): boolean => error instanceof AppError && error.code === "not_found";
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof AppError && error.code === "not_found";

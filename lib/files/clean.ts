@@ -1,7 +1,13 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import { invalidFileError, typeMismatchError, fileFormats, unsupportedTypeError, type FormatName } from "../domain/media/upload";
+import {
+  invalidFileError,
+  typeMismatchError,
+  fileFormats,
+  unsupportedTypeError,
+  type FormatName,
+} from "../domain/media/upload";
 import { sanitizeSvgFile } from "../sanitizer/sanitizer";
 import { detectFormat } from "./content";
 import { toStorageError } from "./failure";
@@ -17,23 +23,40 @@ export interface SanitizedFile {
   height: number | null;
 }
 
-async function sanitizeImage(format: "png" | "jpg" | "gif" | "svg", file: string): Promise<SanitizedFile> {
+async function sanitizeImage(
+  format: "png" | "jpg" | "gif" | "svg",
+  file: string,
+): Promise<SanitizedFile> {
   // The decoder is large; most processes never need it.
-  const { body, width, height } = format === "svg"
-    ? { body: await sanitizeSvgFile(file), width: null, height: null }
-    : await (await import("./image")).reencodeImage(format, await readFile(file));
-  await writeFile(file, body).catch((error: unknown) => { throw toStorageError(error); });
-  return { path: file, bytes: body.length, sha256: createHash("sha256").update(body).digest("hex"), width, height };
+  const { body, width, height } =
+    format === "svg"
+      ? { body: await sanitizeSvgFile(file), width: null, height: null }
+      : await (await import("./image")).reencodeImage(format, await readFile(file));
+  await writeFile(file, body).catch((error: unknown) => {
+    throw toStorageError(error);
+  });
+  return {
+    path: file,
+    bytes: body.length,
+    sha256: createHash("sha256").update(body).digest("hex"),
+    width,
+    height,
+  };
 }
 
 /** Makes sure that a file is what its name says, and takes from an image what is not its picture. Throws unsupported_media_type, invalid. */
-export async function sanitizeFile(declaredFormat: FormatName, file: IncomingFile): Promise<SanitizedFile> {
+export async function sanitizeFile(
+  declaredFormat: FormatName,
+  file: IncomingFile,
+): Promise<SanitizedFile> {
   if (file.bytes === 0) throw invalidFileError("empty", "The file is empty");
   const { kind } = fileFormats[declaredFormat];
   const format = await detectFormat(file.path);
   if (!format || fileFormats[format].kind !== kind) throw unsupportedTypeError(kind);
   if (format !== declaredFormat) throw typeMismatchError();
-  if (format === "png" || format === "jpg" || format === "gif" || format === "svg") return sanitizeImage(format, file.path);
-  if (format === "mp4" && !(await isCompleteMp4(file.path, file.bytes))) throw invalidFileError("damaged", "The video is damaged or not complete");
+  if (format === "png" || format === "jpg" || format === "gif" || format === "svg")
+    return sanitizeImage(format, file.path);
+  if (format === "mp4" && !(await isCompleteMp4(file.path, file.bytes)))
+    throw invalidFileError("damaged", "The video is damaged or not complete");
   return { path: file.path, bytes: file.bytes, sha256: file.sha256, width: null, height: null };
 }

@@ -56,7 +56,10 @@ export const diskStorage = (): FileStorage => ({
       throw error;
     }
   },
-  read: async (name, { first, last }) => Readable.toWeb(createReadStream(pathOf(name), { start: first, end: last })) as ReadableStream<Uint8Array>,
+  read: async (name, { first, last }) =>
+    Readable.toWeb(
+      createReadStream(pathOf(name), { start: first, end: last }),
+    ) as ReadableStream<Uint8Array>,
   remove: (name) => rm(pathOf(name), { force: true }),
   async *list() {
     for (const folder of Object.values(folderOf)) yield* listFolder(folder);
@@ -72,6 +75,8 @@ export const diskStorage = (): FileStorage => ({
   },
   async setOwnerId(ownerId) {
     await mkdir(uploadsFolder(), { recursive: true });
-    await writeFile(pathOf(OWNER_FILE), ownerId).catch((error: unknown) => { throw toStorageError(error); });
+    await writeFile(pathOf(OWNER_FILE), ownerId).catch((error: unknown) => {
+      throw toStorageError(error);
+    });
   },
 });

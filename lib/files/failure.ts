@@ -4,7 +4,8 @@ import { AppError } from "../domain/error";
 /** Codes of a disk, or of a user's share of it, that takes nothing more. */
 const diskFullCodes = new Set(["ENOSPC", "EDQUOT"]);
 
-const codeOf = (error: unknown): unknown => (typeof error === "object" && error !== null && "code" in error ? error.code : undefined);
+const codeOf = (error: unknown): unknown =>
+  typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
 
 export const isMissing = (error: unknown): boolean => codeOf(error) === "ENOENT";
 

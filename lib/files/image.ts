@@ -18,8 +18,15 @@ const damaged = () => invalidFileError("damaged", "The image is damaged and cann
 
 function requireBounded({ width, height, pageHeight = height, pages = 1 }: Metadata): void {
   const maxPixels = pages > 1 ? MAX_ANIMATED_PIXELS : MAX_PIXELS;
-  if (width * pageHeight > MAX_PIXELS || width * pageHeight * pages > maxPixels || pages > MAX_FRAMES)
-    throw invalidFileError("too_many_pixels", `The image must have at most ${MAX_PIXELS / 1_000_000} megapixels, an animation ${MAX_FRAMES} frames and ${maxPixels / 1_000_000} megapixels in all`);
+  if (
+    width * pageHeight > MAX_PIXELS ||
+    width * pageHeight * pages > maxPixels ||
+    pages > MAX_FRAMES
+  )
+    throw invalidFileError(
+      "too_many_pixels",
+      `The image must have at most ${MAX_PIXELS / 1_000_000} megapixels, an animation ${MAX_FRAMES} frames and ${maxPixels / 1_000_000} megapixels in all`,
+    );
 }
 
 /** Turned as its camera says, since what says so goes. */
@@ -30,11 +37,24 @@ const encoders = {
 } as const;
 
 /** Encodes a picture anew, so that nothing but its pixels is left: no place, no camera, no bytes after its end. */
-export async function reencodeImage(format: keyof typeof encoders, bytes: Buffer): Promise<ReencodedImage> {
+export async function reencodeImage(
+  format: keyof typeof encoders,
+  bytes: Buffer,
+): Promise<ReencodedImage> {
   // Bounds are checked on the header, before a pixel is decoded.
-  const image = sharp(bytes, { limitInputPixels: false, animated: format === "gif", failOn: "warning" }).timeout({ seconds: MAX_SECONDS });
-  const metadata = await image.metadata().catch(() => { throw damaged(); });
+  const image = sharp(bytes, {
+    limitInputPixels: false,
+    animated: format === "gif",
+    failOn: "warning",
+  }).timeout({ seconds: MAX_SECONDS });
+  const metadata = await image.metadata().catch(() => {
+    throw damaged();
+  });
   requireBounded(metadata);
-  const { data, info } = await encoders[format](image).toBuffer({ resolveWithObject: true }).catch(() => { throw damaged(); });
+  const { data, info } = await encoders[format](image)
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw damaged();
+    });
   return { body: data, width: info.width, height: info.pageHeight ?? info.height };
 }

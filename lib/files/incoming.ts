@@ -19,7 +19,11 @@ export interface IncomingFile {
 }
 
 /** Reads to the end, whatever happens: a client that is still sending would not hear an answer. */
-async function writeChunks(handle: FileHandle, source: AsyncIterable<Buffer>, maxBytes: number): Promise<Omit<IncomingFile, "path">> {
+async function writeChunks(
+  handle: FileHandle,
+  source: AsyncIterable<Buffer>,
+  maxBytes: number,
+): Promise<Omit<IncomingFile, "path">> {
   const hash = createHash("sha256");
   let bytes = 0;
   let writeError: unknown;
@@ -34,7 +38,10 @@ async function writeChunks(handle: FileHandle, source: AsyncIterable<Buffer>, ma
 }
 
 /** Writes what comes to a file of its own. When it breaks off, or does not fit, nothing is left. Throws storage_full. */
-export async function receiveFile(source: AsyncIterable<Buffer>, maxBytes: number): Promise<IncomingFile> {
+export async function receiveFile(
+  source: AsyncIterable<Buffer>,
+  maxBytes: number,
+): Promise<IncomingFile> {
   const filePath = path.join(incomingFolder(), randomUUID());
   try {
     await mkdir(incomingFolder(), { recursive: true });

@@ -5,13 +5,29 @@ const HEADER_BYTES = 16;
 /** A film has a handful of boxes; a hundred thousand empty ones would only cost time. */
 const MAX_BOXES = 10_000;
 
-async function boxAt(handle: FileHandle, offset: number, end: number): Promise<{ type: string; size: number } | undefined> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, offset);
+async function boxAt(
+  handle: FileHandle,
+  offset: number,
+  end: number,
+): Promise<{ type: string; size: number } | undefined> {
+  const { buffer, bytesRead } = await handle.read(
+    Buffer.alloc(HEADER_BYTES),
+    0,
+    HEADER_BYTES,
+    offset,
+  );
   if (bytesRead < 8) return undefined;
   const short = buffer.readUInt32BE(0);
   // 1 says that a long size follows the type, 0 that the box is the last one.
-  const size = short === 1 && bytesRead === HEADER_BYTES ? Number(buffer.readBigUInt64BE(8)) : short === 0 ? end - offset : short;
-  return size < 8 || offset + size > end ? undefined : { type: buffer.toString("latin1", 4, 8), size };
+  const size =
+    short === 1 && bytesRead === HEADER_BYTES
+      ? Number(buffer.readBigUInt64BE(8))
+      : short === 0
+        ? end - offset
+        : short;
+  return size < 8 || offset + size > end
+    ? undefined
+    : { type: buffer.toString("latin1", 4, 8), size };
 }
 
 /** Whether the boxes of an MP4 file (ISO/IEC 14496-12, 4.2) fill it exactly, its index among them: one that was cut off does not play. */

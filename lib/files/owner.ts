@@ -32,7 +32,10 @@ let hasWarned = false;
 /** Whether the storage belongs to the owner with this id: only then may what is not recorded be removed (docs/decisions/0021). Told once when it does not. */
 export async function isStorageOf(id: string): Promise<boolean> {
   const isOwn = await claim(id);
-  if (!isOwn && !hasWarned) logger.warn("The storage of files does not carry the mark of this database: nothing in it is swept. See docs/operations.md, Uploaded files.");
+  if (!isOwn && !hasWarned)
+    logger.warn(
+      "The storage of files does not carry the mark of this database: nothing in it is swept. See docs/operations.md, Uploaded files.",
+    );
   hasWarned = !isOwn;
   return isOwn;
 }

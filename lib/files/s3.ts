@@ -1,7 +1,16 @@
 import "server-only";
 import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, type GetObjectCommandOutput, paginateListObjectsV2, PutObjectCommand, S3Client, S3ServiceException } from "@aws-sdk/client-s3";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  type GetObjectCommandOutput,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
 import { AppError } from "../domain/error";
 import { environment } from "../env";
 import { OWNER_FILE } from "./folders";
@@ -22,21 +31,33 @@ function createClient(): S3Client {
   return new S3Client({
     region: S3_REGION ?? "us-east-1",
     ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
-    ...(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY && { credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } }),
+    ...(S3_ACCESS_KEY_ID &&
+      S3_SECRET_ACCESS_KEY && {
+        credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+      }),
     // A stream's checksum would have to be sent in a way that many S3-compatible servers do not know.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 2,
     // What it would say about a broken transfer is in the failure, which is logged with its request.
     logger: { debug: noop, info: noop, warn: noop, error: noop },
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SOCKET_TIMEOUT_MS, httpsAgent: { maxSockets: MAX_CONNECTIONS }, httpAgent: { maxSockets: MAX_CONNECTIONS } },
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      socketTimeout: SOCKET_TIMEOUT_MS,
+      httpsAgent: { maxSockets: MAX_CONNECTIONS },
+      httpAgent: { maxSockets: MAX_CONNECTIONS },
+    },
   });
 }
 
-const isAbsent = (error: unknown): boolean => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== "NoSuchBucket";
+const isAbsent = (error: unknown): boolean =>
+  error instanceof S3ServiceException &&
+  error.$metadata.httpStatusCode === 404 &&
+  error.name !== "NoSuchBucket";
 
 /** Whatever the storage of files says against us: try again later; the log has the reason. */
-const unavailableError = (cause: unknown) => new AppError("unavailable", "The storage of files is out of reach. Please try again.", { cause });
+const unavailableError = (cause: unknown) =>
+  new AppError("unavailable", "The storage of files is out of reach. Please try again.", { cause });
 
 async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
@@ -59,7 +80,17 @@ export function s3Storage(Bucket: string): FileStorage {
     async put(Key, file, ContentType) {
       const { size: ContentLength } = await stat(file);
       // An object is there once it has come whole; a broken transfer leaves none.
-      await orUnavailable(client.send(new PutObjectCommand({ Bucket, Key, ContentType, ContentLength, Body: createReadStream(file) })));
+      await orUnavailable(
+        client.send(
+          new PutObjectCommand({
+            Bucket,
+            Key,
+            ContentType,
+            ContentLength,
+            Body: createReadStream(file),
+          }),
+        ),
+      );
       await rm(file, { force: true });
     },
     async sizeOf(Key) {
@@ -71,27 +102,45 @@ export function s3Storage(Bucket: string): FileStorage {
       }
     },
     read: (Key, range) =>
-      streamInChunks(({ first, last }) => orUnavailable(readBody(client.send(new GetObjectCommand({ Bucket, Key, Range: `bytes=${first}-${last}` })))), range),
+      streamInChunks(
+        ({ first, last }) =>
+          orUnavailable(
+            readBody(
+              client.send(new GetObjectCommand({ Bucket, Key, Range: `bytes=${first}-${last}` })),
+            ),
+          ),
+        range,
+      ),
     async remove(Key) {
       await orUnavailable(client.send(new DeleteObjectCommand({ Bucket, Key })));
     },
     async getOwnerId() {
       try {
-        return Buffer.from(await readBody(client.send(new GetObjectCommand({ Bucket, Key: OWNER_FILE })))).toString();
+        return Buffer.from(
+          await readBody(client.send(new GetObjectCommand({ Bucket, Key: OWNER_FILE }))),
+        ).toString();
       } catch (error) {
         if (isAbsent(error)) return undefined;
         throw unavailableError(error);
       }
     },
     async setOwnerId(Body) {
-      await orUnavailable(client.send(new PutObjectCommand({ Bucket, Key: OWNER_FILE, Body, ContentType: "text/plain" })));
+      await orUnavailable(
+        client.send(
+          new PutObjectCommand({ Bucket, Key: OWNER_FILE, Body, ContentType: "text/plain" }),
+        ),
+      );
     },
     // The client learns from each answer how far the two clocks differ, to within five minutes.
     now: async () => Date.now() + client.config.systemClockOffset,
     async *list() {
       for (const Prefix of ["images/", "videos/"]) {
-        for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
-          for (const { Key, LastModified } of Contents) if (Key && LastModified) yield { name: Key, changedAt: LastModified };
+        for await (const { Contents = [] } of paginateListObjectsV2(
+          { client },
+          { Bucket, Prefix },
+        )) {
+          for (const { Key, LastModified } of Contents)
+            if (Key && LastModified) yield { name: Key, changedAt: LastModified };
         }
       }
     },

@@ -11,18 +11,25 @@ const malformed = (message: string) => new AppError("malformed_json", message);
 /** Throws unsupported_media_type unless the body is declared to be of this type. */
 export function requireContentType({ headers }: Request, type: string): void {
   const actual = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (actual !== type) throw new AppError("unsupported_media_type", `The body must be ${type}`, { params: { type } });
+  if (actual !== type)
+    throw new AppError("unsupported_media_type", `The body must be ${type}`, { params: { type } });
 }
 
 /** Reads at most so many bytes, whatever Content-Length says. Throws too_large. */
 async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
-  const tooLarge = () => new AppError("too_large", `The body must have at most ${maxBytes} bytes`, { params: { bytes: maxBytes } });
+  const tooLarge = () =>
+    new AppError("too_large", `The body must have at most ${maxBytes} bytes`, {
+      params: { bytes: maxBytes },
+    });
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   const reader = request.body?.getReader();
-  for (let size = 0; ; ) {
+  for (let size = 0; ;) {
     // A client that stops sending is no failure of ours, although the error has the code of a lost database connection.
-    const { value } = (await reader?.read().catch(() => { throw malformed("The body did not arrive whole"); })) ?? {};
+    const { value } =
+      (await reader?.read().catch(() => {
+        throw malformed("The body did not arrive whole");
+      })) ?? {};
     if (!value) return Buffer.concat(chunks);
     size += value.length;
     if (size > maxBytes) throw tooLarge();
@@ -32,19 +39,23 @@ async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
 
 /** Characters that PostgreSQL cannot store, or that stand for none. */
 function requireStorable(text: string): void {
-  if (text.includes("\0")) throw new AppError("invalid", "The body must not contain a NUL character", { params: {} });
-  if (/\p{Surrogate}/u.test(text)) throw new AppError("invalid", "The body must not contain half of a character", { params: {} });
+  if (text.includes("\0"))
+    throw new AppError("invalid", "The body must not contain a NUL character", { params: {} });
+  if (/\p{Surrogate}/u.test(text))
+    throw new AppError("invalid", "The body must not contain half of a character", { params: {} });
 }
 
 function requireMaxValues(values: number): void {
-  if (values > MAX_VALUES) throw new AppError("invalid", `The body must not hold more than ${MAX_VALUES} values`);
+  if (values > MAX_VALUES)
+    throw new AppError("invalid", `The body must not hold more than ${MAX_VALUES} values`);
 }
 
 function requireBounded(value: unknown): void {
   let values = 0;
   const visit = (inner: unknown, depth: number): void => {
     requireMaxValues(++values);
-    if (depth > MAX_DEPTH) throw new AppError("invalid", `The body must not be nested deeper than ${MAX_DEPTH} levels`);
+    if (depth > MAX_DEPTH)
+      throw new AppError("invalid", `The body must not be nested deeper than ${MAX_DEPTH} levels`);
     if (typeof inner === "string") return requireStorable(inner);
     if (typeof inner !== "object" || inner === null) return;
     const keys = Array.isArray(inner) ? undefined : Object.keys(inner);

@@ -15,10 +15,17 @@ function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 
 /** A text file that an operation answers instead of JSON, part after part; browsers save it under `name`, which is plain ASCII without quotes. */
 export class FileDownload {
-  constructor(private readonly name: string, private readonly parts: AsyncGenerator<string>) {}
+  constructor(
+    private readonly name: string,
+    private readonly parts: AsyncGenerator<string>,
+  ) {}
 
   toResponse(type = "text/plain; charset=utf-8", headers: Record<string, string> = {}): Response {
-    const fileHeaders = { "content-type": type, "content-disposition": `attachment; filename="${this.name}"`, "x-content-type-options": "nosniff" };
+    const fileHeaders = {
+      "content-type": type,
+      "content-disposition": `attachment; filename="${this.name}"`,
+      "x-content-type-options": "nosniff",
+    };
     return new Response(streamOf(this.parts), { headers: { ...headers, ...fileHeaders } });
   }
 }

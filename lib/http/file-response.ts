@@ -10,7 +10,10 @@ export interface GeneratedFile {
 }
 
 /** Answers with what `make` gives. What it throws becomes the usual failure: 404, 503 with Retry-After and so on, never kept. */
-export async function fileResponse(request: Request, generate: () => Promise<GeneratedFile>): Promise<Response> {
+export async function fileResponse(
+  request: Request,
+  generate: () => Promise<GeneratedFile>,
+): Promise<Response> {
   try {
     const { body, type, cacheControl = "public, max-age=0, must-revalidate" } = await generate();
     return new Response(body, { headers: { "content-type": type, "cache-control": cacheControl } });

@@ -1,5 +1,9 @@
 import "server-only";
-import { isDatabaseUnavailable, isWriteConflict, isTransactionTimeout } from "../data/database/database-errors";
+import {
+  isDatabaseUnavailable,
+  isWriteConflict,
+  isTransactionTimeout,
+} from "../data/database/database-errors";
 import { AppError } from "../domain/error";
 import { logger } from "../logger";
 import { requestIdHeader } from "./request-id";
@@ -13,14 +17,22 @@ export interface JsonResponse {
   json: string;
 }
 
-export const jsonResponse = (status: number, json: string, headers: Record<string, string> = {}): JsonResponse =>
-  ({ status, headers: { "content-type": "application/json", "cache-control": "no-store", ...headers }, json });
+export const jsonResponse = (
+  status: number,
+  json: string,
+  headers: Record<string, string> = {},
+): JsonResponse => ({
+  status,
+  headers: { "content-type": "application/json", "cache-control": "no-store", ...headers },
+  json,
+});
 
 /** The same for the framework. */
 export const toResponse = ({ json, ...rest }: JsonResponse): Response => new Response(json, rest);
 
 /** Answers with a text that is JSON. */
-export const createJsonResponse = (...args: Parameters<typeof jsonResponse>): Response => toResponse(jsonResponse(...args));
+export const createJsonResponse = (...args: Parameters<typeof jsonResponse>): Response =>
+  toResponse(jsonResponse(...args));
 
 /** What a route says when it fails for reasons that are not the caller's (P§8); `body` is added to every failure of the route. */
 export interface ErrorDetails {
@@ -30,12 +42,27 @@ export interface ErrorDetails {
 
 function toAppError(error: unknown, details: ErrorDetails): AppError {
   if (error instanceof AppError) return error;
-  if (isTransactionTimeout(error)) return new AppError("unavailable", details.message ?? "This took too long, and nothing was changed. Please try again.", { cause: error });
+  if (isTransactionTimeout(error))
+    return new AppError(
+      "unavailable",
+      details.message ?? "This took too long, and nothing was changed. Please try again.",
+      { cause: error },
+    );
   if (isDatabaseUnavailable(error))
-    return new AppError("unavailable", details.message ?? "The database is out of reach. Please try again.", { cause: error });
+    return new AppError(
+      "unavailable",
+      details.message ?? "The database is out of reach. Please try again.",
+      { cause: error },
+    );
   if (isWriteConflict(error))
-    return new AppError("unavailable", details.message ?? "The database is busy. Please try again.", { cause: error });
-  return new AppError("internal_error", details.message ?? "Something went wrong on our side.", { cause: error });
+    return new AppError(
+      "unavailable",
+      details.message ?? "The database is busy. Please try again.",
+      { cause: error },
+    );
+  return new AppError("internal_error", details.message ?? "Something went wrong on our side.", {
+    cause: error,
+  });
 }
 
 const BUSY_LOG_MS = 60_000;
@@ -49,10 +76,16 @@ function logBusy(message: string): void {
 }
 
 /** Turns whatever was thrown into the answer of design.md §3; details go to the log under the request's id, never to the caller. */
-export function errorResponse(error: unknown, id: string, details: ErrorDetails = {}, headers: Record<string, string> = {}): JsonResponse {
+export function errorResponse(
+  error: unknown,
+  id: string,
+  details: ErrorDetails = {},
+  headers: Record<string, string> = {},
+): JsonResponse {
   const failure = toAppError(error, details);
   if (failure.code === "busy") logBusy(failure.message);
-  else if (failure.status >= 500) logger.error(failure.message, failure.cause ?? failure, { requestId: id, code: failure.code });
+  else if (failure.status >= 500)
+    logger.error(failure.message, failure.cause ?? failure, { requestId: id, code: failure.code });
   const body = {
     success: false,
     message: failure.message,
@@ -62,9 +95,15 @@ export function errorResponse(error: unknown, id: string, details: ErrorDetails 
     ...(failure.status >= 500 && { requestId: id }),
     ...details.body,
   };
-  const retryAfter = failure.retryAfter ?? (failure.code === "unavailable" ? RETRY_AFTER_SECONDS : undefined);
+  const retryAfter =
+    failure.retryAfter ?? (failure.code === "unavailable" ? RETRY_AFTER_SECONDS : undefined);
   const retry = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
-  return jsonResponse(failure.status, JSON.stringify(body), { [requestIdHeader]: id, ...retry, ...headers });
+  return jsonResponse(failure.status, JSON.stringify(body), {
+    [requestIdHeader]: id,
+    ...retry,
+    ...headers,
+  });
 }
 
-export const createErrorResponse = (...args: Parameters<typeof errorResponse>): Response => toResponse(errorResponse(...args));
+export const createErrorResponse = (...args: Parameters<typeof errorResponse>): Response =>
+  toResponse(errorResponse(...args));

@@ -11,7 +11,8 @@ import type { FileDownload } from "./file-download";
 export type Params = Record<string, string>;
 
 /** Who may call: required of every operation, so that nobody forgets to decide. */
-export type Access = "public" | "same-origin" | "scheduler" | "refresher" | "signed-in" | "administrator";
+export type Access =
+  "public" | "same-origin" | "scheduler" | "refresher" | "signed-in" | "administrator";
 
 /** What `handle` gets of who calls: the proof where one was asked for, so that a service that demands it can be called. */
 export interface AuthContext {
@@ -37,14 +38,30 @@ export type Input<A extends Access, Q extends z.ZodType, B extends z.ZodType> = 
 };
 
 /** All that a remembered read may know of a call, so that its answer can depend on nothing else. */
-export type ReadInput<Q extends z.ZodType> = Pick<Input<"public", Q, z.ZodType>, "params" | "query">;
+export type ReadInput<Q extends z.ZodType> = Pick<
+  Input<"public", Q, z.ZodType>,
+  "params" | "query"
+>;
 
-type HandlerDeclaration<A extends Access, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape> =
-  | { cached?: false; handle: (input: Input<A, Q, B>) => Promise<z.input<z.ZodObject<R>> | FileDownload> }
+type HandlerDeclaration<
+  A extends Access,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodRawShape,
+> =
+  | {
+      cached?: false;
+      handle: (input: Input<A, Q, B>) => Promise<z.input<z.ZodObject<R>> | FileDownload>;
+    }
   /** Keeps results per parameter combination until content changes (P§7). */
   | { cached: true; handle: (input: ReadInput<Q>) => Promise<z.input<z.ZodObject<R>>> };
 
-export type OperationDeclaration<A extends Access, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape> = HandlerDeclaration<A, Q, B, R> & {
+export type OperationDeclaration<
+  A extends Access,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodRawShape,
+> = HandlerDeclaration<A, Q, B, R> & {
   access: A;
   /** Throws where this installation does not allow the operation at all. */
   requireEnabled?: () => void;
@@ -74,7 +91,9 @@ export type OperationDeclaration<A extends Access, Q extends z.ZodType, B extend
   /** What a failure says that is not the caller's mistake (P§8). */
   errorDetails?: (params: Params) => ErrorDetails;
   /** What administrators get instead of a public read; it is never remembered. */
-  handleForAdministrator?: (input: Input<"administrator", Q, B>) => Promise<z.input<z.ZodObject<R>>>;
+  handleForAdministrator?: (
+    input: Input<"administrator", Q, B>,
+  ) => Promise<z.input<z.ZodObject<R>>>;
 };
 
 export interface OperationResult {
@@ -103,6 +122,11 @@ export interface Operation {
   hasAdministratorResponse: boolean;
   errors: readonly ErrorCode[];
   cookiesOnError: (request: Request) => string[];
-  handle: (request: NextRequest, params: Params, client: ClientIdentity, setCookie: (cookie: string) => void) => Promise<OperationResult>;
+  handle: (
+    request: NextRequest,
+    params: Params,
+    client: ClientIdentity,
+    setCookie: (cookie: string) => void,
+  ) => Promise<OperationResult>;
   errorDetails: (params: Params) => ErrorDetails;
 }

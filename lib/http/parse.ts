@@ -20,7 +20,8 @@ export function queryOf(url: URL): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, value] of url.searchParams) {
     if (Object.hasOwn(found, name)) refuse(name, "repeated", `${name} must be given once`);
-    if (value.includes("\0")) refuse(name, "invalid_character", `${name} must not contain a NUL character`);
+    if (value.includes("\0"))
+      refuse(name, "invalid_character", `${name} must not contain a NUL character`);
     found[name] = value;
   }
   return found;

@@ -1,7 +1,12 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
-import { requireCaller, requireRefresher, requireSameOrigin, requireScheduler } from "../auth/caller";
+import {
+  requireCaller,
+  requireRefresher,
+  requireSameOrigin,
+  requireScheduler,
+} from "../auth/caller";
 import { requireAdministrator } from "../auth/grants";
 import { registerRead } from "../cache/registered-reads.mjs";
 import { cached } from "../cache/cached";
@@ -12,8 +17,20 @@ import type { Language } from "../domain/language";
 import { methods, type Method } from "../domain/http-method";
 import { consume, rewardIfBusy } from "../limits/limits";
 import { readJson, requireContentType } from "./body";
-import type { Access, OperationDeclaration, Input, Operation, Params, AuthContext } from "./operation";
-import { createJsonResponse, errorResponse, createErrorResponse, jsonResponse } from "./json-response";
+import type {
+  Access,
+  OperationDeclaration,
+  Input,
+  Operation,
+  Params,
+  AuthContext,
+} from "./operation";
+import {
+  createJsonResponse,
+  errorResponse,
+  createErrorResponse,
+  jsonResponse,
+} from "./json-response";
 import { FileDownload } from "./file-download";
 import { clientIdentityOf } from "./origin";
 import { parse, queryOf } from "./parse";
@@ -22,25 +39,50 @@ import { requestIdHeader } from "./request-id";
 const emptySchema = z.object({});
 
 /** Declares one operation of a path. Checks come in the order of design.md §3: who, may they, how often, type and size, shape, then the rest. */
-export function operation<A extends Access, R extends z.ZodRawShape, Q extends z.ZodType = typeof emptySchema, B extends z.ZodType = z.ZodUndefined>(
-  { query, body, response, status = 200, isUnwrapped = false, errorDetails = () => ({}), errors = [], cookiesOnError = () => [], handleForAdministrator, requireEnabled, ...declaration }: OperationDeclaration<A, Q, B, R>,
-): Operation {
+export function operation<
+  A extends Access,
+  R extends z.ZodRawShape,
+  Q extends z.ZodType = typeof emptySchema,
+  B extends z.ZodType = z.ZodUndefined,
+>({
+  query,
+  body,
+  response,
+  status = 200,
+  isUnwrapped = false,
+  errorDetails = () => ({}),
+  errors = [],
+  cookiesOnError = () => [],
+  handleForAdministrator,
+  requireEnabled,
+  ...declaration
+}: OperationDeclaration<A, Q, B, R>): Operation {
   const { access, summary, limit, contentType, form, responseFileType } = declaration;
 
-  async function authenticate(request: Request, client: ClientIdentity): Promise<AuthContext[Access]> {
+  async function authenticate(
+    request: Request,
+    client: ClientIdentity,
+  ): Promise<AuthContext[Access]> {
     if (access === "same-origin") requireSameOrigin(request);
     if (access === "scheduler") requireScheduler(request);
-    if (access === "public" || access === "same-origin" || access === "scheduler") return { caller: undefined, grant: undefined };
+    if (access === "public" || access === "same-origin" || access === "scheduler")
+      return { caller: undefined, grant: undefined };
     const caller = await (access === "refresher" ? requireRefresher : requireCaller)(request);
-    return access === "administrator" ? { caller, grant: requireAdministrator(caller, client) } : { caller, grant: undefined };
+    return access === "administrator"
+      ? { caller, grant: requireAdministrator(caller, client) }
+      : { caller, grant: undefined };
   }
 
   /** On public reads a browser whose session has ended is nobody; a token that is not good is refused, so that no script takes one answer for the other. */
-  async function authenticateAdministrator(request: Request, client: ClientIdentity): Promise<AuthContext["administrator"] | undefined> {
+  async function authenticateAdministrator(
+    request: Request,
+    client: ClientIdentity,
+  ): Promise<AuthContext["administrator"] | undefined> {
     const hasToken = request.headers.has("authorization");
     if (!hasToken && !request.headers.has("cookie")) return undefined;
     const caller = await requireCaller(request).catch((error: unknown) => {
-      if (hasToken || !(error instanceof AppError) || error.code !== "authentication_required") throw error;
+      if (hasToken || !(error instanceof AppError) || error.code !== "authentication_required")
+        throw error;
       return undefined;
     });
     return caller?.isAdmin ? { caller, grant: requireAdministrator(caller, client) } : undefined;
@@ -48,11 +90,16 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
 
   // The compiler cannot see that the schema in use is the one that Q names.
   const parseQuery = (url: URL) => parse(query ?? emptySchema, queryOf(url)) as z.output<Q>;
-  const toJson = (result: object): string => JSON.stringify(isUnwrapped ? result : { success: true, ...result });
+  const toJson = (result: object): string =>
+    JSON.stringify(isUnwrapped ? result : { success: true, ...result });
 
   /** Kept as it is sent, so that it is written once. */
-  const cachedJson = !declaration.cached ? undefined : ({ pathname }: URL, params: Params, parsedQuery: z.output<Q>) =>
-    cached(`${pathname} ${JSON.stringify(parsedQuery)}`, async () => toJson(await declaration.handle({ params, query: parsedQuery })));
+  const cachedJson = !declaration.cached
+    ? undefined
+    : ({ pathname }: URL, params: Params, parsedQuery: z.output<Q>) =>
+        cached(`${pathname} ${JSON.stringify(parsedQuery)}`, async () =>
+          toJson(await declaration.handle({ params, query: parsedQuery })),
+        );
 
   return {
     access,
@@ -74,16 +121,36 @@ export function operation<A extends Access, R extends z.ZodRawShape, Q extends z
     handle: async (request, params, client, setCookie) => {
       const auth = await authenticate(request, client);
       requireEnabled?.();
-      const limitKey = auth.caller ? `${auth.caller.accountId} ${rateLimitAddress(client.address)}` : rateLimitAddress(client.address);
+      const limitKey = auth.caller
+        ? `${auth.caller.accountId} ${rateLimitAddress(client.address)}`
+        : rateLimitAddress(client.address);
       if (limit) await consume(limit, limitKey);
       if (contentType) requireContentType(request, contentType);
       const rawBody = body && (await readJson(request));
       const url = new URL(request.url);
       const parsedQuery = parseQuery(url);
-      const input = { params, query: parsedQuery, body: body && parse(body, rawBody), client, request, setCookie };
-      const administrator = handleForAdministrator && (await authenticateAdministrator(request, client));
+      const input = {
+        params,
+        query: parsedQuery,
+        body: body && parse(body, rawBody),
+        client,
+        request,
+        setCookie,
+      };
+      const administrator =
+        handleForAdministrator && (await authenticateAdministrator(request, client));
       // Nor that a proof has the shape that `access` names.
-      if (administrator) return { body: toJson(await handleForAdministrator({ ...administrator, ...input } as unknown as Input<"administrator", Q, B>)), isShared: false };
+      if (administrator)
+        return {
+          body: toJson(
+            await handleForAdministrator({ ...administrator, ...input } as unknown as Input<
+              "administrator",
+              Q,
+              B
+            >),
+          ),
+          isShared: false,
+        };
       if (cachedJson) return { body: await cachedJson(url, params, parsedQuery), isShared: true };
       const handle = () => declaration.handle({ ...auth, ...input } as unknown as Input<A, Q, B>);
       const result = await (limit ? rewardIfBusy(limit, limitKey, handle) : handle());
@@ -99,7 +166,11 @@ type Handlers = Record<Method | "OPTIONS", Handler>;
 async function paramsOf(context: Context): Promise<Params> {
   // A path without parameters comes without them.
   const params = (await context.params) ?? {};
-  return Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : [],
+    ),
+  );
 }
 
 function withCookies(response: Response, cookies: readonly string[]): Response {
@@ -108,34 +179,59 @@ function withCookies(response: Response, cookies: readonly string[]): Response {
 }
 
 /** What an answer says that anybody may keep. */
-const sharedHeaders = { "cache-control": "public, max-age=0, must-revalidate", vary: "authorization, cookie" };
-
-const toHandler = (declared: Operation): Handler => async (request, context) => {
-  const client = clientIdentityOf(request);
-  const params = await paramsOf(context);
-  const cookies: string[] = [];
-  try {
-    const { body, isShared } = await declared.handle(request, params, client, (cookie) => cookies.push(cookie));
-    const headers = { [requestIdHeader]: client.requestId, ...(isShared ? sharedHeaders : { "cache-control": "no-store" }) };
-    const response = body instanceof FileDownload ? body.toResponse(declared.responseFileType, headers) : createJsonResponse(declared.status, body, headers);
-    return withCookies(response, cookies);
-  } catch (error) {
-    return withCookies(createErrorResponse(error, client.requestId, declared.errorDetails(params)), declared.cookiesOnError(request));
-  }
+const sharedHeaders = {
+  "cache-control": "public, max-age=0, must-revalidate",
+  vary: "authorization, cookie",
 };
 
-const refuseMethod = (allow: string): Handler => async (request) => {
-  const { method } = request;
-  const failure = new AppError("method_not_allowed", `Method ${method} is not allowed here`, { params: { method } });
-  return createErrorResponse(failure, clientIdentityOf(request).requestId, {}, { allow });
-};
+const toHandler =
+  (declared: Operation): Handler =>
+  async (request, context) => {
+    const client = clientIdentityOf(request);
+    const params = await paramsOf(context);
+    const cookies: string[] = [];
+    try {
+      const { body, isShared } = await declared.handle(request, params, client, (cookie) =>
+        cookies.push(cookie),
+      );
+      const headers = {
+        [requestIdHeader]: client.requestId,
+        ...(isShared ? sharedHeaders : { "cache-control": "no-store" }),
+      };
+      const response =
+        body instanceof FileDownload
+          ? body.toResponse(declared.responseFileType, headers)
+          : createJsonResponse(declared.status, body, headers);
+      return withCookies(response, cookies);
+    } catch (error) {
+      return withCookies(
+        createErrorResponse(error, client.requestId, declared.errorDetails(params)),
+        declared.cookiesOnError(request),
+      );
+    }
+  };
+
+const refuseMethod =
+  (allow: string): Handler =>
+  async (request) => {
+    const { method } = request;
+    const failure = new AppError("method_not_allowed", `Method ${method} is not allowed here`, {
+      params: { method },
+    });
+    return createErrorResponse(failure, clientIdentityOf(request).requestId, {}, { allow });
+  };
 
 const forEachMethod = (make: (method: Method) => Handler): Record<Method, Handler> => ({
-  GET: make("GET"), POST: make("POST"), PUT: make("PUT"), PATCH: make("PATCH"), DELETE: make("DELETE"),
+  GET: make("GET"),
+  POST: make("POST"),
+  PUT: make("PUT"),
+  PATCH: make("PATCH"),
+  DELETE: make("DELETE"),
 });
 
 /** The language that a path names. */
-export const requireLanguage = (language: string | undefined): Language => parse(z.object({ language: languageField }), { language }).language;
+export const requireLanguage = (language: string | undefined): Language =>
+  parse(z.object({ language: languageField }), { language }).language;
 
 /** What one path offers; `at` gives the values of path segments that decide which of several offers is meant. */
 export interface Endpoint {
@@ -146,7 +242,8 @@ export interface Endpoint {
 const endpoints = new WeakMap<Handler, readonly Endpoint[]>();
 
 /** What the handlers of a route file offer, for the OpenAPI document and for tests. */
-export const endpointsOf = (handlers: Pick<Handlers, "OPTIONS">): readonly Endpoint[] => endpoints.get(handlers.OPTIONS) ?? [];
+export const endpointsOf = (handlers: Pick<Handlers, "OPTIONS">): readonly Endpoint[] =>
+  endpoints.get(handlers.OPTIONS) ?? [];
 
 /**
  * The route handlers of one path. Everything that all calls share happens here once: request id, credentials, limits, body, query, envelope,
@@ -166,7 +263,10 @@ export function route(operations: Partial<Record<Method, Operation>>): Handlers 
 
 const refusePath: Handler = async (request) => {
   const { pathname: path } = new URL(request.url);
-  return createErrorResponse(new AppError("not_found", `There is nothing at ${path}`, { params: { path } }), clientIdentityOf(request).requestId);
+  return createErrorResponse(
+    new AppError("not_found", `There is nothing at ${path}`, { params: { path } }),
+    clientIdentityOf(request).requestId,
+  );
 };
 
 /** A path that does not exist, for every method alike. */
@@ -174,12 +274,22 @@ export const unknownPath: Handlers = { ...forEachMethod(() => refusePath), OPTIO
 
 /** One file for several paths that differ in a segment; any other value of it is an unknown path. */
 export function routeBy(segment: string, routes: ReadonlyMap<string, Handlers>): Handlers {
-  const dispatch = (method: keyof Handlers): Handler => async (request, context) => {
-    const value = (await paramsOf(context))[segment] ?? "";
-    return (routes.get(value) ?? unknownPath)[method](request, context);
-  };
+  const dispatch =
+    (method: keyof Handlers): Handler =>
+    async (request, context) => {
+      const value = (await paramsOf(context))[segment] ?? "";
+      return (routes.get(value) ?? unknownPath)[method](request, context);
+    };
   const OPTIONS = dispatch("OPTIONS");
-  endpoints.set(OPTIONS, [...routes].flatMap(([value, handlers]) => endpointsOf(handlers).map(({ fixedParams, operations }) => ({ fixedParams: { ...fixedParams, [segment]: value }, operations }))));
+  endpoints.set(
+    OPTIONS,
+    [...routes].flatMap(([value, handlers]) =>
+      endpointsOf(handlers).map(({ fixedParams, operations }) => ({
+        fixedParams: { ...fixedParams, [segment]: value },
+        operations,
+      })),
+    ),
+  );
   return { ...forEachMethod(dispatch), OPTIONS };
 }
 
@@ -188,13 +298,22 @@ export function routeBy(segment: string, routes: ReadonlyMap<string, Handlers>):
  * `folder` is where the route file stands, names of segments in brackets.
  */
 export function withRegisteredReads(folder: string, handlers: Handlers): Handlers {
-  for (const { fixedParams, operations: { GET } } of endpointsOf(handlers)) {
+  for (const {
+    fixedParams,
+    operations: { GET },
+  } of endpointsOf(handlers)) {
     const { read, errorDetails } = GET ?? {};
     if (!read) continue;
-    const path = folder.replace(/\[(\w+)\]/g, (segment, name: string) => fixedParams[name] ?? segment);
+    const path = folder.replace(
+      /\[(\w+)\]/g,
+      (segment, name: string) => fixedParams[name] ?? segment,
+    );
     registerRead(path, async (url, params, requestId) => {
       try {
-        return jsonResponse(200, await read(url, params), { [requestIdHeader]: requestId, ...sharedHeaders });
+        return jsonResponse(200, await read(url, params), {
+          [requestIdHeader]: requestId,
+          ...sharedHeaders,
+        });
       } catch (error) {
         return errorResponse(error, requestId, errorDetails?.(params));
       }

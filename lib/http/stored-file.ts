@@ -43,29 +43,59 @@ function headersOf(file: ServedFile): Record<string, string> {
 }
 
 const matchesEtag = (header: string | null, tag: string): boolean =>
-  header !== null && header.split(",").some((part) => part.trim() === "*" || part.trim().replace(/^W\//, "") === `"${tag}"`);
+  header !== null &&
+  header
+    .split(",")
+    .some((part) => part.trim() === "*" || part.trim().replace(/^W\//, "") === `"${tag}"`);
 
 /** Whether If-Match names another version, compared strongly (RFC 9110, 13.1.1). There is no date that If-Unmodified-Since could be held against. */
 const isOtherVersion = (header: string | null, etag: string): boolean =>
-  header !== null && header.trim() !== "*" && (etag.startsWith("W/") || !header.split(",").some((part) => part.trim() === etag));
+  header !== null &&
+  header.trim() !== "*" &&
+  (etag.startsWith("W/") || !header.split(",").some((part) => part.trim() === etag));
 
-async function createFileResponse({ method, headers: requestHeaders }: Request, file: ServedFile): Promise<Response> {
+async function createFileResponse(
+  { method, headers: requestHeaders }: Request,
+  file: ServedFile,
+): Promise<Response> {
   const headers = headersOf(file);
-  if (isOtherVersion(requestHeaders.get("if-match"), headers.etag ?? "")) return new Response(null, { status: 412, headers: { ...headers, "cache-control": "no-store" } });
-  if (matchesEtag(requestHeaders.get("if-none-match"), file.tag)) return new Response(null, { status: 304, headers });
+  if (isOtherVersion(requestHeaders.get("if-match"), headers.etag ?? ""))
+    return new Response(null, {
+      status: 412,
+      headers: { ...headers, "cache-control": "no-store" },
+    });
+  if (matchesEtag(requestHeaders.get("if-none-match"), file.tag))
+    return new Response(null, { status: 304, headers });
   const ifRange = requestHeaders.get("if-range") ?? headers.etag;
-  const range = hasRanges(file) && ifRange === headers.etag ? parseRange(requestHeaders.get("range"), file.bytes) : undefined;
-  if (range === "none") return new Response(null, { status: 416, headers: { ...headers, "content-range": `bytes */${file.bytes}`, "cache-control": "no-store" } });
+  const range =
+    hasRanges(file) && ifRange === headers.etag
+      ? parseRange(requestHeaders.get("range"), file.bytes)
+      : undefined;
+  if (range === "none")
+    return new Response(null, {
+      status: 416,
+      headers: {
+        ...headers,
+        "content-range": `bytes */${file.bytes}`,
+        "cache-control": "no-store",
+      },
+    });
   const { first, last } = range ?? { first: 0, last: file.bytes - 1 };
   const partial = range && { "content-range": `bytes ${first}-${last}/${file.bytes}` };
   const body = method === "HEAD" ? null : await file.read(range);
   const length = String(last - first + 1);
   // Next keeps Content-Length for itself; our server says it, from the other header (scripts/server/stored-files.mjs).
-  return new Response(body, { status: range ? 206 : 200, headers: { ...headers, ...partial, "content-length": length, "x-stored-bytes": length } });
+  return new Response(body, {
+    status: range ? 206 : 200,
+    headers: { ...headers, ...partial, "content-length": length, "x-stored-bytes": length },
+  });
 }
 
 /** Answers with a stored file, streamed. What `find` throws becomes the usual failure, never kept. */
-export async function storedFileResponse(request: Request, find: () => Promise<ServedFile>): Promise<Response> {
+export async function storedFileResponse(
+  request: Request,
+  find: () => Promise<ServedFile>,
+): Promise<Response> {
   try {
     return await createFileResponse(request, await find());
   } catch (error) {

@@ -1,24 +1,43 @@
 import type { Language } from "../domain/language";
 import { calculateRoi, outcomeOf } from "../domain/roi/roi";
-import { areComplete, roiArguments, roiFieldNames, roiFields, type RoiField, type RoiFigures } from "../domain/roi/roi-figures";
+import {
+  areComplete,
+  roiArguments,
+  roiFieldNames,
+  roiFields,
+  type RoiField,
+  type RoiFigures,
+} from "../domain/roi/roi-figures";
 import { exactAmount, exactPercent, smallestShown } from "./exact-formats";
 import type { Messages } from "./messages";
 import { roiFormats } from "./roi-formats";
 
-type FigureLabels = Pick<Messages["business-case"]["calculator"], RoiField | `${RoiField}Unit` | "payback">;
+type FigureLabels = Pick<
+  Messages["business-case"]["calculator"],
+  RoiField | `${RoiField}Unit` | "payback"
+>;
 
 interface CalculationLabels {
   language: Language;
   /** A code of ISO 4217. */
   currency: string;
-  labels: { carried: Pick<Messages["contact"]["carried"], "saves" | "costs" | "lessThan" | "nothing"> };
+  labels: {
+    carried: Pick<Messages["contact"]["carried"], "saves" | "costs" | "lessThan" | "nothing">;
+  };
   calculator: FigureLabels;
 }
 
-function withUnit(field: RoiField, figure: number, { language, currency, calculator }: CalculationLabels): string {
+function withUnit(
+  field: RoiField,
+  figure: number,
+  { language, currency, calculator }: CalculationLabels,
+): string {
   const { unit } = roiFields[field];
   if (unit === "percent") return exactPercent(figure, language);
-  const number = unit === "money" ? exactAmount(figure, language, currency) : roiFormats(language, currency).typed(figure);
+  const number =
+    unit === "money"
+      ? exactAmount(figure, language, currency)
+      : roiFormats(language, currency).typed(figure);
   return `${number} ${calculator[`${field}Unit`]}`;
 }
 
@@ -26,8 +45,18 @@ function withUnit(field: RoiField, figure: number, { language, currency, calcula
 function resultOf(savings: number, { language, currency, labels: { carried } }: CalculationLabels) {
   const amount = roiFormats(language, currency).money(Math.abs(savings));
   const little = carried.lessThan.replace("{amount}", smallestShown(language, currency));
-  const values = { saves: amount, savesLittle: little, savesNothing: carried.nothing, costsLittle: little, costs: amount };
-  return { label: savings < 0 ? carried.costs : carried.saves, value: values[outcomeOf(savings)], isPositive: savings > 0 };
+  const values = {
+    saves: amount,
+    savesLittle: little,
+    savesNothing: carried.nothing,
+    costsLittle: little,
+    costs: amount,
+  };
+  return {
+    label: savings < 0 ? carried.costs : carried.saves,
+    value: values[outcomeOf(savings)],
+    isPositive: savings > 0,
+  };
 }
 
 /** A calculation in words and values: the lines that were given, and what they come to where all of them were. */
@@ -35,10 +64,16 @@ export function calculationLines(figures: Partial<RoiFigures>, given: Calculatio
   const { language, currency, calculator } = given;
   const lines = roiFieldNames.flatMap((field) => {
     const figure = figures[field];
-    return figure === undefined ? [] : [{ label: calculator[field], value: withUnit(field, figure, given) }];
+    return figure === undefined
+      ? []
+      : [{ label: calculator[field], value: withUnit(field, figure, given) }];
   });
   if (!areComplete(figures)) return { lines };
   const { savings, paybackMonths } = calculateRoi(...roiArguments(figures));
-  const payback = paybackMonths === undefined ? "–" : roiFormats(language, currency).months(paybackMonths);
-  return { result: resultOf(savings, given), lines: [...lines, { label: calculator.payback, value: payback }] };
+  const payback =
+    paybackMonths === undefined ? "–" : roiFormats(language, currency).months(paybackMonths);
+  return {
+    result: resultOf(savings, given),
+    lines: [...lines, { label: calculator.payback, value: payback }],
+  };
 }

@@ -12,7 +12,14 @@ const styles = {
 export type DateTimeStyle = keyof typeof styles;
 
 /** A point in time in the reader's way of writing: where the reader is, or in UTC, which is then said. `at` is a time of ISO 8601. */
-export function formatDateTime(at: string, language: Language, { form: style = "medium", utc = false }: { form?: DateTimeStyle; utc?: boolean } = {}): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), { ...styles[style], ...(utc && { timeZone: "UTC" }) });
+export function formatDateTime(
+  at: string,
+  language: Language,
+  { form: style = "medium", utc = false }: { form?: DateTimeStyle; utc?: boolean } = {},
+): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    ...styles[style],
+    ...(utc && { timeZone: "UTC" }),
+  });
   return `${format.format(new Date(at))}${utc ? " UTC" : ""}`;
 }

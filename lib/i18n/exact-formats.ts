@@ -4,11 +4,15 @@ import { currencyFormat } from "./currency";
 
 /** An amount as typed, with its cents. */
 export const exactAmount = (value: number, language: Language, currency: string): string =>
-  currencyFormat(language, currency, { minimumFractionDigits: Number.isInteger(value) ? 0 : 2 }).format(value);
+  currencyFormat(language, currency, {
+    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+  }).format(value);
 
 /** A percentage as typed, with its decimals. */
 export const exactPercent = (value: number, language: Language): string =>
-  new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 }).format(value / 100);
+  new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 }).format(
+    value / 100,
+  );
 
 /** The amount that a small saving is below. */
 export const smallestShown = (language: Language, currency: string): string =>
@@ -16,4 +20,6 @@ export const smallestShown = (language: Language, currency: string): string =>
 
 /** The sign of a currency, as it stands before a number that is typed. */
 export const currencySign = (language: Language, currency: string): string =>
-  currencyFormat(language, currency, {}).formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
+  currencyFormat(language, currency, {})
+    .formatToParts(0)
+    .find(({ type }) => type === "currency")?.value ?? currency;

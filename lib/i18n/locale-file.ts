@@ -6,13 +6,21 @@ import type { Language } from "../domain/language";
 import type { Namespace } from "./namespaces";
 
 /** The words of one namespace in one language. A file that is not JSON is reported with its address (P§8). */
-export async function readLocaleFile(language: Language, namespace: Namespace, folder = path.join(process.cwd(), "messages")): Promise<Record<string, unknown>> {
+export async function readLocaleFile(
+  language: Language,
+  namespace: Namespace,
+  folder = path.join(process.cwd(), "messages"),
+): Promise<Record<string, unknown>> {
   const text = await readFile(path.join(folder, language, `${namespace}.json`), "utf8");
   try {
     const messages: unknown = JSON.parse(text);
     if (typeof messages === "object" && messages !== null) return { ...messages };
     throw new TypeError("not an object");
   } catch (cause) {
-    throw new AppError("internal_error", `failed parsing /locales/${language}/${namespace}.json to json`, { cause });
+    throw new AppError(
+      "internal_error",
+      `failed parsing /locales/${language}/${namespace}.json to json`,
+      { cause },
+    );
   }
 }

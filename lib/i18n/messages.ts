@@ -23,7 +23,10 @@ type EnglishMessages = {
 /** All interface copy of a language, by namespace. English gives the types; a test holds the others to it. */
 export type Messages = { [N in Namespace]: EnglishMessages[N] };
 
-const load = async <N extends Namespace>(language: Language, namespace: N): Promise<EnglishMessages[N]> =>
+const load = async <N extends Namespace>(
+  language: Language,
+  namespace: N,
+): Promise<EnglishMessages[N]> =>
   (await import(`../../messages/${language}/${namespace}.json`)).default;
 
 export async function loadMessages(language: Language): Promise<Messages> {

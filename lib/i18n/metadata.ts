@@ -28,33 +28,68 @@ function ogImageOf(path: string): OgImageTarget {
 }
 
 /** The same page in the languages that it is written in; `x-default` is English where there is English. */
-export function alternateUrls(path: string, languages: readonly Language[]): Record<string, string> {
+export function alternateUrls(
+  path: string,
+  languages: readonly Language[],
+): Record<string, string> {
   const first = languages.includes(defaultLanguage) ? defaultLanguage : languages[0];
   const urls = languages.map((language) => [language, `/${language}${path}`] as const);
   return { ...Object.fromEntries(urls), ...(first && { "x-default": `/${first}${path}` }) };
 }
 
 /** Addresses as search engines and sharing services want them. A page that is not for search names no other languages. */
-function urlMetadata(language: Language, path: string, languages: readonly Language[], isIndexed: boolean): Metadata {
-  if (!isIndexed) return { alternates: { canonical: `/${language}${path}` }, robots: { index: false, follow: true } };
-  return { alternates: { canonical: `/${language}${path}`, languages: alternateUrls(path, languages) } };
+function urlMetadata(
+  language: Language,
+  path: string,
+  languages: readonly Language[],
+  isIndexed: boolean,
+): Metadata {
+  if (!isIndexed)
+    return {
+      alternates: { canonical: `/${language}${path}` },
+      robots: { index: false, follow: true },
+    };
+  return {
+    alternates: { canonical: `/${language}${path}`, languages: alternateUrls(path, languages) },
+  };
 }
 
 /**
  * Title, description, addresses, and what sharing services show. `path` is what follows the language, query included.
  * The same path must be given for all languages.
  */
-export function pageMetadata(language: Language, path: string, { title, description }: PageTexts, options: PageOptions = {}): Metadata {
+export function pageMetadata(
+  language: Language,
+  path: string,
+  { title, description }: PageTexts,
+  options: PageOptions = {},
+): Metadata {
   const { languages = allLanguages, index = true, ogImage = ogImageOf(path) } = options;
-  const images = [{ url: paths.ogImage(language, ogImage), width: 1200, height: 630, alt: `${title} · ${site.name}`, type: "image/png" }];
-  const alternateLocale = languages.filter((other) => other !== language).map((other) => locales[other]);
+  const images = [
+    {
+      url: paths.ogImage(language, ogImage),
+      width: 1200,
+      height: 630,
+      alt: `${title} · ${site.name}`,
+      type: "image/png",
+    },
+  ];
+  const alternateLocale = languages
+    .filter((other) => other !== language)
+    .map((other) => locales[other]);
   return {
     title,
     description,
     ...urlMetadata(language, path, languages, index && languages.includes(language)),
     openGraph: {
       type: "case" in ogImage ? "article" : "website",
-      siteName: site.name, title, description, url: `/${language}${path}`, locale: locales[language], alternateLocale, images,
+      siteName: site.name,
+      title,
+      description,
+      url: `/${language}${path}`,
+      locale: locales[language],
+      alternateLocale,
+      images,
     },
     twitter: { card: "summary_large_image", title, description, images },
   };

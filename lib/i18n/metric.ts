@@ -3,18 +3,27 @@ import { readMetric, type MoneyMetric, type PercentMetric } from "../domain/case
 import { site } from "../site";
 import { currencyFormat } from "./currency";
 
-function formatMoney({ value, currency, isCode, decimals, hasPlus }: MoneyMetric, language: Language): string {
+function formatMoney(
+  { value, currency, isCode, decimals, hasPlus }: MoneyMetric,
+  language: Language,
+): string {
   // A foreign currency typed as a code must not turn into a symbol that it shares with another.
   const currencyDisplay = isCode && currency !== site.currency ? "symbol" : "narrowSymbol";
   const places = decimals === 0 ? 0 : 2;
   return currencyFormat(language, currency, {
-    currencyDisplay, minimumFractionDigits: places, maximumFractionDigits: places, signDisplay: hasPlus ? "always" : "auto",
+    currencyDisplay,
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+    signDisplay: hasPlus ? "always" : "auto",
   }).format(value);
 }
 
 const formatPercent = ({ value, decimals, hasPlus }: PercentMetric, language: Language): string =>
   new Intl.NumberFormat(language, {
-    style: "percent", minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: hasPlus ? "always" : "auto",
+    style: "percent",
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: hasPlus ? "always" : "auto",
   }).format(value / 100);
 
 /** A metric of a case as the reader's language writes it; a text that is no amount and no percentage stays as typed. */

@@ -1,5 +1,15 @@
 /** The eight groups of interface copy (P§9); each is a file per language under messages/. */
-export const namespaces = ["common", "home", "business-case", "pricing", "admin", "special-programs", "about", "contact"] as const;
+export const namespaces = [
+  "common",
+  "home",
+  "business-case",
+  "pricing",
+  "admin",
+  "special-programs",
+  "about",
+  "contact",
+] as const;
 export type Namespace = (typeof namespaces)[number];
 
-export const isNamespace = (value: string): value is Namespace => (namespaces as readonly string[]).includes(value);
+export const isNamespace = (value: string): value is Namespace =>
+  (namespaces as readonly string[]).includes(value);

@@ -1,30 +1,51 @@
 import type { Language } from "../domain/language";
 import { calculateRoi, type RoiResult } from "../domain/roi/roi";
-import { roiArguments, roiFieldNames, type RoiField, type RoiFigures } from "../domain/roi/roi-figures";
+import {
+  roiArguments,
+  roiFieldNames,
+  type RoiField,
+  type RoiFigures,
+} from "../domain/roi/roi-figures";
 import { currencyFormat } from "./currency";
 import { currencySign } from "./exact-formats";
 
 /** Above this, figures are shortened: 1.2M instead of a line of digits. */
 const COMPACT_FROM = 1e7;
 
-const notation = (value: number) => (Math.abs(value) >= COMPACT_FROM ? ("compact" as const) : ("standard" as const));
+const notation = (value: number) =>
+  Math.abs(value) >= COMPACT_FROM ? ("compact" as const) : ("standard" as const);
 
 /** The numbers of a calculation in the reader's way of writing; a month is declined as the language does. */
 export function roiFormats(language: Language, currency: string) {
-  const format = (value: number, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, { notation: notation(value), ...options }).format(value);
+  const format = (value: number, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(language, { notation: notation(value), ...options }).format(value);
   return {
-    money: (value: number) => currencyFormat(language, currency, { notation: notation(value), maximumFractionDigits: 0 }).format(value),
+    money: (value: number) =>
+      currencyFormat(language, currency, {
+        notation: notation(value),
+        maximumFractionDigits: 0,
+      }).format(value),
     hours: (value: number) => format(value, { maximumFractionDigits: value < 10 ? 1 : 0 }),
     percent: (value: number) => format(value / 100, { style: "percent", maximumFractionDigits: 0 }),
-    months: (value: number) => format(value, { style: "unit", unit: "month", unitDisplay: "long", maximumFractionDigits: 1 }),
+    months: (value: number) =>
+      format(value, {
+        style: "unit",
+        unit: "month",
+        unitDisplay: "long",
+        maximumFractionDigits: 1,
+      }),
     /** A number as it would be typed. */
-    typed: (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(value),
+    typed: (value: number) =>
+      new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(value),
   };
 }
 export type RoiFormats = ReturnType<typeof roiFormats>;
 
 /** What follows from the figures, as a page says it. */
-export function roiTexts({ hours, hoursLeft, currentCost, newCost, savings, yearlyRoi, paybackMonths }: RoiResult, formats: RoiFormats) {
+export function roiTexts(
+  { hours, hoursLeft, currentCost, newCost, savings, yearlyRoi, paybackMonths }: RoiResult,
+  formats: RoiFormats,
+) {
   return {
     savings: formats.money(Math.abs(savings)),
     currentCost: formats.money(currentCost),
@@ -45,6 +66,12 @@ export interface FormattedRoi {
 
 export function formatRoi(figures: RoiFigures, language: Language, currency: string): FormattedRoi {
   const formats = roiFormats(language, currency);
-  const fields = Object.fromEntries(roiFieldNames.map((field) => [field, formats.typed(figures[field])])) as Record<RoiField, string>;
-  return { fields, result: roiTexts(calculateRoi(...roiArguments(figures)), formats), currencySign: currencySign(language, currency) };
+  const fields = Object.fromEntries(
+    roiFieldNames.map((field) => [field, formats.typed(figures[field])]),
+  ) as Record<RoiField, string>;
+  return {
+    fields,
+    result: roiTexts(calculateRoi(...roiArguments(figures)), formats),
+    currencySign: currencySign(language, currency),
+  };
 }

@@ -6,9 +6,17 @@ export async function timeFormat(locale: Language): Promise<(seconds: number) =>
   const t = await getTranslations({ locale, namespace: "common.time" });
   return (given) => {
     const all = Math.round(given);
-    const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor((all % 3600) / 60), all % 60];
-    if (hours > 0) return minutes > 0 ? t("hoursMinutes", { hours, minutes }) : t("hours", { count: hours });
-    if (minutes > 0) return seconds > 0 ? t("minutesSeconds", { minutes, seconds }) : t("minutes", { count: minutes });
+    const [hours, minutes, seconds] = [
+      Math.floor(all / 3600),
+      Math.floor((all % 3600) / 60),
+      all % 60,
+    ];
+    if (hours > 0)
+      return minutes > 0 ? t("hoursMinutes", { hours, minutes }) : t("hours", { count: hours });
+    if (minutes > 0)
+      return seconds > 0
+        ? t("minutesSeconds", { minutes, seconds })
+        : t("minutes", { count: minutes });
     return t("seconds", { count: seconds });
   };
 }

@@ -32,14 +32,20 @@ export interface LegalText {
 const condition = /^\{(with|without):(\w+)\} (.*\n?)/gm;
 
 /** A text with the facts of the company in place of its placeholders. */
-export function fillLegalText(text: string, language: Language, facts: LegalFacts = site.legal): string {
+export function fillLegalText(
+  text: string,
+  language: Language,
+  facts: LegalFacts = site.legal,
+): string {
   const values = legalValues(language, facts);
   const isSet = (name: string) => {
-    if (!(name in values)) throw new Error(`A legal text depends on {${name}}, which is not defined.`);
+    if (!(name in values))
+      throw new Error(`A legal text depends on {${name}}, which is not defined.`);
     return values[name] !== undefined;
   };
   const chosen = text.replace(condition, (_, kind: string, name: string, line: string) =>
-    (kind === "with") === isSet(name) ? line : "");
+    (kind === "with") === isSet(name) ? line : "",
+  );
   return chosen.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`A legal text uses {${name}}, which has no value.`);
@@ -48,10 +54,22 @@ export function fillLegalText(text: string, language: Language, facts: LegalFact
 }
 
 /** On a phone each row stands alone with its column names, so roles and names are written out. */
-function table(this: { parser: { parseInline: (tokens: Tokens.Generic[]) => string } }, { header, rows }: Tokens.Table): string {
+function table(
+  this: { parser: { parseInline: (tokens: Tokens.Generic[]) => string } },
+  { header, rows }: Tokens.Table,
+): string {
   const names = header.map((cell) => cell.text.replace(/"/g, "&quot;"));
-  const head = header.map((cell) => `<th role="columnheader" scope="col">${this.parser.parseInline(cell.tokens)}</th>`).join("");
-  const body = rows.map((row) => `<tr role="row">${row.map((cell, index) => `<td role="cell" data-column="${names[index] ?? ""}">${this.parser.parseInline(cell.tokens)}</td>`).join("")}</tr>`).join("");
+  const head = header
+    .map(
+      (cell) => `<th role="columnheader" scope="col">${this.parser.parseInline(cell.tokens)}</th>`,
+    )
+    .join("");
+  const body = rows
+    .map(
+      (row) =>
+        `<tr role="row">${row.map((cell, index) => `<td role="cell" data-column="${names[index] ?? ""}">${this.parser.parseInline(cell.tokens)}</td>`).join("")}</tr>`,
+    )
+    .join("");
   return `<table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${body}</tbody></table>`;
 }
 
@@ -65,7 +83,11 @@ export function parseLegalText(text: string): LegalText {
   const [introduction = "", ...rest] = text.split(heading);
   const sections: LegalSection[] = [];
   for (let index = 0; index + 2 < rest.length; index += 3)
-    sections.push({ title: rest[index] ?? "", id: rest[index + 1] ?? "", html: toHtml(rest[index + 2] ?? "") });
+    sections.push({
+      title: rest[index] ?? "",
+      id: rest[index + 1] ?? "",
+      html: toHtml(rest[index + 2] ?? ""),
+    });
   return { introduction: toHtml(introduction), sections };
 }
 
@@ -75,7 +97,8 @@ const cache = new Map<string, LegalText>();
 export function readLegalText(language: Language, document: LegalDocument): LegalText {
   const key = `${language}/${document}`;
   const file = path.join(process.cwd(), "messages", language, "legal", `${document}.md`);
-  const text = cache.get(key) ?? parseLegalText(fillLegalText(readFileSync(file, "utf8"), language));
+  const text =
+    cache.get(key) ?? parseLegalText(fillLegalText(readFileSync(file, "utf8"), language));
   cache.set(key, text);
   return text;
 }

@@ -37,7 +37,10 @@ function factValues(language: Language, facts: LegalFacts): Record<string, strin
 }
 
 /** The values of all placeholders of the policies. */
-export const legalValues = (language: Language, facts: LegalFacts): Record<string, string | undefined> => ({
+export const legalValues = (
+  language: Language,
+  facts: LegalFacts,
+): Record<string, string | undefined> => ({
   ...factValues(language, facts),
   company: plain(site.name),
   email: mailLink(site.email),

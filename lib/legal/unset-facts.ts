@@ -11,11 +11,18 @@ const isSample = (value: string): boolean => /\b(sample|example)\b|^0+$/i.test(v
 export function unsetLegalFacts({ legal, privacyEmail }: Facts): string | undefined {
   const { name, registrationNumber, registeredOffice, euRepresentative } = legal;
   const facts = {
-    "legal.name": name, "legal.registrationNumber": registrationNumber, "legal.registeredOffice": registeredOffice, privacyEmail,
+    "legal.name": name,
+    "legal.registrationNumber": registrationNumber,
+    "legal.registeredOffice": registeredOffice,
+    privacyEmail,
   };
-  const samples = Object.entries(facts).filter(([, value]) => isSample(value)).map(([key]) => key);
+  const samples = Object.entries(facts)
+    .filter(([, value]) => isSample(value))
+    .map(([key]) => key);
   const missing = [
-    ...(euRepresentative ? [] : ["no EU representative is set (legal.euRepresentative, Article 27 GDPR)"]),
+    ...(euRepresentative
+      ? []
+      : ["no EU representative is set (legal.euRepresentative, Article 27 GDPR)"]),
     ...(samples.length > 0 ? [`sample values are left in ${samples.join(", ")}`] : []),
   ];
   if (missing.length === 0) return undefined;

@@ -1,5 +1,10 @@
 import "server-only";
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  type RateLimiterAbstract,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
 import { AppError } from "../domain/error";
 import { withTimeout } from "./with-timeout";
 import { limitsRedis, waitForConnectAttempt } from "./redis";
@@ -40,7 +45,14 @@ declare global {
 async function makeLimiters(name: LimitName): Promise<Limiters> {
   const options = { keyPrefix: `limit:${name}`, ...budgets[name] };
   const storeClient = await limitsRedis();
-  const shared = storeClient && new RateLimiterRedis({ ...options, storeClient, useRedisPackage: true, rejectIfRedisNotReady: true });
+  const shared =
+    storeClient &&
+    new RateLimiterRedis({
+      ...options,
+      storeClient,
+      useRedisPackage: true,
+      rejectIfRedisNotReady: true,
+    });
   return { local: new RateLimiterMemory(options), shared };
 }
 
@@ -52,7 +64,10 @@ function limiters(name: LimitName): Promise<Limiters> {
 }
 
 /** Counts in Redis; when it is out of reach, or says nothing, the same limit counts in this process. */
-async function count<T>(name: LimitName, work: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T> {
+async function count<T>(
+  name: LimitName,
+  work: (limiter: RateLimiterAbstract) => Promise<T>,
+): Promise<T> {
   const { local, shared } = await limiters(name);
   if (!shared) return work(local);
   try {
@@ -68,12 +83,17 @@ async function count<T>(name: LimitName, work: (limiter: RateLimiterAbstract) =>
 
 function tooMany(rejection: RateLimiterRes): AppError {
   const retryAfter = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
-  return new AppError("too_many_requests", `Too many tries. Please try again in ${Math.ceil(retryAfter / 60)} min.`, { retryAfter, params: { seconds: retryAfter } });
+  return new AppError(
+    "too_many_requests",
+    `Too many tries. Please try again in ${Math.ceil(retryAfter / 60)} min.`,
+    { retryAfter, params: { seconds: retryAfter } },
+  );
 }
 
 /** Refusals that were the first of their window, so that what is told of them is told once. */
 const firstRefusals = new WeakSet<object>();
-export const isFirstRefusal = (error: unknown): boolean => typeof error === "object" && error !== null && firstRefusals.has(error);
+export const isFirstRefusal = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && firstRefusals.has(error);
 
 function refuse(name: LimitName, rejection: RateLimiterRes): never {
   const refusal = tooMany(rejection);
@@ -102,7 +122,11 @@ export async function reset(name: LimitName, key: string): Promise<void> {
 }
 
 /** Does work whose try was counted. Where the server was too busy for it, the try does not count. */
-export async function rewardIfBusy<T>(name: LimitName, key: string, work: () => Promise<T>): Promise<T> {
+export async function rewardIfBusy<T>(
+  name: LimitName,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -33,10 +33,20 @@ function watchAttempts(client: Client): Connection["connectAttempt"] {
 
 async function connect(url: string): Promise<Connection> {
   const { createClient } = await import("redis");
-  const client = createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: CONNECT_MS, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5_000) } });
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: CONNECT_MS,
+      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5_000),
+    },
+  });
   let isDisconnected = false;
   client.on("error", (error: unknown) => {
-    if (!isDisconnected) logger.warn("Redis is out of reach; limits count in this process until it is back.", { error: String(error) });
+    if (!isDisconnected)
+      logger.warn("Redis is out of reach; limits count in this process until it is back.", {
+        error: String(error),
+      });
     isDisconnected = true;
   });
   client.on("ready", () => (isDisconnected = false));
@@ -54,4 +64,5 @@ function connection(): Promise<Connection> | undefined {
 export const limitsRedis = async (): Promise<Client | undefined> => (await connection())?.client;
 
 /** Resolves once Redis is connected, or an attempt to connect has failed: what is counted before is not shared. */
-export const waitForConnectAttempt = async (): Promise<void> => (await connection())?.connectAttempt();
+export const waitForConnectAttempt = async (): Promise<void> =>
+  (await connection())?.connectAttempt();

@@ -19,7 +19,10 @@ interface ConfirmationProps {
 function phones({ common: { offices } }: Messages): Row[] {
   return site.offices.map(({ id, phone }) => {
     const number = decodeText(phone) ?? "";
-    return { label: offices[id], value: number && <MailLink href={`tel:${number.replaceAll(" ", "")}`}>{number}</MailLink> };
+    return {
+      label: offices[id],
+      value: number && <MailLink href={`tel:${number.replaceAll(" ", "")}`}>{number}</MailLink>,
+    };
   });
 }
 
@@ -30,12 +33,24 @@ export function ConfirmationMail({ enquiry, messages, origin }: ConfirmationProp
   const calculation = calculationOf(enquiry, enquiry.language, messages);
   const footer = (
     <>
-      <Small>{interpolate(mail.why, { site: new URL(origin).host, email: site.privacyEmail })}</Small>
-      <Small>{mail.kept} <MailLink href={`${origin}${paths.privacyPolicy(enquiry.language)}`}>{privacy.link}</MailLink></Small>
+      <Small>
+        {interpolate(mail.why, { site: new URL(origin).host, email: site.privacyEmail })}
+      </Small>
+      <Small>
+        {mail.kept}{" "}
+        <MailLink href={`${origin}${paths.privacyPolicy(enquiry.language)}`}>
+          {privacy.link}
+        </MailLink>
+      </Small>
     </>
   );
   return (
-    <MailLayout language={enquiry.language} preview={mail.next} title={mail.subject} footer={footer}>
+    <MailLayout
+      language={enquiry.language}
+      preview={mail.next}
+      title={mail.subject}
+      footer={footer}
+    >
       <Paragraph>{interpolate(mail.greeting, { name: enquiry.name })}</Paragraph>
       <Paragraph>{mail.thanks}</Paragraph>
       <Title>{mail.nextTitle}</Title>

@@ -12,14 +12,40 @@ import { site } from "../site";
 import { darkModeCss, lightColors, styles } from "./styles";
 
 /** Widths in percent: pieces of work by hand with waiting between them, then one straight run. */
-const processDiagram = [[9, lightColors.manual], [4, ""], [14, lightColors.manual], [7, ""], [6, lightColors.manual], [4, ""], [56, lightColors.automated]] as const;
+const processDiagram = [
+  [9, lightColors.manual],
+  [4, ""],
+  [14, lightColors.manual],
+  [7, ""],
+  [6, lightColors.manual],
+  [4, ""],
+  [56, lightColors.automated],
+] as const;
 
 /** The process strip, as the pages have it: cells with a colour, which every mail program draws. */
 function ProcessDiagram() {
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ marginBottom: "12px" }} data-skip-in-text="true">
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ marginBottom: "12px" }}
+      data-skip-in-text="true"
+    >
       <tbody>
-        <tr>{processDiagram.map(([width, colour], index) => <td key={index} width={`${width}%`} height={6} style={{ backgroundColor: colour || undefined, fontSize: "1px", lineHeight: "6px" }}>{" "}</td>)}</tr>
+        <tr>
+          {processDiagram.map(([width, colour], index) => (
+            <td
+              key={index}
+              width={`${width}%`}
+              height={6}
+              style={{ backgroundColor: colour || undefined, fontSize: "1px", lineHeight: "6px" }}
+            >
+              {" "}
+            </td>
+          ))}
+        </tr>
       </tbody>
     </table>
   );
@@ -48,10 +74,14 @@ export function MailLayout({ language, preview, title, children, footer }: Frame
       <Body className="paper ink" style={styles.page}>
         <Preview>{preview}</Preview>
         <Container style={styles.column}>
-          <Text className="ink" style={styles.logo} data-skip-in-text="true">{site.name}</Text>
+          <Text className="ink" style={styles.logo} data-skip-in-text="true">
+            {site.name}
+          </Text>
           <ProcessDiagram />
           <Section className="raised line" style={styles.card}>
-            <Heading as="h1" className="ink" style={styles.title}>{title}</Heading>
+            <Heading as="h1" className="ink" style={styles.title}>
+              {title}
+            </Heading>
             {children}
           </Section>
           <Section style={styles.footer}>{footer}</Section>

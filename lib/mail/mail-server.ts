@@ -23,7 +23,8 @@ export type DeliveryResult =
   | { outcome: "sent"; to: string[]; refused: string[] }
   | { outcome: "unreachable" | "retry" | "rejected"; reason: ReturnType<typeof reasonOf> };
 
-const isSmtpError = (error: unknown): error is SmtpError => typeof error === "object" && error !== null;
+const isSmtpError = (error: unknown): error is SmtpError =>
+  typeof error === "object" && error !== null;
 
 /** The mail server that SMTP_URL names, over one connection that stays open from mail to mail. One mail at a time. */
 export class MailServer {
@@ -37,18 +38,24 @@ export class MailServer {
     let isHandedOver = false;
     try {
       const connection = await this.openConnection();
-      const content = Readable.from((function* () {
-        isHandedOver = true;
-        yield mail.content;
-      })());
-      const { accepted, rejected } = await this.runStep<{ accepted: string[]; rejected: string[] }>(connection, (done) =>
-        connection.send({ ...mail.envelope, size: mail.content.length }, content, done));
+      const content = Readable.from(
+        (function* () {
+          isHandedOver = true;
+          yield mail.content;
+        })(),
+      );
+      const { accepted, rejected } = await this.runStep<{ accepted: string[]; rejected: string[] }>(
+        connection,
+        (done) => connection.send({ ...mail.envelope, size: mail.content.length }, content, done),
+      );
       return { outcome: "sent", to: accepted, refused: rejected };
     } catch (error) {
       this.close();
       if (!isSmtpError(error)) throw error;
       if (isPermanent(error)) return { outcome: "rejected", reason: reasonOf(error) };
-      const isServerReached = isHandedOver || !(hasNoResponse(error) || error.code === "EAUTH" || error.code === "EPROTOCOL");
+      const isServerReached =
+        isHandedOver ||
+        !(hasNoResponse(error) || error.code === "EAUTH" || error.code === "EPROTOCOL");
       return { outcome: isServerReached ? "retry" : "unreachable", reason: reasonOf(error) };
     }
   }
@@ -65,7 +72,13 @@ export class MailServer {
   private async openConnection(): Promise<SMTPConnection> {
     if (this.connection && !this.connection.destroyed) return this.connection;
     const { auth, ...connectionOptions } = parseConnectionUrl(this.address);
-    const connection = new SMTPConnection({ connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: GREETING_TIMEOUT_MS, socketTimeout: RESPONSE_TIMEOUT_MS, dnsTimeout: CONNECT_TIMEOUT_MS, ...connectionOptions });
+    const connection = new SMTPConnection({
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: GREETING_TIMEOUT_MS,
+      socketTimeout: RESPONSE_TIMEOUT_MS,
+      dnsTimeout: CONNECT_TIMEOUT_MS,
+      ...connectionOptions,
+    });
     this.connection = connection;
     await this.runStep(connection, (done) => connection.connect(done));
     if (auth) await this.runStep(connection, (done) => connection.login(auth, done));
@@ -73,7 +86,10 @@ export class MailServer {
   }
 
   /** One step of the conversation: it ends with its answer, with the connection's failure, or when we give it up. */
-  private runStep<T>(connection: SMTPConnection, step: (done: (error?: unknown, result?: T) => void) => void): Promise<T> {
+  private runStep<T>(
+    connection: SMTPConnection,
+    step: (done: (error?: unknown, result?: T) => void) => void,
+  ): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const fail = (error: unknown) => {
         this.giveUp = undefined;

@@ -32,22 +32,37 @@ interface MailContent {
 async function buildContent({ kind, enquiry }: MailInput, origin: string): Promise<MailContent> {
   if (kind === "team") {
     const messages = await loadMessages("en");
-    return { subject: teamSubject(enquiry), replyTo: { name: enquiry.name, address: enquiry.email }, body: <TeamMail enquiry={enquiry} words={messages} origin={origin} /> };
+    return {
+      subject: teamSubject(enquiry),
+      replyTo: { name: enquiry.name, address: enquiry.email },
+      body: <TeamMail enquiry={enquiry} words={messages} origin={origin} />,
+    };
   }
   const messages = await loadMessages(enquiry.language);
-  return { subject: messages.contact.mail.subject, replyTo: { name: site.name, address: site.email }, body: <ConfirmationMail enquiry={enquiry} messages={messages} origin={origin} /> };
+  return {
+    subject: messages.contact.mail.subject,
+    replyTo: { name: site.name, address: site.email },
+    body: <ConfirmationMail enquiry={enquiry} messages={messages} origin={origin} />,
+  };
 }
 
 /** Who sends: MAIL_FROM, else an address of the site's own host that nobody reads. Never the visitor. */
 function sender(): Sender {
   const { MAIL_FROM, SITE_URL } = environment();
   const configured = MAIL_FROM === undefined ? undefined : readSender(MAIL_FROM);
-  return { name: configured?.name || site.name, address: configured?.address ?? `no-reply@${new URL(SITE_URL).hostname}` };
+  return {
+    name: configured?.name || site.name,
+    address: configured?.address ?? `no-reply@${new URL(SITE_URL).hostname}`,
+  };
 }
 
 const plainTextOptions = {
   selectors: [
-    { selector: "table.rows", format: "dataTable", options: { colSpacing: 2, rowSpacing: 0, maxColumnWidth: 60, uppercaseHeaderCells: false } },
+    {
+      selector: "table.rows",
+      format: "dataTable",
+      options: { colSpacing: 2, rowSpacing: 0, maxColumnWidth: 60, uppercaseHeaderCells: false },
+    },
     { selector: "a[href^='tel:']", format: "anchor", options: { ignoreHref: true } },
     { selector: "a[href^='mailto:']", format: "anchor", options: { ignoreHref: true } },
     { selector: "h1", options: { uppercase: false } },
@@ -56,8 +71,12 @@ const plainTextOptions = {
 };
 
 /** As mail servers know it. */
-const toSmtpAddress = (address: string): string => readMailAddress(address) ?? toSingleLine(address);
-const toHeaderAddress = ({ name, address }: Sender) => ({ name: toSingleLine(name), address: toSmtpAddress(address) });
+const toSmtpAddress = (address: string): string =>
+  readMailAddress(address) ?? toSingleLine(address);
+const toHeaderAddress = ({ name, address }: Sender) => ({
+  name: toSingleLine(name),
+  address: toSmtpAddress(address),
+});
 
 /** Makes a mail, as HTML and as plain text, in the language of whoever gets it. */
 export async function renderMail(input: MailInput): Promise<RenderedMail> {

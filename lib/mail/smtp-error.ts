@@ -17,10 +17,12 @@ const MAX_REASON_LENGTH = 200;
 const connectionErrorCodes = new Set(["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ETLS"]);
 
 /** Whether nobody answered, as against an answer that says no. */
-export const hasNoResponse = ({ code = "", response }: SmtpError): boolean => !response && connectionErrorCodes.has(code);
+export const hasNoResponse = ({ code = "", response }: SmtpError): boolean =>
+  !response && connectionErrorCodes.has(code);
 
 /** Whether the server will say the same next time: to the recipient, or to the message. */
-export const isPermanent = ({ permanent = false, command = "" }: SmtpError): boolean => permanent && (command === "RCPT TO" || command === "DATA");
+export const isPermanent = ({ permanent = false, command = "" }: SmtpError): boolean =>
+  permanent && (command === "RCPT TO" || command === "DATA");
 
 const truncated = (text: string): string => toSingleLine(text).slice(0, MAX_REASON_LENGTH);
 
@@ -36,5 +38,11 @@ export const reasonOf = (failure: SmtpError): { problem: MailProblem; said: stri
   const problem = problemOf(failure);
   const { code, originalCode, response } = failure;
   if (response) return { problem, said: truncated(response) };
-  return { problem, said: problem === "unreachable" || problem === "not_handed_over" ? (originalCode ?? code ?? null) : null };
+  return {
+    problem,
+    said:
+      problem === "unreachable" || problem === "not_handed_over"
+        ? (originalCode ?? code ?? null)
+        : null,
+  };
 };

@@ -1,8 +1,24 @@
 import type { CSSProperties } from "react";
 
 /** The tokens of app/globals.css; mail programs know no variables. */
-export const lightColors = { paper: "#f6f2e9", raised: "#fcfaf5", ink: "#13231b", soft: "#4b5a51", hairline: "#d9d2c2", manual: "#e29a2e", automated: "#2c8a57", accent: "#1d43c4" } as const;
-const darkColors = { paper: "#0f1813", raised: "#16221b", ink: "#eef0e6", soft: "#aab7ae", hairline: "#2d3c33", accent: "#a5baff" } as const;
+export const lightColors = {
+  paper: "#f6f2e9",
+  raised: "#fcfaf5",
+  ink: "#13231b",
+  soft: "#4b5a51",
+  hairline: "#d9d2c2",
+  manual: "#e29a2e",
+  automated: "#2c8a57",
+  accent: "#1d43c4",
+} as const;
+const darkColors = {
+  paper: "#0f1813",
+  raised: "#16221b",
+  ink: "#eef0e6",
+  soft: "#aab7ae",
+  hairline: "#2d3c33",
+  accent: "#a5baff",
+} as const;
 
 /** What programs that know dark mode make of the classes; all others see the light colours that stand inline. */
 export const darkModeCss = `
@@ -21,19 +37,83 @@ export const fontStack = "Onest, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif
 
 /** Everything inline: old programs read no sheet. Sizes in pixels. */
 export const styles = {
-  page: { backgroundColor: lightColors.paper, color: lightColors.ink, fontFamily: fontStack, fontSize: "16px", lineHeight: "1.55", margin: 0, padding: "24px 12px" },
+  page: {
+    backgroundColor: lightColors.paper,
+    color: lightColors.ink,
+    fontFamily: fontStack,
+    fontSize: "16px",
+    lineHeight: "1.55",
+    margin: 0,
+    padding: "24px 12px",
+  },
   column: { maxWidth: "600px" },
-  logo: { color: lightColors.ink, fontSize: "17px", fontWeight: 600, letterSpacing: "-0.01em", margin: "0 0 12px" },
-  card: { backgroundColor: lightColors.raised, border: `1px solid ${lightColors.hairline}`, padding: "32px 24px" },
-  title: { color: lightColors.ink, fontSize: "26px", fontWeight: 600, letterSpacing: "-0.02em", lineHeight: "1.2", margin: "0 0 16px" },
-  heading: { color: lightColors.ink, fontSize: "17px", fontWeight: 600, lineHeight: "1.3", margin: "28px 0 8px" },
+  logo: {
+    color: lightColors.ink,
+    fontSize: "17px",
+    fontWeight: 600,
+    letterSpacing: "-0.01em",
+    margin: "0 0 12px",
+  },
+  card: {
+    backgroundColor: lightColors.raised,
+    border: `1px solid ${lightColors.hairline}`,
+    padding: "32px 24px",
+  },
+  title: {
+    color: lightColors.ink,
+    fontSize: "26px",
+    fontWeight: 600,
+    letterSpacing: "-0.02em",
+    lineHeight: "1.2",
+    margin: "0 0 16px",
+  },
+  heading: {
+    color: lightColors.ink,
+    fontSize: "17px",
+    fontWeight: 600,
+    lineHeight: "1.3",
+    margin: "28px 0 8px",
+  },
   text: { color: lightColors.ink, fontSize: "16px", lineHeight: "1.55", margin: "0 0 12px" },
   small: { color: lightColors.soft, fontSize: "13px", lineHeight: "1.5", margin: "0 0 8px" },
-  quote: { borderLeft: `3px solid ${lightColors.manual}`, color: lightColors.ink, fontSize: "16px", lineHeight: "1.55", margin: "0 0 12px", padding: "2px 0 2px 16px" },
-  label: { borderBottom: `1px solid ${lightColors.hairline}`, color: lightColors.soft, fontSize: "14px", padding: "8px 16px 8px 0", textAlign: "left", verticalAlign: "top", fontWeight: 400 },
-  value: { borderBottom: `1px solid ${lightColors.hairline}`, color: lightColors.ink, fontSize: "15px", padding: "8px 0", textAlign: "right", verticalAlign: "top", fontWeight: 600, wordBreak: "break-word" },
+  quote: {
+    borderLeft: `3px solid ${lightColors.manual}`,
+    color: lightColors.ink,
+    fontSize: "16px",
+    lineHeight: "1.55",
+    margin: "0 0 12px",
+    padding: "2px 0 2px 16px",
+  },
+  label: {
+    borderBottom: `1px solid ${lightColors.hairline}`,
+    color: lightColors.soft,
+    fontSize: "14px",
+    padding: "8px 16px 8px 0",
+    textAlign: "left",
+    verticalAlign: "top",
+    fontWeight: 400,
+  },
+  value: {
+    borderBottom: `1px solid ${lightColors.hairline}`,
+    color: lightColors.ink,
+    fontSize: "15px",
+    padding: "8px 0",
+    textAlign: "right",
+    verticalAlign: "top",
+    fontWeight: 600,
+    wordBreak: "break-word",
+  },
   link: { color: lightColors.accent, textDecoration: "underline" },
-  action: { backgroundColor: lightColors.ink, color: lightColors.paper, display: "inline-block", fontSize: "16px", fontWeight: 600, padding: "12px 20px", textDecoration: "none", borderRadius: "6px" },
+  action: {
+    backgroundColor: lightColors.ink,
+    color: lightColors.paper,
+    display: "inline-block",
+    fontSize: "16px",
+    fontWeight: 600,
+    padding: "12px 20px",
+    textDecoration: "none",
+    borderRadius: "6px",
+  },
   actionLine: { margin: "28px 0 0" },
   footer: { padding: "20px 24px 0" },
 } as const satisfies Record<string, CSSProperties>;

@@ -8,33 +8,73 @@ import { MailLayout } from "./layout";
 import { ActionButton, MailLink, Rows, Small, Title, QuotedText } from "./components";
 
 /** This mail is for the firm's own people: English, like the log and the answers of calls. */
-const interests: Record<Interest, string> = { general: "General inquiry", demo: "Wants a demo", quote: "Wants a quote", partnership: "Offers a partnership" };
+const interests: Record<Interest, string> = {
+  general: "General inquiry",
+  demo: "Wants a demo",
+  quote: "Wants a quote",
+  partnership: "Offers a partnership",
+};
 
-const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+const time = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "UTC",
+});
 const languageName = new Intl.DisplayNames(["en"], { type: "language" });
 
-export const teamSubject = ({ name, company, interest }: MailedEnquiry): string => `${name}${company && `, ${company}`} – ${interests[interest].toLowerCase()}`;
+export const teamSubject = ({ name, company, interest }: MailedEnquiry): string =>
+  `${name}${company && `, ${company}`} – ${interests[interest].toLowerCase()}`;
 
 /** `words` are the English ones. */
-export function TeamMail({ enquiry, words: messages, origin }: { enquiry: MailedEnquiry; words: Messages; origin: string }) {
+export function TeamMail({
+  enquiry,
+  words: messages,
+  origin,
+}: {
+  enquiry: MailedEnquiry;
+  words: Messages;
+  origin: string;
+}) {
   const { consent, source, phone, email } = enquiry;
   const calculation = calculationOf(enquiry, "en", messages);
   const topic = topicOf(enquiry, messages);
   const rows = [
     { label: "E-mail", value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
-    { label: "Phone", value: toDialableNumber(phone) ? <MailLink href={`tel:${toDialableNumber(phone)}`}>{phone}</MailLink> : phone },
+    {
+      label: "Phone",
+      value: toDialableNumber(phone) ? (
+        <MailLink href={`tel:${toDialableNumber(phone)}`}>{phone}</MailLink>
+      ) : (
+        phone
+      ),
+    },
     { label: "Company", value: enquiry.company },
     { label: "Industry", value: enquiry.industry },
     { label: "Interest", value: interests[enquiry.interest] },
-    { label: "Came from", value: source.case ? <MailLink href={`${origin}${paths.case("en", source.case)}`}>{topic}</MailLink> : topic },
+    {
+      label: "Came from",
+      value: source.case ? (
+        <MailLink href={`${origin}${paths.case("en", source.case)}`}>{topic}</MailLink>
+      ) : (
+        topic
+      ),
+    },
     { label: "Writes in", value: languageName.of(enquiry.language) },
     { label: "Received", value: `${time.format(enquiry.receivedAt)} UTC` },
-    { label: "Marketing e-mail", value: consent.marketing ? "Agreed to it" : "Did not agree to it" },
+    {
+      label: "Marketing e-mail",
+      value: consent.marketing ? "Agreed to it" : "Did not agree to it",
+    },
   ];
   const footer = (
     <>
-      <Small>Consent, version {consent.version}: “{consent.text}”</Small>
-      <Small>A reply to this e-mail goes to {email}. The enquiry and this record are deleted from the site after 2 years; delete this e-mail then too.</Small>
+      <Small>
+        Consent, version {consent.version}: “{consent.text}”
+      </Small>
+      <Small>
+        A reply to this e-mail goes to {email}. The enquiry and this record are deleted from the
+        site after 2 years; delete this e-mail then too.
+      </Small>
     </>
   );
   return (
@@ -43,7 +83,9 @@ export function TeamMail({ enquiry, words: messages, origin }: { enquiry: Mailed
       <Rows rows={rows} />
       {calculation.length > 0 && <Title>Calculation</Title>}
       {calculation.length > 0 && <Rows rows={calculation} />}
-      <ActionButton href={`${origin}${paths.admin.enquiry("en", enquiry.id)}`}>Open the enquiry</ActionButton>
+      <ActionButton href={`${origin}${paths.admin.enquiry("en", enquiry.id)}`}>
+        Open the enquiry
+      </ActionButton>
     </MailLayout>
   );
 }

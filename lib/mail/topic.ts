@@ -9,17 +9,33 @@ import type { Row } from "./components";
 type TopicSource = Pick<MailedEnquiry, "source" | "caseTitle">;
 
 /** The program, workshop, plan or case that an enquiry is about, in words; undefined when it is about nothing in particular. */
-export function topicOf({ source: { program, workshop, plan, case: caseId }, caseTitle }: TopicSource, messages: Messages): string | undefined {
+export function topicOf(
+  { source: { program, workshop, plan, case: caseId }, caseTitle }: TopicSource,
+  messages: Messages,
+): string | undefined {
   const { topic, carried } = messages.contact;
-  if (program) return interpolate(topic.program, { title: messages["special-programs"][program].title });
+  if (program)
+    return interpolate(topic.program, { title: messages["special-programs"][program].title });
   if (workshop) return topic.workshop;
   if (plan) return interpolate(topic.plan, { name: messages.pricing.plan[plan].name });
   return caseId && `${carried.about}: ${caseTitle || caseId}`;
 }
 
 /** The calculation that came with it, line by line. */
-export function calculationOf({ source: { calculation = {} } }: TopicSource, language: Language, messages: Messages): Row[] {
-  const { "business-case": { calculator }, contact: { carried } } = messages;
-  const { result, lines } = calculationLines(calculation, { language, currency: site.currency, calculator, labels: { carried } });
+export function calculationOf(
+  { source: { calculation = {} } }: TopicSource,
+  language: Language,
+  messages: Messages,
+): Row[] {
+  const {
+    "business-case": { calculator },
+    contact: { carried },
+  } = messages;
+  const { result, lines } = calculationLines(calculation, {
+    language,
+    currency: site.currency,
+    calculator,
+    labels: { carried },
+  });
   return [...lines, ...(result ? [result] : [])];
 }

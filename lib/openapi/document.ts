@@ -35,7 +35,16 @@ const errorSchema = z.strictObject({
   message: z.string(),
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
-  errors: z.array(z.strictObject({ field: z.string(), message: z.string(), code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })).optional(),
+  errors: z
+    .array(
+      z.strictObject({
+        field: z.string(),
+        message: z.string(),
+        code: z.string(),
+        params: z.record(z.string(), z.union([z.string(), z.number()])),
+      }),
+    )
+    .optional(),
   requestId: z.string().optional(),
 });
 
@@ -47,7 +56,12 @@ const jsonSchema = (schema: z.ZodType, io: "input" | "output"): Json => {
 
 const jsonContent = (schema: Json) => ({ content: { "application/json": { schema } } });
 const errorResponses = (operation: Operation, hasParameters: boolean): Json =>
-  Object.fromEntries([...errorStatuses(operation, hasParameters)].map(([status, description]) => [status, { description, ...jsonContent({ $ref: "#/components/schemas/Failure" }) }]));
+  Object.fromEntries(
+    [...errorStatuses(operation, hasParameters)].map(([status, description]) => [
+      status,
+      { description, ...jsonContent({ $ref: "#/components/schemas/Failure" }) },
+    ]),
+  );
 
 /** Which credentials an operation takes: one of these. */
 function securityOf({ access }: Operation): Json[] {
@@ -57,48 +71,104 @@ function securityOf({ access }: Operation): Json[] {
 }
 
 function queryParameters(query: z.ZodType): DescribedParameter[] {
-  const { properties = {}, required = [] } = jsonSchema(query, "input") as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: "query" as const, required: required.includes(name), schema }));
+  const { properties = {}, required = [] } = jsonSchema(query, "input") as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query" as const,
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 function responseSchema({ response, isUnwrapped }: Operation): Json {
   const own = jsonSchema(response, "output") as { properties?: Json; required?: string[] };
   if (isUnwrapped) return own;
-  return { ...own, properties: { success: { const: true }, ...own.properties }, required: ["success", ...(own.required ?? [])] };
+  return {
+    ...own,
+    properties: { success: { const: true }, ...own.properties },
+    required: ["success", ...(own.required ?? [])],
+  };
 }
 
 const responseContent = (operation: Operation): Json =>
-  operation.responseFileType ? { content: { [operation.responseFileType]: { schema: { type: "string" } } } } : jsonContent(responseSchema(operation));
+  operation.responseFileType
+    ? { content: { [operation.responseFileType]: { schema: { type: "string" } } } }
+    : jsonContent(responseSchema(operation));
 
 /** A form with one file. */
 function formSchema({ form }: Operation): Json {
-  const fields = form ? (jsonSchema(form, "input") as { properties?: Json; required?: string[] }) : {};
+  const fields = form
+    ? (jsonSchema(form, "input") as { properties?: Json; required?: string[] })
+    : {};
   const file = { type: "string", contentMediaType: "application/octet-stream" };
-  return { ...fields, type: "object", properties: { file, ...fields.properties }, required: ["file", ...(fields.required ?? [])] };
+  return {
+    ...fields,
+    type: "object",
+    properties: { file, ...fields.properties },
+    required: ["file", ...(fields.required ?? [])],
+  };
 }
 
 function describe(path: string, method: Method, operation: Operation): DescribedOperation {
   const names = pathParameterNames(path);
-  const form = operation.contentType && { content: { [operation.contentType]: { schema: formSchema(operation) } } };
+  const form = operation.contentType && {
+    content: { [operation.contentType]: { schema: formSchema(operation) } },
+  };
   return {
-    operationId: `${method.toLowerCase()} ${path}`.replace(/[^a-zA-Z]+(.)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? ""),
+    operationId: `${method.toLowerCase()} ${path}`.replace(
+      /[^a-zA-Z]+(.)?/g,
+      (_, letter: string | undefined) => letter?.toUpperCase() ?? "",
+    ),
     summary: operation.summary,
     security: securityOf(operation),
-    parameters: [...names.map((name) => ({ name, in: "path" as const, required: true, schema: { type: "string" } })), ...queryParameters(operation.query)],
-    ...(operation.body ? { requestBody: { required: true as const, ...jsonContent(jsonSchema(operation.body, "input")) } } : form && { requestBody: { required: true as const, ...form } }),
-    responses: { [operation.status]: { description: "Done", ...responseContent(operation) }, ...errorResponses(operation, names.length > 0) },
+    parameters: [
+      ...names.map((name) => ({
+        name,
+        in: "path" as const,
+        required: true,
+        schema: { type: "string" },
+      })),
+      ...queryParameters(operation.query),
+    ],
+    ...(operation.body
+      ? {
+          requestBody: {
+            required: true as const,
+            ...jsonContent(jsonSchema(operation.body, "input")),
+          },
+        }
+      : form && { requestBody: { required: true as const, ...form } }),
+    responses: {
+      [operation.status]: { description: "Done", ...responseContent(operation) },
+      ...errorResponses(operation, names.length > 0),
+    },
   };
 }
 
 /** `/api/v1/x/[id]` with the values that decide which offer is meant → `/api/v1/x/{id}`. */
-const template = (path: string, fixedParams: Record<string, string>): string => path.replace(/\[(\w+)\]/g, (_, name: string) => fixedParams[name] ?? `{${name}}`);
+const template = (path: string, fixedParams: Record<string, string>): string =>
+  path.replace(/\[(\w+)\]/g, (_, name: string) => fixedParams[name] ?? `{${name}}`);
 
 /** The OpenAPI 3.1 document of all calls, made from what their route files declare (design.md §3). */
-export function openApiDocument(paths: readonly ApiPath[], { server, sessionCookie }: { server: string; sessionCookie: string }) {
+export function openApiDocument(
+  paths: readonly ApiPath[],
+  { server, sessionCookie }: { server: string; sessionCookie: string },
+) {
   const described = paths.flatMap(({ path, endpoints }) =>
     endpoints.map(({ fixedParams, operations }) => {
       const full = template(path, fixedParams);
-      return [full, Object.fromEntries(Object.entries(operations).map(([method, operation]) => [method.toLowerCase(), describe(full, method as Method, operation)]))] as const;
+      return [
+        full,
+        Object.fromEntries(
+          Object.entries(operations).map(([method, operation]) => [
+            method.toLowerCase(),
+            describe(full, method as Method, operation),
+          ]),
+        ),
+      ] as const;
     }),
   );
   return {
@@ -109,10 +179,20 @@ export function openApiDocument(paths: readonly ApiPath[], { server, sessionCook
     components: {
       schemas: { Failure: jsonSchema(errorSchema, "output") },
       securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "The access token of a sign-in" },
+        bearer: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "JWT",
+          description: "The access token of a sign-in",
+        },
         refresh: { type: "http", scheme: "bearer", description: "The refresh token of a sign-in" },
         scheduler: { type: "http", scheme: "bearer", description: "The value of CRON_SECRET" },
-        session: { type: "apiKey", in: "cookie", name: sessionCookie, description: "The browser's session; for changes only from a page of this site" },
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: sessionCookie,
+          description: "The browser's session; for changes only from a page of this site",
+        },
       },
     },
   };

@@ -16,22 +16,30 @@ const descriptions: Readonly<Record<number, string>> = {
 };
 
 /** What follows from how an operation is declared; `fails` has the rest. */
-function errorCodes({ access, body, contentType, isRateLimited, hasAdministratorResponse, errors }: Operation, hasParameters: boolean): ErrorCode[] {
+function errorCodes(
+  { access, body, contentType, isRateLimited, hasAdministratorResponse, errors }: Operation,
+  hasParameters: boolean,
+): ErrorCode[] {
   const needsCredentials = access !== "public" && access !== "same-origin";
   return [
-    "invalid", "internal_error", "unavailable", "busy",
-    ...(needsCredentials || hasAdministratorResponse ? ["authentication_required"] as const : []),
-    ...(access !== "public" && access !== "scheduler" ? ["forbidden"] as const : []),
-    ...(isRateLimited ? ["too_many_requests"] as const : []),
-    ...(body || contentType ? ["too_large", "unsupported_media_type"] as const : []),
+    "invalid",
+    "internal_error",
+    "unavailable",
+    "busy",
+    ...(needsCredentials || hasAdministratorResponse ? (["authentication_required"] as const) : []),
+    ...(access !== "public" && access !== "scheduler" ? (["forbidden"] as const) : []),
+    ...(isRateLimited ? (["too_many_requests"] as const) : []),
+    ...(body || contentType ? (["too_large", "unsupported_media_type"] as const) : []),
     // Without CRON_SECRET there is nothing at a scheduler's path.
-    ...(hasParameters || access === "scheduler" ? ["not_found"] as const : []),
+    ...(hasParameters || access === "scheduler" ? (["not_found"] as const) : []),
     ...errors,
   ];
 }
 
 /** Every status of failure that an operation can answer with (design.md §3), and what it means. */
 export function errorStatuses(operation: Operation, hasParameters: boolean): Map<number, string> {
-  const statuses = [...new Set(errorCodes(operation, hasParameters).map(statusOf))].toSorted((a, b) => a - b);
+  const statuses = [...new Set(errorCodes(operation, hasParameters).map(statusOf))].toSorted(
+    (a, b) => a - b,
+  );
   return new Map(statuses.map((status) => [status, descriptions[status] ?? "Failed"]));
 }

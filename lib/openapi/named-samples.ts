@@ -13,7 +13,13 @@ const businessCase = {
   metrics: { timeReduction: "80%", accuracyRate: "99%", monthlySavings: "$2,400" },
 };
 
-const industry = { id: "sample-industry", name: "Sample industry", display: "Sample", language: "en", icon: "🏢" };
+const industry = {
+  id: "sample-industry",
+  name: "Sample industry",
+  display: "Sample",
+  language: "en",
+  icon: "🏢",
+};
 
 const caseTranslation = {
   title: "Замовлення, що вносяться самі",

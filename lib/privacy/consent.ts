@@ -14,11 +14,24 @@ export interface Consent extends ConsentChoices {
   readonly ts: string;
 }
 
-export const createConsent = ({ functional, analytics, marketing }: ConsentChoices, now = new Date()): Consent =>
-  ({ essential: true, functional, analytics, marketing, version: CONSENT_VERSION, ts: now.toISOString() });
+export const createConsent = (
+  { functional, analytics, marketing }: ConsentChoices,
+  now = new Date(),
+): Consent => ({
+  essential: true,
+  functional,
+  analytics,
+  marketing,
+  version: CONSENT_VERSION,
+  ts: now.toISOString(),
+});
 
 export const allowAll: ConsentChoices = { functional: true, analytics: true, marketing: true };
-export const allowEssentialOnly: ConsentChoices = { functional: false, analytics: false, marketing: false };
+export const allowEssentialOnly: ConsentChoices = {
+  functional: false,
+  analytics: false,
+  marketing: false,
+};
 
 function parseJson(text: string): unknown {
   try {
@@ -35,7 +48,12 @@ export function parseConsent(text: string | null, now = Date.now()): Consent | u
   const { essential, version, ts, ...rest } = stored as Partial<Record<keyof Consent, unknown>>;
   const { functional, analytics, marketing } = rest;
   if (essential !== true || version !== CONSENT_VERSION || typeof ts !== "string") return undefined;
-  if (typeof functional !== "boolean" || typeof analytics !== "boolean" || typeof marketing !== "boolean") return undefined;
+  if (
+    typeof functional !== "boolean" ||
+    typeof analytics !== "boolean" ||
+    typeof marketing !== "boolean"
+  )
+    return undefined;
   const givenAt = new Date(ts);
   const isTime = !Number.isNaN(givenAt.getTime()) && givenAt.toISOString() === ts;
   if (!isTime || now - givenAt.getTime() > consentCookie.seconds * 1000) return undefined;

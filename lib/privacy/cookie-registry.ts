@@ -4,11 +4,35 @@ import { YEAR } from "../domain/time/time-units";
 // Apart from the whole list (lib/privacy/cookie-list.ts), which also says what each is for: no page has to load that for the few things that it keeps itself.
 export type StoredItemSpec = Pick<StoredItem, "name" | "kind" | "seconds">;
 
-export const languageCookie = { name: "NEXT_LOCALE", kind: "cookie", seconds: YEAR } as const satisfies StoredItemSpec;
-export const languageEntry = { name: "language", kind: "localStorage" } as const satisfies StoredItemSpec;
-export const consentCookie = { name: "cookie_consent", kind: "cookie", seconds: YEAR } as const satisfies StoredItemSpec;
-export const consentEntry = { name: "cookieConsent", kind: "localStorage" } as const satisfies StoredItemSpec;
-export const hintCookie = { name: "language_hint", kind: "cookie", seconds: YEAR } as const satisfies StoredItemSpec;
+export const languageCookie = {
+  name: "NEXT_LOCALE",
+  kind: "cookie",
+  seconds: YEAR,
+} as const satisfies StoredItemSpec;
+export const languageEntry = {
+  name: "language",
+  kind: "localStorage",
+} as const satisfies StoredItemSpec;
+export const consentCookie = {
+  name: "cookie_consent",
+  kind: "cookie",
+  seconds: YEAR,
+} as const satisfies StoredItemSpec;
+export const consentEntry = {
+  name: "cookieConsent",
+  kind: "localStorage",
+} as const satisfies StoredItemSpec;
+export const hintCookie = {
+  name: "language_hint",
+  kind: "cookie",
+  seconds: YEAR,
+} as const satisfies StoredItemSpec;
 export const userEntry = { name: "user", kind: "localStorage" } as const satisfies StoredItemSpec;
-export const contactTokenEntry = { name: "contactToken", kind: "localStorage" } as const satisfies StoredItemSpec;
-export const contactDraftEntry = { name: "contactDraft", kind: "sessionStorage" } as const satisfies StoredItemSpec;
+export const contactTokenEntry = {
+  name: "contactToken",
+  kind: "localStorage",
+} as const satisfies StoredItemSpec;
+export const contactDraftEntry = {
+  name: "contactDraft",
+  kind: "sessionStorage",
+} as const satisfies StoredItemSpec;

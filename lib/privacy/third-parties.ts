@@ -52,4 +52,6 @@ export const providerCompany = {
 export type Provider = keyof typeof providerCompany;
 
 /** The companies that store something in the browser, in the order of the cookie tables. */
-export const cookieCompanies: readonly ThirdPartyId[] = [...new Set(Object.values(providerCompany))];
+export const cookieCompanies: readonly ThirdPartyId[] = [
+  ...new Set(Object.values(providerCompany)),
+];

@@ -18,13 +18,23 @@ const tagWithAttributes = new RegExp(
  * sanitised again.
  */
 export const withEscapedAttributes = (markup: string): string =>
-  markup.replace(tagWithAttributes, (tag) => `<${tag.slice(1, -1).replaceAll("<", "&lt;").replaceAll(">", "&gt;")}>`);
+  markup.replace(
+    tagWithAttributes,
+    (tag) => `<${tag.slice(1, -1).replaceAll("<", "&lt;").replaceAll(">", "&gt;")}>`,
+  );
 
 const hrefPattern = / href="([^"]*)"/g;
 
-const entities: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&lt;": "<", "&gt;": ">", "&nbsp;": "\u00A0" };
+const entities: Record<string, string> = {
+  "&amp;": "&",
+  "&quot;": '"',
+  "&lt;": "<",
+  "&gt;": ">",
+  "&nbsp;": "\u00A0",
+};
 const entityPattern = /&(?:amp|quot|lt|gt|nbsp);/g;
-const decode = (text: string): string => text.replace(entityPattern, (name) => entities[name] ?? name);
+const decode = (text: string): string =>
+  text.replace(entityPattern, (name) => entities[name] ?? name);
 
 /** An address as the sanitiser writes it has no other entities: another one could hide any character. */
 const isSafeUrl = (escapedUrl: string): boolean =>

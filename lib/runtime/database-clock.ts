@@ -35,10 +35,15 @@ function reportSkew(measurement: Measurement): void {
   const size = Math.abs(skew(measurement));
   if (!state.isSkewed && size > TOLERATED_MS) {
     const skewSeconds = Math.round(skew(measurement) / -1000);
-    logger.warn("the clock of this process differs from the database's", { code: "clock_skew", skewSeconds });
+    logger.warn("the clock of this process differs from the database's", {
+      code: "clock_skew",
+      skewSeconds,
+    });
     state.isSkewed = true;
   } else if (state.isSkewed && size < AGREED_MS) {
-    logger.info("the clock of this process agrees with the database's again", { code: "clock_skew" });
+    logger.info("the clock of this process agrees with the database's again", {
+      code: "clock_skew",
+    });
     state.isSkewed = false;
   }
 }
@@ -72,5 +77,8 @@ export const lastKnownDatabaseTime = (): Date | undefined => {
 export function clockProblem(): { code: "clock_skew"; message: string } | undefined {
   const { last, isSkewed } = clock();
   if (!last || !isSkewed) return undefined;
-  return { code: "clock_skew", message: `The clock of this server is ${formatSkew(skew(last))} the database's` };
+  return {
+    code: "clock_skew",
+    message: `The clock of this server is ${formatSkew(skew(last))} the database's`,
+  };
 }

@@ -4,5 +4,7 @@ import { logger } from "../logger";
 export function logProcessWarnings(): void {
   const textListeners = process.listeners("warning").filter(({ name }) => name === "onWarning");
   for (const listener of textListeners) process.off("warning", listener);
-  process.on("warning", ({ name, message }) => logger.warn("a warning of the runtime", { name, warning: message }));
+  process.on("warning", ({ name, message }) =>
+    logger.warn("a warning of the runtime", { name, warning: message }),
+  );
 }

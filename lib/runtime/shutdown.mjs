@@ -12,4 +12,5 @@ const handlers = () => (globalThis[globalKey] ??= new Set());
 export const beforeShutdown = (handler) => void handlers().add(handler);
 
 /** Ends everything that asked for it; resolves when all of it has ended, well or not. */
-export const runShutdownHandlers = () => Promise.allSettled([...handlers()].map((handler) => handler()));
+export const runShutdownHandlers = () =>
+  Promise.allSettled([...handlers()].map((handler) => handler()));

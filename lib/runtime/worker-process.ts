@@ -88,7 +88,8 @@ export class WorkerProcess<Job extends object, Result> {
 
   /** Resolves to the answer. Throws unavailable when too many wait, and when the program fails or takes too long. */
   async run(job: Job): Promise<Result> {
-    if (this.waiting >= this.options.maxWaiting) throw new AppError("unavailable", this.options.unavailableMessage);
+    if (this.waiting >= this.options.maxWaiting)
+      throw new AppError("unavailable", this.options.unavailableMessage);
     this.waiting += 1;
     const result = this.lastJob.then(() => this.handle(job)).finally(() => (this.waiting -= 1));
     this.lastJob = result.catch(() => undefined);

@@ -3,7 +3,10 @@ import { WorkerProcess } from "../runtime/worker-process";
 import { invalidFileError } from "../domain/media/upload";
 
 type SanitizerJob = { markup: string; rules: object } | { svg: string };
-type SanitizerResult = { result: string | Uint8Array } | { rejected: { code: string; message: string } } | { failure: string };
+type SanitizerResult =
+  | { result: string | Uint8Array }
+  | { rejected: { code: string; message: string } }
+  | { failure: string };
 
 type Sanitizer = WorkerProcess<SanitizerJob, SanitizerResult>;
 
@@ -23,7 +26,8 @@ const createSanitizer = (idleMs: number): Sanitizer =>
   });
 
 /** A text doesn't wait for a drawing. While somebody edits texts, their program stays: it takes a second to start. */
-const sanitizers = () => (globalThis.siteSanitizers ??= { texts: createSanitizer(60_000), svgs: createSanitizer(10_000) });
+const sanitizers = () =>
+  (globalThis.siteSanitizers ??= { texts: createSanitizer(60_000), svgs: createSanitizer(10_000) });
 
 async function runJob(worker: Sanitizer, job: SanitizerJob): Promise<string | Uint8Array> {
   const result = await worker.run(job);

@@ -1,5 +1,10 @@
 import purify from "isomorphic-dompurify";
-import { camelCaseAttributes, camelCaseTags, isInternalLink, isInternalStyle } from "./svg-rules.mjs";
+import {
+  camelCaseAttributes,
+  camelCaseTags,
+  isInternalLink,
+  isInternalStyle,
+} from "./svg-rules.mjs";
 import { RejectedFileError } from "./rejected-file-error.mjs";
 import { skipProlog, stripMiscNodes } from "./xml.mjs";
 
@@ -28,9 +33,19 @@ function exceedsCount(text, characters, max) {
 
 /** The elements alone. A document type with parts of its own is refused: it could say anything about what follows. */
 function extractElements(text) {
-  const refuseInternalSubset = () => { throw new RejectedFileError("entities", "The drawing must not declare entities"); };
-  if (exceedsCount(text, "<=", MAX_NODES)) throw new RejectedFileError("too_complex", `The drawing must have at most ${MAX_NODES} elements and attributes`);
-  if (exceedsCount(text, "&", MAX_REFERENCES)) throw new RejectedFileError("too_complex", `The drawing must have at most ${MAX_REFERENCES} character references`);
+  const refuseInternalSubset = () => {
+    throw new RejectedFileError("entities", "The drawing must not declare entities");
+  };
+  if (exceedsCount(text, "<=", MAX_NODES))
+    throw new RejectedFileError(
+      "too_complex",
+      `The drawing must have at most ${MAX_NODES} elements and attributes`,
+    );
+  if (exceedsCount(text, "&", MAX_REFERENCES))
+    throw new RejectedFileError(
+      "too_complex",
+      `The drawing must have at most ${MAX_REFERENCES} character references`,
+    );
   try {
     return stripMiscNodes(skipProlog(text, refuseInternalSubset));
   } catch (error) {
@@ -41,19 +56,29 @@ function extractElements(text) {
 /** @param {Element} element */
 function removeExternalReferences(element) {
   for (const { name, localName, value } of [...element.attributes]) {
-    const isInternal = localName === "href" ? isInternalLink(value) : /^xmlns(:|$)/.test(name) || isInternalStyle(value);
+    const isInternal =
+      localName === "href"
+        ? isInternalLink(value)
+        : /^xmlns(:|$)/.test(name) || isInternalStyle(value);
     if (!isInternal || /^on/i.test(localName)) element.removeAttribute(name);
   }
-  if (element.localName === "style" && !isInternalStyle(element.textContent ?? "")) element.remove();
+  if (element.localName === "style" && !isInternalStyle(element.textContent ?? ""))
+    element.remove();
 }
 
 /** @param {string} root */
 function purifySvg(root) {
   return purify.sanitize(root, {
     // Read as the browser will read it.
-    PARSER_MEDIA_TYPE: "application/xhtml+xml", NAMESPACE: SVG, RETURN_DOM: true,
-    USE_PROFILES: { svg: true, svgFilters: true }, ADD_TAGS: ["use", ...camelCaseTags], ADD_ATTR: camelCaseAttributes,
-    FORBID_TAGS: ["a", "foreignObject", "animate", "set"], ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false,
+    PARSER_MEDIA_TYPE: "application/xhtml+xml",
+    NAMESPACE: SVG,
+    RETURN_DOM: true,
+    USE_PROFILES: { svg: true, svgFilters: true },
+    ADD_TAGS: ["use", ...camelCaseTags],
+    ADD_ATTR: camelCaseAttributes,
+    FORBID_TAGS: ["a", "foreignObject", "animate", "set"],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
   });
 }
 
@@ -72,6 +97,12 @@ export function sanitizeSvg(bytes) {
     throw unreadable();
   }
   const [svg, ...others] = container.children;
-  if (svg?.localName !== "svg" || svg.namespaceURI !== SVG || others.length > 0 || !svg.hasChildNodes()) throw unreadable();
+  if (
+    svg?.localName !== "svg" ||
+    svg.namespaceURI !== SVG ||
+    others.length > 0 ||
+    !svg.hasChildNodes()
+  )
+    throw unreadable();
   return Buffer.from(container.innerHTML.trim());
 }

@@ -8,7 +8,11 @@ const MAX_DEPTH = 100;
  * What stands beside the elements, and how it ends.
  * @type {Delimiters[]}
  */
-const miscNodes = [["<!--", "-->"], ["<?", "?>"], ["<!DOCTYPE", ">"]];
+const miscNodes = [
+  ["<!--", "-->"],
+  ["<?", "?>"],
+  ["<!DOCTYPE", ">"],
+];
 /** @type {Delimiters} */
 const CDATA = ["<![CDATA[", "]]>"];
 
@@ -19,7 +23,14 @@ const CDATA = ["<![CDATA[", "]]>"];
  * @param {Delimiters} enclosure
  */
 function endOf(text, at, [open, close]) {
-  if (!text.startsWith(open, at) && !text.slice(at, at + open.length).toUpperCase().startsWith(open)) return undefined;
+  if (
+    !text.startsWith(open, at) &&
+    !text
+      .slice(at, at + open.length)
+      .toUpperCase()
+      .startsWith(open)
+  )
+    return undefined;
   const end = text.indexOf(close, at + open.length);
   if (end < 0) throw new SyntaxError(`${open} without ${close}`);
   return end + close.length;
@@ -43,11 +54,12 @@ const endOfMiscNode = (text, at) => {
  * @param {() => void} refuseInternalSubset
  */
 export function skipProlog(text, refuseInternalSubset = () => undefined) {
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     while (/[\s\uFEFF]/.test(text.charAt(at))) at += 1;
     const end = endOfMiscNode(text, at);
     if (end === undefined) return text.slice(at);
-    const hasInternalSubset = /^<!DOCTYPE/i.test(text.slice(at, at + 9)) && text.slice(at, end).includes("[");
+    const hasInternalSubset =
+      /^<!DOCTYPE/i.test(text.slice(at, at + 9)) && text.slice(at, end).includes("[");
     if (hasInternalSubset) refuseInternalSubset();
     at = hasInternalSubset ? (endOf(text, at, ["<!DOCTYPE", "]>"]) ?? end) : end;
   }
@@ -77,7 +89,8 @@ export function stripMiscNodes(text) {
     const [found] = tag.exec(text) ?? [];
     if (!found) throw new SyntaxError("not a tag");
     depth += found.startsWith("</") ? -1 : found.endsWith("/>") ? 0 : 1;
-    if (depth > MAX_DEPTH) throw new RangeError(`more than ${MAX_DEPTH} elements inside each other`);
+    if (depth > MAX_DEPTH)
+      throw new RangeError(`more than ${MAX_DEPTH} elements inside each other`);
     at += found.length;
   }
   return [...pieces, text.slice(from)].join("").trim();

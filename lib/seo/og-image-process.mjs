@@ -12,10 +12,19 @@ const files = [
   { name: "Onest Cyrillic", file: "onest-cyrillic-600-normal.woff", weight: 600 },
 ];
 
-const fonts = Promise.all(files.map(async ({ name, file, weight }) => ({ name, weight, style: "normal", data: await readFile(new URL(`fonts/${file}`, import.meta.url)) })));
+const fonts = Promise.all(
+  files.map(async ({ name, file, weight }) => ({
+    name,
+    weight,
+    style: "normal",
+    data: await readFile(new URL(`fonts/${file}`, import.meta.url)),
+  })),
+);
 
 async function render({ image, size }) {
-  return new Uint8Array(await new ImageResponse(image, { ...size, fonts: await fonts }).arrayBuffer());
+  return new Uint8Array(
+    await new ImageResponse(image, { ...size, fonts: await fonts }).arrayBuffer(),
+  );
 }
 
 // Pages come first wherever processors are few.
@@ -24,5 +33,8 @@ setPriority(10);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 process.on("disconnect", () => process.exit());
 process.on("message", (job) => {
-  render(job).then((png) => process.send?.({ png }), (error) => process.send?.({ failure: String(error?.stack ?? error) }));
+  render(job).then(
+    (png) => process.send?.({ png }),
+    (error) => process.send?.({ failure: String(error?.stack ?? error) }),
+  );
 });

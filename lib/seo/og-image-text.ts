@@ -1,12 +1,24 @@
 /** What the typeface of share pictures can draw (lib/seo/fonts). Any other character would be looked up on the internet. */
-const unsupportedCharacters = /[^\u0020-\u007E\u00A1-\u00A3\u00A5\u00A7-\u00AB\u00AE-\u00B4\u00B6-\u00FF\u0401-\u040C\u040E-\u044F\u0451-\u045C\u045E\u045F\u0490\u0491\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2039\u203A\u20AC\u2116\u2122\u2191\u2193\u2212]/gu;
+const unsupportedCharacters =
+  /[^\u0020-\u007E\u00A1-\u00A3\u00A5\u00A7-\u00AB\u00AE-\u00B4\u00B6-\u00FF\u0401-\u040C\u040E-\u044F\u0451-\u045C\u045E\u045F\u0490\u0491\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2039\u203A\u20AC\u2116\u2122\u2191\u2193\u2212]/gu;
 
 /** A text with only those characters that the picture can show; spaces and hyphens of all kinds become plain ones. */
 export const toSupportedText = (text: string): string =>
-  text.normalize("NFC").replace(/[\u2010\u2011]/g, "-").replace(unsupportedCharacters, (character) => (/\s/u.test(character) ? " " : "")).replace(/ {2,}/g, " ").trim();
+  text
+    .normalize("NFC")
+    .replace(/[\u2010\u2011]/g, "-")
+    .replace(unsupportedCharacters, (character) => (/\s/u.test(character) ? " " : ""))
+    .replace(/ {2,}/g, " ")
+    .trim();
 
 /** Sizes of a title in pixels, by how many characters it may have to fit its lines. */
-const sizes = [[24, 92], [40, 76], [64, 62], [96, 54]] as const;
+const sizes = [
+  [24, 92],
+  [40, 76],
+  [64, 62],
+  [96, 54],
+] as const;
 const SMALLEST = 46;
 
-export const titleSize = (title: string): number => sizes.find(([longest]) => title.length <= longest)?.[1] ?? SMALLEST;
+export const titleSize = (title: string): number =>
+  sizes.find(([longest]) => title.length <= longest)?.[1] ?? SMALLEST;

@@ -10,7 +10,11 @@ export interface OgImageJob {
 type OgImageResult = { png: Uint8Array<ArrayBuffer> } | { failure: string };
 
 const renderer = new WorkerProcess<OgImageJob, OgImageResult>({
-  scriptPath: ["lib", "seo", "og-image-process.mjs"], memoryMb: 96, idleMs: 10_000, timeoutMs: 20_000, maxWaiting: 100,
+  scriptPath: ["lib", "seo", "og-image-process.mjs"],
+  memoryMb: 96,
+  idleMs: 10_000,
+  timeoutMs: 20_000,
+  maxWaiting: 100,
   unavailableMessage: "The picture cannot be drawn now. Please try again.",
 });
 

@@ -14,20 +14,39 @@ interface SitemapPart {
   changed?: string | undefined;
 }
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 
 const header = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const changedAt = (changed: string | undefined) => (changed ? `<lastmod>${escape(changed)}</lastmod>` : "");
+const changedAt = (changed: string | undefined) =>
+  changed ? `<lastmod>${escape(changed)}</lastmod>` : "";
 
 /** The addresses of one page: one entry a language, each naming all of them. */
 function urlElements(origin: string, { path, languages, changed }: SitemapEntry): string {
   const address = (language: Language) => escape(`${origin}/${language}${path}`);
   const first = languages.includes(defaultLanguage) ? defaultLanguage : languages[0];
   if (!first) return "";
-  const alternates = [...languages.map((language) => [language, language] as const), ["x-default", first] as const]
-    .map(([name, language]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${address(language)}"/>`).join("");
-  return languages.map((language) => `<url><loc>${address(language)}</loc>${changedAt(changed)}${alternates}</url>\n`).join("");
+  const alternates = [
+    ...languages.map((language) => [language, language] as const),
+    ["x-default", first] as const,
+  ]
+    .map(
+      ([name, language]) =>
+        `<xhtml:link rel="alternate" hreflang="${name}" href="${address(language)}"/>`,
+    )
+    .join("");
+  return languages
+    .map(
+      (language) =>
+        `<url><loc>${address(language)}</loc>${changedAt(changed)}${alternates}</url>\n`,
+    )
+    .join("");
 }
 
 /** A part of the sitemap (sitemaps.org, with the language extension). `origin` has no slash at its end. */
@@ -38,6 +57,11 @@ export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): st
 
 /** The index that names all parts. */
 export function sitemapIndexXml(origin: string, parts: readonly SitemapPart[]): string {
-  const body = parts.map(({ name, changed }) => `<sitemap><loc>${escape(`${origin}/sitemaps/${name}.xml`)}</loc>${changedAt(changed)}</sitemap>\n`).join("");
+  const body = parts
+    .map(
+      ({ name, changed }) =>
+        `<sitemap><loc>${escape(`${origin}/sitemaps/${name}.xml`)}</loc>${changedAt(changed)}</sitemap>\n`,
+    )
+    .join("");
   return `${header}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${body}</sitemapindex>\n`;
 }

@@ -1,4 +1,12 @@
-import type { Article, BreadcrumbList, FAQPage, Organization, Service, VideoObject, WebSite } from "schema-dts";
+import type {
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  Organization,
+  Service,
+  VideoObject,
+  WebSite,
+} from "schema-dts";
 import type { BusinessCase } from "../domain/case/business-case";
 import type { Language } from "../domain/language";
 import { pricingPlans, type PlanId } from "../domain/site/pricing-plans";
@@ -16,9 +24,15 @@ const absoluteUrl = (origin: Origin, address: string): string => new URL(address
 
 const organizationId = (origin: Origin) => `${origin}/#organization`;
 /** The firm in short, for pages that do not tell it in full. */
-const organizationSummary = (origin: Origin) => ({ "@type": "Organization" as const, "@id": organizationId(origin), name: site.name, url: `${origin}/` });
+const organizationSummary = (origin: Origin) => ({
+  "@type": "Organization" as const,
+  "@id": organizationId(origin),
+  name: site.name,
+  url: `${origin}/`,
+});
 const organizationReference = (origin: Origin) => ({ "@id": organizationId(origin) });
-const ogImageUrl = (origin: Origin, language: Language, target: OgImageTarget) => absoluteUrl(origin, paths.ogImage(language, target));
+const ogImageUrl = (origin: Origin, language: Language, target: OgImageTarget) =>
+  absoluteUrl(origin, paths.ogImage(language, target));
 
 /** The firm. Its phones and addresses are left out: they are kept from harvesters on purpose (lib/site.ts). */
 export function organization(origin: Origin, description: string): SchemaNode<Organization> {
@@ -34,7 +48,12 @@ export function organization(origin: Origin, description: string): SchemaNode<Or
       value: site.legal.registrationNumber,
     },
     url: `${origin}/`,
-    logo: { "@type": "ImageObject", url: absoluteUrl(origin, "/icons/icon-512.png"), width: "512", height: "512" },
+    logo: {
+      "@type": "ImageObject",
+      url: absoluteUrl(origin, "/icons/icon-512.png"),
+      width: "512",
+      height: "512",
+    },
     description,
     foundingDate: String(site.founded),
     ...(socialUrls.length > 0 && { sameAs: socialUrls }),
@@ -42,7 +61,11 @@ export function organization(origin: Origin, description: string): SchemaNode<Or
 }
 
 /** The site in one of its languages. */
-export const webSite = (origin: Origin, language: Language, description: string): SchemaNode<WebSite> => ({
+export const webSite = (
+  origin: Origin,
+  language: Language,
+  description: string,
+): SchemaNode<WebSite> => ({
   "@type": "WebSite",
   "@id": `${origin}/#website`,
   name: site.name,
@@ -59,9 +82,17 @@ export interface Crumb {
 }
 
 /** The way from home (first) to this page (last). */
-export const breadcrumbs = (origin: Origin, trail: readonly Crumb[]): SchemaNode<BreadcrumbList> => ({
+export const breadcrumbs = (
+  origin: Origin,
+  trail: readonly Crumb[],
+): SchemaNode<BreadcrumbList> => ({
   "@type": "BreadcrumbList",
-  itemListElement: trail.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: absoluteUrl(origin, path) })),
+  itemListElement: trail.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: absoluteUrl(origin, path),
+  })),
 });
 
 interface ServiceTexts {
@@ -72,7 +103,11 @@ interface ServiceTexts {
 }
 
 /** What the firm sells by the month, with an offer for each plan; prices come from lib/domain/site/pricing-plans.ts. */
-export const serviceWithOffers = (origin: Origin, language: Language, { name, description, plans }: ServiceTexts): SchemaNode<Service> => ({
+export const serviceWithOffers = (
+  origin: Origin,
+  language: Language,
+  { name, description, plans }: ServiceTexts,
+): SchemaNode<Service> => ({
   "@type": "Service",
   name,
   description,
@@ -96,7 +131,11 @@ export const serviceWithOffers = (origin: Origin, language: Language, { name, de
 });
 
 /** A case as an article, in the language that its texts are in; `language` is the page's. */
-export const caseArticle = (origin: Origin, language: Language, given: BusinessCase): SchemaNode<Article> => ({
+export const caseArticle = (
+  origin: Origin,
+  language: Language,
+  given: BusinessCase,
+): SchemaNode<Article> => ({
   "@type": "Article",
   "@id": `${absoluteUrl(origin, paths.case(language, given.id))}#article`,
   headline: given.title,
@@ -106,13 +145,20 @@ export const caseArticle = (origin: Origin, language: Language, given: BusinessC
   inLanguage: given.language,
   datePublished: given.createdAt,
   dateModified: given.updatedAt,
-  image: [ogImageUrl(origin, language, { case: given.id }), ...(given.imageUrl ? [absoluteUrl(origin, given.imageUrl)] : [])],
+  image: [
+    ogImageUrl(origin, language, { case: given.id }),
+    ...(given.imageUrl ? [absoluteUrl(origin, given.imageUrl)] : []),
+  ],
   author: organizationSummary(origin),
   publisher: organizationSummary(origin),
 });
 
 /** The film of a case; undefined for one without. How long it runs is not known. */
-export function caseVideo(origin: Origin, language: Language, given: BusinessCase): SchemaNode<VideoObject> | undefined {
+export function caseVideo(
+  origin: Origin,
+  language: Language,
+  given: BusinessCase,
+): SchemaNode<VideoObject> | undefined {
   if (!given.videoUrl) return undefined;
   return {
     "@type": "VideoObject",
@@ -127,8 +173,15 @@ export function caseVideo(origin: Origin, language: Language, given: BusinessCas
 }
 
 /** Questions with their answers as the page shows them, as plain text or simple HTML. */
-export const faqPage = (language: Language, pairs: readonly { question: string; answer: string }[]): SchemaNode<FAQPage> => ({
+export const faqPage = (
+  language: Language,
+  pairs: readonly { question: string; answer: string }[],
+): SchemaNode<FAQPage> => ({
   "@type": "FAQPage",
   inLanguage: language,
-  mainEntity: pairs.map(({ question, answer }) => ({ "@type": "Question", name: question, acceptedAnswer: { "@type": "Answer", text: answer } })),
+  mainEntity: pairs.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
 });

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { caseTextFields, metricsSchema, type CaseTextField } from "../../lib/domain/case/business-case";
+import {
+  caseTextFields,
+  metricsSchema,
+  type CaseTextField,
+} from "../../lib/domain/case/business-case";
 import { contentId } from "../../lib/domain/fields/content-id-field";
 import { languages, type Language } from "../../lib/domain/language";
 
@@ -9,11 +13,19 @@ const folder = path.join(process.cwd(), "prisma/seed/content");
 const stringList = z.array(z.string().min(1));
 
 /** What a case file says in one language. Steps carry their time and hashtags in the text. */
-const texts = Object.fromEntries(caseTextFields.map((field) => [field, z.string()])) as Record<CaseTextField, z.ZodString>;
+const texts = Object.fromEntries(caseTextFields.map((field) => [field, z.string()])) as Record<
+  CaseTextField,
+  z.ZodString
+>;
 const caseTexts = z.strictObject({
   ...texts,
-  problemPoints: stringList, solutionPoints: stringList, manualProcessIssues: stringList, automatedProcessBenefits: stringList,
-  stepsBefore: stringList, stepsAfter: stringList, timeline: stringList,
+  problemPoints: stringList,
+  solutionPoints: stringList,
+  manualProcessIssues: stringList,
+  automatedProcessBenefits: stringList,
+  stepsBefore: stringList,
+  stepsAfter: stringList,
+  timeline: stringList,
 });
 export type SampleTexts = z.infer<typeof caseTexts>;
 
@@ -25,33 +37,53 @@ const caseFacts = z.strictObject({
   hasDetailPage: z.boolean(),
   tags: z.array(z.string()),
   metrics: metricsSchema,
-  defaultProcessesPerMonth: z.number(), defaultMinutesPerProcess: z.number(), defaultHourlyRate: z.number(), defaultErrorRate: z.number(),
-  solutionTimeReduction: z.number(), solutionErrorReduction: z.number(), solutionMonthlyFee: z.number(),
+  defaultProcessesPerMonth: z.number(),
+  defaultMinutesPerProcess: z.number(),
+  defaultHourlyRate: z.number(),
+  defaultErrorRate: z.number(),
+  solutionTimeReduction: z.number(),
+  solutionErrorReduction: z.number(),
+  solutionMonthlyFee: z.number(),
   timelineDurations: z.array(z.string()),
   relatedCases: z.array(contentId),
 });
 
-export type SampleCase = z.infer<typeof caseFacts> & { id: string; texts: Record<Language, SampleTexts> };
+export type SampleCase = z.infer<typeof caseFacts> & {
+  id: string;
+  texts: Record<Language, SampleTexts>;
+};
 
 const sampleIndustry = z.strictObject({
   id: contentId,
   icon: z.string(),
-  texts: z.record(z.enum(languages), z.strictObject({ name: z.string().min(1), display: z.string() })),
+  texts: z.record(
+    z.enum(languages),
+    z.strictObject({ name: z.string().min(1), display: z.string() }),
+  ),
 });
 export type SampleIndustry = z.infer<typeof sampleIndustry>;
 
-const readJson = (...parts: string[]): unknown => JSON.parse(readFileSync(path.join(folder, ...parts), "utf8"));
+const readJson = (...parts: string[]): unknown =>
+  JSON.parse(readFileSync(path.join(folder, ...parts), "utf8"));
 
 function readCase(id: string): SampleCase {
   const inLanguage = (language: Language) => caseTexts.parse(readJson(id, `${language}.json`));
   return {
     id: contentId.parse(id),
     ...caseFacts.parse(readJson(id, "case.json")),
-    texts: { en: inLanguage("en"), uk: inLanguage("uk"), ru: inLanguage("ru"), it: inLanguage("it") },
+    texts: {
+      en: inLanguage("en"),
+      uk: inLanguage("uk"),
+      ru: inLanguage("ru"),
+      it: inLanguage("it"),
+    },
   };
 }
 
-export const sampleIndustries = (): SampleIndustry[] => z.array(sampleIndustry).parse(readJson("industries.json"));
+export const sampleIndustries = (): SampleIndustry[] =>
+  z.array(sampleIndustry).parse(readJson("industries.json"));
 
 export const sampleCases = (): SampleCase[] =>
-  readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => readCase(name));
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => readCase(name));

@@ -1,4 +1,8 @@
-import { layOutDiagram, diagramPath, type DiagramSegment } from "../../lib/domain/case/process-diagram";
+import {
+  layOutDiagram,
+  diagramPath,
+  type DiagramSegment,
+} from "../../lib/domain/case/process-diagram";
 import { readProcessText, totalSeconds } from "../../lib/domain/case/step-time";
 import type { SampleCase } from "./content";
 
@@ -16,37 +20,62 @@ const style = `
 
 const number = (value: number) => String(Math.round(value * 10) / 10);
 
-const dot = (x: number, y: number, size: number, name: string) => `<circle class="${name}" cx="${number(x)}" cy="${number(y)}" r="${number(size)}" stroke-width="4"/>`;
+const dot = (x: number, y: number, size: number, name: string) =>
+  `<circle class="${name}" cx="${number(x)}" cy="${number(y)}" r="${number(size)}" stroke-width="4"/>`;
 
 const nodes = (parts: readonly DiagramSegment[]) =>
-  parts.map(({ from, to, node }) => dot(LINE_BOX.x + node.x * LINE_BOX.width, LINE_BOX.y + node.y * LINE_BOX.height, 5 + 9 * Math.sqrt(to - from), "handdot")).join("");
+  parts
+    .map(({ from, to, node }) =>
+      dot(
+        LINE_BOX.x + node.x * LINE_BOX.width,
+        LINE_BOX.y + node.y * LINE_BOX.height,
+        5 + 9 * Math.sqrt(to - from),
+        "handdot",
+      ),
+    )
+    .join("");
 
 /** A line for each unit of time that lets them stand apart. */
 function timeLines(seconds: number): string {
   const unit = [60, 300, 600, 1800, 3600].find((size) => seconds / size <= 20) ?? 7200;
-  const lines = Array.from({ length: Math.floor(seconds / unit) + 1 }, (_, index) => LEFT + ((index * unit) / seconds) * LENGTH);
+  const lines = Array.from(
+    { length: Math.floor(seconds / unit) + 1 },
+    (_, index) => LEFT + ((index * unit) / seconds) * LENGTH,
+  );
   return lines.map((x) => `M${number(x)} 32V${HEIGHT - 32}`).join("");
 }
 
 const svgDocument = (content: string) =>
-  [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" fill="none">`,
-    `<style>${style}</style><path class="paper" d="M0 0H${WIDTH}V${HEIGHT}H0z"/>`, content, `</svg>\n`].join("");
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" fill="none">`,
+    `<style>${style}</style><path class="paper" d="M0 0H${WIDTH}V${HEIGHT}H0z"/>`,
+    content,
+    `</svg>\n`,
+  ].join("");
 
 /** The picture of a case: its steps by hand as a line that strays, the same work now as a straight line of true length. */
 export function caseImage({ texts }: Pick<SampleCase, "texts">): string {
-  const [before, after] = [texts.en.stepsBefore.map(readProcessText), texts.en.stepsAfter.map(readProcessText)];
+  const [before, after] = [
+    texts.en.stepsBefore.map(readProcessText),
+    texts.en.stepsAfter.map(readProcessText),
+  ];
   const seconds = totalSeconds(before) ?? 1;
   const length = Math.max(24, ((totalSeconds(after) ?? 1) / seconds) * LENGTH);
   const manualParts = layOutDiagram(before);
-  return svgDocument([
-    `<path class="grid" stroke-width="1.5" d="${timeLines(seconds)}"/>`,
-    `<path class="hand" stroke-width="12" d="${diagramPath(manualParts, LINE_BOX)}"/>`,
-    nodes(manualParts),
-    `<path class="rest" stroke-width="2" stroke-dasharray="2 8" d="M${number(LEFT + length)} ${STRAIGHT_Y}H${LEFT + LENGTH}"/>`,
-    `<path class="auto" stroke-width="12" d="M${LEFT} ${STRAIGHT_Y}h${number(length)}"/>`,
-    dot(LEFT + length, STRAIGHT_Y, 8, "autodot"),
-  ].join(""));
+  return svgDocument(
+    [
+      `<path class="grid" stroke-width="1.5" d="${timeLines(seconds)}"/>`,
+      `<path class="hand" stroke-width="12" d="${diagramPath(manualParts, LINE_BOX)}"/>`,
+      nodes(manualParts),
+      `<path class="rest" stroke-width="2" stroke-dasharray="2 8" d="M${number(LEFT + length)} ${STRAIGHT_Y}H${LEFT + LENGTH}"/>`,
+      `<path class="auto" stroke-width="12" d="M${LEFT} ${STRAIGHT_Y}h${number(length)}"/>`,
+      dot(LEFT + length, STRAIGHT_Y, 8, "autodot"),
+    ].join(""),
+  );
 }
 
 /** Shown in the place of a picture that does not come: the empty sheet, with the line that is left. */
-export const fallbackImage = (): string => svgDocument(`<path class="rest" stroke-width="2" stroke-dasharray="2 8" d="M${LEFT} ${HEIGHT / 2}H${LEFT + LENGTH}"/>`);
+export const fallbackImage = (): string =>
+  svgDocument(
+    `<path class="rest" stroke-width="2" stroke-dasharray="2 8" d="M${LEFT} ${HEIGHT / 2}H${LEFT + LENGTH}"/>`,
+  );

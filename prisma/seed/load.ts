@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Prisma } from "../../lib/data/generated/client";
 import { caseTextFields } from "../../lib/domain/case/business-case";
 import { languages, type Language } from "../../lib/domain/language";
-import { sampleCases, sampleIndustries, type SampleCase, type SampleIndustry, type SampleTexts } from "./content";
+import {
+  sampleCases,
+  sampleIndustries,
+  type SampleCase,
+  type SampleIndustry,
+  type SampleTexts,
+} from "./content";
 
 type Transaction = Prisma.TransactionClient;
 
@@ -13,11 +19,24 @@ const pick = <T extends object, K extends keyof T>(from: T, keys: readonly K[]):
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 
 /** One text in all languages; a translation remembers the source it was made from. */
-function translated<T>(sourceLanguage: Language, textIn: (language: Language) => T): { language: Language; value: T; source: T | undefined }[] {
-  return languages.map((language) => ({ language, value: textIn(language), source: language === sourceLanguage ? undefined : textIn(sourceLanguage) }));
+function translated<T>(
+  sourceLanguage: Language,
+  textIn: (language: Language) => T,
+): { language: Language; value: T; source: T | undefined }[] {
+  return languages.map((language) => ({
+    language,
+    value: textIn(language),
+    source: language === sourceLanguage ? undefined : textIn(sourceLanguage),
+  }));
 }
 
-type ListName = "problemPoints" | "solutionPoints" | "manualProcessIssues" | "automatedProcessBenefits" | "stepsBefore" | "stepsAfter";
+type ListName =
+  | "problemPoints"
+  | "solutionPoints"
+  | "manualProcessIssues"
+  | "automatedProcessBenefits"
+  | "stepsBefore"
+  | "stepsAfter";
 
 const lists: Record<ListName, { kind: string; isBefore: boolean }> = {
   problemPoints: { kind: "problemPoint", isBefore: false },
@@ -29,13 +48,21 @@ const lists: Record<ListName, { kind: string; isBefore: boolean }> = {
 };
 const listNames = Object.keys(lists) as ListName[];
 
-const line = (texts: SampleTexts, list: ListName | "timeline", index: number): string => texts[list][index] ?? "";
+const line = (texts: SampleTexts, list: ListName | "timeline", index: number): string =>
+  texts[list][index] ?? "";
 
 function itemsOf({ id: caseId, texts, language }: SampleCase) {
   return listNames.flatMap((list) =>
     texts[language][list].map((_, index) => {
       const item = { id: randomUUID(), caseId, ...lists[list], position: index + 1 };
-      const translations = translated(language, (of) => line(texts[of], list, index)).map(({ language, value, source }) => ({ itemId: item.id, language, text: value, source: source ?? null }));
+      const translations = translated(language, (of) => line(texts[of], list, index)).map(
+        ({ language, value, source }) => ({
+          itemId: item.id,
+          language,
+          text: value,
+          source: source ?? null,
+        }),
+      );
       return { item, words: translations };
     }),
   );
@@ -44,57 +71,112 @@ function itemsOf({ id: caseId, texts, language }: SampleCase) {
 function timelineOf({ id: caseId, texts, language, timelineDurations }: SampleCase) {
   return timelineDurations.map((duration, index) => {
     const step = { id: randomUUID(), caseId, duration, stepNumber: index + 1 };
-    const translations = translated(language, (of) => line(texts[of], "timeline", index)).map(({ language, value, source }) => ({ stepId: step.id, language, name: value, source: source ?? null }));
+    const translations = translated(language, (of) => line(texts[of], "timeline", index)).map(
+      ({ language, value, source }) => ({
+        stepId: step.id,
+        language,
+        name: value,
+        source: source ?? null,
+      }),
+    );
     return { step, words: translations };
   });
 }
 
 const facts = [
-  "id", "language", "implementationTime", "hasDetailPage", "tags", "defaultProcessesPerMonth", "defaultMinutesPerProcess",
-  "defaultHourlyRate", "defaultErrorRate", "solutionTimeReduction", "solutionErrorReduction", "solutionMonthlyFee",
+  "id",
+  "language",
+  "implementationTime",
+  "hasDetailPage",
+  "tags",
+  "defaultProcessesPerMonth",
+  "defaultMinutesPerProcess",
+  "defaultHourlyRate",
+  "defaultErrorRate",
+  "solutionTimeReduction",
+  "solutionErrorReduction",
+  "solutionMonthlyFee",
 ] as const;
 
 /** Row by row this would be a thousand statements, each of which wakes the triggers. */
 async function createCases(tx: Transaction, samples: readonly SampleCase[]): Promise<void> {
   await tx.businessCase.createMany({
     data: samples.map((sample) => ({
-      ...pick(sample, facts), ...sample.metrics,
-      imageUrl: `/pictures/${sample.id}.svg`, fallbackImage: "/pictures/fallback.svg", videoUrl: sample.hasDetailPage ? `/films/${sample.id}.mp4` : "",
+      ...pick(sample, facts),
+      ...sample.metrics,
+      imageUrl: `/pictures/${sample.id}.svg`,
+      fallbackImage: "/pictures/fallback.svg",
+      videoUrl: sample.hasDetailPage ? `/films/${sample.id}.mp4` : "",
     })),
   });
   await tx.businessCaseTranslation.createMany({
-    data: samples.flatMap(({ id, language: sourceLanguage, texts }) => translated(sourceLanguage, (of) => pick(texts[of], caseTextFields))
-      .map(({ language, value, source }) => ({ caseId: id, language, ...value, ...(source && { source }) }))),
+    data: samples.flatMap(({ id, language: sourceLanguage, texts }) =>
+      translated(sourceLanguage, (of) => pick(texts[of], caseTextFields)).map(
+        ({ language, value, source }) => ({
+          caseId: id,
+          language,
+          ...value,
+          ...(source && { source }),
+        }),
+      ),
+    ),
   });
   const [items, timeline] = [samples.flatMap(itemsOf), samples.flatMap(timelineOf)];
   await tx.caseItem.createMany({ data: items.map(({ item }) => item) });
-  await tx.caseItemTranslation.createMany({ data: items.flatMap(({ words: translations }) => translations) });
+  await tx.caseItemTranslation.createMany({
+    data: items.flatMap(({ words: translations }) => translations),
+  });
   await tx.timelineStep.createMany({ data: timeline.map(({ step }) => step) });
-  await tx.timelineStepTranslation.createMany({ data: timeline.flatMap(({ words: translations }) => translations) });
-  await tx.businessCaseIndustry.createMany({ data: samples.flatMap(({ id, industries }) => industries.map((industryId, index) => ({ caseId: id, industryId, position: index + 1 }))) });
-  await tx.relatedCase.createMany({ data: samples.flatMap(({ id, relatedCases }) => relatedCases.map((relatedId, index) => ({ caseId: id, relatedId, position: index + 1 }))) });
+  await tx.timelineStepTranslation.createMany({
+    data: timeline.flatMap(({ words: translations }) => translations),
+  });
+  await tx.businessCaseIndustry.createMany({
+    data: samples.flatMap(({ id, industries }) =>
+      industries.map((industryId, index) => ({ caseId: id, industryId, position: index + 1 })),
+    ),
+  });
+  await tx.relatedCase.createMany({
+    data: samples.flatMap(({ id, relatedCases }) =>
+      relatedCases.map((relatedId, index) => ({ caseId: id, relatedId, position: index + 1 })),
+    ),
+  });
 }
 
-async function createIndustry(tx: Transaction, { id, icon, texts }: SampleIndustry, createdAt: Date): Promise<void> {
-  const translations = translated("en", (of) => texts[of]).map(({ language, value, source }) => ({ language, ...value, ...(source && { source }) }));
-  await tx.industry.create({ data: { id, language: "en", icon, createdAt, translations: { create: translations } } });
+async function createIndustry(
+  tx: Transaction,
+  { id, icon, texts }: SampleIndustry,
+  createdAt: Date,
+): Promise<void> {
+  const translations = translated("en", (of) => texts[of]).map(({ language, value, source }) => ({
+    language,
+    ...value,
+    ...(source && { source }),
+  }));
+  await tx.industry.create({
+    data: { id, language: "en", icon, createdAt, translations: { create: translations } },
+  });
 }
 
 /** Loads industries and cases into an empty database. */
 export async function createSamples(tx: Transaction): Promise<void> {
   const [{ now } = { now: new Date() }] = await tx.$queryRaw<{ now: Date }[]>`SELECT now()`;
   // Lists are in the order of creation, and within a transaction time stands still.
-  for (const [index, industry] of sampleIndustries().entries()) await createIndustry(tx, industry, new Date(now.getTime() + index));
+  for (const [index, industry] of sampleIndustries().entries())
+    await createIndustry(tx, industry, new Date(now.getTime() + index));
   await createCases(tx, sampleCases());
 }
 
 /** Loads the sample content once in the life of a database, all or nothing. Resolves to what was done. */
-export async function seedOnce(tx: Transaction): Promise<"loaded" | "already considered" | "not empty"> {
+export async function seedOnce(
+  tx: Transaction,
+): Promise<"loaded" | "already considered" | "not empty"> {
   // Two starts at once: the second waits here and then finds the marker.
   await tx.$executeRaw`LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE`;
   if (await tx.setting.findUnique({ where: { key: MARKER } })) return "already considered";
   const isEmpty = (await tx.businessCase.count()) + (await tx.industry.count()) === 0;
   if (isEmpty) await createSamples(tx);
-  await tx.setting.create({ data: { key: MARKER, value: { loaded: isEmpty, at: new Date().toISOString() } } });
+  await tx.setting.create({
+    data: { key: MARKER, value: { loaded: isEmpty, at: new Date().toISOString() } },
+  });
   return isEmpty ? "loaded" : "not empty";
 }

@@ -1,4 +1,9 @@
-import { layOutDiagram, diagramPath, type DiagramSegment, type DiagramPoint } from "../../lib/domain/case/process-diagram";
+import {
+  layOutDiagram,
+  diagramPath,
+  type DiagramSegment,
+  type DiagramPoint,
+} from "../../lib/domain/case/process-diagram";
 import { readProcessText, totalSeconds } from "../../lib/domain/case/step-time";
 import type { SampleCase } from "./content";
 
@@ -10,7 +15,13 @@ export interface Video {
   after: number;
 }
 
-export const VIDEO = { width: 960, height: 600, framesPerSecond: 24, playSeconds: 15, holdSeconds: 2.5 } as const;
+export const VIDEO = {
+  width: 960,
+  height: 600,
+  framesPerSecond: 24,
+  playSeconds: 15,
+  holdSeconds: 2.5,
+} as const;
 export const videoFrameCount = (VIDEO.playSeconds + VIDEO.holdSeconds) * VIDEO.framesPerSecond;
 
 const LEFT = 150;
@@ -22,11 +33,28 @@ const SHEET_SIZE = { width: 26, height: 34 };
 /** Seconds of film in which a finished document takes its place. */
 const SETTLE_SECONDS = 0.3;
 
-const colour = { paper: "#fcfaf5", ink: "#13231b", soft: "#4b5a51", hand: "#e29a2e", handInk: "#7d4a00", handTint: "#f4dfb8", auto: "#2c8a57", autoInk: "#155f38", grid: "#eee8da" };
+const colour = {
+  paper: "#fcfaf5",
+  ink: "#13231b",
+  soft: "#4b5a51",
+  hand: "#e29a2e",
+  handInk: "#7d4a00",
+  handTint: "#f4dfb8",
+  auto: "#2c8a57",
+  autoInk: "#155f38",
+  grid: "#eee8da",
+};
 
 export function videoOf({ texts }: Pick<SampleCase, "texts">): Video {
-  const [before, after] = [texts.en.stepsBefore.map(readProcessText), texts.en.stepsAfter.map(readProcessText)];
-  return { parts: layOutDiagram(before), before: totalSeconds(before) ?? 1, after: totalSeconds(after) ?? 1 };
+  const [before, after] = [
+    texts.en.stepsBefore.map(readProcessText),
+    texts.en.stepsAfter.map(readProcessText),
+  ];
+  return {
+    parts: layOutDiagram(before),
+    before: totalSeconds(before) ?? 1,
+    after: totalSeconds(after) ?? 1,
+  };
 }
 
 const number = (value: number) => String(Math.round(value * 10) / 10);
@@ -35,10 +63,13 @@ const twoDigits = (value: number) => String(value).padStart(2, "0");
 function clock(seconds: number): string {
   const all = Math.floor(seconds);
   const [hours, minutes] = [Math.floor(all / 3600), Math.floor((all % 3600) / 60)];
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(all % 60)}` : `${minutes}:${twoDigits(all % 60)}`;
+  return hours > 0
+    ? `${hours}:${twoDigits(minutes)}:${twoDigits(all % 60)}`
+    : `${minutes}:${twoDigits(all % 60)}`;
 }
 
-const distance = (a: DiagramPoint, b: DiagramPoint) => Math.abs(a.x - b.x) * LINE_BOX.width + Math.abs(a.y - b.y) * LINE_BOX.height;
+const distance = (a: DiagramPoint, b: DiagramPoint) =>
+  Math.abs(a.x - b.x) * LINE_BOX.width + Math.abs(a.y - b.y) * LINE_BOX.height;
 
 /** The beginning of a way, as far as `share` of its length. */
 function pathUntil(points: readonly DiagramPoint[], share: number): DiagramPoint[] {
@@ -48,7 +79,10 @@ function pathUntil(points: readonly DiagramPoint[], share: number): DiagramPoint
   for (const { begin, end } of pieces) {
     const part = Math.min(1, remaining / (distance(begin, end) || 1));
     if (part <= 0) break;
-    travelled.push({ x: begin.x + (end.x - begin.x) * part, y: begin.y + (end.y - begin.y) * part });
+    travelled.push({
+      x: begin.x + (end.x - begin.x) * part,
+      y: begin.y + (end.y - begin.y) * part,
+    });
     remaining -= distance(begin, end);
   }
   return travelled;
@@ -61,30 +95,60 @@ const check = (x: number, y: number, size: number, stroke: string) =>
 function sheet(x: number, y: number, scale = 1, done = false): string {
   const [width, height] = [SHEET_SIZE.width * scale, SHEET_SIZE.height * scale];
   const [left, top] = [x - width / 2, y - height / 2];
-  const lines = [0.3, 0.5, 0.7].map((at) => `M${number(left + width * 0.22)} ${number(top + height * at)}h${number(width * 0.56)}`).join("");
-  return `<rect x="${number(left)}" y="${number(top)}" width="${number(width)}" height="${number(height)}" fill="#fff" stroke="${colour.ink}" stroke-width="2"/>` +
-    (done ? check(x, y, 7 * scale, colour.auto) : `<path d="${lines}" stroke="${colour.soft}" stroke-width="2"/>`);
+  const lines = [0.3, 0.5, 0.7]
+    .map(
+      (at) =>
+        `M${number(left + width * 0.22)} ${number(top + height * at)}h${number(width * 0.56)}`,
+    )
+    .join("");
+  return (
+    `<rect x="${number(left)}" y="${number(top)}" width="${number(width)}" height="${number(height)}" fill="#fff" stroke="${colour.ink}" stroke-width="2"/>` +
+    (done
+      ? check(x, y, 7 * scale, colour.auto)
+      : `<path d="${lines}" stroke="${colour.soft}" stroke-width="2"/>`)
+  );
 }
 
 function byHand({ parts, before }: Video, seconds: number): string {
   const share = Math.min(1, seconds / before);
-  const travelled = parts.filter(({ from }) => share > from).map((part) => ({ ...part, way: pathUntil(part.points, Math.min(1, (share - part.from) / (part.to - part.from))) }));
+  const travelled = parts
+    .filter(({ from }) => share > from)
+    .map((part) => ({
+      ...part,
+      way: pathUntil(part.points, Math.min(1, (share - part.from) / (part.to - part.from))),
+    }));
   const at = travelled.at(-1)?.way.at(-1) ?? parts[0]?.points[0] ?? { x: 0, y: 0 };
   const nodes = parts.map(({ node, from }, index) => {
     const [x, y] = [LINE_BOX.x + node.x * LINE_BOX.width, LINE_BOX.y + node.y * LINE_BOX.height];
     const isReached = share > from;
-    return `<circle cx="${number(x)}" cy="${number(y)}" r="15" fill="${isReached ? colour.handInk : colour.paper}" stroke="${colour.handInk}" stroke-width="3"/>` +
-      `<text x="${number(x)}" y="${number(y + 6)}" text-anchor="middle" font-size="17" font-weight="650" fill="${isReached ? colour.paper : colour.handInk}">${index + 1}</text>`;
+    return (
+      `<circle cx="${number(x)}" cy="${number(y)}" r="15" fill="${isReached ? colour.handInk : colour.paper}" stroke="${colour.handInk}" stroke-width="3"/>` +
+      `<text x="${number(x)}" y="${number(y + 6)}" text-anchor="middle" font-size="17" font-weight="650" fill="${isReached ? colour.paper : colour.handInk}">${index + 1}</text>`
+    );
   });
-  return `<path d="${diagramPath(parts, LINE_BOX)}" stroke="${colour.handTint}" stroke-width="14" fill="none"/>` +
-    (travelled.length > 0 ? `<path d="${diagramPath(travelled, LINE_BOX)}" stroke="${colour.hand}" stroke-width="14" fill="none"/>` : "") +
-    nodes.join("") + sheet(LINE_BOX.x + at.x * LINE_BOX.width, LINE_BOX.y + at.y * LINE_BOX.height, 1.25, share === 1);
+  return (
+    `<path d="${diagramPath(parts, LINE_BOX)}" stroke="${colour.handTint}" stroke-width="14" fill="none"/>` +
+    (travelled.length > 0
+      ? `<path d="${diagramPath(travelled, LINE_BOX)}" stroke="${colour.hand}" stroke-width="14" fill="none"/>`
+      : "") +
+    nodes.join("") +
+    sheet(
+      LINE_BOX.x + at.x * LINE_BOX.width,
+      LINE_BOX.y + at.y * LINE_BOX.height,
+      1.25,
+      share === 1,
+    )
+  );
 }
 
 /** Sheets that have come in since and wait to be done by hand. */
-const queuedSheets = (waiting: number) => Array.from({ length: waiting }, (_, index) => sheet(80, LINE_BOX.y + LINE_BOX.height - index * 6, 1)).join("");
+const queuedSheets = (waiting: number) =>
+  Array.from({ length: waiting }, (_, index) =>
+    sheet(80, LINE_BOX.y + LINE_BOX.height - index * 6, 1),
+  ).join("");
 
-const sheetX = (index: number, count: number, from: number) => from + index * Math.min(44, (LEFT + LENGTH - from) / Math.max(1, count - 1));
+const sheetX = (index: number, count: number, from: number) =>
+  from + index * Math.min(44, (LEFT + LENGTH - from) / Math.max(1, count - 1));
 
 function automated({ before, after }: Video, seconds: number): string {
   const count = Math.floor(before / after);
@@ -99,8 +163,11 @@ function automated({ before, after }: Video, seconds: number): string {
     const targetX = sheetX(count - 1 - index, count, doneX);
     return sheet(LEFT + length + (targetX - LEFT - length) * settledShare, STRAIGHT_Y, 0.9, true);
   });
-  return `<path d="M${number(LEFT + length)} ${STRAIGHT_Y}H${LEFT + LENGTH}" stroke="${colour.soft}" stroke-width="2" stroke-dasharray="2 8"/>` +
-    `<path d="M${LEFT} ${STRAIGHT_Y}h${number(length)}" stroke="${colour.auto}" stroke-width="14"/>` + sheets.join("");
+  return (
+    `<path d="M${number(LEFT + length)} ${STRAIGHT_Y}H${LEFT + LENGTH}" stroke="${colour.soft}" stroke-width="2" stroke-dasharray="2 8"/>` +
+    `<path d="M${LEFT} ${STRAIGHT_Y}h${number(length)}" stroke="${colour.auto}" stroke-width="14"/>` +
+    sheets.join("")
+  );
 }
 
 const count = (value: number, y: number, fill: string) =>
@@ -109,12 +176,21 @@ const count = (value: number, y: number, fill: string) =>
 /** One frame as SVG; `at` is in seconds of film. */
 export function videoFrame(video: Video, at: number): string {
   const seconds = Math.min(1, at / VIDEO.playSeconds) * video.before;
-  const done = Math.min(Math.floor(video.before / video.after), Math.floor(seconds / video.after + 1e-9));
+  const done = Math.min(
+    Math.floor(video.before / video.after),
+    Math.floor(seconds / video.after + 1e-9),
+  );
   const isOver = seconds >= video.before;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${VIDEO.width} ${VIDEO.height}" width="${VIDEO.width}" height="${VIDEO.height}" fill="none" font-family="Onest" style="font-variant-numeric:tabular-nums">` +
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${VIDEO.width} ${VIDEO.height}" width="${VIDEO.width}" height="${VIDEO.height}" fill="none" font-family="Onest" style="font-variant-numeric:tabular-nums">` +
     `<path d="M0 0H${VIDEO.width}V${VIDEO.height}H0z" fill="${colour.paper}"/>` +
     `<text x="48" y="84" font-size="48" font-weight="650" fill="${colour.ink}">${clock(seconds)}</text>` +
     `<path d="M48 392H912" stroke="${colour.grid}" stroke-width="2"/>` +
-    queuedSheets(Math.max(0, done - 1)) + byHand(video, seconds) + automated(video, seconds) +
-    count(isOver ? 1 : 0, LINE_BOX.y + LINE_BOX.height / 2 + 22, colour.handInk) + count(done, STRAIGHT_Y + 22, colour.autoInk) + "</svg>";
+    queuedSheets(Math.max(0, done - 1)) +
+    byHand(video, seconds) +
+    automated(video, seconds) +
+    count(isOver ? 1 : 0, LINE_BOX.y + LINE_BOX.height / 2 + 22, colour.handInk) +
+    count(done, STRAIGHT_Y + 22, colour.autoInk) +
+    "</svg>"
+  );
 }

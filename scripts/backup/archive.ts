@@ -22,26 +22,45 @@ async function* hashed(content: Content, hash: Hash): AsyncGenerator<Buffer> {
 function addTo(packed: Pack, name: string, size: number, content: Content): Promise<string> {
   const hash = createHash("sha256");
   return new Promise((resolve, reject) => {
-    const entry = packed.entry({ name, size, mode: 0o600 }, (error) => (error ? reject(error) : resolve(hash.digest("hex"))));
-    Readable.from(hashed(content, hash)).on("error", (error) => entry.destroy(error)).pipe(entry);
+    const entry = packed.entry({ name, size, mode: 0o600 }, (error) =>
+      error ? reject(error) : resolve(hash.digest("hex")),
+    );
+    Readable.from(hashed(content, hash))
+      .on("error", (error) => entry.destroy(error))
+      .pipe(entry);
   });
 }
 
 /** Where an archive grows until it is whole. */
 export const unfinishedPath = (file: string): string => `${file}.unfinished`;
 
-const isWriteFailure = (reason: unknown): boolean => reason instanceof Error && "syscall" in reason && reason.syscall === "write";
+const isWriteFailure = (reason: unknown): boolean =>
+  reason instanceof Error && "syscall" in reason && reason.syscall === "write";
 
 /** When one side fails, the other one does too: a disk that takes no more explains both, else the parts know best. */
-function throwRootCause(filled: PromiseSettledResult<void>, written: PromiseSettledResult<void>): void {
-  if (written.status === "rejected" && (isWriteFailure(written.reason) || filled.status === "fulfilled")) throw written.reason;
+function throwRootCause(
+  filled: PromiseSettledResult<void>,
+  written: PromiseSettledResult<void>,
+): void {
+  if (
+    written.status === "rejected" &&
+    (isWriteFailure(written.reason) || filled.status === "fulfilled")
+  )
+    throw written.reason;
   if (filled.status === "rejected") throw filled.reason;
 }
 
 /** Makes the archive `file` of the parts that `fill` adds. It appears under its name when it is whole; for its owner alone. */
-export async function writeArchive(file: string, fill: (add: AddPart) => Promise<void>): Promise<void> {
+export async function writeArchive(
+  file: string,
+  fill: (add: AddPart) => Promise<void>,
+): Promise<void> {
   const packed = pack();
-  const written = pipeline(packed, createGzip(), createWriteStream(unfinishedPath(file), { mode: 0o600, flush: true }));
+  const written = pipeline(
+    packed,
+    createGzip(),
+    createWriteStream(unfinishedPath(file), { mode: 0o600, flush: true }),
+  );
   const filled = fill((name, bytes, content) => addTo(packed, name, bytes, content)).then(
     () => packed.finalize(),
     (error: Error) => {
@@ -59,14 +78,18 @@ export async function writeArchive(file: string, fill: (add: AddPart) => Promise
 }
 
 /** Reads an archive from beginning to end. What `take` leaves unread of a part is read for it. Resolves to the hash of every part by name, in their order. */
-export async function readArchive(file: string, readPart: (name: string, content: Content) => Promise<void>): Promise<Map<string, string>> {
+export async function readArchive(
+  file: string,
+  readPart: (name: string, content: Content) => Promise<void>,
+): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
   const entries = extract();
   const read = pipeline(createReadStream(file), createGunzip(), entries);
   read.catch((error: Error) => entries.destroy(error));
   for await (const entry of entries) {
     const { name, type } = entry.header;
-    if (type !== "file" || hashes.has(name)) throw new Error(`it holds ${name}, which is no part of a backup`);
+    if (type !== "file" || hashes.has(name))
+      throw new Error(`it holds ${name}, which is no part of a backup`);
     const hash = createHash("sha256");
     const content = hashed(entry as Content, hash);
     await readPart(name, content);

@@ -15,24 +15,48 @@ import { migrationsOf } from "./tables";
 /** So often may files be removed while they are being saved, before somebody has to look. */
 const MAX_TRIES = 5;
 
-async function savePartsOf(snapshot: Client, liveClient: Client, add: AddPart): Promise<{ manifest: Manifest; missingFiles: string[] }> {
-  const { rows: [now] } = await snapshot.query<{ at: Date }>("SELECT now() AS at");
+async function savePartsOf(
+  snapshot: Client,
+  liveClient: Client,
+  add: AddPart,
+): Promise<{ manifest: Manifest; missingFiles: string[] }> {
+  const {
+    rows: [now],
+  } = await snapshot.query<{ at: Date }>("SELECT now() AS at");
   const migrations = await migrationsOf(snapshot);
-  if (!now || migrations.length === 0) throw new Problem("There is nothing to back up: this database has never been set up.");
+  if (!now || migrations.length === 0)
+    throw new Problem("There is nothing to back up: this database has never been set up.");
   const { files, missingFiles } = await saveFiles(snapshot, liveClient, add);
-  const manifest: Manifest = { format: 1, madeAt: now.at.toISOString(), migrations, files, tables: await saveTables(snapshot, add) };
+  const manifest: Manifest = {
+    format: 1,
+    madeAt: now.at.toISOString(),
+    migrations,
+    files,
+    tables: await saveTables(snapshot, add),
+  };
   const text = Buffer.from(JSON.stringify(manifest, null, 1));
-  await add(MANIFEST, text.length, (async function* () { yield text; })());
+  await add(
+    MANIFEST,
+    text.length,
+    (async function* () {
+      yield text;
+    })(),
+  );
   return { manifest, missingFiles };
 }
 
 /** One snapshot for all: what is written meanwhile is wholly in the next backup. */
 async function saveSnapshot(file: string, address: string) {
   let saved: Awaited<ReturnType<typeof savePartsOf>> | undefined;
-  await withConnection(address, (snapshot: Client) => withConnection(address, async (liveClient: Client) => {
-    await snapshot.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    await writeArchive(file, async (add) => void (saved = await savePartsOf(snapshot, liveClient, add)));
-  }));
+  await withConnection(address, (snapshot: Client) =>
+    withConnection(address, async (liveClient: Client) => {
+      await snapshot.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+      await writeArchive(
+        file,
+        async (add) => void (saved = await savePartsOf(snapshot, liveClient, add)),
+      );
+    }),
+  );
   return saved;
 }
 
@@ -50,10 +74,11 @@ async function save(file: string) {
 
 /** Ctrl-C leaves nothing half. */
 function cleanUpWhenStopped(file: string): void {
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => {
-    rmSync(unfinishedPath(file), { force: true });
-    process.exit(1);
-  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => {
+      rmSync(unfinishedPath(file), { force: true });
+      process.exit(1);
+    });
 }
 
 async function run(file: string): Promise<void> {
@@ -63,10 +88,13 @@ async function run(file: string): Promise<void> {
   await step("Saving the database and its files", async () => {
     const saved = await save(file);
     const rows = saved?.manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    for (const name of saved?.missingFiles ?? []) printLine(`    ! ${name} is recorded, but its bytes are gone: it cannot be saved`);
+    for (const name of saved?.missingFiles ?? [])
+      printLine(`    ! ${name} is recorded, but its bytes are gone: it cannot be saved`);
     return `${rows} rows, ${saved?.manifest.files.length} files`;
   });
-  printLine(`\n${file}\nIt holds enquiries and password hashes: keep it where only you can read it, away from this machine.`);
+  printLine(
+    `\n${file}\nIt holds enquiries and password hashes: keep it where only you can read it, away from this machine.`,
+  );
 }
 
 run(process.argv[2] ?? "").catch(fail);

@@ -17,7 +17,9 @@ const alterAll = async (client: Client, tables: Table[], what: string): Promise<
 /** Nobody else reads or writes from here to the end of the transaction. Resolves to the tables. */
 export async function lockTables(client: Client): Promise<Table[]> {
   const tables = await tablesOf(client);
-  await client.query(`LOCK TABLE ${listed(tables.map(({ name }) => name))} IN ACCESS EXCLUSIVE MODE`);
+  await client.query(
+    `LOCK TABLE ${listed(tables.map(({ name }) => name))} IN ACCESS EXCLUSIVE MODE`,
+  );
   return tables;
 }
 
@@ -28,17 +30,27 @@ export async function emptyTables(client: Client, tables: Table[]): Promise<void
 }
 
 /** Throws when the database takes less than the backup has. */
-export async function loadTable(client: Client, { name, columns, rows }: SavedTable, content: Content): Promise<void> {
+export async function loadTable(
+  client: Client,
+  { name, columns, rows }: SavedTable,
+  content: Content,
+): Promise<void> {
   const copy = client.query(copyFrom(`COPY ${quoted(name)} (${listed(columns)}) FROM STDIN`));
   await pipeline(Readable.from(content), copy);
-  if (copy.rowCount !== rows) throw new Problem(`${name} has ${rows} rows in the backup, ${copy.rowCount} came. Nothing was changed.`);
+  if (copy.rowCount !== rows)
+    throw new Problem(
+      `${name} has ${rows} rows in the backup, ${copy.rowCount} came. Nothing was changed.`,
+    );
 }
 
 /** The numbers that the database gives go on after the highest there ever was; should the restore fail, this stands and does no harm. */
 async function advanceSequences(client: Client, { name, numbered }: Table): Promise<void> {
   for (const column of numbered)
-    await client.query(`SELECT setval(sequence, greatest((SELECT max(${quoted(column)}) FROM ${quoted(name)}), pg_sequence_last_value(sequence), 1))
-      FROM CAST(pg_get_serial_sequence($1, $2) AS regclass) AS sequence`, [quoted(name), column]);
+    await client.query(
+      `SELECT setval(sequence, greatest((SELECT max(${quoted(column)}) FROM ${quoted(name)}), pg_sequence_last_value(sequence), 1))
+      FROM CAST(pg_get_serial_sequence($1, $2) AS regclass) AS sequence`,
+      [quoted(name), column],
+    );
 }
 
 /** All rules are checked, and hold again from here on. */

@@ -7,16 +7,26 @@ import { migrationsOf, quoted, tablesOf } from "./tables";
 const TABLES_WITHOUT_CONTENT = new Set(["language", "erasure"]);
 
 async function holdsContent(client: Client): Promise<boolean> {
-  for (const { name } of (await tablesOf(client)).filter(({ name }) => !TABLES_WITHOUT_CONTENT.has(name)))
+  for (const { name } of (await tablesOf(client)).filter(
+    ({ name }) => !TABLES_WITHOUT_CONTENT.has(name),
+  ))
     if ((await client.query(`SELECT FROM ${quoted(name)} LIMIT 1`)).rowCount) return true;
   return false;
 }
 
 /** Throws for a database that holds something, unless it may be replaced, and for one that has gone further than the backup. */
-export async function requireRestorableDatabase(client: Client, { migrations }: Manifest, { mayReplace }: { mayReplace: boolean }): Promise<void> {
+export async function requireRestorableDatabase(
+  client: Client,
+  { migrations }: Manifest,
+  { mayReplace }: { mayReplace: boolean },
+): Promise<void> {
   if (!mayReplace && (await holdsContent(client)))
-    throw new Problem("This database holds a site. Nothing was changed.\nRestore into an empty one (another DATA_DIR or DATABASE_URL), or say --replace: everything in it is then given up for the backup.");
+    throw new Problem(
+      "This database holds a site. Nothing was changed.\nRestore into an empty one (another DATA_DIR or DATABASE_URL), or say --replace: everything in it is then given up for the backup.",
+    );
   // Old rows would miss what later migrations did to them.
   if ((await migrationsOf(client)).length > migrations.length)
-    throw new Problem("This backup is of an older version of the site than the database. Nothing was changed.\nRestore it into an empty one (another DATA_DIR or DATABASE_URL): there it is brought up to date.");
+    throw new Problem(
+      "This backup is of an older version of the site than the database. Nothing was changed.\nRestore it into an empty one (another DATA_DIR or DATABASE_URL): there it is brought up to date.",
+    );
 }

@@ -19,7 +19,12 @@ import { requireRestorableDatabase } from "./require-ready-database";
 import { requireParts, verifyBackup } from "./verify";
 
 /** Has `take` called for the parts that are named; throws when the backup is not any more what was verified. */
-async function readParts<Entry>(file: string, manifest: Manifest, entries: Map<string, Entry>, readPart: (entry: Entry, content: Content) => Promise<void>): Promise<void> {
+async function readParts<Entry>(
+  file: string,
+  manifest: Manifest,
+  entries: Map<string, Entry>,
+  readPart: (entry: Entry, content: Content) => Promise<void>,
+): Promise<void> {
   const hashes = await readArchive(file, async (name, content) => {
     const entry = entries.get(name);
     if (entry) await readPart(entry, content);
@@ -38,16 +43,27 @@ async function putFiles(file: string, manifest: Manifest): Promise<void> {
 }
 
 /** The database takes the storage that it is restored beside for its own (docs/decisions/0021). */
-const ADOPT_STORAGE = "INSERT INTO setting (key, value) VALUES ('file_storage', jsonb_build_object('id', $1::text)) ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value";
+const ADOPT_STORAGE =
+  "INSERT INTO setting (key, value) VALUES ('file_storage', jsonb_build_object('id', $1::text)) ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value";
 
 /** Everything in one transaction. Resolves to how many enquiries and accounts were erased again. */
-async function load(client: Client, file: string, manifest: Manifest, storageId: string | undefined): Promise<number> {
+async function load(
+  client: Client,
+  file: string,
+  manifest: Manifest,
+  storageId: string | undefined,
+): Promise<number> {
   await client.query("BEGIN");
   try {
     const tables = await lockTables(client);
     const erasures = await currentErasures(client, tables);
     await emptyTables(client, tables);
-    await readParts(file, manifest, new Map(manifest.tables.map((entry) => [tablePart(entry.name), entry])), (table, content) => loadTable(client, table, content));
+    await readParts(
+      file,
+      manifest,
+      new Map(manifest.tables.map((entry) => [tablePart(entry.name), entry])),
+      (table, content) => loadTable(client, table, content),
+    );
     await enableConstraints(client, tables);
     if (storageId) await client.query(ADOPT_STORAGE, [storageId]);
     const erased = await applyErasures(client, tables, erasures);
@@ -60,8 +76,14 @@ async function load(client: Client, file: string, manifest: Manifest, storageId:
   }
 }
 
-async function restore(client: Client, file: string, { mayReplace }: { mayReplace: boolean }): Promise<void> {
-  await access(file, constants.R_OK).catch(() => { throw new Problem(`${file} cannot be read.`); });
+async function restore(
+  client: Client,
+  file: string,
+  { mayReplace }: { mayReplace: boolean },
+): Promise<void> {
+  await access(file, constants.R_OK).catch(() => {
+    throw new Problem(`${file} cannot be read.`);
+  });
   let manifest: Manifest | undefined;
   await step("Reading the backup", async () => {
     manifest = await verifyBackup(file);
@@ -79,14 +101,19 @@ async function restore(client: Client, file: string, { mayReplace }: { mayReplac
   });
   await migrate(client);
   if (await needsSanitizing(client))
-    await step("Sanitising stored texts", async () => `${await sanitizeStoredTexts(client)} changed`);
+    await step(
+      "Sanitising stored texts",
+      async () => `${await sanitizeStoredTexts(client)} changed`,
+    );
   await client.query("ANALYZE");
   printLine("\nRestored. Passwords are those of the backup; everybody signs in anew.");
 }
 
 function run([file = "", option]: string[]): Promise<void> {
   const { DIRECT_URL, DATABASE_URL = "" } = environment();
-  return withConnection(DIRECT_URL ?? DATABASE_URL, (client: Client) => restore(client, file, { mayReplace: option === "--replace" }));
+  return withConnection(DIRECT_URL ?? DATABASE_URL, (client: Client) =>
+    restore(client, file, { mayReplace: option === "--replace" }),
+  );
 }
 
 run(process.argv.slice(2)).catch(fail);

@@ -10,18 +10,29 @@ type SavedFile = Manifest["files"][number];
 /** A file that the snapshot names was removed, record and bytes, since the snapshot was taken. */
 export class FileRemoved extends Error {
   constructor(name: string) {
-    super(`${name} was removed while it was to be saved. Files are being removed all the time; try again later.`);
+    super(
+      `${name} was removed while it was to be saved. Files are being removed all the time; try again later.`,
+    );
   }
 }
 
-const isRecorded = async (client: Client, name: string): Promise<boolean> => (await client.query("SELECT FROM stored_file WHERE name = $1", [name])).rowCount === 1;
+const isRecorded = async (client: Client, name: string): Promise<boolean> =>
+  (await client.query("SELECT FROM stored_file WHERE name = $1", [name])).rowCount === 1;
 
 /** Resolves to undefined for bytes that are not there. */
-async function saveFile({ name, contentType }: Pick<SavedFile, "name" | "contentType">, add: AddPart): Promise<SavedFile | undefined> {
+async function saveFile(
+  { name, contentType }: Pick<SavedFile, "name" | "contentType">,
+  add: AddPart,
+): Promise<SavedFile | undefined> {
   const storage = await fileStorage();
   const bytes = await storage.sizeOf(name);
   if (bytes === undefined) return undefined;
-  const content = bytes === 0 ? Readable.from([]) : Readable.fromWeb((await storage.read(name, { first: 0, last: bytes - 1 })) as ReadableStream);
+  const content =
+    bytes === 0
+      ? Readable.from([])
+      : Readable.fromWeb(
+          (await storage.read(name, { first: 0, last: bytes - 1 })) as ReadableStream,
+        );
   return { name, contentType, bytes, sha256: await add(filePart(name), bytes, content) };
 }
 
@@ -29,8 +40,14 @@ async function saveFile({ name, contentType }: Pick<SavedFile, "name" | "content
  * Adds the files that the snapshot names; `beside` sees what has changed since. Records go before bytes (docs/decisions/0021), so bytes
  * that are missing are either of a file removed meanwhile, FileRemoved, or `lost` for ever.
  */
-export async function saveFiles(snapshot: Client, liveClient: Client, add: AddPart): Promise<{ files: SavedFile[]; missingFiles: string[] }> {
-  const { rows } = await snapshot.query<{ name: string; contentType: string }>(`SELECT name, content_type AS "contentType" FROM stored_file ORDER BY name`);
+export async function saveFiles(
+  snapshot: Client,
+  liveClient: Client,
+  add: AddPart,
+): Promise<{ files: SavedFile[]; missingFiles: string[] }> {
+  const { rows } = await snapshot.query<{ name: string; contentType: string }>(
+    `SELECT name, content_type AS "contentType" FROM stored_file ORDER BY name`,
+  );
   const files: SavedFile[] = [];
   const missingFiles: string[] = [];
   for (const file of rows) {

@@ -12,7 +12,12 @@ import { isSaved, listed, quoted, type Table, tablesOf } from "./tables";
 type SavedTable = Manifest["tables"][number];
 
 /** Through a file, because an archive wants to know lengths beforehand. */
-async function saveTable(snapshot: Client, { name, columns }: Table, spool: string, add: AddPart): Promise<SavedTable> {
+async function saveTable(
+  snapshot: Client,
+  { name, columns }: Table,
+  spool: string,
+  add: AddPart,
+): Promise<SavedTable> {
   const rows = snapshot.query(copyTo(`COPY ${quoted(name)} (${listed(columns)}) TO STDOUT`));
   await pipeline(rows, createWriteStream(spool, { mode: 0o600 }));
   const sha256 = await add(tablePart(name), (await stat(spool)).size, createReadStream(spool));
@@ -24,7 +29,8 @@ export async function saveTables(snapshot: Client, add: AddPart): Promise<SavedT
   const folder = await mkdtemp(path.join(os.tmpdir(), "backup-"));
   try {
     const saved: SavedTable[] = [];
-    for (const table of (await tablesOf(snapshot)).filter(isSaved)) saved.push(await saveTable(snapshot, table, path.join(folder, "rows"), add));
+    for (const table of (await tablesOf(snapshot)).filter(isSaved))
+      saved.push(await saveTable(snapshot, table, path.join(folder, "rows"), add));
     return saved;
   } finally {
     await rm(folder, { recursive: true, force: true });

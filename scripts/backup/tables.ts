@@ -10,7 +10,10 @@ export const quoted = pg.escapeIdentifier;
 export const listed = (names: readonly string[]): string => names.map(quoted).join(", ");
 
 /** Every table the code knows, whether or not this database has it yet. */
-const knownTables = (): string[] => [...readFileSync(inProject("prisma/schema.prisma"), "utf8").matchAll(/@@map\("(\w+)"\)/g)].flatMap(([, name]) => name ?? []);
+const knownTables = (): string[] =>
+  [
+    ...readFileSync(inProject("prisma/schema.prisma"), "utf8").matchAll(/@@map\("(\w+)"\)/g),
+  ].flatMap(([, name]) => name ?? []);
 
 export interface Table {
   name: string;
@@ -52,9 +55,14 @@ export const isSaved = ({ name }: Table): boolean => !NOT_SAVED.has(name);
 
 /** The migrations a database has been through; none for one that is new. */
 export async function migrationsOf(client: Client): Promise<{ name: string; checksum: string }[]> {
-  const { rows: [migrationsTable] } = await client.query<{ known: boolean }>(`SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS known`);
+  const {
+    rows: [migrationsTable],
+  } = await client.query<{ known: boolean }>(
+    `SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS known`,
+  );
   if (!migrationsTable?.known) return [];
   const { rows } = await client.query<{ name: string; checksum: string }>(
-    `SELECT migration_name AS name, checksum FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`);
+    `SELECT migration_name AS name, checksum FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
+  );
   return rows;
 }

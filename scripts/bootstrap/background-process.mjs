@@ -33,4 +33,5 @@ async function run(file, args, { keepsSchema }) {
  * Runs a TypeScript file of this project with the site's database, whose output the person at the terminal sees; what it began it also ends.
  * `keepsSchema` leaves the database as it is found, at whatever version.
  */
-export const runWithDatabase = (file, args = [], { keepsSchema = false } = {}) => run(file, args, { keepsSchema }).catch(fail);
+export const runWithDatabase = (file, args = [], { keepsSchema = false } = {}) =>
+  run(file, args, { keepsSchema }).catch(fail);

@@ -16,14 +16,34 @@ export async function generateDatabaseClient() {
   await step("Generating the database client", async () => {
     rmSync(inProject(CLIENT), { recursive: true, force: true });
     // Prisma wants an engine binary that `generate` never runs; any executable stops it from downloading one.
-    const env = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1", CHECKPOINT_DISABLE: "1" };
-    await runNode(["node_modules/prisma/build/index.js", "generate"], { env, what: "prisma generate" });
+    const env = {
+      PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+      PRISMA_HIDE_UPDATE_MESSAGE: "1",
+      CHECKPOINT_DISABLE: "1",
+    };
+    await runNode(["node_modules/prisma/build/index.js", "generate"], {
+      env,
+      what: "prisma generate",
+    });
     writeFileSync(inProject(fingerprintFile), current);
   });
 }
 
-const SOURCES = ["app", "components", "lib", "messages", "public", "prisma/schema.prisma", "middleware.ts",
-  "instrumentation.ts", "scripts/bootstrap/compile-hint.mjs", "next.config.ts", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
+const SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "messages",
+  "public",
+  "prisma/schema.prisma",
+  "middleware.ts",
+  "instrumentation.ts",
+  "scripts/bootstrap/compile-hint.mjs",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package-lock.json",
+];
 
 /** Content is never part of a build, and addresses are read at run time: only the sources count. */
 export async function buildSite() {

@@ -7,7 +7,9 @@ const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
 /** The framework's own scripts of a build, which its manifest names. Parts that few pages load are left alone: most of them is not run at once. */
 export function hintCompile(buildFolder) {
-  const { rootMainFiles } = JSON.parse(readFileSync(path.join(buildFolder, "build-manifest.json"), "utf8"));
+  const { rootMainFiles } = JSON.parse(
+    readFileSync(path.join(buildFolder, "build-manifest.json"), "utf8"),
+  );
   for (const name of rootMainFiles) {
     const file = path.join(buildFolder, name);
     writeFileSync(file, COMPILE_HINT + readFileSync(file, "utf8"));

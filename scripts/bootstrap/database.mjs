@@ -9,8 +9,10 @@ const SAMPLES_LOCK = 72707371;
 
 function requireAuthSecret() {
   if (!process.env.AUTH_SECRET)
-    throw new Problem("AUTH_SECRET is required with a database of your own, at least 32 characters.\n" +
-      "Make one: node -e \"console.log(require('crypto').randomBytes(32).toString('base64url'))\"");
+    throw new Problem(
+      "AUTH_SECRET is required with a database of your own, at least 32 characters.\n" +
+        "Make one: node -e \"console.log(require('crypto').randomBytes(32).toString('base64url'))\"",
+    );
 }
 
 /**
@@ -22,7 +24,8 @@ export async function provideDatabase({ beside: reuseRunning = false } = {}) {
     requireAuthSecret();
     return async () => {};
   }
-  const { findRunningPostgres, storedSecret, startEmbeddedPostgres } = await import("../postgres/embedded.mjs");
+  const { findRunningPostgres, storedSecret, startEmbeddedPostgres } =
+    await import("../postgres/embedded.mjs");
   const running = reuseRunning && (await findRunningPostgres(dataDirectory()));
   if (running) {
     process.env.DATABASE_URL = running.url;
@@ -47,7 +50,9 @@ export async function reachDatabase() {
     for (const address of new Set([directUrl(), DATABASE_URL])) await waitForDatabase(address);
     if (!(await losesNotifications(directUrl(), DATABASE_URL))) return;
     const name = process.env.DIRECT_URL ? "DIRECT_URL" : "DATABASE_URL";
-    printLine(`    ${name} leads through a transaction pooler or to another database: notifications do not arrive,`);
+    printLine(
+      `    ${name} leads through a transaction pooler or to another database: notifications do not arrive,`,
+    );
     printLine("    so changes of content are polled for. Set DIRECT_URL to the database itself.");
   });
 }
@@ -60,7 +65,9 @@ export async function migrateDatabase() {
     return count === 0 ? "nothing to do" : `${count} migration${count === 1 ? "" : "s"}`;
   });
   if (await withConnection(process.env.DIRECT_URL || process.env.DATABASE_URL, needsSanitizing))
-    await step("Sanitising stored texts", async () => (await runTypeScript("scripts/sanitize-texts.ts")).trim());
+    await step("Sanitising stored texts", async () =>
+      (await runTypeScript("scripts/sanitize-texts.ts")).trim(),
+    );
 }
 
 export async function loadSamples() {
@@ -68,18 +75,28 @@ export async function loadSamples() {
   const { directUrl, withConnection } = await import("../postgres/connection.mjs");
   const { withLock } = await import("../postgres/lock.mjs");
   // Of two starts at once the second waits here and then finds the samples.
-  await withConnection(directUrl(), (client) => withLock(client, SAMPLES_LOCK, async () => {
-    const { rowCount } = await client.query("SELECT FROM setting WHERE key = 'sample_content'");
-    if (!rowCount) await step("Loading sample content", async () => (await runTypeScript("scripts/seed.ts")).trim());
-  }));
+  await withConnection(directUrl(), (client) =>
+    withLock(client, SAMPLES_LOCK, async () => {
+      const { rowCount } = await client.query("SELECT FROM setting WHERE key = 'sample_content'");
+      if (!rowCount)
+        await step("Loading sample content", async () =>
+          (await runTypeScript("scripts/seed.ts")).trim(),
+        );
+    }),
+  );
 }
 
 /** Makes the first administrator where there is none. Resolves to what to tell the person who waits. */
 export async function provideAdministrator() {
   const { withConnection } = await import("../postgres/connection.mjs");
-  const { rowCount } = await withConnection(process.env.DATABASE_URL, (client) => client.query("SELECT FROM account WHERE is_admin LIMIT 1"));
+  const { rowCount } = await withConnection(process.env.DATABASE_URL, (client) =>
+    client.query("SELECT FROM account WHERE is_admin LIMIT 1"),
+  );
   if (rowCount) return "";
   let message = "";
-  await step("Making the first administrator", async () => void (message = (await runTypeScript("scripts/accounts.ts", ["first"])).trim()));
+  await step(
+    "Making the first administrator",
+    async () => void (message = (await runTypeScript("scripts/accounts.ts", ["first"])).trim()),
+  );
   return message;
 }

@@ -9,14 +9,20 @@ export async function checkEnvironment() {
     const lines = error.message.split("\n").slice(1).filter(Boolean);
     throw new Problem(`These variables are not usable:\n${lines.join("\n")}`);
   });
-  for (const line of output.split("\n").filter((text) => text.startsWith("Warning: "))) printLine(`  ! ${line}`);
+  for (const line of output.split("\n").filter((text) => text.startsWith("Warning: ")))
+    printLine(`  ! ${line}`);
 }
 
 /** Where to listen and how the public sees it; called after the check. */
 export function listenOptions() {
   const { HOST, PORT, SITE_URL, TRUST_PROXY } = process.env;
   const port = Number(PORT || 3000);
-  return { host: HOST || "127.0.0.1", port, siteOrigin: new URL(SITE_URL || `http://localhost:${port}`).origin, trustProxy: Number(TRUST_PROXY || 0) };
+  return {
+    host: HOST || "127.0.0.1",
+    port,
+    siteOrigin: new URL(SITE_URL || `http://localhost:${port}`).origin,
+    trustProxy: Number(TRUST_PROXY || 0),
+  };
 }
 
 /** Asked before the long steps, so that nobody waits for a build to hear that the port is taken. */
@@ -24,9 +30,10 @@ export function requireFreePort({ host, port }) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", (error) => {
-      const why = error.code === "EADDRINUSE"
-        ? `Port ${port} is taken by another program.\nStop it, or choose another port: PORT=${port + 1} npm start`
-        : `Cannot listen on ${host}:${port} (${error.code}). Set HOST and PORT to an address of this machine.`;
+      const why =
+        error.code === "EADDRINUSE"
+          ? `Port ${port} is taken by another program.\nStop it, or choose another port: PORT=${port + 1} npm start`
+          : `Cannot listen on ${host}:${port} (${error.code}). Set HOST and PORT to an address of this machine.`;
       reject(new Problem(why));
     });
     probe.listen(port, host, () => probe.close(resolve));

@@ -8,14 +8,17 @@ function* filesUnder(relativePath) {
   const stat = statSync(inProject(relativePath), { throwIfNoEntry: false });
   if (!stat) return;
   if (stat.isFile()) yield relativePath;
-  else for (const name of readdirSync(inProject(relativePath)).sort()) yield* filesUnder(path.join(relativePath, name));
+  else
+    for (const name of readdirSync(inProject(relativePath)).sort())
+      yield* filesUnder(path.join(relativePath, name));
 }
 
 /** A hash of the given files and folders (names and bytes) and of any further facts. */
 export function fingerprint(relativePaths, facts = []) {
   const hash = createHash("sha256").update(JSON.stringify(facts));
   for (const relativePath of relativePaths)
-    for (const file of filesUnder(relativePath)) hash.update(`\0${file}\0`).update(readFileSync(inProject(file)));
+    for (const file of filesUnder(relativePath))
+      hash.update(`\0${file}\0`).update(readFileSync(inProject(file)));
   return hash.digest("hex");
 }
 

@@ -10,7 +10,9 @@ const OLDEST_MINOR = { 20: 19, 22: 13 };
 export function requireNodeVersion() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major >= 24 || minor >= (OLDEST_MINOR[major] ?? Infinity)) return;
-  throw new Problem(`Node 20.19, 22.13, or 24 and newer is needed; this is ${process.versions.node}.`);
+  throw new Problem(
+    `Node 20.19, 22.13, or 24 and newer is needed; this is ${process.versions.node}.`,
+  );
 }
 
 const readPackages = (file) => JSON.parse(readFileSync(inProject(file), "utf8")).packages;
@@ -21,7 +23,10 @@ function isInstalled() {
     const installed = readPackages("node_modules/.package-lock.json");
     return Object.entries(readPackages("package-lock.json")).every(
       ([packagePath, { version, optional, devOptional }]) =>
-        packagePath === "" || installed[packagePath]?.version === version || optional || devOptional,
+        packagePath === "" ||
+        installed[packagePath]?.version === version ||
+        optional ||
+        devOptional,
     );
   } catch {
     return false;
@@ -32,8 +37,17 @@ export async function installPackages() {
   if (isInstalled()) return;
   await step("Installing packages", async () => {
     // Install scripts are not needed: what they would do is done where it is used, for npm versions that refuse them.
-    const args = ["ci", "--include=dev", "--include=optional", "--ignore-scripts", "--no-audit", "--no-fund"];
+    const args = [
+      "ci",
+      "--include=dev",
+      "--include=optional",
+      "--ignore-scripts",
+      "--no-audit",
+      "--no-fund",
+    ];
     const npm = process.env.npm_execpath;
-    await (npm ? runNode([npm, ...args], { what: "npm ci" }) : run("npm", args, { what: "npm ci" }));
+    await (npm
+      ? runNode([npm, ...args], { what: "npm ci" })
+      : run("npm", args, { what: "npm ci" }));
   });
 }

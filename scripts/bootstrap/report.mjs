@@ -14,12 +14,17 @@ export function printLine(line) {
 /** Runs one step, says when it is done, and every ten seconds that it is still going on. */
 export async function step(title, work) {
   const from = performance.now();
-  const reminder = setInterval(() => printLine(`    ${title}: still running, ${seconds(performance.now() - from)}`), 10_000);
+  const reminder = setInterval(
+    () => printLine(`    ${title}: still running, ${seconds(performance.now() - from)}`),
+    10_000,
+  );
   reminder.unref();
   try {
     const detail = await work();
     const took = performance.now() - from;
-    printLine(`  ✓ ${title}${detail && typeof detail === "string" ? ` (${detail})` : ""}  ${seconds(took)}`);
+    printLine(
+      `  ✓ ${title}${detail && typeof detail === "string" ? ` (${detail})` : ""}  ${seconds(took)}`,
+    );
   } finally {
     clearInterval(reminder);
   }

@@ -8,14 +8,23 @@ const running = new Set();
 
 /** Ends the programs that still run, as Ctrl-C would, and waits for them. */
 export async function stopPrograms() {
-  await Promise.all([...running].map((child) => new Promise((resolve) => {
-    child.once("close", resolve);
-    child.kill("SIGINT");
-  })));
+  await Promise.all(
+    [...running].map(
+      (child) =>
+        new Promise((resolve) => {
+          child.once("close", resolve);
+          child.kill("SIGINT");
+        }),
+    ),
+  );
 }
 
 /** Runs a program to its end. `echo` passes its output on as it comes. */
-export function run(program, args, { env = {}, echo = false, cwd = projectRoot, what = program } = {}) {
+export function run(
+  program,
+  args,
+  { env = {}, echo = false, cwd = projectRoot, what = program } = {},
+) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
@@ -28,9 +37,13 @@ export function run(program, args, { env = {}, echo = false, cwd = projectRoot, 
     const collect = (chunk) => (tail = (tail + chunk).slice(-MAX_OUTPUT_CHARS));
     child.stdout?.on("data", collect);
     child.stderr?.on("data", collect);
-    child.on("error", (error) => reject(new Problem(`${what} could not be started: ${error.message}`)));
+    child.on("error", (error) =>
+      reject(new Problem(`${what} could not be started: ${error.message}`)),
+    );
     child.on("close", (code, signal) =>
-      code === 0 ? resolve(tail) : reject(new Problem(`${what} failed (${signal ?? `exit code ${code}`}).\n${tail}`)),
+      code === 0
+        ? resolve(tail)
+        : reject(new Problem(`${what} failed (${signal ?? `exit code ${code}`}).\n${tail}`)),
     );
   });
 }
@@ -38,4 +51,7 @@ export function run(program, args, { env = {}, echo = false, cwd = projectRoot, 
 export const runNode = (args, options) => run(process.execPath, args, options);
 /** Runs a TypeScript file of this project as Next would: server-only modules allowed. */
 export const runTypeScript = (file, args = [], options) =>
-  runNode(["--import", "tsx", "--conditions", "react-server", file, ...args], { what: file, ...options });
+  runNode(["--import", "tsx", "--conditions", "react-server", file, ...args], {
+    what: file,
+    ...options,
+  });

@@ -1,7 +1,12 @@
 // Whether the texts of a database have been sanitised once by the rules of now (stored-texts.ts).
 
 const RULES = "1";
-const columns = ["problem_description", "solution_description", "problem_conclusion", "solution_conclusion"];
+const columns = [
+  "problem_description",
+  "solution_description",
+  "problem_conclusion",
+  "solution_conclusion",
+];
 
 export const MARK_SANITIZED = `INSERT INTO setting (key, value) VALUES ('sanitized_texts', '${RULES}')
   ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value`;
@@ -18,7 +23,8 @@ const MARK_PLAIN = `INSERT INTO setting (key, value) SELECT 'sanitized_texts', '
  */
 export async function needsSanitizing(client) {
   const isMarked = async () =>
-    (await client.query(`SELECT FROM setting WHERE key = 'sanitized_texts' AND value = '${RULES}'`)).rowCount;
+    (await client.query(`SELECT FROM setting WHERE key = 'sanitized_texts' AND value = '${RULES}'`))
+      .rowCount;
   if (await isMarked()) return false;
   await client.query(MARK_PLAIN);
   return !(await isMarked());

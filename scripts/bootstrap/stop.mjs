@@ -17,7 +17,8 @@ export function onStop(stop) {
       process.exit(1);
     }
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void begin(signal));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => void begin(signal));
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && void begin("npm has ended"), POLL_MS).unref();

@@ -35,7 +35,12 @@ const REPLACE = `UPDATE business_case_translation
 
 /** A text as it should be stored. One that can't be sanitised within its limits stays, and shows without its tags. */
 async function sanitized(field: string, text: string): Promise<string> {
-  if (!richCaseTexts.includes(field) || !looksLikeMarkup(text) || isSanitizedMarkup(text) || markupProblem(text))
+  if (
+    !richCaseTexts.includes(field) ||
+    !looksLikeMarkup(text) ||
+    isSanitizedMarkup(text) ||
+    markupProblem(text)
+  )
     return text;
   const clean = await sanitizeHtml(text);
   return clean.length > caseTextLimits[field as keyof typeof caseTextLimits] ? text : clean;
@@ -54,13 +59,21 @@ async function allSanitized(texts: Texts): Promise<Texts> {
 export async function sanitizeStoredTexts(client: Client): Promise<number> {
   let changed = 0;
   let last: Pick<Row, "case_id" | "language"> = { case_id: "", language: "" };
-  for (let rows: Row[] | undefined; !rows || rows.length === BATCH_SIZE; last = rows.at(-1) ?? last) {
+  for (
+    let rows: Row[] | undefined;
+    !rows || rows.length === BATCH_SIZE;
+    last = rows.at(-1) ?? last
+  ) {
     ({ rows } = await client.query<Row>(NEXT_ROWS, [last.case_id, last.language]));
     for (const { case_id, language, texts, source } of rows) {
-      const next = [JSON.stringify(await allSanitized(texts)), source && JSON.stringify(await allSanitized(source))];
+      const next = [
+        JSON.stringify(await allSanitized(texts)),
+        source && JSON.stringify(await allSanitized(source)),
+      ];
       const current = [source && JSON.stringify(source), JSON.stringify(texts)];
       if (next[0] === current[1] && next[1] === current[0]) continue;
-      changed += (await client.query(REPLACE, [case_id, language, ...next, ...current])).rowCount ?? 0;
+      changed +=
+        (await client.query(REPLACE, [case_id, language, ...next, ...current])).rowCount ?? 0;
     }
   }
   await client.query(MARK_SANITIZED);

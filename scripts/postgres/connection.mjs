@@ -11,7 +11,14 @@ const CONNECT_MS = 10_000;
 /** The server is starting, stopping or crowded (SQLSTATE), or nothing answers at its address yet. */
 const TRANSIENT_STATE = /^(08|53300$|57P0[123]$)/;
 const TRANSIENT_CODES = new Set([
-  "ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
 ]);
 const TRANSIENT_TEXT = /timeout expired|connection terminated/i;
 
@@ -45,9 +52,12 @@ const HINTS = {
 function problemOf(connectionString, error) {
   const [where, reason] = [describe(connectionString), error.message || error.code];
   const hint = HINTS[error.code];
-  if (hint) return new Problem(`The database at ${where} refuses the connection: ${reason}\n${hint}`);
-  return new Problem(`The database at ${where} cannot be reached: ${reason}\n` +
-    "Check DATABASE_URL (and DIRECT_URL), and that the server runs and lets this machine in.");
+  if (hint)
+    return new Problem(`The database at ${where} refuses the connection: ${reason}\n${hint}`);
+  return new Problem(
+    `The database at ${where} cannot be reached: ${reason}\n` +
+      "Check DATABASE_URL (and DIRECT_URL), and that the server runs and lets this machine in.",
+  );
 }
 
 async function connect(connectionString) {
@@ -72,8 +82,10 @@ export async function withConnection(connectionString, work) {
   } catch (error) {
     if (error.code !== READ_ONLY) throw error;
     const where = describe(connectionString);
-    throw new Problem(`The database at ${where} is read-only, perhaps a standby: ${error.message}\n` +
-      "DATABASE_URL (and DIRECT_URL) must name a server that takes writes.");
+    throw new Problem(
+      `The database at ${where} is read-only, perhaps a standby: ${error.message}\n` +
+        "DATABASE_URL (and DIRECT_URL) must name a server that takes writes.",
+    );
   } finally {
     await client.end().catch(() => {});
   }
@@ -87,9 +99,16 @@ export async function waitForDatabase(connectionString) {
       const client = await connect(connectionString);
       return await client.end();
     } catch (error) {
-      if (!isTransient(error) || Date.now() + RETRY_MS > until) throw problemOf(connectionString, error);
-      const [seconds, reason] = [Math.ceil((until - Date.now()) / 1000), error.message || error.code];
-      if (isFirst) printLine(`    Waiting up to ${seconds} s for the database at ${describe(connectionString)}: ${reason}`);
+      if (!isTransient(error) || Date.now() + RETRY_MS > until)
+        throw problemOf(connectionString, error);
+      const [seconds, reason] = [
+        Math.ceil((until - Date.now()) / 1000),
+        error.message || error.code,
+      ];
+      if (isFirst)
+        printLine(
+          `    Waiting up to ${seconds} s for the database at ${describe(connectionString)}: ${reason}`,
+        );
       await wait(RETRY_MS);
     }
   }

@@ -1,7 +1,20 @@
 // The embedded PostgreSQL: made once, started, found again after a crash, watched, stopped.
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, closeSync, existsSync, linkSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -53,11 +66,22 @@ function initialise({ directory, password }) {
   writeFileSync(passwordFile, password, { mode: 0o600 });
   changeOwner(owner, passwordFile);
   try {
-    const [program, args] = wrap(postgresBinaries().initdb, ["-D", unfinished, "--username=postgres", `--pwfile=${passwordFile}`,
-      "--auth=scram-sha-256", "--encoding=UTF8", "--locale-provider=builtin", "--locale=C.UTF-8", "--lc-messages=C"]);
+    const [program, args] = wrap(postgresBinaries().initdb, [
+      "-D",
+      unfinished,
+      "--username=postgres",
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale-provider=builtin",
+      "--locale=C.UTF-8",
+      "--lc-messages=C",
+    ]);
     const made = spawnSync(program, args, { ...options, encoding: "utf8" });
     if (made.status !== 0)
-      throw new Problem(`The embedded database could not be set up in ${directory}.\n${made.stderr || made.error?.message || ""}`);
+      throw new Problem(
+        `The embedded database could not be set up in ${directory}.\n${made.stderr || made.error?.message || ""}`,
+      );
     if (!existsSync(directory)) renameSync(unfinished, directory);
   } finally {
     rmSync(passwordFile, { force: true });
@@ -76,11 +100,25 @@ function launch({ directory, log, port, settings }) {
   const { wrap, options, owner } = unprivileged();
   changeOwner(owner, directory);
   chmodSync(directory, 0o700);
-  const given = Object.entries({ listen_addresses: "127.0.0.1", unix_socket_directories: "", ...settings });
-  const [program, args] = wrap(postgresBinaries().postgres, ["-D", directory, "-p", String(port),
-    ...given.flatMap(([name, value]) => ["-c", `${name}=${value}`])]);
+  const given = Object.entries({
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    ...settings,
+  });
+  const [program, args] = wrap(postgresBinaries().postgres, [
+    "-D",
+    directory,
+    "-p",
+    String(port),
+    ...given.flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ]);
   const output = openLog(log);
-  const server = spawn(program, args, { ...options, detached: true, cwd: path.parse(directory).root, stdio: ["ignore", output, output] });
+  const server = spawn(program, args, {
+    ...options,
+    detached: true,
+    cwd: path.parse(directory).root,
+    stdio: ["ignore", output, output],
+  });
   closeSync(output);
   server.unref();
   return new Promise((_, reject) => {
@@ -106,11 +144,13 @@ function sweepUnfinished(directory) {
   const unfinished = new RegExp(`^${path.basename(directory)}\\.new-(\\d+)`);
   for (const name of readdirSync(path.dirname(directory))) {
     const pid = unfinished.exec(name)?.[1];
-    if (pid && !isAlive(Number(pid))) rmSync(path.join(path.dirname(directory), name), { recursive: true, force: true });
+    if (pid && !isAlive(Number(pid)))
+      rmSync(path.join(path.dirname(directory), name), { recursive: true, force: true });
   }
 }
 
-const lastLines = (file) => (existsSync(file) ? readFileSync(file, "utf8").trim().split("\n").slice(-8).join("\n") : "");
+const lastLines = (file) =>
+  existsSync(file) ? readFileSync(file, "utf8").trim().split("\n").slice(-8).join("\n") : "";
 
 /** Connects to the server on this directory, starting one if none runs; retries while leftovers of a crash go away. */
 async function connectOrStart(cluster) {
@@ -118,12 +158,16 @@ async function connectOrStart(cluster) {
   let reused = true;
   while (Date.now() < until) {
     const pidFile = readPidFile(cluster.directory);
-    const client = pidFile?.port && (await connectTo(cluster.directory, { ...cluster, port: pidFile.port }, "start"));
+    const client =
+      pidFile?.port &&
+      (await connectTo(cluster.directory, { ...cluster, port: pidFile.port }, "start"));
     if (client) return { client, port: pidFile.port, reused };
     if (isInUse(cluster.directory)) await wait(100);
     else {
       reused = false;
-      const failed = launch({ ...cluster, port: cluster.wanted ?? (await freePort()) }).catch((error) => error);
+      const failed = launch({ ...cluster, port: cluster.wanted ?? (await freePort()) }).catch(
+        (error) => error,
+      );
       for (let tries = 0; tries < 100; tries += 1) {
         if (await Promise.race([failed, wait(tries < 20 ? 15 : 100)])) break;
         const port = readPidFile(cluster.directory)?.port;
@@ -133,7 +177,9 @@ async function connectOrStart(cluster) {
       await wait(250);
     }
   }
-  throw new Problem(`The embedded database in ${cluster.directory} does not start. Its log ends with:\n${lastLines(cluster.log)}`);
+  throw new Problem(
+    `The embedded database in ${cluster.directory} does not start. Its log ends with:\n${lastLines(cluster.log)}`,
+  );
 }
 
 async function holdStartLock(client, dataDirectory) {
@@ -159,7 +205,13 @@ async function createDatabase(client) {
 export async function startEmbeddedPostgres(dataDirectory, { settings = {}, port: wanted } = {}) {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const password = storedSecret(path.join(dataDirectory, "database-password"));
-  const cluster = { directory: path.join(dataDirectory, "postgres"), log: path.join(dataDirectory, "postgres.log"), password, settings, wanted };
+  const cluster = {
+    directory: path.join(dataDirectory, "postgres"),
+    log: path.join(dataDirectory, "postgres.log"),
+    password,
+    settings,
+    wanted,
+  };
   sweepUnfinished(cluster.directory);
   if (!existsSync(path.join(cluster.directory, "PG_VERSION"))) initialise(cluster);
 
@@ -170,7 +222,8 @@ export async function startEmbeddedPostgres(dataDirectory, { settings = {}, port
   return { url: addressOf(password, port), reused, stop: supervisor.stop };
 }
 
-const addressOf = (password, port) => `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
+const addressOf = (password, port) =>
+  `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
 
 /** The embedded database of a site that runs now; undefined when none does. */
 export async function findRunningPostgres(dataDirectory) {

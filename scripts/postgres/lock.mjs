@@ -11,18 +11,22 @@ const HOLDER = `SELECT pid, application_name AS name, xact_start IS NOT NULL AS 
   WHERE locktype = 'advisory' AND granted AND pg_database.datname = current_database() AND objsubid = 1
     AND ((classid::bigint << 32) | objid::bigint) = $1`;
 
-const abandonedLockProblem = ({ pid, name }, seconds) => new Problem(
-  `Another session of the database (process ${pid}, "${name}") has held the lock of this step for ${seconds} s ` +
-  "without a transaction.\nA start that was led through a connection pooler may have left it behind. " +
-  `Set DIRECT_URL to the database itself,\nand end that session: SELECT pg_terminate_backend(${pid})`);
+const abandonedLockProblem = ({ pid, name }, seconds) =>
+  new Problem(
+    `Another session of the database (process ${pid}, "${name}") has held the lock of this step for ${seconds} s ` +
+      "without a transaction.\nA start that was led through a connection pooler may have left it behind. " +
+      `Set DIRECT_URL to the database itself,\nand end that session: SELECT pg_terminate_backend(${pid})`,
+  );
 
 /** Throws when the lock is held, for longer than `START_WAIT`, by a session that does not work. */
 async function inspectHolder(client, key, began, known) {
   const [holder] = (await client.query(HOLDER, [key])).rows;
   const waited = Date.now() - began;
   if (!holder || waited < Math.min(SAY_AFTER_MS, startWaitMs())) return known;
-  if (!holder.works && waited >= startWaitMs()) throw abandonedLockProblem(holder, Math.round(waited / 1000));
-  if (known !== holder.pid) printLine(`    Waiting for another start (database process ${holder.pid}, "${holder.name}")`);
+  if (!holder.works && waited >= startWaitMs())
+    throw abandonedLockProblem(holder, Math.round(waited / 1000));
+  if (known !== holder.pid)
+    printLine(`    Waiting for another start (database process ${holder.pid}, "${holder.name}")`);
   return holder.pid;
 }
 
@@ -32,7 +36,7 @@ async function inspectHolder(client, key, began, known) {
  */
 async function beginLocked(client, key) {
   const began = Date.now();
-  for (let known; ; ) {
+  for (let known; ;) {
     await client.query("BEGIN");
     // The work may be done by another process meanwhile.
     await client.query("SET LOCAL idle_in_transaction_session_timeout = 0");

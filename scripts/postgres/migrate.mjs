@@ -19,7 +19,8 @@ const SELECT_APPLIED = `SELECT "migration_name", "checksum", "finished_at" FROM 
 
 /** The migrations of these sources, in their order. */
 export function migrationsOnDisk() {
-  return readdirSync(inProject(MIGRATIONS)).sort()
+  return readdirSync(inProject(MIGRATIONS))
+    .sort()
     .map((name) => ({ name, file: inProject(MIGRATIONS, name, "migration.sql") }))
     .filter(({ file }) => existsSync(file))
     .map(({ name, file }) => {
@@ -43,11 +44,15 @@ async function apply(client, { name, sql, checksum }) {
 
 function check(recorded, { name, checksum }) {
   if (recorded.finished_at === null)
-    throw new Problem(`Migration ${name} was begun by another tool and not finished. Look at the table _prisma_migrations, ` +
-      `then mark it with: prisma migrate resolve --applied ${name} (or --rolled-back ${name})`);
+    throw new Problem(
+      `Migration ${name} was begun by another tool and not finished. Look at the table _prisma_migrations, ` +
+        `then mark it with: prisma migrate resolve --applied ${name} (or --rolled-back ${name})`,
+    );
   if (recorded.checksum !== checksum)
-    throw new Problem(`Migration ${name} was changed after it was applied, or the database has another version. ` +
-      `Restore prisma/migrations/${name} from version control, or run the version of the code that applied it.`);
+    throw new Problem(
+      `Migration ${name} was changed after it was applied, or the database has another version. ` +
+        `Restore prisma/migrations/${name} from version control, or run the version of the code that applied it.`,
+    );
 }
 
 /** Throws when a newer or another version of the code has been at the database. */
@@ -55,9 +60,11 @@ function requireKnown(applied, onDisk) {
   const known = new Set(onDisk.map(({ name }) => name));
   const unknown = [...applied.keys()].filter((name) => !known.has(name)).sort();
   if (unknown.length)
-    throw new Problem("The database is newer than this code. It has migrations that this version does not know:\n" +
-      `${unknown.join("\n")}\n` +
-      "Nothing was changed. Run the version that applied them, or restore a backup into an empty database.");
+    throw new Problem(
+      "The database is newer than this code. It has migrations that this version does not know:\n" +
+        `${unknown.join("\n")}\n` +
+        "Nothing was changed. Run the version that applied them, or restore a backup into an empty database.",
+    );
 }
 
 /** Applies the first missing migration, with its record, in the caller's transaction. Resolves to whether it did. */

@@ -24,7 +24,11 @@ async function receivesNotifications(listener, sender) {
 }
 
 /** Whether notifications that are sent at `writeAt` do not arrive at `listenAt`. */
-export const losesNotifications = (listenAt, writeAt) => withConnection(listenAt, async (listener) => {
-  if (listenAt === writeAt && (await isDirect(listener))) return false;
-  return withConnection(writeAt, async (sender) => !(await receivesNotifications(listener, sender)));
-});
+export const losesNotifications = (listenAt, writeAt) =>
+  withConnection(listenAt, async (listener) => {
+    if (listenAt === writeAt && (await isDirect(listener))) return false;
+    return withConnection(
+      writeAt,
+      async (sender) => !(await receivesNotifications(listener, sender)),
+    );
+  });

@@ -29,9 +29,13 @@ export function isPostmasterOf(pid, directory) {
   try {
     if (process.platform === "linux") {
       const words = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
-      return path.basename(words[0] ?? "") === "postgres" && words[words.indexOf("-D") + 1] === directory;
+      return (
+        path.basename(words[0] ?? "") === "postgres" && words[words.indexOf("-D") + 1] === directory
+      );
     }
-    const command = execFileSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" }).trim();
+    const command = execFileSync("ps", ["-o", "args=", "-p", String(pid)], {
+      encoding: "utf8",
+    }).trim();
     return /postgres(\.exe)? /.test(command) && `${command} `.includes(` -D ${directory} `);
   } catch {
     return false;
@@ -41,8 +45,13 @@ export function isPostmasterOf(pid, directory) {
 /** A connection to the server on `port` if it answers to our password and serves this directory; otherwise undefined. */
 export async function connectTo(directory, { port, password }, name) {
   const client = new pg.Client({
-    host: "127.0.0.1", port, user: "postgres", password, database: "postgres",
-    application_name: name, connectionTimeoutMillis: 3000,
+    host: "127.0.0.1",
+    port,
+    user: "postgres",
+    password,
+    database: "postgres",
+    application_name: name,
+    connectionTimeoutMillis: 3000,
   });
   client.on("error", () => {});
   try {

@@ -10,19 +10,33 @@ const isRoot = () => process.getuid?.() === 0;
 const LAUNCHERS = [
   {
     owner: NOBODY,
-    before: ["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups",
-      "--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--"],
+    before: [
+      "setpriv",
+      `--reuid=${NOBODY}`,
+      `--regid=${NOBODY}`,
+      "--clear-groups",
+      "--inh-caps=+dac_override",
+      "--ambient-caps=+dac_override",
+      "--",
+    ],
   },
-  { owner: 0, before: ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, "--"] },
+  {
+    owner: 0,
+    before: ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, "--"],
+  },
   { owner: NOBODY, before: [], options: { uid: NOBODY, gid: NOBODY } },
 ];
 
 function isUsable({ before }) {
   if (before.length === 0) return true;
   try {
-    execFileSync(before[0], [...before.slice(1), process.execPath, "-e", "process.exit(process.geteuid() === 0 ? 1 : 0)"], {
-      stdio: "ignore",
-    });
+    execFileSync(
+      before[0],
+      [...before.slice(1), process.execPath, "-e", "process.exit(process.geteuid() === 0 ? 1 : 0)"],
+      {
+        stdio: "ignore",
+      },
+    );
     return true;
   } catch {
     return false;
@@ -35,7 +49,8 @@ export function unprivileged() {
   if (!isRoot()) return { wrap: (program, args) => [program, args], options: {}, owner: undefined };
   chosen ??= LAUNCHERS.find(isUsable);
   const { before, options = {}, owner } = chosen;
-  const wrap = (program, args) => (before.length ? [before[0], [...before.slice(1), program, ...args]] : [program, args]);
+  const wrap = (program, args) =>
+    before.length ? [before[0], [...before.slice(1), program, ...args]] : [program, args];
   return { wrap, options, owner };
 }
 
@@ -43,6 +58,7 @@ export function unprivileged() {
 export function changeOwner(owner, target) {
   if (owner === undefined || lstatSync(target).uid === owner) return;
   const stat = lstatSync(target);
-  if (stat.isDirectory()) for (const name of readdirSync(target)) changeOwner(owner, path.join(target, name));
+  if (stat.isDirectory())
+    for (const name of readdirSync(target)) changeOwner(owner, path.join(target, name));
   if (!stat.isSymbolicLink()) chownSync(target, owner, owner);
 }

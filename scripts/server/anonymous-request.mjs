@@ -9,12 +9,17 @@ export async function renderAnonymous(handle, request, response) {
   const { method, headers: originalHeaders } = request;
   // A question for the headers alone is answered from the whole answer.
   request.method = "GET";
-  request.headers = Object.fromEntries(FORWARDED_HEADERS.flatMap((name) => (originalHeaders[name] === undefined ? [] : [[name, originalHeaders[name]]])));
+  request.headers = Object.fromEntries(
+    FORWARDED_HEADERS.flatMap((name) =>
+      originalHeaders[name] === undefined ? [] : [[name, originalHeaders[name]]],
+    ),
+  );
   const body = await capture(response, () => handle(request, response));
   Object.assign(request, { method, headers: originalHeaders });
   if (body === undefined) return undefined;
   const { statusCode: status } = response;
   const headers = response.getHeaders();
-  for (const name of response.getHeaderNames()) if (name !== "connection") response.removeHeader(name);
+  for (const name of response.getHeaderNames())
+    if (name !== "connection") response.removeHeader(name);
   return { status, headers, body };
 }

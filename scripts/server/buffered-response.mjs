@@ -7,11 +7,13 @@ const QUALITY = 4;
  * How Next marks, within a page whose status has long been sent, that a part of it was not found: in the place of that part, or, when what
  * stands in for it was sent before, by a call. Quotes in a text are escaped.
  */
-const notFoundMarker = /data-dgst="NEXT_HTTP_ERROR_FALLBACK;404"|\$RX\("[^"]*","NEXT_HTTP_ERROR_FALLBACK;404"/;
+const notFoundMarker =
+  /data-dgst="NEXT_HTTP_ERROR_FALLBACK;404"|\$RX\("[^"]*","NEXT_HTTP_ERROR_FALLBACK;404"/;
 export const containsNotFoundMarker = (html) => notFoundMarker.test(html);
 
 /** Whether a path is a page below a section of the admin area: /en/admin/enquiries/{id}. */
-export const isItemPage = (request, pathname) => request.headers.rsc !== "1" && /^\/[a-z]{2}\/admin\/[^/]+\/[^/]+/.test(pathname);
+export const isItemPage = (request, pathname) =>
+  request.headers.rsc !== "1" && /^\/[a-z]{2}\/admin\/[^/]+\/[^/]+/.test(pathname);
 
 /** Answers with the whole page, and with status 404 where what it is about does not exist. `answerNotFound` speaks for an address that no page has. */
 export async function sendBufferedResponse(handle, request, response, respondNotFound) {

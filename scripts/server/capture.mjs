@@ -2,11 +2,16 @@
 
 function readHeaders(response, given) {
   if (!given || typeof given !== "object") return;
-  const pairs = Array.isArray(given) ? given.flatMap((name, index) => (index % 2 ? [] : [[name, given[index + 1]]])) : Object.entries(given);
+  const pairs = Array.isArray(given)
+    ? given.flatMap((name, index) => (index % 2 ? [] : [[name, given[index + 1]]]))
+    : Object.entries(given);
   for (const [name, value] of pairs) if (value !== undefined) response.setHeader(name, value);
 }
 
-const toBuffer = (chunk, encoding) => (typeof chunk === "string" ? Buffer.from(chunk, typeof encoding === "string" ? encoding : "utf8") : Buffer.from(chunk));
+const toBuffer = (chunk, encoding) =>
+  typeof chunk === "string"
+    ? Buffer.from(chunk, typeof encoding === "string" ? encoding : "utf8")
+    : Buffer.from(chunk);
 
 /**
  * Lets `handle` write into the response without a byte leaving. Resolves to the whole body once it is finished (status and
@@ -47,6 +52,9 @@ export function capture(response, handle) {
       outcome(value);
     };
     // A client that leaves does not end the rendering; Next writes nothing to one that had left before it began.
-    Promise.resolve(handle()).then(settle(() => resolve(undefined)), settle(reject));
+    Promise.resolve(handle()).then(
+      settle(() => resolve(undefined)),
+      settle(reject),
+    );
   });
 }

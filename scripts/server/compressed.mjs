@@ -7,7 +7,13 @@ export const MAX_QUALITY = constants.BROTLI_MAX_QUALITY;
 
 /** A body compressed, by encoding. `quality` is brotli's, 0 to 11; gzip takes as much of its own nine levels. */
 export const compress = {
-  br: (body, quality) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  br: (body, quality) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
   gzip: (body, quality) => promisify(gzip)(body, { level: Math.min(9, quality + 1) }),
 };
 
@@ -19,6 +25,10 @@ export function encodings(body, quality, precompressed = {}) {
 
 /** The best encoding that an Accept-Encoding header allows. */
 export function encodingFor(accepted = "") {
-  const acceptedEncodings = String(accepted).split(",").map((part) => part.trim().split(";")).filter(([, weight]) => !/^\s*q=0(\.0*)?$/.test(weight ?? "")).map(([name]) => name);
+  const acceptedEncodings = String(accepted)
+    .split(",")
+    .map((part) => part.trim().split(";"))
+    .filter(([, weight]) => !/^\s*q=0(\.0*)?$/.test(weight ?? ""))
+    .map(([name]) => name);
   return ["br", "gzip"].find((name) => acceptedEncodings.includes(name)) ?? "identity";
 }

@@ -22,7 +22,11 @@ const isUpload = ({ url = "" }) => /^\/api\/v1\/files\/upload(?=[/?]|$)/.test(ur
 const hasBody = ({ headers }) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-const STATUS_OF_ERROR = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413 };
+const STATUS_OF_ERROR = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
 
 /** Closes the connections of an address past its number. */
 function capConnections(server, max) {
@@ -67,7 +71,8 @@ export function createLimitedServer(listener, { limits, isBehindProxy, refuse })
       const { socket } = request;
       responding.add(socket);
       response.once("close", () => responding.delete(socket));
-      if (hasBody(request) && !isUpload(request)) limitBody(request, response, limits.bodyMs, refuse);
+      if (hasBody(request) && !isUpload(request))
+        limitBody(request, response, limits.bodyMs, refuse);
       listener(request, response);
     },
   );

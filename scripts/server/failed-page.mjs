@@ -1,7 +1,8 @@
 // For answers that stream (files): steps in before the first byte when Next answers 404 with a page of its own.
 
 const isNotFoundPage = (response) =>
-  response.statusCode === 404 && String(response.getHeader("content-type") ?? "").includes("text/html");
+  response.statusCode === 404 &&
+  String(response.getHeader("content-type") ?? "").includes("text/html");
 
 /** Calls `send(sender)` in the place of a failed page; `sender` writes, while what Next still writes goes nowhere. */
 export function replaceNotFoundPage(response, send) {
@@ -17,7 +18,9 @@ export function replaceNotFoundPage(response, send) {
     if (!replaced) return;
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     send(sender).catch((error) => {
-      process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level: "error", message: "a failed page could not be replaced", error: String(error) })}\n`);
+      process.stderr.write(
+        `${JSON.stringify({ time: new Date().toISOString(), level: "error", message: "a failed page could not be replaced", error: String(error) })}\n`,
+      );
       sender.end();
     });
   };

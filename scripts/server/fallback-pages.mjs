@@ -29,6 +29,7 @@ export function fallbackPages(buildFolder) {
     return bodies.get(file);
   };
   return {
-    find: (status, pathname) => bodyOf(languageOf(pathname), status === 404 ? "not-found" : unavailablePageOf(pathname)),
+    find: (status, pathname) =>
+      bodyOf(languageOf(pathname), status === 404 ? "not-found" : unavailablePageOf(pathname)),
   };
 }

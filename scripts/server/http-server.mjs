@@ -1,7 +1,11 @@
 // Our own HTTP server around Next's request handler (design.md §1).
 import { readFileSync } from "node:fs";
 import next from "next";
-import { externalServices, securityHeaders, STRICT_TRANSPORT_SECURITY } from "../../lib/security-headers.mjs";
+import {
+  externalServices,
+  securityHeaders,
+  STRICT_TRANSPORT_SECURITY,
+} from "../../lib/security-headers.mjs";
 import { contentState } from "../../lib/cache/content-state.mjs";
 import { runShutdownHandlers } from "../../lib/runtime/shutdown.mjs";
 import { inProject, projectRoot } from "../bootstrap/paths.mjs";
@@ -15,26 +19,46 @@ import { developmentResponder, responder } from "./responder.mjs";
 const DRAIN_MS = 25_000;
 
 function reportFailure(refuse, request, response, error) {
-  const facts = { time: new Date().toISOString(), level: "error", message: "request failed", requestId: request.headers["x-request-id"], error: String(error?.stack ?? error) };
+  const facts = {
+    time: new Date().toISOString(),
+    level: "error",
+    message: "request failed",
+    requestId: request.headers["x-request-id"],
+    error: String(error?.stack ?? error),
+  };
   process.stderr.write(`${JSON.stringify(facts)}\n`);
   if (response.headersSent) response.destroy();
-  else refuse.json(request, response, 500, { message: "Something went wrong on our side.", code: "internal_error" });
+  else
+    refuse.json(request, response, 500, {
+      message: "Something went wrong on our side.",
+      code: "internal_error",
+    });
 }
 
 /** The security headers of what this server answers itself, by lower-case name. */
 function responseHeaders(services, siteOrigin) {
-  const headers = Object.entries(securityHeaders(services)).map(([name, value]) => [name.toLowerCase(), value]);
-  return { ...Object.fromEntries(headers), ...(siteOrigin.startsWith("https:") && { "strict-transport-security": STRICT_TRANSPORT_SECURITY }) };
+  const headers = Object.entries(securityHeaders(services)).map(([name, value]) => [
+    name.toLowerCase(),
+    value,
+  ]);
+  return {
+    ...Object.fromEntries(headers),
+    ...(siteOrigin.startsWith("https:") && {
+      "strict-transport-security": STRICT_TRANSPORT_SECURITY,
+    }),
+  };
 }
 
 /** Reads the request line and the host, and hands on what can be answered. */
 function receiver(respond, refuse, { siteOrigin, trustProxy }) {
   return async (request, response) => {
     setClientIdentity(request, trustProxy, siteOrigin);
-    if (siteOrigin.startsWith("https:")) response.setHeader("strict-transport-security", STRICT_TRANSPORT_SECURITY);
+    if (siteOrigin.startsWith("https:"))
+      response.setHeader("strict-transport-security", STRICT_TRANSPORT_SECURITY);
     const target = originForm(request.url);
     if (!hasUsableHost(request)) return refuse.text(request, response, 400);
-    if (request.url === "*" && request.method === "OPTIONS") return respondServerOptions(request, response, refuse);
+    if (request.url === "*" && request.method === "OPTIONS")
+      return respondServerOptions(request, response, refuse);
     if (target === undefined) return refuse.text(request, response, 400);
     request.url = target;
     return respond(request, response, plainPath(target));
@@ -46,7 +70,9 @@ function receiver(respond, refuse, { siteOrigin, trustProxy }) {
  * again would load a compiler (60 MB) into the web process.
  */
 function adoptBuiltConfiguration(buildDirectory) {
-  const { config } = JSON.parse(readFileSync(inProject(buildDirectory, "required-server-files.json"), "utf8"));
+  const { config } = JSON.parse(
+    readFileSync(inProject(buildDirectory, "required-server-files.json"), "utf8"),
+  );
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 }
 
@@ -59,14 +85,19 @@ export async function serve({ host, port, ...options }) {
   const headers = responseHeaders(externalServices(process.env), options.siteOrigin);
   const refuse = refusals(headers);
   const handle = app.getRequestHandler();
-  const respond = options.isDevelopment ? developmentResponder(handle, refuse) : responder(handle, refuse, headers, inProject(options.buildDirectory));
+  const respond = options.isDevelopment
+    ? developmentResponder(handle, refuse)
+    : responder(handle, refuse, headers, inProject(options.buildDirectory));
   const receive = receiver(respond, refuse, options);
   let draining = false;
 
-  const server = createLimitedServer((request, response) => {
-    if (draining) response.setHeader("connection", "close");
-    receive(request, response).catch((error) => reportFailure(refuse, request, response, error));
-  }, { limits: LIMITS, isBehindProxy: options.trustProxy > 0, refuse });
+  const server = createLimitedServer(
+    (request, response) => {
+      if (draining) response.setHeader("connection", "close");
+      receive(request, response).catch((error) => reportFailure(refuse, request, response, error));
+    },
+    { limits: LIMITS, isBehindProxy: options.trustProxy > 0, refuse },
+  );
 
   await new Promise((resolve, reject) => {
     server.once("error", reject);

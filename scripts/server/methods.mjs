@@ -23,14 +23,16 @@ async function methodsOf(handle, request, response) {
 }
 
 /** `OPTIONS *` is about the server as a whole. */
-export const respondServerOptions = (request, response, refuse) => refuse.empty(request, response, allowHeader(API_METHODS));
+export const respondServerOptions = (request, response, refuse) =>
+  refuse.empty(request, response, allowHeader(API_METHODS));
 
 /** Each function answers, and returns true, when the method is not allowed. `refuse` are the refusals of this server. */
 export function methodRules(handle, refuse) {
   return {
     async rejectOnPage(request, response, pathname) {
       if (request.method === "OPTIONS") refuse.empty(request, response, allowHeader(PAGE_METHODS));
-      else if (PAGE_METHODS.includes(request.method) || isServerAction(request, pathname)) return false;
+      else if (PAGE_METHODS.includes(request.method) || isServerAction(request, pathname))
+        return false;
       else refuse.text(request, response, 405, allowHeader(PAGE_METHODS));
       return true;
     },
@@ -43,7 +45,11 @@ export function methodRules(handle, refuse) {
           request,
           response,
           405,
-          { message: `Method ${method} is not allowed here`, code: "method_not_allowed", params: { method } },
+          {
+            message: `Method ${method} is not allowed here`,
+            code: "method_not_allowed",
+            params: { method },
+          },
           { allow },
         );
       else

@@ -8,7 +8,8 @@ import send from "send";
 const isText = (pathname) => /\.(svg|txt)$/.test(pathname);
 
 /** What a changed typeface is called changes too. Beside next.config.ts, which says it on hosts without this server. */
-const cachingOf = (pathname) => (pathname.startsWith("/fonts/") ? { maxAge: "1y", immutable: true } : { maxAge: 0 });
+const cachingOf = (pathname) =>
+  pathname.startsWith("/fonts/") ? { maxAge: "1y", immutable: true } : { maxAge: 0 };
 
 /** Otherwise a newer name, which not every browser knows. */
 const TYPES = { ".ico": "image/x-icon" };
@@ -16,7 +17,10 @@ const TYPES = { ".ico": "image/x-icon" };
 const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/")}`);
+    .map(
+      (entry) =>
+        `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/")}`,
+    );
 
 /**
  * Answers only for files that were there when the server started, so that no path leads elsewhere.
@@ -55,7 +59,8 @@ export function publicFiles(folder, headers, refuse) {
         "x-request-id": request.headers["x-request-id"],
       }))
         response.setHeader(name, value);
-      if (isText(pathname)) compress(request, response, () => stream(request, response, pathname).pipe(response));
+      if (isText(pathname))
+        compress(request, response, () => stream(request, response, pathname).pipe(response));
       else stream(request, response, pathname).pipe(response);
     },
   };

@@ -23,7 +23,11 @@ export function refusals(headers) {
     },
     /** With the standard name of the status as its text. */
     text(request, response, status, more = {}) {
-      send(request, response, status, { type: "text/plain; charset=utf-8", body: `${STATUS_CODES[status]}\n`, more });
+      send(request, response, status, {
+        type: "text/plain; charset=utf-8",
+        body: `${STATUS_CODES[status]}\n`,
+        more,
+      });
     },
     empty(request, response, more) {
       send(request, response, 204, { more });
@@ -38,7 +42,10 @@ export function refusals(headers) {
         connection: "close",
       };
       const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-      socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", ""].join("\r\n"), () => socket.destroy());
+      socket.end(
+        [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", ""].join("\r\n"),
+        () => socket.destroy(),
+      );
     },
   };
 }

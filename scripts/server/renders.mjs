@@ -7,9 +7,16 @@ const running = new Map();
 
 /** `key` is the path: Next may know several pages under it, never one page under several, since the internal paths are closed. Resolves, when the request may go on to Next, to what must be called once its answer is finished. */
 export async function beginRender(key) {
-  for (let render = running.get(key); render && render.generation !== contentState().generation; render = running.get(key)) {
+  for (
+    let render = running.get(key);
+    render && render.generation !== contentState().generation;
+    render = running.get(key)
+  ) {
     let timer;
-    await Promise.race([render.finished, new Promise((resolve) => (timer = setTimeout(resolve, MAX_WAIT_MS)))]);
+    await Promise.race([
+      render.finished,
+      new Promise((resolve) => (timer = setTimeout(resolve, MAX_WAIT_MS))),
+    ]);
     clearTimeout(timer);
     if (running.get(key) === render) running.delete(key);
   }

@@ -12,7 +12,9 @@ export function originForm(target) {
 
 /** Whether a request names at most one host, and a valid one. HTTP/1.0 needs none; for later versions Node requires one. */
 export function hasUsableHost({ rawHeaders }) {
-  const hosts = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1].toLowerCase() === "host");
+  const hosts = rawHeaders.filter(
+    (_, index) => index % 2 === 1 && rawHeaders[index - 1].toLowerCase() === "host",
+  );
   return hosts.length <= 1 && hosts.every((host) => HOST.test(host));
 }
 

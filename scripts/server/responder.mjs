@@ -50,7 +50,9 @@ export function responder(handle, refuse, headers, buildFolder) {
     if (pathname === undefined) return refuse.json(request, response, 400, invalidUrl);
     if (isPublicRead(request, pathname)) return reads.respond(request, response);
     if (await methods.rejectOnApi(request, response, pathname)) return undefined;
-    return isSignIn(request, pathname) ? signInRequests.respond(request, response, pathname) : handle(request, response);
+    return isSignIn(request, pathname)
+      ? signInRequests.respond(request, response, pathname)
+      : handle(request, response);
   }
 
   return async (request, response, pathname) => {
@@ -63,9 +65,12 @@ export function responder(handle, refuse, headers, buildFolder) {
     if (files.has(pathname)) return files.respond(request, response, pathname);
     if (isInternal(pathname)) request.url = `/${pathname.split("/")[1]}/-`;
     if (isPublicPage(request, pathname)) return pages.respond(request, response, pathname);
-    if (isRscRequest(request) && isAnonymousPath(pathname)) return respondWithData(handle, request, response, pathname);
+    if (isRscRequest(request) && isAnonymousPath(pathname))
+      return respondWithData(handle, request, response, pathname);
     if (isItemPage(request, pathname))
-      return sendBufferedResponse(handle, request, response, () => pages.respondNotFound(request, response, pathname));
+      return sendBufferedResponse(handle, request, response, () =>
+        pages.respondNotFound(request, response, pathname),
+      );
     replaceNotFoundPage(response, (sender) => pages.respondNotFound(request, sender, pathname));
     return handle(request, response);
   };

@@ -8,7 +8,11 @@ import { groupedCache } from "../../lib/cache/grouped-cache.mjs";
  * to an address that anybody can make up, and is kept under the smaller bound.
  */
 export function responseCache(maxBytes, maxUnknownBytes = maxBytes) {
-  const entries = groupedCache({ maxBytes, maxUnknownBytes, sizeOf: ({ response }, key) => response.size + key.length });
+  const entries = groupedCache({
+    maxBytes,
+    maxUnknownBytes,
+    sizeOf: ({ response }, key) => response.size + key.length,
+  });
 
   /** What to send in the place of an answer that says that the database is away. */
   function lastResponse(key) {
@@ -16,7 +20,9 @@ export function responseCache(maxBytes, maxUnknownBytes = maxBytes) {
     if (!last) return undefined;
     // A database that hangs is not known to be away: the last answer is good as long as nothing has changed.
     if (last.generation === contentState().generation) return last.response;
-    return last.response.status === 200 && isUsableInOutage(last) ? { ...last.response, isOutdated: true } : undefined;
+    return last.response.status === 200 && isUsableInOutage(last)
+      ? { ...last.response, isOutdated: true }
+      : undefined;
   }
 
   return {
@@ -33,7 +39,8 @@ export function responseCache(maxBytes, maxUnknownBytes = maxBytes) {
       const { generation, removals } = contentState();
       const started = { generation, removals, madeAt: Date.now() };
       const response = await render();
-      if (response?.isCacheable && isCurrent(started)) entries.set(key, { ...started, response }, response.isUnknownPage === true);
+      if (response?.isCacheable && isCurrent(started))
+        entries.set(key, { ...started, response }, response.isUnknownPage === true);
       else if (response?.status === 404) entries.delete(key);
       return response?.status === 503 ? (lastResponse(key) ?? response) : response;
     },

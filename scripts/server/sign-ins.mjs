@@ -1,7 +1,12 @@
 // Requests that check or hash a password. Hundreds at once must not keep pages waiting, so each turn of the event loop hands one to Next, and those
 // beyond the hash queue (lib/auth/hash-queue.ts) are refused here, before the framework spends time on them.
 
-const HASHING_PATHS = new Set(["/api/v1/auth/login", "/api/v1/auth/register", "/api/v1/auth/change-password", "/api/auth/callback/credentials"]);
+const HASHING_PATHS = new Set([
+  "/api/v1/auth/login",
+  "/api/v1/auth/register",
+  "/api/v1/auth/change-password",
+  "/api/auth/callback/credentials",
+]);
 const CSRF_TOKEN = "/api/auth/csrf";
 const BUSY = { message: "The site is busy. Please try again in a few seconds.", code: "busy" };
 const RETRY_LATER = { "retry-after": "5" };
@@ -9,7 +14,8 @@ const RETRY_LATER = { "retry-after": "5" };
 const isHashing = ({ method }, pathname) => method === "POST" && HASHING_PATHS.has(pathname);
 
 /** Whether a request belongs to a sign-in, a registration or a change of password. */
-export const isSignIn = (request, pathname) => isHashing(request, pathname) || pathname === CSRF_TOKEN;
+export const isSignIn = (request, pathname) =>
+  isHashing(request, pathname) || pathname === CSRF_TOKEN;
 
 const isQueueFull = () => globalThis.siteHashQueue?.isFull === true;
 
@@ -26,18 +32,20 @@ export function signIns(handle, refuse) {
     start();
   }
 
-  const waitForTurn = () => new Promise((resolve) => {
-    waiting.push(resolve);
-    if (isScheduled) return;
-    isScheduled = true;
-    setImmediate(next);
-  });
+  const waitForTurn = () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      if (isScheduled) return;
+      isScheduled = true;
+      setImmediate(next);
+    });
 
   return {
     async respond(request, response, pathname) {
       await waitForTurn();
       if (response.destroyed) return undefined;
-      if (isHashing(request, pathname) && isQueueFull()) return refuse.json(request, response, 503, BUSY, RETRY_LATER);
+      if (isHashing(request, pathname) && isQueueFull())
+        return refuse.json(request, response, 503, BUSY, RETRY_LATER);
       return handle(request, response);
     },
   };

@@ -34,7 +34,8 @@ interface Comparison {
   theirs: () => Promise<LoadResult>;
 }
 
-export const compare = ({ rounds, ours, theirs }: Comparison): Promise<Pairs> => alternate(rounds, ours, theirs);
+export const compare = ({ rounds, ours, theirs }: Comparison): Promise<Pairs> =>
+  alternate(rounds, ours, theirs);
 
 type FindingLabel = Pick<Finding, "what" | "target">;
 
@@ -55,12 +56,23 @@ export function throughputRatio(pairs: Pairs, { what, target }: FindingLabel): F
 /** The median time of an answer, ours to theirs. */
 export function timeRatio(pairs: Pairs, { what, target }: FindingLabel): Finding {
   const value = ratioOf(pairs, ({ medianMs }) => medianMs);
-  return { what: `median time of ${what}`, value, unit: "", target, note: value ? generator(pairs) : NO_WRK };
+  return {
+    what: `median time of ${what}`,
+    value,
+    unit: "",
+    target,
+    note: value ? generator(pairs) : NO_WRK,
+  };
 }
 
 /** Processor time per request of one server. */
 export function processorTime(results: readonly LoadResult[], what: string): Finding {
   const micros = results.map(({ processorMicros = NaN }) => processorMicros);
   const value = micros.some(Number.isNaN) ? undefined : spreadOf(micros);
-  return { what: `processor time per request, ${what}`, value, unit: "µs", note: value ? shareOf(results) : NO_PROC };
+  return {
+    what: `processor time per request, ${what}`,
+    value,
+    unit: "µs",
+    note: value ? shareOf(results) : NO_PROC,
+  };
 }

@@ -9,17 +9,22 @@ const statuses = {};
 let sent = 0;
 let errors = 0;
 
-const once = () => new Promise((resolve) => {
-  const address = new URL(paths[sent++ % paths.length], url);
-  request(address, { agent, headers }, (response) => {
-    statuses[response.statusCode] = (statuses[response.statusCode] ?? 0) + 1;
-    response.resume().on("end", resolve);
-  }).on("error", () => resolve(void (errors += 1))).end();
-});
+const once = () =>
+  new Promise((resolve) => {
+    const address = new URL(paths[sent++ % paths.length], url);
+    request(address, { agent, headers }, (response) => {
+      statuses[response.statusCode] = (statuses[response.statusCode] ?? 0) + 1;
+      response.resume().on("end", resolve);
+    })
+      .on("error", () => resolve(void (errors += 1)))
+      .end();
+  });
 
-await Promise.all(Array.from({ length: connections }, async () => {
-  while (performance.now() < until) await once();
-}));
+await Promise.all(
+  Array.from({ length: connections }, async () => {
+    while (performance.now() < until) await once();
+  }),
+);
 agent.destroy();
 const requests = Object.values(statuses).reduce((sum, count) => sum + count, 0);
 const failed = Object.entries(statuses).filter(([status]) => Number(status) >= 400);

@@ -1,6 +1,11 @@
 // The list call as plain SQL: what a program that does nothing else would ask and answer. Also read by the bare page.
 
-const orders = { "-updated_at": "c.updated_at DESC, c.id", updated_at: "c.updated_at, c.id DESC", "-created_at": "c.created_at DESC, c.id", created_at: "c.created_at, c.id DESC" };
+const orders = {
+  "-updated_at": "c.updated_at DESC, c.id",
+  updated_at: "c.updated_at, c.id DESC",
+  "-created_at": "c.created_at DESC, c.id",
+  created_at: "c.created_at, c.id DESC",
+};
 
 /** The statement and its values for an address like that of our call: language, sort, limit, offset. */
 export function listQuery(search) {
@@ -13,5 +18,13 @@ export function listQuery(search) {
       FROM (SELECT * FROM business_case c ORDER BY ${order} LIMIT $2 OFFSET $3) c
       JOIN business_case_translation t ON t.case_id = c.id AND t.language = $1
      ORDER BY ${order}`;
-  return { name: order, text, values: [search.get("language") ?? "en", Number(search.get("limit") ?? 6), Number(search.get("offset") ?? 0)] };
+  return {
+    name: order,
+    text,
+    values: [
+      search.get("language") ?? "en",
+      Number(search.get("limit") ?? 6),
+      Number(search.get("offset") ?? 0),
+    ],
+  };
 }

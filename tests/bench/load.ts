@@ -39,7 +39,9 @@ export interface LoadResult {
 const programFolders = (process.env.PATH ?? "").split(path.delimiter);
 
 /** Where wrk is installed; undefined where it isn't. */
-export const wrk = programFolders.map((folder) => path.join(folder, "wrk")).find((file) => existsSync(file));
+export const wrk = programFolders
+  .map((folder) => path.join(folder, "wrk"))
+  .find((file) => existsSync(file));
 
 interface Outcome {
   requests: number;
@@ -55,9 +57,12 @@ const units: Record<string, number> = { us: 0.001, ms: 1, s: 1_000 };
 export function readWrk(output: string): Outcome {
   const [, requests, seconds] = /(\d+) requests in ([\d.]+)s/.exec(output) ?? [];
   const [, median, unit = ""] = /50%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
-  const errors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output)?.slice(1) ?? [];
+  const errors =
+    /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output)?.slice(1) ??
+    [];
   return {
-    requests: Number(requests), seconds: Number(seconds),
+    requests: Number(requests),
+    seconds: Number(seconds),
     failures: Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0),
     errors: errors.map(Number).reduce((sum, count) => sum + count, 0),
     medianMs: median === undefined ? undefined : Number(median) * (units[unit] ?? NaN),
@@ -66,9 +71,20 @@ export function readWrk(output: string): Outcome {
 
 async function byWrk(program: string, url: string, load: Load): Promise<Outcome> {
   const { connections, seconds, headers = {}, paths, from = 0 } = load;
-  const headerArgs = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const headerArgs = Object.entries(headers).flatMap(([name, value]) => [
+    "-H",
+    `${name}: ${value}`,
+  ]);
   // An answer that takes long is slow, not failed: by default wrk counts it as an error after two seconds.
-  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "60s", "--latency", ...headerArgs];
+  const args = [
+    "-t1",
+    `-c${connections}`,
+    `-d${seconds}s`,
+    "--timeout",
+    "60s",
+    "--latency",
+    ...headerArgs,
+  ];
   if (!paths) return readWrk((await run(program, [...args, url])).stdout);
   const list = path.join(freshFolder(), "paths");
   writeFileSync(list, paths.join("\n"));
@@ -80,26 +96,40 @@ async function byNode(url: string, load: Load): Promise<Outcome> {
   const { connections, seconds, headers = {}, paths, from = 0 } = load;
   const { pathname, search } = new URL(url);
   const first = from % (paths?.length ?? 1);
-  const orderedPaths = paths ? [...paths.slice(first), ...paths.slice(0, first)] : [pathname + search];
+  const orderedPaths = paths
+    ? [...paths.slice(first), ...paths.slice(0, first)]
+    : [pathname + search];
   const options = JSON.stringify({ url, connections, seconds, headers, paths: orderedPaths });
   const { stdout } = await run(process.execPath, ["tests/bench/generator.mjs", options]);
-  return { ...(JSON.parse(stdout) as Pick<Outcome, "requests" | "failures" | "errors">), seconds, medianMs: undefined };
+  return {
+    ...(JSON.parse(stdout) as Pick<Outcome, "requests" | "failures" | "errors">),
+    seconds,
+    medianMs: undefined,
+  };
 }
 
 /** Puts a server under load, by wrk where it is installed. Throws unless every answer was as expected. */
 export async function loadServer({ url, pid }: LoadTarget, load: Load): Promise<LoadResult> {
   // The first answer of a process takes long.
   await get(url + (load.paths?.[0] ?? ""), { headers: load.headers ?? {} });
-  const before = canMeasureProcessor ? [processorSeconds(pid), endedChildrenSeconds()] as const : undefined;
-  const { requests, seconds, failures, errors, medianMs } = await (wrk ? byWrk(wrk, url, load) : byNode(url, load));
-  const after = before && [processorSeconds(pid) - before[0], endedChildrenSeconds() - before[1]] as const;
+  const before = canMeasureProcessor
+    ? ([processorSeconds(pid), endedChildrenSeconds()] as const)
+    : undefined;
+  const { requests, seconds, failures, errors, medianMs } = await (wrk
+    ? byWrk(wrk, url, load)
+    : byNode(url, load));
+  const after =
+    before && ([processorSeconds(pid) - before[0], endedChildrenSeconds() - before[1]] as const);
   const { expected = "success" } = load;
-  const isAsExpected = expected === "either" || failures === (expected === "failure" ? requests : 0);
+  const isAsExpected =
+    expected === "either" || failures === (expected === "failure" ? requests : 0);
   if (errors > 0 || !isAsExpected || !(requests > 0)) {
     throw new Error(`${url}: ${failures} refusals and ${errors} errors among ${requests} answers`);
   }
   return {
-    requests, perSecond: requests / seconds, medianMs,
+    requests,
+    perSecond: requests / seconds,
+    medianMs,
     processorMicros: after && (after[0] / requests) * 1e6,
     generatorShare: after && after[1] / seconds,
   };

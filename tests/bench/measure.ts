@@ -29,7 +29,11 @@ export interface Measure {
 }
 
 /** A value that was taken once. */
-export const singleValue = (value: number): Spread => ({ median: value, lowest: value, highest: value });
+export const singleValue = (value: number): Spread => ({
+  median: value,
+  lowest: value,
+  highest: value,
+});
 
 /** Undefined where there is no target, or no value. */
 export function isMet({ value, target }: Finding): boolean | undefined {

@@ -3,11 +3,19 @@ import { run as runProgram } from "../../scripts/bootstrap/run.mjs";
 import { chromiumArguments } from "../support/chromium-arguments";
 import { findChromium } from "../support/chromium.mjs";
 
-const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const screen = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
 
 /** Runs a measure with a browser of its own. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath: await findChromium(runProgram), args: chromiumArguments });
+  const browser = await chromium.launch({
+    executablePath: await findChromium(runProgram),
+    args: chromiumArguments,
+  });
   try {
     return await work(browser);
   } finally {
@@ -16,7 +24,10 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
 }
 
 /** A phone that has never been here. */
-export async function onPhone<T>(browser: Browser, work: (page: Page, protocol: CDPSession) => Promise<T>): Promise<T> {
+export async function onPhone<T>(
+  browser: Browser,
+  work: (page: Page, protocol: CDPSession) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext(screen);
   try {
     const page = await context.newPage();

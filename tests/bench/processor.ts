@@ -16,7 +16,10 @@ interface ProcessTimes {
 function timesOf(pid: string): ProcessTimes | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
+    const fields = stat
+      .slice(stat.lastIndexOf(")") + 2)
+      .split(" ")
+      .map(Number);
     const [parent = 0] = fields.slice(1);
     const [utime = 0, stime = 0, cutime = 0, cstime = 0] = fields.slice(11);
     return { pid: Number(pid), parent, own: utime + stime, ended: cutime + cstime };
@@ -26,7 +29,8 @@ function timesOf(pid: string): ProcessTimes | undefined {
 }
 
 let ticks: number | undefined;
-const ticksPerSecond = (): number => (ticks ??= Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" })));
+const ticksPerSecond = (): number =>
+  (ticks ??= Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" })));
 
 /** Seconds of processor time that a process and all its descendants have used so far, in user and system mode. */
 export function processorSeconds(root: number): number {
@@ -37,9 +41,12 @@ export function processorSeconds(root: number): number {
     size = family.size;
     for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
   }
-  const sum = all.filter(({ pid }) => family.has(pid)).reduce((total, { own, ended }) => total + own + ended, 0);
+  const sum = all
+    .filter(({ pid }) => family.has(pid))
+    .reduce((total, { own, ended }) => total + own + ended, 0);
   return sum / ticksPerSecond();
 }
 
 /** Seconds of processor time of those children of this process that have ended. */
-export const endedChildrenSeconds = (): number => (timesOf(String(process.pid))?.ended ?? 0) / ticksPerSecond();
+export const endedChildrenSeconds = (): number =>
+  (timesOf(String(process.pid))?.ended ?? 0) / ticksPerSecond();

@@ -27,14 +27,29 @@ interface ProgramOptions {
 }
 
 /** Starts a program; `ready` resolves to its address. */
-async function start(name: string, { args, env = {}, cwd = process.cwd(), program = process.execPath }: ProgramOptions, readUrl: (lines: AsyncIterable<string>) => Promise<string>): Promise<Competitor> {
-  const child = spawn(program, args, { cwd, env: { ...process.env, NODE_ENV: "production", ...env }, stdio: ["ignore", "pipe", "inherit"] });
+async function start(
+  name: string,
+  { args, env = {}, cwd = process.cwd(), program = process.execPath }: ProgramOptions,
+  readUrl: (lines: AsyncIterable<string>) => Promise<string>,
+): Promise<Competitor> {
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...process.env, NODE_ENV: "production", ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const ended = new Promise<void>((resolve) => child.on("close", () => resolve()));
   const url = await Promise.race([
     readUrl(createInterface(child.stdout)),
-    ended.then(() => { throw new Error(`${name} ended before it was ready`); }),
+    ended.then(() => {
+      throw new Error(`${name} ended before it was ready`);
+    }),
   ]);
-  return { name, url, pid: child.pid ?? NaN, stop: async () => void (child.kill("SIGTERM"), await ended) };
+  return {
+    name,
+    url,
+    pid: child.pid ?? NaN,
+    stop: async () => void (child.kill("SIGTERM"), await ended),
+  };
 }
 
 async function firstLine(lines: AsyncIterable<string>): Promise<string> {
@@ -43,15 +58,30 @@ async function firstLine(lines: AsyncIterable<string>): Promise<string> {
 }
 
 async function waitForResponse(url: string): Promise<string> {
-  while (!(await get(url).then(({ status }) => status > 0, () => false))) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (
+    !(await get(url).then(
+      ({ status }) => status > 0,
+      () => false,
+    ))
+  )
+    await new Promise((resolve) => setTimeout(resolve, 50));
   return url;
 }
 
-export const fastifyList = (database: string): Promise<Competitor> => start("Fastify + pg", { args: ["tests/bench/fastify-list.mjs"], env: { DATABASE_URL: database } }, firstLine);
+export const fastifyList = (database: string): Promise<Competitor> =>
+  start(
+    "Fastify + pg",
+    { args: ["tests/bench/fastify-list.mjs"], env: { DATABASE_URL: database } },
+    firstLine,
+  );
 
 /** Builds the bare page of the same framework. Resolves to its folder. */
 export async function buildBarePage(): Promise<string> {
-  await runNode([next, "build"], { cwd: barePage, env: { BUILD_DIR: "", NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" }, what: "the bare page's build" });
+  await runNode([next, "build"], {
+    cwd: barePage,
+    env: { BUILD_DIR: "", NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    what: "the bare page's build",
+  });
   return barePage;
 }
 
@@ -59,10 +89,23 @@ export async function buildBarePage(): Promise<string> {
 export async function bareSite(name: string, database = ""): Promise<Competitor> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  return start(name, { args: [next, "start", "-H", "127.0.0.1", "-p", port], cwd: await buildBarePage(), env: { DATABASE_URL: database, BUILD_DIR: "" } }, () => waitForResponse(url));
+  return start(
+    name,
+    {
+      args: [next, "start", "-H", "127.0.0.1", "-p", port],
+      cwd: await buildBarePage(),
+      env: { DATABASE_URL: database, BUILD_DIR: "" },
+    },
+    () => waitForResponse(url),
+  );
 }
 
-const nginxPath = (): string | undefined => (process.env.PATH ?? "").split(path.delimiter).concat("/usr/sbin").map((folder) => path.join(folder, "nginx")).find((file) => existsSync(file));
+const nginxPath = (): string | undefined =>
+  (process.env.PATH ?? "")
+    .split(path.delimiter)
+    .concat("/usr/sbin")
+    .map((folder) => path.join(folder, "nginx"))
+    .find((file) => existsSync(file));
 
 /** As root its workers would be nobody's, who may not look into our folder. */
 const nginxConfiguration = (port: string) => `
@@ -73,16 +116,30 @@ http { access_log off; keepalive_requests 1000000; types { text/html html; }
   server { listen 127.0.0.1:${port}; root .; index index.html; gzip_static on; } }`;
 
 /** Headers that Node sets itself. */
-const connectionHeaders = new Set(["connection", "keep-alive", "date", "transfer-encoding", "content-length"]);
+const connectionHeaders = new Set([
+  "connection",
+  "keep-alive",
+  "date",
+  "transfer-encoding",
+  "content-length",
+]);
 
 /** A bare Node server with the same status, headers and bytes as an answer of ours. */
 export function bareNode({ status, headers, body }: RawResponse): Promise<Competitor> {
   const file = path.join(freshFolder(), "answer.json");
   const forwarded = Object.entries(headers).filter(([name]) => !connectionHeaders.has(name));
   const length = status === 304 ? {} : { "content-length": String(body.length) };
-  const response = { status, headers: { ...Object.fromEntries(forwarded), ...length }, body: body.toString("base64") };
+  const response = {
+    status,
+    headers: { ...Object.fromEntries(forwarded), ...length },
+    body: body.toString("base64"),
+  };
   writeFileSync(file, JSON.stringify(response));
-  return start("bare Node server with the same bytes", { args: ["tests/bench/ready-made.mjs", file] }, firstLine);
+  return start(
+    "bare Node server with the same bytes",
+    { args: ["tests/bench/ready-made.mjs", file] },
+    firstLine,
+  );
 }
 
 /** nginx with the ready-made gzip file of a page; undefined where it is not installed. */
@@ -96,5 +153,7 @@ export async function nginxWith(gzipped: Buffer): Promise<Competitor | undefined
   writeFileSync(path.join(folder, "nginx.conf"), nginxConfiguration(port));
   const url = `http://127.0.0.1:${port}`;
   const args = ["-p", folder, "-c", path.join(folder, "nginx.conf")];
-  return start("nginx with a ready-made gzip file", { program: nginx, args }, () => waitForResponse(url));
+  return start("nginx with a ready-made gzip file", { program: nginx, args }, () =>
+    waitForResponse(url),
+  );
 }

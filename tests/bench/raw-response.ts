@@ -8,12 +8,15 @@ export interface RawResponse {
 }
 
 /** Asks for an address; what is compressed stays so. */
-export const rawResponse = (url: string, headers: Record<string, string>) => new Promise<RawResponse>((resolve, reject) => {
-  request(url, { headers, agent: false }, (response) => {
-    const { statusCode: status = 0, headers: received } = response;
-    const chunks: Buffer[] = [];
-    response.on("error", reject);
-    response.on("data", (chunk: Buffer) => chunks.push(chunk));
-    response.on("end", () => resolve({ status, headers: received, body: Buffer.concat(chunks) }));
-  }).on("error", reject).end();
-});
+export const rawResponse = (url: string, headers: Record<string, string>) =>
+  new Promise<RawResponse>((resolve, reject) => {
+    request(url, { headers, agent: false }, (response) => {
+      const { statusCode: status = 0, headers: received } = response;
+      const chunks: Buffer[] = [];
+      response.on("error", reject);
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => resolve({ status, headers: received, body: Buffer.concat(chunks) }));
+    })
+      .on("error", reject)
+      .end();
+  });

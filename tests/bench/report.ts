@@ -3,7 +3,8 @@ import { howMeasured } from "./how-measured";
 import { type Finding, isMet } from "./measure";
 
 /** Three places tell apart what just meets a target from what just misses it. */
-const figure = (value: number): string => value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 3);
+const figure = (value: number): string =>
+  value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 3);
 
 function valueOf({ value, unit }: Finding): string {
   if (!value) return "–";
@@ -17,7 +18,10 @@ function targetOf({ target }: Finding): string {
   return "atLeast" in target ? `at least ${target.atLeast}` : `at most ${target.atMost}`;
 }
 
-const statusTexts = new Map<boolean | undefined, string>([[true, "met"], [false, "**missed**"]]);
+const statusTexts = new Map<boolean | undefined, string>([
+  [true, "met"],
+  [false, "**missed**"],
+]);
 const statusOf = (finding: Finding): string => statusTexts.get(isMet(finding)) ?? "";
 
 export const tableRow = (finding: Finding): string =>
@@ -25,7 +29,8 @@ export const tableRow = (finding: Finding): string =>
 
 const head = "| measure | value | target | | load generator |\n|---|---|---|---|---|";
 
-const table = (title: string, findings: Finding[]): string => `## ${title}\n\n${head}\n${findings.map(tableRow).join("\n")}\n`;
+const table = (title: string, findings: Finding[]): string =>
+  `## ${title}\n\n${head}\n${findings.map(tableRow).join("\n")}\n`;
 
 interface BenchmarkContext {
   postgres: string;
@@ -35,7 +40,10 @@ interface BenchmarkContext {
 }
 
 /** docs/benchmarks.md. */
-export function report(results: { title: string; findings: Finding[] }[], { postgres, rounds, seconds, date }: BenchmarkContext): string {
+export function report(
+  results: { title: string; findings: Finding[] }[],
+  { postgres, rounds, seconds, date }: BenchmarkContext,
+): string {
   const opening = `# Benchmarks
 
 Made by \`npm run bench\` on ${date.toISOString().slice(0, 10)}: ${cpus().length} cores, Node ${process.versions.node}, PostgreSQL ${postgres}; client, server and database on one machine.

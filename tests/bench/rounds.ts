@@ -7,18 +7,32 @@ export interface Spread {
 
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
-  return { median: sorted[Math.floor(sorted.length / 2)] ?? NaN, lowest: sorted[0] ?? NaN, highest: sorted.at(-1) ?? NaN };
+  return {
+    median: sorted[Math.floor(sorted.length / 2)] ?? NaN,
+    lowest: sorted[0] ?? NaN,
+    highest: sorted.at(-1) ?? NaN,
+  };
 }
 
-export const percentile = (values: readonly number[], part: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? NaN;
+export const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
+  NaN;
 
 /** Measures two things in turn, A B A B, so that a neighbour's noise reaches both. One pair a round. */
-export async function alternate<T>(rounds: number, a: () => Promise<T>, b: () => Promise<T>): Promise<[T, T][]> {
+export async function alternate<T>(
+  rounds: number,
+  a: () => Promise<T>,
+  b: () => Promise<T>,
+): Promise<[T, T][]> {
   const pairs: [T, T][] = [];
   for (let round = 0; round < rounds; round += 1) pairs.push([await a(), await b()]);
   return pairs;
 }
 
 /** The ratio of A to B, round by round. */
-export const ratio = async (rounds: number, a: () => Promise<number>, b: () => Promise<number>): Promise<Spread> =>
+export const ratio = async (
+  rounds: number,
+  a: () => Promise<number>,
+  b: () => Promise<number>,
+): Promise<Spread> =>
   spreadOf((await alternate(rounds, a, b)).map(([first, second]) => first / second));

@@ -33,14 +33,21 @@ export async function withSites<T>(work: (make: MakeSite) => Promise<T>): Promis
     await server.query(`CREATE DATABASE ${name}`);
     const address = new URL(postgres.url);
     address.pathname = `/${name}`;
-    const start = () => startSite({ DATA_DIR: freshFolder(), DATABASE_URL: address.href, AUTH_SECRET });
+    const start = () =>
+      startSite({ DATA_DIR: freshFolder(), DATABASE_URL: address.href, AUTH_SECRET });
     const site = await start();
     const client = await connect(address.href);
     clients.push(client);
     if (cases) await fillWithCases(address.href, cases);
     // Written past the triggers, which would have told the site.
     await client.query("NOTIFY content_changed");
-    return { site, database: address.href, client, headers: await administratorHeader(client), replica: start };
+    return {
+      site,
+      database: address.href,
+      client,
+      headers: await administratorHeader(client),
+      replica: start,
+    };
   };
   try {
     return await work(make);

@@ -3,14 +3,31 @@ import { expect, signInByForm, test } from "./administrator";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
 const failedCall = /Failed to load resource.*(400|401)/;
-const pages = { "": "Dashboard", "/success-stories": "Business cases", "/industries": "Industries", "/translations": "Translations", "/enquiries": "Enquiries", "/settings": "Settings", "/audit": "Audit trail", "/api-tester": "API tester" } as const;
+const pages = {
+  "": "Dashboard",
+  "/success-stories": "Business cases",
+  "/industries": "Industries",
+  "/translations": "Translations",
+  "/enquiries": "Enquiries",
+  "/settings": "Settings",
+  "/audit": "Audit trail",
+  "/api-tester": "API tester",
+} as const;
 
 test.describe("guard", () => {
   for (const [path, title] of Object.entries(pages))
-    test(`P-GUARD-02 A-LAY-08 nobody sees ${title}: one is led to the sign-in, and back`, async ({ page, request, administrator }) => {
+    test(`P-GUARD-02 A-LAY-08 nobody sees ${title}: one is led to the sign-in, and back`, async ({
+      page,
+      request,
+      administrator,
+    }) => {
       const address = `/en/admin${path}?x=1`;
       const answer = await request.get(address, { maxRedirects: 0 });
-      expect([answer.status(), answer.headers().location, answer.headers()["cache-control"]]).toEqual([307, `/en/login?from=${encodeURIComponent(address)}`, "no-store"]);
+      expect([
+        answer.status(),
+        answer.headers().location,
+        answer.headers()["cache-control"],
+      ]).toEqual([307, `/en/login?from=${encodeURIComponent(address)}`, "no-store"]);
       await page.goto(address);
       await signInByForm(page, administrator);
       await expect(page).toHaveURL(new RegExp(`/en/admin${path}\\?x=1$`), { timeout: 20_000 });
@@ -20,29 +37,50 @@ test.describe("guard", () => {
   test.describe("with a cookie whose session has ended", () => {
     test.use({ expectedConsole: [failedCall] });
     // The middleware cannot tell: what guards here are the layout and the page.
-    test("P-GUARD-02 P-SESS-08 the page leads to the sign-in, which says that the session expired", async ({ page, enter, sql, context }) => {
+    test("P-GUARD-02 P-SESS-08 the page leads to the sign-in, which says that the session expired", async ({
+      page,
+      enter,
+      sql,
+      context,
+    }) => {
       await enter();
       await page.goto("/en/admin");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
       await sql("UPDATE session SET expires_at = now() - interval '1 second'");
-      const { headers, text } = await context.request.get("/en/admin/success-stories?page=2").then(async (answer) => ({ headers: answer.headers(), text: await answer.text() }));
+      const { headers, text } = await context.request
+        .get("/en/admin/success-stories?page=2")
+        .then(async (answer) => ({ headers: answer.headers(), text: await answer.text() }));
       expect(headers["cache-control"]).toContain("no-store");
       expect(text).not.toMatch(/aria-label="Administration"|orders-from-email/);
       await page.goto("/en/admin/success-stories?page=2");
-      await expect(page).toHaveURL(`/en/login?from=${encodeURIComponent("/en/admin/success-stories?page=2")}`);
-      await expect(page.getByRole("main").getByRole("alert").first()).toHaveText("Session expired, please login again");
+      await expect(page).toHaveURL(
+        `/en/login?from=${encodeURIComponent("/en/admin/success-stories?page=2")}`,
+      );
+      await expect(page.getByRole("main").getByRole("alert").first()).toHaveText(
+        "Session expired, please login again",
+      );
       expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
     });
   });
 
-  test("P-GEN-04 P-ROUTE-20 P-GUARD-03 P-GUARD-04 P-GUARD-05 P-GUARD-07 who is no administrator reads so, on every page, and nothing else", async ({ page, context, account, enter }) => {
+  test("P-GEN-04 P-ROUTE-20 P-GUARD-03 P-GUARD-04 P-GUARD-05 P-GUARD-07 who is no administrator reads so, on every page, and nothing else", async ({
+    page,
+    context,
+    account,
+    enter,
+  }) => {
     await enter(await account({ isAdmin: false }));
     for (const path of Object.keys(pages)) {
       await page.goto(`/en/admin${path}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unauthorized Access");
       await expect(page.getByText("This page requires administrator privileges.")).toBeVisible();
-      await expect(page.getByRole("link", { name: "Go to Homepage" })).toHaveAttribute("href", "/en");
-      expect(await (await context.request.get(`/en/admin${path}`)).text()).not.toMatch(/aria-label="Administration"|orders-from-email|current-password/);
+      await expect(page.getByRole("link", { name: "Go to Homepage" })).toHaveAttribute(
+        "href",
+        "/en",
+      );
+      expect(await (await context.request.get(`/en/admin${path}`)).text()).not.toMatch(
+        /aria-label="Administration"|orders-from-email|current-password/,
+      );
     }
     await expectAccessible(page);
   });
@@ -52,13 +90,21 @@ test.describe("guard", () => {
     const answer = await context.request.get("/en/admin");
     const html = await answer.text();
     expect(html.indexOf('role="status"')).toBeGreaterThan(0);
-    expect(html.indexOf('role="status"')).toBeLessThan(html.indexOf('<nav aria-label="Administration"'));
+    expect(html.indexOf('role="status"')).toBeLessThan(
+      html.indexOf('<nav aria-label="Administration"'),
+    );
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
     expect(answer.headers()["cache-control"]).toContain("no-store");
-    expect(answer.headers()["content-security-policy"]).toMatch(/script-src 'self' 'nonce-[\w-]+';/);
+    expect(answer.headers()["content-security-policy"]).toMatch(
+      /script-src 'self' 'nonce-[\w-]+';/,
+    );
   });
 
-  test("data of a page for a browser that moves within the site is guarded and kept nowhere", async ({ context, enter, account }) => {
+  test("data of a page for a browser that moves within the site is guarded and kept nowhere", async ({
+    context,
+    enter,
+    account,
+  }) => {
     const data = (path: string) => context.request.get(path, { headers: { rsc: "1" } });
     expect((await data("/en/admin/success-stories")).url()).toContain("/en/login");
     await enter(await account({ isAdmin: false }));
@@ -68,26 +114,48 @@ test.describe("guard", () => {
   });
 });
 
-test("A-LAY-01 to A-LAY-06 A-ROUTE-01 A-ROUTE-02 A-ROUTE-06 the sidebar leads to the sections, and the header says which is open", async ({ page, enter }) => {
+test("A-LAY-01 to A-LAY-06 A-ROUTE-01 A-ROUTE-02 A-ROUTE-06 the sidebar leads to the sections, and the header says which is open", async ({
+  page,
+  enter,
+}) => {
   await enter();
   await page.goto("/en/admin");
   const sidebar = page.getByRole("navigation", { name: "Administration" });
-  await expect(sidebar.getByRole("link")).toHaveText(["Dashboard", "Business cases", "Industries", "Translations", "Enquiries", "Settings", "Audit trail", "API tester"]);
+  await expect(sidebar.getByRole("link")).toHaveText([
+    "Dashboard",
+    "Business cases",
+    "Industries",
+    "Translations",
+    "Enquiries",
+    "Settings",
+    "Audit trail",
+    "API tester",
+  ]);
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   for (const title of Object.values(pages)) {
     await sidebar.getByRole("link", { name: title }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page.getByRole("banner")).toContainText(`Admin / ${title}`);
-    await expect(sidebar.getByRole("link", { name: title })).toHaveAttribute("aria-current", "page");
+    await expect(sidebar.getByRole("link", { name: title })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
   }
   await sidebar.getByRole("link", { name: "Settings" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
-  await page.getByRole("banner").getByRole("link", { name: /Italiano/ }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /Italiano/ })
+    .click();
   await expect(page).toHaveURL(/\/it\/admin\/settings$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Impostazioni");
 });
 
-test("A-LAY-07 Logout ends the session and leads to the public site", async ({ page, enter, context }) => {
+test("A-LAY-07 Logout ends the session and leads to the public site", async ({
+  page,
+  enter,
+  context,
+}) => {
   await enter();
   await page.goto("/uk/admin");
   await page.getByRole("button", { name: "Вийти" }).click();
@@ -97,15 +165,27 @@ test("A-LAY-07 Logout ends the session and leads to the public site", async ({ p
   await expect(page).toHaveURL(/\/uk\/login\?from=/);
 });
 
-test("A-DASH-01 to A-DASH-07 the dashboard counts, and warns of what is missing", async ({ page, enter, sql }) => {
-  const [counted] = await sql("SELECT (SELECT count(*) FROM business_case)::int AS cases, (SELECT count(*) FROM industry)::int AS industries");
+test("A-DASH-01 to A-DASH-07 the dashboard counts, and warns of what is missing", async ({
+  page,
+  enter,
+  sql,
+}) => {
+  const [counted] = await sql(
+    "SELECT (SELECT count(*) FROM business_case)::int AS cases, (SELECT count(*) FROM industry)::int AS industries",
+  );
   const { cases, industries } = counted as { cases: number; industries: number };
   await enter();
   await page.goto("/en/admin");
   const main = page.getByRole("main");
-  await expect(main.locator("dl > div")).toContainText([`Business cases${cases}`, `Industries${industries}`, `Translations${cases * 4}/${cases * 4}`]);
+  await expect(main.locator("dl > div")).toContainText([
+    `Business cases${cases}`,
+    `Industries${industries}`,
+    `Translations${cases * 4}/${cases * 4}`,
+  ]);
   await expect(main.getByText("Everything is translated into all four languages.")).toBeVisible();
-  const [taken] = await sql("DELETE FROM business_case_translation t USING business_case c WHERE c.id = t.case_id AND t.language = 'it' AND c.id = (SELECT min(id) FROM business_case WHERE language <> 'it') RETURNING to_jsonb(t) AS translation");
+  const [taken] = await sql(
+    "DELETE FROM business_case_translation t USING business_case c WHERE c.id = t.case_id AND t.language = 'it' AND c.id = (SELECT min(id) FROM business_case WHERE language <> 'it') RETURNING to_jsonb(t) AS translation",
+  );
   try {
     await page.reload();
     await expect(main.getByText(`${cases * 4 - 1}/${cases * 4}`)).toBeVisible();
@@ -114,13 +194,22 @@ test("A-DASH-01 to A-DASH-07 the dashboard counts, and warns of what is missing"
     await expect(main.locator("tbody tr")).toHaveCount(1);
     await expect(main.getByRole("link", { name: "Italian: not translated" })).toHaveCount(1);
   } finally {
-    await sql("INSERT INTO business_case_translation SELECT * FROM jsonb_populate_record(NULL::business_case_translation, $1)", [taken?.translation]);
+    await sql(
+      "INSERT INTO business_case_translation SELECT * FROM jsonb_populate_record(NULL::business_case_translation, $1)",
+      [taken?.translation],
+    );
   }
 });
 
 test.describe("settings", () => {
   test.use({ expectedConsole: [failedCall] });
-  test("P-SESS-20 A-LAY-04 change the password, with each mistake at its field, and end all other sessions", async ({ page, account, enter, request, sql }) => {
+  test("P-SESS-20 A-LAY-04 change the password, with each mistake at its field, and end all other sessions", async ({
+    page,
+    account,
+    enter,
+    request,
+    sql,
+  }) => {
     const who = await account({ isAdmin: true });
     await enter(who);
     await page.goto("/en/admin/settings");
@@ -144,28 +233,51 @@ test.describe("settings", () => {
     await expectAccessible(page);
     await fill(who.password, "another long password");
     await expect(main.getByText("Your password has been changed.")).toBeVisible();
-    expect((await request.post("/api/v1/auth/login", { data: { username: who.username, password: "another long password" } })).status()).toBe(200);
+    expect(
+      (
+        await request.post("/api/v1/auth/login", {
+          data: { username: who.username, password: "another long password" },
+        })
+      ).status(),
+    ).toBe(200);
 
     await main.getByRole("button", { name: "End all other sessions" }).click();
     await expect(main.getByText("All other sessions have been ended.")).toBeVisible();
-    expect(await sql("SELECT door FROM session JOIN account a ON a.id = account_id WHERE a.username = $1", [who.username])).toEqual([{ door: "browser" }]);
+    expect(
+      await sql(
+        "SELECT door FROM session JOIN account a ON a.id = account_id WHERE a.username = $1",
+        [who.username],
+      ),
+    ).toEqual([{ door: "browser" }]);
     await main.getByRole("button", { name: "End all other sessions" }).click();
     await expect(main.getByText("There were no other sessions.")).toBeVisible();
   });
 
-  test("P-SESS-08 a session that ended meanwhile is told of, with the way back", async ({ page, enter, sql }) => {
+  test("P-SESS-08 a session that ended meanwhile is told of, with the way back", async ({
+    page,
+    enter,
+    sql,
+  }) => {
     await enter();
     await page.goto("/en/admin/settings");
     await expect(page.getByRole("button", { name: "End all other sessions" })).toBeEnabled();
     await sql("DELETE FROM session");
     await page.getByRole("button", { name: "End all other sessions" }).click();
     await expect(page.getByText("Session expired, please login again")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Sign in again" })).toHaveAttribute("href", `/en/login?from=${encodeURIComponent("/en/admin/settings")}`);
+    await expect(page.getByRole("link", { name: "Sign in again" })).toHaveAttribute(
+      "href",
+      `/en/login?from=${encodeURIComponent("/en/admin/settings")}`,
+    );
   });
 });
 
-for (const [colorScheme, language] of (["light", "dark"] as const).flatMap((scheme) => languages.map((language) => [scheme, language] as const)))
-  test(`every page of it is accessible and fits its screen, ${colorScheme}, in ${language}`, async ({ page, enter }) => {
+for (const [colorScheme, language] of (["light", "dark"] as const).flatMap((scheme) =>
+  languages.map((language) => [scheme, language] as const),
+))
+  test(`every page of it is accessible and fits its screen, ${colorScheme}, in ${language}`, async ({
+    page,
+    enter,
+  }) => {
     // What depends on the theme are the colours.
     const rules = colorScheme === "dark" ? ["color-contrast"] : [];
     await page.emulateMedia({ colorScheme });
@@ -186,7 +298,10 @@ for (const [colorScheme, language] of (["light", "dark"] as const).flatMap((sche
     }
   });
 
-test("the keyboard skips to the content, and opens and closes the menu of a small screen", async ({ page, enter }) => {
+test("the keyboard skips to the content, and opens and closes the menu of a small screen", async ({
+  page,
+  enter,
+}) => {
   await enter();
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto("/en/admin");

@@ -7,23 +7,45 @@ const cases = "/en/admin/success-stories";
 const main = (page: Page) => page.getByRole("main");
 const rows = (page: Page) => main(page).locator("tbody tr");
 const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
-const filter = (page: Page, name: string) => main(page).getByRole("combobox", { name, exact: true });
+const filter = (page: Page, name: string) =>
+  main(page).getByRole("combobox", { name, exact: true });
 
 /** Makes things by the calls that programs make. */
 const maker = (context: BrowserContext, origin: string) => async (path: string, data: object) => {
   const answer = await context.request.post(`/api/v1${path}`, { data, headers: { origin } });
-  expect([answer.status(), (await answer.json()) as object]).toMatchObject([answer.ok() ? answer.status() : 201, { success: true }]);
+  expect([answer.status(), (await answer.json()) as object]).toMatchObject([
+    answer.ok() ? answer.status() : 201,
+    { success: true },
+  ]);
 };
 
-const lists = { problemPoints: [{ text: "Typed by hand" }, { text: "Typed twice" }], solutionPoints: [{ text: "Read by a bot" }], manualProcessIssues: [{ text: "Late" }], processSteps: [{ text: "Open", isBefore: true }] };
+const lists = {
+  problemPoints: [{ text: "Typed by hand" }, { text: "Typed twice" }],
+  solutionPoints: [{ text: "Read by a bot" }],
+  manualProcessIssues: [{ text: "Late" }],
+  processSteps: [{ text: "Open", isBefore: true }],
+};
 
 test.beforeEach(async ({ context, enter, siteUrl }) => {
   await enter();
   const make = maker(context, siteUrl);
   await make("/industries", { id: "forestry", name: "Forestry and timber", display: "Forestry" });
-  await make("/business-cases", { id: "logs-counted", title: "Logs counted by camera", industryLabel: "Sawmills", industries: ["forestry", "construction"], hasDetailPage: true, ...lists });
-  await make("/translations/business-cases/logs-counted/it", { title: "Tronchi contati", industryLabel: "Segherie" });
-  const answer = await context.request.put("/api/v1/business-cases/logs-counted", { data: { title: "Logs counted by a camera", language: "en" }, headers: { origin: siteUrl } });
+  await make("/business-cases", {
+    id: "logs-counted",
+    title: "Logs counted by camera",
+    industryLabel: "Sawmills",
+    industries: ["forestry", "construction"],
+    hasDetailPage: true,
+    ...lists,
+  });
+  await make("/translations/business-cases/logs-counted/it", {
+    title: "Tronchi contati",
+    industryLabel: "Segherie",
+  });
+  const answer = await context.request.put("/api/v1/business-cases/logs-counted", {
+    data: { title: "Logs counted by a camera", language: "en" },
+    headers: { origin: siteUrl },
+  });
   expect(answer.status()).toBe(200);
 });
 test.afterEach(async ({ sql }) => {
@@ -32,11 +54,20 @@ test.afterEach(async ({ sql }) => {
 });
 
 test.describe("the dashboard", () => {
-  test("A-DASH-08 A-DASH-09 draws the cases of each industry, and each bar and name leads to exactly those cases", async ({ page, sql }) => {
-    const counted = (await sql("SELECT count(*)::int AS cases FROM business_case_industry GROUP BY industry_id ORDER BY 1 DESC")) as { cases: number }[];
+  test("A-DASH-08 A-DASH-09 draws the cases of each industry, and each bar and name leads to exactly those cases", async ({
+    page,
+    sql,
+  }) => {
+    const counted = (await sql(
+      "SELECT count(*)::int AS cases FROM business_case_industry GROUP BY industry_id ORDER BY 1 DESC",
+    )) as { cases: number }[];
     const drawing: string[] = [];
     page.on("response", async (answer) => {
-      if (answer.url().endsWith(".js") && (await answer.text().catch(() => "")).includes("recharts-")) drawing.push(new URL(page.url()).pathname);
+      if (
+        answer.url().endsWith(".js") &&
+        (await answer.text().catch(() => "")).includes("recharts-")
+      )
+        drawing.push(new URL(page.url()).pathname);
     });
     await page.goto("/en/admin/industries");
     await expect(rows(page).first()).toBeVisible();
@@ -44,9 +75,13 @@ test.describe("the dashboard", () => {
     const section = main(page).getByRole("region", { name: "Business cases by industry" });
     const bars = section.locator(".recharts-bar-rectangle path");
     await expect(bars).toHaveCount(counted.length, { timeout: 20_000 });
-    const widths = await bars.evaluateAll((drawn) => drawn.map((bar) => (bar as SVGGraphicsElement).getBBox().width));
+    const widths = await bars.evaluateAll((drawn) =>
+      drawn.map((bar) => (bar as SVGGraphicsElement).getBBox().width),
+    );
     const most = counted[0]?.cases ?? NaN;
-    widths.forEach((width, index) => expect(width / (widths[0] ?? NaN)).toBeCloseTo((counted[index]?.cases ?? NaN) / most, 2));
+    widths.forEach((width, index) =>
+      expect(width / (widths[0] ?? NaN)).toBeCloseTo((counted[index]?.cases ?? NaN) / most, 2),
+    );
     expect(new Set(drawing)).toEqual(new Set(["/en/admin"]));
     await section.getByRole("link", { name: "Forestry: 1 case" }).click();
     await expect(page).toHaveURL(`${cases}?industry=forestry`);
@@ -57,10 +92,16 @@ test.describe("the dashboard", () => {
     await expect(rows(page)).toHaveCount(most);
   });
 
-  test("A-DASH-06 A-DASH-10 A-DASH-11 each figure leads to what it counts, and the quick actions to the forms", async ({ page }) => {
+  test("A-DASH-06 A-DASH-10 A-DASH-11 each figure leads to what it counts, and the quick actions to the forms", async ({
+    page,
+  }) => {
     await page.goto("/en/admin");
     const languages = main(page).getByRole("region", { name: "Business cases by language" });
-    for (const [figure, query] of [["Italiano, In part: 1", "gap=partial&language=it"], ["Italiano, Outdated: 1", "gap=outdated&language=it"], ["Українська, Not translated: 1", "gap=none&language=uk"]] as const) {
+    for (const [figure, query] of [
+      ["Italiano, In part: 1", "gap=partial&language=it"],
+      ["Italiano, Outdated: 1", "gap=outdated&language=it"],
+      ["Українська, Not translated: 1", "gap=none&language=uk"],
+    ] as const) {
       await languages.getByRole("link", { name: figure }).click();
       await expect(page).toHaveURL(`${cases}?${query}`);
       await expect(rows(page)).toHaveText([/Logs counted by a camera/]);
@@ -70,25 +111,38 @@ test.describe("the dashboard", () => {
     await expect(page).toHaveURL("/en/admin/industries?gap=none&language=ru");
     await expect(rows(page)).toHaveText([/Forestry and timber/]);
     await page.goBack();
-    await expect(main(page).getByRole("link", { name: "New business case" })).toHaveAttribute("href", `${cases}/new`);
-    await expect(main(page).getByRole("link", { name: "New industry" })).toHaveAttribute("href", "/en/admin/industries/new");
+    await expect(main(page).getByRole("link", { name: "New business case" })).toHaveAttribute(
+      "href",
+      `${cases}/new`,
+    );
+    await expect(main(page).getByRole("link", { name: "New industry" })).toHaveAttribute(
+      "href",
+      "/en/admin/industries/new",
+    );
   });
 
   test.describe("while some figures cannot be had", () => {
     test.use({ expectedConsole: [/error #441|Failed to load resource/] });
-    test("A-DASH-12 A-ERR-02 A-ERR-06 A-TRAN-31 each card tells of its own failure in red, others stay; so does a list, until it is asked again", async ({ page, sql }) => {
+    test("A-DASH-12 A-ERR-02 A-ERR-06 A-TRAN-31 each card tells of its own failure in red, others stay; so does a list, until it is asked again", async ({
+      page,
+      sql,
+    }) => {
       await sql("ALTER TABLE case_translation_state RENAME TO elsewhere");
       try {
         await page.goto("/en/admin");
         const failure = main(page).locator("dl").getByRole("alert");
         await expect(failure).toHaveText("Failed to load translations");
-        expect(await failure.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(168, 39, 28)");
+        expect(await failure.evaluate((element) => getComputedStyle(element).color)).toBe(
+          "rgb(168, 39, 28)",
+        );
         await expect(main(page).locator("dl > div").first()).toHaveText(/Business cases\s*\d+/);
         await expect(main(page).getByRole("link", { name: "Forestry: 1 case" })).toBeVisible();
         await expectAccessible(page);
         await page.goto(`${cases}?gap=none`);
         await expect(main(page).getByRole("alert")).toContainText("Failed to load business cases");
-        await expect(main(page).getByRole("alert")).toContainText("An error occurred while fetching data. Please try again.");
+        await expect(main(page).getByRole("alert")).toContainText(
+          "An error occurred while fetching data. Please try again.",
+        );
       } finally {
         await sql("ALTER TABLE elsewhere RENAME TO case_translation_state");
       }
@@ -99,9 +153,17 @@ test.describe("the dashboard", () => {
 });
 
 test.describe("the list of cases", () => {
-  test("A-LIST-01 A-LIST-02 A-ROUTE-02 is searched, narrowed down, put in order and paged in the address", async ({ page, context, siteUrl }) => {
+  test("A-LIST-01 A-LIST-02 A-ROUTE-02 is searched, narrowed down, put in order and paged in the address", async ({
+    page,
+    context,
+    siteUrl,
+  }) => {
     const make = maker(context, siteUrl);
-    for (let number = 1; number <= 21; number += 1) await make("/business-cases", { id: `logs-counted-${number}`, title: `Many ${String(number).padStart(2, "0")}` });
+    for (let number = 1; number <= 21; number += 1)
+      await make("/business-cases", {
+        id: `logs-counted-${number}`,
+        title: `Many ${String(number).padStart(2, "0")}`,
+      });
     await page.goto(cases);
     await main(page).getByRole("searchbox", { name: "Search" }).pressSequentially("MANY");
     await expect(page).toHaveURL(`${cases}?q=MANY`);
@@ -131,27 +193,62 @@ test.describe("the list of cases", () => {
     await expect(page).toHaveURL(cases);
   });
 
-  test("A-LIST-03 A-LIST-04 A-LIST-05 A-LIST-06 says of each case what it is and offers what can be done with it", async ({ page }) => {
+  test("A-LIST-03 A-LIST-04 A-LIST-05 A-LIST-06 says of each case what it is and offers what can be done with it", async ({
+    page,
+  }) => {
     await page.goto(`${cases}?industry=forestry`);
-    await expect(main(page).getByRole("columnheader")).toHaveText(["Title", "ID", "Industry label", "Industries", "Translations", "Actions"]);
-    await expect(rows(page).getByRole("cell")).toContainText(["Logs counted by a camera", "logs-counted", "Sawmills", "Forestry, Construction", "", ""]);
-    const links = { "Edit": `${cases}/logs-counted`, "Translations": `${cases}/logs-counted/translations`, "View (new tab)": "/en/success-stories/logs-counted" };
-    for (const [name, address] of Object.entries(links)) await expect(main(page).getByRole("link", { name: `${name}: Logs counted by a camera` })).toHaveAttribute("href", address);
-    const [opened] = await Promise.all([page.waitForEvent("popup"), main(page).getByRole("link", { name: "View (new tab): Logs counted by a camera" }).click()]);
+    await expect(main(page).getByRole("columnheader")).toHaveText([
+      "Title",
+      "ID",
+      "Industry label",
+      "Industries",
+      "Translations",
+      "Actions",
+    ]);
+    await expect(rows(page).getByRole("cell")).toContainText([
+      "Logs counted by a camera",
+      "logs-counted",
+      "Sawmills",
+      "Forestry, Construction",
+      "",
+      "",
+    ]);
+    const links = {
+      Edit: `${cases}/logs-counted`,
+      Translations: `${cases}/logs-counted/translations`,
+      "View (new tab)": "/en/success-stories/logs-counted",
+    };
+    for (const [name, address] of Object.entries(links))
+      await expect(
+        main(page).getByRole("link", { name: `${name}: Logs counted by a camera` }),
+      ).toHaveAttribute("href", address);
+    const [opened] = await Promise.all([
+      page.waitForEvent("popup"),
+      main(page).getByRole("link", { name: "View (new tab): Logs counted by a camera" }).click(),
+    ]);
     await expect(opened.getByRole("heading", { level: 1 })).toHaveText("Logs counted by a camera");
   });
 
-  test("A-LIST-09 A-LIST-10 A-LIST-11 a badge tells what is missing on hover and on focus, and leads to the first of it", async ({ page }) => {
+  test("A-LIST-09 A-LIST-10 A-LIST-11 a badge tells what is missing on hover and on focus, and leads to the first of it", async ({
+    page,
+  }) => {
     await page.goto(`${cases}?industry=forestry`);
-    const badge = (name: string) => row(page, "Logs counted").getByRole("link", { name, exact: true });
+    const badge = (name: string) =>
+      row(page, "Logs counted").getByRole("link", { name, exact: true });
     const hint = page.getByRole("tooltip").filter({ visible: true });
     await expect(badge("English: translated")).toHaveCSS("background-color", "rgb(207, 232, 217)");
-    await expect(badge("Italian: translated in part")).toHaveCSS("background-color", "rgb(246, 226, 189)");
+    await expect(badge("Italian: translated in part")).toHaveCSS(
+      "background-color",
+      "rgb(246, 226, 189)",
+    );
     await expect(badge("Ukrainian: not translated")).toHaveCSS("color", "rgb(75, 90, 81)");
     await expect(async () => {
       await page.mouse.move(0, 0);
       await badge("Italian: translated in part").hover();
-      await expect(hint).toContainText("Missing: 2 problem points, 1 solution point, 1 process step, 1 manual process issue", { timeout: 500 });
+      await expect(hint).toContainText(
+        "Missing: 2 problem points, 1 solution point, 1 process step, 1 manual process issue",
+        { timeout: 500 },
+      );
     }).toPass();
     await expect(hint).toContainText("Original changed since: basic texts");
     await hint.hover();
@@ -163,12 +260,19 @@ test.describe("the list of cases", () => {
     await expect(hint).toContainText("Missing: basic texts, 2 problem points");
     await expectAccessible(page);
     await expect(badge("Russian: not translated")).toBeFocused();
-    await expect(badge("Russian: not translated")).toHaveAttribute("href", `${cases}/logs-counted/translations?language=ru&tab=basic`);
+    await expect(badge("Russian: not translated")).toHaveAttribute(
+      "href",
+      `${cases}/logs-counted/translations?language=ru&tab=basic`,
+    );
   });
 
   test.describe("when a call fails", () => {
     test.use({ expectedConsole: [/502/] });
-    test("A-LIST-07 A-LIST-08 A-ERR-07 deletes a case once that has been confirmed, says so, and keeps it while that fails", async ({ page, sql, context }) => {
+    test("A-LIST-07 A-LIST-08 A-ERR-07 deletes a case once that has been confirmed, says so, and keeps it while that fails", async ({
+      page,
+      sql,
+      context,
+    }) => {
       await page.goto(`${cases}?industry=forestry`);
       const open = main(page).getByRole("button", { name: "Delete: Logs counted by a camera" });
       await open.click();
@@ -178,11 +282,19 @@ test.describe("the list of cases", () => {
       await page.keyboard.press("Escape");
       await expect(open).toBeFocused();
       await open.click();
-      await context.route("**/api/v1/business-cases/logs-counted", (route) => route.fulfill({ status: 502, body: "<html></html>" }), { times: 1 });
+      await context.route(
+        "**/api/v1/business-cases/logs-counted",
+        (route) => route.fulfill({ status: 502, body: "<html></html>" }),
+        { times: 1 },
+      );
       await question.getByRole("button", { name: "Delete for good" }).click();
       await expect(main(page).getByRole("alert")).toHaveText("Failed to delete business case");
       await question.getByRole("button", { name: "Delete for good" }).click();
-      await expect(main(page).getByRole("status").filter({ hasText: "“Logs counted by a camera” has been deleted." })).toBeVisible();
+      await expect(
+        main(page)
+          .getByRole("status")
+          .filter({ hasText: "“Logs counted by a camera” has been deleted." }),
+      ).toBeVisible();
       await expect(main(page).getByText("Nothing found.")).toBeVisible();
       expect(await sql("SELECT id FROM business_case WHERE id = 'logs-counted'")).toEqual([]);
     });
@@ -192,28 +304,50 @@ test.describe("the list of cases", () => {
 test.describe("industries while something fails", () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test("A-ERR-03 A-ERR-04 A-ERR-05 A-ERR-06 what cannot be read says so in its place, and is read when asked again", async ({ page, sql }) => {
-    const failures = { "/en/admin/industries": "Failed to load industries", "/en/admin/industries/construction": "Failed to load industry", "/en/admin/success-stories/logs-counted": "Failed to load business case" };
+  test("A-ERR-03 A-ERR-04 A-ERR-05 A-ERR-06 what cannot be read says so in its place, and is read when asked again", async ({
+    page,
+    sql,
+  }) => {
+    const failures = {
+      "/en/admin/industries": "Failed to load industries",
+      "/en/admin/industries/construction": "Failed to load industry",
+      "/en/admin/success-stories/logs-counted": "Failed to load business case",
+    };
     await sql("ALTER TABLE industry_translation RENAME TO elsewhere");
     try {
       for (const [address, said] of Object.entries(failures)) {
         await page.goto(address);
-        await expect(main(page).getByRole("alert").filter({ hasText: said })).toContainText("An error occurred while fetching data. Please try again.");
+        await expect(main(page).getByRole("alert").filter({ hasText: said })).toContainText(
+          "An error occurred while fetching data. Please try again.",
+        );
       }
       await expectAccessible(page);
     } finally {
       await sql("ALTER TABLE elsewhere RENAME TO industry_translation");
     }
     await main(page).getByRole("button", { name: "Try Again" }).click();
-    await expect(main(page).getByRole("textbox", { name: "Title (required)", exact: true })).toHaveValue("Logs counted by a camera");
+    await expect(
+      main(page).getByRole("textbox", { name: "Title (required)", exact: true }),
+    ).toHaveValue("Logs counted by a camera");
   });
 
-  test("A-ERR-08 A-ERR-09 an industry that could not be deleted stays, and the reason is said", async ({ page, context }) => {
+  test("A-ERR-08 A-ERR-09 an industry that could not be deleted stays, and the reason is said", async ({
+    page,
+    context,
+  }) => {
     await page.goto("/en/admin/industries?q=timber");
     await main(page).getByRole("button", { name: "Delete: Forestry and timber" }).click();
     const address = "**/api/v1/industries/forestry";
-    for (const [answer, said] of [["502", "Failed to delete industry"], ["none", "An error occurred while deleting the industry"]] as const) {
-      await context.route(address, (route) => (answer === "none" ? route.abort() : route.fulfill({ status: 502, body: "<html></html>" })), { times: 1 });
+    for (const [answer, said] of [
+      ["502", "Failed to delete industry"],
+      ["none", "An error occurred while deleting the industry"],
+    ] as const) {
+      await context.route(
+        address,
+        (route) =>
+          answer === "none" ? route.abort() : route.fulfill({ status: 502, body: "<html></html>" }),
+        { times: 1 },
+      );
       await main(page).getByRole("button", { name: "Delete for good" }).click();
       await expect(main(page).getByRole("alert").filter({ hasText: said })).toBeVisible();
     }
@@ -221,43 +355,90 @@ test.describe("industries while something fails", () => {
   });
 });
 
-test("A-IND-01 A-IND-02 A-IND-03 A-ROUTE-06 industries are found by name; deleting one names the cases that it is taken from", async ({ page, sql }) => {
+test("A-IND-01 A-IND-02 A-IND-03 A-ROUTE-06 industries are found by name; deleting one names the cases that it is taken from", async ({
+  page,
+  sql,
+}) => {
   await page.goto("/en/admin/industries");
   await main(page).getByRole("searchbox", { name: "Search" }).pressSequentially("timber");
   await expect(page).toHaveURL("/en/admin/industries?q=timber");
   await expect(rows(page)).toHaveText([/Forestry and timber/]);
-  await expect(rows(page).getByRole("link", { name: "Russian: not translated" })).toHaveAttribute("href", "/en/admin/industries/forestry/translations?language=ru&tab=basic");
-  await expect(rows(page).getByRole("link", { name: "Forestry and timber: 1 case" })).toHaveAttribute("href", `${cases}?industry=forestry`);
-  for (const [name, address] of [["Edit", "/en/admin/industries/forestry"], ["Translations", "/en/admin/industries/forestry/translations"], ["View (new tab)", "/en/success-stories?industry=forestry"]] as const)
-    await expect(main(page).getByRole("link", { name: `${name}: Forestry and timber` })).toHaveAttribute("href", address);
+  await expect(rows(page).getByRole("link", { name: "Russian: not translated" })).toHaveAttribute(
+    "href",
+    "/en/admin/industries/forestry/translations?language=ru&tab=basic",
+  );
+  await expect(
+    rows(page).getByRole("link", { name: "Forestry and timber: 1 case" }),
+  ).toHaveAttribute("href", `${cases}?industry=forestry`);
+  for (const [name, address] of [
+    ["Edit", "/en/admin/industries/forestry"],
+    ["Translations", "/en/admin/industries/forestry/translations"],
+    ["View (new tab)", "/en/success-stories?industry=forestry"],
+  ] as const)
+    await expect(
+      main(page).getByRole("link", { name: `${name}: Forestry and timber` }),
+    ).toHaveAttribute("href", address);
   await main(page).getByRole("button", { name: "Delete: Forestry and timber" }).click();
-  await expect(main(page).getByRole("group")).toContainText("It is detached from 1 case, which stays.");
+  await expect(main(page).getByRole("group")).toContainText(
+    "It is detached from 1 case, which stays.",
+  );
   await main(page).getByRole("button", { name: "Delete for good" }).click();
-  await expect(main(page).getByRole("status").filter({ hasText: "“Forestry and timber” has been deleted." })).toBeVisible();
-  expect(await sql("SELECT industry_id FROM business_case_industry WHERE case_id = 'logs-counted'")).toEqual([{ industry_id: "construction" }]);
+  await expect(
+    main(page).getByRole("status").filter({ hasText: "“Forestry and timber” has been deleted." }),
+  ).toBeVisible();
+  expect(
+    await sql("SELECT industry_id FROM business_case_industry WHERE case_id = 'logs-counted'"),
+  ).toEqual([{ industry_id: "construction" }]);
 });
 
-test("the overview of translations counts what is missing and outdated, and each cell leads to the first of it", async ({ page, sql }) => {
-  const [point] = await sql("SELECT id FROM case_item WHERE case_id = 'logs-counted' AND kind = 'problemPoint' AND position = 1");
+test("the overview of translations counts what is missing and outdated, and each cell leads to the first of it", async ({
+  page,
+  sql,
+}) => {
+  const [point] = await sql(
+    "SELECT id FROM case_item WHERE case_id = 'logs-counted' AND kind = 'problemPoint' AND position = 1",
+  );
   await page.goto("/en/admin/translations");
   await filter(page, "Translation").selectOption({ label: "Missing or outdated" });
   await filter(page, "Language").selectOption({ label: "Italiano" });
   await expect(page).toHaveURL("/en/admin/translations?gap=any&language=it");
   await expect(rows(page)).toHaveText([/Logs counted by a camera/]);
   const cell = (name: string) => rows(page).getByRole("link", { name });
-  await expect(cell("Logs counted by a camera, English: original")).toHaveAttribute("href", `${cases}/logs-counted/translations?language=en`);
-  await expect(cell("Logs counted by a camera, Українська: 6 missing")).toHaveAttribute("href", `${cases}/logs-counted/translations?language=uk&tab=basic`);
-  await expect(cell("Logs counted by a camera, Italiano: 5 missing 1 outdated")).toHaveAttribute("href", `${cases}/logs-counted/translations?language=it&tab=basic`);
-  await sql("UPDATE business_case_translation SET source = NULL WHERE case_id = 'logs-counted' AND language = 'it'");
+  await expect(cell("Logs counted by a camera, English: original")).toHaveAttribute(
+    "href",
+    `${cases}/logs-counted/translations?language=en`,
+  );
+  await expect(cell("Logs counted by a camera, Українська: 6 missing")).toHaveAttribute(
+    "href",
+    `${cases}/logs-counted/translations?language=uk&tab=basic`,
+  );
+  await expect(cell("Logs counted by a camera, Italiano: 5 missing 1 outdated")).toHaveAttribute(
+    "href",
+    `${cases}/logs-counted/translations?language=it&tab=basic`,
+  );
+  await sql(
+    "UPDATE business_case_translation SET source = NULL WHERE case_id = 'logs-counted' AND language = 'it'",
+  );
   await page.reload();
-  await expect(cell("Logs counted by a camera, Italiano: 5 missing")).toHaveAttribute("href", `${cases}/logs-counted/translations?language=it&tab=points&entry=${String(point?.id)}`);
+  await expect(cell("Logs counted by a camera, Italiano: 5 missing")).toHaveAttribute(
+    "href",
+    `${cases}/logs-counted/translations?language=it&tab=points&entry=${String(point?.id)}`,
+  );
   await expectAccessible(page);
-  await main(page).getByRole("navigation", { name: "What is shown" }).getByRole("link", { name: "Industries" }).click();
+  await main(page)
+    .getByRole("navigation", { name: "What is shown" })
+    .getByRole("link", { name: "Industries" })
+    .click();
   await expect(page).toHaveURL("/en/admin/translations?gap=any&language=it&of=industries");
-  await expect(cell("Forestry and timber, Italiano: 1 missing")).toHaveAttribute("href", "/en/admin/industries/forestry/translations?language=it&tab=basic");
+  await expect(cell("Forestry and timber, Italiano: 1 missing")).toHaveAttribute(
+    "href",
+    "/en/admin/industries/forestry/translations?language=it&tab=basic",
+  );
 });
 
-test("a filter chosen before the page's scripts have come is asked for when they have", async ({ page }) => {
+test("a filter chosen before the page's scripts have come is asked for when they have", async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto("/en/admin/translations", { waitUntil: "commit" });
   await filter(page, "Translation").selectOption({ label: "Missing or outdated" });
@@ -265,14 +446,30 @@ test("a filter chosen before the page's scripts have come is asked for when they
   await expect(page).toHaveURL("/en/admin/translations?gap=any");
   await expect(rows(page).filter({ hasText: "Logs counted by a camera" })).toHaveCount(1);
   await expect(rows(page).filter({ hasText: "Repair requests sorted in a minute" })).toHaveCount(0);
-  await expect(rows(page).filter({ hasNot: page.getByRole("link", { name: /missing|outdated/ }) })).toHaveCount(0);
+  await expect(
+    rows(page).filter({ hasNot: page.getByRole("link", { name: /missing|outdated/ }) }),
+  ).toHaveCount(0);
   await expect(filter(page, "Translation")).toHaveValue("any");
 });
 
-test("the lists fit their screens, in every width and theme, with long words too", async ({ page, context, siteUrl }) => {
-  await maker(context, siteUrl)("/business-cases", { id: "logs-counted-by-a-camera-that-hangs-over-the-conveyor-belt", title: "Gesellschaftsversicherungsanstalt".repeat(3), industryLabel: "Donaudampfschifffahrtsgesellschaft", industries: ["forestry"] });
+test("the lists fit their screens, in every width and theme, with long words too", async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  await maker(context, siteUrl)("/business-cases", {
+    id: "logs-counted-by-a-camera-that-hangs-over-the-conveyor-belt",
+    title: "Gesellschaftsversicherungsanstalt".repeat(3),
+    industryLabel: "Donaudampfschifffahrtsgesellschaft",
+    industries: ["forestry"],
+  });
   for (const colorScheme of ["light", "dark"] as const)
-    for (const address of ["/ru/admin", "/ru/admin/success-stories?industry=forestry", "/it/admin/industries", "/ru/admin/translations?gap=any"]) {
+    for (const address of [
+      "/ru/admin",
+      "/ru/admin/success-stories?industry=forestry",
+      "/it/admin/industries",
+      "/ru/admin/translations?gap=any",
+    ]) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 768, height: 900 });
       await page.goto(address);
@@ -285,36 +482,73 @@ test("the lists fit their screens, in every width and theme, with long words too
     }
 });
 
-test("at 1440 px the states of translations stand on one line in every language, and deleting does not look like editing", async ({ page, context, siteUrl }) => {
+test("at 1440 px the states of translations stand on one line in every language, and deleting does not look like editing", async ({
+  page,
+  context,
+  siteUrl,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const make = maker(context, siteUrl);
   // Its record in each language comes before the text that it is made from: every language is in part and outdated.
-  for (const language of ["uk", "ru", "it"]) await make(`/translations/business-cases/logs-counted/${language}`, { title: "Tronchi contati", industryLabel: "Segherie" });
-  await context.request.put("/api/v1/business-cases/logs-counted", { data: { title: "Logs counted by cameras", language: "en" }, headers: { origin: siteUrl } });
+  for (const language of ["uk", "ru", "it"])
+    await make(`/translations/business-cases/logs-counted/${language}`, {
+      title: "Tronchi contati",
+      industryLabel: "Segherie",
+    });
+  await context.request.put("/api/v1/business-cases/logs-counted", {
+    data: { title: "Logs counted by cameras", language: "en" },
+    headers: { origin: siteUrl },
+  });
   for (const language of ["en", "uk", "ru", "it"])
     for (const address of ["success-stories?industry=forestry", "industries", "translations"]) {
       await page.goto(`/${language}/admin/${address}`);
       await expect(rows(page).first()).toBeVisible();
-      const lines = await rows(page).locator("td").evaluateAll((cells) => cells.map((cell) => new Set([...cell.querySelectorAll(".badge")].map((badge) => Math.round(badge.getBoundingClientRect().top))).size));
+      const lines = await rows(page)
+        .locator("td")
+        .evaluateAll((cells) =>
+          cells.map(
+            (cell) =>
+              new Set(
+                [...cell.querySelectorAll(".badge")].map((badge) =>
+                  Math.round(badge.getBoundingClientRect().top),
+                ),
+              ).size,
+          ),
+        );
       expect([language, address, Math.max(...lines)]).toEqual([language, address, 1]);
       await expectNoSidewaysScroll(page);
     }
   await page.goto(cases);
-  const [edit, deletion] = [row(page, "Logs counted").getByRole("link", { name: /^Edit/ }), row(page, "Logs counted").getByRole("button", { name: /^Delete/ })];
+  const [edit, deletion] = [
+    row(page, "Logs counted").getByRole("link", { name: /^Edit/ }),
+    row(page, "Logs counted").getByRole("button", { name: /^Delete/ }),
+  ];
   await expect(deletion).toHaveText("Delete");
   await expect(deletion.locator("svg")).toBeVisible();
-  const look = (of: typeof edit) => of.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).borderTopWidth]);
+  const look = (of: typeof edit) =>
+    of.evaluate((element) => [
+      getComputedStyle(element).color,
+      getComputedStyle(element).borderTopWidth,
+    ]);
   expect(await look(edit)).toEqual(["rgb(29, 67, 196)", "0px"]);
   expect(await look(deletion)).toEqual(["rgb(140, 29, 20)", "1px"]);
 });
 
-test("at 1440 px the filters of a list and the button beside them share one line in every language", async ({ page }) => {
+test("at 1440 px the filters of a list and the button beside them share one line in every language", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const language of ["en", "uk", "ru", "it"])
     for (const address of ["success-stories", "industries", "translations", "audit", "enquiries"]) {
       await page.goto(`/${language}/admin/${address}`);
       await expect(main(page).getByRole("search")).toBeVisible();
-      const bottoms = await main(page).getByRole("search").locator("input:not([type=hidden]), select, button").evaluateAll((fields) => new Set(fields.map((one) => Math.round(one.getBoundingClientRect().bottom))).size);
+      const bottoms = await main(page)
+        .getByRole("search")
+        .locator("input:not([type=hidden]), select, button")
+        .evaluateAll(
+          (fields) =>
+            new Set(fields.map((one) => Math.round(one.getBoundingClientRect().bottom))).size,
+        );
       expect([language, address, bottoms]).toEqual([language, address, 1]);
     }
 });

@@ -30,7 +30,9 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: [
     async ({}, provide) => {
-      const database = await startPostgres(path.join(freshFolder(), "postgres"), { log_statement: "none" });
+      const database = await startPostgres(path.join(freshFolder(), "postgres"), {
+        log_statement: "none",
+      });
       await provide(database);
       await database.stop();
     },
@@ -39,8 +41,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteUrl: [
     async ({ database }, provide) => {
       const site = await startSite({
-        DATA_DIR: freshFolder(), DATABASE_URL: database.url, AUTH_SECRET: authSecret,
-        ADMIN_USERNAME: administrator.username, ADMIN_PASSWORD: administrator.password,
+        DATA_DIR: freshFolder(),
+        DATABASE_URL: database.url,
+        AUTH_SECRET: authSecret,
+        ADMIN_USERNAME: administrator.username,
+        ADMIN_PASSWORD: administrator.password,
       });
       await provide(site.url);
       await site.stop();
@@ -51,14 +56,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sql: async ({ database }, provide) => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    await provide(async (statement, values = []) => (await client.query(statement, values)).rows as Record<string, unknown>[]);
+    await provide(
+      async (statement, values = []) =>
+        (await client.query(statement, values)).rows as Record<string, unknown>[],
+    );
     await client.end();
   },
   account: async ({ request, sql }, provide) => {
     await provide(async ({ isAdmin }) => {
       const username = `user-${randomUUID().slice(0, 8)}`;
       const { password } = administrator;
-      const answer = await request.post("/api/v1/auth/register", { data: { username, email: `${username}@example.com`, password } });
+      const answer = await request.post("/api/v1/auth/register", {
+        data: { username, email: `${username}@example.com`, password },
+      });
       expect(answer.status()).toBe(201);
       if (isAdmin) await sql("UPDATE account SET is_admin = true WHERE username = $1", [username]);
       return { username, password };
@@ -68,7 +78,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide((who = administrator) => signInViaApi(context.request, siteUrl, who));
   },
   asAdministrator: async ({ playwright, siteUrl }, provide) => {
-    const request = await playwright.request.newContext({ baseURL: siteUrl, extraHTTPHeaders: { origin: siteUrl } });
+    const request = await playwright.request.newContext({
+      baseURL: siteUrl,
+      extraHTTPHeaders: { origin: siteUrl },
+    });
     await signInViaApi(request, siteUrl, administrator);
     await provide(request);
     await request.dispose();
@@ -78,7 +91,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect };
 
 /** Fills in the sign-in form that is open, and sends it. */
-export async function signInByForm(page: Page, { username, password }: Credentials, { remember = false } = {}): Promise<void> {
+export async function signInByForm(
+  page: Page,
+  { username, password }: Credentials,
+  { remember = false } = {},
+): Promise<void> {
   const main = page.getByRole("main");
   await main.getByRole("textbox", { name: "User name" }).fill(username);
   await main.getByLabel("Password", { exact: true }).fill(password);

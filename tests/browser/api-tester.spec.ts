@@ -10,7 +10,8 @@ const execute = (page: Page) => main(page).getByRole("button", { name: "Execute"
 const line = (page: Page) => main(page).getByRole("textbox", { name: "URL parameters" });
 const body = (page: Page) => main(page).getByRole("textbox", { name: "JSON body" });
 const response = (page: Page) => main(page).getByRole("region", { name: "Response", exact: true });
-const past = (page: Page) => main(page).getByRole("region", { name: "Last 10 requests" }).getByRole("listitem");
+const past = (page: Page) =>
+  main(page).getByRole("region", { name: "Last 10 requests" }).getByRole("listitem");
 
 /** Opens the tester and waits for what only scripts can switch on. */
 async function open(page: Page): Promise<void> {
@@ -23,36 +24,70 @@ async function choose(page: Page, method: string, endpoint: string): Promise<voi
   await main(page).getByLabel("Endpoint", { exact: true }).selectOption(endpoint);
 }
 
-test("A-ROUTE-10 A-TEST-21 it is behind the guard of the admin area", async ({ request, context, enter, account }) => {
+test("A-ROUTE-10 A-TEST-21 it is behind the guard of the admin area", async ({
+  request,
+  context,
+  enter,
+  account,
+}) => {
   const answer = await request.get(address, { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([307, `/en/login?from=${encodeURIComponent(address)}`]);
+  expect([answer.status(), answer.headers().location]).toEqual([
+    307,
+    `/en/login?from=${encodeURIComponent(address)}`,
+  ]);
   await enter(await account({ isAdmin: false }));
   expect(await (await context.request.get(address)).text()).not.toMatch(/business-cases\/\{id\}/);
 });
 
-test("A-TEST-01 A-TEST-02 A-TEST-03 it offers five methods, the nine endpoints first, and then what the document has for the method", async ({ page, enter }) => {
+test("A-TEST-01 A-TEST-02 A-TEST-03 it offers five methods, the nine endpoints first, and then what the document has for the method", async ({
+  page,
+  enter,
+}) => {
   await enter();
   await open(page);
-  await expect(main(page).getByLabel("Method").getByRole("option")).toHaveText(["GET", "POST", "PUT", "PATCH", "DELETE"]);
+  await expect(main(page).getByLabel("Method").getByRole("option")).toHaveText([
+    "GET",
+    "POST",
+    "PUT",
+    "PATCH",
+    "DELETE",
+  ]);
   const endpoints = main(page).getByLabel("Endpoint", { exact: true });
-  await expect(endpoints.getByRole("group").first().getByRole("option")).toHaveText([...firstEndpoints]);
+  await expect(endpoints.getByRole("group").first().getByRole("option")).toHaveText([
+    ...firstEndpoints,
+  ]);
   await expect(endpoints.getByRole("option", { name: "/api/v1/audit" })).toHaveCount(1);
   await main(page).getByLabel("Method").selectOption("DELETE");
   await expect(endpoints.getByRole("option", { name: "/api/v1/audit" })).toHaveCount(0);
-  await expect(endpoints.getByRole("option", { name: "/api/v1/auth/sessions/{sessionId}" })).toHaveCount(1);
+  await expect(
+    endpoints.getByRole("option", { name: "/api/v1/auth/sessions/{sessionId}" }),
+  ).toHaveCount(1);
   await main(page).getByRole("searchbox", { name: "Search endpoints" }).fill("enquir");
   // The one that is chosen stays.
-  await expect(endpoints.getByRole("option")).toHaveText(["/api/v1/business-cases", "/api/v1/enquiries/{enquiryId}"]);
+  await expect(endpoints.getByRole("option")).toHaveText([
+    "/api/v1/business-cases",
+    "/api/v1/enquiries/{enquiryId}",
+  ]);
 });
 
 test.describe("what is not answered with success", () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test("A-TEST-04 A-TEST-05 A-TEST-06 A-TEST-16 A-TEST-17 A-TEST-18 parameters go into path and query; the answer shows with its status", async ({ page, enter }) => {
+  test("A-TEST-04 A-TEST-05 A-TEST-06 A-TEST-16 A-TEST-17 A-TEST-18 parameters go into path and query; the answer shows with its status", async ({
+    page,
+    enter,
+  }) => {
     await enter();
     await open(page);
     const asked: string[] = [];
-    page.on("request", (request) => void (request.url().includes("/api/v1/industries") && asked.push(new URL(request.url()).pathname + new URL(request.url()).search)));
+    page.on(
+      "request",
+      (request) =>
+        void (
+          request.url().includes("/api/v1/industries") &&
+          asked.push(new URL(request.url()).pathname + new URL(request.url()).search)
+        ),
+    );
     await choose(page, "GET", "/api/v1/industries/{id}");
     await execute(page).click();
     await expect(main(page).getByText("The path needs a value for {id}.")).toBeVisible();
@@ -63,19 +98,32 @@ test.describe("what is not answered with success", () => {
     await execute(page).click();
     await expect(response(page).getByText("200", { exact: false }).first()).toBeVisible();
     await expect(response(page).getByText("succeeded")).toBeAttached();
-    await expect(response(page).getByRole("region", { name: "Content of the response" })).toContainText('"id": "construction"');
+    await expect(
+      response(page).getByRole("region", { name: "Content of the response" }),
+    ).toContainText('"id": "construction"');
     expect(asked).toEqual(["/api/v1/industries/construction?language=uk"]);
     await line(page).fill("id=no such thing/here");
     await execute(page).click();
     await expect(response(page).getByText("failed")).toBeAttached();
-    await expect(response(page).getByRole("region", { name: "Content of the response" })).toContainText('"code": "not_found"');
+    await expect(
+      response(page).getByRole("region", { name: "Content of the response" }),
+    ).toContainText('"code": "not_found"');
     expect(asked.at(-1)).toBe("/api/v1/industries/no%20such%20thing%2Fhere");
-    const colours = await past(page).locator("span.border-auto, span.border-fail").evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).backgroundColor));
+    const colours = await past(page)
+      .locator("span.border-auto, span.border-fail")
+      .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).backgroundColor));
     const [failed, succeeded] = colours.map((colour) => colour.match(/\d+/g)?.map(Number) ?? []);
-    expect([(failed?.[0] ?? 0) > (failed?.[1] ?? 0), (succeeded?.[1] ?? 0) > (succeeded?.[0] ?? 0)]).toEqual([true, true]);
+    expect([
+      (failed?.[0] ?? 0) > (failed?.[1] ?? 0),
+      (succeeded?.[1] ?? 0) > (succeeded?.[0] ?? 0),
+    ]).toEqual([true, true]);
   });
 
-  test("A-TEST-07 A-TEST-08 A-TEST-09 A-TEST-10 A-TEST-13 A-TEST-14 bodies are prefilled, mended and confirmed before they are sent", async ({ page, enter, sql }) => {
+  test("A-TEST-07 A-TEST-08 A-TEST-09 A-TEST-10 A-TEST-13 A-TEST-14 bodies are prefilled, mended and confirmed before they are sent", async ({
+    page,
+    enter,
+    sql,
+  }) => {
     await enter();
     await open(page);
     await choose(page, "GET", "/api/v1/industries");
@@ -104,13 +152,19 @@ test.describe("what is not answered with success", () => {
     await choose(page, "DELETE", "/api/v1/industries/{id}");
     await expect(line(page)).toHaveValue("id=tried-out");
     await execute(page).click();
-    await expect(main(page).getByRole("group").filter({ hasText: "DELETE /api/v1/industries/tried-out" })).toContainText("for good");
+    await expect(
+      main(page).getByRole("group").filter({ hasText: "DELETE /api/v1/industries/tried-out" }),
+    ).toContainText("for good");
     await main(page).getByRole("button", { name: "Send it" }).click();
     await expect(response(page).getByText(/^200/)).toBeVisible();
     expect(await sql("SELECT id FROM industry WHERE id = 'tried-out'")).toEqual([]);
   });
 
-  test("A-TEST-11 A-TEST-12 A-TEST-15 A-TEST-19 A-TEST-20 translations have samples; without an answer it says so; requests stay at hand, without secrets", async ({ page, context, enter }) => {
+  test("A-TEST-11 A-TEST-12 A-TEST-15 A-TEST-19 A-TEST-20 translations have samples; without an answer it says so; requests stay at hand, without secrets", async ({
+    page,
+    context,
+    enter,
+  }) => {
     await enter();
     await open(page);
     await choose(page, "POST", "/api/v1/translations/industries/{id}/{language}");
@@ -134,13 +188,22 @@ test.describe("what is not answered with success", () => {
       await expect(past(page).first()).toContainText(`n=${number}`);
     }
     await expect(past(page)).toHaveCount(10);
-    await past(page).last().getByRole("button", { name: "Use again: POST /api/v1/auth/login" }).click();
+    await past(page)
+      .last()
+      .getByRole("button", { name: "Use again: POST /api/v1/auth/login" })
+      .click();
     await expect(body(page)).toHaveValue('{\n  "username": "nobody at all",\n  "password": ""\n}');
-    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/violet|nobody at all|auth\/login/);
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    ).not.toMatch(/violet|nobody at all|auth\/login/);
   });
 });
 
-test("a request that takes long can be cancelled, and is copied as curl with a variable for the token", async ({ page, context, enter }) => {
+test("a request that takes long can be cancelled, and is copied as curl with a variable for the token", async ({
+  page,
+  context,
+  enter,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await enter();
   await open(page);
@@ -148,14 +211,21 @@ test("a request that takes long can be cancelled, and is copied as curl with a v
   await choose(page, "GET", "/api/v1/industries");
   await main(page).getByRole("button", { name: "Copy as curl" }).click();
   await expect(main(page).getByText("Copied.")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl -X GET 'http:\/\/[\w.]+:\d+\/api\/v1\/industries' \\\n {2}-H "Authorization: Bearer \$TOKEN"$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^curl -X GET 'http:\/\/[\w.]+:\d+\/api\/v1\/industries' \\\n {2}-H "Authorization: Bearer \$TOKEN"$/,
+  );
   await execute(page).click();
   await response(page).getByRole("button", { name: "Cancel" }).click();
   await expect(response(page).getByText("Cancelled.")).toBeVisible();
 });
 
 test("ambiguity 98: the owner can turn it off", async ({ context, database, enter }) => {
-  const site = await startSite({ DATA_DIR: freshFolder(), DATABASE_URL: database.url, AUTH_SECRET: authSecret, API_TESTER: "false" });
+  const site = await startSite({
+    DATA_DIR: freshFolder(),
+    DATABASE_URL: database.url,
+    AUTH_SECRET: authSecret,
+    API_TESTER: "false",
+  });
   try {
     await enter();
     // Cookies know no ports.

@@ -16,20 +16,57 @@ interface Entry {
 }
 
 type Sql = (statement: string, values?: unknown[]) => Promise<unknown>;
-const preset: Entry = { at: "2020-03-10T10:00:00Z", actor: "odarka", action: "update", kind: "industry", id: "construction", changes: {} };
+const preset: Entry = {
+  at: "2020-03-10T10:00:00Z",
+  actor: "odarka",
+  action: "update",
+  kind: "industry",
+  id: "construction",
+  changes: {},
+};
 
 /** Writes entries of long ago, so that what the site itself writes meanwhile is apart. */
 async function add(sql: Sql, ...entries: Partial<Entry>[]): Promise<void> {
   for (const entry of entries) {
     const { at, actor, action, kind, id, changes } = { ...preset, ...entry };
-    await sql("INSERT INTO audit_entry (at, actor, action, subject_kind, subject_id, changes) VALUES ($1, $2, $3, $4, $5, $6)", [at, actor, action, kind, id, JSON.stringify(changes)]);
+    await sql(
+      "INSERT INTO audit_entry (at, actor, action, subject_kind, subject_id, changes) VALUES ($1, $2, $3, $4, $5, $6)",
+      [at, actor, action, kind, id, JSON.stringify(changes)],
+    );
   }
 }
 
-test("shows differences field by field, with signs as well as colours, and leads to the thing", async ({ page, enter, sql }) => {
-  await add(sql,
-    { actor: "differ", kind: "business_case", id: "orders-from-email", changes: { implementationTime: { from: "2 weeks", to: "3 weeks" }, "en.problemDescription": { from: "Every order is typed in by hand, which takes nine minutes for each of them.", to: "Every order is typed in by hand, which takes two minutes for each of them." }, tags: { from: null, to: ["orders", "e-mail"] } } },
-    { actor: "differ", action: "delete", id: "mining", changes: Object.fromEntries(["name", "display", "icon", "language", "order"].map((name) => [name, { from: `old ${name}`, to: null }])) },
+test("shows differences field by field, with signs as well as colours, and leads to the thing", async ({
+  page,
+  enter,
+  sql,
+}) => {
+  await add(
+    sql,
+    {
+      actor: "differ",
+      kind: "business_case",
+      id: "orders-from-email",
+      changes: {
+        implementationTime: { from: "2 weeks", to: "3 weeks" },
+        "en.problemDescription": {
+          from: "Every order is typed in by hand, which takes nine minutes for each of them.",
+          to: "Every order is typed in by hand, which takes two minutes for each of them.",
+        },
+        tags: { from: null, to: ["orders", "e-mail"] },
+      },
+    },
+    {
+      actor: "differ",
+      action: "delete",
+      id: "mining",
+      changes: Object.fromEntries(
+        ["name", "display", "icon", "language", "order"].map((name) => [
+          name,
+          { from: `old ${name}`, to: null },
+        ]),
+      ),
+    },
   );
   await enter();
   await page.goto(`${address}?actor=differ`);
@@ -40,7 +77,9 @@ test("shows differences field by field, with signs as well as colours, and leads
   await deleted.getByText("5 fields").click();
   await expect(deleted.locator("del").first()).toHaveText("− old display");
   await expect(changed).toContainText("Business case");
-  await expect(changed.getByRole("link", { name: "orders-from-email", exact: true })).toHaveAttribute("href", "/en/admin/success-stories/orders-from-email");
+  await expect(
+    changed.getByRole("link", { name: "orders-from-email", exact: true }),
+  ).toHaveAttribute("href", "/en/admin/success-stories/orders-from-email");
   await expect(changed.locator("dd").nth(1)).toHaveText("2 weeks → 3 weeks");
   await expect(changed.locator("dd").nth(0).locator("del")).toHaveText("− nine");
   await expect(changed.locator("dd").nth(0).locator("ins")).toHaveText("+ two");
@@ -54,8 +93,17 @@ test("shows differences field by field, with signs as well as colours, and leads
   }
 });
 
-test("is narrowed down by who, what, which thing and when; the address keeps it", async ({ page, enter, sql }) => {
-  await add(sql, { actor: "filterer", id: "one" }, { actor: "filterer", action: "create", kind: "enquiry", id: "two" }, { actor: "filterer", at: "2020-04-10T10:00:00Z", id: "three" });
+test("is narrowed down by who, what, which thing and when; the address keeps it", async ({
+  page,
+  enter,
+  sql,
+}) => {
+  await add(
+    sql,
+    { actor: "filterer", id: "one" },
+    { actor: "filterer", action: "create", kind: "enquiry", id: "two" },
+    { actor: "filterer", at: "2020-04-10T10:00:00Z", id: "three" },
+  );
   await enter();
   await page.goto(address);
   const form = main(page).getByRole("search");
@@ -82,7 +130,10 @@ test("is narrowed down by who, what, which thing and when; the address keeps it"
 });
 
 test("is read newest first, older ones by pages", async ({ page, enter, sql }) => {
-  await add(sql, ...Array.from({ length: 35 }, (_, index) => ({ actor: "pager", id: `number-${index + 1}` })));
+  await add(
+    sql,
+    ...Array.from({ length: 35 }, (_, index) => ({ actor: "pager", id: `number-${index + 1}` })),
+  );
   await enter();
   await page.goto(`${address}?actor=pager`);
   await expect(rows(page)).toHaveCount(30);

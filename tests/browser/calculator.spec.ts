@@ -4,12 +4,24 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site";
 const address = "/en/success-stories/orders-from-email-to-warehouse";
 
 const calculator = (page: Page) => page.getByRole("region", { name: "What would it save you?" });
-const field = (page: Page, name: string) => calculator(page).getByRole("textbox", { name, exact: true });
-const row = (page: Page, name: string) => calculator(page).locator("dl > div").filter({ hasText: name }).locator("dd");
+const field = (page: Page, name: string) =>
+  calculator(page).getByRole("textbox", { name, exact: true });
+const row = (page: Page, name: string) =>
+  calculator(page).locator("dl > div").filter({ hasText: name }).locator("dd");
 
-test("P-CASE-04 P-ROI-01 P-ROI-02 opens with the figures of the case and what they save, units in the fields", async ({ page }) => {
+test("P-CASE-04 P-ROI-01 P-ROI-02 opens with the figures of the case and what they save, units in the fields", async ({
+  page,
+}) => {
   await page.goto(address);
-  for (const [name, value] of [["Documents", "1,300"], ["Work per document", "9"], ["That work costs", "22"], ["Documents with a mistake", "3"], ["Work the bot takes over", "93"], ["Mistakes it prevents", "95"], ["Fee", "999"]] as const)
+  for (const [name, value] of [
+    ["Documents", "1,300"],
+    ["Work per document", "9"],
+    ["That work costs", "22"],
+    ["Documents with a mistake", "3"],
+    ["Work the bot takes over", "93"],
+    ["Mistakes it prevents", "95"],
+    ["Fee", "999"],
+  ] as const)
     await expect(field(page, name)).toHaveValue(value);
   await expect(field(page, "Work per document")).toHaveAccessibleDescription("minutes");
   await expect(field(page, "Fee")).toHaveAccessibleDescription("$ a month");
@@ -17,9 +29,19 @@ test("P-CASE-04 P-ROI-01 P-ROI-02 opens with the figures of the case and what th
   await expect(row(page, "Hours of work a month")).toHaveText("195 → 14");
 });
 
-test("P-ROI-04 to P-ROI-09 P-ROI-11 works the agreed example out while it is typed", async ({ page }) => {
+test("P-ROI-04 to P-ROI-09 P-ROI-11 works the agreed example out while it is typed", async ({
+  page,
+}) => {
   await page.goto(address);
-  for (const [name, value] of [["Documents", "1000"], ["Work per document", "10"], ["That work costs", "20"], ["Documents with a mistake", "5"], ["Work the bot takes over", "80"], ["Mistakes it prevents", "90"], ["Fee", "599"]] as const)
+  for (const [name, value] of [
+    ["Documents", "1000"],
+    ["Work per document", "10"],
+    ["That work costs", "20"],
+    ["Documents with a mistake", "5"],
+    ["Work the bot takes over", "80"],
+    ["Mistakes it prevents", "90"],
+    ["Fee", "599"],
+  ] as const)
     await field(page, name).fill(value);
   await expect(calculator(page)).toContainText("You would save each month$2,218");
   await expect(calculator(page)).toContainText("It pays for itself.");
@@ -29,7 +51,9 @@ test("P-ROI-04 to P-ROI-09 P-ROI-11 works the agreed example out while it is typ
   await expect(row(page, "Payback period")).toHaveText("0.8 months");
 });
 
-test("P-ROI-12 warns when nothing is saved, with no payback and the loss in figures", async ({ page }) => {
+test("P-ROI-12 warns when nothing is saved, with no payback and the loss in figures", async ({
+  page,
+}) => {
   await page.goto(address);
   await field(page, "Documents").fill("10");
   await expect(calculator(page)).toContainText("A bot would not pay for itself here.");
@@ -38,19 +62,38 @@ test("P-ROI-12 warns when nothing is saved, with no payback and the loss in figu
   await expect(row(page, "Return on the fee")).toHaveText(/^-\d+%$/);
 });
 
-for (const [language, sentence] of [["en", "You would save less than $0.50 a month."], ["uk", "Ви заощаджували б менш ніж 0,50 $ на місяць."], ["ru", "Вы экономили бы меньше 0,50 $ в месяц."], ["it", "Risparmiereste meno di 0,50 $ al mese."]] as const)
-  test(`a saving of less than 50 cents is told in a sentence of its own in ${language}`, async ({ page }) => {
-    await page.goto(`${address.replace("/en", `/${language}`)}?documents=1&minutes=30&rate=1&errors=0&time=50&mistakes=0&fee=0`);
+for (const [language, sentence] of [
+  ["en", "You would save less than $0.50 a month."],
+  ["uk", "Ви заощаджували б менш ніж 0,50 $ на місяць."],
+  ["ru", "Вы экономили бы меньше 0,50 $ в месяц."],
+  ["it", "Risparmiereste meno di 0,50 $ al mese."],
+] as const)
+  test(`a saving of less than 50 cents is told in a sentence of its own in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(
+      `${address.replace("/en", `/${language}`)}?documents=1&minutes=30&rate=1&errors=0&time=50&mistakes=0&fee=0`,
+    );
     await expect(page.locator("[data-pays=true] p").first()).toHaveText(sentence);
   });
 
-test("no saving at all and a loss of less than 50 cents are told in sentences of their own, and not as $0", async ({ page }) => {
+test("no saving at all and a loss of less than 50 cents are told in sentences of their own, and not as $0", async ({
+  page,
+}) => {
   const result = page.locator("[data-pays=false] p").first();
   await page.goto(`${address}?documents=0&minutes=9&rate=22&errors=0&time=90&mistakes=0&fee=0`);
-  await expect(result).toHaveText("You would save nothing: with the bot the work costs as much as it does now.");
+  await expect(result).toHaveText(
+    "You would save nothing: with the bot the work costs as much as it does now.",
+  );
   await field(page, "Fee").fill("0.25");
-  await expect(result).toHaveText("A bot would almost pay for itself here: you would be worse off by less than $0.50 a month.");
-  await expect(calculator(page).getByRole("status").filter({ hasText: "A bot would almost pay for itself here" })).toHaveCount(1);
+  await expect(result).toHaveText(
+    "A bot would almost pay for itself here: you would be worse off by less than $0.50 a month.",
+  );
+  await expect(
+    calculator(page)
+      .getByRole("status")
+      .filter({ hasText: "A bot would almost pay for itself here" }),
+  ).toHaveCount(1);
   await field(page, "Fee").fill("0.5");
   await expect(calculator(page)).toContainText("Each month you would be worse off by$1");
 });
@@ -62,18 +105,24 @@ test("P-ROI-10 without a fee the payback is 0 and there is no yearly return", as
   await expect(row(page, "Return on the fee")).toHaveText("–");
 });
 
-test("P-ROI-03 what is no number counts as 0, says how to mend it, and stays as typed", async ({ page }) => {
+test("P-ROI-03 what is no number counts as 0, says how to mend it, and stays as typed", async ({
+  page,
+}) => {
   await page.goto(address);
   const documents = field(page, "Documents");
   await documents.fill("many");
   await expect(documents).toHaveAttribute("aria-invalid", "true");
-  await expect(calculator(page).getByText("Type a number, such as 120. Until then 0 is used.")).toBeVisible();
+  await expect(
+    calculator(page).getByText("Type a number, such as 120. Until then 0 is used."),
+  ).toBeVisible();
   await expect(documents).toHaveValue("many");
   await expect(row(page, "Hours of work a month")).toHaveText("0 → 0");
   await documents.fill("-4");
   await expect(calculator(page).getByText("This cannot be less than 0; 0 is used.")).toBeVisible();
   await field(page, "Documents with a mistake").fill("250");
-  await expect(calculator(page).getByText("Too large; the largest possible value is used.")).toBeVisible();
+  await expect(
+    calculator(page).getByText("Too large; the largest possible value is used."),
+  ).toBeVisible();
   await documents.fill("999999999999999999");
   await expect(calculator(page)).not.toContainText(/NaN|Infinity|∞/);
   await expectNoSidewaysScroll(page);
@@ -90,7 +139,10 @@ test("numbers are read and written as the visitor's language does", async ({ pag
   await expect(region).toContainText(/\d{1,3}(\.\d{3})?\s?\$/);
 });
 
-test("a calculation is shared by its address, in any language, and reset to the case", async ({ page, context }) => {
+test("a calculation is shared by its address, in any language, and reset to the case", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(address);
   await field(page, "Documents").fill("2000");
@@ -107,7 +159,12 @@ test("a calculation is shared by its address, in any language, and reset to the 
   await expect(calculator(other).getByRole("heading")).toBeInViewport();
   await other.getByRole("banner").getByRole("link", { name: "IT – Italiano" }).first().click();
   await expect(other).toHaveURL(/\/it\/.*documents=2000/);
-  await expect(other.getByRole("region", { name: /Quanto/ }).getByRole("textbox").first()).toHaveValue("2000");
+  await expect(
+    other
+      .getByRole("region", { name: /Quanto/ })
+      .getByRole("textbox")
+      .first(),
+  ).toHaveValue("2000");
   await other.close();
 
   await calculator(page).getByRole("button", { name: "Back to the figures of the case" }).click();
@@ -117,10 +174,14 @@ test("a calculation is shared by its address, in any language, and reset to the 
 });
 
 test("where the clipboard is closed, the address is shown to be copied", async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "clipboard", { value: undefined }),
+  );
   await page.goto(address);
   await calculator(page).getByRole("button", { name: "Copy a link to this calculation" }).click();
-  await expect(calculator(page).getByRole("status").filter({ hasText: "Copy this address:" })).toContainText("documents=1300");
+  await expect(
+    calculator(page).getByRole("status").filter({ hasText: "Copy this address:" }),
+  ).toContainText("documents=1300");
 });
 
 test("an address with wrong figures falls back on those of the case", async ({ page }) => {
@@ -137,13 +198,17 @@ test("P-ROUTE-13 a calculation is carried to the contact page, and back", async 
   const carried = page.getByRole("region", { name: "Your calculation" });
   await expect(carried.locator("dl > div").first()).toHaveText(/Documents2,000 a month/);
   await expect(carried).toContainText("Saved each month$5,403");
-  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(/what automation could save us/);
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
+    /what automation could save us/,
+  );
   await expectAccessible(page);
   await carried.getByRole("link", { name: /E-mail orders in the warehouse/ }).click();
   await expect(field(page, "Documents")).toHaveValue("2,000");
 });
 
-test("a link followed at once after typing is followed, also when the network is slow", async ({ page }) => {
+test("a link followed at once after typing is followed, also when the network is slow", async ({
+  page,
+}) => {
   await page.goto(address);
   await page.route("**/en/contact?*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -168,7 +233,9 @@ test("what was typed before scripts ran is calculated with", async ({ page }) =>
   await expect(field(page, "Documents")).toHaveValue("2000");
 });
 
-test("works from the keyboard alone, and tells a screen reader the result once typing rests", async ({ page }) => {
+test("works from the keyboard alone, and tells a screen reader the result once typing rests", async ({
+  page,
+}) => {
   await page.goto(address);
   await expect(async () => {
     await field(page, "Documents").focus();
@@ -177,7 +244,9 @@ test("works from the keyboard alone, and tells a screen reader the result once t
     await page.keyboard.press("Tab");
     await page.keyboard.type("2000");
     // What is typed while scripts begin to run may be put back.
-    await expect(calculator(page).getByRole("status").filter({ hasText: "You would save each month $5,403" })).toHaveCount(1, { timeout: 5_000 });
+    await expect(
+      calculator(page).getByRole("status").filter({ hasText: "You would save each month $5,403" }),
+    ).toHaveCount(1, { timeout: 5_000 });
   }).toPass();
   await page.keyboard.press("Tab");
   await expect(field(page, "Work per document")).toBeFocused();
@@ -185,10 +254,14 @@ test("works from the keyboard alone, and tells a screen reader the result once t
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("the result of the case is there, with the reason why it does not change", async ({ page }) => {
+  test("the result of the case is there, with the reason why it does not change", async ({
+    page,
+  }) => {
     await page.goto(address);
     await expect(calculator(page)).toContainText("$3,162");
     // The browser of the tests leaves noscript closed, also with scripts switched off.
-    expect(await calculator(page).locator("noscript").textContent()).toContain("To calculate with your own figures, turn on JavaScript.");
+    expect(await calculator(page).locator("noscript").textContent()).toContain(
+      "To calculate with your own figures, turn on JavaScript.",
+    );
   });
 });

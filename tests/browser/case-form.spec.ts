@@ -11,12 +11,16 @@ const calls = "/api/v1/business-cases";
 const failedCall = /Failed to load resource/;
 const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, name: string) => main(page).getByRole("textbox", { name, exact: true });
-const amount = (page: Page, name: string) => main(page).getByRole("spinbutton", { name, exact: true });
-const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
+const amount = (page: Page, name: string) =>
+  main(page).getByRole("spinbutton", { name, exact: true });
+const press = (page: Page, name: string) =>
+  main(page).getByRole("button", { name, exact: true }).click();
 const said = (page: Page, text: string) => main(page).getByRole("status").filter({ hasText: text });
-const refused = (page: Page, text: string | RegExp) => main(page).getByRole("alert").filter({ hasText: text });
+const refused = (page: Page, text: string | RegExp) =>
+  main(page).getByRole("alert").filter({ hasText: text });
 const upload = (page: Page, name: string) => main(page).getByRole("group", { name, exact: true });
-const choose = (page: Page, of: string, name: string, mimeType: string, buffer: Buffer) => upload(page, of).locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+const choose = (page: Page, of: string, name: string, mimeType: string, buffer: Buffer) =>
+  upload(page, of).locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
 
 async function open(page: Page, path = stored): Promise<void> {
   await page.goto(`${list}/${path}`);
@@ -26,21 +30,35 @@ async function open(page: Page, path = stored): Promise<void> {
 }
 
 test.beforeEach(async ({ asAdministrator }) => {
-  const { business_case: sample } = (await (await asAdministrator.get(`${calls}/orders-from-email-to-warehouse?language=en`)).json()) as { business_case: object };
-  expect((await asAdministrator.post(calls, { data: { ...sample, id: stored } })).status()).toBe(201);
+  const { business_case: sample } = (await (
+    await asAdministrator.get(`${calls}/orders-from-email-to-warehouse?language=en`)
+  ).json()) as { business_case: object };
+  expect((await asAdministrator.post(calls, { data: { ...sample, id: stored } })).status()).toBe(
+    201,
+  );
 });
 test.afterEach(async ({ sql }) => {
-  await sql("DELETE FROM business_case WHERE id = ANY($1)", [[stored, "returns-booked-in-a-minute", "two-ways-out"]]);
+  await sql("DELETE FROM business_case WHERE id = ANY($1)", [
+    [stored, "returns-booked-in-a-minute", "two-ways-out"],
+  ]);
 });
 
 test.describe("creating", () => {
-  test("A-ROUTE-03 A-CASE-12 A-CASE-15 to A-CASE-20 A-CASE-27 A-CASE-30 a case is made, told of in the list, and public at once", async ({ page, enter, sql }) => {
+  test("A-ROUTE-03 A-CASE-12 A-CASE-15 to A-CASE-20 A-CASE-27 A-CASE-30 a case is made, told of in the list, and public at once", async ({
+    page,
+    enter,
+    sql,
+  }) => {
     await enter();
     await open(page, "new");
     await field(page, "Title (required)").fill("Returns booked in a minute");
     await expect(field(page, "ID (required)")).toHaveValue("returns-booked-in-a-minute");
     await main(page).getByRole("searchbox", { name: "Find an industry" }).fill("whole");
-    await expect(main(page).getByRole("list").filter({ has: page.getByRole("checkbox", { name: "Wholesale" }) })).toHaveCSS("max-height", "224px");
+    await expect(
+      main(page)
+        .getByRole("list")
+        .filter({ has: page.getByRole("checkbox", { name: "Wholesale" }) }),
+    ).toHaveCSS("max-height", "224px");
     await main(page).getByRole("checkbox", { name: "Wholesale" }).check();
     await expect(field(page, "Industry label")).toHaveValue("Wholesale and distribution");
     const tag = field(page, "Tags");
@@ -56,17 +74,36 @@ test.describe("creating", () => {
     await press(page, "Create case");
     await expect(page).toHaveURL(list);
     await expect(said(page, "Business case created successfully")).toBeVisible();
-    expect((await page.request.get("/en/success-stories/returns-booked-in-a-minute")).status()).toBe(200);
-    const [made] = await sql("SELECT tags, default_processes_per_month AS processes, default_error_rate AS errors, time_reduction AS text, industry_label AS label FROM business_case JOIN business_case_translation ON case_id = id WHERE id = $1", ["returns-booked-in-a-minute"]);
-    expect(made).toEqual({ tags: ["e-mail"], processes: 300, errors: 0, text: "about 80 %", label: "Wholesale and distribution" });
-    await main(page).getByRole("link", { name: /Returns booked/ }).first().click();
+    expect(
+      (await page.request.get("/en/success-stories/returns-booked-in-a-minute")).status(),
+    ).toBe(200);
+    const [made] = await sql(
+      "SELECT tags, default_processes_per_month AS processes, default_error_rate AS errors, time_reduction AS text, industry_label AS label FROM business_case JOIN business_case_translation ON case_id = id WHERE id = $1",
+      ["returns-booked-in-a-minute"],
+    );
+    expect(made).toEqual({
+      tags: ["e-mail"],
+      processes: 300,
+      errors: 0,
+      text: "about 80 %",
+      label: "Wholesale and distribution",
+    });
+    await main(page)
+      .getByRole("link", { name: /Returns booked/ })
+      .first()
+      .click();
     await expect(said(page, "created")).toHaveCount(0);
   });
 
   test.describe("refused", () => {
     // A picture from elsewhere is tried, and the policy of the page forbids it.
-    test.use({ expectedConsole: [/Failed to load resource|violates the following Content Security Policy/] });
-    test("A-CASE-14 A-CASE-21 to A-CASE-23 what is missing or wrong is told at the top, which leads to it, and at its field", async ({ page, enter }) => {
+    test.use({
+      expectedConsole: [/Failed to load resource|violates the following Content Security Policy/],
+    });
+    test("A-CASE-14 A-CASE-21 to A-CASE-23 what is missing or wrong is told at the top, which leads to it, and at its field", async ({
+      page,
+      enter,
+    }) => {
       await enter();
       await open(page, "new");
       await press(page, "Create case");
@@ -74,18 +111,24 @@ test.describe("creating", () => {
       await expect(summary).toBeFocused();
       await summary.getByRole("link", { name: "Title" }).click();
       await expect(field(page, "Title (required)")).toBeFocused();
-      await expect(field(page, "Title (required)")).toHaveAccessibleDescription("Please fill this in.");
+      await expect(field(page, "Title (required)")).toHaveAccessibleDescription(
+        "Please fill this in.",
+      );
       await field(page, "Title (required)").fill("Orders");
       await field(page, "ID (required)").fill(stored);
       await amount(page, "Processes with errors").fill("101");
       await main(page).getByText("Advanced: direct addresses").click();
       await field(page, "Image").fill("https://elsewhere.example/a.png");
       await press(page, "Create case");
-      await expect(refused(page, "Please check these fields.")).toContainText("Processes with errors: At most 100.");
+      await expect(refused(page, "Please check these fields.")).toContainText(
+        "Processes with errors: At most 100.",
+      );
       await expectAccessible(page);
       await amount(page, "Processes with errors").fill("100");
       await press(page, "Create case");
-      await expect(refused(page, "Image: The site may not show anything from this address.")).toBeFocused();
+      await expect(
+        refused(page, "Image: The site may not show anything from this address."),
+      ).toBeFocused();
       await field(page, "Image").fill("");
       await press(page, "Create case");
       await expect(refused(page, "ID: A case with this ID already exists.")).toBeFocused();
@@ -93,7 +136,11 @@ test.describe("creating", () => {
     });
   });
 
-  test("a preview shows the public page of what is typed, in any language, and saves nothing", async ({ page, enter, sql }) => {
+  test("a preview shows the public page of what is typed, in any language, and saves nothing", async ({
+    page,
+    enter,
+    sql,
+  }) => {
     await enter();
     await open(page, "new");
     await field(page, "Title (required)").fill("Typed but not saved");
@@ -113,10 +160,23 @@ test.describe("creating", () => {
   });
 });
 
-test("A-ROUTE-04 A-CASE-01 to A-CASE-11 A-CASE-13 A-CASE-24 A-CASE-25 A-CASE-26 A-CASE-28 a case is changed, with cases that it refers to, and the page shows it at once", async ({ page, enter, sql }) => {
+test("A-ROUTE-04 A-CASE-01 to A-CASE-11 A-CASE-13 A-CASE-24 A-CASE-25 A-CASE-26 A-CASE-28 a case is changed, with cases that it refers to, and the page shows it at once", async ({
+  page,
+  enter,
+  sql,
+}) => {
   await enter();
   await open(page);
-  for (const name of ["Basic information", "Additional information", "Metrics", "ROI calculator parameters", "Problem and solution", "Process features", "Implementation timeline", "Related cases"])
+  for (const name of [
+    "Basic information",
+    "Additional information",
+    "Metrics",
+    "ROI calculator parameters",
+    "Problem and solution",
+    "Process features",
+    "Implementation timeline",
+    "Related cases",
+  ])
     await expect(main(page).getByRole("heading", { level: 2, name })).toBeVisible();
   await expect(field(page, "ID")).toBeDisabled();
   await field(page, "Heading").fill("Shall we look at your orders?");
@@ -136,12 +196,21 @@ test("A-ROUTE-04 A-CASE-01 to A-CASE-11 A-CASE-13 A-CASE-24 A-CASE-25 A-CASE-26 
   await press(page, "Save changes");
   await expect(page).toHaveURL(list);
   await expect(said(page, "Business case updated successfully")).toBeVisible();
-  expect(await (await page.request.get(`/en/success-stories/${stored}`)).text()).toContain("Shall we look at your orders?");
-  const links = await sql("SELECT related_id FROM related_case WHERE case_id = $1 ORDER BY position", [stored]);
+  expect(await (await page.request.get(`/en/success-stories/${stored}`)).text()).toContain(
+    "Shall we look at your orders?",
+  );
+  const links = await sql(
+    "SELECT related_id FROM related_case WHERE case_id = $1 ORDER BY position",
+    [stored],
+  );
   expect(links.at(-1)).toEqual({ related_id: "clinic-referrals-booked-same-day" });
 });
 
-test("the form comes with its values from the server, and keeps what is typed before scripts run", async ({ page, enter, sql }) => {
+test("the form comes with its values from the server, and keeps what is typed before scripts run", async ({
+  page,
+  enter,
+  sql,
+}) => {
   await enter();
   const html = await (await page.request.get(`${list}/${stored}`)).text();
   expect(html).toMatch(/<input[^>]* id="case-title"[^>]* value="[^"]+"/);
@@ -164,24 +233,47 @@ test("the form comes with its values from the server, and keeps what is typed be
   await expect(page_).not.toBeChecked();
   await press(page, "Save changes");
   await expect(page).toHaveURL(list);
-  const [row] = await sql("SELECT description, implementation_time AS time, default_processes_per_month AS processes, has_detail_page AS page, cta_header AS heading FROM business_case JOIN business_case_translation t ON case_id = id AND t.language = business_case.language WHERE id = $1", [stored]);
-  expect(row).toEqual({ description: "Typed before the scripts came.", time: "4 weeks", processes: 777, page: false, heading });
-  expect(await sql("SELECT industry_id FROM business_case_industry WHERE case_id = $1 ORDER BY position", [stored])).toEqual([{ industry_id: "wholesale" }, { industry_id: "healthcare" }]);
+  const [row] = await sql(
+    "SELECT description, implementation_time AS time, default_processes_per_month AS processes, has_detail_page AS page, cta_header AS heading FROM business_case JOIN business_case_translation t ON case_id = id AND t.language = business_case.language WHERE id = $1",
+    [stored],
+  );
+  expect(row).toEqual({
+    description: "Typed before the scripts came.",
+    time: "4 weeks",
+    processes: 777,
+    page: false,
+    heading,
+  });
+  expect(
+    await sql(
+      "SELECT industry_id FROM business_case_industry WHERE case_id = $1 ORDER BY position",
+      [stored],
+    ),
+  ).toEqual([{ industry_id: "wholesale" }, { industry_id: "healthcare" }]);
 });
 
-test("a new case keeps what is typed before scripts run, and its title still suggests the id", async ({ page, enter }) => {
+test("a new case keeps what is typed before scripts run, and its title still suggests the id", async ({
+  page,
+  enter,
+}) => {
   await enter();
   const release = await holdScripts(page);
   await page.goto(`${list}/new`, { waitUntil: "commit" });
   await field(page, "Title (required)").fill("Typed at once");
-  await main(page).getByRole("combobox", { name: "Written in" }).selectOption({ label: "Italiano" });
+  await main(page)
+    .getByRole("combobox", { name: "Written in" })
+    .selectOption({ label: "Italiano" });
   release();
   await expect(field(page, "ID (required)")).toHaveValue("typed-at-once");
   await expect(field(page, "Title (required)")).toHaveValue("Typed at once");
   await expect(field(page, "Title (required)")).toHaveAttribute("lang", "it");
 });
 
-test("the implementation time is typed in the administrator’s language; an ambiguous one is explained", async ({ page, enter, sql }) => {
+test("the implementation time is typed in the administrator’s language; an ambiguous one is explained", async ({
+  page,
+  enter,
+  sql,
+}) => {
   await enter();
   await page.goto(`/ru/admin/success-stories/${stored}`);
   await expect(main(page).getByRole("button", { name: "Предпросмотр" })).toBeEnabled();
@@ -190,17 +282,28 @@ test("the implementation time is typed in the administrator’s language; an amb
   await time.fill("5 м");
   await press(page, "Сохранить изменения");
   await expect(time).toHaveAccessibleDescription(/минуты или месяцы/);
-  await expect(main(page).getByRole("alert").filter({ hasText: /минуты или месяцы/ })).toBeFocused();
+  await expect(
+    main(page)
+      .getByRole("alert")
+      .filter({ hasText: /минуты или месяцы/ }),
+  ).toBeFocused();
   await time.fill("2–3 месяца");
   await press(page, "Сохранить изменения");
   await expect(page).toHaveURL("/ru/admin/success-stories");
-  expect(await sql("SELECT implementation_time AS time FROM business_case WHERE id = $1", [stored])).toEqual([{ time: "2-3 months" }]);
+  expect(
+    await sql("SELECT implementation_time AS time FROM business_case WHERE id = $1", [stored]),
+  ).toEqual([{ time: "2-3 months" }]);
 });
 
 test.describe("nothing typed is lost", () => {
   test.use({ expectedConsole: [failedCall] });
 
-  test("P-SESS-08 a session that ends in the middle is renewed in its place, and the saving is repeated", async ({ page, enter, sql, administrator }) => {
+  test("P-SESS-08 a session that ends in the middle is renewed in its place, and the saving is repeated", async ({
+    page,
+    enter,
+    sql,
+    administrator,
+  }) => {
     await enter();
     await open(page);
     await field(page, "Description").fill("Typed while the session ended.");
@@ -211,15 +314,26 @@ test.describe("nothing typed is lost", () => {
     await again.getByRole("textbox", { name: "User name" }).fill(administrator.username);
     await again.getByLabel("Password").fill("not this one");
     await again.getByLabel("Password").press("Enter");
-    await expect(again.getByRole("alert").filter({ hasText: "Invalid username or password" })).toBeVisible();
+    await expect(
+      again.getByRole("alert").filter({ hasText: "Invalid username or password" }),
+    ).toBeVisible();
     await expectAccessible(page);
     await again.getByLabel("Password").fill(administrator.password);
     await again.getByLabel("Password").press("Enter");
     await expect(page).toHaveURL(list, { timeout: 20_000 });
-    expect(await sql("SELECT description FROM business_case_translation WHERE case_id = $1 AND language = 'en'", [stored])).toEqual([{ description: "Typed while the session ended." }]);
+    expect(
+      await sql(
+        "SELECT description FROM business_case_translation WHERE case_id = $1 AND language = 'en'",
+        [stored],
+      ),
+    ).toEqual([{ description: "Typed while the session ended." }]);
   });
 
-  test("A-ERR-12 a lost network leaves everything, and leaving asks first, by link and by way back", async ({ page, context, enter }) => {
+  test("A-ERR-12 a lost network leaves everything, and leaving asks first, by link and by way back", async ({
+    page,
+    context,
+    enter,
+  }) => {
     await enter();
     await open(page, "new");
     await field(page, "Title (required)").fill("Two ways out");
@@ -237,7 +351,9 @@ test.describe("nothing typed is lost", () => {
     });
     await main(page).getByRole("link", { name: "Translations" }).click();
     await page.evaluate(() => window.history.back());
-    await expect.poll(() => asked).toEqual(Array(2).fill("What you typed has not been saved. Leave all the same?"));
+    await expect
+      .poll(() => asked)
+      .toEqual(Array(2).fill("What you typed has not been saved. Leave all the same?"));
     await expect(page).toHaveURL(`${list}/two-ways-out`);
     await expect(field(page, "Description")).toHaveValue("Typed while the line was dead.");
     await context.setOffline(false);
@@ -249,21 +365,38 @@ test.describe("nothing typed is lost", () => {
     await enter();
     await open(page);
     await field(page, "Description").fill("Typed before a fault.");
-    await page.route("**/api/v1/business-cases/*", (route) => (route.request().method() === "PUT" ? route.fulfill({ status: 502, contentType: "text/html", body: "<p>" }) : route.fallback()));
+    await page.route("**/api/v1/business-cases/*", (route) =>
+      route.request().method() === "PUT"
+        ? route.fulfill({ status: 502, contentType: "text/html", body: "<p>" })
+        : route.fallback(),
+    );
     await press(page, "Save changes");
     await expect(refused(page, "Failed to save business case")).toBeVisible();
     await expect(field(page, "Description")).toHaveValue("Typed before a fault.");
   });
 
-  test("ambiguity 103 of two administrators on one case both survive", async ({ page, enter, sql }) => {
+  test("ambiguity 103 of two administrators on one case both survive", async ({
+    page,
+    enter,
+    sql,
+  }) => {
     await enter();
     await open(page);
     await field(page, "Title (required)").fill("My title");
     await field(page, "Heading").fill("My heading");
     const theirs = { title: "Their title", description: "Their description" };
-    expect((await page.request.put(`/api/v1/business-cases/${stored}`, { data: theirs, headers: { origin: new URL(page.url()).origin } })).status()).toBe(200);
+    expect(
+      (
+        await page.request.put(`/api/v1/business-cases/${stored}`, {
+          data: theirs,
+          headers: { origin: new URL(page.url()).origin },
+        })
+      ).status(),
+    ).toBe(200);
     await press(page, "Save changes");
-    const met = main(page).getByRole("region", { name: "Somebody else changed this case while you had it open" });
+    const met = main(page).getByRole("region", {
+      name: "Somebody else changed this case while you had it open",
+    });
     await expect(met).toBeFocused();
     await expect(met).toContainText("Theirs alone, now in your form: Description");
     await expect(field(page, "Description")).toHaveValue("Their description");
@@ -276,38 +409,65 @@ test.describe("nothing typed is lost", () => {
     await title.getByRole("radio", { name: /My title/ }).check();
     await press(page, "Save changes");
     await expect(page).toHaveURL(list);
-    expect(await sql("SELECT title, description, cta_header FROM business_case_translation WHERE case_id = $1 AND language = 'en'", [stored])).toEqual([{ title: "My title", description: "Their description", cta_header: "My heading" }]);
+    expect(
+      await sql(
+        "SELECT title, description, cta_header FROM business_case_translation WHERE case_id = $1 AND language = 'en'",
+        [stored],
+      ),
+    ).toEqual([{ title: "My title", description: "Their description", cta_header: "My heading" }]);
   });
 });
 
 test.describe("files", () => {
   test.use({ expectedConsole: [failedCall] });
 
-  test("A-FILE-01 to A-FILE-04 A-FILE-09 A-FILE-10 a picture is uploaded, replaced and cleared; what would be refused is not sent", async ({ page, enter, sql }) => {
+  test("A-FILE-01 to A-FILE-04 A-FILE-09 A-FILE-10 a picture is uploaded, replaced and cleared; what would be refused is not sent", async ({
+    page,
+    enter,
+    sql,
+  }) => {
     await enter();
     await open(page, "new");
     const image = upload(page, "Image");
     await expect(image).toContainText("PNG, JPG, SVG, GIF up to 5MB");
     await expect(upload(page, "Video")).toContainText("MP4, WEBM, OGG up to 50MB");
     await choose(page, "Image", "notes.txt", "text/plain", Buffer.from("notes"));
-    await expect(image.getByRole("alert").first()).toHaveText("This is not a PNG, JPG, SVG or GIF file.");
+    await expect(image.getByRole("alert").first()).toHaveText(
+      "This is not a PNG, JPG, SVG or GIF file.",
+    );
     await choose(page, "Image", "large.png", "image/png", Buffer.alloc(5 * 1024 * 1024 + 1));
     await expect(image.getByRole("alert").first()).toContainText("at most 5 MB");
     await choose(page, "Image", "broken.png", "image/png", Buffer.from("not a picture"));
     await expect(image.getByRole("alert").first()).not.toHaveText(/at most|^$/);
     await choose(page, "Image", "one.png", "image/png", await sampleImage("png"));
-    await expect(image.getByRole("status").filter({ hasText: "File uploaded successfully" })).toBeVisible();
+    await expect(
+      image.getByRole("status").filter({ hasText: "File uploaded successfully" }),
+    ).toBeVisible();
     await expect(image.locator("img")).toHaveAttribute("src", /^\/images\/[0-9a-f]+\.png$/);
-    await choose(page, "Image", "two.svg", "image/svg+xml", sampleSvg('<rect width="8" height="5"/>'));
+    await choose(
+      page,
+      "Image",
+      "two.svg",
+      "image/svg+xml",
+      sampleSvg('<rect width="8" height="5"/>'),
+    );
     await expect(image.locator("img")).toHaveAttribute("src", /\.svg$/);
-    const [, name] = /\/(images\/.*)/.exec((await image.locator("img").getAttribute("src")) ?? "") ?? [];
+    const [, name] =
+      /\/(images\/.*)/.exec((await image.locator("img").getAttribute("src")) ?? "") ?? [];
     await image.getByRole("button", { name: "Clear" }).click();
     await image.getByRole("button", { name: "Delete the file" }).click();
     await expect(image.locator("img")).toHaveCount(0);
-    await expect.poll(() => sql("SELECT name FROM stored_file WHERE name = $1", [name])).toEqual([]);
+    await expect
+      .poll(() => sql("SELECT name FROM stored_file WHERE name = $1", [name]))
+      .toEqual([]);
   });
 
-  test("A-FILE-05 to A-FILE-08 A-FILE-11 A-FILE-12 an upload tells how far it is, can be broken off, and of its faults; previews that fail say so", async ({ page, context, enter, sql }) => {
+  test("A-FILE-05 to A-FILE-08 A-FILE-11 A-FILE-12 an upload tells how far it is, can be broken off, and of its faults; previews that fail say so", async ({
+    page,
+    context,
+    enter,
+    sql,
+  }) => {
     await enter();
     // Before the page has timers of its own.
     await page.clock.install();
@@ -315,7 +475,11 @@ test.describe("files", () => {
     const video = upload(page, "Video");
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/api/v1/files/upload", async (route) => held.then(() => route.abort()).catch(() => undefined), { times: 1 });
+    await page.route(
+      "**/api/v1/files/upload",
+      async (route) => held.then(() => route.abort()).catch(() => undefined),
+      { times: 1 },
+    );
     await choose(page, "Video", "film.mp4", "video/mp4", Buffer.alloc(1024));
     await expect(video.getByRole("progressbar")).toBeVisible();
     await expect(main(page).getByText("A file is still being uploaded.")).toBeVisible();
@@ -324,7 +488,9 @@ test.describe("files", () => {
     release();
     await context.setOffline(true);
     await choose(page, "Video", "film.mp4", "video/mp4", Buffer.alloc(1024));
-    await expect(video.getByRole("alert").first()).toHaveText("An error occurred during upload. Please try again.");
+    await expect(video.getByRole("alert").first()).toHaveText(
+      "An error occurred during upload. Please try again.",
+    );
     await context.setOffline(false);
 
     let loads = 0;
@@ -332,10 +498,17 @@ test.describe("files", () => {
       loads += 1;
       return route.abort();
     });
-    await page.route("**/api/v1/files/upload", (route) => route.fulfill({ status: 201, json: { success: true, file_url: "/videos/aa.mp4", message: "" } }));
+    await page.route("**/api/v1/files/upload", (route) =>
+      route.fulfill({
+        status: 201,
+        json: { success: true, file_url: "/videos/aa.mp4", message: "" },
+      }),
+    );
     await page.clock.pauseAt(Date.now() + 60_000);
     await choose(page, "Video", "film.mp4", "video/mp4", Buffer.alloc(1024));
-    await expect(video.getByRole("status").filter({ hasText: "File uploaded successfully" })).toBeVisible();
+    await expect(
+      video.getByRole("status").filter({ hasText: "File uploaded successfully" }),
+    ).toBeVisible();
     await page.clock.runFor(400);
     await expect(video.locator("video")).toHaveCount(0);
     await page.clock.runFor(100);
@@ -348,22 +521,35 @@ test.describe("files", () => {
     await main(page).getByText("Advanced: direct addresses").click();
     await field(page, "Image").fill("/pictures/none.png");
     await expect(upload(page, "Image").getByText("Image preview not available")).toBeVisible();
-    await expect(upload(page, "Image").getByRole("link", { name: "View the image" })).toHaveAttribute("href", "/pictures/none.png");
+    await expect(
+      upload(page, "Image").getByRole("link", { name: "View the image" }),
+    ).toHaveAttribute("href", "/pictures/none.png");
 
     await page.unrouteAll();
     await sql("DELETE FROM session");
     await page.evaluate(() => localStorage.removeItem("user"));
     await choose(page, "Fallback image", "one.png", "image/png", await sampleImage("png"));
-    await expect(upload(page, "Fallback image").getByRole("alert").first()).toContainText("Authentication required");
+    await expect(upload(page, "Fallback image").getByRole("alert").first()).toContainText(
+      "Authentication required",
+    );
   });
 });
 
-test("A-LIST-07 A-LIST-08 a case is deleted once that was confirmed in its place", async ({ page, enter, sql }) => {
+test("A-LIST-07 A-LIST-08 a case is deleted once that was confirmed in its place", async ({
+  page,
+  enter,
+  sql,
+}) => {
   await enter();
-  await page.request.post("/api/v1/business-cases", { data: { id: "to-be-deleted", title: "To be deleted" }, headers: { origin: new URL((await page.goto(list))?.url() ?? "").origin } });
+  await page.request.post("/api/v1/business-cases", {
+    data: { id: "to-be-deleted", title: "To be deleted" },
+    headers: { origin: new URL((await page.goto(list))?.url() ?? "").origin },
+  });
   await open(page, "to-be-deleted");
   await press(page, "Delete case");
-  await expect(main(page).getByText("This permanently removes the case and all its files, in all languages.")).toBeVisible();
+  await expect(
+    main(page).getByText("This permanently removes the case and all its files, in all languages."),
+  ).toBeVisible();
   await press(page, "Delete for good");
   await expect(page).toHaveURL(list);
   await expect(said(page, "Business case deleted successfully")).toBeVisible();
@@ -372,7 +558,10 @@ test("A-LIST-07 A-LIST-08 a case is deleted once that was confirmed in its place
 
 test.describe("the way in", () => {
   test.use({ expectedConsole: [/404/] });
-  test("A-LAY-08 who is not signed in is led to the sign-in and back; an unknown case is not found", async ({ page, administrator }) => {
+  test("A-LAY-08 who is not signed in is led to the sign-in and back; an unknown case is not found", async ({
+    page,
+    administrator,
+  }) => {
     await page.goto(`${list}/new`);
     await signInByForm(page, administrator);
     await expect(page).toHaveURL(`${list}/new`, { timeout: 20_000 });
@@ -380,8 +569,16 @@ test.describe("the way in", () => {
   });
 });
 
-for (const [language, colorScheme] of [["en", "light"], ["ru", "dark"], ["it", "light"], ["uk", "dark"]] as const)
-  test(`the form is accessible and fits its screen in ${language}, ${colorScheme}`, async ({ page, enter }) => {
+for (const [language, colorScheme] of [
+  ["en", "light"],
+  ["ru", "dark"],
+  ["it", "light"],
+  ["uk", "dark"],
+] as const)
+  test(`the form is accessible and fits its screen in ${language}, ${colorScheme}`, async ({
+    page,
+    enter,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await enter();
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -6,38 +6,71 @@ import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, test } fr
 
 const notFoundInConsole = /the server responded with a status of 404/;
 const banner = (page: Page) => page.getByRole("region", { name: "Cookie consent" });
-const button = (page: Page, name: string) => banner(page).getByRole("button", { name, exact: true });
+const button = (page: Page, name: string) =>
+  banner(page).getByRole("button", { name, exact: true });
 const toggle = (page: Page, name: string) => banner(page).getByRole("switch", { name });
-const footerButton = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: "Cookie preferences" });
+const footerButton = (page: Page) =>
+  page.getByRole("contentinfo").getByRole("button", { name: "Cookie preferences" });
 const heading = (page: Page) => banner(page).getByRole("heading", { name: "Cookie preferences" });
-const keep = (page: Page, value: string) => page.evaluate(([name, text]) => localStorage.setItem(name, text), [consentEntry.name, value] as const);
+const keep = (page: Page, value: string) =>
+  page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    consentEntry.name,
+    value,
+  ] as const);
 
 async function stored(page: Page): Promise<Record<string, unknown>> {
   const text = await page.evaluate((name) => localStorage.getItem(name), consentEntry.name);
   return JSON.parse(text ?? "null") as Record<string, unknown>;
 }
 
-const choice = (on: boolean) => ({ essential: true, functional: on, analytics: on, marketing: on, version: CONSENT_VERSION });
+const choice = (on: boolean) => ({
+  essential: true,
+  functional: on,
+  analytics: on,
+  marketing: on,
+  version: CONSENT_VERSION,
+});
 
 test.use({ consent: "none" });
 
 test.describe("the banner", () => {
-  for (const path of ["", "/success-stories", "/success-stories/site-invoices-matched-to-orders", "/contact"])
-    test(`P-GEN-10 P-COOKIE-02 P-COOKIE-04 P-COOKIE-05 P-COOKIE-06 asks on /en${path}, as long as nothing is stored`, async ({ page }) => {
+  for (const path of [
+    "",
+    "/success-stories",
+    "/success-stories/site-invoices-matched-to-orders",
+    "/contact",
+  ])
+    test(`P-GEN-10 P-COOKIE-02 P-COOKIE-04 P-COOKIE-05 P-COOKIE-06 asks on /en${path}, as long as nothing is stored`, async ({
+      page,
+    }) => {
       await page.goto(`/en${path}`);
-      await expect(banner(page).getByRole("button")).toHaveText(["Preferences", "Essential Only", "Accept All", ""]);
-      await expect(banner(page).getByRole("link", { name: "Cookie Policy" })).toHaveAttribute("href", "/en/cookie-policy");
-      const looks = await Promise.all(["Essential Only", "Accept All"].map((name) => button(page, name).evaluate((element) => {
-        const { backgroundColor, color, fontWeight, fontSize } = getComputedStyle(element);
-        const { width, height } = element.getBoundingClientRect();
-        return [backgroundColor, color, fontWeight, fontSize, width, height];
-      })));
+      await expect(banner(page).getByRole("button")).toHaveText([
+        "Preferences",
+        "Essential Only",
+        "Accept All",
+        "",
+      ]);
+      await expect(banner(page).getByRole("link", { name: "Cookie Policy" })).toHaveAttribute(
+        "href",
+        "/en/cookie-policy",
+      );
+      const looks = await Promise.all(
+        ["Essential Only", "Accept All"].map((name) =>
+          button(page, name).evaluate((element) => {
+            const { backgroundColor, color, fontWeight, fontSize } = getComputedStyle(element);
+            const { width, height } = element.getBoundingClientRect();
+            return [backgroundColor, color, fontWeight, fontSize, width, height];
+          }),
+        ),
+      );
       expect(looks[0]).toEqual(looks[1]);
     });
 
   test.describe("on the not-found page", () => {
     test.use({ expectedConsole: [notFoundInConsole] });
-    test("P-GEN-10 P-COOKIE-11 P-FOOT-08 asks, keeps the answer and can be reopened", async ({ page }) => {
+    test("P-GEN-10 P-COOKIE-11 P-FOOT-08 asks, keeps the answer and can be reopened", async ({
+      page,
+    }) => {
       await page.goto("/en/no-such-page");
       await button(page, "Essential Only").click();
       await expect(banner(page)).toBeHidden();
@@ -50,13 +83,21 @@ test.describe("the banner", () => {
     });
   });
 
-  for (const [name, on] of [["Accept All", true], ["Essential Only", false]] as const)
-    test(`P-COOKIE-01 P-COOKIE-09 P-COOKIE-10 P-COOKIE-11 ${name} is kept in local storage and, for a year, in a cookie`, async ({ page, context }) => {
+  for (const [name, on] of [
+    ["Accept All", true],
+    ["Essential Only", false],
+  ] as const)
+    test(`P-COOKIE-01 P-COOKIE-09 P-COOKIE-10 P-COOKIE-11 ${name} is kept in local storage and, for a year, in a cookie`, async ({
+      page,
+      context,
+    }) => {
       const before = Date.now();
       await page.goto("/en");
       await button(page, name).click();
       await expect(banner(page)).toBeHidden();
-      await expect(page.getByRole("status").filter({ hasText: "Your choice is saved." })).toBeAttached();
+      await expect(
+        page.getByRole("status").filter({ hasText: "Your choice is saved." }),
+      ).toBeAttached();
       await expect(page.locator("main")).toBeFocused();
       const { ts, ...rest } = await stored(page);
       expect(rest).toEqual(choice(on));
@@ -73,9 +114,25 @@ test.describe("the banner", () => {
 
   for (const [what, value] of [
     ["cannot be parsed", "{essential:"],
-    ["has the wrong shape", JSON.stringify({ essential: true, functional: "yes", analytics: false, marketing: false })],
-    ["is of another version", JSON.stringify({ ...choice(true), version: CONSENT_VERSION - 1, ts: new Date().toISOString() })],
-    ["is older than a year", JSON.stringify({ ...choice(true), ts: new Date(Date.now() - 366 * 86_400_000).toISOString() })],
+    [
+      "has the wrong shape",
+      JSON.stringify({ essential: true, functional: "yes", analytics: false, marketing: false }),
+    ],
+    [
+      "is of another version",
+      JSON.stringify({
+        ...choice(true),
+        version: CONSENT_VERSION - 1,
+        ts: new Date().toISOString(),
+      }),
+    ],
+    [
+      "is older than a year",
+      JSON.stringify({
+        ...choice(true),
+        ts: new Date(Date.now() - 366 * 86_400_000).toISOString(),
+      }),
+    ],
   ] as const)
     test(`P-COOKIE-03 asks anew when the stored value ${what}`, async ({ page }) => {
       await page.goto("/en");
@@ -85,7 +142,9 @@ test.describe("the banner", () => {
       await expect(button(page, "Accept All")).toBeVisible();
     });
 
-  test("the X comes last by keyboard, is named after what it stores, and stores Essential Only; Escape stores nothing", async ({ page }) => {
+  test("the X comes last by keyboard, is named after what it stores, and stores Essential Only; Escape stores nothing", async ({
+    page,
+  }) => {
     await page.goto("/en");
     await button(page, "Accept All").focus();
     await page.keyboard.press("Tab");
@@ -110,7 +169,10 @@ test.describe("the banner", () => {
 
   test("where nothing can be stored, the answer holds for the visit", async ({ page }) => {
     await page.addInitScript(() => {
-      for (const name of ["getItem", "setItem"] as const) Storage.prototype[name] = () => { throw new DOMException("refused", "SecurityError"); };
+      for (const name of ["getItem", "setItem"] as const)
+        Storage.prototype[name] = () => {
+          throw new DOMException("refused", "SecurityError");
+        };
     });
     await page.goto("/en");
     await button(page, "Essential Only").click();
@@ -119,7 +181,10 @@ test.describe("the banner", () => {
     await expect(banner(page)).toBeHidden();
   });
 
-  test("is not in the HTML, which is the same for all, and is not printed", async ({ page, request }) => {
+  test("is not in the HTML, which is the same for all, and is not printed", async ({
+    page,
+    request,
+  }) => {
     expect(await (await request.get("/en")).text()).not.toContain('id="notices"');
     await page.goto("/en");
     await expect(banner(page)).toBeVisible();
@@ -139,7 +204,9 @@ test.describe("without scripts", () => {
 });
 
 test.describe("the preferences", () => {
-  test("P-COOKIE-07 P-COOKIE-08 P-COOKIE-13 by keyboard: four switches, the essential one fixed, back, and save", async ({ page }) => {
+  test("P-COOKIE-07 P-COOKIE-08 P-COOKIE-13 by keyboard: four switches, the essential one fixed, back, and save", async ({
+    page,
+  }) => {
     await page.goto("/en");
     await button(page, "Preferences").focus();
     await page.keyboard.press("Enter");
@@ -147,7 +214,8 @@ test.describe("the preferences", () => {
     await expect(banner(page).getByRole("switch")).toHaveCount(4);
     await expect(toggle(page, "Essential")).toBeChecked();
     await expect(toggle(page, "Essential")).toBeDisabled();
-    for (const name of ["Functional", "Analytics", "Marketing"]) await expect(toggle(page, name)).not.toBeChecked();
+    for (const name of ["Functional", "Analytics", "Marketing"])
+      await expect(toggle(page, name)).not.toBeChecked();
     await expect(banner(page).getByRole("button")).toHaveText(["Back", "Save Preferences"]);
     await button(page, "Back").press("Enter");
     await expect(button(page, "Preferences")).toBeFocused();
@@ -160,34 +228,60 @@ test.describe("the preferences", () => {
     await page.keyboard.press("Space");
     await button(page, "Save Preferences").press("Enter");
     await expect(banner(page)).toBeHidden();
-    expect(await stored(page)).toMatchObject({ essential: true, functional: false, analytics: true, marketing: false });
+    expect(await stored(page)).toMatchObject({
+      essential: true,
+      functional: false,
+      analytics: true,
+      marketing: false,
+    });
   });
 
   test("they link to the privacy policies of the companies that receive data", async ({ page }) => {
     await page.goto("/it");
-    await page.getByRole("contentinfo").getByRole("button", { name: "Preferenze sui cookie" }).click();
-    const recipients = page.getByRole("region", { name: "Consenso ai cookie" }).getByRole("listitem").getByRole("link");
+    await page
+      .getByRole("contentinfo")
+      .getByRole("button", { name: "Preferenze sui cookie" })
+      .click();
+    const recipients = page
+      .getByRole("region", { name: "Consenso ai cookie" })
+      .getByRole("listitem")
+      .getByRole("link");
     await expect(recipients).toHaveText(["Google", "Meta", "LinkedIn"]);
-    await expect(recipients.first()).toHaveAttribute("href", "https://policies.google.com/privacy?hl=it");
+    await expect(recipients.first()).toHaveAttribute(
+      "href",
+      "https://policies.google.com/privacy?hl=it",
+    );
     await expect(recipients.first()).toHaveAttribute("hreflang", "it");
-    for (const link of await recipients.all()) await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    for (const link of await recipients.all())
+      await expect(link).toHaveAttribute("rel", "noopener noreferrer");
   });
 
-  test("P-FOOT-08 P-COOKIE-11 P-COOKIE-12 the footer's button reopens them with the choice made; saving gives the focus back and says so", async ({ page }) => {
+  test("P-FOOT-08 P-COOKIE-11 P-COOKIE-12 the footer's button reopens them with the choice made; saving gives the focus back and says so", async ({
+    page,
+  }) => {
     await page.goto("/en");
     await button(page, "Accept All").click();
     await footerButton(page).click();
     await expect(heading(page)).toBeFocused();
-    for (const name of ["Essential", "Functional", "Analytics", "Marketing"]) await expect(toggle(page, name)).toBeChecked();
+    for (const name of ["Essential", "Functional", "Analytics", "Marketing"])
+      await expect(toggle(page, name)).toBeChecked();
     await toggle(page, "Marketing").uncheck();
     await button(page, "Save Preferences").click();
     await expect(banner(page)).toBeHidden();
     await expect(footerButton(page)).toBeFocused();
-    await expect(page.getByRole("status").filter({ hasText: "Your choice is saved." })).toBeAttached();
-    expect(await stored(page)).toMatchObject({ functional: true, analytics: true, marketing: false });
+    await expect(
+      page.getByRole("status").filter({ hasText: "Your choice is saved." }),
+    ).toBeAttached();
+    expect(await stored(page)).toMatchObject({
+      functional: true,
+      analytics: true,
+      marketing: false,
+    });
   });
 
-  test("P-COOKIE-07 P-COOKIE-12 back from the footer's button changes nothing", async ({ page }) => {
+  test("P-COOKIE-07 P-COOKIE-12 back from the footer's button changes nothing", async ({
+    page,
+  }) => {
     await page.goto("/en");
     // It comes over the footer: not in the middle of a press.
     await expect(banner(page)).toBeVisible();
@@ -211,20 +305,35 @@ const closeNames: Record<Language, string> = {
   ru: "Закрыть: только необходимые cookie",
   it: "Chiudi: solo cookie essenziali",
 };
-const regionNames: Record<Language, string> = { en: "Cookie consent", uk: "Згода на файли cookie", ru: "Согласие на cookie", it: "Consenso ai cookie" };
+const regionNames: Record<Language, string> = {
+  en: "Cookie consent",
+  uk: "Згода на файли cookie",
+  ru: "Согласие на cookie",
+  it: "Consenso ai cookie",
+};
 
 for (const language of languages)
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
-    test("both views are accessible in light and dark, fit a phone, and leave large targets", async ({ page }) => {
+    test("both views are accessible in light and dark, fit a phone, and leave large targets", async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 375, height: 667 });
       await page.goto(`/${language}`);
       const region = page.getByRole("region", { name: regionNames[language] });
-      const height = () => page.locator("#notices").evaluate((block) => block.getBoundingClientRect().height);
-      const low = () => region.getByRole("button").evaluateAll((all) => all.filter((target) => target.getBoundingClientRect().height < 44).length);
+      const height = () =>
+        page.locator("#notices").evaluate((block) => block.getBoundingClientRect().height);
+      const low = () =>
+        region
+          .getByRole("button")
+          .evaluateAll(
+            (all) => all.filter((target) => target.getBoundingClientRect().height < 44).length,
+          );
       await expect(region).toBeVisible();
       expect(await height()).toBeLessThanOrEqual(667 * 0.4);
-      const close = await region.getByRole("button", { name: closeNames[language], exact: true }).boundingBox();
+      const close = await region
+        .getByRole("button", { name: closeNames[language], exact: true })
+        .boundingBox();
       expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThanOrEqual(44);
       expect(await low()).toBe(0);
       await expectAccessibleInBothThemes(page);
@@ -252,13 +361,18 @@ test.describe("its place", () => {
       const hidden = await page.evaluate(() => {
         const [focused, block] = [document.activeElement, document.getElementById("notices")];
         if (!focused || !block || block.contains(focused)) return false;
-        return focused.getBoundingClientRect().bottom > block.getBoundingClientRect().top && focused.textContent;
+        return (
+          focused.getBoundingClientRect().bottom > block.getBoundingClientRect().top &&
+          focused.textContent
+        );
       });
       expect([stop, hidden]).toEqual([stop, false]);
     }
   });
 
-  test("within it, the keyboard hides nothing either, and the page behind stays where it is", async ({ page }) => {
+  test("within it, the keyboard hides nothing either, and the page behind stays where it is", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await page.goto("/en");
     await expect(banner(page)).toBeVisible();
@@ -268,22 +382,45 @@ test.describe("its place", () => {
     for (const name of ["Functional", "Analytics", "Marketing"]) {
       await page.keyboard.press("Tab");
       await expect(toggle(page, name)).toBeFocused();
-      const [bottom, edge] = await Promise.all([toggle(page, name), button(page, "Back")].map((shown, index) => shown.evaluate((element, isEdge) => element.getBoundingClientRect()[isEdge ? "top" : "bottom"], index === 1)));
+      const [bottom, edge] = await Promise.all(
+        [toggle(page, name), button(page, "Back")].map((shown, index) =>
+          shown.evaluate(
+            (element, isEdge) => element.getBoundingClientRect()[isEdge ? "top" : "bottom"],
+            index === 1,
+          ),
+        ),
+      );
       expect(bottom).toBeLessThanOrEqual(edge ?? 0);
     }
     expect(await page.evaluate(() => window.scrollY)).toBe(300);
   });
 
-  test("it comes and goes without moving anything, and leaves the footer free", async ({ page }) => {
+  test("it comes and goes without moving anything, and leaves the footer free", async ({
+    page,
+  }) => {
     await page.goto("/en");
     await expect(banner(page)).toBeVisible();
-    const moved = () => page.evaluate(() => new Promise<number>((resolve) => {
-      new PerformanceObserver((list) => resolve((list.getEntries() as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0))).observe({ type: "layout-shift", buffered: true });
-      setTimeout(() => resolve(0), 300);
-    }));
+    const moved = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) =>
+              resolve(
+                (list.getEntries() as (PerformanceEntry & { value: number })[]).reduce(
+                  (sum, { value }) => sum + value,
+                  0,
+                ),
+              ),
+            ).observe({ type: "layout-shift", buffered: true });
+            setTimeout(() => resolve(0), 300);
+          }),
+      );
     expect(await moved()).toBe(0);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const [end, start] = await page.evaluate(() => [document.querySelector("footer")?.getBoundingClientRect().bottom ?? 0, document.getElementById("notices")?.getBoundingClientRect().top ?? 0]);
+    const [end, start] = await page.evaluate(() => [
+      document.querySelector("footer")?.getBoundingClientRect().bottom ?? 0,
+      document.getElementById("notices")?.getBoundingClientRect().top ?? 0,
+    ]);
     expect(end).toBeLessThanOrEqual((start ?? 0) + 1);
     await page.evaluate(() => window.scrollTo(0, 0));
     await button(page, "Essential Only").click();

@@ -9,12 +9,59 @@ test.use({ expectedConsole: [/Failed to load resource/] });
 
 test.describe("a sending that fails", () => {
   const answers = [
-    ["P-FORM-24 P-API-20 shows the server’s message", "en", { status: 418, json: { success: false, message: "We are closed today.", code: "closed" } }, "We are closed today."],
-    ["P-FORM-24 shows it where we have no words of our own", "uk", { status: 418, json: { success: false, message: "We are closed today.", code: "closed" } }, "We are closed today."],
-    ["P-FORM-26 has words where the server has none", "en", { status: 500, body: "<html>" }, "An error occurred while submitting the form."],
-    ["takes no page of a hotel’s network for an answer", "en", { status: 200, body: "<html>Welcome</html>" }, "An error occurred while submitting the form."],
-    ["says when to try again", "ru", { status: 429, headers: { "retry-after": "300" }, json: { success: false, message: "Too many tries. Please try again in 5 min.", code: "too_many_requests", params: { seconds: 300 } } }, /5\s+минут/],
-    ["says that the database is away", "it", { status: 503, json: { success: false, message: "The database is out of reach. Please try again.", code: "unavailable", params: {} } }, /Riprovate/],
+    [
+      "P-FORM-24 P-API-20 shows the server’s message",
+      "en",
+      { status: 418, json: { success: false, message: "We are closed today.", code: "closed" } },
+      "We are closed today.",
+    ],
+    [
+      "P-FORM-24 shows it where we have no words of our own",
+      "uk",
+      { status: 418, json: { success: false, message: "We are closed today.", code: "closed" } },
+      "We are closed today.",
+    ],
+    [
+      "P-FORM-26 has words where the server has none",
+      "en",
+      { status: 500, body: "<html>" },
+      "An error occurred while submitting the form.",
+    ],
+    [
+      "takes no page of a hotel’s network for an answer",
+      "en",
+      { status: 200, body: "<html>Welcome</html>" },
+      "An error occurred while submitting the form.",
+    ],
+    [
+      "says when to try again",
+      "ru",
+      {
+        status: 429,
+        headers: { "retry-after": "300" },
+        json: {
+          success: false,
+          message: "Too many tries. Please try again in 5 min.",
+          code: "too_many_requests",
+          params: { seconds: 300 },
+        },
+      },
+      /5\s+минут/,
+    ],
+    [
+      "says that the database is away",
+      "it",
+      {
+        status: 503,
+        json: {
+          success: false,
+          message: "The database is out of reach. Please try again.",
+          code: "unavailable",
+          params: {},
+        },
+      },
+      /Riprovate/,
+    ],
   ] as const;
   for (const [title, language, given, text] of answers)
     test(`P-FORM-22 keeps the values and ${title} (${language})`, async ({ page }) => {
@@ -31,7 +78,10 @@ test.describe("a sending that fails", () => {
       await expectAccessible(page);
     });
 
-  test("P-FORM-25 without a network loses nothing and can be sent again with the same token", async ({ page, context }) => {
+  test("P-FORM-25 without a network loses nothing and can be sent again with the same token", async ({
+    page,
+    context,
+  }) => {
     const challenge = await openForm(page);
     const message = await fillIn(page, challenge);
     await context.setOffline(true);
@@ -45,7 +95,9 @@ test.describe("a sending that fails", () => {
     await expect(form(page).getByRole("status")).toHaveText(sent);
   });
 
-  test("whose checks cannot be loaded says so, loses nothing and can be sent again", async ({ page }) => {
+  test("whose checks cannot be loaded says so, loses nothing and can be sent again", async ({
+    page,
+  }) => {
     // They come when the visitor turns to the form.
     await page.goto("/en/contact");
     await expect(field(page, "name")).toBeVisible();
@@ -56,7 +108,9 @@ test.describe("a sending that fails", () => {
     await expect(alert(page)).toBeFocused();
     await page.unroute("**/_next/static/**");
     await send(page).click();
-    await expect(alert(page)).toHaveText("You must consent to our privacy policy to submit this form.");
+    await expect(alert(page)).toHaveText(
+      "You must consent to our privacy policy to submit this form.",
+    );
     await expect(field(page, "name")).toHaveValue("Ірина Ковальчук");
   });
 
@@ -64,24 +118,38 @@ test.describe("a sending that fails", () => {
     const challenge = await openForm(page);
     const message = await fillIn(page, challenge);
     const bodies: string[] = [];
-    page.on("request", (request) => request.method() === "POST" && bodies.push(request.postData() ?? ""));
-    await page.route("**/api/contact", async (route) => {
-      await route.fetch();
-      await route.abort();
-    }, { times: 1 });
+    page.on(
+      "request",
+      (request) => request.method() === "POST" && bodies.push(request.postData() ?? ""),
+    );
+    await page.route(
+      "**/api/contact",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
     await send(page).click();
     await expect(alert(page)).toHaveText(networkError);
     await send(page).click();
     await expect(form(page).getByRole("status")).toHaveText(sent);
     expect(bodies).toHaveLength(2);
     expect(bodies[1]).toBe(bodies[0]);
-    expect(await sql("SELECT count(*)::int AS count FROM enquiry WHERE message = $1", [message])).toEqual([{ count: 1 }]);
+    expect(
+      await sql("SELECT count(*)::int AS count FROM enquiry WHERE message = $1", [message]),
+    ).toEqual([{ count: 1 }]);
   });
 
   test("after a change to the words it has another time of consent", async ({ page, context }) => {
     await fillIn(page, await openForm(page));
     const bodies: { consentTimestamp: string }[] = [];
-    page.on("request", (request) => request.method() === "POST" && bodies.push(request.postDataJSON() as (typeof bodies)[number]));
+    page.on(
+      "request",
+      (request) =>
+        request.method() === "POST" &&
+        bodies.push(request.postDataJSON() as (typeof bodies)[number]),
+    );
     await context.setOffline(true);
     await send(page).click();
     await expect(alert(page)).toHaveText(networkError);
@@ -94,10 +162,21 @@ test.describe("a sending that fails", () => {
 });
 
 test.describe("a question that is no longer good", () => {
-  test("is replaced by itself when it has been used, and no word is lost", async ({ page, request }) => {
+  test("is replaced by itself when it has been used, and no word is lost", async ({
+    page,
+    request,
+  }) => {
     const challenge = await openForm(page);
     const message = await fillIn(page, challenge);
-    const first = { name: "A", email: "a@example.com", message: "First", captchaAnswer: String(captchaSolution(challenge)), token: challenge.token, privacyConsent: true, ageConfirmation: true };
+    const first = {
+      name: "A",
+      email: "a@example.com",
+      message: "First",
+      captchaAnswer: String(captchaSolution(challenge)),
+      token: challenge.token,
+      privacyConsent: true,
+      ageConfirmation: true,
+    };
     expect((await request.post("/api/contact", { data: first })).status()).toBe(200);
     const next = await challengeAfter(page, () => send(page).click());
     await expect(alert(page)).toHaveText(/That question has been used.*Nothing you typed is lost/);
@@ -113,7 +192,20 @@ test.describe("a question that is no longer good", () => {
   test("is replaced by itself when the server says that it has expired", async ({ page }) => {
     await fillIn(page, await openForm(page, "/uk/contact"));
     const text = "Security verification failed. Please refresh the page and try again.";
-    await page.route("**/api/contact", (route) => route.fulfill({ status: 400, json: { success: false, message: text, code: "invalid", errors: [{ field: "token", message: text, code: "token_expired", params: {} }] } }), { times: 1 });
+    await page.route(
+      "**/api/contact",
+      (route) =>
+        route.fulfill({
+          status: 400,
+          json: {
+            success: false,
+            message: text,
+            code: "invalid",
+            errors: [{ field: "token", message: text, code: "token_expired", params: {} }],
+          },
+        }),
+      { times: 1 },
+    );
     const next = await challengeAfter(page, () => send(page).click());
     await expect(alert(page)).toHaveText(/Запитання застаріло/);
     await answer(page, next);
@@ -121,7 +213,9 @@ test.describe("a question that is no longer good", () => {
     await expect(form(page).getByRole("status")).toBeVisible();
   });
 
-  test("is replaced unseen on coming back after its time, unless an answer is there", async ({ page }) => {
+  test("is replaced unseen on coming back after its time, unless an answer is there", async ({
+    page,
+  }) => {
     const challenge = await openForm(page);
     const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await page.clock.setSystemTime(Date.now() + 110 * 60_000);
@@ -135,7 +229,9 @@ test.describe("a question that is no longer good", () => {
     await expect(field(page, "captchaAnswer")).toHaveValue("5");
   });
 
-  test("that cannot be had is told about; the form can be filled in, and sending asks for it again", async ({ page }) => {
+  test("that cannot be had is told about; the form can be filled in, and sending asks for it again", async ({
+    page,
+  }) => {
     await page.route("**/api/contact/challenge", (route) => route.abort(), { times: 2 });
     await page.goto("/en/contact");
     await expect(form(page).getByText("The question could not be loaded.")).toBeVisible();
@@ -147,7 +243,9 @@ test.describe("a question that is no longer good", () => {
     await expectAccessible(page);
     await send(page).click();
     await expect(alert(page)).toHaveText(/The question could not be loaded/);
-    const challenge = await challengeAfter(page, () => form(page).getByRole("button", { name: "Load the question again" }).click());
+    const challenge = await challengeAfter(page, () =>
+      form(page).getByRole("button", { name: "Load the question again" }).click(),
+    );
     await answer(page, challenge);
     await send(page).click();
     await expect(form(page).getByRole("status")).toHaveText(sent);
@@ -171,15 +269,26 @@ test.describe("industries", () => {
     await expect(spinner).toHaveCount(0);
   });
 
-  for (const [how, answerOf] of [["refused", { status: 503, json: { success: false, message: "Failed to fetch industries" } }], ["lost", undefined]] as const)
-    test(`P-CONT-11 when they are ${how}, a panel says so and how else to reach us, and Try Again loads the page again`, async ({ page }) => {
-      await page.route("**/api/v1/industries?*", (route) => (answerOf ? route.fulfill(answerOf) : route.abort()), { times: 1 });
+  for (const [how, answerOf] of [
+    ["refused", { status: 503, json: { success: false, message: "Failed to fetch industries" } }],
+    ["lost", undefined],
+  ] as const)
+    test(`P-CONT-11 when they are ${how}, a panel says so and how else to reach us, and Try Again loads the page again`, async ({
+      page,
+    }) => {
+      await page.route(
+        "**/api/v1/industries?*",
+        (route) => (answerOf ? route.fulfill(answerOf) : route.abort()),
+        { times: 1 },
+      );
       await page.goto("/en/contact?plan=growth");
       const panel = page.getByRole("region", { name: "Your enquiry" }).getByRole("alert");
       await expect(panel.getByRole("heading")).toHaveText("The form cannot be shown");
       await expect(panel).toContainText("Failed to fetch industries");
       await expect(panel.getByRole("link", { name: "hello@straightline.example" })).toBeVisible();
-      await expect(page.getByRole("main").getByRole("link", { name: "UK Office: phone" })).toBeVisible();
+      await expect(
+        page.getByRole("main").getByRole("link", { name: "UK Office: phone" }),
+      ).toBeVisible();
       await expectAccessible(page);
       await challengeAfter(page, () => panel.getByRole("button", { name: "Try Again" }).click());
       await expect(page).toHaveURL(/\/en\/contact\?plan=growth$/);
@@ -189,7 +298,9 @@ test.describe("industries", () => {
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("the page says how to reach the firm, and shows no form that cannot be sent", async ({ page }) => {
+  test("the page says how to reach the firm, and shows no form that cannot be sent", async ({
+    page,
+  }) => {
     await page.goto("/it/contact");
     const enquiry = page.locator("section[aria-labelledby=enquiry]");
     // Playwright reads no text inside noscript, but measures it.

@@ -3,35 +3,70 @@ import { challengeAfter, field, fillIn, form, openForm, send, stored } from "./c
 import { expectAccessible } from "./site";
 
 const calculation = "documents=2000&minutes=6&rate=25&errors=4&time=80&mistakes=90&fee=599";
-const figures = { documentsPerMonth: 2000, minutesPerDocument: 6, hourlyRate: 25, errorRate: 4, timeReduction: 80, errorReduction: 90, monthlyFee: 599 };
+const figures = {
+  documentsPerMonth: 2000,
+  minutesPerDocument: 6,
+  hourlyRate: 25,
+  errorRate: 4,
+  timeReduction: 80,
+  errorReduction: 90,
+  monthlyFee: 599,
+};
 const about = "orders-from-email-to-warehouse";
 const opening = /^\S.*\.\n\n$/;
 
 const kinds = [
-  ["P-ROUTE-14 a program by its title in another language", `program=${encodeURIComponent("Лабораторія інновацій")}`, "general", { program: "innovationLab" }, /Innovation Lab/],
-  ["P-ROUTE-14 a program by its short name", "program=bounty-program", "general", { program: "bountyProgram" }, /Bounty Program/],
+  [
+    "P-ROUTE-14 a program by its title in another language",
+    `program=${encodeURIComponent("Лабораторія інновацій")}`,
+    "general",
+    { program: "innovationLab" },
+    /Innovation Lab/,
+  ],
+  [
+    "P-ROUTE-14 a program by its short name",
+    "program=bounty-program",
+    "general",
+    { program: "bountyProgram" },
+    /Bounty Program/,
+  ],
   ["P-ROUTE-15 the workshop", "workshop=true", "demo", { workshop: true }, /half-day workshop/],
   ["P-PRICE-05 a plan", "plan=growth", "quote", { plan: "growth" }, /Growth Bot/],
   ["a case", `case=${about}`, "demo", { case: about }, /warehouse/],
-  ["a case with a calculation", `case=${about}&${calculation}`, "quote", { case: about, calculation: figures }, /warehouse/],
+  [
+    "a case with a calculation",
+    `case=${about}&${calculation}`,
+    "quote",
+    { case: about, calculation: figures },
+    /warehouse/,
+  ],
   ["a calculation", calculation, "quote", { calculation: figures }, /Saved each month\$/],
 ] as const;
 
 test.describe("what a visitor comes with", () => {
   for (const [title, query, interest, source, shown] of kinds)
-    test(`${title} is shown, begins the message, chooses the interest, and goes along`, async ({ page, sql }) => {
+    test(`${title} is shown, begins the message, chooses the interest, and goes along`, async ({
+      page,
+      sql,
+    }) => {
       const challenge = await openForm(page, `/en/contact?${query}`);
       const carried = page.locator("section[aria-labelledby=carried]");
       await expect(carried).toContainText(shown);
       await expect(field(page, "interest")).toHaveValue(interest);
       const begun = await field(page, "message").inputValue();
       expect(begun).toMatch(opening);
-      const message = await fillIn(page, challenge, `${begun}400 invoices a month ${challenge.token.slice(0, 8)}`);
+      const message = await fillIn(
+        page,
+        challenge,
+        `${begun}400 invoices a month ${challenge.token.slice(0, 8)}`,
+      );
       const sent = page.waitForRequest("**/api/contact");
       await send(page).click();
       expect((await sent).postDataJSON()).toMatchObject({ source, interest });
       await expect(form(page).getByRole("status")).toHaveText(/^Thank you/);
-      expect(await sql("SELECT source FROM enquiry WHERE message = $1", [message])).toEqual([{ source }]);
+      expect(await sql("SELECT source FROM enquiry WHERE message = $1", [message])).toEqual([
+        { source },
+      ]);
       // It has been asked: the next enquiry is about something else.
       await expect(page).toHaveURL(/\/en\/contact$/);
       await expect(carried).toHaveCount(0);
@@ -68,13 +103,19 @@ test.describe("what a visitor comes with", () => {
     await carried.getByText("All figures").click();
     await expect(carried.locator("dl > div").first()).toHaveText(/Documents2,000 a month/);
     await expectAccessible(page);
-    await expect(carried.getByRole("link", { name: /warehouse/ })).toHaveAttribute("href", /\/en\/success-stories\/orders-from-email-to-warehouse\?documents=2000.*#calculator$/);
+    await expect(carried.getByRole("link", { name: /warehouse/ })).toHaveAttribute(
+      "href",
+      /\/en\/success-stories\/orders-from-email-to-warehouse\?documents=2000.*#calculator$/,
+    );
   });
 
   test.describe("that nobody knows", () => {
     test.use({ expectedConsole: [/Failed to load resource/] });
     test("is neither shown nor sent", async ({ page }) => {
-      const challenge = await openForm(page, "/en/contact?program=nothing&workshop=yes&plan=constructor&case=no-such-case&documents=5");
+      const challenge = await openForm(
+        page,
+        "/en/contact?program=nothing&workshop=yes&plan=constructor&case=no-such-case&documents=5",
+      );
       await expect(page.locator("#carried")).toHaveCount(0);
       await expect(field(page, "message")).toHaveValue("");
       await fillIn(page, challenge);

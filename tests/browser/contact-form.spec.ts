@@ -2,11 +2,22 @@ import { readFileSync } from "node:fs";
 import { languages, type Language } from "../../lib/domain/language";
 import type enContact from "../../messages/en/contact.json";
 import { expect, test } from "./administrator";
-import { alert, answer, challengeAfter, field, fillIn, form, openForm, send, stored } from "./contact-form";
+import {
+  alert,
+  answer,
+  challengeAfter,
+  field,
+  fillIn,
+  form,
+  openForm,
+  send,
+  stored,
+} from "./contact-form";
 import { shifts } from "./layout-shifts";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
-const words = (language: Language): (typeof enContact)["form"] => JSON.parse(readFileSync(`messages/${language}/contact.json`, "utf8")).form;
+const words = (language: Language): (typeof enContact)["form"] =>
+  JSON.parse(readFileSync(`messages/${language}/contact.json`, "utf8")).form;
 
 /** P§5, letter by letter. */
 const specified = {
@@ -18,54 +29,123 @@ const specified = {
 };
 
 test.describe("fields", () => {
-  test("P-CONT-02 P-FORM-01 P-FORM-02 P-FORM-03 are named, marked as required or optional, and filled by the browser", async ({ page }) => {
+  test("P-CONT-02 P-FORM-01 P-FORM-02 P-FORM-03 are named, marked as required or optional, and filled by the browser", async ({
+    page,
+  }) => {
     await openForm(page);
-    for (const [name, required, autocomplete] of [["name", true, "name"], ["email", true, "email"], ["company", false, "organization"], ["phone", false, "tel"], ["interest", true, null], ["industry", false, null], ["message", true, null], ["captchaAnswer", true, "off"], ["privacyConsent", true, null], ["marketingConsent", false, null], ["ageConfirmation", true, null]] as const) {
+    for (const [name, required, autocomplete] of [
+      ["name", true, "name"],
+      ["email", true, "email"],
+      ["company", false, "organization"],
+      ["phone", false, "tel"],
+      ["interest", true, null],
+      ["industry", false, null],
+      ["message", true, null],
+      ["captchaAnswer", true, "off"],
+      ["privacyConsent", true, null],
+      ["marketingConsent", false, null],
+      ["ageConfirmation", true, null],
+    ] as const) {
       await expect(field(page, name)).toHaveJSProperty("required", required);
-      expect([name, await field(page, name).getAttribute("autocomplete")]).toEqual([name, autocomplete]);
+      expect([name, await field(page, name).getAttribute("autocomplete")]).toEqual([
+        name,
+        autocomplete,
+      ]);
     }
-    for (const [role, name] of [["textbox", "Name"], ["textbox", "E-mail"], ["textbox", "Company (optional)"], ["textbox", "Phone (optional)"], ["combobox", "What is it about?"], ["combobox", "Industry (optional)"], ["textbox", "Message"]] as const)
+    for (const [role, name] of [
+      ["textbox", "Name"],
+      ["textbox", "E-mail"],
+      ["textbox", "Company (optional)"],
+      ["textbox", "Phone (optional)"],
+      ["combobox", "What is it about?"],
+      ["combobox", "Industry (optional)"],
+      ["textbox", "Message"],
+    ] as const)
       await expect(form(page).getByRole(role, { name, exact: true })).toBeVisible();
     await expect(form(page).getByRole("checkbox")).toHaveCount(3);
-    const smallest = await form(page).locator("input:not([type=checkbox], [type=hidden], [tabindex]), select, textarea").evaluateAll((lines) => lines.map((line) => Number.parseFloat(getComputedStyle(line).fontSize)).sort((a, b) => a - b)[0]);
+    const smallest = await form(page)
+      .locator("input:not([type=checkbox], [type=hidden], [tabindex]), select, textarea")
+      .evaluateAll(
+        (lines) =>
+          lines
+            .map((line) => Number.parseFloat(getComputedStyle(line).fontSize))
+            .sort((a, b) => a - b)[0],
+      );
     expect(smallest).toBeGreaterThanOrEqual(16);
   });
 
-  test("P-FORM-05 to P-FORM-10 offer four interests, general first, and the industries of the site between none and another", async ({ page }) => {
+  test("P-FORM-05 to P-FORM-10 offer four interests, general first, and the industries of the site between none and another", async ({
+    page,
+  }) => {
     await openForm(page);
     await expect(field(page, "interest")).toHaveValue("general");
-    await expect(field(page, "interest").locator("option")).toHaveText(["General Inquiry", "Request a Demo", "Get a Quote", "Partnership Opportunity"]);
-    const { industries } = (await (await page.request.get("/api/v1/industries?language=en")).json()) as { industries: { id: string; name: string }[] };
-    const choices = await field(page, "industry").locator("option").evaluateAll((options) => (options as HTMLOptionElement[]).map(({ value, text }) => [value, text]));
-    expect(choices).toEqual([["", "Choose an industry"], ...industries.map(({ id, name }) => [id, name]), ["other", "Other"]]);
+    await expect(field(page, "interest").locator("option")).toHaveText([
+      "General Inquiry",
+      "Request a Demo",
+      "Get a Quote",
+      "Partnership Opportunity",
+    ]);
+    const { industries } = (await (
+      await page.request.get("/api/v1/industries?language=en")
+    ).json()) as { industries: { id: string; name: string }[] };
+    const choices = await field(page, "industry")
+      .locator("option")
+      .evaluateAll((options) =>
+        (options as HTMLOptionElement[]).map(({ value, text }) => [value, text]),
+      );
+    expect(choices).toEqual([
+      ["", "Choose an industry"],
+      ...industries.map(({ id, name }) => [id, name]),
+      ["other", "Other"],
+    ]);
   });
 
-  test("P-FORM-27 to P-FORM-30 the question is asked when the page is opened, and another one on demand, with its token in the hidden field and in local storage", async ({ page }) => {
+  test("P-FORM-27 to P-FORM-30 the question is asked when the page is opened, and another one on demand, with its token in the hidden field and in local storage", async ({
+    page,
+  }) => {
     const first = await openForm(page);
     const sign = { plus: "plus", minus: "minus", times: "times" }[first.operator];
-    await expect(form(page).getByRole("textbox", { name: `How much is ${first.firstNumber} ${sign} ${first.secondNumber}?` })).toBeVisible();
+    await expect(
+      form(page).getByRole("textbox", {
+        name: `How much is ${first.firstNumber} ${sign} ${first.secondNumber}?`,
+      }),
+    ).toBeVisible();
     expect(await stored(page, "localStorage", "contactToken")).toBe(first.token);
     await field(page, "captchaAnswer").fill("5");
-    const second = await challengeAfter(page, () => form(page).getByRole("button", { name: "Another question" }).click());
+    const second = await challengeAfter(page, () =>
+      form(page).getByRole("button", { name: "Another question" }).click(),
+    );
     expect(second.token).not.toBe(first.token);
     await expect(field(page, "captchaAnswer")).toHaveValue("");
     await expect(field(page, "captchaAnswer")).toBeFocused();
     expect(await stored(page, "localStorage", "contactToken")).toBe(second.token);
   });
 
-  test("what only programs fill in is met neither by eye nor by keyboard nor by ear", async ({ page }) => {
+  test("what only programs fill in is met neither by eye nor by keyboard nor by ear", async ({
+    page,
+  }) => {
     await openForm(page);
     await expect(field(page, "website")).not.toBeInViewport();
     await expect(field(page, "website")).toHaveAttribute("tabindex", "-1");
-    await expect(form(page).getByRole("textbox", { name: "Leave this field empty" })).toHaveCount(0);
+    await expect(form(page).getByRole("textbox", { name: "Leave this field empty" })).toHaveCount(
+      0,
+    );
   });
 });
 
 test.describe("checks", () => {
   for (const language of languages)
-    test(`P-FORM-11 to P-FORM-16 P-FORM-04 show one message at a time, in their order, at their field, in ${language}`, async ({ page }) => {
+    test(`P-FORM-11 to P-FORM-16 P-FORM-04 show one message at a time, in their order, at their field, in ${language}`, async ({
+      page,
+    }) => {
       const { problem } = words(language);
-      if (language === "en") expect([problem.privacy_consent_required, problem.age_confirmation_required, problem.captcha_incorrect, problem.token_invalid]).toEqual([specified.privacy, specified.age, specified.captcha, specified.token]);
+      if (language === "en")
+        expect([
+          problem.privacy_consent_required,
+          problem.age_confirmation_required,
+          problem.captcha_incorrect,
+          problem.token_invalid,
+        ]).toEqual([specified.privacy, specified.age, specified.captcha, specified.token]);
       const posts: string[] = [];
       page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
       const challenge = await openForm(page, `/${language}/contact`);
@@ -75,7 +155,9 @@ test.describe("checks", () => {
         await expect(alert(page)).toHaveCount(1);
         await expect(field(page, name)).toBeFocused();
         await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
-        await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`${text.replace(/[.?]/g, "\\$&")}$`));
+        await expect(field(page, name)).toHaveAccessibleDescription(
+          new RegExp(`${text.replace(/[.?]/g, "\\$&")}$`),
+        );
         await expect(form(page).locator("[aria-invalid]")).toHaveCount(1);
       };
       /** What was wrong goes as soon as something is changed. */
@@ -116,7 +198,10 @@ test.describe("checks", () => {
 });
 
 test.describe("sending", () => {
-  test("P-FORM-17 to P-FORM-21 P-FORM-23 P-API-19 says that it sends, sends what the visitor agreed to, gives thanks, and begins anew", async ({ page, sql }) => {
+  test("P-FORM-17 to P-FORM-21 P-FORM-23 P-API-19 says that it sends, sends what the visitor agreed to, gives thanks, and begins anew", async ({
+    page,
+    sql,
+  }) => {
     const challenge = await openForm(page, "/en/contact");
     const message = await fillIn(page, challenge);
     await field(page, "company").fill("Kovalchuk & Co");
@@ -138,21 +223,46 @@ test.describe("sending", () => {
     await expect(thanks).toHaveText(specified.sent);
     await expect(thanks).toBeFocused();
     await expect(send(page)).toHaveText("Send enquiry");
-    for (const name of ["name", "email", "company", "phone", "message", "captchaAnswer", "industry"]) await expect(field(page, name)).toHaveValue("");
-    for (const name of ["privacyConsent", "marketingConsent", "ageConfirmation"]) await expect(field(page, name)).not.toBeChecked();
+    for (const name of [
+      "name",
+      "email",
+      "company",
+      "phone",
+      "message",
+      "captchaAnswer",
+      "industry",
+    ])
+      await expect(field(page, name)).toHaveValue("");
+    for (const name of ["privacyConsent", "marketingConsent", "ageConfirmation"])
+      await expect(field(page, name)).not.toBeChecked();
     expect(next.token).not.toBe(challenge.token);
     expect(await stored(page, "localStorage", "contactToken")).toBe(next.token);
     expect(await stored(page, "sessionStorage", "contactDraft")).toBeNull();
 
     const { consentTimestamp, captchaAnswer, ...rest } = body;
     expect(rest).toEqual({
-      name: "Ірина Ковальчук", email: "iryna@example.com", company: "Kovalchuk & Co", phone: "", message, interest: "general", industry: "other", token: challenge.token,
-      privacyConsent: true, marketingConsent: true, ageConfirmation: true, consentUserAgent: await page.evaluate(() => navigator.userAgent),
-      language: "en", source: {}, consentVersion: "2025-03-04.2", website: "",
+      name: "Ірина Ковальчук",
+      email: "iryna@example.com",
+      company: "Kovalchuk & Co",
+      phone: "",
+      message,
+      interest: "general",
+      industry: "other",
+      token: challenge.token,
+      privacyConsent: true,
+      marketingConsent: true,
+      ageConfirmation: true,
+      consentUserAgent: await page.evaluate(() => navigator.userAgent),
+      language: "en",
+      source: {},
+      consentVersion: "2025-03-04.2",
+      website: "",
     });
     expect(new Date(String(consentTimestamp)).toISOString()).toBe(consentTimestamp);
     expect(captchaAnswer).toMatch(/^-?\d+$/);
-    expect(await sql("SELECT name, language FROM enquiry WHERE message = $1", [message])).toEqual([{ name: "Ірина Ковальчук", language: "en" }]);
+    expect(await sql("SELECT name, language FROM enquiry WHERE message = $1", [message])).toEqual([
+      { name: "Ірина Ковальчук", language: "en" },
+    ]);
   });
 
   test("a second enquiry follows the first", async ({ page, sql }) => {
@@ -162,7 +272,9 @@ test.describe("sending", () => {
     await expect(form(page).getByRole("status")).toHaveText(words("it").sent);
     const two = await fillIn(page, second, `${one}, second`);
     await challengeAfter(page, () => send(page).click());
-    expect(await sql("SELECT count(*)::int AS count FROM enquiry WHERE message IN ($1, $2)", [one, two])).toEqual([{ count: 2 }]);
+    expect(
+      await sql("SELECT count(*)::int AS count FROM enquiry WHERE message IN ($1, $2)", [one, two]),
+    ).toEqual([{ count: 2 }]);
   });
 
   test("a double click sends once", async ({ page, sql }) => {
@@ -176,7 +288,9 @@ test.describe("sending", () => {
     });
     await expect(form(page).getByRole("status")).toHaveText(specified.sent);
     expect(posts).toBe(1);
-    expect(await sql("SELECT count(*)::int AS count FROM enquiry WHERE message = $1", [message])).toEqual([{ count: 1 }]);
+    expect(
+      await sql("SELECT count(*)::int AS count FROM enquiry WHERE message = $1", [message]),
+    ).toEqual([{ count: 1 }]);
   });
 
   test("is done from the keyboard alone", async ({ page }) => {
@@ -186,7 +300,16 @@ test.describe("sending", () => {
       await page.keyboard.type(text);
       await page.keyboard.press("Tab");
     };
-    for (const text of ["Anna", "anna@example.com", "Anna Ltd", "", "Get", "Other", `By keyboard ${challenge.token.slice(0, 8)}`]) await type(text);
+    for (const text of [
+      "Anna",
+      "anna@example.com",
+      "Anna Ltd",
+      "",
+      "Get",
+      "Other",
+      `By keyboard ${challenge.token.slice(0, 8)}`,
+    ])
+      await type(text);
     await expect(field(page, "captchaAnswer")).toBeFocused();
     const { captchaSolution } = await import("../../lib/domain/enquiry/contact-form");
     await type(String(captchaSolution(challenge)));
@@ -204,7 +327,9 @@ test.describe("sending", () => {
 });
 
 test.describe("what was typed", () => {
-  test("is there again after a reload and in another language, without the consents; it can be cleared", async ({ page }) => {
+  test("is there again after a reload and in another language, without the consents; it can be cleared", async ({
+    page,
+  }) => {
     const challenge = await openForm(page);
     const message = await fillIn(page, challenge);
     await field(page, "interest").selectOption("partnership");
@@ -213,7 +338,9 @@ test.describe("what was typed", () => {
     await expect(field(page, "interest")).toHaveValue("partnership");
     await expect(field(page, "privacyConsent")).not.toBeChecked();
     await expect(field(page, "captchaAnswer")).toHaveValue("");
-    expect(Object.keys(JSON.parse((await stored(page, "sessionStorage", "contactDraft")) ?? "")).sort()).toEqual(["email", "interest", "message", "name"]);
+    expect(
+      Object.keys(JSON.parse((await stored(page, "sessionStorage", "contactDraft")) ?? "")).sort(),
+    ).toEqual(["email", "interest", "message", "name"]);
     await openForm(page, "/uk/contact");
     await expect(field(page, "name")).toHaveValue("Ірина Ковальчук");
     await challengeAfter(page, () => page.getByRole("button", { name: words("uk").clear }).click());
@@ -233,7 +360,10 @@ test.describe("what was typed", () => {
       await expect(kept).toBeVisible();
       expect(await shifts(page)).toEqual([]);
     }).toPass({ intervals: [0], timeout: 20_000 });
-    const place = () => field(page, "name").evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+    const place = () =>
+      field(page, "name").evaluate(
+        (element) => element.getBoundingClientRect().top + window.scrollY,
+      );
     const before = await place();
     await challengeAfter(page, () => kept.click());
     await expect(kept).toBeHidden();
@@ -242,12 +372,20 @@ test.describe("what was typed", () => {
 
   test("is asked about before the page is left where nothing can be kept", async ({ page }) => {
     await page.addInitScript(() => {
-      if (location.protocol.startsWith("http")) Object.defineProperty(window, "sessionStorage", { get: () => { throw new DOMException("off", "SecurityError"); } });
+      if (location.protocol.startsWith("http"))
+        Object.defineProperty(window, "sessionStorage", {
+          get: () => {
+            throw new DOMException("off", "SecurityError");
+          },
+        });
     });
     await openForm(page);
     await field(page, "message").pressSequentially("Not lost");
     const asked = page.waitForEvent("dialog");
-    await Promise.all([asked.then((dialog) => dialog.dismiss()), page.close({ runBeforeUnload: true })]);
+    await Promise.all([
+      asked.then((dialog) => dialog.dismiss()),
+      page.close({ runBeforeUnload: true }),
+    ]);
     expect((await asked).type()).toBe("beforeunload");
     await expect(field(page, "message")).toHaveValue("Not lost");
   });
@@ -272,7 +410,9 @@ test.describe("tabs", () => {
 
 test.describe("look", () => {
   for (const colorScheme of ["light", "dark"] as const)
-    test(`P-CONT-02 is accessible in the ${colorScheme}, with a message and without, and fits a narrow screen, a zoom of 200 % and letters of 200 %`, async ({ page }) => {
+    test(`P-CONT-02 is accessible in the ${colorScheme}, with a message and without, and fits a narrow screen, a zoom of 200 % and letters of 200 %`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme });
       await openForm(page, "/en/contact?plan=growth");
       await expectAccessible(page);
@@ -290,7 +430,11 @@ test.describe("look", () => {
         await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
         for (const width of [640, 720, 1280]) {
           await page.setViewportSize({ width, height: 900 });
-          const ends = form(page).evaluate((element) => Math.max(...[...element.querySelectorAll("*")].map((one) => one.getBoundingClientRect().right)));
+          const ends = form(page).evaluate((element) =>
+            Math.max(
+              ...[...element.querySelectorAll("*")].map((one) => one.getBoundingClientRect().right),
+            ),
+          );
           expect(await ends).toBeLessThanOrEqual(width);
         }
       }

@@ -10,7 +10,10 @@ export const send = (page: Page) => form(page).locator("button[type=submit]");
 export const alert = (page: Page) => form(page).getByRole("alert");
 
 /** Resolves to the question that comes after `doing`. */
-export async function challengeAfter(page: Page, doing: () => Promise<unknown>): Promise<Challenge> {
+export async function challengeAfter(
+  page: Page,
+  doing: () => Promise<unknown>,
+): Promise<Challenge> {
   const [response] = await Promise.all([page.waitForResponse("**/api/contact/challenge"), doing()]);
   const challenge = (await response.json()) as Challenge;
   await expect(field(page, "token")).toHaveValue(challenge.token);
@@ -18,7 +21,8 @@ export async function challengeAfter(page: Page, doing: () => Promise<unknown>):
 }
 
 /** Opens the contact page, with its form. */
-export const openForm = (page: Page, address = "/en/contact"): Promise<Challenge> => challengeAfter(page, () => page.goto(address));
+export const openForm = (page: Page, address = "/en/contact"): Promise<Challenge> =>
+  challengeAfter(page, () => page.goto(address));
 
 /** Answers the question. What was wrong goes with it, so that nothing moves any more. */
 export async function answer(page: Page, challenge: Challenge): Promise<void> {
@@ -27,7 +31,11 @@ export async function answer(page: Page, challenge: Challenge): Promise<void> {
 }
 
 /** Fills in what has to be filled in; the message is new each time, so that each enquiry is another one. */
-export async function fillIn(page: Page, challenge: Challenge, message = `Invoices, 400 a month (${challenge.token.slice(0, 8)})`): Promise<string> {
+export async function fillIn(
+  page: Page,
+  challenge: Challenge,
+  message = `Invoices, 400 a month (${challenge.token.slice(0, 8)})`,
+): Promise<string> {
   await field(page, "name").fill("Ірина Ковальчук");
   await field(page, "email").fill("iryna@example.com");
   await field(page, "message").fill(message);
@@ -37,4 +45,8 @@ export async function fillIn(page: Page, challenge: Challenge, message = `Invoic
   return message;
 }
 
-export const stored = (page: Page, kind: "localStorage" | "sessionStorage", name: string) => page.evaluate(([kind, name]) => window[kind as "localStorage"].getItem(name as string), [kind, name]);
+export const stored = (page: Page, kind: "localStorage" | "sessionStorage", name: string) =>
+  page.evaluate(
+    ([kind, name]) => window[kind as "localStorage"].getItem(name as string),
+    [kind, name],
+  );

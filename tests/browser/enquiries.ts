@@ -3,15 +3,33 @@ import { randomUUID } from "node:crypto";
 type Sql = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 const preset = {
-  received_at: "2026-11-20T10:00:00Z", status: "new", language: "en", name: "Anna Field", email: "anna@example.com", company: "Field & Sons", phone: "+44 161 496 0000",
-  message: "We type 400 orders a week by hand.\nCan this be done by itself?", interest: "quote", industry: "wholesale", industry_name: "Wholesale", source_kind: "contact", source: {} as object,
-  suspicions: [] as string[], consent_text: "I have read the privacy policy.", consent_version: "2026-11-01", consent_timestamp: "2026-11-20T09:59:30.000Z", consent_user_agent: "Mozilla/5.0",
+  received_at: "2026-11-20T10:00:00Z",
+  status: "new",
+  language: "en",
+  name: "Anna Field",
+  email: "anna@example.com",
+  company: "Field & Sons",
+  phone: "+44 161 496 0000",
+  message: "We type 400 orders a week by hand.\nCan this be done by itself?",
+  interest: "quote",
+  industry: "wholesale",
+  industry_name: "Wholesale",
+  source_kind: "contact",
+  source: {} as object,
+  suspicions: [] as string[],
+  consent_text: "I have read the privacy policy.",
+  consent_version: "2026-11-01",
+  consent_timestamp: "2026-11-20T09:59:30.000Z",
+  consent_user_agent: "Mozilla/5.0",
 };
 export type EnquiryRow = typeof preset;
 
 async function insert(sql: Sql, table: string, row: Record<string, unknown>): Promise<void> {
   const names = Object.keys(row);
-  await sql(`INSERT INTO ${table} (${names.join(", ")}) VALUES (${names.map((_, index) => `$${index + 1}`).join(", ")})`, Object.values(row));
+  await sql(
+    `INSERT INTO ${table} (${names.join(", ")}) VALUES (${names.map((_, index) => `$${index + 1}`).join(", ")})`,
+    Object.values(row),
+  );
 }
 
 /** Puts an enquiry into the database as the form would have; gives its id. */
@@ -33,8 +51,18 @@ interface MailRow {
 }
 
 /** Puts a mail into the outbox; its next attempt is far away, so that nobody sends it meanwhile. */
-export async function addMail(sql: Sql, enquiryId: string, more: Partial<MailRow> = {}): Promise<string> {
+export async function addMail(
+  sql: Sql,
+  enquiryId: string,
+  more: Partial<MailRow> = {},
+): Promise<string> {
   const id = randomUUID();
-  await insert(sql, "outbox_mail", { id, enquiry_id: enquiryId, kind: "team", next_attempt_at: "2036-01-01T00:00:00Z", ...more });
+  await insert(sql, "outbox_mail", {
+    id,
+    enquiry_id: enquiryId,
+    kind: "team",
+    next_attempt_at: "2036-01-01T00:00:00Z",
+    ...more,
+  });
   return id;
 }

@@ -25,7 +25,12 @@ declare global {
 function googleMapsScript() {
   const wishes = window.mapWishes ?? {};
   const calls = (window.mapCalls ??= []);
-  const record = (name: string, value?: unknown) => calls.push({ name, at: performance.now(), value: value === undefined ? undefined : JSON.parse(JSON.stringify(value)) });
+  const record = (name: string, value?: unknown) =>
+    calls.push({
+      name,
+      at: performance.now(),
+      value: value === undefined ? undefined : JSON.parse(JSON.stringify(value)),
+    });
   let isRefused = false;
 
   type Listener = (event?: unknown) => void;
@@ -42,7 +47,8 @@ function googleMapsScript() {
       return { remove: () => listenersOf(target, name).delete(listener) };
     },
     clearInstanceListeners: (target: object) => listeners.delete(target),
-    trigger: (target: object, name: string) => [...listenersOf(target, name)].forEach((listener) => listener()),
+    trigger: (target: object, name: string) =>
+      [...listenersOf(target, name)].forEach((listener) => listener()),
   };
 
   const refuse = () => {
@@ -50,17 +56,24 @@ function googleMapsScript() {
     window.gm_authFailure?.();
   };
 
-  interface Camera { center?: { lat: number; lng: number }; zoom?: number }
+  interface Camera {
+    center?: { lat: number; lng: number };
+    zoom?: number;
+  }
   class StandInMap {
     camera = { center: { lat: 0, lng: 0 }, zoom: 0 };
-    constructor(private div: HTMLElement, options: Camera & { mapId?: string; colorScheme?: string; gestureHandling?: string }) {
+    constructor(
+      private div: HTMLElement,
+      options: Camera & { mapId?: string; colorScheme?: string; gestureHandling?: string },
+    ) {
       const { center, zoom, mapId, colorScheme, gestureHandling } = options;
       record("map", { center, zoom, mapId, colorScheme, gestureHandling });
       this.camera = { center: center!, zoom: zoom! };
       isRefused = wishes.refuse === "before-markers";
       setTimeout(() => {
         if (isRefused) refuse();
-        if (!wishes.blank) ["bounds_changed", "tilesloaded", "idle"].forEach((name) => event.trigger(this, name));
+        if (!wishes.blank)
+          ["bounds_changed", "tilesloaded", "idle"].forEach((name) => event.trigger(this, name));
         if (wishes.refuse === "after-markers") setTimeout(refuse, 100);
       }, 200);
     }
@@ -76,9 +89,18 @@ function googleMapsScript() {
     getBounds = () => ({ toJSON: () => ({ north: 1, south: 0, east: 1, west: 0 }) });
     setOptions = () => undefined;
     addListener = (name: string, listener: Listener) => event.addListener(this, name, listener);
-    panTo = (center: NonNullable<Camera["center"]>) => { record("panTo", center); this.move({ center }); };
-    setZoom = (zoom: number) => { record("setZoom", zoom); this.move({ zoom }); };
-    moveCamera = (camera: Camera) => { record("moveCamera", camera); this.move(camera); };
+    panTo = (center: NonNullable<Camera["center"]>) => {
+      record("panTo", center);
+      this.move({ center });
+    };
+    setZoom = (zoom: number) => {
+      record("setZoom", zoom);
+      this.move({ zoom });
+    };
+    moveCamera = (camera: Camera) => {
+      record("moveCamera", camera);
+      this.move(camera);
+    };
   }
 
   class StandInMarker extends HTMLElement {
@@ -90,23 +112,38 @@ function googleMapsScript() {
       this.addEventListener("click", () => this.dispatchEvent(new Event("gmp-click")));
       this.addEventListener("keydown", (pressed) => pressed.key === "Enter" && this.click());
     }
-    get map() { return this.#map; }
+    get map() {
+      return this.#map;
+    }
     set map(map: StandInMap | null) {
-      if (isRefused) throw new TypeError("Cannot read properties of undefined (reading 'getRootNode')");
+      if (isRefused)
+        throw new TypeError("Cannot read properties of undefined (reading 'getRootNode')");
       this.#map = map;
       if (map) {
         map.getDiv()!.append(this);
       } else this.remove();
     }
-    get position(): { lat: number; lng: number } | undefined { return this.#position; }
+    get position(): { lat: number; lng: number } | undefined {
+      return this.#position;
+    }
     set position(position: { lat: number; lng: number } | undefined) {
       this.#position = position;
       this.style.cssText = `position: absolute; top: 50%; left: ${(((position?.lng ?? 0) + 180) / 360) * 100}%`;
     }
-    get content() { return this.#content; }
-    set content(content: HTMLElement | null) { this.#content = content; this.replaceChildren(...(content ? [content] : [])); }
-    set gmpClickable(isClickable: boolean) { this.tabIndex = isClickable ? 0 : -1; this.setAttribute("role", isClickable ? "button" : "img"); }
-    override set title(title: string) { this.setAttribute("aria-label", title); }
+    get content() {
+      return this.#content;
+    }
+    set content(content: HTMLElement | null) {
+      this.#content = content;
+      this.replaceChildren(...(content ? [content] : []));
+    }
+    set gmpClickable(isClickable: boolean) {
+      this.tabIndex = isClickable ? 0 : -1;
+      this.setAttribute("role", isClickable ? "button" : "img");
+    }
+    override set title(title: string) {
+      this.setAttribute("aria-label", title);
+    }
   }
   customElements.define("gmp-advanced-marker", StandInMarker);
 
@@ -114,12 +151,20 @@ function googleMapsScript() {
     private frame = document.createElement("div");
     private content = document.createElement("div");
     constructor(private options: { ariaLabel?: string }) {
-      const close = Object.assign(document.createElement("button"), { textContent: "Close", onclick: () => { this.close(); event.trigger(this, "close"); } });
+      const close = Object.assign(document.createElement("button"), {
+        textContent: "Close",
+        onclick: () => {
+          this.close();
+          event.trigger(this, "close");
+        },
+      });
       this.frame.setAttribute("role", "dialog");
-      this.frame.style.cssText = "position: absolute; bottom: 55%; left: 40%; background: white; color: black; padding: 12px";
+      this.frame.style.cssText =
+        "position: absolute; bottom: 55%; left: 40%; background: white; color: black; padding: 12px";
       this.frame.append(close, this.content);
     }
-    setContent = (content: HTMLElement | null) => this.content.replaceChildren(...(content ? [content] : []));
+    setContent = (content: HTMLElement | null) =>
+      this.content.replaceChildren(...(content ? [content] : []));
     setOptions = (options: object) => Object.assign(this.options, options);
     set = () => undefined;
     open = ({ map, anchor }: { map: StandInMap; anchor: StandInMarker }) => {
@@ -130,8 +175,14 @@ function googleMapsScript() {
     close = () => this.frame.remove();
   }
 
-  const library = { Map: StandInMap, InfoWindow: StandInInfoWindow, AdvancedMarkerElement: StandInMarker };
-  const callback = new URL((document.currentScript as HTMLScriptElement).src).searchParams.get("callback")!;
+  const library = {
+    Map: StandInMap,
+    InfoWindow: StandInInfoWindow,
+    AdvancedMarkerElement: StandInMarker,
+  };
+  const callback = new URL((document.currentScript as HTMLScriptElement).src).searchParams.get(
+    "callback",
+  )!;
   const maps = {
     ...library,
     event,
@@ -149,16 +200,28 @@ function googleMapsScript() {
 }
 
 /** Answers in Google's place; gives back the addresses that were asked for. */
-export async function standInForGoogle(page: Page, { wishes = {}, before = async () => {} }: { wishes?: StandInWishes; before?: () => Promise<void> } = {}): Promise<URL[]> {
+export async function standInForGoogle(
+  page: Page,
+  {
+    wishes = {},
+    before = async () => {},
+  }: { wishes?: StandInWishes; before?: () => Promise<void> } = {},
+): Promise<URL[]> {
   const asked: URL[] = [];
   await page.addInitScript((given) => (window.mapWishes = given), wishes);
   await page.route("https://maps.googleapis.com/**", async (route) => {
     asked.push(new URL(route.request().url()));
     await before();
-    await route.fulfill({ contentType: "text/javascript", body: `(${googleMapsScript.toString()})()` });
+    await route.fulfill({
+      contentType: "text/javascript",
+      body: `(${googleMapsScript.toString()})()`,
+    });
   });
   return asked;
 }
 
 export const mapCalls = (page: Page) => page.evaluate(() => window.mapCalls ?? []);
-export const moves = async (page: Page) => (await mapCalls(page)).filter(({ name }) => ["panTo", "setZoom", "moveCamera"].includes(name)).map(({ name, value }) => ({ name, value }));
+export const moves = async (page: Page) =>
+  (await mapCalls(page))
+    .filter(({ name }) => ["panTo", "setZoom", "moveCamera"].includes(name))
+    .map(({ name, value }) => ({ name, value }));

@@ -8,20 +8,45 @@ import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
 interface TestFixtures {
   /** Asks as another administrator, who has no page open. */
-  call: (method: "GET" | "POST" | "PUT", path: string, body?: object) => Promise<Record<string, unknown>>;
+  call: (
+    method: "GET" | "POST" | "PUT",
+    path: string,
+    body?: object,
+  ) => Promise<Record<string, unknown>>;
   /** An industry of the test's own, with a name and label in English and a name in Ukrainian. */
   industryId: string;
 }
 
 const test = base.extend<TestFixtures>({
   call: async ({ request, administrator }, provide) => {
-    const { access_token: token } = (await (await request.post("/api/v1/auth/login", { data: administrator })).json()) as { access_token: string };
-    await provide(async (method, path, data) => (await (await request.fetch(`/api/v1/industries${path}`, { method, headers: { authorization: `Bearer ${token}` }, ...(data && { data }) })).json()) as Record<string, unknown>);
+    const { access_token: token } = (await (
+      await request.post("/api/v1/auth/login", { data: administrator })
+    ).json()) as { access_token: string };
+    await provide(
+      async (method, path, data) =>
+        (await (
+          await request.fetch(`/api/v1/industries${path}`, {
+            method,
+            headers: { authorization: `Bearer ${token}` },
+            ...(data && { data }),
+          })
+        ).json()) as Record<string, unknown>,
+    );
   },
   industryId: async ({ call, sql }, provide) => {
     const id = `made-${randomUUID().slice(0, 8)}`;
-    expect(await call("POST", "", { id, name: "Property management companies", display: "Property", language: "en", icon: "🏠" })).toMatchObject({ success: true });
-    expect(await call("PUT", `/${id}`, { name: "Керування нерухомістю", language: "uk" })).toMatchObject({ success: true });
+    expect(
+      await call("POST", "", {
+        id,
+        name: "Property management companies",
+        display: "Property",
+        language: "en",
+        icon: "🏠",
+      }),
+    ).toMatchObject({ success: true });
+    expect(
+      await call("PUT", `/${id}`, { name: "Керування нерухомістю", language: "uk" }),
+    ).toMatchObject({ success: true });
     await provide(id);
     await sql("DELETE FROM industry WHERE id = $1", [id]);
   },
@@ -29,8 +54,10 @@ const test = base.extend<TestFixtures>({
 
 const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, name: string) => main(page).getByRole("textbox", { name, exact: true });
-const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
-const said = (page: Page, text: string | RegExp) => main(page).getByRole("status").filter({ hasText: text });
+const press = (page: Page, name: string) =>
+  main(page).getByRole("button", { name, exact: true }).click();
+const said = (page: Page, text: string | RegExp) =>
+  main(page).getByRole("status").filter({ hasText: text });
 const failedCall = /Failed to load resource/;
 
 test.beforeEach(({ enter }) => enter());
@@ -38,7 +65,11 @@ test.beforeEach(({ enter }) => enter());
 test.describe("a new industry", () => {
   test.use({ expectedConsole: [failedCall] });
 
-  test("A-ROUTE-07 A-IND-04 A-IND-05 A-IND-07 A-IND-09 needs id and name, is shown as visitors see it, says that it was created, and leads to the list", async ({ page, sql, call }) => {
+  test("A-ROUTE-07 A-IND-04 A-IND-05 A-IND-07 A-IND-09 needs id and name, is shown as visitors see it, says that it was created, and leads to the list", async ({
+    page,
+    sql,
+    call,
+  }) => {
     const id = `made-${randomUUID().slice(0, 8)}`;
     await page.goto(paths.admin.newIndustry("en"));
     await press(page, "Create industry");
@@ -47,7 +78,11 @@ test.describe("a new industry", () => {
     await expect(field(page, "ID")).toHaveAttribute("aria-invalid", "true");
     await field(page, "Name").fill("Private schools");
     await expect(field(page, "ID")).toHaveValue("private-schools");
-    for (const [typed, problem] of [["Private Schools", /^Small letters a–z/], ["translations", /taken by the site itself/], ["healthcare", "There is an industry with this ID already."]] as const) {
+    for (const [typed, problem] of [
+      ["Private Schools", /^Small letters a–z/],
+      ["translations", /taken by the site itself/],
+      ["healthcare", "There is an industry with this ID already."],
+    ] as const) {
       await field(page, "ID").fill(typed);
       await press(page, "Create industry");
       await expect(main(page).getByRole("alert").filter({ hasText: problem })).toBeVisible();
@@ -59,8 +94,12 @@ test.describe("a new industry", () => {
     await press(page, "Create industry");
     await expect(said(page, "Industry created successfully")).toBeVisible();
     await expect(page).toHaveURL(paths.admin.industries("en"));
-    await expect(main(page).getByRole("row", { name: new RegExp(id) })).toContainText("Private schools");
-    expect(await call("GET", `/${id}?language=en`)).toMatchObject({ industry: { id, name: "Private schools", display: "", icon: "🎓", language: "en" } });
+    await expect(main(page).getByRole("row", { name: new RegExp(id) })).toContainText(
+      "Private schools",
+    );
+    expect(await call("GET", `/${id}?language=en`)).toMatchObject({
+      industry: { id, name: "Private schools", display: "", icon: "🎓", language: "en" },
+    });
     await sql("DELETE FROM industry WHERE id = $1", [id]);
   });
 });
@@ -68,7 +107,11 @@ test.describe("a new industry", () => {
 test.describe("an industry that is changed", () => {
   test.use({ expectedConsole: [failedCall] });
 
-  test("A-ROUTE-08 A-IND-06 A-IND-08 A-IND-10 shows the stored name, keeps its id, and stays on its form; a language without words is empty", async ({ page, call, industryId }) => {
+  test("A-ROUTE-08 A-IND-06 A-IND-08 A-IND-10 shows the stored name, keeps its id, and stays on its form; a language without words is empty", async ({
+    page,
+    call,
+    industryId,
+  }) => {
     await page.goto(paths.admin.industry("en", industryId));
     await expect(field(page, "ID")).toBeDisabled();
     await expect(field(page, "Name")).toHaveValue("Property management companies");
@@ -79,7 +122,9 @@ test.describe("an industry that is changed", () => {
     await expect(page).toHaveURL(paths.admin.industry("en", industryId));
     const language = main(page).getByRole("combobox", { name: "Language of name and label" });
     await language.selectOption({ label: "Italiano" });
-    await expect(main(page).getByText("This industry has no name in this language yet (Italiano).")).toBeVisible();
+    await expect(
+      main(page).getByText("This industry has no name in this language yet (Italiano)."),
+    ).toBeVisible();
     await expect(field(page, "Name")).toHaveValue("");
     await expect(field(page, "Short label")).toHaveValue("");
     await press(page, "Save");
@@ -87,14 +132,28 @@ test.describe("an industry that is changed", () => {
     await field(page, "Name").fill("Gestione immobiliare");
     await press(page, "Save");
     await expect(said(page, "Industry updated successfully")).toBeVisible();
-    const stored = async (code: string) => (await call("GET", `/${industryId}?language=${code}`)).industry;
-    expect(await stored("it")).toMatchObject({ name: "Gestione immobiliare", display: "", language: "it" });
-    expect(await stored("en")).toMatchObject({ name: "Property management companies", display: "Real estate" });
+    const stored = async (code: string) =>
+      (await call("GET", `/${industryId}?language=${code}`)).industry;
+    expect(await stored("it")).toMatchObject({
+      name: "Gestione immobiliare",
+      display: "",
+      language: "it",
+    });
+    expect(await stored("en")).toMatchObject({
+      name: "Property management companies",
+      display: "Real estate",
+    });
     expect(await stored("uk")).toMatchObject({ name: "Керування нерухомістю" });
   });
 
-  test("the form comes with its values from the server, and keeps what is typed before scripts run", async ({ page, call, industryId }) => {
-    expect(await (await page.request.get(paths.admin.industry("en", industryId))).text()).toMatch(/<input[^>]* value="Property management companies"/);
+  test("the form comes with its values from the server, and keeps what is typed before scripts run", async ({
+    page,
+    call,
+    industryId,
+  }) => {
+    expect(await (await page.request.get(paths.admin.industry("en", industryId))).text()).toMatch(
+      /<input[^>]* value="Property management companies"/,
+    );
     const release = await holdScripts(page);
     await page.goto(paths.admin.industry("en", industryId), { waitUntil: "commit" });
     await expect(field(page, "Name")).toHaveValue("Property management companies");
@@ -103,15 +162,28 @@ test.describe("an industry that is changed", () => {
     release();
     await press(page, "Save");
     await expect(said(page, "Industry updated successfully")).toBeVisible();
-    expect(await call("GET", `/${industryId}?language=en`)).toMatchObject({ industry: { name: "Property management companies", display: "Typed early", icon: "🏠" } });
+    expect(await call("GET", `/${industryId}?language=en`)).toMatchObject({
+      industry: { name: "Property management companies", display: "Typed early", icon: "🏠" },
+    });
   });
 
-  test("two administrators at once: what the other saved shows, and both survive", async ({ page, call, industryId }) => {
+  test("two administrators at once: what the other saved shows, and both survive", async ({
+    page,
+    call,
+    industryId,
+  }) => {
     await page.goto(paths.admin.industry("en", industryId));
     await field(page, "Name").fill("Property managers");
-    await call("PUT", `/${industryId}`, { name: "Landlords", display: "Homes", icon: "🏘️", language: "en" });
+    await call("PUT", `/${industryId}`, {
+      name: "Landlords",
+      display: "Homes",
+      icon: "🏘️",
+      language: "en",
+    });
     await press(page, "Save");
-    const other = main(page).getByRole("alert").filter({ hasText: "Somebody else has saved this industry meanwhile." });
+    const other = main(page)
+      .getByRole("alert")
+      .filter({ hasText: "Somebody else has saved this industry meanwhile." });
     await expect(other).toContainText("Landlords");
     await expect(field(page, "Name")).toHaveValue("Property managers");
     await expect(field(page, "Short label")).toHaveValue("Homes");
@@ -124,23 +196,37 @@ test.describe("an industry that is changed", () => {
     await call("PUT", `/${industryId}`, { name: "Нерухомість", language: "uk" });
     await field(page, "Short label").fill("Houses");
     await press(page, "Save");
-    await expect.poll(async () => (await call("GET", `/${industryId}?language=en`)).industry).toMatchObject({ name: "Property managers", display: "Houses", icon: "🏘️" });
+    await expect
+      .poll(async () => (await call("GET", `/${industryId}?language=en`)).industry)
+      .toMatchObject({ name: "Property managers", display: "Houses", icon: "🏘️" });
   });
 
-  test("A-ERR-09 A-ERR-11 A-ERR-12 what could not be saved stays in the fields; leaving asks; and it is saved later", async ({ page, call, industryId }) => {
+  test("A-ERR-09 A-ERR-11 A-ERR-12 what could not be saved stays in the fields; leaving asks; and it is saved later", async ({
+    page,
+    call,
+    industryId,
+  }) => {
     await page.goto(paths.admin.industry("en", industryId));
     await field(page, "Name").fill("Typed in a tunnel");
-    await page.route("**/api/v1/industries/**", (route) => route.fulfill({ status: 502, body: "" }));
+    await page.route("**/api/v1/industries/**", (route) =>
+      route.fulfill({ status: 502, body: "" }),
+    );
     await press(page, "Save");
     await expect(main(page).getByText("Failed to save industry")).toBeVisible();
     await expect(field(page, "Name")).toHaveValue("Typed in a tunnel");
     await page.unrouteAll();
     await page.route("**/api/v1/industries/**", (route) => route.abort());
     await press(page, "Save");
-    await expect(main(page).getByText("An error occurred while saving the industry. Nothing you typed is lost; please try again.")).toBeVisible();
+    await expect(
+      main(page).getByText(
+        "An error occurred while saving the industry. Nothing you typed is lost; please try again.",
+      ),
+    ).toBeVisible();
     await press(page, "Delete industry");
     await press(page, "Delete for good");
-    await expect(main(page).getByText("An error occurred while deleting the industry. Please try again.")).toBeVisible();
+    await expect(
+      main(page).getByText("An error occurred while deleting the industry. Please try again."),
+    ).toBeVisible();
     await expect(field(page, "Name")).toHaveValue("Typed in a tunnel");
     const questions: string[] = [];
     page.on("dialog", (dialog) => {
@@ -149,18 +235,31 @@ test.describe("an industry that is changed", () => {
     });
     await main(page).getByRole("link", { name: "To the list" }).click();
     await main(page).getByRole("combobox").selectOption({ label: "Italiano" });
-    expect(questions).toEqual(Array(2).fill("What you typed is not saved yet. Leave all the same?"));
+    expect(questions).toEqual(
+      Array(2).fill("What you typed is not saved yet. Leave all the same?"),
+    );
     await page.unrouteAll();
     await press(page, "Save");
     await expect(said(page, "Industry updated successfully")).toBeVisible();
-    expect(await call("GET", `/${industryId}?language=en`)).toMatchObject({ industry: { name: "Typed in a tunnel", display: "Property" } });
+    expect(await call("GET", `/${industryId}?language=en`)).toMatchObject({
+      industry: { name: "Typed in a tunnel", display: "Property" },
+    });
   });
 
-  test("A-IND-03 deleting asks first, with the number of cases", async ({ page, sql, industryId }) => {
-    await sql("INSERT INTO business_case_industry (case_id, industry_id, position) SELECT id, $1, 9 FROM business_case ORDER BY id LIMIT 2", [industryId]);
+  test("A-IND-03 deleting asks first, with the number of cases", async ({
+    page,
+    sql,
+    industryId,
+  }) => {
+    await sql(
+      "INSERT INTO business_case_industry (case_id, industry_id, position) SELECT id, $1, 9 FROM business_case ORDER BY id LIMIT 2",
+      [industryId],
+    );
     await page.goto(paths.admin.industry("en", industryId));
     await press(page, "Delete industry");
-    await expect(main(page).getByRole("group").filter({ hasText: "2 cases lose this industry" })).toBeVisible();
+    await expect(
+      main(page).getByRole("group").filter({ hasText: "2 cases lose this industry" }),
+    ).toBeVisible();
     await press(page, "Delete for good");
     await expect(page).toHaveURL(paths.admin.industries("en"));
     await expect(main(page).getByRole("row", { name: new RegExp(industryId) })).toHaveCount(0);
@@ -169,20 +268,26 @@ test.describe("an industry that is changed", () => {
 
   test("one that does not exist has a page that says so", async ({ page }) => {
     expect((await page.goto(paths.admin.industry("en", "nobody")))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is nothing at this address");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "There is nothing at this address",
+    );
   });
 });
 
 test("the form is accessible and fits its screens, in every language", async ({ page }) => {
   for (const language of languages)
-    for (const address of [paths.admin.newIndustry(language), paths.admin.industry(language, "construction")]) {
+    for (const address of [
+      paths.admin.newIndustry(language),
+      paths.admin.industry(language, "construction"),
+    ]) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      if (language === "en") for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page);
-      }
+      if (language === "en")
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expectAccessible(page);
+        }
       for (const width of [768, 375]) {
         await page.setViewportSize({ width, height: 800 });
         await expectNoSidewaysScroll(page);

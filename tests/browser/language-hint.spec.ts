@@ -8,7 +8,10 @@ const anyHint = (page: Page) => page.locator("#notices section");
 test.describe("a browser that prefers Ukrainian", () => {
   test.use({ locale: "uk-UA", hint: "open" });
 
-  test("P-LANG-06 is told, in Ukrainian, that the page exists in it; the link keeps the address and the choice", async ({ page, context }) => {
+  test("P-LANG-06 is told, in Ukrainian, that the page exists in it; the link keeps the address and the choice", async ({
+    page,
+    context,
+  }) => {
     await page.goto("/en/success-stories?industry=healthcare#content");
     await expect(hint(page)).toHaveAttribute("lang", "uk");
     await expect(hint(page).getByText("Ця сторінка є й українською.")).toBeVisible();
@@ -23,12 +26,18 @@ test.describe("a browser that prefers Ukrainian", () => {
     await expect(anyHint(page)).toHaveCount(0);
   });
 
-  test("P-LEGAL-13 closing it is remembered for a year, and leaves the keyboard at the content", async ({ page, context }) => {
+  test("P-LEGAL-13 closing it is remembered for a year, and leaves the keyboard at the content", async ({
+    page,
+    context,
+  }) => {
     await page.goto("/it/contact");
     await hint(page).getByRole("button", { name: "Закрити" }).press("Enter");
     await expect(anyHint(page)).toHaveCount(0);
     await expect(page.locator("main")).toBeFocused();
-    const days = (((await context.cookies()).find(({ name }) => name === hintCookie.name)?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    const days =
+      (((await context.cookies()).find(({ name }) => name === hintCookie.name)?.expires ?? 0) -
+        Date.now() / 1000) /
+      86_400;
     expect(days).toBeGreaterThan(364);
     expect(days).toBeLessThan(366);
     await page.reload();
@@ -48,7 +57,9 @@ test.describe("a browser that prefers Ukrainian", () => {
 
   test.describe("that has not answered the cookie banner", () => {
     test.use({ consent: "none" });
-    test("sees the hint above the banner, both at once, so that neither moves the other", async ({ page }) => {
+    test("sees the hint above the banner, both at once, so that neither moves the other", async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 375, height: 667 });
       await page.addInitScript(() => {
         new MutationObserver(() => {
@@ -60,7 +71,9 @@ test.describe("a browser that prefers Ukrainian", () => {
       await expect(anyHint(page)).toHaveCount(2);
       await expect(page.locator("html")).toHaveAttribute("data-first-notices", "2");
       await expect(anyHint(page).first()).toHaveAttribute("lang", "uk");
-      expect(await page.locator("#notices").evaluate((block) => block.getBoundingClientRect().height)).toBeLessThanOrEqual(667 * 0.4);
+      expect(
+        await page.locator("#notices").evaluate((block) => block.getBoundingClientRect().height),
+      ).toBeLessThanOrEqual(667 * 0.4);
     });
   });
 });

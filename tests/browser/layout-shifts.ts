@@ -5,8 +5,16 @@ export async function shifts(page: Page): Promise<unknown[]> {
   return page.evaluate(async () => {
     const moved: unknown[] = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node: Node | null }[] })[])
-        if (!entry.hadRecentInput) moved.push([entry.value, ...(entry.sources ?? []).map(({ node }) => node?.textContent?.slice(0, 60))]);
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources?: { node: Node | null }[];
+      })[])
+        if (!entry.hadRecentInput)
+          moved.push([
+            entry.value,
+            ...(entry.sources ?? []).map(({ node }) => node?.textContent?.slice(0, 60)),
+          ]);
     }).observe({ type: "layout-shift", buffered: true });
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
       window.scrollTo({ top: y, behavior: "instant" });

@@ -11,16 +11,37 @@ const mainNavigation = (page: Page) => header(page).getByRole("navigation", { na
 test.describe("header", () => {
   test("P-HEAD-01 to P-HEAD-06 shows the logo and the five links", async ({ page }) => {
     await page.goto("/en");
-    await expect(header(page).getByRole("link", { name: `${site.name}, home page` })).toHaveAttribute("href", "/en");
-    await expect(mainNavigation(page).getByRole("link")).toHaveText(["Industry Solutions", "Special Programs", "Pricing", "About Us", "Contact"]);
-    const addresses = await mainNavigation(page).getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    expect(addresses).toEqual(["/en/success-stories", "/en/special-programs", "/en/pricing", "/en/about", "/en/contact"]);
+    await expect(
+      header(page).getByRole("link", { name: `${site.name}, home page` }),
+    ).toHaveAttribute("href", "/en");
+    await expect(mainNavigation(page).getByRole("link")).toHaveText([
+      "Industry Solutions",
+      "Special Programs",
+      "Pricing",
+      "About Us",
+      "Contact",
+    ]);
+    const addresses = await mainNavigation(page)
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(addresses).toEqual([
+      "/en/success-stories",
+      "/en/special-programs",
+      "/en/pricing",
+      "/en/about",
+      "/en/contact",
+    ]);
   });
 
   test("says which page is open, also on a filtered list", async ({ page }) => {
     await page.goto("/en/success-stories?industry=healthcare");
-    await expect(mainNavigation(page).getByRole("link", { name: "Industry Solutions" })).toHaveAttribute("aria-current", "page");
-    await expect(mainNavigation(page).getByRole("link", { name: "Pricing" })).not.toHaveAttribute("aria-current", "page");
+    await expect(
+      mainNavigation(page).getByRole("link", { name: "Industry Solutions" }),
+    ).toHaveAttribute("aria-current", "page");
+    await expect(mainNavigation(page).getByRole("link", { name: "Pricing" })).not.toHaveAttribute(
+      "aria-current",
+      "page",
+    );
   });
 
   test("P-HEAD-13 has no user menu when signed out", async ({ page }) => {
@@ -28,7 +49,9 @@ test.describe("header", () => {
     await expect(header(page).getByText(/logout|admin/i)).toHaveCount(0);
   });
 
-  test("P-HEAD-12 on a small screen a menu holds the same links, opens and closes by keyboard, and closes on the way to a page", async ({ page }) => {
+  test("P-HEAD-12 on a small screen a menu holds the same links, opens and closes by keyboard, and closes on the way to a page", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await page.goto("/en");
     await expect(mainNavigation(page)).toBeHidden();
@@ -36,7 +59,13 @@ test.describe("header", () => {
     await open.focus();
     await page.keyboard.press("Enter");
     const menu = page.locator("#site-menu");
-    await expect(menu.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText(["Industry Solutions", "Special Programs", "Pricing", "About Us", "Contact"]);
+    await expect(menu.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText([
+      "Industry Solutions",
+      "Special Programs",
+      "Pricing",
+      "About Us",
+      "Contact",
+    ]);
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
     await expect(open).toBeFocused();
@@ -46,10 +75,15 @@ test.describe("header", () => {
     await expect(menu).toBeHidden();
   });
 
-  test("the menu of a small screen closes when the window grows, and the keyboard goes on at the same link of the header", async ({ page }) => {
+  test("the menu of a small screen closes when the window grows, and the keyboard goes on at the same link of the header", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await page.goto("/en");
-    const [open, menu] = [page.locator("button[popovertarget=site-menu]").first(), page.locator("#site-menu")];
+    const [open, menu] = [
+      page.locator("button[popovertarget=site-menu]").first(),
+      page.locator("#site-menu"),
+    ];
     await open.click();
     await menu.getByRole("link", { name: "Pricing" }).focus();
     await page.setViewportSize({ width: 1024, height: 800 });
@@ -68,23 +102,47 @@ test.describe("header", () => {
 });
 
 test.describe("footer", () => {
-  test("P-FOOT-01 to P-FOOT-07 P-GEN-09 P-GEN-11 P-GEN-12 has four columns, both offices, and the bottom line", async ({ page }) => {
+  test("P-FOOT-01 to P-FOOT-07 P-GEN-09 P-GEN-11 P-GEN-12 has four columns, both offices, and the bottom line", async ({
+    page,
+  }) => {
     await page.goto("/en");
     await expect(footer(page).getByText("We straighten out the paperwork")).toBeVisible();
-    await expect(footer(page).getByRole("navigation", { name: "Solutions" }).getByRole("link")).toHaveCount(3);
-    await expect(footer(page).getByRole("navigation", { name: "Company" }).getByRole("link")).toHaveCount(3);
+    await expect(
+      footer(page).getByRole("navigation", { name: "Solutions" }).getByRole("link"),
+    ).toHaveCount(3);
+    await expect(
+      footer(page).getByRole("navigation", { name: "Company" }).getByRole("link"),
+    ).toHaveCount(3);
     const contact = footer(page).getByRole("region", { name: "Contact" });
-    await expect(contact.getByRole("link", { name: site.email })).toHaveAttribute("href", `mailto:${site.email}`);
-    await expect(contact.getByRole("link", { name: "UK Office: phone +44 161 496 0123" })).toBeVisible();
-    await expect(contact.getByRole("link", { name: "UK Office: phone" })).toHaveAttribute("href", "tel:+441614960123");
-    await expect(contact.getByRole("link", { name: "Canada Office: phone +1 604 555 0148" })).toBeVisible();
-    await expect(contact.getByRole("link", { name: "Canada Office: message on WhatsApp" })).toHaveAttribute("href", "https://wa.me/16045550148");
+    await expect(contact.getByRole("link", { name: site.email })).toHaveAttribute(
+      "href",
+      `mailto:${site.email}`,
+    );
+    await expect(
+      contact.getByRole("link", { name: "UK Office: phone +44 161 496 0123" }),
+    ).toBeVisible();
+    await expect(contact.getByRole("link", { name: "UK Office: phone" })).toHaveAttribute(
+      "href",
+      "tel:+441614960123",
+    );
+    await expect(
+      contact.getByRole("link", { name: "Canada Office: phone +1 604 555 0148" }),
+    ).toBeVisible();
+    await expect(
+      contact.getByRole("link", { name: "Canada Office: message on WhatsApp" }),
+    ).toHaveAttribute("href", "https://wa.me/16045550148");
     await expect(contact.getByText("Vancouver, BC V6C 1W3")).toBeVisible();
-    await expect(footer(page).getByText(`© ${new Date().getFullYear()} ${site.name}`)).toBeVisible();
-    await expect(footer(page).getByRole("navigation", { name: "Legal" }).getByRole("link")).toHaveText(["Privacy Policy", "Terms of Service", "Cookie Policy"]);
+    await expect(
+      footer(page).getByText(`© ${new Date().getFullYear()} ${site.name}`),
+    ).toBeVisible();
+    await expect(
+      footer(page).getByRole("navigation", { name: "Legal" }).getByRole("link"),
+    ).toHaveText(["Privacy Policy", "Terms of Service", "Cookie Policy"]);
   });
 
-  test("has the legal name, register, number and registered office in each language, without scripts", async ({ request }) => {
+  test("has the legal name, register, number and registered office in each language, without scripts", async ({
+    request,
+  }) => {
     for (const language of languages) {
       const html = await (await request.get(`/${language}`)).text();
       const line = /<footer.*<p[^>]*>(.*?)<\/p><\/div><\/footer>/s.exec(html)?.[1];
@@ -94,7 +152,9 @@ test.describe("footer", () => {
     }
   });
 
-  test("P-FOOT-09 phones and addresses do not stand readable in the HTML; without scripts the e-mail address does", async ({ request }) => {
+  test("P-FOOT-09 phones and addresses do not stand readable in the HTML; without scripts the e-mail address does", async ({
+    request,
+  }) => {
     const html = await (await request.get("/en")).text();
     expect(html).not.toMatch(/161 496|Vancouver, BC|441614960123/);
     expect(html).toContain(`mailto:${site.email}`);
@@ -102,13 +162,25 @@ test.describe("footer", () => {
 
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
-    test("P-FOOT-09 names, phones and addresses are readable, and phones and messages lead where they should", async ({ page, request }) => {
+    test("P-FOOT-09 names, phones and addresses are readable, and phones and messages lead where they should", async ({
+      page,
+      request,
+    }) => {
       await page.goto("/en/about");
-      await expect(page.getByRole("heading", { level: 3 }).filter({ hasText: /Hartley|Kovalenko|Tremblay|Ferri/ })).toHaveText(["Owen Hartley", "Halyna Kovalenko", "Marc Tremblay", "Giulia Ferri"]);
+      await expect(
+        page
+          .getByRole("heading", { level: 3 })
+          .filter({ hasText: /Hartley|Kovalenko|Tremblay|Ferri/ }),
+      ).toHaveText(["Owen Hartley", "Halyna Kovalenko", "Marc Tremblay", "Giulia Ferri"]);
       const contact = footer(page).getByRole("region", { name: "Contact" });
-      await expect(contact.getByRole("link", { name: "UK Office: phone +44 161 496 0123" })).toHaveAttribute("href", "tel:+441614960123");
-      await expect(contact.getByRole("link", { name: "Canada Office: message on WhatsApp" })).toHaveAttribute("href", "https://wa.me/16045550148");
-      for (const place of [contact, page.getByRole("region", { name: "Our offices" })]) await expect(place.getByText("Vancouver, BC V6C 1W3")).toBeVisible();
+      await expect(
+        contact.getByRole("link", { name: "UK Office: phone +44 161 496 0123" }),
+      ).toHaveAttribute("href", "tel:+441614960123");
+      await expect(
+        contact.getByRole("link", { name: "Canada Office: message on WhatsApp" }),
+      ).toHaveAttribute("href", "https://wa.me/16045550148");
+      for (const place of [contact, page.getByRole("region", { name: "Our offices" })])
+        await expect(place.getByText("Vancouver, BC V6C 1W3")).toBeVisible();
       const html = await (await request.get("/en/about")).text();
       expect(html).not.toMatch(/\+44|161 ?496|Vancouver, BC|Orange Tower|Hartley|wa\.me\/\d/);
     });
@@ -121,7 +193,9 @@ test.describe("footer", () => {
       // The site's own page, with its stored values damaged on the way to the browser.
       await page.route(/\/en$|\.js/, async (route) => {
         const response = await route.fetch();
-        const damaged = (await response.text()).replaceAll("KzQ0IDE2MSA0OTYgMDEyMw==", "!!!").replaceAll("T3JhbmdlIFRvd2VyLCBNZWRpYUNpdHlVSw==", "!!!");
+        const damaged = (await response.text())
+          .replaceAll("KzQ0IDE2MSA0OTYgMDEyMw==", "!!!")
+          .replaceAll("T3JhbmdlIFRvd2VyLCBNZWRpYUNpdHlVSw==", "!!!");
         await route.fulfill({ response, body: damaged });
       });
       await page.goto("/en");
@@ -136,11 +210,17 @@ test.describe("language", () => {
     test(`P-GEN-01 P-LANG-03 /${language} is in ${language}`, async ({ page }) => {
       await page.goto(`/${language}`);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
-      await expect(header(page).locator("nav ul a[aria-current=true]").first()).toHaveAttribute("lang", language);
+      await expect(header(page).locator("nav ul a[aria-current=true]").first()).toHaveAttribute(
+        "lang",
+        language,
+      );
     });
   }
 
-  test("P-HEAD-07 P-LANG-01 P-LANG-02 P-LANG-06 P-LANG-07 choosing one keeps path, query and hash, and is remembered for a year", async ({ page, context }) => {
+  test("P-HEAD-07 P-LANG-01 P-LANG-02 P-LANG-06 P-LANG-07 choosing one keeps path, query and hash, and is remembered for a year", async ({
+    page,
+    context,
+  }) => {
     await page.goto("/en/success-stories?industry=healthcare#content");
     await header(page).getByRole("link", { name: "УКР – Українська" }).first().click();
     await expect(page).toHaveURL(/\/uk\/success-stories\?industry=healthcare#content$/);
@@ -166,21 +246,35 @@ test("P-NAV-01 moving to a page scrolls to its top", async ({ page }) => {
 
 test("P-NAV-02 a link with a hash scrolls smoothly to its anchor", async ({ page }) => {
   await page.goto("/en");
-  await page.locator('a[href="#content"]').evaluate((link) => link.setAttribute("href", "#closing"));
+  await page
+    .locator('a[href="#content"]')
+    .evaluate((link) => link.setAttribute("href", "#closing"));
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  const first = await page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(window.scrollY))));
+  const first = await page.evaluate(
+    () => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(window.scrollY))),
+  );
   await expect(page.locator("#closing")).toBeInViewport();
   expect(first).toBeLessThan(await page.evaluate(() => window.scrollY));
 });
 
-test("header and footer hold letters of twice the size, on each width and in each language", async ({ page }) => {
+test("header and footer hold letters of twice the size, on each width and in each language", async ({
+  page,
+}) => {
   for (const language of languages) {
     await page.goto(`/${language}`);
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     for (const width of [320, 375, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const ends = page.locator("body > header, footer").evaluateAll((frames) => Math.max(...frames.flatMap((frame) => [...frame.querySelectorAll("*")].map((one) => one.getBoundingClientRect().right))));
+      const ends = page
+        .locator("body > header, footer")
+        .evaluateAll((frames) =>
+          Math.max(
+            ...frames.flatMap((frame) =>
+              [...frame.querySelectorAll("*")].map((one) => one.getBoundingClientRect().right),
+            ),
+          ),
+        );
       expect([language, width, (await ends) <= width]).toEqual([language, width, true]);
     }
   }
@@ -194,17 +288,31 @@ test("the first stop of the keyboard skips to the content", async ({ page }) => 
   await expect(page.locator("main")).toBeFocused();
 });
 
-test("a page brings its style with it, asks for scripts after its first frame, and comes alive", async ({ page }) => {
+test("a page brings its style with it, asks for scripts after its first frame, and comes alive", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/en");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-weight", "600");
   expect(asked.filter((path) => path.endsWith(".css"))).toEqual([]);
-  expect((await (await page.request.get("/en")).text()).match(/<script src="[^"]+"(?! noModule)/g)).toBeNull();
-  await page.waitForFunction(() => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length > 3);
+  expect(
+    (await (await page.request.get("/en")).text()).match(/<script src="[^"]+"(?! noModule)/g),
+  ).toBeNull();
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length >
+      3,
+  );
   const { scripts, read } = await page.evaluate(() => ({
-    scripts: performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).map(({ startTime }) => startTime),
-    read: performance.getEntriesByType("navigation").map((entry) => (entry as PerformanceNavigationTiming).domInteractive)[0] ?? Infinity,
+    scripts: performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".js"))
+      .map(({ startTime }) => startTime),
+    read:
+      performance
+        .getEntriesByType("navigation")
+        .map((entry) => (entry as PerformanceNavigationTiming).domInteractive)[0] ?? Infinity,
   }));
   // A browser asks for a page's own scripts while it still reads the page.
   expect(Math.min(...scripts)).toBeGreaterThan(read);
@@ -213,7 +321,9 @@ test("a page brings its style with it, asks for scripts after its first frame, a
   expect(asked.filter((path) => path.endsWith(".css"))).toEqual([]);
 });
 
-test("a button pressed before the page's scripts have come does its work when they have", async ({ page }) => {
+test("a button pressed before the page's scripts have come does its work when they have", async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto("/en", { waitUntil: "commit" });
   await footer(page).getByRole("button", { name: "Cookie preferences" }).click();
@@ -221,7 +331,9 @@ test("a button pressed before the page's scripts have come does its work when th
   await expect(page.getByRole("button", { name: "Save Preferences" })).toBeVisible();
 });
 
-test("a menu opened before the page's scripts have come stays open when they have", async ({ page }) => {
+test("a menu opened before the page's scripts have come stays open when they have", async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto("/en", { waitUntil: "commit" });

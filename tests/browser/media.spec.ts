@@ -10,7 +10,9 @@ const player = (page: Page) => page.locator("[data-film]");
 const seeFilm = (page: Page) => player(page).scrollIntoViewIfNeeded();
 
 test.describe("the film", () => {
-  test("P-CASE-03 P-VID-01 P-VID-03 P-VID-04 shows a spinner while it loads, then a silent mp4 of 10 to 30 seconds that plays", async ({ page }) => {
+  test("P-CASE-03 P-VID-01 P-VID-03 P-VID-04 shows a spinner while it loads, then a silent mp4 of 10 to 30 seconds that plays", async ({
+    page,
+  }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(film, async (route) => {
@@ -29,7 +31,9 @@ test.describe("the film", () => {
     await expect(video.locator("source")).toHaveAttribute("type", "video/mp4");
     const seconds = await video.evaluate((element: HTMLVideoElement) => element.duration);
     expect(seconds >= 10 && seconds <= 30).toBe(true);
-    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.3);
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0.3);
     await expectAccessible(page);
   });
 
@@ -41,8 +45,13 @@ test.describe("the film", () => {
     const show = (share: number) =>
       player(page).evaluate((element, part) => {
         const { top, height } = element.getBoundingClientRect();
-        window.scrollTo({ top: window.scrollY + top + height * part - window.innerHeight, behavior: "instant" });
-        return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        window.scrollTo({
+          top: window.scrollY + top + height * part - window.innerHeight,
+          behavior: "instant",
+        });
+        return new Promise((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(resolve)),
+        );
       }, share);
     // Scripts run: the company's details are decoded.
     await expect(page.getByRole("contentinfo").getByText("161 496")).toBeAttached();
@@ -56,14 +65,20 @@ test.describe("the film", () => {
 
   test.describe("that does not come", () => {
     test.use({ expectedConsole: [failedToLoad] });
-    test("P-VID-05 P-VID-06 P-VID-07 P-VID-08 says so over the fallback image, opens in a new tab, and is tried again", async ({ page }) => {
+    test("P-VID-05 P-VID-06 P-VID-07 P-VID-08 says so over the fallback image, opens in a new tab, and is tried again", async ({
+      page,
+    }) => {
       await page.route(film, (route) => route.abort());
       await page.goto(address);
       await seeFilm(page);
       await expect(player(page)).toHaveAttribute("data-film", "error");
       await expect(player(page).getByRole("alert")).toContainText("The video could not be loaded");
       await expect(player(page).locator("img")).toHaveAttribute("src", "/pictures/fallback.svg");
-      expect(await player(page).locator("img").evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0);
+      expect(
+        await player(page)
+          .locator("img")
+          .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+      ).toBeGreaterThan(0);
       const open = player(page).getByRole("link", { name: "Open in New Tab" });
       await expect(open).toHaveAttribute("target", "_blank");
       await expect(open).toHaveAttribute("href", "/films/site-invoices-matched-to-orders.mp4");
@@ -74,7 +89,9 @@ test.describe("the film", () => {
     });
 
     test("P-VID-01 a file that is no film is an error too", async ({ page }) => {
-      await page.route(film, (route) => route.fulfill({ contentType: "video/mp4", body: "this is not a film" }));
+      await page.route(film, (route) =>
+        route.fulfill({ contentType: "video/mp4", body: "this is not a film" }),
+      );
       await page.goto(address);
       await seeFilm(page);
       await expect(player(page)).toHaveAttribute("data-film", "error");
@@ -87,7 +104,11 @@ test.describe("the film", () => {
       await page.goto(address);
       await seeFilm(page);
       await expect(player(page)).toHaveAttribute("data-film", "ready");
-      expect(await player(page).locator("video").evaluate((element: HTMLVideoElement) => element.paused && element.currentTime === 0)).toBe(true);
+      expect(
+        await player(page)
+          .locator("video")
+          .evaluate((element: HTMLVideoElement) => element.paused && element.currentTime === 0),
+      ).toBe(true);
     });
   });
 
@@ -101,16 +122,28 @@ test.describe("the film", () => {
     });
 
   test("is served in ranges, so that it can be wound", async ({ request }) => {
-    const answer = await request.get("/films/site-invoices-matched-to-orders.mp4", { headers: { range: "bytes=100-199" } });
-    expect([answer.status(), answer.headers()["content-type"], (await answer.body()).length]).toEqual([206, "video/mp4", 100]);
+    const answer = await request.get("/films/site-invoices-matched-to-orders.mp4", {
+      headers: { range: "bytes=100-199" },
+    });
+    expect([
+      answer.status(),
+      answer.headers()["content-type"],
+      (await answer.body()).length,
+    ]).toEqual([206, "video/mp4", 100]);
   });
 });
 
 test.describe("a picture", () => {
   const list = "/en/success-stories";
-  const place = (page: Page) => page.getByRole("article").filter({ hasText: "Supplier invoices matched" }).locator("[data-image]");
+  const place = (page: Page) =>
+    page
+      .getByRole("article")
+      .filter({ hasText: "Supplier invoices matched" })
+      .locator("[data-image]");
 
-  test("P-IMG-01 P-IMG-03 is asked for by its address, says that it is loading, then that it has loaded, and what it shows", async ({ page }) => {
+  test("P-IMG-01 P-IMG-03 is asked for by its address, says that it is loading, then that it has loaded, and what it shows", async ({
+    page,
+  }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/pictures/site-invoices*.svg", async (route) => {
@@ -122,7 +155,9 @@ test.describe("a picture", () => {
     await place(page).scrollIntoViewIfNeeded();
     release();
     await expect(place(page)).toHaveAttribute("data-image", "loaded");
-    await expect(place(page).getByRole("img")).toHaveAccessibleName(/^Drawing: one invoice by hand/);
+    await expect(place(page).getByRole("img")).toHaveAccessibleName(
+      /^Drawing: one invoice by hand/,
+    );
   });
 
   test.describe("that fails", () => {
@@ -135,7 +170,9 @@ test.describe("a picture", () => {
       await expect(place(page)).toHaveAttribute("data-image", "loaded");
     });
 
-    test("P-IMG-01 and has no fallback either is failed: its words stand in its place", async ({ page }) => {
+    test("P-IMG-01 and has no fallback either is failed: its words stand in its place", async ({
+      page,
+    }) => {
       await page.route("**/pictures/*.svg", (route) => route.abort());
       await page.goto(list);
       await place(page).scrollIntoViewIfNeeded();
@@ -147,8 +184,15 @@ test.describe("a picture", () => {
   for (const language of languages)
     test(`has words for those who cannot see it, in ${language}`, async ({ page }) => {
       await page.goto(`/${language}/success-stories`);
-      const words = await page.getByRole("article").getByRole("img").evaluateAll((images) => images.map((image) => image.getAttribute("alt") ?? ""));
+      const words = await page
+        .getByRole("article")
+        .getByRole("img")
+        .evaluateAll((images) => images.map((image) => image.getAttribute("alt") ?? ""));
       expect(words).toHaveLength(9);
-      expect(words.filter((text) => text.length < 40 || (language === "en") !== text.startsWith("Drawing:"))).toEqual([]);
+      expect(
+        words.filter(
+          (text) => text.length < 40 || (language === "en") !== text.startsWith("Drawing:"),
+        ),
+      ).toEqual([]);
     });
 });

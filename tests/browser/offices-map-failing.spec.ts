@@ -10,7 +10,9 @@ const retry = (page: Page) => map(page).getByRole("button", { name: "Try Again" 
 /** The words for it, the drawing and the cards are there. */
 async function expectFailed(page: Page) {
   await expect(map(page)).toHaveAttribute("data-map", "failed");
-  await expect(map(page).getByRole("alert")).toHaveText("The map could not be loaded. The addresses beside it are right all the same.");
+  await expect(map(page).getByRole("alert")).toHaveText(
+    "The map could not be loaded. The addresses beside it are right all the same.",
+  );
   await expect(map(page).getByRole("img", { name: "Drawing: our two offices" })).toBeVisible();
   await card(page, "Canada Office").click();
   await expect(pin(page, "canada")).toHaveAttribute("data-selected", "true");
@@ -34,14 +36,18 @@ test.describe("the map of the offices, when Google cannot be reached,", () => {
 });
 
 test("P-MAP-10 something else in Google's place is no map", async ({ page }) => {
-  await page.route(googleMaps, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await page.route(googleMaps, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
   await page.goto("/en/contact");
   await ask(page);
   await expectFailed(page);
   await expect(retry(page)).toBeVisible();
 });
 
-test("P-MAP-10 says that it is loading, gives up after 15 seconds, and can still come", async ({ page }) => {
+test("P-MAP-10 says that it is loading, gives up after 15 seconds, and can still come", async ({
+  page,
+}) => {
   await page.clock.install();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -64,12 +70,16 @@ test("P-MAP-10 says that it is loading, gives up after 15 seconds, and can still
   expect(asked).toHaveLength(1);
 });
 
-test("P-MAP-10 a map that never shows anything leaves the drawing in its place", async ({ page }) => {
+test("P-MAP-10 a map that never shows anything leaves the drawing in its place", async ({
+  page,
+}) => {
   await page.clock.install();
   await standInForGoogle(page, { wishes: { blank: true } });
   await page.goto("/en/contact");
   await ask(page);
-  await expect.poll(async () => (await mapCalls(page)).some(({ name }) => name === "map")).toBe(true);
+  await expect
+    .poll(async () => (await mapCalls(page)).some(({ name }) => name === "map"))
+    .toBe(true);
   await expect(map(page)).toHaveAttribute("data-map", "loading");
   await page.clock.fastForward(16_000);
   await expectFailed(page);

@@ -7,7 +7,8 @@ import { card, consent, map, offices, pin, placeOf, testWithMap as test } from "
 import { expect, expectAccessible, expectNoSidewaysScroll } from "./site";
 
 const [uk, canada] = site.offices;
-const marker = (page: Page, office: string) => map(page).getByRole("button", { name: office, exact: true });
+const marker = (page: Page, office: string) =>
+  map(page).getByRole("button", { name: office, exact: true });
 
 async function showMap(page: Page) {
   await page.getByRole("button", { name: "Show map" }).click();
@@ -23,15 +24,24 @@ async function showMapAtRest(page: Page) {
 
 /** Playwright does not wait until the page has felt it. */
 async function turnWheel(page: Page) {
-  const felt = await page.evaluateHandle(() => ({ turned: new Promise<void>((resolve) => window.addEventListener("wheel", () => resolve(), { once: true })) }));
+  const felt = await page.evaluateHandle(() => ({
+    turned: new Promise<void>((resolve) =>
+      window.addEventListener("wheel", () => resolve(), { once: true }),
+    ),
+  }));
   await page.mouse.wheel(0, 10);
   await felt.evaluate(({ turned }) => turned);
 }
 
-const focusOn = ({ position }: (typeof site.offices)[number]) => [{ name: "panTo", value: position }, { name: "setZoom", value: 14 }];
+const focusOn = ({ position }: (typeof site.offices)[number]) => [
+  { name: "panTo", value: position },
+  { name: "setZoom", value: 14 },
+];
 
 test.describe("the map of the offices", () => {
-  test("P-MAP-09 P-MAP-10 asks Google for nothing before a click, then once with key, marker library, asynchronous loading and language", async ({ page }) => {
+  test("P-MAP-09 P-MAP-10 asks Google for nothing before a click, then once with key, marker library, asynchronous loading and language", async ({
+    page,
+  }) => {
     const all: string[] = [];
     page.on("request", (request) => all.push(request.url()));
     const asked = await standInForGoogle(page);
@@ -47,17 +57,29 @@ test.describe("the map of the offices", () => {
 
     await showMap(page);
     expect(asked).toHaveLength(1);
-    expect(Object.fromEntries(asked[0]!.searchParams)).toMatchObject({ key: "test-key", libraries: "marker", loading: "async", language: "en" });
+    expect(Object.fromEntries(asked[0]!.searchParams)).toMatchObject({
+      key: "test-key",
+      libraries: "marker",
+      loading: "async",
+      language: "en",
+    });
     // The code of the map is a file of its own, asked for now.
     expect(all.filter((address) => address.endsWith(".js")).length).toBeGreaterThan(scripts);
     expect(await placeOf(map(page))).toEqual(place);
     await expect(map(page).getByRole("img")).toHaveCount(0);
   });
 
-  test("P-MAP-09 is loaded when in view for those who have allowed functional cookies, also while the page is open", async ({ page, context }) => {
+  test("P-MAP-09 is loaded when in view for those who have allowed functional cookies, also while the page is open", async ({
+    page,
+    context,
+  }) => {
     await page.setViewportSize({ width: 1000, height: 400 });
     const asked = await standInForGoogle(page);
-    await page.addInitScript((stored) => localStorage.getItem("cookieConsent") ?? localStorage.setItem("cookieConsent", stored), consent(false));
+    await page.addInitScript(
+      (stored) =>
+        localStorage.getItem("cookieConsent") ?? localStorage.setItem("cookieConsent", stored),
+      consent(false),
+    );
     await page.goto("/en/contact");
     await map(page).scrollIntoViewIfNeeded();
     await page.waitForTimeout(300);
@@ -71,12 +93,16 @@ test.describe("the map of the offices", () => {
     expect(asked).toHaveLength(0);
     await page.bringToFront();
     await map(page).scrollIntoViewIfNeeded();
-    await map(page).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+    await map(page).evaluate((element) =>
+      element.scrollIntoView({ block: "center", behavior: "instant" }),
+    );
     await expect(map(page)).toHaveAttribute("data-map", "ready");
     expect(asked).toHaveLength(1);
   });
 
-  test("P-MAP-06 P-MAP-07 begins at zoom 3 and focuses on the first office after half a second", async ({ page }) => {
+  test("P-MAP-06 P-MAP-07 begins at zoom 3 and focuses on the first office after half a second", async ({
+    page,
+  }) => {
     await standInForGoogle(page);
     await page.goto("/en/contact");
     await showMap(page);
@@ -84,8 +110,16 @@ test.describe("the map of the offices", () => {
     await expect(card(page, "UK Office")).toHaveAttribute("aria-pressed", "true");
     const calls = await mapCalls(page);
     const made = calls.find(({ name }) => name === "map")!;
-    expect(made.value).toMatchObject({ zoom: 3, mapId: "test-map", colorScheme: "FOLLOW_SYSTEM", gestureHandling: "cooperative" });
-    expect((made.value as { center: { lng: number } }).center.lng).toBeCloseTo((uk.position.lng + canada.position.lng) / 2, 6);
+    expect(made.value).toMatchObject({
+      zoom: 3,
+      mapId: "test-map",
+      colorScheme: "FOLLOW_SYSTEM",
+      gestureHandling: "cooperative",
+    });
+    expect((made.value as { center: { lng: number } }).center.lng).toBeCloseTo(
+      (uk.position.lng + canada.position.lng) / 2,
+      6,
+    );
     expect(calls.find(({ name }) => name === "panTo")!.at - made.at).toBeGreaterThanOrEqual(500);
     await page.waitForTimeout(800);
     expect(await moves(page)).toHaveLength(2);
@@ -103,7 +137,9 @@ test.describe("the map of the offices", () => {
       await expect(page.getByText("550 Granville Street").last()).toBeVisible();
       await page.clock.pauseAt(Date.now() + 60_000);
       await page.getByRole("button", { name: "Show map" }).click();
-      await expect.poll(async () => (await mapCalls(page)).some(({ name }) => name === "map")).toBe(true);
+      await expect
+        .poll(async () => (await mapCalls(page)).some(({ name }) => name === "map"))
+        .toBe(true);
       await page.clock.runFor(400);
       await expect(map(page)).toHaveAttribute("data-map", "ready");
       await act(page);
@@ -113,7 +149,9 @@ test.describe("the map of the offices", () => {
     });
   }
 
-  test("P-MAP-04 P-MAP-10 a card selects its office, pans and zooms to 14, each time; its links stay links", async ({ page }) => {
+  test("P-MAP-04 P-MAP-10 a card selects its office, pans and zooms to 14, each time; its links stay links", async ({
+    page,
+  }) => {
     await standInForGoogle(page);
     await page.goto("/en/contact");
     const later = await showMapAtRest(page);
@@ -127,10 +165,14 @@ test.describe("the map of the offices", () => {
     await expect(offices(page).getByRole("dialog")).toHaveCount(0);
     // Playwright clicks in the middle of a link: nothing lies over it.
     await offices(page).getByRole("link", { name: uk.email }).click({ trial: true });
-    await offices(page).getByRole("link", { name: "Directions to: Canada Office" }).click({ trial: true });
+    await offices(page)
+      .getByRole("link", { name: "Directions to: Canada Office" })
+      .click({ trial: true });
   });
 
-  test("P-MAP-05 P-MAP-08 a marker does the same and opens a window with name, address and e-mail", async ({ page }) => {
+  test("P-MAP-05 P-MAP-08 a marker does the same and opens a window with name, address and e-mail", async ({
+    page,
+  }) => {
     await standInForGoogle(page);
     await page.goto("/en/contact");
     const later = await showMapAtRest(page);
@@ -139,7 +181,10 @@ test.describe("the map of the offices", () => {
     await expect(card(page, "Canada Office")).toHaveAttribute("aria-pressed", "true");
     const opened = map(page).getByRole("dialog", { name: "Canada Office" });
     await expect(opened).toContainText("Canada Office550 Granville StreetVancouver, BC V6C 1W3");
-    await expect(opened.getByRole("link", { name: canada.email })).toHaveAttribute("href", `mailto:${canada.email}`);
+    await expect(opened.getByRole("link", { name: canada.email })).toHaveAttribute(
+      "href",
+      `mailto:${canada.email}`,
+    );
     await expectAccessible(page);
     await opened.getByRole("button", { name: "Close" }).click();
     await expect(opened).toHaveCount(0);
@@ -167,14 +212,21 @@ test.describe("the map of the offices", () => {
     expect(await moves(page)).toEqual([uk, uk, canada].flatMap(focusOn));
   });
 
-  test("P-MAP-04 P-MAP-07 does not move through the world for those who ask for no motion", async ({ page }) => {
+  test("P-MAP-04 P-MAP-07 does not move through the world for those who ask for no motion", async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await standInForGoogle(page);
     await page.goto("/en/contact");
     await showMap(page);
-    await expect.poll(() => moves(page)).toEqual([{ name: "moveCamera", value: { center: uk.position, zoom: 14 } }]);
+    await expect
+      .poll(() => moves(page))
+      .toEqual([{ name: "moveCamera", value: { center: uk.position, zoom: 14 } }]);
     await card(page, "Canada Office").click();
-    expect((await moves(page)).at(-1)).toEqual({ name: "moveCamera", value: { center: canada.position, zoom: 14 } });
+    expect((await moves(page)).at(-1)).toEqual({
+      name: "moveCamera",
+      value: { center: canada.position, zoom: 14 },
+    });
   });
 
   for (const language of languages) {
@@ -182,21 +234,28 @@ test.describe("the map of the offices", () => {
       const asked = await standInForGoogle(page);
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto(`/${language}/contact`);
-      const words = JSON.parse(readFileSync(`messages/${language}/common.json`, "utf8")).offices as Record<"map" | "standIn" | "consentNote" | "show" | "uk", string>;
+      const words = JSON.parse(readFileSync(`messages/${language}/common.json`, "utf8"))
+        .offices as Record<"map" | "standIn" | "consentNote" | "show" | "uk", string>;
       await expect(map(page)).toHaveAccessibleName(words.map);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       // Drawing and offer both find room.
-      expect((await map(page).getByRole("img", { name: words.standIn }).boundingBox())!.height).toBeGreaterThan(120);
+      expect(
+        (await map(page).getByRole("img", { name: words.standIn }).boundingBox())!.height,
+      ).toBeGreaterThan(120);
       await expect(map(page).getByText(words.consentNote)).toBeVisible();
-      expect(await map(page).evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+      expect(
+        await map(page).evaluate((element) => element.scrollHeight - element.clientHeight),
+      ).toBe(0);
       await page.getByRole("button", { name: words.show }).click();
       await expect(marker(page, words.uk)).toBeVisible();
       expect(asked[0]!.searchParams.get("language")).toBe(language);
     });
   }
 
-  test("P-MAP-10 leads to what was chosen before it came, and survives leaving and coming back", async ({ page }) => {
+  test("P-MAP-10 leads to what was chosen before it came, and survives leaving and coming back", async ({
+    page,
+  }) => {
     const asked = await standInForGoogle(page);
     await page.goto("/en/contact");
     await card(page, "Canada Office").click();

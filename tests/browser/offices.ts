@@ -6,7 +6,11 @@ import { test } from "./site";
 export const testWithMap = test.extend<object, { siteUrl: string }>({
   siteUrl: [
     async ({}, provide) => {
-      const own = await startSite({ DATA_DIR: freshFolder(), GOOGLE_MAPS_API_KEY: "test-key", GOOGLE_MAPS_MAP_ID: "test-map" });
+      const own = await startSite({
+        DATA_DIR: freshFolder(),
+        GOOGLE_MAPS_API_KEY: "test-key",
+        GOOGLE_MAPS_MAP_ID: "test-map",
+      });
       await provide(own.url);
       await own.stop();
     },
@@ -16,11 +20,20 @@ export const testWithMap = test.extend<object, { siteUrl: string }>({
 
 export const offices = (page: Page) => page.getByRole("region", { name: "Our offices" });
 export const map = (page: Page) => page.locator("[data-map]");
-export const card = (page: Page, office: string) => page.getByRole("button", { name: `Show on the map: ${office}` });
+export const card = (page: Page, office: string) =>
+  page.getByRole("button", { name: `Show on the map: ${office}` });
 export const pin = (page: Page, id: string) => page.locator(`[data-pin=${id}]`);
 
 /** What is stored when functional cookies are allowed, or not. */
-export const consent = (functional: boolean) => JSON.stringify({ essential: true, functional, analytics: false, marketing: false, version: 1, ts: new Date().toISOString() });
+export const consent = (functional: boolean) =>
+  JSON.stringify({
+    essential: true,
+    functional,
+    analytics: false,
+    marketing: false,
+    version: 1,
+    ts: new Date().toISOString(),
+  });
 
 /** Where something lies on its page, wherever that is scrolled to. */
 export const placeOf = (locator: Locator) =>

@@ -1,59 +1,114 @@
 import { languages } from "../../lib/domain/language";
 import { site } from "../../lib/site";
 import { thirdParties } from "../../lib/privacy/third-parties";
-import { brokenWords, expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, test } from "./site";
+import {
+  brokenWords,
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  test,
+} from "./site";
 
 const caseId = "site-invoices-matched-to-orders";
 const addresses = {
-  home: "", list: "/success-stories", case: `/success-stories/${caseId}`, programs: "/special-programs", pricing: "/pricing", about: "/about", contact: "/contact",
-  privacy: "/privacy-policy", terms: "/terms-of-service", cookies: "/cookie-policy", login: "/login", "not found": "/no-such-page",
+  home: "",
+  list: "/success-stories",
+  case: `/success-stories/${caseId}`,
+  programs: "/special-programs",
+  pricing: "/pricing",
+  about: "/about",
+  contact: "/contact",
+  privacy: "/privacy-policy",
+  terms: "/terms-of-service",
+  cookies: "/cookie-policy",
+  login: "/login",
+  "not found": "/no-such-page",
 };
 const notFoundInConsole = /the server responded with a status of 404/;
 
 test.describe("home", () => {
-  test("P-ROUTE-05 P-HOME-01 P-HOME-02 P-GEN-05 to P-GEN-08 says what is offered and leads on", async ({ page }) => {
+  test("P-ROUTE-05 P-HOME-01 P-HOME-02 P-GEN-05 to P-GEN-08 says what is offered and leads on", async ({
+    page,
+  }) => {
     await page.goto("/en");
-    await expect(page.getByRole("link", { name: "Explore Solutions" })).toHaveAttribute("href", "/en/success-stories");
-    await expect(page.getByRole("main").getByRole("link", { name: "Contact Us" }).first()).toHaveAttribute("href", "/en/contact");
-    for (const text of ["2-3 weeks", "50%", "2017", "from $299"]) await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Explore Solutions" })).toHaveAttribute(
+      "href",
+      "/en/success-stories",
+    );
+    await expect(
+      page.getByRole("main").getByRole("link", { name: "Contact Us" }).first(),
+    ).toHaveAttribute("href", "/en/contact");
+    for (const text of ["2-3 weeks", "50%", "2017", "from $299"])
+      await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
   });
 
-  test("P-HOME-03 P-HOME-11 P-HOME-12 P-HOME-13 shows three levels of help, four steps, two ways to pay, and a last call", async ({ page }) => {
+  test("P-HOME-03 P-HOME-11 P-HOME-12 P-HOME-13 shows three levels of help, four steps, two ways to pay, and a last call", async ({
+    page,
+  }) => {
     await page.goto("/en");
-    await expect(page.getByRole("region", { name: /Start with one task/ }).locator("ol > li")).toHaveCount(3);
-    await expect(page.getByRole("region", { name: /Four steps/ }).locator("ol > li")).toHaveCount(4);
+    await expect(
+      page.getByRole("region", { name: /Start with one task/ }).locator("ol > li"),
+    ).toHaveCount(3);
+    await expect(page.getByRole("region", { name: /Four steps/ }).locator("ol > li")).toHaveCount(
+      4,
+    );
     const pricing = page.getByRole("region", { name: /Two ways to pay/ });
-    await expect(pricing.getByRole("heading", { level: 3 })).toHaveText(["Value-based", "Bot subscription"]);
-    await expect(pricing.getByRole("link", { name: "Compare the prices" })).toHaveAttribute("href", "/en/pricing");
-    await expect(page.getByRole("region", { name: /Show us one process/ }).getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/en/contact");
+    await expect(pricing.getByRole("heading", { level: 3 })).toHaveText([
+      "Value-based",
+      "Bot subscription",
+    ]);
+    await expect(pricing.getByRole("link", { name: "Compare the prices" })).toHaveAttribute(
+      "href",
+      "/en/pricing",
+    );
+    await expect(
+      page
+        .getByRole("region", { name: /Show us one process/ })
+        .getByRole("link", { name: "Contact Us" }),
+    ).toHaveAttribute("href", "/en/contact");
   });
 
   test("P-HOME-04 features three different cases", async ({ page }) => {
     await page.goto("/en");
-    const titles = await page.getByRole("region", { name: /What it looked like/ }).getByRole("article").getByRole("heading").allTextContents();
+    const titles = await page
+      .getByRole("region", { name: /What it looked like/ })
+      .getByRole("article")
+      .getByRole("heading")
+      .allTextContents();
     expect(titles).toHaveLength(3);
     expect(new Set(titles).size).toBe(3);
   });
 
   test("P-HOME-08 each industry leads to the list of that industry", async ({ page }) => {
     await page.goto("/en");
-    await page.getByRole("region", { name: /Find the office/ }).getByRole("link", { name: /Healthcare/ }).click();
+    await page
+      .getByRole("region", { name: /Find the office/ })
+      .getByRole("link", { name: /Healthcare/ })
+      .click();
     await expect(page).toHaveURL(/\/en\/success-stories\?industry=healthcare$/);
     await expect(page.getByRole("article")).toHaveCount(1);
   });
 });
 
 test.describe("solutions list", () => {
-  test("P-ROUTE-06 P-SOL-01 P-SOL-03 P-SOL-05 to P-SOL-08 shows a card for each case", async ({ page }) => {
+  test("P-ROUTE-06 P-SOL-01 P-SOL-03 P-SOL-05 to P-SOL-08 shows a card for each case", async ({
+    page,
+  }) => {
     await page.goto("/en/success-stories");
     await expect(page.getByRole("article")).toHaveCount(9);
     const card = page.getByRole("article").filter({ hasText: "Supplier invoices matched" });
     // A picture is loaded when its card comes near.
     await card.scrollIntoViewIfNeeded();
     await expect(card.locator("img")).toHaveJSProperty("complete", true);
-    expect(await card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(
+      await card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0);
     await expect(card.getByText("A building contractor with 62 people")).toBeVisible();
-    await expect(card.locator("dl > div")).toHaveText(["Time reduction82%", "Accuracy rate99%", "Monthly savings$577"]);
+    await expect(card.locator("dl > div")).toHaveText([
+      "Time reduction82%",
+      "Accuracy rate99%",
+      "Monthly savings$577",
+    ]);
     const bare = page.getByRole("article").filter({ hasText: "Tenants’ repair requests" });
     await expect(bare.locator("dl > div")).toHaveText(["Time reduction90%"]);
   });
@@ -75,23 +130,42 @@ test.describe("solutions list", () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 700 } });
     test("P-SOL-04 the industry label always shows", async ({ page }) => {
       await page.goto("/en/success-stories");
-      await expect(page.getByText("Construction", { exact: true }).last()).toHaveCSS("opacity", "1");
+      await expect(page.getByText("Construction", { exact: true }).last()).toHaveCSS(
+        "opacity",
+        "1",
+      );
     });
   });
 
-  test("P-SOL-09 P-SOL-10 P-ROUTE-09 a case with a page is linked, one without says so", async ({ page }) => {
+  test("P-SOL-09 P-SOL-10 P-ROUTE-09 a case with a page is linked, one without says so", async ({
+    page,
+  }) => {
     await page.goto("/en/success-stories");
-    await expect(page.getByRole("link", { name: /^View case: Supplier/ })).toHaveAttribute("href", `/en/success-stories/${caseId}`);
+    await expect(page.getByRole("link", { name: /^View case: Supplier/ })).toHaveAttribute(
+      "href",
+      `/en/success-stories/${caseId}`,
+    );
     const bare = page.getByRole("article").filter({ hasText: "Tenants’ repair requests" });
     await expect(bare.getByText("Detailed Case Coming Soon")).toBeVisible();
     await expect(bare.getByRole("link")).toHaveCount(0);
   });
 
-  test("P-SOL-02 P-ROUTE-07 is filtered by industry, in the address, and back", async ({ page }) => {
+  test("P-SOL-02 P-ROUTE-07 is filtered by industry, in the address, and back", async ({
+    page,
+  }) => {
     await page.goto("/en/success-stories");
     const filter = page.getByRole("navigation", { name: "Filter by industry" });
     await expect(filter.locator("[aria-current=true]")).toHaveText(/^All industries/);
-    await expect(filter.getByRole("listitem")).toHaveText(["All industries9", "Construction2", "Wholesale2", "Healthcare1", "Manufacturing1", "Logistics1", "Accounting1", "Property1"]);
+    await expect(filter.getByRole("listitem")).toHaveText([
+      "All industries9",
+      "Construction2",
+      "Wholesale2",
+      "Healthcare1",
+      "Manufacturing1",
+      "Logistics1",
+      "Accounting1",
+      "Property1",
+    ]);
     await filter.getByRole("link", { name: /Wholesale/ }).click();
     await expect(page).toHaveURL(/\?industry=wholesale$/);
     await expect(page.getByRole("article")).toHaveCount(2);
@@ -109,37 +183,67 @@ test.describe("solutions list", () => {
 });
 
 test.describe("case page", () => {
-  test("P-ROUTE-08 P-CASE-01 P-CASE-05 P-CASE-06 shows steps and issues against steps and benefits, problem and solution points", async ({ page }) => {
+  test("P-ROUTE-08 P-CASE-01 P-CASE-05 P-CASE-06 shows steps and issues against steps and benefits, problem and solution points", async ({
+    page,
+  }) => {
     await page.goto(`/en/success-stories/${caseId}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Supplier invoices matched to orders in 2 minutes, not 11");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Supplier invoices matched to orders in 2 minutes, not 11",
+    );
     const comparison = page.getByRole("region", { name: "11 min by hand became 2 min." });
     await expect(comparison.locator("ol").first().locator("li")).toHaveCount(5);
-    await expect(comparison.locator("ol").first().locator("li").nth(1)).toContainText(/Ask the site manager.*3 min/);
+    await expect(comparison.locator("ol").first().locator("li").nth(1)).toContainText(
+      /Ask the site manager.*3 min/,
+    );
     await expect(comparison.locator("ol").last().locator("li")).toHaveCount(5);
     await expect(comparison.locator("ul").first().locator("li")).toHaveCount(4);
     await expect(comparison.locator("ul").last().locator("li")).toHaveCount(4);
     await expect(page.getByRole("region", { name: "The problem" }).locator("li")).toHaveCount(4);
     await expect(page.getByRole("region", { name: "The solution" }).locator("li")).toHaveCount(4);
-    await expect(page.getByRole("region", { name: "How it was introduced" }).locator("ol > li").first()).toContainText("2 days");
+    await expect(
+      page.getByRole("region", { name: "How it was introduced" }).locator("ol > li").first(),
+    ).toContainText("2 days");
   });
 
-  test("P-CASE-07 hashtags are badges in the visitor's language, not part of the text", async ({ page }) => {
-    for (const [language, badge] of [["en", "bottleneck"], ["uk", "вузьке місце"], ["ru", "узкое место"], ["it", "collo di bottiglia"]]) {
+  test("P-CASE-07 hashtags are badges in the visitor's language, not part of the text", async ({
+    page,
+  }) => {
+    for (const [language, badge] of [
+      ["en", "bottleneck"],
+      ["uk", "вузьке місце"],
+      ["ru", "узкое место"],
+      ["it", "collo di bottiglia"],
+    ]) {
       await page.goto(`/${language}/success-stories/${caseId}`);
       await expect(page.getByText(badge ?? "", { exact: true }).first()).toBeVisible();
       await expect(page.getByRole("main")).not.toContainText("#");
     }
   });
 
-  test("P-CASE-02 related cases stand in as many columns as there are, one to four, and lead on", async ({ page }) => {
-    for (const [id, count] of [["client-papers-collected-on-time", 1], ["clinic-referrals-booked-same-day", 2], [caseId, 3], ["orders-from-email-to-warehouse", 4]] as const) {
+  test("P-CASE-02 related cases stand in as many columns as there are, one to four, and lead on", async ({
+    page,
+  }) => {
+    for (const [id, count] of [
+      ["client-papers-collected-on-time", 1],
+      ["clinic-referrals-booked-same-day", 2],
+      [caseId, 3],
+      ["orders-from-email-to-warehouse", 4],
+    ] as const) {
       await page.goto(`/en/success-stories/${id}`);
-      const cards = page.getByRole("region", { name: "Related cases" }).getByRole("listitem").filter({ has: page.getByRole("article") });
+      const cards = page
+        .getByRole("region", { name: "Related cases" })
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("article") });
       await expect(cards).toHaveCount(count);
-      const tops = await Promise.all((await cards.all()).map(async (card) => (await card.boundingBox())?.y));
+      const tops = await Promise.all(
+        (await cards.all()).map(async (card) => (await card.boundingBox())?.y),
+      );
       expect(new Set(tops).size).toBe(1);
     }
-    await page.getByRole("region", { name: "Related cases" }).getByRole("link", { name: /Supplier invoices/ }).click();
+    await page
+      .getByRole("region", { name: "Related cases" })
+      .getByRole("link", { name: /Supplier invoices/ })
+      .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Supplier invoices/);
   });
 });
@@ -159,15 +263,25 @@ test.describe("not found", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, expectedConsole: [notFoundInConsole] });
   for (const language of languages) {
-    test(`P-GEN-02 P-GUARD-06 every page is complete in ${language}: text, cards, not-found page, title`, async ({ page }) => {
+    test(`P-GEN-02 P-GUARD-06 every page is complete in ${language}: text, cards, not-found page, title`, async ({
+      page,
+    }) => {
       for (const [name, path] of Object.entries(addresses)) {
         await page.goto(`/${language}${path}`);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page).toHaveTitle(/.{5,}/);
-        expect([name, (await page.getByRole("main").innerText()).length > 60]).toEqual([name, true]);
+        expect([name, (await page.getByRole("main").innerText()).length > 60]).toEqual([
+          name,
+          true,
+        ]);
         // Nothing that only scripts could finish: “Loading…” and the like.
-        expect([name, (await page.locator("body").innerText()).match(/^.*…$/gm)]).toEqual([name, null]);
-        await expect(page.getByRole("banner").getByRole("link", { name: "IT – Italiano" }).first()).toHaveAttribute("href", `/it${name === "not found" ? "" : path}`);
+        expect([name, (await page.locator("body").innerText()).match(/^.*…$/gm)]).toEqual([
+          name,
+          null,
+        ]);
+        await expect(
+          page.getByRole("banner").getByRole("link", { name: "IT – Italiano" }).first(),
+        ).toHaveAttribute("href", `/it${name === "not found" ? "" : path}`);
       }
     });
   }
@@ -176,7 +290,9 @@ test.describe("without scripts", () => {
 test.describe("in every language", () => {
   test.use({ expectedConsole: [notFoundInConsole] });
   for (const language of languages) {
-    test(`every page in ${language} is accessible in light and dark, never scrolls sideways and breaks no word of a heading, from 320 to 1440 pixels`, async ({ page }) => {
+    test(`every page in ${language} is accessible in light and dark, never scrolls sideways and breaks no word of a heading, from 320 to 1440 pixels`, async ({
+      page,
+    }) => {
       test.slow();
       await page.emulateMedia({ reducedMotion: "reduce" });
       for (const path of Object.values(addresses)) {
@@ -193,17 +309,29 @@ test.describe("in every language", () => {
 });
 
 /** Names and addresses of companies, which every language writes as their registers do. */
-const properNames = [site.legal.registeredOffice, ...Object.values(thirdParties).map(({ companies }) => companies)];
+const properNames = [
+  site.legal.registeredOffice,
+  ...Object.values(thirdParties).map(({ companies }) => companies),
+];
 
-test("no run of English longer than 25 characters is left on a page in another language", async ({ request }) => {
+test("no run of English longer than 25 characters is left on a page in another language", async ({
+  request,
+}) => {
   const visible = async (path: string) => {
     const html = await (await request.get(path)).text();
-    const texts = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, " ").replace(/<[^>]+>/g, "\n").split("\n");
+    const texts = html
+      .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
+      .replace(/<[^>]+>/g, "\n")
+      .split("\n");
     return texts.map((text) => text.trim()).filter((text) => !properNames.includes(text));
   };
   for (const path of Object.values(addresses)) {
-    const english = new Set((await visible(`/en${path}`)).filter((text) => text.length > 25 && !text.includes("@")));
+    const english = new Set(
+      (await visible(`/en${path}`)).filter((text) => text.length > 25 && !text.includes("@")),
+    );
     for (const language of languages.filter((other) => other !== "en"))
-      expect((await visible(`/${language}${path}`)).filter((text) => english.has(text))).toEqual([]);
+      expect((await visible(`/${language}${path}`)).filter((text) => english.has(text))).toEqual(
+        [],
+      );
   }
 });

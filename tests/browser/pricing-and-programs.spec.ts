@@ -3,39 +3,66 @@ import { site } from "../../lib/site";
 import { expect, test } from "./site";
 
 test.describe("special programs", () => {
-  test("P-ROUTE-10 P-PROG-01 to P-PROG-04 shows three programs with four points, who can take part, and the way to ask", async ({ page }) => {
+  test("P-ROUTE-10 P-PROG-01 to P-PROG-04 shows three programs with four points, who can take part, and the way to ask", async ({
+    page,
+  }) => {
     await page.goto("/en/special-programs");
     const programs = page.getByRole("article");
-    await expect(programs.getByRole("heading", { level: 2 })).toHaveText(["Innovation Lab", "Bounty Program", "Automation Angel"]);
+    await expect(programs.getByRole("heading", { level: 2 })).toHaveText([
+      "Innovation Lab",
+      "Bounty Program",
+      "Automation Angel",
+    ]);
     for (const program of await programs.all()) {
       await expect(program.getByRole("listitem")).toHaveCount(4);
       await expect(program.getByText("Who can take part")).toBeVisible();
     }
-    await programs.nth(1).getByRole("link", { name: "Ask about the program: Bounty Program" }).click();
+    await programs
+      .nth(1)
+      .getByRole("link", { name: "Ask about the program: Bounty Program" })
+      .click();
     await expect(page).toHaveURL(/\/en\/contact\?program=Bounty(\+|%20)Program$/);
     const topic = page.getByRole("region", { name: "What you are writing about" });
     await expect(topic).toContainText("Program: Bounty Program");
     await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(/Bounty Program/);
   });
 
-  test("P-PROG-05 P-ROUTE-15 the workshop leads to the contact page, which knows about it", async ({ page }) => {
+  test("P-PROG-05 P-ROUTE-15 the workshop leads to the contact page, which knows about it", async ({
+    page,
+  }) => {
     await page.goto("/en/special-programs");
     await page.getByRole("link", { name: "Book a workshop" }).click();
     await expect(page).toHaveURL(/\/en\/contact\?workshop=true$/);
-    await expect(page.getByRole("region", { name: "What you are writing about" })).toContainText("half-day workshop");
+    await expect(page.getByRole("region", { name: "What you are writing about" })).toContainText(
+      "half-day workshop",
+    );
   });
 
-  test("P-PROG-06 P-PROG-07 says how it works in three steps, and what to do if none fits", async ({ page }) => {
+  test("P-PROG-06 P-PROG-07 says how it works in three steps, and what to do if none fits", async ({
+    page,
+  }) => {
     await page.goto("/en/special-programs");
-    await expect(page.getByRole("region", { name: "From three lines to a start date" }).getByRole("listitem")).toHaveCount(3);
-    await expect(page.getByRole("region", { name: /None of the three fits/ }).getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/en/contact");
+    await expect(
+      page.getByRole("region", { name: "From three lines to a start date" }).getByRole("listitem"),
+    ).toHaveCount(3);
+    await expect(
+      page
+        .getByRole("region", { name: /None of the three fits/ })
+        .getByRole("link", { name: "Contact Us" }),
+    ).toHaveAttribute("href", "/en/contact");
   });
 
-  test("P-ROUTE-14 a title in any language is understood on a page in any other; what nobody knows shows nothing", async ({ page }) => {
+  test("P-ROUTE-14 a title in any language is understood on a page in any other; what nobody knows shows nothing", async ({
+    page,
+  }) => {
     await page.goto(`/it/contact?program=${encodeURIComponent("Лабораторія інновацій")}`);
     await expect(page.locator("#carried")).toBeVisible();
-    await expect(page.locator("section[aria-labelledby=carried]").getByText(/Laboratorio di innovazione/)).toBeVisible();
-    await page.goto(`/it/contact?program=${encodeURIComponent("<img src=x onerror=alert(1)>")}&plan=constructor&workshop=yes`);
+    await expect(
+      page.locator("section[aria-labelledby=carried]").getByText(/Laboratorio di innovazione/),
+    ).toBeVisible();
+    await page.goto(
+      `/it/contact?program=${encodeURIComponent("<img src=x onerror=alert(1)>")}&plan=constructor&workshop=yes`,
+    );
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText("161 496").first()).toBeVisible();
     await expect(page.locator("#carried")).toHaveCount(0);
@@ -44,12 +71,41 @@ test.describe("special programs", () => {
 
 test.describe("pricing", () => {
   const held = {
-    "Starter Bot": ["$299", "up to 10", "up to 500", "simple", "standard", "basic", "not included", "not included"],
-    "Growth Bot": ["$599", "up to 50", "up to 2,000", "advanced", "priority", "advanced", "included", "basic"],
-    "Advanced Bot": ["$999", "unlimited", "unlimited", "complex", "premium, with your own manager", "made to your needs", "advanced", "full"],
+    "Starter Bot": [
+      "$299",
+      "up to 10",
+      "up to 500",
+      "simple",
+      "standard",
+      "basic",
+      "not included",
+      "not included",
+    ],
+    "Growth Bot": [
+      "$599",
+      "up to 50",
+      "up to 2,000",
+      "advanced",
+      "priority",
+      "advanced",
+      "included",
+      "basic",
+    ],
+    "Advanced Bot": [
+      "$999",
+      "unlimited",
+      "unlimited",
+      "complex",
+      "premium, with your own manager",
+      "made to your needs",
+      "advanced",
+      "full",
+    ],
   };
 
-  test("P-ROUTE-11 P-PRICE-01 P-PRICE-06 P-PRICE-10 to P-PRICE-23 P-GEN-07 shows three plans and what each holds and lacks", async ({ page }) => {
+  test("P-ROUTE-11 P-PRICE-01 P-PRICE-06 P-PRICE-10 to P-PRICE-23 P-GEN-07 shows three plans and what each holds and lacks", async ({
+    page,
+  }) => {
     await page.goto("/en/pricing");
     const table = page.getByRole("table", { name: "What each plan holds" });
     const heads = table.getByRole("columnheader");
@@ -58,11 +114,26 @@ test.describe("pricing", () => {
       await expect(heads.nth(index)).toContainText(name);
       await expect(heads.nth(index)).toContainText(`${price}a month`);
       for (const [row, text] of cells.entries())
-        await expect(table.getByRole("row").filter({ has: page.getByRole("rowheader") }).nth(row).getByRole("cell").nth(index)).toHaveText(text);
+        await expect(
+          table
+            .getByRole("row")
+            .filter({ has: page.getByRole("rowheader") })
+            .nth(row)
+            .getByRole("cell")
+            .nth(index),
+        ).toHaveText(text);
     }
     await expect(table.getByText("Most popular")).toHaveCount(1);
     await expect(heads.nth(1)).toContainText("Most popular");
-    await expect(table.getByRole("rowheader")).toHaveText(["Tasks", "Minutes of work taken over", "Workflows", "Support", "Reporting", "Reading scans (OCR)", "AI and machine learning"]);
+    await expect(table.getByRole("rowheader")).toHaveText([
+      "Tasks",
+      "Minutes of work taken over",
+      "Workflows",
+      "Support",
+      "Reporting",
+      "Reading scans (OCR)",
+      "AI and machine learning",
+    ]);
   });
 
   test("on a phone it is still a table to a screen reader", async ({ page }) => {
@@ -72,24 +143,46 @@ test.describe("pricing", () => {
     await expect(table.getByRole("columnheader")).toHaveCount(3);
     await expect(table.getByRole("rowheader")).toHaveCount(7);
     // Heads and values are matched by their place in the row, the corner counted.
-    const places = await table.getByRole("row").evaluateAll((rows) => rows.map((row) => [...row.children].filter((cell) => getComputedStyle(cell).display !== "none").length));
+    const places = await table
+      .getByRole("row")
+      .evaluateAll((rows) =>
+        rows.map(
+          (row) =>
+            [...row.children].filter((cell) => getComputedStyle(cell).display !== "none").length,
+        ),
+      );
     expect(new Set(places)).toEqual(new Set([4]));
   });
 
   test("P-PRICE-07 P-PRICE-08 P-PRICE-09 says how one pays and gives notice", async ({ page }) => {
     await page.goto("/en/pricing");
-    for (const term of ["Billed monthly, in advance", "No refunds for partial months", "30 days’ notice of any change of fees or terms"]) await expect(page.getByText(term)).toBeVisible();
+    for (const term of [
+      "Billed monthly, in advance",
+      "No refunds for partial months",
+      "30 days’ notice of any change of fees or terms",
+    ])
+      await expect(page.getByText(term)).toBeVisible();
   });
 
-  test("P-PRICE-02 P-GEN-06 explains value-based pricing with an example that adds up", async ({ page }) => {
+  test("P-PRICE-02 P-GEN-06 explains value-based pricing with an example that adds up", async ({
+    page,
+  }) => {
     await page.goto("/en/pricing");
     const value = page.getByRole("region", { name: /half of the value stays with you/ });
     await expect(value).toContainText("50% of it stays with you, 50% is our fee");
-    for (const [label, amount] of [["The process by hand", "$6,000"], ["The same process with the bot", "$1,000"], ["Value generated in a month", "$5,000"], ["Stays with you: 50%", "$2,500"], ["Our fee: 50%", "$2,500"]])
+    for (const [label, amount] of [
+      ["The process by hand", "$6,000"],
+      ["The same process with the bot", "$1,000"],
+      ["Value generated in a month", "$5,000"],
+      ["Stays with you: 50%", "$2,500"],
+      ["Our fee: 50%", "$2,500"],
+    ])
       await expect(value.getByText(`${label}${amount}`)).toBeVisible();
   });
 
-  test("P-PRICE-03 P-PRICE-04 answers four questions, by mouse and by keyboard, and leads to the contact page", async ({ page }) => {
+  test("P-PRICE-03 P-PRICE-04 answers four questions, by mouse and by keyboard, and leads to the contact page", async ({
+    page,
+  }) => {
     await page.goto("/en/pricing");
     const questions = page.getByRole("region", { name: /Four questions/ }).locator("details");
     await expect(questions).toHaveCount(4);
@@ -98,24 +191,50 @@ test.describe("pricing", () => {
     await questions.nth(1).locator("summary").focus();
     await page.keyboard.press("Enter");
     await expect(questions.nth(1).locator("p")).toBeVisible();
-    await expect(page.getByRole("region", { name: /Not sure which one/ }).getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/en/contact");
+    await expect(
+      page
+        .getByRole("region", { name: /Not sure which one/ })
+        .getByRole("link", { name: "Contact Us" }),
+    ).toHaveAttribute("href", "/en/contact");
   });
 
   test("P-PRICE-05 each plan leads to the contact page, which knows the plan", async ({ page }) => {
     await page.goto("/en/pricing");
     await page.getByRole("link", { name: "Automate a process (Growth Bot)" }).click();
     await expect(page).toHaveURL(/\/en\/contact\?plan=growth$/);
-    await expect(page.getByRole("region", { name: "What you are writing about" })).toContainText("Plan: Growth Bot");
+    await expect(page.getByRole("region", { name: "What you are writing about" })).toContainText(
+      "Plan: Growth Bot",
+    );
   });
 
   for (const language of languages)
     test(`prices are written as ${language} does`, async ({ page }) => {
       await page.goto(`/${language}/pricing`);
-      await expect(page.getByRole("columnheader").first()).toContainText(language === "en" ? "$299" : "299\u00a0$");
-      await expect(page.locator("meta[name=description]")).toHaveAttribute("content", { en: /from \$299 to \$999/, uk: /299\u00a0\$ до\u00a0999\u00a0\$/, ru: /299\u00a0\$ до\u00a0999\u00a0\$/, it: /299\u00a0\$ a\u00a0999\u00a0\$/ }[language]);
+      await expect(page.getByRole("columnheader").first()).toContainText(
+        language === "en" ? "$299" : "299\u00a0$",
+      );
+      await expect(page.locator("meta[name=description]")).toHaveAttribute(
+        "content",
+        {
+          en: /from \$299 to \$999/,
+          uk: /299\u00a0\$ до\u00a0999\u00a0\$/,
+          ru: /299\u00a0\$ до\u00a0999\u00a0\$/,
+          it: /299\u00a0\$ a\u00a0999\u00a0\$/,
+        }[language],
+      );
       await page.goto(`/${language}`);
-      const figure = await page.locator("section[aria-labelledby=pricing] h3 + p").nth(1).textContent();
-      expect(figure).toContain({ en: "from $299", uk: "від\u00a0299\u00a0$", ru: "от\u00a0299\u00a0$", it: "da\u00a0299\u00a0$" }[language]);
+      const figure = await page
+        .locator("section[aria-labelledby=pricing] h3 + p")
+        .nth(1)
+        .textContent();
+      expect(figure).toContain(
+        {
+          en: "from $299",
+          uk: "від\u00a0299\u00a0$",
+          ru: "от\u00a0299\u00a0$",
+          it: "da\u00a0299\u00a0$",
+        }[language],
+      );
     });
 });
 
@@ -130,7 +249,9 @@ test.describe("on paper", () => {
   });
 });
 
-test("the price that home names is the lowest of the plans, and every contact detail is the company’s own", async ({ page }) => {
+test("the price that home names is the lowest of the plans, and every contact detail is the company’s own", async ({
+  page,
+}) => {
   await page.goto("/en");
   await expect(page.getByText("from $299")).toBeVisible();
   await expect(page.getByRole("contentinfo").getByRole("link", { name: site.email })).toBeVisible();

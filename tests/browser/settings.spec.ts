@@ -1,14 +1,28 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./administrator";
 
-const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.2 Mobile/15E148 Safari/604.1";
+const iphone =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.2 Mobile/15E148 Safari/604.1";
 const sessions = (page: Page) => page.getByRole("main").getByRole("region", { name: "Sessions" });
 
-test("ambiguity 92: own sessions are listed in plain words, this browser marked; one is ended, then all others", async ({ page, request, account, enter, sql }) => {
+test("ambiguity 92: own sessions are listed in plain words, this browser marked; one is ended, then all others", async ({
+  page,
+  request,
+  account,
+  enter,
+  sql,
+}) => {
   const who = await account({ isAdmin: true });
-  await sql("DELETE FROM session WHERE account_id = (SELECT id FROM account WHERE username = $1)", [who.username]);
+  await sql("DELETE FROM session WHERE account_id = (SELECT id FROM account WHERE username = $1)", [
+    who.username,
+  ]);
   await enter(who);
-  for (const agent of [iphone, "curl/8.1.2"]) expect((await request.post("/api/v1/auth/login", { data: who, headers: { "user-agent": agent } })).status()).toBe(200);
+  for (const agent of [iphone, "curl/8.1.2"])
+    expect(
+      (
+        await request.post("/api/v1/auth/login", { data: who, headers: { "user-agent": agent } })
+      ).status(),
+    ).toBe(200);
   await page.goto("/en/admin/settings");
   const rows = sessions(page).getByRole("listitem");
   await expect(rows).toHaveCount(3);
@@ -23,5 +37,10 @@ test("ambiguity 92: own sessions are listed in plain words, this browser marked;
   await expect(sessions(page).getByRole("list")).toBeFocused();
   await sessions(page).getByRole("button", { name: "End all other sessions" }).click();
   await expect(rows).toHaveCount(1);
-  expect(await sql("SELECT door FROM session JOIN account a ON a.id = account_id WHERE a.username = $1", [who.username])).toEqual([{ door: "browser" }]);
+  expect(
+    await sql(
+      "SELECT door FROM session JOIN account a ON a.id = account_id WHERE a.username = $1",
+      [who.username],
+    ),
+  ).toEqual([{ door: "browser" }]);
 });

@@ -3,30 +3,56 @@ import { expect, signInByForm, test } from "./administrator";
 import { expectAccessible } from "./site";
 
 const failedCall = /Failed to load resource.*(401|429)/;
-const userMenu = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Account: / });
-const sessionCookie = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === "next-auth.session-token");
+const userMenu = (page: Page) =>
+  page.getByRole("banner").getByRole("button", { name: /^Account: / });
+const sessionCookie = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === "next-auth.session-token");
 
 test.describe("signing in", () => {
-  for (const [from, arrived] of [["/uk/pricing?a=b#plans", /\/uk\/pricing\?a=b#plans$/], ["//evil.example/x", /\/en$/], [undefined, /\/en$/]] as const)
-    test(`P-LOGIN-05 P-SESS-01 leads to where the visitor came from (${from ?? "nowhere"}), never elsewhere`, async ({ page, context, administrator }) => {
+  for (const [from, arrived] of [
+    ["/uk/pricing?a=b#plans", /\/uk\/pricing\?a=b#plans$/],
+    ["//evil.example/x", /\/en$/],
+    [undefined, /\/en$/],
+  ] as const)
+    test(`P-LOGIN-05 P-SESS-01 leads to where the visitor came from (${from ?? "nowhere"}), never elsewhere`, async ({
+      page,
+      context,
+      administrator,
+    }) => {
       await page.goto(`/en/login${from ? `?from=${encodeURIComponent(from)}` : ""}`);
       await signInByForm(page, { ...administrator, username: "  Olena " });
       await expect(page).toHaveURL(arrived);
-      expect(await page.evaluate(() => localStorage.getItem("user"))).toBe('{"username":"olena","is_admin":true}');
-      expect(await sessionCookie(context)).toMatchObject({ httpOnly: true, sameSite: "Lax", expires: -1 });
+      expect(await page.evaluate(() => localStorage.getItem("user"))).toBe(
+        '{"username":"olena","is_admin":true}',
+      );
+      expect(await sessionCookie(context)).toMatchObject({
+        httpOnly: true,
+        sameSite: "Lax",
+        expires: -1,
+      });
     });
 
-  test("P-SESS-19 the cookie of who is remembered lasts 30 days, and no token is stored", async ({ page, context, administrator }) => {
+  test("P-SESS-19 the cookie of who is remembered lasts 30 days, and no token is stored", async ({
+    page,
+    context,
+    administrator,
+  }) => {
     await page.goto("/en/login");
     await signInByForm(page, administrator, { remember: true });
     await expect(page).toHaveURL(/\/en$/);
     const days = (((await sessionCookie(context))?.expires ?? 0) - Date.now() / 1000) / 86_400;
     expect(days).toBeGreaterThan(29.9);
     expect(days).toBeLessThan(30.1);
-    expect((await page.evaluate(() => Object.keys(localStorage))).sort()).toEqual(["cookieConsent", "user"]);
+    expect((await page.evaluate(() => Object.keys(localStorage))).sort()).toEqual([
+      "cookieConsent",
+      "user",
+    ]);
   });
 
-  test("P-LOGIN-06 P-SESS-03 who is signed in already is led on at once", async ({ page, administrator }) => {
+  test("P-LOGIN-06 P-SESS-03 who is signed in already is led on at once", async ({
+    page,
+    administrator,
+  }) => {
     await page.goto("/en/login");
     await signInByForm(page, administrator);
     await expect(page).toHaveURL(/\/en$/);
@@ -44,7 +70,9 @@ test.describe("signing in", () => {
 
   test.describe("with mistakes", () => {
     test.use({ expectedConsole: [/Failed to load resource.*(401|429|ERR_FAILED)/] });
-    test("P-LOGIN-10 says in the reader’s language what is wrong, and how long to wait", async ({ page }) => {
+    test("P-LOGIN-10 says in the reader’s language what is wrong, and how long to wait", async ({
+      page,
+    }) => {
       await page.goto("/uk/login");
       const main = page.getByRole("main");
       const alert = main.getByRole("alert").first();
@@ -62,13 +90,22 @@ test.describe("signing in", () => {
     test.describe("on a busy site", () => {
       test.use({ expectedConsole: [/Failed to load resource.*503/] });
       for (const [language, text] of [
-        ["en", "The site is busy. Please try again in a few seconds."], ["uk", "Сайт зараз перевантажений. Спробуйте ще раз за кілька секунд."],
-        ["ru", "Сайт сейчас перегружен. Попробуйте ещё раз через несколько секунд."], ["it", "In questo momento il sito è sovraccarico. Riprovate tra qualche secondo."],
+        ["en", "The site is busy. Please try again in a few seconds."],
+        ["uk", "Сайт зараз перевантажений. Спробуйте ще раз за кілька секунд."],
+        ["ru", "Сайт сейчас перегружен. Попробуйте ещё раз через несколько секунд."],
+        ["it", "In questo momento il sito è sovraccarico. Riprovate tra qualche secondo."],
       ] as const)
         test(`says so and keeps what was typed (${language})`, async ({ page }) => {
           // What the server answers while its hash queue is full (tests/integration/hash-queue.test.ts).
-          const json = { success: false, message: "The site is busy. Please try again in a few seconds.", code: "busy", params: {} };
-          await page.route("**/api/auth/callback/credentials", (route) => route.fulfill({ status: 503, headers: { "retry-after": "5" }, json }));
+          const json = {
+            success: false,
+            message: "The site is busy. Please try again in a few seconds.",
+            code: "busy",
+            params: {},
+          };
+          await page.route("**/api/auth/callback/credentials", (route) =>
+            route.fulfill({ status: 503, headers: { "retry-after": "5" }, json }),
+          );
           await page.goto(`/${language}/login`);
           const main = page.getByRole("main");
           await main.locator("#username").fill("olena");
@@ -98,20 +135,31 @@ test.describe("signing in", () => {
 });
 
 test.describe("user menu", () => {
-  test("P-HEAD-08 P-HEAD-10 P-HEAD-11 P-SESS-04 shows the name, for administrators the way to the admin area, and Logout, by keyboard too", async ({ page, administrator }) => {
+  test("P-HEAD-08 P-HEAD-10 P-HEAD-11 P-SESS-04 shows the name, for administrators the way to the admin area, and Logout, by keyboard too", async ({
+    page,
+    administrator,
+  }) => {
     await page.goto("/en/login?from=/en/pricing");
     await signInByForm(page, administrator);
     await expect(userMenu(page)).toHaveAccessibleName("Account: olena");
     await userMenu(page).focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("link", { name: "Admin", exact: true })).toHaveAttribute("href", "/en/admin");
+    await expect(page.getByRole("link", { name: "Admin", exact: true })).toHaveAttribute(
+      "href",
+      "/en/admin",
+    );
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("link", { name: "Admin", exact: true })).toBeHidden();
     await expect(userMenu(page)).toBeFocused();
   });
 
-  test("P-SESS-06 Logout stays on the public page, ends the session and clears what was stored", async ({ page, context, sql, account }) => {
+  test("P-SESS-06 Logout stays on the public page, ends the session and clears what was stored", async ({
+    page,
+    context,
+    sql,
+    account,
+  }) => {
     const who = await account({ isAdmin: false });
     await page.goto("/en/login?from=/en/pricing");
     await signInByForm(page, who);
@@ -122,13 +170,27 @@ test.describe("user menu", () => {
     await expect(page).toHaveURL(/\/en\/pricing$/);
     expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
     expect(await sessionCookie(context)).toBeUndefined();
-    expect(await sql("SELECT 1 FROM session JOIN account a ON a.id = account_id WHERE door = 'browser' AND a.username = $1", [who.username])).toEqual([]);
+    expect(
+      await sql(
+        "SELECT 1 FROM session JOIN account a ON a.id = account_id WHERE door = 'browser' AND a.username = $1",
+        [who.username],
+      ),
+    ).toEqual([]);
   });
 
-  test("P-HEAD-09 P-HEAD-12 without a name it says User; on a small screen it is in the menu", async ({ page, enter }) => {
+  test("P-HEAD-09 P-HEAD-12 without a name it says User; on a small screen it is in the menu", async ({
+    page,
+    enter,
+  }) => {
     await enter();
-    await page.route("**/api/v1/auth/me", (route) => route.fulfill({ json: { success: true, user: { is_admin: true } } }));
-    await page.addInitScript(() => location.protocol.startsWith("http") && localStorage.setItem("user", '{"username":"","is_admin":true}'));
+    await page.route("**/api/v1/auth/me", (route) =>
+      route.fulfill({ json: { success: true, user: { is_admin: true } } }),
+    );
+    await page.addInitScript(
+      () =>
+        location.protocol.startsWith("http") &&
+        localStorage.setItem("user", '{"username":"","is_admin":true}'),
+    );
     await page.setViewportSize({ width: 375, height: 800 });
     await page.goto("/en/about");
     await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -142,7 +204,11 @@ test.describe("user menu", () => {
 
   test.describe("of an ended session", () => {
     test.use({ expectedConsole: [failedCall] });
-    test("P-SESS-05 P-HEAD-13 is there at once and goes when the server does not know the user", async ({ page, administrator, sql }) => {
+    test("P-SESS-05 P-HEAD-13 is there at once and goes when the server does not know the user", async ({
+      page,
+      administrator,
+      sql,
+    }) => {
       await page.goto("/en/login");
       await signInByForm(page, administrator);
       await expect(userMenu(page)).toBeVisible();

@@ -32,18 +32,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   consent: ["stored", { option: true }],
   hint: ["closed", { option: true }],
   context: async ({ context, consent, hint }, provide) => {
-    const entry = consent === "stored" && [consentEntry.name, JSON.stringify(createConsent(allowEssentialOnly))] as const;
-    await context.addInitScript(({ entry, cookie }) => {
-      // Also pages without an origin, such as about:blank, run this.
-      if (!location.protocol.startsWith("http")) return;
-      if (entry && localStorage.getItem(entry[0]) === null) localStorage.setItem(...entry);
-      if (cookie) document.cookie = `${cookie}=closed; path=/`;
-    }, { entry, cookie: hint === "closed" && hintCookie.name });
+    const entry =
+      consent === "stored" &&
+      ([consentEntry.name, JSON.stringify(createConsent(allowEssentialOnly))] as const);
+    await context.addInitScript(
+      ({ entry, cookie }) => {
+        // Also pages without an origin, such as about:blank, run this.
+        if (!location.protocol.startsWith("http")) return;
+        if (entry && localStorage.getItem(entry[0]) === null) localStorage.setItem(...entry);
+        if (cookie) document.cookie = `${cookie}=closed; path=/`;
+      },
+      { entry, cookie: hint === "closed" && hintCookie.name },
+    );
     await provide(context);
   },
   page: async ({ page, expectedConsole }, provide) => {
     const said: string[] = [];
-    const note = (text: string) => void (expectedConsole.some((known) => known.test(text)) || said.push(text));
+    const note = (text: string) =>
+      void (expectedConsole.some((known) => known.test(text)) || said.push(text));
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) note(message.text());
     });
@@ -60,8 +66,13 @@ export { expect };
  * in the page, where it otherwise opens another one for each answer: a third of the time.
  */
 export async function expectAccessible(page: Page, only: string[] = []): Promise<void> {
-  const rules = only.length ? { runOnly: { type: "rule" as const, values: only } } : { rules: { "target-size": { enabled: true } } };
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).options({ ...rules, resultTypes: ["violations"] }).analyze();
+  const rules = only.length
+    ? { runOnly: { type: "rule" as const, values: only } }
+    : { rules: { "target-size": { enabled: true } } };
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(page.frames().length === 1)
+    .options({ ...rules, resultTypes: ["violations"] })
+    .analyze();
   const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   expect(grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([]);
 }
@@ -78,21 +89,28 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBeLessThanOrEqual(0);
 }
 
 /** Words of headings that no line is wide enough for. */
 export const brokenWords = (page: Page): Promise<string[]> =>
-  page.locator("h1, h2, h3").evaluateAll((headings) => headings.flatMap((heading) => {
-    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-    const broken: string[] = [];
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+  page.locator("h1, h2, h3").evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            broken.push(word);
+        }
       }
-    }
-    return broken;
-  }));
+      return broken;
+    }),
+  );

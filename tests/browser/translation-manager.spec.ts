@@ -18,15 +18,24 @@ interface Fixtures {
 
 let number = 0;
 const lists = {
-  problemPoints: [{ text: "Orders are typed by hand" }, { text: "Prices are looked up" }], solutionPoints: [{ text: "A bot types" }],
-  processSteps: [{ text: "Read", isBefore: true }, { text: "Check", isBefore: false }], implementationTimeline: [{ name: "Pilot", duration: "2 weeks" }],
+  problemPoints: [{ text: "Orders are typed by hand" }, { text: "Prices are looked up" }],
+  solutionPoints: [{ text: "A bot types" }],
+  processSteps: [
+    { text: "Read", isBefore: true },
+    { text: "Check", isBefore: false },
+  ],
+  implementationTimeline: [{ name: "Pilot", duration: "2 weeks" }],
 };
 
 const test = base.extend<Fixtures>({
   call: async ({ context, enter, siteUrl }, provide) => {
     await enter();
     await provide(async (method, path, data) => {
-      const answer = await context.request.fetch(`/api/v1${path}`, { method, headers: { origin: siteUrl }, ...(data !== undefined && { data }) });
+      const answer = await context.request.fetch(`/api/v1${path}`, {
+        method,
+        headers: { origin: siteUrl },
+        ...(data !== undefined && { data }),
+      });
       return (await answer.json()) as Record<string, unknown>;
     });
   },
@@ -35,8 +44,19 @@ const test = base.extend<Fixtures>({
     await provide(async () => {
       const id = `managed-${process.pid}-${++number}`;
       ids.push(id);
-      const made = (await call("POST", "/business-cases", { id, title: "Orders by hand", description: "<p>How orders were typed.</p>", ...lists })).business_case as Record<string, { id: string }[]>;
-      return { id, at: (query = "") => `/en/admin/success-stories/${id}/translations${query}`, entries: (list) => (made[list] ?? []).map((entry) => entry.id) };
+      const made = (
+        await call("POST", "/business-cases", {
+          id,
+          title: "Orders by hand",
+          description: "<p>How orders were typed.</p>",
+          ...lists,
+        })
+      ).business_case as Record<string, { id: string }[]>;
+      return {
+        id,
+        at: (query = "") => `/en/admin/success-stories/${id}/translations${query}`,
+        entries: (list) => (made[list] ?? []).map((entry) => entry.id),
+      };
     });
     await sql("DELETE FROM business_case WHERE id = ANY($1)", [ids]);
   },
@@ -46,27 +66,53 @@ const main = (page: Page) => page.getByRole("main");
 const field = (page: Page) => main(page).getByRole("textbox");
 const heading = (page: Page) => main(page).getByRole("heading", { level: 2 }).last();
 const list = (page: Page) => main(page).getByRole("navigation", { name: "Texts" });
-const saved = (page: Page) => expect(main(page).getByRole("status").filter({ hasText: "Translation saved" })).toBeVisible();
+const saved = (page: Page) =>
+  expect(main(page).getByRole("status").filter({ hasText: "Translation saved" })).toBeVisible();
 const editor = (page: Page) => main(page).getByRole("tabpanel");
 
 test.describe("of what does not exist", () => {
   test.use({ expectedConsole: [/404/] });
-  test("A-ROUTE-05 A-ROUTE-09 the pages are not found, and nobody but administrators learns that", async ({ page, request, enter }) => {
-    const addresses = ["/en/admin/success-stories/nope/translations?language=it", "/en/admin/industries/nope/translations"];
-    for (const address of addresses) expect((await request.get(address, { maxRedirects: 0 })).headers().location).toBe(`/en/login?from=${encodeURIComponent(address)}`);
+  test("A-ROUTE-05 A-ROUTE-09 the pages are not found, and nobody but administrators learns that", async ({
+    page,
+    request,
+    enter,
+  }) => {
+    const addresses = [
+      "/en/admin/success-stories/nope/translations?language=it",
+      "/en/admin/industries/nope/translations",
+    ];
+    for (const address of addresses)
+      expect((await request.get(address, { maxRedirects: 0 })).headers().location).toBe(
+        `/en/login?from=${encodeURIComponent(address)}`,
+      );
     await enter();
     for (const address of addresses) {
       expect((await page.goto(address))?.status()).toBe(404);
-      await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("There is nothing at this address");
+      await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(
+        "There is nothing at this address",
+      );
     }
   });
 });
 
-test("A-TRAN-01 to A-TRAN-08 A-TRAN-11 A-TRAN-29 opens at the first gap, shows the original beside it, and saves a text when its field is left", async ({ page, call, makeCase }) => {
+test("A-TRAN-01 to A-TRAN-08 A-TRAN-11 A-TRAN-29 opens at the first gap, shows the original beside it, and saves a text when its field is left", async ({
+  page,
+  call,
+  makeCase,
+}) => {
   const made = await makeCase();
-  await call("POST", `/translations/business-cases/${made.id}/it`, { title: "Ordini a mano", description: "<p>Come si scrivevano.</p>" });
+  await call("POST", `/translations/business-cases/${made.id}/it`, {
+    title: "Ordini a mano",
+    description: "<p>Come si scrivevano.</p>",
+  });
   await page.goto(made.at("?language=it"));
-  await expect(main(page).getByRole("tab")).toHaveText([/^Basic Information$/, /^Points/, /^Process Steps/, /^Features$/, /^Timeline/]);
+  await expect(main(page).getByRole("tab")).toHaveText([
+    /^Basic Information$/,
+    /^Points/,
+    /^Process Steps/,
+    /^Features$/,
+    /^Timeline/,
+  ]);
   const [first = "", second = ""] = made.entries("problemPoints");
   await expect(page).toHaveURL(made.at(`?language=it&tab=points&entry=${first}`));
   await expect(heading(page)).toHaveText("Problem point 1");
@@ -80,8 +126,17 @@ test("A-TRAN-01 to A-TRAN-08 A-TRAN-11 A-TRAN-29 opens at the first gap, shows t
   await field(page).blur();
   await saved(page);
   await expect(list(page).getByRole("button").first()).toContainText("done");
-  expect(await call("GET", `/translations/problem-points/${first}/it`)).toMatchObject({ translation: { text: "Gli ordini si scrivono a mano", source: { text: "Orders are typed by hand" }, outdated: false } });
-  await expect(main(page).getByRole("button", { name: /Italiano 3 of 8/ })).toHaveAttribute("aria-pressed", "true");
+  expect(await call("GET", `/translations/problem-points/${first}/it`)).toMatchObject({
+    translation: {
+      text: "Gli ordini si scrivono a mano",
+      source: { text: "Orders are typed by hand" },
+      outdated: false,
+    },
+  });
+  await expect(main(page).getByRole("button", { name: /Italiano 3 of 8/ })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   // It stays where it is, also after a new load, and the way goes on to the next gap.
   await page.reload();
   await expect(field(page)).toHaveValue("Gli ordini si scrivono a mano");
@@ -92,15 +147,25 @@ test("A-TRAN-01 to A-TRAN-08 A-TRAN-11 A-TRAN-29 opens at the first gap, shows t
   await expect(heading(page)).toHaveText("Problem point 1");
 });
 
-test("A-TRAN-11 an emptied field gets its text back; a change can be undone, and a translation removed", async ({ page, call, makeCase }) => {
+test("A-TRAN-11 an emptied field gets its text back; a change can be undone, and a translation removed", async ({
+  page,
+  call,
+  makeCase,
+}) => {
   const made = await makeCase();
   const [id = ""] = made.entries("problemPoints");
-  const stored = async () => ((await call("GET", `/translations/problem-points/${id}/it`)).translation as { text: string } | undefined)?.text;
+  const stored = async () =>
+    (
+      (await call("GET", `/translations/problem-points/${id}/it`)).translation as
+        { text: string } | undefined
+    )?.text;
   await call("POST", `/translations/problem-points/${id}/it`, { text: "Uno" });
   await page.goto(made.at(`?language=it&tab=points&entry=${id}`));
   await field(page).fill(" ");
   await field(page).blur();
-  await expect(editor(page).getByText("An empty text is not saved, so the old one is back.")).toBeVisible();
+  await expect(
+    editor(page).getByText("An empty text is not saved, so the old one is back."),
+  ).toBeVisible();
   await expect(field(page)).toHaveValue("Uno");
   await field(page).fill("Due");
   await field(page).blur();
@@ -116,16 +181,32 @@ test("A-TRAN-11 an emptied field gets its text back; a change can be undone, and
   await expect(editor(page).getByRole("button", { name: "Remove translation" })).toHaveCount(0);
 });
 
-test("A-TRAN-06 A-TRAN-10 A-TRAN-16 a language is added as a draft, and nothing is stored before it has a title", async ({ page, call, makeCase }) => {
+test("A-TRAN-06 A-TRAN-10 A-TRAN-16 a language is added as a draft, and nothing is stored before it has a title", async ({
+  page,
+  call,
+  makeCase,
+}) => {
   const made = await makeCase();
-  const records = async () => ((await call("GET", `/translations/business-cases/${made.id}`)).translations as { language: string; title: string; description: string }[]).filter(({ language }) => language === "uk");
+  const records = async () =>
+    (
+      (await call("GET", `/translations/business-cases/${made.id}`)).translations as {
+        language: string;
+        title: string;
+        description: string;
+      }[]
+    ).filter(({ language }) => language === "uk");
   await page.goto(made.at("?language=it&tab=basic&entry=description"));
   await main(page).getByRole("button", { name: "Add language: Українська" }).click();
   await expect(page).toHaveURL(made.at("?language=uk&tab=basic&entry=description"));
-  await expect(main(page).getByRole("button", { name: /Українська 0 of 8/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(main(page).getByRole("button", { name: /Українська 0 of 8/ })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await field(page).fill("Як вводили замовлення.");
   await field(page).blur();
-  await expect(editor(page).getByRole("alert").filter({ hasText: "Title is required." })).toBeVisible();
+  await expect(
+    editor(page).getByRole("alert").filter({ hasText: "Title is required." }),
+  ).toBeVisible();
   await expect(main(page).getByRole("status").filter({ hasText: "Not saved: 1" })).toBeVisible();
   expect(await records()).toEqual([]);
   await list(page).getByRole("button", { name: "Title" }).click();
@@ -135,10 +216,16 @@ test("A-TRAN-06 A-TRAN-10 A-TRAN-16 a language is added as a draft, and nothing 
   await field(page).fill("Замовлення вручну");
   await field(page).press("Enter");
   await saved(page);
-  expect(await records()).toMatchObject([{ title: "Замовлення вручну", description: "Як вводили замовлення." }]);
+  expect(await records()).toMatchObject([
+    { title: "Замовлення вручну", description: "Як вводили замовлення." },
+  ]);
 });
 
-test("A-TRAN-18 to A-TRAN-25 A-TRAN-30 saving everything stops at the first missing text and leads there, then saves all at once", async ({ page, call, makeCase }) => {
+test("A-TRAN-18 to A-TRAN-25 A-TRAN-30 saving everything stops at the first missing text and leads there, then saves all at once", async ({
+  page,
+  call,
+  makeCase,
+}) => {
   const made = await makeCase();
   let loads = 0;
   page.on("load", () => void (loads += 1));
@@ -147,7 +234,9 @@ test("A-TRAN-18 to A-TRAN-25 A-TRAN-30 saving everything stops at the first miss
   const missing = async (message: string, name: string) => {
     await expect(async () => {
       await saveAll.click();
-      await expect(main(page).getByRole("alert").filter({ hasText: message }).first()).toBeVisible({ timeout: 2_000 });
+      await expect(main(page).getByRole("alert").filter({ hasText: message }).first()).toBeVisible({
+        timeout: 2_000,
+      });
     }).toPass();
     await expect(heading(page)).toHaveText(name);
     await expect(field(page)).toBeFocused();
@@ -155,8 +244,12 @@ test("A-TRAN-18 to A-TRAN-25 A-TRAN-30 saving everything stops at the first miss
   await missing("Title is required", "Title");
   await field(page).fill("Ordini a mano");
   await missing("Problem point text is required", "Problem point 1");
-  for (const [kind, entries] of Object.entries({ "problem-points": made.entries("problemPoints"), "solution-points": made.entries("solutionPoints") }))
-    for (const id of entries) await call("POST", `/translations/${kind}/${id}/it`, { text: "testo" });
+  for (const [kind, entries] of Object.entries({
+    "problem-points": made.entries("problemPoints"),
+    "solution-points": made.entries("solutionPoints"),
+  }))
+    for (const id of entries)
+      await call("POST", `/translations/${kind}/${id}/it`, { text: "testo" });
   await page.reload();
   await missing("Process step text is required", "Manual step 1");
   await field(page).fill("Leggere");
@@ -165,26 +258,44 @@ test("A-TRAN-18 to A-TRAN-25 A-TRAN-30 saving everything stops at the first miss
   await missing("Timeline step name is required", "Timeline step 1");
   await field(page).fill("Prova");
   await saveAll.click();
-  await expect(main(page).getByRole("status").filter({ hasText: "All translations saved" })).toBeVisible();
+  await expect(
+    main(page).getByRole("status").filter({ hasText: "All translations saved" }),
+  ).toBeVisible();
   await expect(main(page).getByRole("button", { name: /Italiano 7 of 8/ })).toBeVisible();
   // Saving never loads the page again, which would take along what is being typed.
   expect(loads).toBe(2);
-  expect(await call("GET", `/translations/implementation-steps/${made.entries("implementationTimeline")[0]}/it`)).toMatchObject({ translation: { name: "Prova", source: { name: "Pilot" } } });
+  expect(
+    await call(
+      "GET",
+      `/translations/implementation-steps/${made.entries("implementationTimeline")[0]}/it`,
+    ),
+  ).toMatchObject({ translation: { name: "Prova", source: { name: "Pilot" } } });
 });
 
-test("A-TRAN-08 what the original has become since is shown word by word, and may be said to be still right", async ({ page, call, makeCase }) => {
+test("A-TRAN-08 what the original has become since is shown word by word, and may be said to be still right", async ({
+  page,
+  call,
+  makeCase,
+}) => {
   const made = await makeCase();
   const [id = ""] = made.entries("problemPoints");
   await call("POST", `/translations/problem-points/${id}/it`, { text: "Ordini a mano" });
-  await call("PUT", `/business-cases/${made.id}/problem-points/${id}`, { text: "Orders are copied by hand" });
+  await call("PUT", `/business-cases/${made.id}/problem-points/${id}`, {
+    text: "Orders are copied by hand",
+  });
   await page.goto(made.at(`?language=it&tab=points&entry=${id}`));
-  await expect(main(page).getByRole("button", { name: /Italiano 1 of 8.*outdated: 1/ })).toBeVisible();
+  await expect(
+    main(page).getByRole("button", { name: /Italiano 1 of 8.*outdated: 1/ }),
+  ).toBeVisible();
   await expect(editor(page).locator("del")).toHaveText("− typed");
   await expect(editor(page).locator("ins")).toHaveText("+ copied");
   await editor(page).getByRole("button", { name: "Still right" }).click();
   await expect(editor(page).locator("del")).toHaveCount(0);
-  const translation = async () => (await call("GET", `/translations/problem-points/${id}/it`)).translation;
-  await expect.poll(translation).toMatchObject({ outdated: false, source: { text: "Orders are copied by hand" } });
+  const translation = async () =>
+    (await call("GET", `/translations/problem-points/${id}/it`)).translation;
+  await expect
+    .poll(translation)
+    .toMatchObject({ outdated: false, source: { text: "Orders are copied by hand" } });
   await editor(page).getByRole("button", { name: "Undo" }).click();
   await expect(editor(page).locator("del")).toHaveText("− typed");
   expect(await translation()).toMatchObject({ text: "Ordini a mano", outdated: true });
@@ -193,17 +304,31 @@ test("A-TRAN-08 what the original has become since is shown word by word, and ma
 test.describe("when something goes wrong", () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test("of two administrators neither loses a text, and who types chooses", async ({ page, call, makeCase }) => {
+  test("of two administrators neither loses a text, and who types chooses", async ({
+    page,
+    call,
+    makeCase,
+  }) => {
     const made = await makeCase();
     const [id = "", other = ""] = made.entries("problemPoints");
-    const stored = async (of: string) => ((await call("GET", `/translations/problem-points/${of}/it`)).translation as { text: string }).text;
+    const stored = async (of: string) =>
+      ((await call("GET", `/translations/problem-points/${of}/it`)).translation as { text: string })
+        .text;
     await page.goto(made.at(`?language=it&tab=points&entry=${id}`));
-    for (const [choice, entry, kept] of [["Keep mine", id, "mio"], ["Take theirs", other, "suo"]] as const) {
-      await list(page).getByRole("button").nth(entry === id ? 0 : 1).click();
+    for (const [choice, entry, kept] of [
+      ["Keep mine", id, "mio"],
+      ["Take theirs", other, "suo"],
+    ] as const) {
+      await list(page)
+        .getByRole("button")
+        .nth(entry === id ? 0 : 1)
+        .click();
       await field(page).fill("mio");
       await call("POST", `/translations/problem-points/${entry}/it`, { text: "suo" });
       await field(page).blur();
-      const group = editor(page).getByRole("group", { name: "Somebody else changed this text meanwhile." });
+      const group = editor(page).getByRole("group", {
+        name: "Somebody else changed this text meanwhile.",
+      });
       await expect(group).toContainText(/Your textmio.*stored.*suo/);
       expect(await stored(entry)).toBe("suo");
       await group.getByRole("button", { name: choice }).click();
@@ -213,7 +338,11 @@ test.describe("when something goes wrong", () => {
     }
   });
 
-  test("A-TRAN-26 A-TRAN-27 A-TRAN-28 a text that could not be saved stays, leaving warns, and it can be saved again", async ({ page, call, makeCase }) => {
+  test("A-TRAN-26 A-TRAN-27 A-TRAN-28 a text that could not be saved stays, leaving warns, and it can be saved again", async ({
+    page,
+    call,
+    makeCase,
+  }) => {
     const made = await makeCase();
     const [id = ""] = made.entries("problemPoints");
     await call("POST", `/translations/business-cases/${made.id}/it`, { title: "Ordini" });
@@ -221,7 +350,9 @@ test.describe("when something goes wrong", () => {
     await page.route("**/api/v1/translations/**", (route) => route.abort());
     await field(page).fill("Ordini a mano");
     await field(page).blur();
-    await expect(editor(page).getByRole("alert").filter({ hasText: "The server cannot be reached." })).toBeVisible();
+    await expect(
+      editor(page).getByRole("alert").filter({ hasText: "The server cannot be reached." }),
+    ).toBeVisible();
     await expect(field(page)).toHaveValue("Ordini a mano");
     let asked = "";
     page.once("dialog", (dialog) => {
@@ -231,13 +362,21 @@ test.describe("when something goes wrong", () => {
     await page.getByRole("link", { name: "Dashboard" }).click();
     expect(asked).toBe("Some texts have not been saved. Leave all the same?");
     await page.unroute("**/api/v1/translations/**");
-    await page.route("**/api/v1/translations/**", (route) => route.fulfill({ status: 500, contentType: "application/json", body: "{}" }));
+    await page.route("**/api/v1/translations/**", (route) =>
+      route.fulfill({ status: 500, contentType: "application/json", body: "{}" }),
+    );
     await editor(page).getByRole("button", { name: "Save again" }).click();
-    await expect(editor(page).getByRole("alert").filter({ hasText: "Failed to save problem point translation" })).toBeVisible();
+    await expect(
+      editor(page)
+        .getByRole("alert")
+        .filter({ hasText: "Failed to save problem point translation" }),
+    ).toBeVisible();
     await page.unroute("**/api/v1/translations/**");
     await editor(page).getByRole("button", { name: "Save again" }).click();
     await saved(page);
-    expect(await call("GET", `/translations/problem-points/${id}/it`)).toMatchObject({ translation: { text: "Ordini a mano" } });
+    expect(await call("GET", `/translations/problem-points/${id}/it`)).toMatchObject({
+      translation: { text: "Ordini a mano" },
+    });
   });
 
   test("A-TRAN-31 says when translations cannot be read", async ({ page, sql, makeCase }) => {
@@ -254,7 +393,10 @@ test.describe("when something goes wrong", () => {
   });
 });
 
-test("A-TRAN-09 A-TRAN-13 A-TRAN-17 an industry has its name and label in each language, in the same editor", async ({ page, call }) => {
+test("A-TRAN-09 A-TRAN-13 A-TRAN-17 an industry has its name and label in each language, in the same editor", async ({
+  page,
+  call,
+}) => {
   const id = `managed-industry-${process.pid}-${++number}`;
   await call("POST", "/industries", { id, name: "Space travel", display: "Space" });
   await page.goto(`/en/admin/industries/${id}/translations?language=it`);
@@ -262,20 +404,36 @@ test("A-TRAN-09 A-TRAN-13 A-TRAN-17 an industry has its name and label in each l
   await list(page).getByRole("button", { name: "Short label" }).click();
   await field(page).fill("Spazio");
   await main(page).getByRole("button", { name: "Save all" }).click();
-  await expect(main(page).getByRole("alert").filter({ hasText: "Name is required" }).first()).toBeVisible();
+  await expect(
+    main(page).getByRole("alert").filter({ hasText: "Name is required" }).first(),
+  ).toBeVisible();
   await expect(heading(page)).toHaveText("Name");
   await field(page).fill("Viaggi nello spazio");
   await main(page).getByRole("button", { name: "Save all" }).click();
-  await expect(main(page).getByRole("status").filter({ hasText: "All translations saved" })).toBeVisible();
-  expect(await call("GET", `/translations/industries/${id}/it`)).toMatchObject({ translation: { name: "Viaggi nello spazio", display: "Spazio", source: { name: "Space travel", display: "Space" } } });
+  await expect(
+    main(page).getByRole("status").filter({ hasText: "All translations saved" }),
+  ).toBeVisible();
+  expect(await call("GET", `/translations/industries/${id}/it`)).toMatchObject({
+    translation: {
+      name: "Viaggi nello spazio",
+      display: "Spazio",
+      source: { name: "Space travel", display: "Space" },
+    },
+  });
   await call("DELETE", `/industries/${id}`);
 });
 
-test("works by keyboard, in every width and language, for everybody", async ({ page, call, makeCase }) => {
+test("works by keyboard, in every width and language, for everybody", async ({
+  page,
+  call,
+  makeCase,
+}) => {
   const made = await makeCase();
   const [id = ""] = made.entries("problemPoints");
   await call("POST", `/translations/problem-points/${id}/it`, { text: "Ordini a mano" });
-  await call("PUT", `/business-cases/${made.id}/problem-points/${id}`, { text: "Orders are copied by hand" });
+  await call("PUT", `/business-cases/${made.id}/problem-points/${id}`, {
+    text: "Orders are copied by hand",
+  });
   await page.goto(made.at("?language=it&tab=basic&entry=title"));
   const tab = (name: string) => main(page).getByRole("tab", { name });
   await expect(field(page)).toBeEnabled();
@@ -293,9 +451,15 @@ test("works by keyboard, in every width and language, for everybody", async ({ p
   await page.keyboard.press("Enter");
   await saved(page);
   await expect(heading(page)).toHaveText("Description");
-  for (const [language, width] of [["en", 1440], ["ru", 768], ["it", 375]] as const) {
+  for (const [language, width] of [
+    ["en", 1440],
+    ["ru", 768],
+    ["it", 375],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(made.at(`?language=it&tab=points&entry=${id}`).replace("/en/", `/${language}/`));
+    await page.goto(
+      made.at(`?language=it&tab=points&entry=${id}`).replace("/en/", `/${language}/`),
+    );
     await expect(main(page).locator("del")).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

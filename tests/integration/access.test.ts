@@ -8,16 +8,41 @@ import * as meRoute from "@/app/api/v1/auth/me/route";
 // The handlers are asked themselves: no middleware stands before them here (threats.md §1).
 
 let addresses = 0;
-const from = () => ({ "x-forwarded-for": `203.0.113.${++addresses % 250}`, origin: "http://localhost:3000" });
+const from = () => ({
+  "x-forwarded-for": `203.0.113.${++addresses % 250}`,
+  origin: "http://localhost:3000",
+});
 
-const tables = ["business_case", "business_case_translation", "case_item", "case_item_translation", "timeline_step", "timeline_step_translation", "industry",
-  "industry_translation", "business_case_industry", "related_case", "account", "stored_file", "setting",
-  "enquiry", "enquiry_note", "outbox_mail", "used_challenge", "erasure"];
+const tables = [
+  "business_case",
+  "business_case_translation",
+  "case_item",
+  "case_item_translation",
+  "timeline_step",
+  "timeline_step_translation",
+  "industry",
+  "industry_translation",
+  "business_case_industry",
+  "related_case",
+  "account",
+  "stored_file",
+  "setting",
+  "enquiry",
+  "enquiry_note",
+  "outbox_mail",
+  "used_challenge",
+  "erasure",
+];
 
 /** A fingerprint of everything that a call could change. */
 async function state(): Promise<string> {
   const hash = createHash("sha256");
-  for (const table of tables) hash.update(JSON.stringify(await database().$queryRawUnsafe(`SELECT t::text FROM "${table}" t ORDER BY 1`)));
+  for (const table of tables)
+    hash.update(
+      JSON.stringify(
+        await database().$queryRawUnsafe(`SELECT t::text FROM "${table}" t ORDER BY 1`),
+      ),
+    );
   return hash.digest("hex");
 }
 
@@ -38,40 +63,94 @@ describe("the access matrix", () => {
 
   test("has rows", () => {
     expect(everyOperation.length).toBeGreaterThan(12);
-    expect(everyOperation.filter(({ operation }) => operation.access === "administrator").length).toBeGreaterThan(0);
+    expect(
+      everyOperation.filter(({ operation }) => operation.access === "administrator").length,
+    ).toBeGreaterThan(0);
   });
 
-  test.each(everyOperation.filter(({ operation }) => asksWho(operation.access)).map((one) => [one.method, one.path, one] as const))("%s %s asks who calls", async (_m, _p, { send, operation }) => {
+  test.each(
+    everyOperation
+      .filter(({ operation }) => asksWho(operation.access))
+      .map((one) => [one.method, one.path, one] as const),
+  )("%s %s asks who calls", async (_m, _p, { send, operation }) => {
     const before = await state();
     const cookie = { cookie: "next-auth.session-token=eyJhbGciOiJkaXIi.a.b.c.d" };
-    for (const headers of [{}, ended, cookie, { authorization: "Bearer %" }, { authorization: "Bearer null" }, { authorization: "Basic YWRtaW46YWRtaW4=" }]) {
-      expect(await send({ headers: { ...from(), ...headers } })).toMatchObject({ status: 401, body: { success: false, code: "authentication_required", message: "Authentication required" } });
+    for (const headers of [
+      {},
+      ended,
+      cookie,
+      { authorization: "Bearer %" },
+      { authorization: "Bearer null" },
+      { authorization: "Basic YWRtaW46YWRtaW4=" },
+    ]) {
+      expect(await send({ headers: { ...from(), ...headers } })).toMatchObject({
+        status: 401,
+        body: {
+          success: false,
+          code: "authentication_required",
+          message: "Authentication required",
+        },
+      });
     }
     if (operation.access === "administrator")
-      expect(await send({ headers: { ...from(), ...user } })).toMatchObject({ status: 403, body: { success: false, code: "forbidden", message: "Administrator privileges required" } });
+      expect(await send({ headers: { ...from(), ...user } })).toMatchObject({
+        status: 403,
+        body: { success: false, code: "forbidden", message: "Administrator privileges required" },
+      });
     expect(await state()).toBe(before);
   });
 
-  test.each(everyOperation.filter(({ operation }) => operation.access === "administrator").map((one) => [one.method, one.path, one] as const))("A-LAY-09 A-LAY-10 %s %s lets an administrator in", async (_m, _p, { send }) => {
+  test.each(
+    everyOperation
+      .filter(({ operation }) => operation.access === "administrator")
+      .map((one) => [one.method, one.path, one] as const),
+  )("A-LAY-09 A-LAY-10 %s %s lets an administrator in", async (_m, _p, { send }) => {
     // Nothing that a body could be: who may not gets no further than that, who may hears what is wrong with it.
-    const { status } = await send({ headers: { ...from(), ...administrator, "content-type": "application/json" }, params: { caseId: "no-such-case", industryId: "no-such-industry" } });
+    const { status } = await send({
+      headers: { ...from(), ...administrator, "content-type": "application/json" },
+      params: { caseId: "no-such-case", industryId: "no-such-industry" },
+    });
     expect([200, 400, 404, 413, 415]).toContain(status);
   });
 
-  test.each(everyOperation.filter(({ operation }) => !asksWho(operation.access)).map((one) => [one.method, one.path, one] as const))("%s %s is open to everybody", async (_m, _p, { send, operation }) => {
-    for (const headers of [{}, user]) expect([200, 400, 404, 415]).toContain((await send({ headers: { ...from(), ...headers } })).status);
+  test.each(
+    everyOperation
+      .filter(({ operation }) => !asksWho(operation.access))
+      .map((one) => [one.method, one.path, one] as const),
+  )("%s %s is open to everybody", async (_m, _p, { send, operation }) => {
+    for (const headers of [{}, user])
+      expect([200, 400, 404, 415]).toContain(
+        (await send({ headers: { ...from(), ...headers } })).status,
+      );
     // Where administrators read more, a token that is dead is refused.
-    expect([200, 400, 404, 415, 401]).toContain((await send({ headers: { ...from(), ...ended } })).status);
-    if (operation.access === "same-origin") expect((await send({ headers: { ...from(), origin: "https://elsewhere.example" } })).status).toBe(403);
+    expect([200, 400, 404, 415, 401]).toContain(
+      (await send({ headers: { ...from(), ...ended } })).status,
+    );
+    if (operation.access === "same-origin")
+      expect(
+        (await send({ headers: { ...from(), origin: "https://elsewhere.example" } })).status,
+      ).toBe(403);
   });
 
-  test.each(everyDisallowedMethod.map((one) => [one.method, one.path, one] as const))("%s %s is not offered, to nobody", async (method, _p, { send, allowedMethods }) => {
-    for (const headers of [{}, administrator]) {
-      const { status, body, headers: answered } = await send(headers);
-      expect([status, body]).toEqual([405, { success: false, code: "method_not_allowed", message: `Method ${method} is not allowed here`, params: { method } }]);
-      for (const name of allowedMethods) expect(answered.get("allow")?.split(", ")).toContain(name);
-    }
-  });
+  test.each(everyDisallowedMethod.map((one) => [one.method, one.path, one] as const))(
+    "%s %s is not offered, to nobody",
+    async (method, _p, { send, allowedMethods }) => {
+      for (const headers of [{}, administrator]) {
+        const { status, body, headers: answered } = await send(headers);
+        expect([status, body]).toEqual([
+          405,
+          {
+            success: false,
+            code: "method_not_allowed",
+            message: `Method ${method} is not allowed here`,
+            params: { method },
+          },
+        ]);
+        for (const name of allowedMethods)
+          expect(answered.get("allow")?.split(", ")).toContain(name);
+      }
+    },
+  );
 });
 
 test("GET and HEAD change nothing", async () => {
@@ -84,8 +163,17 @@ test("GET and HEAD change nothing", async () => {
 test("no answer holds a hash, a secret or a path of the machine", async () => {
   const { headers } = await signedIn({ isAdmin: true });
   for (const { send } of everyOperation) {
-    const text = JSON.stringify((await send({ headers: { ...from(), ...headers, "content-type": "application/json" }, params: { caseId: "no-such-case", industryId: "no-such-industry" } })).body);
-    expect(text).not.toMatch(/argon2|password_?hash|refresh_?hash|prisma|postgres|node_modules|\/home\/|\/root\/|SELECT |at .*\.ts:/i);
+    const text = JSON.stringify(
+      (
+        await send({
+          headers: { ...from(), ...headers, "content-type": "application/json" },
+          params: { caseId: "no-such-case", industryId: "no-such-industry" },
+        })
+      ).body,
+    );
+    expect(text).not.toMatch(
+      /argon2|password_?hash|refresh_?hash|prisma|postgres|node_modules|\/home\/|\/root\/|SELECT |at .*\.ts:/i,
+    );
   }
 });
 
@@ -93,13 +181,34 @@ test("a cookie alone is good for reading, and for changes only from this site", 
   const { encode } = await import("next-auth/jwt");
   const { cookieSecret } = await import("@/lib/auth/browser-cookie");
   const { account } = await signedIn();
-  const { id } = await database().session.create({ data: { accountId: account.id, door: "browser", remembered: false, expiresAt: new Date(Date.now() + 60_000) } });
+  const { id } = await database().session.create({
+    data: {
+      accountId: account.id,
+      door: "browser",
+      remembered: false,
+      expiresAt: new Date(Date.now() + 60_000),
+    },
+  });
   const cookie = `next-auth.session-token=${await encode({ token: { sub: account.id, sid: id }, secret: cookieSecret() })}`;
   expect((await callRoute(meRoute, "/api/v1/auth/me", { headers: { cookie } })).status).toBe(200);
   const logout = await import("@/app/api/v1/auth/logout/route");
-  for (const headers of [{}, { origin: "null" }, { origin: "https://elsewhere.example" }, { origin: "http://localhost.elsewhere.example:3000" }, { "sec-fetch-site": "cross-site" }])
-    expect(await callRoute(logout, "/api/v1/auth/logout", { method: "POST", headers: { cookie, ...headers } })).toMatchObject({ status: 403, body: { code: "cross_origin" } });
-  const left = await callRoute(logout, "/api/v1/auth/logout", { method: "POST", headers: { cookie, origin: "http://127.0.0.1:3000" } });
+  for (const headers of [
+    {},
+    { origin: "null" },
+    { origin: "https://elsewhere.example" },
+    { origin: "http://localhost.elsewhere.example:3000" },
+    { "sec-fetch-site": "cross-site" },
+  ])
+    expect(
+      await callRoute(logout, "/api/v1/auth/logout", {
+        method: "POST",
+        headers: { cookie, ...headers },
+      }),
+    ).toMatchObject({ status: 403, body: { code: "cross_origin" } });
+  const left = await callRoute(logout, "/api/v1/auth/logout", {
+    method: "POST",
+    headers: { cookie, origin: "http://127.0.0.1:3000" },
+  });
   expect(left.status).toBe(200);
   expect(left.headers.get("set-cookie")).toMatch(/^next-auth\.session-token=; .*Max-Age=0/);
   expect((await callRoute(meRoute, "/api/v1/auth/me", { headers: { cookie } })).status).toBe(401);

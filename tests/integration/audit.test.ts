@@ -14,30 +14,67 @@ test("the audit trail is read by pages, newest first, and by who, what and when"
   const { headers } = await signedIn({ isAdmin: true });
   for (let index = 0; index < 5; index += 1)
     await addAuditEntry({
-      actorId: null, actor: index % 2 ? "Odarka" : "Piero", action: "update", subjectKind: "industry", subjectId: `industry-${index}`,
-      changes: { name: { from: "a", to: "b" } }, requestId: "", address: "",
+      actorId: null,
+      actor: index % 2 ? "Odarka" : "Piero",
+      action: "update",
+      subjectKind: "industry",
+      subjectId: `industry-${index}`,
+      changes: { name: { from: "a", to: "b" } },
+      requestId: "",
+      address: "",
     });
-  const ask = async (query: string) => (await callRoute<Answer>(auditRoute, `/api/v1/audit?${query}`, { headers })).body;
+  const ask = async (query: string) =>
+    (await callRoute<Answer>(auditRoute, `/api/v1/audit?${query}`, { headers })).body;
   const first = await ask("limit=2&subject_kind=industry");
   expect(first.entries.map(({ subject_id }) => subject_id)).toEqual(["industry-4", "industry-3"]);
   const second = await ask(`limit=2&subject_kind=industry&before=${first.next}`);
   expect(second.entries.map(({ subject_id }) => subject_id)).toEqual(["industry-2", "industry-1"]);
-  expect((await ask(`limit=2&subject_kind=industry&before=${second.next}`))).toMatchObject({ entries: [{ subject_id: "industry-0" }], next: null });
-  expect((await ask("actor=oDARKA")).entries.map(({ subject_id }) => subject_id)).toEqual(["industry-3", "industry-1"]);
-  expect((await ask("subject_id=industry-2")).entries).toMatchObject([{ actor: "Piero", action: "update", changes: { name: { from: "a", to: "b" } } }]);
+  expect(await ask(`limit=2&subject_kind=industry&before=${second.next}`)).toMatchObject({
+    entries: [{ subject_id: "industry-0" }],
+    next: null,
+  });
+  expect((await ask("actor=oDARKA")).entries.map(({ subject_id }) => subject_id)).toEqual([
+    "industry-3",
+    "industry-1",
+  ]);
+  expect((await ask("subject_id=industry-2")).entries).toMatchObject([
+    { actor: "Piero", action: "update", changes: { name: { from: "a", to: "b" } } },
+  ]);
   expect((await ask("to=2020-01-01T00:00:00Z")).entries).toEqual([]);
-  for (const bad of ["limit=0", "limit=101", "action=burn", "before=x", "from=yesterday"]) expect((await callRoute(auditRoute, `/api/v1/audit?${bad}`, { headers })).status).toBe(400);
+  for (const bad of ["limit=0", "limit=101", "action=burn", "before=x", "from=yesterday"])
+    expect((await callRoute(auditRoute, `/api/v1/audit?${bad}`, { headers })).status).toBe(400);
 });
 
 test("a name is looked for to the letter, without wildcards; times that no database knows are refused", async () => {
   const { headers } = await signedIn({ isAdmin: true });
   for (const actor of ["a_b", "axb", "a%b", "a\\b"])
-    await addAuditEntry({ actorId: null, actor, action: "update", subjectKind: "setting", subjectId: "wild", changes: {}, requestId: "", address: "" });
-  const ask = (query: string) => callRoute<Answer>(auditRoute, `/api/v1/audit?${query}`, { headers });
-  for (const actor of ["a_b", "a%b", "a\\b"]) expect((await ask(`actor=${encodeURIComponent(actor)}`)).body.entries.map((entry) => entry.actor)).toEqual([actor]);
+    await addAuditEntry({
+      actorId: null,
+      actor,
+      action: "update",
+      subjectKind: "setting",
+      subjectId: "wild",
+      changes: {},
+      requestId: "",
+      address: "",
+    });
+  const ask = (query: string) =>
+    callRoute<Answer>(auditRoute, `/api/v1/audit?${query}`, { headers });
+  for (const actor of ["a_b", "a%b", "a\\b"])
+    expect(
+      (await ask(`actor=${encodeURIComponent(actor)}`)).body.entries.map((entry) => entry.actor),
+    ).toEqual([actor]);
   expect((await ask("actor=%25")).body.entries).toEqual([]);
-  for (const time of ["0000-01-01T00:00:00Z", "0001-01-01T00:00:00%2B14:00", "9999-12-31T23:59:59-14:00"]) {
-    for (const name of ["from", "to"]) expect(await ask(`${name}=${time}`)).toMatchObject({ status: 400, body: { message: expect.stringContaining(name) } });
+  for (const time of [
+    "0000-01-01T00:00:00Z",
+    "0001-01-01T00:00:00%2B14:00",
+    "9999-12-31T23:59:59-14:00",
+  ]) {
+    for (const name of ["from", "to"])
+      expect(await ask(`${name}=${time}`)).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining(name) },
+      });
   }
   expect((await ask("from=0001-01-01T00:00:00Z&to=9999-12-31T23:59:59Z")).status).toBe(200);
 });
@@ -46,9 +83,33 @@ test("an entry about an account names it, while it exists", async () => {
   const { account, headers } = await signedIn({ isAdmin: true });
   const gone = (await signedIn()).account;
   for (const subjectId of [account.id, gone.id])
-    await addAuditEntry({ actorId: null, actor: "namer", action: "promote", subjectKind: "account", subjectId, changes: {}, requestId: "", address: "" });
-  await addAuditEntry({ actorId: null, actor: "namer", action: "delete", subjectKind: "industry", subjectId: account.id, changes: {}, requestId: "", address: "" });
+    await addAuditEntry({
+      actorId: null,
+      actor: "namer",
+      action: "promote",
+      subjectKind: "account",
+      subjectId,
+      changes: {},
+      requestId: "",
+      address: "",
+    });
+  await addAuditEntry({
+    actorId: null,
+    actor: "namer",
+    action: "delete",
+    subjectKind: "industry",
+    subjectId: account.id,
+    changes: {},
+    requestId: "",
+    address: "",
+  });
   await database().account.delete({ where: { id: gone.id } });
   const { body } = await callRoute<Answer>(auditRoute, "/api/v1/audit?actor=namer", { headers });
-  expect(body.entries.map(({ subject_kind, subject_name }) => [subject_kind, subject_name])).toEqual([["industry", null], ["account", null], ["account", account.username]]);
+  expect(
+    body.entries.map(({ subject_kind, subject_name }) => [subject_kind, subject_name]),
+  ).toEqual([
+    ["industry", null],
+    ["account", null],
+    ["account", account.username],
+  ]);
 });

@@ -3,7 +3,11 @@ import * as collectionRoute from "@/app/api/v1/business-cases/[caseId]/[collecti
 import * as listRoute from "@/app/api/v1/business-cases/route";
 import { invalidateContent } from "@/lib/cache/content-state.mjs";
 import { database } from "@/lib/data/database/prisma";
-import { businessCaseSchema, caseDetailSchema, entrySchemas } from "@/lib/domain/case/business-case";
+import {
+  businessCaseSchema,
+  caseDetailSchema,
+  entrySchemas,
+} from "@/lib/domain/case/business-case";
 import { caseCollectionKinds, caseCollections } from "@/lib/domain/case/case-collections";
 import { languages } from "@/lib/domain/language";
 import { callRoute } from "../support/api-request";
@@ -54,7 +58,10 @@ describe("GET /business-cases", () => {
     const byId = ids(await ask("?sort=id&limit=100"));
     expect(byId).toEqual([...byId].sort());
     expect(ids(await ask("?sort=-id&limit=100"))).toEqual([...byId].reverse());
-    await database().businessCase.update({ where: { id }, data: { implementationTime: "7 weeks" } });
+    await database().businessCase.update({
+      where: { id },
+      data: { implementationTime: "7 weeks" },
+    });
     invalidateContent();
     expect(ids(await ask())[0]).toBe(id);
     const titles = (await ask("?sort=title&language=uk")).business_cases.map(({ title }) => title);
@@ -64,17 +71,29 @@ describe("GET /business-cases", () => {
   test("searches titles in the language of the call, wildcards taken literally", async () => {
     expect(ids(await ask("?q=invoices"))).toEqual(["site-invoices-matched-to-orders"]);
     expect(ids(await ask("?q=%25"))).toEqual([]);
-    expect(ids(await ask(`?q=${encodeURIComponent("РАХУНОК ПОСТАЧ")}&language=uk`))).toEqual(["site-invoices-matched-to-orders"]);
+    expect(ids(await ask(`?q=${encodeURIComponent("РАХУНОК ПОСТАЧ")}&language=uk`))).toEqual([
+      "site-invoices-matched-to-orders",
+    ]);
   });
 
-  test.each([["limit=0", "limit"], ["limit=101", "limit"], ["limit=abc", "limit"], ["offset=-1", "offset"], ["sort=price", "sort"], ["language=de", "language"], ["limit=1&limit=2", "limit"]])(
-    "answers 400 to ?%s and says which value is wrong",
-    async (query, field) => {
-      const { status, body } = await callRoute(listRoute, `${list}?${query}`);
-      expect(status).toBe(400);
-      expect(body).toMatchObject({ success: false, code: "invalid", message: expect.stringContaining(field), errors: [{ field, message: expect.any(String), code: expect.any(String) }] });
-    },
-  );
+  test.each([
+    ["limit=0", "limit"],
+    ["limit=101", "limit"],
+    ["limit=abc", "limit"],
+    ["offset=-1", "offset"],
+    ["sort=price", "sort"],
+    ["language=de", "language"],
+    ["limit=1&limit=2", "limit"],
+  ])("answers 400 to ?%s and says which value is wrong", async (query, field) => {
+    const { status, body } = await callRoute(listRoute, `${list}?${query}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      success: false,
+      code: "invalid",
+      message: expect.stringContaining(field),
+      errors: [{ field, message: expect.any(String), code: expect.any(String) }],
+    });
+  });
 
   test.each(["PUT", "PATCH", "DELETE"])("answers 405 with Allow to %s", async (method) => {
     const { status, headers, body } = await callRoute(listRoute, list, { method });
@@ -85,7 +104,10 @@ describe("GET /business-cases", () => {
 
   test("P-API-21 is read once per parameter combination", async () => {
     await ask("?limit=3");
-    await database().businessCaseTranslation.updateMany({ where: { caseId: id, language: "en" }, data: { title: "Changed" } });
+    await database().businessCaseTranslation.updateMany({
+      where: { caseId: id, language: "en" },
+      data: { title: "Changed" },
+    });
     expect(JSON.stringify(await ask("?limit=3"))).not.toContain("Changed");
     expect(JSON.stringify(await ask("?limit=4"))).toContain("Changed");
     invalidateContent();
@@ -94,46 +116,80 @@ describe("GET /business-cases", () => {
 });
 
 describe("GET /business-cases/{id}", () => {
-  const one = (caseId: string, query = "") => callRoute(caseRoute, `${list}/${caseId}${query}`, { params: { caseId } });
+  const one = (caseId: string, query = "") =>
+    callRoute(caseRoute, `${list}/${caseId}${query}`, { params: { caseId } });
 
-  test.each(languages)("P-API-14 A-API-08 P-ENT-03 answers the whole case in %s", async (language) => {
-    const { body } = await one(id, `?language=${language}`);
-    const { business_case } = body as { business_case: unknown };
-    const parsed = caseDetailSchema.parse(business_case);
-    expect(parsed).toMatchObject({ id, language, relatedCases: ["price-lists-updated-overnight", "deliveries-invoiced-the-same-evening", "certificates-sent-with-every-shipment", "site-invoices-matched-to-orders"] });
-    expect(parsed.problemPoints.length).toBeGreaterThan(0);
-    expect(parsed.processSteps.filter((step) => step.isBefore).map(({ order }) => order)).toEqual([1, 2, 3, 4]);
-    expect(parsed.implementationTimeline.map(({ stepNumber }) => stepNumber)).toEqual([1, 2, 3, 4]);
-  });
+  test.each(languages)(
+    "P-API-14 A-API-08 P-ENT-03 answers the whole case in %s",
+    async (language) => {
+      const { body } = await one(id, `?language=${language}`);
+      const { business_case } = body as { business_case: unknown };
+      const parsed = caseDetailSchema.parse(business_case);
+      expect(parsed).toMatchObject({
+        id,
+        language,
+        relatedCases: [
+          "price-lists-updated-overnight",
+          "deliveries-invoiced-the-same-evening",
+          "certificates-sent-with-every-shipment",
+          "site-invoices-matched-to-orders",
+        ],
+      });
+      expect(parsed.problemPoints.length).toBeGreaterThan(0);
+      expect(parsed.processSteps.filter((step) => step.isBefore).map(({ order }) => order)).toEqual(
+        [1, 2, 3, 4],
+      );
+      expect(parsed.implementationTimeline.map(({ stepNumber }) => stepNumber)).toEqual([
+        1, 2, 3, 4,
+      ]);
+    },
+  );
 
-  test.each(["nope", "NOPE", "new", "a\0b", "x".repeat(200), "..%2f"])("P-API-24 answers 404 for %j with the specified text", async (caseId) => {
-    const { status, body } = await callRoute(caseRoute, `${list}/x`, { params: { caseId } });
-    expect(status).toBe(404);
-    expect(body).toMatchObject({ success: false, code: "not_found", message: `Business case ${caseId} not found`, params: { id: caseId } });
-  });
+  test.each(["nope", "NOPE", "new", "a\0b", "x".repeat(200), "..%2f"])(
+    "P-API-24 answers 404 for %j with the specified text",
+    async (caseId) => {
+      const { status, body } = await callRoute(caseRoute, `${list}/x`, { params: { caseId } });
+      expect(status).toBe(404);
+      expect(body).toMatchObject({
+        success: false,
+        code: "not_found",
+        message: `Business case ${caseId} not found`,
+        params: { id: caseId },
+      });
+    },
+  );
 
   test("falls back to English, then to the language of writing, and says which language it is", async () => {
     await database().businessCaseTranslation.deleteMany({ where: { caseId: id, language: "it" } });
     const { body } = await one(id, "?language=it");
-    expect(body).toMatchObject({ business_case: { language: "en", problemPoints: [{ language: "it" }, {}, {}, {}] } });
+    expect(body).toMatchObject({
+      business_case: { language: "en", problemPoints: [{ language: "it" }, {}, {}, {}] },
+    });
   });
 });
 
 describe.each(caseCollectionKinds)("GET of the list %s", (kind) => {
   const { path, list: key } = caseCollections[kind];
   const get = (caseId: string, query = "", method = "GET") =>
-    callRoute(collectionRoute, `${list}/${caseId}/${path}${query}`, { method, params: { caseId, collection: path } });
+    callRoute(collectionRoute, `${list}/${caseId}/${path}${query}`, {
+      method,
+      params: { caseId, collection: path },
+    });
 
   test("P-API-15 P-API-16 A-API-12 to A-API-20 answers its entries in order, in the language asked for", async () => {
     const { status, body } = await get("site-invoices-matched-to-orders", "?language=uk");
     expect(status).toBe(200);
     const entries = (body as Record<string, unknown[]>)[key] ?? [];
     expect(entries.length).toBeGreaterThan(0);
-    for (const entry of entries) expect(entrySchemas[kind].parse(entry)).toMatchObject({ language: "uk" });
+    for (const entry of entries)
+      expect(entrySchemas[kind].parse(entry)).toMatchObject({ language: "uk" });
   });
 
   test("answers 404 for an unknown case, with an empty list for a reader that ignores the failure", async () => {
-    expect(await get("nope")).toMatchObject({ status: 404, body: { success: false, message: "Business case nope not found", [key]: [] } });
+    expect(await get("nope")).toMatchObject({
+      status: 404,
+      body: { success: false, message: "Business case nope not found", [key]: [] },
+    });
   });
 
   test("answers 400 for an unknown language and 405 for a method it lacks", async () => {
@@ -142,7 +198,13 @@ describe.each(caseCollectionKinds)("GET of the list %s", (kind) => {
   });
 });
 
-test.each(["GET", "POST", "DELETE"])("an unknown list is an unknown path, for %s too", async (method) => {
-  const answer = await callRoute(collectionRoute, `${list}/${id}/wishes`, { method, params: { caseId: id, collection: "wishes" } });
-  expect(answer).toMatchObject({ status: 404, body: { success: false, code: "not_found" } });
-});
+test.each(["GET", "POST", "DELETE"])(
+  "an unknown list is an unknown path, for %s too",
+  async (method) => {
+    const answer = await callRoute(collectionRoute, `${list}/${id}/wishes`, {
+      method,
+      params: { caseId: id, collection: "wishes" },
+    });
+    expect(answer).toMatchObject({ status: 404, body: { success: false, code: "not_found" } });
+  },
+);

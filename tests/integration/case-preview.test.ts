@@ -1,36 +1,74 @@
 import { requireAdministrator } from "@/lib/auth/grants";
 import { database } from "@/lib/data/database/prisma";
 import { casePreviewBody } from "@/lib/domain/case/case-draft";
-import { getCaseInSourceLanguage, listIndustryChoices } from "@/lib/services/case/administrator-reads";
+import {
+  getCaseInSourceLanguage,
+  listIndustryChoices,
+} from "@/lib/services/case/administrator-reads";
 import { previewCase } from "@/lib/services/case/case-preview";
 
-const caller = { accountId: "00000000-0000-4000-8000-000000000001", username: "olena", email: null, isAdmin: true, sessionId: "s", sessionType: "browser" } as const;
+const caller = {
+  accountId: "00000000-0000-4000-8000-000000000001",
+  username: "olena",
+  email: null,
+  isAdmin: true,
+  sessionId: "s",
+  sessionType: "browser",
+} as const;
 const grant = requireAdministrator(caller, { requestId: "r", address: "127.0.0.1", userAgent: "" });
 const stored = "orders-from-email-to-warehouse";
 const preview = (question: object) => previewCase(grant, casePreviewBody.parse(question));
 
 test("a draft of a case that is not there yet shows in its own language to all, and nothing is stored", async () => {
-  const draft = { title: "Чернетка", language: "uk", problemDescription: "<b>Так</b><script>alert(1)</script>", problemPoints: [{ text: "Вручну" }], relatedCases: [stored, "no-such-case"], imageUrl: "https://elsewhere.example/a.png" };
+  const draft = {
+    title: "Чернетка",
+    language: "uk",
+    problemDescription: "<b>Так</b><script>alert(1)</script>",
+    problemPoints: [{ text: "Вручну" }],
+    relatedCases: [stored, "no-such-case"],
+    imageUrl: "https://elsewhere.example/a.png",
+  };
   const { businessCase, related } = await preview({ language: "it", draft });
-  expect(businessCase).toMatchObject({ title: "Чернетка", language: "uk", problemDescription: "<b>Так</b>", imageUrl: "", problemPoints: [{ text: "Вручну", language: "uk" }] });
+  expect(businessCase).toMatchObject({
+    title: "Чернетка",
+    language: "uk",
+    problemDescription: "<b>Так</b>",
+    imageUrl: "",
+    problemPoints: [{ text: "Вручну", language: "uk" }],
+  });
   expect(related.map(({ id, language }) => [id, language])).toEqual([[stored, "it"]]);
   expect(await database().businessCaseTranslation.count({ where: { title: "Чернетка" } })).toBe(0);
 });
 
 test("a draft of a stored case shows its words in its own language, its figures in all, and the stored lists", async () => {
-  const { businessCase: before } = await preview({ caseId: stored, language: "it", draft: { language: "en", title: "x" } });
+  const { businessCase: before } = await preview({
+    caseId: stored,
+    language: "it",
+    draft: { language: "en", title: "x" },
+  });
   const draft = { title: "Typed", language: "en", defaultErrorRate: 42 };
   const { businessCase: italian } = await preview({ caseId: stored, language: "it", draft });
-  expect([italian.title, italian.defaultErrorRate, italian.processSteps]).toEqual([before.title, 42, before.processSteps]);
+  expect([italian.title, italian.defaultErrorRate, italian.processSteps]).toEqual([
+    before.title,
+    42,
+    before.processSteps,
+  ]);
   const { businessCase: english } = await preview({ caseId: stored, language: "en", draft });
   expect([english.title, english.defaultErrorRate]).toEqual(["Typed", 42]);
-  await expect(preview({ caseId: "no-such-case", language: "en", draft })).rejects.toMatchObject({ code: "not_found" });
+  await expect(preview({ caseId: "no-such-case", language: "en", draft })).rejects.toMatchObject({
+    code: "not_found",
+  });
 });
 
 test("a case is edited in the language that it was written in, whatever the reader's", async () => {
   await database().businessCase.update({ where: { id: stored }, data: { language: "uk" } });
-  expect(await getCaseInSourceLanguage(grant, stored)).toMatchObject({ id: stored, language: "uk" });
-  await expect(getCaseInSourceLanguage(grant, "no-such-case")).rejects.toMatchObject({ code: "not_found" });
+  expect(await getCaseInSourceLanguage(grant, stored)).toMatchObject({
+    id: stored,
+    language: "uk",
+  });
+  await expect(getCaseInSourceLanguage(grant, "no-such-case")).rejects.toMatchObject({
+    code: "not_found",
+  });
 });
 
 test("ambiguity 47: an industry to choose has its stored name in each language", async () => {

@@ -26,13 +26,19 @@ import { shiftDate } from "../support/shift-date.mjs";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const YEARS = 1_100 * DAY;
-const shifts = [["behind", -YEARS], ["behind", -10 * MINUTE], ["ahead", 10 * MINUTE], ["ahead", YEARS]] as const;
+const shifts = [
+  ["behind", -YEARS],
+  ["behind", -10 * MINUTE],
+  ["ahead", 10 * MINUTE],
+  ["ahead", YEARS],
+] as const;
 
 interface Token {
   access_token: string;
 }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const statusOfMe = async (headers: Record<string, string>) => (await callRoute(meRoute, "/x", { headers })).status;
+const statusOfMe = async (headers: Record<string, string>) =>
+  (await callRoute(meRoute, "/x", { headers })).status;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "skewed "));
 process.env.DATA_DIR = folder;
@@ -61,10 +67,20 @@ describe.each(shifts)("a process whose clock is %s by %d ms", (_, shift) => {
     const { account, headers } = await signedIn({ isAdmin: true });
     const name = `images/upload${shift > 0 ? "a" : "b"}${Math.abs(shift)}.png`;
     const file = {
-      name, contentType: "image/png", bytes: 1, sha256: "0", width: 1, height: 1, caseId: null, uploadedBy: account.id,
+      name,
+      contentType: "image/png",
+      bytes: 1,
+      sha256: "0",
+      width: 1,
+      height: 1,
+      caseId: null,
+      uploadedBy: account.id,
     };
-    const [kept, underWay, unrecorded] = [name, ".incoming/under-way", `videos/unrecorded${Math.abs(shift)}.mp4`]
-      .map((place) => path.join(folder, "uploads", place));
+    const [kept, underWay, unrecorded] = [
+      name,
+      ".incoming/under-way",
+      `videos/unrecorded${Math.abs(shift)}.mp4`,
+    ].map((place) => path.join(folder, "uploads", place));
     await (await fileStorage()).setOwnerId(await storageId());
     shiftDate(shift);
     // Written by the process with the wrong clock.
@@ -78,7 +94,11 @@ describe.each(shifts)("a process whose clock is %s by %d ms", (_, shift) => {
     await sweepFiles();
     shiftDate(0);
     await sweepFiles();
-    expect([kept, underWay, unrecorded].map((place) => existsSync(place ?? ""))).toEqual([true, true, true]);
+    expect([kept, underWay, unrecorded].map((place) => existsSync(place ?? ""))).toEqual([
+      true,
+      true,
+      true,
+    ]);
     for (const session of [headers, other.headers]) expect(await statusOfMe(session)).toBe(200);
   });
 
@@ -90,10 +110,14 @@ describe.each(shifts)("a process whose clock is %s by %d ms", (_, shift) => {
     expect(await readBrowserCookie(cookie.split(";")[0] ?? "")).toBeDefined();
     const credentials = { username: account.username, password };
     const ours = await callRoute<Token>(loginRoute, "/x", { method: "POST", body: credentials });
-    const refreshed = await callRoute<Token>(refreshRoute, "/x", { method: "POST", headers: bearer(tokens.refresh_token) });
+    const refreshed = await callRoute<Token>(refreshRoute, "/x", {
+      method: "POST",
+      headers: bearer(tokens.refresh_token),
+    });
     const ownCookie = await signInWithBrowser(account.username, true);
     shiftDate(0);
-    for (const { body } of [ours, refreshed]) expect(await statusOfMe(bearer(body.access_token))).toBe(200);
+    for (const { body } of [ours, refreshed])
+      expect(await statusOfMe(bearer(body.access_token))).toBe(200);
     expect(await readBrowserCookie(ownCookie.split(";")[0] ?? "")).toBeDefined();
     // A date would be of the wrong clock; how long it lives is what the browser is to know.
     expect(ownCookie).toMatch(/; Max-Age=2592000(;|$)/);
@@ -113,8 +137,15 @@ describe.each(shifts)("a process whose clock is %s by %d ms", (_, shift) => {
     await changeEnquiryStatus(grant, moved, { status: "spam" });
     shiftDate(0);
     const include = { notes: true, mails: true } as const;
-    const { handledAt, notes, mails } = await database().enquiry.findUniqueOrThrow({ where: { id }, include });
-    for (const at of [handledAt, notes[0]?.at, ...mails.flatMap((mail) => [mail.createdAt, mail.nextAttemptAt])]) {
+    const { handledAt, notes, mails } = await database().enquiry.findUniqueOrThrow({
+      where: { id },
+      include,
+    });
+    for (const at of [
+      handledAt,
+      notes[0]?.at,
+      ...mails.flatMap((mail) => [mail.createdAt, mail.nextAttemptAt]),
+    ]) {
       expect(Math.abs(Date.now() - (at?.getTime() ?? NaN))).toBeLessThan(MINUTE);
     }
     // What is being sent at this moment is not taken back.

@@ -23,37 +23,64 @@ test("of two changes that block each other, one begins again and both are made",
 test("who waits behind a change that did not reach the database is refused with it, at once", async () => {
   const away = Object.assign(new Error("no route"), { code: "ECONNREFUSED" });
   const tried: number[] = [];
-  const change = (number: number) => changeInOrder("same", async () => {
-    tried.push(number);
-    await wait(50);
-    throw away;
-  });
+  const change = (number: number) =>
+    changeInOrder("same", async () => {
+      tried.push(number);
+      await wait(50);
+      throw away;
+    });
   const results = await Promise.allSettled([change(1), change(2), change(3)]);
-  expect(results.map((result) => result.status === "rejected" && result.reason === away)).toEqual([true, true, true]);
+  expect(results.map((result) => result.status === "rejected" && result.reason === away)).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect(tried).toEqual([1]);
   await expect(changeInOrder("same", async () => "works again")).resolves.toBe("works again");
 });
 
 test("changes of many things at once are all made", async () => {
   const ids = Array.from({ length: 12 }, (_, index) => `many-${index}`);
-  const made = await Promise.all(ids.map((id) => admin("POST", "/business-cases", { id, title: id })));
-  const changed = await Promise.all(ids.flatMap((id) => [
-    admin("POST", `/business-cases/${id}/problem-points`, { text: "a" }),
-    admin("PUT", `/business-cases/${id}`, { industries: ["wholesale"], relatedCases: ids.filter((other) => other !== id).slice(0, 3) }),
-  ]));
+  const made = await Promise.all(
+    ids.map((id) => admin("POST", "/business-cases", { id, title: id })),
+  );
+  const changed = await Promise.all(
+    ids.flatMap((id) => [
+      admin("POST", `/business-cases/${id}/problem-points`, { text: "a" }),
+      admin("PUT", `/business-cases/${id}`, {
+        industries: ["wholesale"],
+        relatedCases: ids.filter((other) => other !== id).slice(0, 3),
+      }),
+    ]),
+  );
   expect(new Set([...made, ...changed].map(({ status }) => status))).toEqual(new Set([201, 200]));
 }, 30_000);
 
 test("what is deleted while others refer to it leaves nothing half", async () => {
   for (const id of ["passing-1", "passing-2"]) await admin("POST", "/industries", { id, name: id });
   const ids = ["left-1", "left-2", "left-3", "left-4"];
-  for (const id of ids) await admin("POST", "/business-cases", { id, title: id, industries: ["passing-1", "passing-2"], relatedCases: [one] });
+  for (const id of ids)
+    await admin("POST", "/business-cases", {
+      id,
+      title: id,
+      industries: ["passing-1", "passing-2"],
+      relatedCases: [one],
+    });
   const answers = await Promise.all([
-    ...ids.map((id, index) => admin("PUT", `/business-cases/${id}`, { industries: index % 2 ? ["passing-1"] : ["passing-2", "passing-1"], relatedCases: ids.filter((other) => other !== id) })),
-    admin("DELETE", "/industries/passing-1"), admin("DELETE", "/business-cases/left-4"), admin("DELETE", "/industries/passing-2"),
+    ...ids.map((id, index) =>
+      admin("PUT", `/business-cases/${id}`, {
+        industries: index % 2 ? ["passing-1"] : ["passing-2", "passing-1"],
+        relatedCases: ids.filter((other) => other !== id),
+      }),
+    ),
+    admin("DELETE", "/industries/passing-1"),
+    admin("DELETE", "/business-cases/left-4"),
+    admin("DELETE", "/industries/passing-2"),
     ...ids.map((id) => admin("POST", `/translations/business-cases/${id}/it`, { title: "T" })),
   ]);
-  expect(answers.map(({ status }) => status).filter((status) => ![200, 400, 404].includes(status))).toEqual([]);
+  expect(
+    answers.map(({ status }) => status).filter((status) => ![200, 400, 404].includes(status)),
+  ).toEqual([]);
   for (const id of ids.slice(0, 3)) {
     const { business_case } = (await callApi("GET", `/business-cases/${id}`)).body;
     expect(business_case.industries).toEqual([]);
@@ -62,11 +89,18 @@ test("what is deleted while others refer to it leaves nothing half", async () =>
 }, 30_000);
 
 test("a change that takes too long is refused for itself alone: who waits behind it is served", async () => {
-  const change = (work: () => Promise<string>) => changeInOrder("slow", async (tx) => {
-    const said = await work();
-    await lockOwner("business_case", one, tx);
-    return said;
-  });
-  const results = await Promise.allSettled([change(async () => wait(4_700).then(() => "late")), change(async () => "in time")]);
-  expect(results).toMatchObject([{ status: "rejected" }, { status: "fulfilled", value: "in time" }]);
+  const change = (work: () => Promise<string>) =>
+    changeInOrder("slow", async (tx) => {
+      const said = await work();
+      await lockOwner("business_case", one, tx);
+      return said;
+    });
+  const results = await Promise.allSettled([
+    change(async () => wait(4_700).then(() => "late")),
+    change(async () => "in time"),
+  ]);
+  expect(results).toMatchObject([
+    { status: "rejected" },
+    { status: "fulfilled", value: "in time" },
+  ]);
 }, 20_000);

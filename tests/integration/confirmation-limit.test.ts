@@ -7,30 +7,47 @@ import { callRoute } from "../support/api-request";
 import { signedIn } from "../support/accounts";
 import { validBody, send, solvedChallenge } from "../support/enquiries";
 
-const sendAll = (emails: string[]) => Promise.all(emails.map((email) => send(validBody({ email }))));
+const sendAll = (emails: string[]) =>
+  Promise.all(emails.map((email) => send(validBody({ email }))));
 const repeated = (email: string, count: number) => Array.from({ length: count }, () => email);
 
 /** How many confirmations leave, and how many are held back, for all spellings of an address that end in `domain`. */
 async function confirmationsTo(domain: string) {
-  const mails = await database().outboxMail.findMany({ where: { kind: "confirmation", enquiry: { email: { endsWith: domain, mode: "insensitive" } } } });
+  const mails = await database().outboxMail.findMany({
+    where: { kind: "confirmation", enquiry: { email: { endsWith: domain, mode: "insensitive" } } },
+  });
   return {
     leaving: mails.filter(({ state, problem }) => state === "waiting" && problem === null).length,
-    heldBack: mails.filter(({ state, problem, attempts }) => state === "dead" && problem === "recipient_limit" && attempts === 0).length,
+    heldBack: mails.filter(
+      ({ state, problem, attempts }) =>
+        state === "dead" && problem === "recipient_limit" && attempts === 0,
+    ).length,
   };
 }
 const age = (domain: string, hours: number) =>
-  database().$executeRaw`UPDATE outbox_mail SET created_at = now() - make_interval(mins => ${hours * 60 + 1}) FROM enquiry WHERE enquiry.id = enquiry_id AND email LIKE ${`%${domain}`}`;
+  database()
+    .$executeRaw`UPDATE outbox_mail SET created_at = now() - make_interval(mins => ${hours * 60 + 1}) FROM enquiry WHERE enquiry.id = enquiry_id AND email LIKE ${`%${domain}`}`;
 
 test("of 20 enquiries at once to one recipient all are stored with the mail to the team, and exactly three with a confirmation", async () => {
   const answers = await sendAll(repeated("olena@burst.example", 20));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await database().enquiry.count({ where: { email: "olena@burst.example" } })).toBe(20);
-  expect(await database().outboxMail.count({ where: { kind: "team", state: "waiting", enquiry: { email: "olena@burst.example" } } })).toBe(20);
+  expect(
+    await database().outboxMail.count({
+      where: { kind: "team", state: "waiting", enquiry: { email: "olena@burst.example" } },
+    }),
+  ).toBe(20);
   expect(await confirmationsTo("@burst.example")).toEqual({ leaving: 3, heldBack: 17 });
 });
 
 test("spellings that lead to one mailbox are one recipient; other people of its domain are not", async () => {
-  await sendAll(["o.lena@mailbox.example", "Olena@Mailbox.example", "olena+1@mailbox.example", "olena+2@mailbox.example", "ole.na+3@MAILBOX.example"]);
+  await sendAll([
+    "o.lena@mailbox.example",
+    "Olena@Mailbox.example",
+    "olena+1@mailbox.example",
+    "olena+2@mailbox.example",
+    "ole.na+3@MAILBOX.example",
+  ]);
   expect(await confirmationsTo("@mailbox.example")).toEqual({ leaving: 3, heldBack: 2 });
   await sendAll(["petro@mailbox.example"]);
   expect(await confirmationsTo("@mailbox.example")).toEqual({ leaving: 4, heldBack: 2 });
@@ -38,7 +55,13 @@ test("spellings that lead to one mailbox are one recipient; other people of its 
 
 test("an hour later three more leave, ten in a day at most, and a day later again", async () => {
   const email = "olena@day.example";
-  for (const { hours, expected } of [{ hours: 1, expected: 3 }, { hours: 2, expected: 6 }, { hours: 3, expected: 9 }, { hours: 4, expected: 10 }, { hours: 5, expected: 10 }]) {
+  for (const { hours, expected } of [
+    { hours: 1, expected: 3 },
+    { hours: 2, expected: 6 },
+    { hours: 3, expected: 9 },
+    { hours: 4, expected: 10 },
+    { hours: 5, expected: 10 },
+  ]) {
     await sendAll(repeated(email, 4));
     expect([hours, (await confirmationsTo("@day.example")).leaving]).toEqual([hours, expected]);
     await age("@day.example", 1);
@@ -50,40 +73,91 @@ test("an hour later three more leave, ten in a day at most, and a day later agai
 
 describe("administrators", () => {
   const read = async (id: string, headers: Record<string, string>) =>
-    (await callRoute<{ enquiry: Enquiry }>(enquiryRoute, `/api/v1/enquiries/${id}`, { headers, params: { enquiryId: id } })).body.enquiry;
+    (
+      await callRoute<{ enquiry: Enquiry }>(enquiryRoute, `/api/v1/enquiries/${id}`, {
+        headers,
+        params: { enquiryId: id },
+      })
+    ).body.enquiry;
   const resend = (id: string, body: object, headers: Record<string, string>) =>
-    callRoute<{ enquiry: Enquiry }>(resendRoute, `/api/v1/enquiries/${id}/resend`, { method: "POST", headers, params: { enquiryId: id }, body });
+    callRoute<{ enquiry: Enquiry }>(resendRoute, `/api/v1/enquiries/${id}/resend`, {
+      method: "POST",
+      headers,
+      params: { enquiryId: id },
+      body,
+    });
   const heldBackOf = ({ mails }: Enquiry) => mails.find(({ kind }) => kind === "confirmation");
 
   async function oneHeldBack(email: string) {
     const { headers } = await signedIn({ isAdmin: true });
     await sendAll(repeated(email, 4));
-    const { enquiryId } = await database().outboxMail.findFirstOrThrow({ where: { problem: "recipient_limit", enquiry: { email } } });
+    const { enquiryId } = await database().outboxMail.findFirstOrThrow({
+      where: { problem: "recipient_limit", enquiry: { email } },
+    });
     return { id: enquiryId, headers };
   }
 
   test("see why no confirmation was sent, and no failure in the list", async () => {
     const { id, headers } = await oneHeldBack("olena@seen.example");
     const mail = heldBackOf(await read(id, headers));
-    expect(mail).toMatchObject({ state: "dead", problem: "recipient_limit", attempts: 0, last_error: "Not sent: a recipient gets at most 3 confirmations in an hour and 10 in a day" });
-    const { enquiries } = (await callRoute<{ enquiries: EnquirySummary[] }>(listRoute, "/api/v1/enquiries?q=seen.example", { headers })).body;
+    expect(mail).toMatchObject({
+      state: "dead",
+      problem: "recipient_limit",
+      attempts: 0,
+      last_error: "Not sent: a recipient gets at most 3 confirmations in an hour and 10 in a day",
+    });
+    const { enquiries } = (
+      await callRoute<{ enquiries: EnquirySummary[] }>(
+        listRoute,
+        "/api/v1/enquiries?q=seen.example",
+        { headers },
+      )
+    ).body;
     expect(enquiries.map((one) => one.mail)).toEqual(["waiting", "waiting", "waiting", "waiting"]);
   });
 
   test("send it all the same when they name it, not together with what failed", async () => {
     const { id, headers } = await oneHeldBack("olena@resent.example");
-    expect(heldBackOf((await resend(id, {}, headers)).body.enquiry)).toMatchObject({ state: "dead", problem: "recipient_limit" });
-    const { body } = await resend(id, { mail_id: heldBackOf(await read(id, headers))?.id }, headers);
+    expect(heldBackOf((await resend(id, {}, headers)).body.enquiry)).toMatchObject({
+      state: "dead",
+      problem: "recipient_limit",
+    });
+    const { body } = await resend(
+      id,
+      { mail_id: heldBackOf(await read(id, headers))?.id },
+      headers,
+    );
     expect(heldBackOf(body.enquiry)).toMatchObject({ state: "waiting" });
-    expect((await database().outboxMail.findFirstOrThrow({ where: { enquiryId: id, kind: "confirmation" } })).problem).toBeNull();
+    expect(
+      (
+        await database().outboxMail.findFirstOrThrow({
+          where: { enquiryId: id, kind: "confirmation" },
+        })
+      ).problem,
+    ).toBeNull();
   });
 
   test("who say that enquiries are no spam cause no more confirmations than their senders could", async () => {
     const { headers } = await signedIn({ isAdmin: true });
-    await Promise.all(repeated("olena@spam.example", 5).map((email) => send(validBody({ email, ...solvedChallenge(0) }))));
-    const spam = await database().enquiry.findMany({ where: { email: "olena@spam.example", status: "spam" } });
+    await Promise.all(
+      repeated("olena@spam.example", 5).map((email) =>
+        send(validBody({ email, ...solvedChallenge(0) })),
+      ),
+    );
+    const spam = await database().enquiry.findMany({
+      where: { email: "olena@spam.example", status: "spam" },
+    });
     expect(spam).toHaveLength(5);
-    await Promise.all(spam.map(({ id }) => callRoute(enquiryRoute, `/api/v1/enquiries/${id}`, { method: "PATCH", headers, params: { enquiryId: id }, body: { status: "new" } })));
+    await Promise.all(
+      spam.map(({ id }) =>
+        callRoute(enquiryRoute, `/api/v1/enquiries/${id}`, {
+          method: "PATCH",
+          headers,
+          params: { enquiryId: id },
+          body: { status: "new" },
+        }),
+      ),
+    );
     expect(await confirmationsTo("@spam.example")).toEqual({ leaving: 3, heldBack: 2 });
   });
 });

@@ -10,35 +10,91 @@ import { databaseTime } from "../support/database-time";
 import { validBody, send, solvedChallenge, storedEnquiries } from "../support/enquiries";
 
 const HOUR = 60 * 60 * 1000;
-const THANKS = { success: true, message: "Thank you for your message. We'll get back to you shortly!" };
+const THANKS = {
+  success: true,
+  message: "Thank you for your message. We'll get back to you shortly!",
+};
 const CAPTCHA = "Incorrect CAPTCHA answer. Please try again.";
 const TOKEN = "Security verification failed. Please refresh the page and try again.";
 
 const refusal = (field: string, message: string, code: string) => ({
-  status: 400, body: { success: false, code: "invalid", message, params: {}, errors: [{ field, message, code, params: {} }] },
+  status: 400,
+  body: {
+    success: false,
+    code: "invalid",
+    message,
+    params: {},
+    errors: [{ field, message, code, params: {} }],
+  },
 });
 const used = refusal("token", TOKEN, "token_used");
 const wrong = refusal("captchaAnswer", CAPTCHA, "captcha_incorrect");
 
 test("P-FORM-27 a challenge comes over the wire, is kept by nobody, and pays for an enquiry", async () => {
-  const { status, headers, body } = await callRoute<Challenge>(challengeRoute, "/api/contact/challenge");
+  const { status, headers, body } = await callRoute<Challenge>(
+    challengeRoute,
+    "/api/contact/challenge",
+  );
   expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
-  expect(Object.keys(body).toSorted()).toEqual(["firstNumber", "operator", "secondNumber", "success", "token"]);
-  expect(await send(validBody({ token: body.token, captchaAnswer: captchaSolution(body) }))).toMatchObject({ status: 200, body: THANKS });
+  expect(Object.keys(body).toSorted()).toEqual([
+    "firstNumber",
+    "operator",
+    "secondNumber",
+    "success",
+    "token",
+  ]);
+  expect(
+    await send(validBody({ token: body.token, captchaAnswer: captchaSolution(body) })),
+  ).toMatchObject({ status: 200, body: THANKS });
 });
 
 test("P-FORM-11 P-FORM-12 P-FORM-13 P-FORM-14 P-FORM-15 P-API-19 P-API-20 the four checks speak in their order, then the fields in theirs", async () => {
   const good = solvedChallenge();
-  const bad = { name: " ", email: "", message: "\u200b", interest: "money", captchaAnswer: "x", token: "forged" };
+  const bad = {
+    name: " ",
+    email: "",
+    message: "\u200b",
+    interest: "money",
+    captchaAnswer: "x",
+    token: "forged",
+  };
   const steps: [Record<string, unknown>, ReturnType<typeof refusal>][] = [
-    [{}, refusal("privacyConsent", "You must consent to our privacy policy to submit this form.", "privacy_consent_required")],
-    [{ privacyConsent: true }, refusal("ageConfirmation", "You must confirm you are 16 years or older to submit this form.", "age_confirmation_required")],
+    [
+      {},
+      refusal(
+        "privacyConsent",
+        "You must consent to our privacy policy to submit this form.",
+        "privacy_consent_required",
+      ),
+    ],
+    [
+      { privacyConsent: true },
+      refusal(
+        "ageConfirmation",
+        "You must confirm you are 16 years or older to submit this form.",
+        "age_confirmation_required",
+      ),
+    ],
     [{ ageConfirmation: true }, wrong],
     [{ captchaAnswer: good.captchaAnswer }, refusal("token", TOKEN, "token_invalid")],
     [{ token: good.token }, refusal("name", "Please enter your name.", "name_required")],
     [{ name: "Olena" }, refusal("email", "Please enter your e-mail address.", "email_required")],
-    [{ email: "olena@" }, refusal("email", "Please enter an e-mail address such as name@example.com.", "email_malformed")],
-    [{ email: "olena@example.com" }, refusal("interest", "interest must be one of general, demo, quote, partnership", "interest_unknown")],
+    [
+      { email: "olena@" },
+      refusal(
+        "email",
+        "Please enter an e-mail address such as name@example.com.",
+        "email_malformed",
+      ),
+    ],
+    [
+      { email: "olena@example.com" },
+      refusal(
+        "interest",
+        "interest must be one of general, demo, quote, partnership",
+        "interest_unknown",
+      ),
+    ],
     [{ interest: "quote" }, refusal("message", "Please write a message.", "message_required")],
   ];
   let body: Record<string, unknown> = bad;
@@ -53,25 +109,43 @@ test("P-FORM-11 P-FORM-12 P-FORM-13 P-FORM-14 P-FORM-15 P-API-19 P-API-20 the fo
 
 test("P-FORM-14 an answer is read as an integer: what follows its digits does not count, a number does too, a true minus sign is one", async () => {
   const { captchaAnswer, token } = solvedChallenge();
-  for (const answer of ["", "  ", "seven", Number(captchaAnswer) + 1]) expect(await send(validBody({ token, captchaAnswer: answer }))).toMatchObject(wrong);
-  expect((await send(validBody({ token, captchaAnswer: ` ${captchaAnswer.replace("-", "−")}abc` }))).status).toBe(200);
+  for (const answer of ["", "  ", "seven", Number(captchaAnswer) + 1])
+    expect(await send(validBody({ token, captchaAnswer: answer }))).toMatchObject(wrong);
+  expect(
+    (await send(validBody({ token, captchaAnswer: ` ${captchaAnswer.replace("-", "−")}abc` })))
+      .status,
+  ).toBe(200);
   const other = solvedChallenge();
-  expect((await send(validBody({ ...other, captchaAnswer: Number(other.captchaAnswer) }))).status).toBe(200);
+  expect(
+    (await send(validBody({ ...other, captchaAnswer: Number(other.captchaAnswer) }))).status,
+  ).toBe(200);
 });
 
 describe("challenges that pay for nothing", () => {
   test("forged and tampered ones", async () => {
     const { captchaAnswer, token } = solvedChallenge();
     const [id, expiry, ...signatures] = token.split(".");
-    const longer = [id, (Number.parseInt(expiry ?? "", 36) + HOUR).toString(36), ...signatures].join(".");
-    for (const forged of ["", "x", longer, token.slice(0, -1), `${token}A`]) expect(await send(validBody({ captchaAnswer, token: forged }))).toMatchObject(refusal("token", TOKEN, "token_invalid"));
-    expect(await send(validBody({ captchaAnswer, token: { $ne: "" } }))).toMatchObject({ status: 400, body: { message: "token must be text" } });
+    const longer = [
+      id,
+      (Number.parseInt(expiry ?? "", 36) + HOUR).toString(36),
+      ...signatures,
+    ].join(".");
+    for (const forged of ["", "x", longer, token.slice(0, -1), `${token}A`])
+      expect(await send(validBody({ captchaAnswer, token: forged }))).toMatchObject(
+        refusal("token", TOKEN, "token_invalid"),
+      );
+    expect(await send(validBody({ captchaAnswer, token: { $ne: "" } }))).toMatchObject({
+      status: 400,
+      body: { message: "token must be text" },
+    });
   });
 
   test("expired ones, whose answer is still checked first", async () => {
     const late = solvedChallenge(2 * HOUR + 1000);
     expect(await send(validBody(late))).toMatchObject(refusal("token", TOKEN, "token_expired"));
-    expect(await send(validBody({ ...late, captchaAnswer: Number(late.captchaAnswer) + 1 }))).toMatchObject(wrong);
+    expect(
+      await send(validBody({ ...late, captchaAnswer: Number(late.captchaAnswer) + 1 })),
+    ).toMatchObject(wrong);
     expect((await send(validBody(solvedChallenge(2 * HOUR - 60_000)))).status).toBe(200);
   });
 
@@ -89,7 +163,8 @@ describe("challenges that pay for nothing", () => {
     const patient = solvedChallenge();
     for (let tries = 1; tries <= 5; tries += 1) expect(await send(miss)).toMatchObject(wrong);
     expect(await send(validBody({ captchaAnswer, token }))).toMatchObject(used);
-    for (let tries = 1; tries <= 4; tries += 1) await send(validBody({ ...patient, captchaAnswer: "1000" }));
+    for (let tries = 1; tries <= 4; tries += 1)
+      await send(validBody({ ...patient, captchaAnswer: "1000" }));
     expect((await send(validBody(patient))).status).toBe(200);
   });
 });
@@ -98,7 +173,14 @@ describe("the same enquiry again", () => {
   test("gets the first answer, whatever time and browser it names, and is stored once", async () => {
     const body = validBody({ message: "Sent twice" });
     expect(await send(body)).toMatchObject({ status: 200, body: THANKS });
-    expect(await send({ ...body, consentTimestamp: "2026-11-21T09:05:00.000Z", consentUserAgent: "the same, newer", website: "" })).toMatchObject({ status: 200, body: THANKS });
+    expect(
+      await send({
+        ...body,
+        consentTimestamp: "2026-11-21T09:05:00.000Z",
+        consentUserAgent: "the same, newer",
+        website: "",
+      }),
+    ).toMatchObject({ status: 200, body: THANKS });
     expect(await storedEnquiries("Sent twice")).toHaveLength(1);
   });
 
@@ -125,31 +207,53 @@ describe("the same enquiry again", () => {
   test("20 at once with one challenge store one enquiry, and all hear that it is there", async () => {
     const body = validBody({ message: "All at once" });
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, "203.0.113.77")));
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array.from({ length: 20 }, () => [200, THANKS]));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array.from({ length: 20 }, () => [200, THANKS]),
+    );
     const [stored, ...more] = await storedEnquiries("All at once");
     expect(more).toEqual([]);
-    expect(stored?.mails.map(({ kind, state }) => [kind, state])).toEqual([["confirmation", "waiting"], ["team", "waiting"]]);
+    expect(stored?.mails.map(({ kind, state }) => [kind, state])).toEqual([
+      ["confirmation", "waiting"],
+      ["team", "waiting"],
+    ]);
   });
 
   test("20 different ones at once with one challenge store one, and the others are refused", async () => {
     const challenge = solvedChallenge();
     const before = await database().enquiry.count();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => send(validBody({ ...challenge, message: `Different ${index}` }))));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        send(validBody({ ...challenge, message: `Different ${index}` })),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(used);
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(answer).toMatchObject(used);
     expect(await database().enquiry.count()).toBe(before + 1);
   });
 });
 
 describe("what is taken for spam", () => {
   test.each([
-    ["a hidden field that is filled in", 10_000, { website: "https://example.com" }, ["hidden_field"]],
+    [
+      "a hidden field that is filled in",
+      10_000,
+      { website: "https://example.com" },
+      ["hidden_field"],
+    ],
     ["an answer that comes at once", 0, {}, ["too_fast"]],
     ["both", 0, { website: "x" }, ["hidden_field", "too_fast"]],
-  ])("%s: stored with its reason, without mails, and its sender sees no difference", async (name, age, more, suspicions) => {
-    expect(await send(validBody({ message: name, ...solvedChallenge(age), ...more }))).toMatchObject({ status: 200, body: THANKS });
-    expect(await storedEnquiries(name)).toMatchObject([{ status: "spam", suspicions, mails: [] }]);
-  });
+  ])(
+    "%s: stored with its reason, without mails, and its sender sees no difference",
+    async (name, age, more, suspicions) => {
+      expect(
+        await send(validBody({ message: name, ...solvedChallenge(age), ...more })),
+      ).toMatchObject({ status: 200, body: THANKS });
+      expect(await storedEnquiries(name)).toMatchObject([
+        { status: "spam", suspicions, mails: [] },
+      ]);
+    },
+  );
 
   test("not what took three seconds", async () => {
     await send(validBody({ message: "Quick", ...solvedChallenge(3_000) }));
@@ -169,32 +273,90 @@ test("an enquiry rings the outbox once it is stored", async () => {
 
 test("P-FORM-23 everything that was sent is stored in its form, with what was agreed to in the words of the page, and no address of the sender", async () => {
   const calculation = { documentsPerMonth: 1000, minutesPerDocument: 10 };
-  await send(validBody({
-    name: " Olena\r\nBcc: all@example.com ", email: " Olena.Bondar@Example.com ", company: "ТОВ «Приклад»", phone: "+380 44 000 00 00", message: " Whole\r\nand in lines ",
-    industry: "construction", marketingConsent: true, source: { case: "site-invoices-matched-to-orders", calculation },
-  }), "203.0.113.200");
+  await send(
+    validBody({
+      name: " Olena\r\nBcc: all@example.com ",
+      email: " Olena.Bondar@Example.com ",
+      company: "ТОВ «Приклад»",
+      phone: "+380 44 000 00 00",
+      message: " Whole\r\nand in lines ",
+      industry: "construction",
+      marketingConsent: true,
+      source: { case: "site-invoices-matched-to-orders", calculation },
+    }),
+    "203.0.113.200",
+  );
   const [stored] = await storedEnquiries("Whole\nand in lines");
   expect(stored).toMatchObject({
-    status: "new", language: "uk", name: "Olena Bcc: all@example.com", email: "Olena.Bondar@Example.com", emailKey: "olena.bondar@example.com", company: "ТОВ «Приклад»", phone: "+380 44 000 00 00",
-    interest: "demo", industry: "construction", industryName: expect.stringMatching(/^Буд/), sourceKind: "case", source: { case: "site-invoices-matched-to-orders", calculation },
-    consentVersion: "2025-03-04.2", consentTimestamp: "2026-11-21T09:00:00.000Z", consentUserAgent: "A browser/1.0", marketingConsent: true, handledAt: null, handledBy: null,
+    status: "new",
+    language: "uk",
+    name: "Olena Bcc: all@example.com",
+    email: "Olena.Bondar@Example.com",
+    emailKey: "olena.bondar@example.com",
+    company: "ТОВ «Приклад»",
+    phone: "+380 44 000 00 00",
+    interest: "demo",
+    industry: "construction",
+    industryName: expect.stringMatching(/^Буд/),
+    sourceKind: "case",
+    source: { case: "site-invoices-matched-to-orders", calculation },
+    consentVersion: "2025-03-04.2",
+    consentTimestamp: "2026-11-21T09:00:00.000Z",
+    consentUserAgent: "A browser/1.0",
+    marketingConsent: true,
+    handledAt: null,
+    handledBy: null,
   });
   const { form } = (await import("@/messages/uk/contact.json")).default;
-  expect([stored?.consentText, stored?.marketingConsentText]).toEqual([form.privacyConsent, form.marketingConsent]);
+  expect([stored?.consentText, stored?.marketingConsentText]).toEqual([
+    form.privacyConsent,
+    form.marketingConsent,
+  ]);
   expect(Math.abs(Date.now() - (stored?.receivedAt.getTime() ?? 0))).toBeLessThan(60_000);
   expect(JSON.stringify(stored)).not.toContain("203.0.113.200");
 });
 
 test("other choices: no industry, another one, one that has gone; another version of the policy; no news", async () => {
-  await send(validBody({ message: "Other", industry: "other", consentVersion: "2025-03-04", source: { program: "bountyProgram" } }));
-  expect(await storedEnquiries("Other")).toMatchObject([{ industry: "other", industryName: "", consentVersion: "2025-03-04.2 (form: 2025-03-04)", marketingConsent: false, marketingConsentText: "", sourceKind: "program" }]);
-  await send(validBody({ message: "Gone", industry: "gone-since", consentVersion: "2025-03-04.2" }));
-  expect(await storedEnquiries("Gone")).toMatchObject([{ industry: "gone-since", industryName: "", consentVersion: "2025-03-04.2" }]);
+  await send(
+    validBody({
+      message: "Other",
+      industry: "other",
+      consentVersion: "2025-03-04",
+      source: { program: "bountyProgram" },
+    }),
+  );
+  expect(await storedEnquiries("Other")).toMatchObject([
+    {
+      industry: "other",
+      industryName: "",
+      consentVersion: "2025-03-04.2 (form: 2025-03-04)",
+      marketingConsent: false,
+      marketingConsentText: "",
+      sourceKind: "program",
+    },
+  ]);
+  await send(
+    validBody({ message: "Gone", industry: "gone-since", consentVersion: "2025-03-04.2" }),
+  );
+  expect(await storedEnquiries("Gone")).toMatchObject([
+    { industry: "gone-since", industryName: "", consentVersion: "2025-03-04.2" },
+  ]);
 });
 
 test("what is too long, of another kind or unknown is refused before anything else", async () => {
-  for (const more of [{ name: "x".repeat(121) }, { message: "x".repeat(5_001) }, { name: ["x"] }, { privacyConsent: "yes" }, { language: "de" }, { source: { program: "none" } }, { status: "handled" }])
-    expect(await send(validBody(more))).toMatchObject({ status: 400, body: { success: false, code: "invalid" } });
+  for (const more of [
+    { name: "x".repeat(121) },
+    { message: "x".repeat(5_001) },
+    { name: ["x"] },
+    { privacyConsent: "yes" },
+    { language: "de" },
+    { source: { program: "none" } },
+    { status: "handled" },
+  ])
+    expect(await send(validBody(more))).toMatchObject({
+      status: 400,
+      body: { success: false, code: "invalid" },
+    });
 });
 
 test("an address that sends without end is told to wait", async () => {
@@ -220,9 +382,15 @@ test("a database that hangs acknowledges nothing; the same again is stored once"
 
 test("an enquiry that fails leaves nothing half, and the log names neither its words nor its token", async () => {
   const lines: string[] = [];
-  const listen = (stream: NodeJS.WriteStream) => jest.spyOn(stream, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  const listen = (stream: NodeJS.WriteStream) =>
+    jest.spyOn(stream, "write").mockImplementation((line) => lines.push(String(line)) > 0);
   const streams = [listen(process.stdout), listen(process.stderr)];
-  const body = validBody({ message: "A secret message", email: "olena@example.com", captchaAnswer: "4242424242", name: "Somebody Particular" });
+  const body = validBody({
+    message: "A secret message",
+    email: "olena@example.com",
+    captchaAnswer: "4242424242",
+    name: "Somebody Particular",
+  });
   const { captchaAnswer, token } = solvedChallenge();
   await database().$executeRaw`ALTER TABLE outbox_mail RENAME TO outbox_mail_away`;
   try {
@@ -234,7 +402,18 @@ test("an enquiry that fails leaves nothing half, and the log names neither its w
   }
   const log = lines.join("");
   expect(log).toContain("internal_error");
-  for (const secret of ["A secret message", "Somebody Particular", "olena@example.com", token, String(body.token), "4242424242"]) expect(log).not.toContain(secret);
+  for (const secret of [
+    "A secret message",
+    "Somebody Particular",
+    "olena@example.com",
+    token,
+    String(body.token),
+    "4242424242",
+  ])
+    expect(log).not.toContain(secret);
   expect(await storedEnquiries("A secret message")).toEqual([]);
-  expect(await send({ ...body, captchaAnswer, token })).toMatchObject({ status: 200, body: THANKS });
+  expect(await send({ ...body, captchaAnswer, token })).toMatchObject({
+    status: 200,
+    body: THANKS,
+  });
 });

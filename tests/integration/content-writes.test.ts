@@ -13,140 +13,328 @@ const freshId = () => `made-${++number}`;
 
 async function makeCase(more: object = {}) {
   const id = freshId();
-  const { status, body } = await admin("POST", "/business-cases", { id, title: `Case ${id}`, language: "en", ...more });
+  const { status, body } = await admin("POST", "/business-cases", {
+    id,
+    title: `Case ${id}`,
+    language: "en",
+    ...more,
+  });
   expect([status, body.message]).toEqual([201, "Business case created successfully"]);
   return body.business_case as { id: string; version: number } & Record<string, unknown>;
 }
-const publicCase = async (id: string, language = "en") => (await callApi("GET", `/business-cases/${id}?language=${language}`)).body.business_case;
+const publicCase = async (id: string, language = "en") =>
+  (await callApi("GET", `/business-cases/${id}?language=${language}`)).body.business_case;
 const entriesOf = () => database().auditEntry.findMany({ orderBy: { id: "desc" } });
 
 const writes: [string, string, unknown][] = [
-  ["POST", "/business-cases", {}], ["PUT", `/business-cases/${sample}`, {}], ["PATCH", `/business-cases/${sample}`, {}], ["DELETE", `/business-cases/${sample}`, undefined],
-  ["POST", "/industries", {}], ["PUT", "/industries/retail", {}], ["PATCH", "/industries/retail", {}], ["DELETE", "/industries/retail", undefined],
-  ["POST", `/business-cases/${sample}/problem-points`, {}], ["PUT", `/business-cases/${sample}/problem-points/x`, {}], ["DELETE", `/business-cases/${sample}/problem-points/x`, undefined],
-  ["GET", "/translations/check", undefined], ["GET", `/translations/business-cases/${sample}`, undefined], ["GET", `/translations/business-cases/${sample}/en`, undefined],
-  ["POST", `/translations/business-cases/${sample}/en`, {}], ["DELETE", `/translations/business-cases/${sample}/en`, undefined], ["POST", `/translations/business-cases/${sample}/en/all`, {}],
-  ["GET", "/translations/problem-points/x", undefined], ["POST", "/translations/implementation-steps/x/en", {}],
+  ["POST", "/business-cases", {}],
+  ["PUT", `/business-cases/${sample}`, {}],
+  ["PATCH", `/business-cases/${sample}`, {}],
+  ["DELETE", `/business-cases/${sample}`, undefined],
+  ["POST", "/industries", {}],
+  ["PUT", "/industries/retail", {}],
+  ["PATCH", "/industries/retail", {}],
+  ["DELETE", "/industries/retail", undefined],
+  ["POST", `/business-cases/${sample}/problem-points`, {}],
+  ["PUT", `/business-cases/${sample}/problem-points/x`, {}],
+  ["DELETE", `/business-cases/${sample}/problem-points/x`, undefined],
+  ["GET", "/translations/check", undefined],
+  ["GET", `/translations/business-cases/${sample}`, undefined],
+  ["GET", `/translations/business-cases/${sample}/en`, undefined],
+  ["POST", `/translations/business-cases/${sample}/en`, {}],
+  ["DELETE", `/translations/business-cases/${sample}/en`, undefined],
+  ["POST", `/translations/business-cases/${sample}/en/all`, {}],
+  ["GET", "/translations/problem-points/x", undefined],
+  ["POST", "/translations/implementation-steps/x/en", {}],
 ];
 
 test.each(writes)("A-API-01 %s %s is for administrators", async (method, path, body) => {
-  expect(await callApi(method, path, body)).toMatchObject({ status: 401, body: { success: false, message: "Authentication required" } });
+  expect(await callApi(method, path, body)).toMatchObject({
+    status: 401,
+    body: { success: false, message: "Authentication required" },
+  });
   const { headers } = await signedIn();
-  expect(await callApi(method, path, body, headers)).toMatchObject({ status: 403, body: { success: false, message: "Administrator privileges required" } });
+  expect(await callApi(method, path, body, headers)).toMatchObject({
+    status: 403,
+    body: { success: false, message: "Administrator privileges required" },
+  });
 });
 
 describe("making a case", () => {
   test("A-API-09 A-CASE-27 A-CASE-31 to A-CASE-34 takes the full case with its six lists, and the next reader sees it", async () => {
     const facts = {
-      description: "D", implementationTime: "2 weeks", hasDetailPage: true, imageUrl: "/pictures/x.svg", videoUrl: "", fallbackImage: "/pictures/fallback.svg",
-      problemDescription: "P", solutionDescription: "S", problemConclusion: "PC", solutionConclusion: "SC", ctaHeader: "H", ctaDescription: "CD", imageAlt: "A", videoDescription: "V",
-      metrics: { timeReduction: "about half", accuracyRate: "99%", monthlySavings: "$1" }, tags: ["a", "b"], industries: ["wholesale", "construction"], relatedCases: [other],
-      defaultProcessesPerMonth: 10, defaultMinutesPerProcess: 2.5, defaultHourlyRate: 20, defaultErrorRate: 100, solutionTimeReduction: 0.85, solutionErrorReduction: 1, solutionMonthlyFee: 0,
+      description: "D",
+      implementationTime: "2 weeks",
+      hasDetailPage: true,
+      imageUrl: "/pictures/x.svg",
+      videoUrl: "",
+      fallbackImage: "/pictures/fallback.svg",
+      problemDescription: "P",
+      solutionDescription: "S",
+      problemConclusion: "PC",
+      solutionConclusion: "SC",
+      ctaHeader: "H",
+      ctaDescription: "CD",
+      imageAlt: "A",
+      videoDescription: "V",
+      metrics: { timeReduction: "about half", accuracyRate: "99%", monthlySavings: "$1" },
+      tags: ["a", "b"],
+      industries: ["wholesale", "construction"],
+      relatedCases: [other],
+      defaultProcessesPerMonth: 10,
+      defaultMinutesPerProcess: 2.5,
+      defaultHourlyRate: 20,
+      defaultErrorRate: 100,
+      solutionTimeReduction: 0.85,
+      solutionErrorReduction: 1,
+      solutionMonthlyFee: 0,
       industryLabel: "Anything",
     };
     const lists = {
-      problemPoints: [{ text: "p1" }, { text: "p2" }], solutionPoints: [{ text: "s1" }], manualProcessIssues: [{ text: "m1" }], automatedProcessBenefits: [{ text: "b1" }],
-      processSteps: [{ text: "new", isBefore: false }, { text: "old 1", isBefore: true }, { text: "old 2", isBefore: true }],
-      implementationTimeline: [{ name: "second", duration: "1 day", stepNumber: 2 }, { name: "first", duration: "2 days", stepNumber: 1 }],
+      problemPoints: [{ text: "p1" }, { text: "p2" }],
+      solutionPoints: [{ text: "s1" }],
+      manualProcessIssues: [{ text: "m1" }],
+      automatedProcessBenefits: [{ text: "b1" }],
+      processSteps: [
+        { text: "new", isBefore: false },
+        { text: "old 1", isBefore: true },
+        { text: "old 2", isBefore: true },
+      ],
+      implementationTimeline: [
+        { name: "second", duration: "1 day", stepNumber: 2 },
+        { name: "first", duration: "2 days", stepNumber: 1 },
+      ],
     };
     const made = await makeCase({ ...facts, ...lists });
     const shown = await publicCase(made.id);
     expect(shown).toMatchObject({ ...facts, version: 1, language: "en" });
     expect(shown).toMatchObject({
-      problemPoints: [{ text: "p1", order: 1 }, { text: "p2", order: 2 }],
-      processSteps: [{ text: "old 1", order: 1, isBefore: true }, { text: "old 2", order: 2 }, { text: "new", order: 1, isBefore: false }],
-      implementationTimeline: [{ name: "first", stepNumber: 1, duration: "2 days" }, { name: "second", stepNumber: 2 }],
+      problemPoints: [
+        { text: "p1", order: 1 },
+        { text: "p2", order: 2 },
+      ],
+      processSteps: [
+        { text: "old 1", order: 1, isBefore: true },
+        { text: "old 2", order: 2 },
+        { text: "new", order: 1, isBefore: false },
+      ],
+      implementationTimeline: [
+        { name: "first", stepNumber: 1, duration: "2 days" },
+        { name: "second", stepNumber: 2 },
+      ],
     });
-    expect((await entriesOf())[0]).toMatchObject({ action: "create", subjectKind: "business_case", subjectId: made.id, changes: { title: { from: null } } });
+    expect((await entriesOf())[0]).toMatchObject({
+      action: "create",
+      subjectKind: "business_case",
+      subjectId: made.id,
+      changes: { title: { from: null } },
+    });
   });
 
   test("A-CASE-15 the first industry names a case without a label, in the language of the case", async () => {
-    expect(await makeCase({ language: "uk", industries: ["construction"] })).toMatchObject({ industryLabel: "Будівництво", language: "uk" });
+    expect(await makeCase({ language: "uk", industries: ["construction"] })).toMatchObject({
+      industryLabel: "Будівництво",
+      language: "uk",
+    });
   });
 
   test("A-CASE-17 A-CASE-18 tags are trimmed and lowercased; empty and repeated ones are ignored", async () => {
-    expect(await makeCase({ tags: [" Invoices", "INVOICES ", "", "  ", "ÉTÉ"] })).toMatchObject({ tags: ["invoices", "été"] });
+    expect(await makeCase({ tags: [" Invoices", "INVOICES ", "", "  ", "ÉTÉ"] })).toMatchObject({
+      tags: ["invoices", "été"],
+    });
   });
 
   test("a read case can be made again under another id, with the language of each entry", async () => {
     const read = await publicCase(sample, "it");
     const { status, body } = await admin("POST", "/business-cases", { ...read, id: freshId() });
     expect(status).toBe(201);
-    expect(body.business_case).toMatchObject({ title: read.title, language: "it", problemPoints: [{ text: read.problemPoints[0].text, language: "it" }, {}, {}, {}] });
+    expect(body.business_case).toMatchObject({
+      title: read.title,
+      language: "it",
+      problemPoints: [{ text: read.problemPoints[0].text, language: "it" }, {}, {}, {}],
+    });
   });
 
   test("markup is made harmless when it is written", async () => {
-    const made = await makeCase({ problemDescription: `<p onclick="x()">a <a href="javascript:x()">b</a><script>x()</script></p>`, title: "<b>T</b>" });
+    const made = await makeCase({
+      problemDescription: `<p onclick="x()">a <a href="javascript:x()">b</a><script>x()</script></p>`,
+      title: "<b>T</b>",
+    });
     expect(made).toMatchObject({ problemDescription: "<p>a <a>b</a></p>", title: "<b>T</b>" });
   });
 
   test("a sign in a text is none of markup, and markup may not grow beyond its limit", async () => {
     const text = "under <two hours, cost <5% & more";
-    expect(await makeCase({ title: text, description: text, problemDescription: text, solutionDescription: `<p>${text}</p>` })).toMatchObject({
-      title: text, description: text, problemDescription: text, solutionDescription: "<p>under &lt;two hours, cost &lt;5% &amp; more</p>",
+    expect(
+      await makeCase({
+        title: text,
+        description: text,
+        problemDescription: text,
+        solutionDescription: `<p>${text}</p>`,
+      }),
+    ).toMatchObject({
+      title: text,
+      description: text,
+      problemDescription: text,
+      solutionDescription: "<p>under &lt;two hours, cost &lt;5% &amp; more</p>",
     });
     const grows = `<p>${"&".repeat(9_900)}</p>`;
-    expect(await admin("POST", "/business-cases", { id: freshId(), title: "T", problemDescription: grows })).toMatchObject({ status: 400, body: { errors: [{ field: "problemDescription", code: "too_big" }] } });
+    expect(
+      await admin("POST", "/business-cases", {
+        id: freshId(),
+        title: "T",
+        problemDescription: grows,
+      }),
+    ).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: "problemDescription", code: "too_big" }] },
+    });
   });
 
   test.each<[string, object, string]>([
-    ["no id", { id: undefined }, "id"], ["an empty id", { id: "" }, "id"], ["capitals", { id: "Nope" }, "id"], ["a reserved id", { id: "new" }, "id"], ["a long id", { id: "x".repeat(65) }, "id"], ["an id that is a number", { id: 7 }, "id"],
-    ["no title", { title: undefined }, "title"], ["a blank title", { title: " \u200b\u00a0" }, "title"], ["a title in a list", { title: ["a"] }, "title"], ["a long title", { title: "x".repeat(201) }, "title"],
-    ["an unknown key", { is_admin: true }, "is_admin"], ["another language", { language: "de" }, "language"], ["null", { description: null }, "description"],
-    ["tags that are no list", { tags: "a" }, "tags"], ["a tag that is no text", { tags: [1] }, "tags.0"], ["a yes in words", { hasDetailPage: "yes" }, "hasDetailPage"],
-    ["a number in words", { defaultHourlyRate: "20" }, "defaultHourlyRate"], ["a negative fee", { solutionMonthlyFee: -1 }, "solutionMonthlyFee"], ["an error rate over 100", { defaultErrorRate: 100.1 }, "defaultErrorRate"],
-    ["a reduction over 1", { solutionTimeReduction: 1.01 }, "solutionTimeReduction"], ["an unlimited amount", { defaultProcessesPerMonth: 1e13 }, "defaultProcessesPerMonth"],
-    ["an unknown industry", { industries: ["mining"] }, "industries"], ["a repeated industry", { industries: ["wholesale", "wholesale"] }, "industries"],
-    ["an unknown related case", { relatedCases: ["nope"] }, "relatedCases"], ["a repeated related case", { relatedCases: [other, other] }, "relatedCases"], ["itself", { id: "self", relatedCases: ["self"] }, "relatedCases"],
-    ["another host", { imageUrl: "https://elsewhere.test/a.png" }, "imageUrl"], ["a path of another site", { videoUrl: "//elsewhere.test/a.mp4" }, "videoUrl"], ["a path that browsers read so", { videoUrl: "/\\elsewhere.test/a.mp4" }, "videoUrl"],
-    ["a script", { fallbackImage: "javascript:alert(1)" }, "fallbackImage"], ["a metric too many", { metrics: { speed: "1" } }, "metrics.speed"],
-    ["a point without text", { problemPoints: [{ text: " " }] }, "problemPoints.0.text"], ["a point that is text", { problemPoints: ["a"] }, "problemPoints.0"], ["a stage without duration", { implementationTimeline: [{ name: "a" }] }, "implementationTimeline.0.duration"],
-    ["too many points", { problemPoints: Array.from({ length: 101 }, () => ({ text: "a" })) }, "problemPoints"], ["a side for a point", { solutionPoints: [{ text: "a", isBefore: true }] }, "solutionPoints.0.isBefore"],
+    ["no id", { id: undefined }, "id"],
+    ["an empty id", { id: "" }, "id"],
+    ["capitals", { id: "Nope" }, "id"],
+    ["a reserved id", { id: "new" }, "id"],
+    ["a long id", { id: "x".repeat(65) }, "id"],
+    ["an id that is a number", { id: 7 }, "id"],
+    ["no title", { title: undefined }, "title"],
+    ["a blank title", { title: " \u200b\u00a0" }, "title"],
+    ["a title in a list", { title: ["a"] }, "title"],
+    ["a long title", { title: "x".repeat(201) }, "title"],
+    ["an unknown key", { is_admin: true }, "is_admin"],
+    ["another language", { language: "de" }, "language"],
+    ["null", { description: null }, "description"],
+    ["tags that are no list", { tags: "a" }, "tags"],
+    ["a tag that is no text", { tags: [1] }, "tags.0"],
+    ["a yes in words", { hasDetailPage: "yes" }, "hasDetailPage"],
+    ["a number in words", { defaultHourlyRate: "20" }, "defaultHourlyRate"],
+    ["a negative fee", { solutionMonthlyFee: -1 }, "solutionMonthlyFee"],
+    ["an error rate over 100", { defaultErrorRate: 100.1 }, "defaultErrorRate"],
+    ["a reduction over 1", { solutionTimeReduction: 1.01 }, "solutionTimeReduction"],
+    ["an unlimited amount", { defaultProcessesPerMonth: 1e13 }, "defaultProcessesPerMonth"],
+    ["an unknown industry", { industries: ["mining"] }, "industries"],
+    ["a repeated industry", { industries: ["wholesale", "wholesale"] }, "industries"],
+    ["an unknown related case", { relatedCases: ["nope"] }, "relatedCases"],
+    ["a repeated related case", { relatedCases: [other, other] }, "relatedCases"],
+    ["itself", { id: "self", relatedCases: ["self"] }, "relatedCases"],
+    ["another host", { imageUrl: "https://elsewhere.test/a.png" }, "imageUrl"],
+    ["a path of another site", { videoUrl: "//elsewhere.test/a.mp4" }, "videoUrl"],
+    ["a path that browsers read so", { videoUrl: "/\\elsewhere.test/a.mp4" }, "videoUrl"],
+    ["a script", { fallbackImage: "javascript:alert(1)" }, "fallbackImage"],
+    ["a metric too many", { metrics: { speed: "1" } }, "metrics.speed"],
+    ["a point without text", { problemPoints: [{ text: " " }] }, "problemPoints.0.text"],
+    ["a point that is text", { problemPoints: ["a"] }, "problemPoints.0"],
+    [
+      "a stage without duration",
+      { implementationTimeline: [{ name: "a" }] },
+      "implementationTimeline.0.duration",
+    ],
+    [
+      "too many points",
+      { problemPoints: Array.from({ length: 101 }, () => ({ text: "a" })) },
+      "problemPoints",
+    ],
+    [
+      "a side for a point",
+      { solutionPoints: [{ text: "a", isBefore: true }] },
+      "solutionPoints.0.isBefore",
+    ],
   ])("A-CASE-14 A-CASE-21 to A-CASE-25 refuses %s", async (_, wrong, field) => {
     const count = await database().businessCase.count();
-    const { status, body } = await admin("POST", "/business-cases", { id: freshId(), title: "T", ...wrong });
+    const { status, body } = await admin("POST", "/business-cases", {
+      id: freshId(),
+      title: "T",
+      ...wrong,
+    });
     expect([status, body.code, body.message]).toEqual([400, "invalid", body.errors[0]?.message]);
     expect(body.errors.map((error) => error.field)).toContain(field);
     expect(await database().businessCase.count()).toBe(count);
   });
 
   test("A-CASE-14 says that the title is required", async () => {
-    expect((await admin("POST", "/business-cases", { id: freshId() })).body).toMatchObject({ message: "title is required", errors: [{ field: "title", code: "required" }] });
+    expect((await admin("POST", "/business-cases", { id: freshId() })).body).toMatchObject({
+      message: "title is required",
+      errors: [{ field: "title", code: "required" }],
+    });
   });
 
   test("20 at once of one id make one case", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => admin("POST", "/business-cases", { id: "contested", title: `Writer ${index}` })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ success: false, code: "conflict", message: "Business case contested already exists", params: { id: "contested" } });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        admin("POST", "/business-cases", { id: "contested", title: `Writer ${index}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      201,
+      ...Array.from({ length: 19 }, () => 409),
+    ]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      success: false,
+      code: "conflict",
+      message: "Business case contested already exists",
+      params: { id: "contested" },
+    });
   }, 30_000);
 });
 
 describe("changing a case", () => {
-  test.each(languages)("A-API-10 a read object sent back in %s changes nothing at all", async (language) => {
-    const { body } = await admin("GET", `/business-cases/${sample}?language=${language}`);
-    const count = await database().auditEntry.count();
-    for (const method of ["PUT", "PATCH"]) {
-      const back = await admin(method, `/business-cases/${sample}`, body.business_case);
-      expect(back).toMatchObject({ status: 200, body: { message: "Business case updated successfully" } });
-      expect(back.body.business_case).toEqual(body.business_case);
-    }
-    expect(await database().auditEntry.count()).toBe(count);
-  });
+  test.each(languages)(
+    "A-API-10 a read object sent back in %s changes nothing at all",
+    async (language) => {
+      const { body } = await admin("GET", `/business-cases/${sample}?language=${language}`);
+      const count = await database().auditEntry.count();
+      for (const method of ["PUT", "PATCH"]) {
+        const back = await admin(method, `/business-cases/${sample}`, body.business_case);
+        expect(back).toMatchObject({
+          status: 200,
+          body: { message: "Business case updated successfully" },
+        });
+        expect(back.body.business_case).toEqual(body.business_case);
+      }
+      expect(await database().auditEntry.count()).toBe(count);
+    },
+  );
 
   test("A-API-10 A-CASE-28 changes what it carries, leaves the rest, and says so in the trail", async () => {
     const made = await makeCase({ description: "kept", tags: ["a"], industries: ["wholesale"] });
-    const { body } = await admin("PUT", `/business-cases/${made.id}`, { title: "New", solutionTimeReduction: 0.5, industries: [], metrics: { accuracyRate: "98%" } });
-    expect(body.business_case).toMatchObject({ title: "New", description: "kept", tags: ["a"], solutionTimeReduction: 0.5, industries: [], metrics: { accuracyRate: "98%", timeReduction: "" }, version: 2, industryLabel: made.industryLabel });
+    const { body } = await admin("PUT", `/business-cases/${made.id}`, {
+      title: "New",
+      solutionTimeReduction: 0.5,
+      industries: [],
+      metrics: { accuracyRate: "98%" },
+    });
+    expect(body.business_case).toMatchObject({
+      title: "New",
+      description: "kept",
+      tags: ["a"],
+      solutionTimeReduction: 0.5,
+      industries: [],
+      metrics: { accuracyRate: "98%", timeReduction: "" },
+      version: 2,
+      industryLabel: made.industryLabel,
+    });
     expect(await publicCase(made.id)).toMatchObject({ title: "New" });
     expect((await entriesOf())[0]).toMatchObject({
-      action: "update", subjectId: made.id,
-      changes: { "en.title": { from: made.title, to: "New" }, solutionTimeReduction: { from: 0, to: 0.5 }, industries: { from: ["wholesale"], to: [] }, accuracyRate: { from: "", to: "98%" } },
+      action: "update",
+      subjectId: made.id,
+      changes: {
+        "en.title": { from: made.title, to: "New" },
+        solutionTimeReduction: { from: 0, to: 0.5 },
+        industries: { from: ["wholesale"], to: [] },
+        accuracyRate: { from: "", to: "98%" },
+      },
     });
   });
 
   test("texts are stored in the language that comes with them; a fallback is never stored", async () => {
     const made = await makeCase();
-    expect(await admin("PUT", `/business-cases/${made.id}`, { language: "it", description: "senza titolo" })).toMatchObject({ status: 400, body: { message: "title is required" } });
+    expect(
+      await admin("PUT", `/business-cases/${made.id}`, {
+        language: "it",
+        description: "senza titolo",
+      }),
+    ).toMatchObject({ status: 400, body: { message: "title is required" } });
     await admin("PUT", `/business-cases/${made.id}`, { language: "it", title: "Titolo" });
     expect(await publicCase(made.id, "it")).toMatchObject({ title: "Titolo", language: "it" });
     expect(await publicCase(made.id)).toMatchObject({ title: made.title, language: "en" });
@@ -157,10 +345,19 @@ describe("changing a case", () => {
 
   test("a stale version is 409 and nothing is written; of two who save, one wins", async () => {
     const made = await makeCase();
-    const both = await Promise.all(["A", "B"].map((title) => admin("PUT", `/business-cases/${made.id}`, { title, version: 1 })));
+    const both = await Promise.all(
+      ["A", "B"].map((title) => admin("PUT", `/business-cases/${made.id}`, { title, version: 1 })),
+    );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: "stale", params: { id: made.id, version: 2 } });
-    const loser = await admin("PUT", `/business-cases/${made.id}`, { title: "C", tags: ["c"], version: 1 });
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: "stale",
+      params: { id: made.id, version: 2 },
+    });
+    const loser = await admin("PUT", `/business-cases/${made.id}`, {
+      title: "C",
+      tags: ["c"],
+      version: 1,
+    });
     expect(loser.status).toBe(409);
     expect(await publicCase(made.id)).toMatchObject({ tags: [], version: 2 });
   });
@@ -168,49 +365,102 @@ describe("changing a case", () => {
   test("lists that come along are accepted as read, and refused when they differ", async () => {
     const made = await makeCase({ problemPoints: [{ text: "a" }] });
     const read = await publicCase(made.id);
-    const changed = { ...read, title: "Not written", problemPoints: [{ ...read.problemPoints[0], text: "b" }] };
-    expect(await admin("PUT", `/business-cases/${made.id}`, changed)).toMatchObject({ status: 400, body: { errors: [{ field: "problemPoints", code: "changed_elsewhere" }] } });
+    const changed = {
+      ...read,
+      title: "Not written",
+      problemPoints: [{ ...read.problemPoints[0], text: "b" }],
+    };
+    expect(await admin("PUT", `/business-cases/${made.id}`, changed)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: "problemPoints", code: "changed_elsewhere" }] },
+    });
     expect(await publicCase(made.id)).toEqual(read);
   });
 
   test.each<[string, object, number]>([
-    ["another id", { id: "else" }, 400], ["a blank title", { title: "" }, 400], ["itself as related", { relatedCases: [sample] }, 400], ["an unknown industry", { industries: ["mining"] }, 400],
-    ["an unknown key", { password: "x" }, 400], ["a list instead of an object", [], 400], ["an address elsewhere", { imageUrl: "http://x.test/a" }, 400],
+    ["another id", { id: "else" }, 400],
+    ["a blank title", { title: "" }, 400],
+    ["itself as related", { relatedCases: [sample] }, 400],
+    ["an unknown industry", { industries: ["mining"] }, 400],
+    ["an unknown key", { password: "x" }, 400],
+    ["a list instead of an object", [], 400],
+    ["an address elsewhere", { imageUrl: "http://x.test/a" }, 400],
   ])("A-CASE-12 refuses %s", async (_, body, status) => {
     expect((await admin("PUT", `/business-cases/${sample}`, body)).status).toBe(status);
   });
 
   test("an unknown case is not found", async () => {
-    expect(await admin("PUT", "/business-cases/nope", { tags: [] })).toMatchObject({ status: 404, body: { message: "Business case nope not found" } });
+    expect(await admin("PUT", "/business-cases/nope", { tags: [] })).toMatchObject({
+      status: 404,
+      body: { message: "Business case nope not found" },
+    });
     expect((await admin("PUT", "/business-cases/a%00b", {})).status).toBe(404);
   });
 
   test("related cases may name each other at once", async () => {
     const [a, b] = [await makeCase(), await makeCase()];
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => admin("PUT", `/business-cases/${i % 2 ? a.id : b.id}`, { relatedCases: i % 3 ? [i % 2 ? b.id : a.id] : [] })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        admin("PUT", `/business-cases/${i % 2 ? a.id : b.id}`, {
+          relatedCases: i % 3 ? [i % 2 ? b.id : a.id] : [],
+        }),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 });
 
 describe("pictures and films of a case", () => {
-  const recorded = async (name: string) => void (await database().storedFile.create({ data: { name, contentType: "image/png", bytes: 1, sha256: "0" } }));
-  const unknownFile = (field: string) => ({ status: 400, body: { errors: [{ field, code: "unknown_file" }] } });
+  const recorded = async (name: string) =>
+    void (await database().storedFile.create({
+      data: { name, contentType: "image/png", bytes: 1, sha256: "0" },
+    }));
+  const unknownFile = (field: string) => ({
+    status: 400,
+    body: { errors: [{ field, code: "unknown_file" }] },
+  });
 
   test("an uploaded file that is gone is refused, in a new case and in one that is changed", async () => {
     await recorded("images/here.png");
-    expect(await admin("POST", "/business-cases", { id: freshId(), title: "T", imageUrl: "/images/gone.png" })).toMatchObject(unknownFile("imageUrl"));
+    expect(
+      await admin("POST", "/business-cases", {
+        id: freshId(),
+        title: "T",
+        imageUrl: "/images/gone.png",
+      }),
+    ).toMatchObject(unknownFile("imageUrl"));
     const { id } = await makeCase({ imageUrl: "/images/here.png" });
-    expect(await admin("PUT", `/business-cases/${id}`, { fallbackImage: "/images/gone.png" })).toMatchObject(unknownFile("fallbackImage"));
-    expect(await admin("PUT", `/business-cases/${id}`, { videoUrl: "/videos/gone.mp4" })).toMatchObject(unknownFile("videoUrl"));
-    expect(await publicCase(id)).toMatchObject({ imageUrl: "/images/here.png", fallbackImage: "", version: 1 });
+    expect(
+      await admin("PUT", `/business-cases/${id}`, { fallbackImage: "/images/gone.png" }),
+    ).toMatchObject(unknownFile("fallbackImage"));
+    expect(
+      await admin("PUT", `/business-cases/${id}`, { videoUrl: "/videos/gone.mp4" }),
+    ).toMatchObject(unknownFile("videoUrl"));
+    expect(await publicCase(id)).toMatchObject({
+      imageUrl: "/images/here.png",
+      fallbackImage: "",
+      version: 1,
+    });
   });
 
   test("only addresses that change are looked at: what a case shows already stays", async () => {
     await recorded("images/lost.png");
     const { id } = await makeCase({ imageUrl: "/images/lost.png" });
     await database().storedFile.delete({ where: { name: "images/lost.png" } });
-    expect((await admin("PUT", `/business-cases/${id}`, { imageUrl: "/images/lost.png", title: "Another" })).status).toBe(200);
-    expect(await admin("PUT", `/business-cases/${id}`, { imageUrl: "/images/lost.png", fallbackImage: "/images/lost.png" })).toMatchObject(unknownFile("fallbackImage"));
+    expect(
+      (
+        await admin("PUT", `/business-cases/${id}`, {
+          imageUrl: "/images/lost.png",
+          title: "Another",
+        })
+      ).status,
+    ).toBe(200);
+    expect(
+      await admin("PUT", `/business-cases/${id}`, {
+        imageUrl: "/images/lost.png",
+        fallbackImage: "/images/lost.png",
+      }),
+    ).toMatchObject(unknownFile("fallbackImage"));
   });
 
   test("a host that MEDIA_HOSTS names no more does not stop a case that shows it from being saved whole", async () => {
@@ -219,8 +469,15 @@ describe("pictures and films of a case", () => {
     const { id } = await makeCase({ imageUrl: "https://media.example/a.png" });
     environment().MEDIA_HOSTS = MEDIA_HOSTS;
     const read = (await admin("GET", `/business-cases/${id}`)).body.business_case;
-    expect((await admin("PUT", `/business-cases/${id}`, { ...read, title: "Another" })).status).toBe(200);
-    expect(await admin("PUT", `/business-cases/${id}`, { imageUrl: "https://media.example/b.png" })).toMatchObject({ status: 400, body: { errors: [{ field: "imageUrl", code: "address_not_allowed" }] } });
+    expect(
+      (await admin("PUT", `/business-cases/${id}`, { ...read, title: "Another" })).status,
+    ).toBe(200);
+    expect(
+      await admin("PUT", `/business-cases/${id}`, { imageUrl: "https://media.example/b.png" }),
+    ).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: "imageUrl", code: "address_not_allowed" }] },
+    });
   });
 });
 
@@ -228,66 +485,153 @@ describe("deleting a case", () => {
   test("the audit trail keeps what it, or an industry, said in all languages", async () => {
     const { id } = await makeCase();
     await admin("POST", "/industries", { id: "kept-in-trail", name: "Kept" });
-    for (const [path, body] of [[`/translations/business-cases/${id}/it`, { title: "Titolo" }], ["/translations/industries/kept-in-trail/it", { name: "Tenuta" }]] as const) expect((await admin("POST", path, body)).status).toBe(200);
-    for (const [path, texts] of [[`/business-cases/${id}`, { title: "Titolo" }], ["/industries/kept-in-trail", { name: "Tenuta" }]] as const) {
+    for (const [path, body] of [
+      [`/translations/business-cases/${id}/it`, { title: "Titolo" }],
+      ["/translations/industries/kept-in-trail/it", { name: "Tenuta" }],
+    ] as const)
+      expect((await admin("POST", path, body)).status).toBe(200);
+    for (const [path, texts] of [
+      [`/business-cases/${id}`, { title: "Titolo" }],
+      ["/industries/kept-in-trail", { name: "Tenuta" }],
+    ] as const) {
       expect((await admin("DELETE", path)).status).toBe(200);
-      expect((await entriesOf())[0]).toMatchObject({ action: "delete", changes: { translations: { from: expect.arrayContaining([expect.objectContaining({ language: "it", texts: expect.objectContaining(texts) })]), to: null } } });
+      expect((await entriesOf())[0]).toMatchObject({
+        action: "delete",
+        changes: {
+          translations: {
+            from: expect.arrayContaining([
+              expect.objectContaining({ language: "it", texts: expect.objectContaining(texts) }),
+            ]),
+            to: null,
+          },
+        },
+      });
     }
   });
 
   test("A-API-11 takes everything under it and the references to it; its files belong to no case", async () => {
     const made = await makeCase({ problemPoints: [{ text: "a" }] });
     const pointing = await makeCase({ relatedCases: [made.id] });
-    await database().storedFile.create({ data: { name: `images/${made.id}.png`, contentType: "image/png", bytes: 1, sha256: "0", caseId: made.id } });
-    expect(await admin("DELETE", `/business-cases/${made.id}`)).toMatchObject({ status: 200, body: { success: true, message: "Business case deleted successfully" } });
+    await database().storedFile.create({
+      data: {
+        name: `images/${made.id}.png`,
+        contentType: "image/png",
+        bytes: 1,
+        sha256: "0",
+        caseId: made.id,
+      },
+    });
+    expect(await admin("DELETE", `/business-cases/${made.id}`)).toMatchObject({
+      status: 200,
+      body: { success: true, message: "Business case deleted successfully" },
+    });
     expect((await callApi("GET", `/business-cases/${made.id}`)).status).toBe(404);
     expect(await publicCase(pointing.id)).toMatchObject({ relatedCases: [], version: 2 });
     expect(await database().caseItem.count({ where: { caseId: made.id } })).toBe(0);
-    expect((await database().storedFile.findFirst({ where: { name: `images/${made.id}.png` } }))?.caseId ?? null).toBeNull();
+    expect(
+      (await database().storedFile.findFirst({ where: { name: `images/${made.id}.png` } }))
+        ?.caseId ?? null,
+    ).toBeNull();
     expect((await admin("DELETE", `/business-cases/${made.id}`)).status).toBe(404);
-    expect((await entriesOf())[0]).toMatchObject({ action: "delete", subjectId: made.id, changes: { title: { to: null } } });
+    expect((await entriesOf())[0]).toMatchObject({
+      action: "delete",
+      subjectId: made.id,
+      changes: { title: { to: null } },
+    });
   });
 });
 
 describe("industries", () => {
   test("A-API-04 A-API-05 A-API-06 A-IND-04 A-IND-09 A-IND-10 are made, changed and deleted", async () => {
-    const made = await admin("POST", "/industries", { id: "space", name: "Space travel", display: "Space", language: "en", icon: "🚀" });
-    expect(made).toMatchObject({ status: 201, body: { message: "Industry created successfully", industry: { id: "space", name: "Space travel", display: "Space", icon: "🚀", version: 1 } } });
+    const made = await admin("POST", "/industries", {
+      id: "space",
+      name: "Space travel",
+      display: "Space",
+      language: "en",
+      icon: "🚀",
+    });
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        message: "Industry created successfully",
+        industry: { id: "space", name: "Space travel", display: "Space", icon: "🚀", version: 1 },
+      },
+    });
     const listed = (await callApi("GET", "/industries")).body;
-    expect(listed.industries).toContainEqual({ id: "space", name: "Space", display: "Space", icon: "🚀", language: "en", caseCount: 0 });
+    expect(listed.industries).toContainEqual({
+      id: "space",
+      name: "Space",
+      display: "Space",
+      icon: "🚀",
+      language: "en",
+      caseCount: 0,
+    });
     const linked = await makeCase({ industries: ["space"] });
     expect(linked.industryLabel).toBe("Space travel");
     const { body } = await admin("GET", "/industries/space");
-    expect((await admin("PUT", "/industries/space", body.industry)).body.industry).toEqual(body.industry);
-    expect((await admin("PATCH", "/industries/space", { name: "Космос", language: "uk" })).body).toMatchObject({ message: "Industry updated successfully", industry: { name: "Космос", language: "uk", translationStatus: { en: "full", uk: "full", it: "none" } } });
+    expect((await admin("PUT", "/industries/space", body.industry)).body.industry).toEqual(
+      body.industry,
+    );
+    expect(
+      (await admin("PATCH", "/industries/space", { name: "Космос", language: "uk" })).body,
+    ).toMatchObject({
+      message: "Industry updated successfully",
+      industry: {
+        name: "Космос",
+        language: "uk",
+        translationStatus: { en: "full", uk: "full", it: "none" },
+      },
+    });
     expect((await admin("PUT", "/industries/space", { icon: "🛰️", version: 1 })).status).toBe(409);
-    expect(await admin("DELETE", "/industries/space")).toMatchObject({ status: 200, body: { message: "Industry deleted successfully" } });
-    expect(await publicCase(linked.id)).toMatchObject({ industries: [], industryLabel: "Space travel" });
+    expect(await admin("DELETE", "/industries/space")).toMatchObject({
+      status: 200,
+      body: { message: "Industry deleted successfully" },
+    });
+    expect(await publicCase(linked.id)).toMatchObject({
+      industries: [],
+      industryLabel: "Space travel",
+    });
     expect((await admin("DELETE", "/industries/space")).status).toBe(404);
   });
 
-  test.each<[string, object, string]>([["no name", { name: undefined }, "name"], ["a blank name", { name: " " }, "name"], ["no id", { id: undefined }, "id"], ["a reserved id", { id: "all" }, "id"], ["an unknown key", { cases: [] }, "cases"], ["a long name", { name: "x".repeat(121) }, "name"]])(
-    "A-IND-05 refuses %s", async (_, wrong, field) => {
-      expect(await admin("POST", "/industries", { id: "right", name: "Right", ...wrong })).toMatchObject({ status: 400, body: { errors: [{ field }] } });
-    });
+  test.each<[string, object, string]>([
+    ["no name", { name: undefined }, "name"],
+    ["a blank name", { name: " " }, "name"],
+    ["no id", { id: undefined }, "id"],
+    ["a reserved id", { id: "all" }, "id"],
+    ["an unknown key", { cases: [] }, "cases"],
+    ["a long name", { name: "x".repeat(121) }, "name"],
+  ])("A-IND-05 refuses %s", async (_, wrong, field) => {
+    expect(
+      await admin("POST", "/industries", { id: "right", name: "Right", ...wrong }),
+    ).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+  });
 
   test("an id that is taken is 409", async () => {
-    expect(await admin("POST", "/industries", { id: "wholesale", name: "W" })).toMatchObject({ status: 409, body: { message: "Industry wholesale already exists" } });
+    expect(await admin("POST", "/industries", { id: "wholesale", name: "W" })).toMatchObject({
+      status: 409,
+      body: { message: "Industry wholesale already exists" },
+    });
   });
 });
 
 describe("what administrators read", () => {
   test("A-LIST-09 A-LIST-10 A-LIST-11 the status of each language, for them alone and never remembered", async () => {
     const made = await makeCase({ problemPoints: [{ text: "a" }, { text: "b" }] });
-    const status = async () => (await admin("GET", `/business-cases/${made.id}`)).body.business_case.translationStatus;
+    const status = async () =>
+      (await admin("GET", `/business-cases/${made.id}`)).body.business_case.translationStatus;
     expect(await status()).toEqual({ en: "full", uk: "none", ru: "none", it: "none" });
     await admin("POST", `/translations/business-cases/${made.id}/uk`, { title: "Назва" });
     expect(await status()).toMatchObject({ uk: "partial" });
     const points = (await publicCase(made.id)).problemPoints as { id: string }[];
-    for (const { id } of points) await admin("POST", `/translations/problem-points/${id}/uk`, { text: "текст" });
+    for (const { id } of points)
+      await admin("POST", `/translations/problem-points/${id}/uk`, { text: "текст" });
     expect(await status()).toMatchObject({ uk: "full" });
     const asked = await admin("GET", "/business-cases?sort=-created_at&limit=2");
-    expect(asked.body.business_cases[0]).toMatchObject({ id: made.id, translationStatus: { uk: "full", it: "none" } });
+    expect(asked.body.business_cases[0]).toMatchObject({
+      id: made.id,
+      translationStatus: { uk: "full", it: "none" },
+    });
     expect(asked.headers.get("cache-control")).toBe("no-store");
     const open = await callApi("GET", "/business-cases?sort=-created_at&limit=2");
     expect(open.body.business_cases[0]).not.toHaveProperty("translationStatus");
@@ -296,14 +640,31 @@ describe("what administrators read", () => {
   });
 
   test("a token that is not good is refused, so that no script takes the public form for its own", async () => {
-    for (const path of [`/business-cases/${sample}`, "/business-cases", "/industries", "/industries/construction", `/business-cases/${sample}/problem-points`])
-      expect(await callApi("GET", path, undefined, { authorization: "Bearer nonsense" })).toMatchObject({ status: 401, body: { code: "authentication_required" } });
+    for (const path of [
+      `/business-cases/${sample}`,
+      "/business-cases",
+      "/industries",
+      "/industries/construction",
+      `/business-cases/${sample}/problem-points`,
+    ])
+      expect(
+        await callApi("GET", path, undefined, { authorization: "Bearer nonsense" }),
+      ).toMatchObject({ status: 401, body: { code: "authentication_required" } });
   });
 
   test("a browser without a session, or no administrator, reads what everybody reads", async () => {
     const { headers } = await signedIn();
-    for (const credentials of [headers, { cookie: "a=b" }, { cookie: "next-auth.session-token=a.b.c" }]) {
-      const { status, body } = await callApi("GET", `/business-cases/${sample}`, undefined, credentials);
+    for (const credentials of [
+      headers,
+      { cookie: "a=b" },
+      { cookie: "next-auth.session-token=a.b.c" },
+    ]) {
+      const { status, body } = await callApi(
+        "GET",
+        `/business-cases/${sample}`,
+        undefined,
+        credentials,
+      );
       expect(status).toBe(200);
       expect(body.business_case).not.toHaveProperty("translationStatus");
     }
@@ -316,5 +677,6 @@ describe("what administrators read", () => {
 
 test("every list of the table is one that a case shows", async () => {
   const shown = await publicCase(sample);
-  for (const kind of caseCollectionKinds) expect(Array.isArray(shown[caseCollections[kind].list])).toBe(true);
+  for (const kind of caseCollectionKinds)
+    expect(Array.isArray(shown[caseCollections[kind].list])).toBe(true);
 });

@@ -5,11 +5,16 @@ import { asAdministrator } from "../support/content-requests";
 import { submitEnquiry, solvedChallenge } from "../support/enquiries";
 
 const ask = asAdministrator();
-const list = async (query = "") => (await ask("GET", `/enquiries?limit=100&${query}`)).body as unknown as { enquiries: EnquirySummary[]; total: number };
+const list = async (query = "") =>
+  (await ask("GET", `/enquiries?limit=100&${query}`)).body as unknown as {
+    enquiries: EnquirySummary[];
+    total: number;
+  };
 const get = async (id: string) => (await ask("GET", `/enquiries/${id}`)).body.enquiry as Enquiry;
 const spam = () => solvedChallenge(0);
 
-const auditOf = (subjectId: string) => database().auditEntry.findMany({ where: { subjectId }, orderBy: { id: "asc" } });
+const auditOf = (subjectId: string) =>
+  database().auditEntry.findMany({ where: { subjectId }, orderBy: { id: "asc" } });
 
 /** Calls back what rings while `work` goes on. */
 async function ringsOf(work: () => Promise<unknown>): Promise<number> {
@@ -23,11 +28,25 @@ async function ringsOf(work: () => Promise<unknown>): Promise<number> {
 describe("the list of enquiries", () => {
   const ids: Record<string, string> = {};
   beforeAll(async () => {
-    ids.olena = await submitEnquiry({ name: "Olena 100%", company: "Ткацька_справа", language: "uk", source: { workshop: true } });
-    ids.piero = await submitEnquiry({ name: "Piero", email: "piero@example.it", language: "it", source: { case: "site-invoices-matched-to-orders" }, message: `Fatture.\n\n${"molto ".repeat(100)}fine` });
+    ids.olena = await submitEnquiry({
+      name: "Olena 100%",
+      company: "Ткацька_справа",
+      language: "uk",
+      source: { workshop: true },
+    });
+    ids.piero = await submitEnquiry({
+      name: "Piero",
+      email: "piero@example.it",
+      language: "it",
+      source: { case: "site-invoices-matched-to-orders" },
+      message: `Fatture.\n\n${"molto ".repeat(100)}fine`,
+    });
     ids.robot = await submitEnquiry({ name: "Robot", ...spam() });
     ids.old = await submitEnquiry({ name: "Old" });
-    await database().enquiry.update({ where: { id: ids.old }, data: { receivedAt: new Date("2025-03-10T23:59:59.999Z") } });
+    await database().enquiry.update({
+      where: { id: ids.old },
+      data: { receivedAt: new Date("2025-03-10T23:59:59.999Z") },
+    });
     await ask("PATCH", `/enquiries/${ids.old}`, { status: "handled" });
   });
   const namesIn = async (query: string) => (await list(query)).enquiries.map(({ name }) => name);
@@ -35,7 +54,12 @@ describe("the list of enquiries", () => {
   test("is newest first, leaves out spam, and counts", async () => {
     const { enquiries, total } = await list();
     expect([enquiries.map(({ name }) => name), total]).toEqual([["Piero", "Olena 100%", "Old"], 3]);
-    expect(enquiries[0]).toMatchObject({ source: "case", mail: "waiting", status: "new", language: "it" });
+    expect(enquiries[0]).toMatchObject({
+      source: "case",
+      mail: "waiting",
+      status: "new",
+      language: "it",
+    });
     expect(enquiries[0]?.excerpt).toMatch(/^Fatture\. molto .*…$/);
     expect(enquiries[0]?.excerpt.length).toBeLessThanOrEqual(160);
   });
@@ -64,43 +88,114 @@ describe("the list of enquiries", () => {
   ])("%s means %j", async (query, names) => expect(await namesIn(query)).toEqual(names));
 
   test("comes by pages", async () => {
-    const page = async (offset: number) => (await ask("GET", `/enquiries?limit=1&offset=${offset}`)).body;
+    const page = async (offset: number) =>
+      (await ask("GET", `/enquiries?limit=1&offset=${offset}`)).body;
     const [first, second, none] = [await page(0), await page(1), await page(9)];
-    expect([first, second, none].map(({ enquiries, total, limit, offset }) => [(enquiries as EnquirySummary[]).map(({ name }) => name), total, limit, offset]))
-      .toEqual([[["Piero"], 3, 1, 0], [["Olena 100%"], 3, 1, 1], [[], 3, 1, 9]]);
+    expect(
+      [first, second, none].map(({ enquiries, total, limit, offset }) => [
+        (enquiries as EnquirySummary[]).map(({ name }) => name),
+        total,
+        limit,
+        offset,
+      ]),
+    ).toEqual([
+      [["Piero"], 3, 1, 0],
+      [["Olena 100%"], 3, 1, 1],
+      [[], 3, 1, 9],
+    ]);
   });
 
   test("refuses what it does not know", async () => {
-    for (const query of ["status=open", "language=de", "source=x", "from=yesterday", "from=2025-02-30", "to=2025-13-01T00:00:00Z", "limit=0", "limit=101", "offset=-1", `q=${"x".repeat(201)}`, "q=%00", "from=0000-01-01", "from=0001-01-01T00:00:00%2B14:00", "to=9999-12-31T23:59:59-14:00"])
+    for (const query of [
+      "status=open",
+      "language=de",
+      "source=x",
+      "from=yesterday",
+      "from=2025-02-30",
+      "to=2025-13-01T00:00:00Z",
+      "limit=0",
+      "limit=101",
+      "offset=-1",
+      `q=${"x".repeat(201)}`,
+      "q=%00",
+      "from=0000-01-01",
+      "from=0001-01-01T00:00:00%2B14:00",
+      "to=9999-12-31T23:59:59-14:00",
+    ])
       expect([query, (await ask("GET", `/enquiries?${query}`)).status]).toEqual([query, 400]);
   });
 
   test("is kept by nobody", async () => {
-    for (const path of ["/enquiries", `/enquiries/${ids.piero}`, "/enquiries/export.csv", "/subjects/piero@example.it", "/settings"])
+    for (const path of [
+      "/enquiries",
+      `/enquiries/${ids.piero}`,
+      "/enquiries/export.csv",
+      "/subjects/piero@example.it",
+      "/settings",
+    ])
       expect((await ask("GET", path)).headers.get("cache-control")).toBe("no-store");
   });
 });
 
 test("one enquiry is shown whole: consent record, source, mails, notes", async () => {
-  const id = await submitEnquiry({ language: "it", marketingConsent: true, source: { workshop: true }, industry: "other", consentUserAgent: "B/2" });
+  const id = await submitEnquiry({
+    language: "it",
+    marketingConsent: true,
+    source: { workshop: true },
+    industry: "other",
+    consentUserAgent: "B/2",
+  });
   const enquiry = await get(id);
   const { form } = (await import("@/messages/it/contact.json")).default;
   expect(enquiry).toMatchObject({
-    id, status: "new", source: "workshop", source_details: { workshop: true }, industry: "other", industry_name: "", handled_at: null, handled_by: null, notes: [],
-    consent: { text: form.privacyConsent, version: "2025-03-04.2", language: "it", timestamp: "2026-11-21T09:00:00.000Z", user_agent: "B/2", marketing: true, marketing_text: form.marketingConsent },
+    id,
+    status: "new",
+    source: "workshop",
+    source_details: { workshop: true },
+    industry: "other",
+    industry_name: "",
+    handled_at: null,
+    handled_by: null,
+    notes: [],
+    consent: {
+      text: form.privacyConsent,
+      version: "2025-03-04.2",
+      language: "it",
+      timestamp: "2026-11-21T09:00:00.000Z",
+      user_agent: "B/2",
+      marketing: true,
+      marketing_text: form.marketingConsent,
+    },
   });
-  expect(enquiry.mails.map(({ kind, state, attempts }) => [kind, state, attempts])).toEqual([["team", "waiting", 0], ["confirmation", "waiting", 0]]);
+  expect(enquiry.mails.map(({ kind, state, attempts }) => [kind, state, attempts])).toEqual([
+    ["team", "waiting", 0],
+    ["confirmation", "waiting", 0],
+  ]);
   expect(enquiry.mails.every(({ next_attempt_at: next }) => next !== null)).toBe(true);
 });
 
 test("an enquiry is handled, by whom and when, and opened again; notes are added; the trail names no visitor", async () => {
   const id = await submitEnquiry({ name: "Unmentioned" });
-  const { status, body } = await ask("PATCH", `/enquiries/${id}`, { status: "handled", note: "Rang Unmentioned back" });
+  const { status, body } = await ask("PATCH", `/enquiries/${id}`, {
+    status: "handled",
+    note: "Rang Unmentioned back",
+  });
   expect([status, body.message]).toEqual([200, "Enquiry updated successfully"]);
   const handled = body.enquiry as Enquiry;
-  expect(handled).toMatchObject({ status: "handled", handled_by: expect.stringMatching(/^user-/), handled_at: expect.any(String), notes: [{ text: "Rang Unmentioned back", author: handled.handled_by }] });
-  expect((await ask("PATCH", `/enquiries/${id}`, { note: "And again" })).body.enquiry.notes).toHaveLength(2);
-  expect((await ask("PATCH", `/enquiries/${id}`, { status: "new" })).body.enquiry).toMatchObject({ status: "new", handled_at: null, handled_by: null });
+  expect(handled).toMatchObject({
+    status: "handled",
+    handled_by: expect.stringMatching(/^user-/),
+    handled_at: expect.any(String),
+    notes: [{ text: "Rang Unmentioned back", author: handled.handled_by }],
+  });
+  expect(
+    (await ask("PATCH", `/enquiries/${id}`, { note: "And again" })).body.enquiry.notes,
+  ).toHaveLength(2);
+  expect((await ask("PATCH", `/enquiries/${id}`, { status: "new" })).body.enquiry).toMatchObject({
+    status: "new",
+    handled_at: null,
+    handled_by: null,
+  });
   await ask("PATCH", `/enquiries/${id}`, { status: "new" });
   const trail = await auditOf(id);
   expect(trail.map(({ action, subjectKind, changes }) => [action, subjectKind, changes])).toEqual([
@@ -109,19 +204,33 @@ test("an enquiry is handled, by whom and when, and opened again; notes are added
     ["update", "enquiry", { status: { from: "handled", to: "new" } }],
   ]);
   expect(JSON.stringify(trail.map(({ changes }) => changes))).not.toContain("Unmentioned");
-  for (const bad of [{}, { status: "open" }, { note: "  " }, { note: "x".repeat(4_001) }, { handled_by: "me" }]) expect((await ask("PATCH", `/enquiries/${id}`, bad)).status).toBe(400);
+  for (const bad of [
+    {},
+    { status: "open" },
+    { note: "  " },
+    { note: "x".repeat(4_001) },
+    { handled_by: "me" },
+  ])
+    expect((await ask("PATCH", `/enquiries/${id}`, bad)).status).toBe(400);
 });
 
 describe("spam and not spam", () => {
   test("what is taken for spam sends nothing more; what has left stays known; not spam sends what never existed, and rings", async () => {
     const id = await submitEnquiry();
     const [team] = (await get(id)).mails;
-    await database().outboxMail.update({ where: { id: team?.id ?? "" }, data: { state: "sent", sentAt: new Date(), sentTo: "team@example.com" } });
-    const taken = (await ask("PATCH", `/enquiries/${id}`, { status: "spam" })).body.enquiry as Enquiry;
+    await database().outboxMail.update({
+      where: { id: team?.id ?? "" },
+      data: { state: "sent", sentAt: new Date(), sentTo: "team@example.com" },
+    });
+    const taken = (await ask("PATCH", `/enquiries/${id}`, { status: "spam" })).body
+      .enquiry as Enquiry;
     expect(taken.mails.map(({ kind, state }) => [kind, state])).toEqual([["team", "sent"]]);
     const rings = await ringsOf(() => ask("PATCH", `/enquiries/${id}`, { status: "handled" }));
     expect(rings).toBe(1);
-    expect((await get(id)).mails.map(({ kind, state }) => [kind, state])).toEqual([["team", "sent"], ["confirmation", "waiting"]]);
+    expect((await get(id)).mails.map(({ kind, state }) => [kind, state])).toEqual([
+      ["team", "sent"],
+      ["confirmation", "waiting"],
+    ]);
     expect((await auditOf(id)).map(({ changes }) => changes)).toEqual([
       { status: { from: "new", to: "spam" }, waiting_mails: { from: 1, to: 0 } },
       { status: { from: "spam", to: "handled" }, waiting_mails: { from: 0, to: 1 } },
@@ -131,28 +240,53 @@ describe("spam and not spam", () => {
   test("suspected spam that is none gets its two mails once, and its suspicion stays on record", async () => {
     const id = await submitEnquiry(spam());
     expect(await get(id)).toMatchObject({ status: "spam", suspicions: ["too_fast"], mails: [] });
-    await Promise.all([ask("PATCH", `/enquiries/${id}`, { status: "new" }), ask("PATCH", `/enquiries/${id}`, { status: "new" }), ask("PATCH", `/enquiries/${id}`, { status: "handled" })]);
+    await Promise.all([
+      ask("PATCH", `/enquiries/${id}`, { status: "new" }),
+      ask("PATCH", `/enquiries/${id}`, { status: "new" }),
+      ask("PATCH", `/enquiries/${id}`, { status: "handled" }),
+    ]);
     const { mails, suspicions } = await get(id);
-    expect([mails.map(({ kind }) => kind).toSorted(), suspicions]).toEqual([["confirmation", "team"], ["too_fast"]]);
+    expect([mails.map(({ kind }) => kind).toSorted(), suspicions]).toEqual([
+      ["confirmation", "team"],
+      ["too_fast"],
+    ]);
   });
 });
 
 describe("sending again", () => {
-  const states = async (id: string) => (await get(id)).mails.map(({ kind, state, attempts }) => [kind, state, attempts]);
-  const setMail = (id: string, data: object) => database().outboxMail.update({ where: { id }, data });
+  const states = async (id: string) =>
+    (await get(id)).mails.map(({ kind, state, attempts }) => [kind, state, attempts]);
+  const setMail = (id: string, data: object) =>
+    database().outboxMail.update({ where: { id }, data });
 
   test("dead and waiting mails are due at once with all their tries; sent ones stay sent", async () => {
     const id = await submitEnquiry();
     const [team, confirmation] = (await get(id)).mails;
-    await setMail(team?.id ?? "", { state: "dead", attempts: 9, problem: "refused", said: "550 No such mailbox" });
+    await setMail(team?.id ?? "", {
+      state: "dead",
+      attempts: 9,
+      problem: "refused",
+      said: "550 No such mailbox",
+    });
     await setMail(confirmation?.id ?? "", { state: "sent", attempts: 1, sentAt: new Date() });
-    expect((await get(id)).mails[0]).toMatchObject({ problem: "refused", said: "550 No such mailbox", last_error: "The mail server refused it: 550 No such mailbox" });
+    expect((await get(id)).mails[0]).toMatchObject({
+      problem: "refused",
+      said: "550 No such mailbox",
+      last_error: "The mail server refused it: 550 No such mailbox",
+    });
     expect((await list(`q=${id}`)).total).toBe(0);
     expect((await list()).enquiries.find((one) => one.id === id)?.mail).toBe("dead");
-    const rings = await ringsOf(async () => expect((await ask("POST", `/enquiries/${id}/resend`, {})).status).toBe(200));
+    const rings = await ringsOf(async () =>
+      expect((await ask("POST", `/enquiries/${id}/resend`, {})).status).toBe(200),
+    );
     expect(rings).toBe(1);
-    expect(await states(id)).toEqual([["team", "waiting", 0], ["confirmation", "sent", 1]]);
-    expect((await auditOf(id)).map(({ action, changes }) => [action, changes])).toEqual([["update", { mail_team: { from: "dead", to: "waiting" } }]]);
+    expect(await states(id)).toEqual([
+      ["team", "waiting", 0],
+      ["confirmation", "sent", 1],
+    ]);
+    expect((await auditOf(id)).map(({ action, changes }) => [action, changes])).toEqual([
+      ["update", { mail_team: { from: "dead", to: "waiting" } }],
+    ]);
   });
 
   test("a mail that was given up long ago is not too old the second time", async () => {
@@ -161,7 +295,9 @@ describe("sending again", () => {
     const written = new Date(Date.now() - 30 * 86_400_000);
     await setMail(confirmation?.id ?? "", { state: "dead", createdAt: written });
     await ask("POST", `/enquiries/${id}/resend`, {});
-    const { createdAt } = await database().outboxMail.findUniqueOrThrow({ where: { id: confirmation?.id ?? "" } });
+    const { createdAt } = await database().outboxMail.findUniqueOrThrow({
+      where: { id: confirmation?.id ?? "" },
+    });
     expect(Date.now() - createdAt.getTime()).toBeLessThan(60_000);
   });
 
@@ -172,18 +308,31 @@ describe("sending again", () => {
     await setMail(team?.id ?? "", { attempts: 4, nextAttemptAt: later });
     await setMail(confirmation?.id ?? "", { heldUntil: held });
     await ask("POST", `/enquiries/${id}/resend`, {});
-    const rows = await database().outboxMail.findMany({ where: { enquiryId: id }, orderBy: { kind: "desc" } });
-    expect(rows.map(({ attempts, heldUntil }) => [attempts, heldUntil])).toEqual([[0, null], [0, held]]);
-    for (const { nextAttemptAt } of rows) expect(nextAttemptAt.getTime()).toBeLessThanOrEqual(Date.now());
+    const rows = await database().outboxMail.findMany({
+      where: { enquiryId: id },
+      orderBy: { kind: "desc" },
+    });
+    expect(rows.map(({ attempts, heldUntil }) => [attempts, heldUntil])).toEqual([
+      [0, null],
+      [0, held],
+    ]);
+    for (const { nextAttemptAt } of rows)
+      expect(nextAttemptAt.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
   test("two who have one mail sent again at the same time send it once more, not twice", async () => {
     const id = await submitEnquiry();
     const [team] = (await get(id)).mails;
     await setMail(team?.id ?? "", { state: "sent", attempts: 1, sentAt: new Date() });
-    const answers = await Promise.all([1, 2, 3].map(() => ask("POST", `/enquiries/${id}/resend`, { mail_id: team?.id })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => ask("POST", `/enquiries/${id}/resend`, { mail_id: team?.id })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await states(id)).toSorted()).toEqual([["confirmation", "waiting", 0], ["team", "sent", 1], ["team", "waiting", 0]]);
+    expect((await states(id)).toSorted()).toEqual([
+      ["confirmation", "waiting", 0],
+      ["team", "sent", 1],
+      ["team", "waiting", 0],
+    ]);
   });
 
   test("a mail that is named is sent again as a new one, of another enquiry not at all", async () => {
@@ -191,15 +340,26 @@ describe("sending again", () => {
     const [team] = (await get(id)).mails;
     await setMail(team?.id ?? "", { state: "sent", attempts: 1, sentAt: new Date() });
     expect((await ask("POST", `/enquiries/${id}/resend`, { mail_id: team?.id })).status).toBe(200);
-    expect((await states(id)).toSorted()).toEqual([["confirmation", "waiting", 0], ["team", "sent", 1], ["team", "waiting", 0]]);
-    expect((await ask("POST", `/enquiries/${other}/resend`, { mail_id: team?.id })).status).toBe(404);
-    expect((await ask("POST", `/enquiries/${id}/resend`, { mail_id: "x" })).body.message).toBe("Mail x not found");
+    expect((await states(id)).toSorted()).toEqual([
+      ["confirmation", "waiting", 0],
+      ["team", "sent", 1],
+      ["team", "waiting", 0],
+    ]);
+    expect((await ask("POST", `/enquiries/${other}/resend`, { mail_id: team?.id })).status).toBe(
+      404,
+    );
+    expect((await ask("POST", `/enquiries/${id}/resend`, { mail_id: "x" })).body.message).toBe(
+      "Mail x not found",
+    );
     expect(await states(other)).toHaveLength(2);
   });
 
   test("spam sends nothing", async () => {
     const id = await submitEnquiry(spam());
-    expect(await ask("POST", `/enquiries/${id}/resend`, {})).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect(await ask("POST", `/enquiries/${id}/resend`, {})).toMatchObject({
+      status: 409,
+      body: { code: "conflict" },
+    });
     expect(await states(id)).toEqual([]);
   });
 });
@@ -207,9 +367,23 @@ describe("sending again", () => {
 test("an enquiry is deleted with its notes and mails; then it is not found", async () => {
   const id = await submitEnquiry();
   await ask("PATCH", `/enquiries/${id}`, { note: "x" });
-  expect(await ask("DELETE", `/enquiries/${id}`)).toMatchObject({ status: 200, body: { message: "Enquiry deleted successfully" } });
-  expect([await database().enquiryNote.count({ where: { enquiryId: id } }), await database().outboxMail.count({ where: { enquiryId: id } })]).toEqual([0, 0]);
-  for (const [method, path, body] of [["GET", "", undefined], ["PATCH", "", { status: "new" }], ["DELETE", "", undefined], ["POST", "/resend", {}]] as const)
-    expect(await ask(method, `/enquiries/${id}${path}`, body)).toMatchObject({ status: 404, body: { message: `Enquiry ${id} not found`, code: "not_found" } });
+  expect(await ask("DELETE", `/enquiries/${id}`)).toMatchObject({
+    status: 200,
+    body: { message: "Enquiry deleted successfully" },
+  });
+  expect([
+    await database().enquiryNote.count({ where: { enquiryId: id } }),
+    await database().outboxMail.count({ where: { enquiryId: id } }),
+  ]).toEqual([0, 0]);
+  for (const [method, path, body] of [
+    ["GET", "", undefined],
+    ["PATCH", "", { status: "new" }],
+    ["DELETE", "", undefined],
+    ["POST", "/resend", {}],
+  ] as const)
+    expect(await ask(method, `/enquiries/${id}${path}`, body)).toMatchObject({
+      status: 404,
+      body: { message: `Enquiry ${id} not found`, code: "not_found" },
+    });
   expect((await auditOf(id)).at(-1)).toMatchObject({ action: "delete", subjectKind: "enquiry" });
 });

@@ -4,7 +4,13 @@ import { signedIn } from "../support/accounts";
 import { leastLongestTurn } from "../support/event-loop";
 import { everyOperation, type EndpointOperation } from "../support/every-endpoint";
 import { formType } from "../support/files";
-import { hostileBodies, hostileForms, hostileHeaders, hostileTexts, wideBodies } from "../support/hostile-inputs";
+import {
+  hostileBodies,
+  hostileForms,
+  hostileHeaders,
+  hostileTexts,
+  wideBodies,
+} from "../support/hostile-inputs";
 
 /** So long at most one request may keep all others waiting, in ms. */
 const LIMIT = 100;
@@ -13,7 +19,9 @@ const json = { "content-type": "application/json" };
 jest.setTimeout(120_000);
 
 type Request = Parameters<EndpointOperation["send"]>[0];
-type JsonSchema = Record<string, unknown> & { properties?: Record<string, { type?: string; maxLength?: number }> };
+type JsonSchema = Record<string, unknown> & {
+  properties?: Record<string, { type?: string; maxLength?: number }>;
+};
 
 const schemaOf = (schema: z.ZodType): JsonSchema =>
   ({ ...z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) }) as JsonSchema;
@@ -35,23 +43,34 @@ function* shareOf<T>(inputs: readonly T[], most: number): Generator<T> {
 /** Bodies whose texts are all as long as they may be, and some whose texts are far longer. */
 function* textBodies(body: z.ZodType): Generator<object> {
   const schema = schemaOf(body);
-  const fields = Object.entries(schema.properties ?? {}).filter(([, { type }]) => type === "string");
+  const fields = Object.entries(schema.properties ?? {}).filter(
+    ([, { type }]) => type === "string",
+  );
   const sample = sampleOf(schema, []) as object;
   for (const hostile of hostileTexts)
     yield {
       ...sample,
-      ...Object.fromEntries(fields.map(([field, { maxLength = 1_000 }]) => [field, hostile(maxLength)])),
+      ...Object.fromEntries(
+        fields.map(([field, { maxLength = 1_000 }]) => [field, hostile(maxLength)]),
+      ),
     };
   for (const hostile of shareOf(hostileTexts, 6))
-    yield Object.fromEntries(fields.map(([field]) => [field, hostile(Math.floor(300_000 / fields.length))]));
+    yield Object.fromEntries(
+      fields.map(([field]) => [field, hostile(Math.floor(300_000 / fields.length))]),
+    );
 }
 
-function* requestsOf({ path, operation: { query, body, form } }: EndpointOperation): Generator<Request> {
+function* requestsOf({
+  path,
+  operation: { query, body, form },
+}: EndpointOperation): Generator<Request> {
   const names = query ? Object.keys(schemaOf(query).properties ?? {}) : [];
   if (names.length > 0)
     for (const hostile of hostileTexts)
       yield {
-        search: Object.fromEntries(names.map((name) => [name, hostile(Math.floor(MOST_IN_QUERY / names.length))])),
+        search: Object.fromEntries(
+          names.map((name) => [name, hostile(Math.floor(MOST_IN_QUERY / names.length))]),
+        ),
       };
   const segments = [...path.matchAll(/\[(\w+)\]/g)].map(([, name = ""]) => name);
   if (segments.length > 0)
@@ -61,12 +80,18 @@ function* requestsOf({ path, operation: { query, body, form } }: EndpointOperati
   for (const headers of shareOf(hostileHeaders, 6)) yield { headers };
   if (form) for (const sent of forms) yield { headers: { "content-type": formType }, body: sent };
   if (!body) return;
-  for (const text of [...shareOf(hostileBodies, 4), ...wideBodies]) yield { headers: json, body: text };
+  for (const text of [...shareOf(hostileBodies, 4), ...wideBodies])
+    yield { headers: json, body: text };
   for (const given of textBodies(body)) yield { body: given };
 }
 
 const described = ({ params, search, headers, body }: Request): string =>
-  [params, search, headers, body instanceof Uint8Array ? Buffer.from(body.subarray(0, 600)).toString() : body]
+  [
+    params,
+    search,
+    headers,
+    body instanceof Uint8Array ? Buffer.from(body.subarray(0, 600)).toString() : body,
+  ]
     .map((part) => (typeof part === "string" ? part : (JSON.stringify(part) ?? "")).slice(0, 600))
     .join(" ");
 

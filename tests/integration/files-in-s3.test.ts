@@ -31,35 +31,77 @@ beforeEach(() => s3.start());
 
 const film = mp4(300_000);
 const upload = () =>
-  callRoute<{ file_url: string; code: string }>(uploadRoute, "/x", { method: "POST", headers: { ...headers, "content-type": formType }, body: form([{ name: "type", content: "video" }, { name: "file", fileName: "x.mp4", type: "video/mp4", content: film }]) });
+  callRoute<{ file_url: string; code: string }>(uploadRoute, "/x", {
+    method: "POST",
+    headers: { ...headers, "content-type": formType },
+    body: form([
+      { name: "type", content: "video" },
+      { name: "file", fileName: "x.mp4", type: "video/mp4", content: film },
+    ]),
+  });
 async function ask(address: string, asked: Record<string, string> = {}) {
-  const response = await videosRoute.GET(new NextRequest(new URL(address, "http://localhost"), { headers: asked }), { params: Promise.resolve({ path: address.split("/").slice(2) }) });
-  return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
+  const response = await videosRoute.GET(
+    new NextRequest(new URL(address, "http://localhost"), { headers: asked }),
+    { params: Promise.resolve({ path: address.split("/").slice(2) }) },
+  );
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: Buffer.from(await response.arrayBuffer()),
+  };
 }
 async function namesInBucket() {
   const names = [];
   for await (const { name } of (await fileStorage()).list()) names.push(name);
   return names;
 }
-const inFolder = () => (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : []);
+const inFolder = () =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      )
+    : [];
 
 test("A-FILE-01 A-FILE-13 a film goes to the bucket, is shown from there, whole and in parts, and goes again", async () => {
-  const { status, body: { file_url } } = await upload();
+  const {
+    status,
+    body: { file_url },
+  } = await upload();
   expect([status, await namesInBucket(), inFolder()]).toEqual([201, [file_url.slice(1)], []]);
   const whole = await ask(file_url);
-  expect([whole.status, whole.body.equals(film), whole.headers.get("content-type")]).toEqual([200, true, "video/mp4"]);
+  expect([whole.status, whole.body.equals(film), whole.headers.get("content-type")]).toEqual([
+    200,
+    true,
+    "video/mp4",
+  ]);
   const part = await ask(file_url, { range: "bytes=1000-1999" });
-  expect([part.status, part.body.equals(film.subarray(1000, 2000)), part.headers.get("content-range")]).toEqual([206, true, "bytes 1000-1999/300000"]);
+  expect([
+    part.status,
+    part.body.equals(film.subarray(1000, 2000)),
+    part.headers.get("content-range"),
+  ]).toEqual([206, true, "bytes 1000-1999/300000"]);
   expect((await ask("/videos/nothing.mp4")).status).toBe(404);
-  expect((await callRoute(deleteRoute, "/x", { method: "POST", headers, body: { file_url } })).status).toBe(200);
-  expect([(await ask(file_url)).status, await namesInBucket(), await database().storedFile.count()]).toEqual([404, [], 0]);
+  expect(
+    (await callRoute(deleteRoute, "/x", { method: "POST", headers, body: { file_url } })).status,
+  ).toBe(200);
+  expect([
+    (await ask(file_url)).status,
+    await namesInBucket(),
+    await database().storedFile.count(),
+  ]).toEqual([404, [], 0]);
 });
 
 test("A-FILE-10 while the bucket is out of reach uploads are 503 and leave nothing; what was kept comes back with it", async () => {
-  const { body: { file_url } } = await upload();
+  const {
+    body: { file_url },
+  } = await upload();
   await s3.stop();
   const refused = await upload();
-  expect([refused.status, refused.body.code, refused.headers.has("retry-after")]).toEqual([503, "unavailable", true]);
+  expect([refused.status, refused.body.code, refused.headers.has("retry-after")]).toEqual([
+    503,
+    "unavailable",
+    true,
+  ]);
   expect([await database().storedFile.count(), inFolder()]).toEqual([1, []]);
   expect((await ask(file_url)).status).toBe(503);
   await s3.start();
@@ -67,9 +109,13 @@ test("A-FILE-10 while the bucket is out of reach uploads are 503 and leave nothi
 });
 
 test("A-FILE-15 a file that is cleared while the bucket is out of reach goes with a sweep a day later", async () => {
-  const { body: { file_url } } = await upload();
+  const {
+    body: { file_url },
+  } = await upload();
   await s3.stop();
-  expect((await callRoute(deleteRoute, "/x", { method: "POST", headers, body: { file_url } })).status).toBe(200);
+  expect(
+    (await callRoute(deleteRoute, "/x", { method: "POST", headers, body: { file_url } })).status,
+  ).toBe(200);
   await s3.start();
   expect(await namesInBucket()).toContain(file_url.slice(1));
   await sweepFiles(25 * 60 * 60_000);
@@ -82,11 +128,17 @@ test("viewers who do not read on hold up nobody", async () => {
   const file = path.join(folder, "long.mp4");
   writeFileSync(file, long);
   await (await fileStorage()).put(name, file, "video/mp4");
-  const open = () => videosRoute.GET(new NextRequest(`http://localhost/${name}`), { params: Promise.resolve({ path: name.split("/").slice(1) }) });
+  const open = () =>
+    videosRoute.GET(new NextRequest(`http://localhost/${name}`), {
+      params: Promise.resolve({ path: name.split("/").slice(1) }),
+    });
   const slow: Response[] = [];
   for (let viewers = 0; viewers < 110; viewers += 1) slow.push(await open());
   const whole = await ask(`/${name}`);
-  expect([whole.status, createHash("sha256").update(whole.body).digest("hex")]).toEqual([200, createHash("sha256").update(long).digest("hex")]);
+  expect([whole.status, createHash("sha256").update(whole.body).digest("hex")]).toEqual([
+    200,
+    createHash("sha256").update(long).digest("hex"),
+  ]);
   await Promise.all(slow.map(({ body }) => body?.cancel()));
   const part = await ask(`/${name}`, { range: "bytes=1048000-3200000" });
   expect([part.status, part.body.equals(long.subarray(1_048_000, 3_200_001))]).toEqual([206, true]);
@@ -96,7 +148,9 @@ test("viewers who do not read on hold up nobody", async () => {
 test("a bucket with another database's mark keeps what is not recorded here", async () => {
   const storage = await fileStorage();
   const mark = await storage.getOwnerId();
-  const { body: { file_url } } = await upload();
+  const {
+    body: { file_url },
+  } = await upload();
   await database().storedFile.deleteMany();
   await storage.setOwnerId("another");
   await sweepFiles(60 * 60 * 60_000);

@@ -7,7 +7,9 @@ import { startRedis, isRedisInstalled, waitUntil } from "../support/redis";
 const tries = async (key: string): Promise<(number | string)[]> => {
   const counted: (number | string)[] = [];
   while (counted.length < 6) {
-    counted.push(await consume("signInOfAccount", key).catch((error: { code: string }) => error.code));
+    counted.push(
+      await consume("signInOfAccount", key).catch((error: { code: string }) => error.code),
+    );
     await waitUntil(async () => (await limitsRedis())?.isReady ?? false);
   }
   return counted;

@@ -31,7 +31,8 @@ jest.mock("node:fs/promises", () => {
     let bytes = 0;
     handle.appendFile = async (chunk, options) => {
       bytes += chunk.length;
-      if (!isMounted && bytes > 2 * 1024 * 1024) throw Object.assign(new Error("no space"), { code: "ENOSPC" });
+      if (!isMounted && bytes > 2 * 1024 * 1024)
+        throw Object.assign(new Error("no space"), { code: "ENOSPC" });
       return append(chunk, options);
     };
     return handle;
@@ -47,10 +48,26 @@ afterAll(() => {
 test("A-FILE-10 a full disk is 507, leaves nothing half, and takes what fits again", async () => {
   const { headers } = await signedIn({ isAdmin: true });
   const upload = (bytes: number) =>
-    callRoute<{ code: string; message: string }>(uploadRoute, "/x", { method: "POST", headers: { ...headers, "content-type": formType }, body: form([{ name: "type", content: "video" }, { name: "file", fileName: "x.mp4", type: "video/mp4", content: mp4(bytes) }]) });
-  const left = () => (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name !== ".owner").length : 0);
+    callRoute<{ code: string; message: string }>(uploadRoute, "/x", {
+      method: "POST",
+      headers: { ...headers, "content-type": formType },
+      body: form([
+        { name: "type", content: "video" },
+        { name: "file", fileName: "x.mp4", type: "video/mp4", content: mp4(bytes) },
+      ]),
+    });
+  const left = () =>
+    existsSync(folder)
+      ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+          (entry) => entry.isFile() && entry.name !== ".owner",
+        ).length
+      : 0;
   const refused = await upload(3 * 1024 * 1024);
-  expect([refused.status, refused.body.code, refused.body.message]).toEqual([507, "storage_full", "There is no space left for uploads"]);
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    507,
+    "storage_full",
+    "There is no space left for uploads",
+  ]);
   expect([left(), await database().storedFile.count()]).toEqual([0, 0]);
   expect([(await upload(1024 * 1024)).status, left()]).toEqual([201, 1]);
 });

@@ -8,18 +8,31 @@ import { database } from "@/lib/data/database/prisma";
 import { callRoute } from "../support/api-request";
 import { password, signedIn } from "../support/accounts";
 
-interface Answer { code: string; message: string; errors: { field: string; code: string }[] }
+interface Answer {
+  code: string;
+  message: string;
+  errors: { field: string; code: string }[];
+}
 
 let addresses = 0;
 const newAddress = () => ({ "x-forwarded-for": `198.51.100.${++addresses}` });
-const post = (route: object, path: string, body: object, headers: Record<string, string>) => callRoute<Answer>(route, `/api/v1/auth/${path}`, { method: "POST", headers, body });
-const login = (username: string, given: string, headers: Record<string, string>) => post(loginRoute, "login", { username, password: given }, headers);
+const post = (route: object, path: string, body: object, headers: Record<string, string>) =>
+  callRoute<Answer>(route, `/api/v1/auth/${path}`, { method: "POST", headers, body });
+const login = (username: string, given: string, headers: Record<string, string>) =>
+  post(loginRoute, "login", { username, password: given }, headers);
 
 async function signInByForm(username: string, given: string, from: Record<string, string>) {
   const csrf = await callRoute<{ csrfToken: string }>(csrfRoute, "/api/auth/csrf");
-  const cookie = csrf.headers.getSetCookie().map((one) => one.split(";")[0]).join("; ");
+  const cookie = csrf.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
   const body = { csrfToken: csrf.body.csrfToken, username, password: given };
-  return callRoute<Answer>(credentialsRoute, "/api/auth/callback/credentials", { method: "POST", headers: { ...from, origin: "http://localhost:3000", cookie }, body });
+  return callRoute<Answer>(credentialsRoute, "/api/auth/callback/credentials", {
+    method: "POST",
+    headers: { ...from, origin: "http://localhost:3000", cookie },
+    body,
+  });
 }
 
 /** Runs work while the hash queue is full. */
@@ -42,17 +55,37 @@ async function whileFull<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const busy = { status: 503, body: { success: false, code: "busy", message: "The site is busy. Please try again in a few seconds.", params: {} } };
+const busy = {
+  status: 503,
+  body: {
+    success: false,
+    code: "busy",
+    message: "The site is busy. Please try again in a few seconds.",
+    params: {},
+  },
+};
 
 test("with a full queue every way to sign in, to register and to change a password is refused at once, with Retry-After", async () => {
   const { account, tokens } = await signedIn();
-  const answers = await whileFull(() => Promise.all([
-    login(account.username, password, newAddress()),
-    login("nobody-at-all", "not this one, sorry", newAddress()),
-    signInByForm(account.username, password, newAddress()),
-    post(registerRoute, "register", { username: "newcomer", email: "newcomer@example.com", password }, newAddress()),
-    post(changePasswordRoute, "change-password", { current_password: password, new_password: "a quiet road through poplars" }, { ...newAddress(), authorization: `Bearer ${tokens.access_token}` }),
-  ]));
+  const answers = await whileFull(() =>
+    Promise.all([
+      login(account.username, password, newAddress()),
+      login("nobody-at-all", "not this one, sorry", newAddress()),
+      signInByForm(account.username, password, newAddress()),
+      post(
+        registerRoute,
+        "register",
+        { username: "newcomer", email: "newcomer@example.com", password },
+        newAddress(),
+      ),
+      post(
+        changePasswordRoute,
+        "change-password",
+        { current_password: password, new_password: "a quiet road through poplars" },
+        { ...newAddress(), authorization: `Bearer ${tokens.access_token}` },
+      ),
+    ]),
+  );
   for (const answer of answers) {
     expect(answer).toMatchObject(busy);
     expect(answer.headers.get("retry-after")).toBe("5");
@@ -63,23 +96,36 @@ test("with a full queue every way to sign in, to register and to change a passwo
 test("what the full queue refuses counts against no limit and is not in the audit trail", async () => {
   const { account } = await signedIn();
   const here = newAddress();
-  const register = () => post(registerRoute, "register", { username: `late-${account.username}`, email: `${account.username}@example.com`, password }, here);
+  const register = () =>
+    post(
+      registerRoute,
+      "register",
+      { username: `late-${account.username}`, email: `${account.username}@example.com`, password },
+      here,
+    );
   await whileFull(async () => {
-    for (let tries = 0; tries < 130; tries += 1) await login(account.username, "wrong and wrong again", here);
+    for (let tries = 0; tries < 130; tries += 1)
+      await login(account.username, "wrong and wrong again", here);
     for (let tries = 0; tries < 12; tries += 1) await register();
   });
   expect(await database().auditEntry.count({ where: { subjectId: account.id } })).toBe(0);
   expect((await register()).status).toBe(201);
-  for (let tries = 0; tries < 5; tries += 1) expect((await login(account.username, "wrong and wrong again", here)).status).toBe(401);
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await login(account.username, "wrong and wrong again", here)).status).toBe(401);
   expect((await login(account.username, password, here)).status).toBe(429);
 });
 
 test("60 wrong sign-ins at once, more than the queue has room for, are counted only where the password was checked", async () => {
   const here = newAddress();
-  const all = await Promise.all(Array.from({ length: 60 }, (_, index) => login(`someone-${index}`, "wrong and wrong again", index < 30 ? here : newAddress())));
+  const all = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      login(`someone-${index}`, "wrong and wrong again", index < 30 ? here : newAddress()),
+    ),
+  );
   const checked = all.slice(0, 30).filter(({ status }) => status === 401).length;
   expect(all.filter(({ status }) => status !== 401 && status !== 503)).toEqual([]);
-  for (let index = checked; index < 30; index += 1) expect((await login(`later-${index}`, "wrong and wrong again", here)).status).toBe(401);
+  for (let index = checked; index < 30; index += 1)
+    expect((await login(`later-${index}`, "wrong and wrong again", here)).status).toBe(401);
   expect((await login("one-more", "wrong and wrong again", here)).status).toBe(429);
 });
 
@@ -88,7 +134,8 @@ test("a sign-in that fails because the database is away does not count as a fail
   const here = newAddress();
   await database().$executeRaw`ALTER TABLE account RENAME TO account_away`;
   try {
-    for (let tries = 0; tries < 6; tries += 1) expect((await login(account.username, password, here)).status).toBe(500);
+    for (let tries = 0; tries < 6; tries += 1)
+      expect((await login(account.username, password, here)).status).toBe(500);
   } finally {
     await database().$executeRaw`ALTER TABLE account_away RENAME TO account`;
   }

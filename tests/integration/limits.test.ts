@@ -34,7 +34,11 @@ const asSomeSecondsLater = () => void (globalThis.siteRedisPausedUntil = undefin
   test("what one replica counts, the other knows", async () => {
     for (let tries = 1; tries <= 3; tries += 1) expect(await spent("shared")).toBe(tries);
     asAnotherReplica();
-    expect([await spent("shared"), await spent("shared"), await spent("shared")]).toEqual([4, 5, "refused"]);
+    expect([await spent("shared"), await spent("shared"), await spent("shared")]).toEqual([
+      4,
+      5,
+      "refused",
+    ]);
     asAnotherReplica();
     expect(await spent("shared")).toBe("refused");
   });
@@ -50,7 +54,12 @@ const asSomeSecondsLater = () => void (globalThis.siteRedisPausedUntil = undefin
     expect(Date.now() - then).toBeLessThan(500);
     const { account } = await signedIn();
     const signing = Date.now();
-    await expect(checkCredentials({ username: account.username, password }, { ...clientIdentity, address: "192.0.2.77" })).resolves.toMatchObject({ id: account.id });
+    await expect(
+      checkCredentials(
+        { username: account.username, password },
+        { ...clientIdentity, address: "192.0.2.77" },
+      ),
+    ).resolves.toMatchObject({ id: account.id });
     expect(Date.now() - signing).toBeLessThan(5_000);
     redis.goOn();
     await waitUntil(async () => {
@@ -66,7 +75,14 @@ const asSomeSecondsLater = () => void (globalThis.siteRedisPausedUntil = undefin
   test("with Redis away each process counts for itself, and never without end; afterwards they share again", async () => {
     await redis.stop();
     await waitUntil(async () => !(await limitsRedis())?.isReady);
-    expect([await spent("alone"), await spent("alone"), await spent("alone"), await spent("alone"), await spent("alone"), await spent("alone")]).toEqual([1, 2, 3, 4, 5, "refused"]);
+    expect([
+      await spent("alone"),
+      await spent("alone"),
+      await spent("alone"),
+      await spent("alone"),
+      await spent("alone"),
+      await spent("alone"),
+    ]).toEqual([1, 2, 3, 4, 5, "refused"]);
     await redis.start();
     await waitUntil(async () => (await limitsRedis())?.isReady ?? false);
     await spent("together");

@@ -13,10 +13,18 @@ test("with nobody to tell, the team's mail waits and says what to set; the visit
   expect(await drainOutbox(5_000)).toEqual({ sent: 1, postponed: 0, dead: 0 });
   const mails = async () => ((await ask("GET", `/enquiries/${id}`)).body.enquiry as Enquiry).mails;
   expect(await mails()).toMatchObject([
-    { kind: "team", state: "waiting", attempts: 0, problem: "no_recipient", last_error: expect.stringMatching(/settings.*LEADS_TO/) },
+    {
+      kind: "team",
+      state: "waiting",
+      attempts: 0,
+      problem: "no_recipient",
+      last_error: expect.stringMatching(/settings.*LEADS_TO/),
+    },
     { kind: "confirmation", state: "sent", problem: null, last_error: null },
   ]);
-  await database().setting.create({ data: { key: "notification_address", value: "a@firm.example, b@firm.example" } });
+  await database().setting.create({
+    data: { key: "notification_address", value: "a@firm.example, b@firm.example" },
+  });
   expect(await mails()).toMatchObject([{ state: "waiting", problem: null }, {}]);
   expect(await drainOutbox(5_000)).toEqual({ sent: 1, postponed: 0, dead: 0 });
   expect(server.accepted.at(-1)?.envelope.to).toEqual(["a@firm.example", "b@firm.example"]);

@@ -13,13 +13,34 @@ test("without SMTP_URL nothing is sent, and what waits says why", async () => {
   const { id } = await receivedEnquiry();
   expect(await drainOutbox(1_000)).toEqual({ sent: 0, postponed: 0, dead: 0 });
   // Also of what was tried while there was a server.
-  await database().outboxMail.updateMany({ where: { kind: "team" }, data: { problem: "deferred", said: "451 Later" } });
+  await database().outboxMail.updateMany({
+    where: { kind: "team" },
+    data: { problem: "deferred", said: "451 Later" },
+  });
   const { mails } = (await asAdministrator()("GET", `/enquiries/${id}`)).body.enquiry as Enquiry;
-  expect(mails.map(({ state, attempts, problem, said, last_error }) => [state, attempts, problem, said, last_error])).toEqual(Array(2).fill(["waiting", 0, "no_server", null, "No mail server: set SMTP_URL"]));
+  expect(
+    mails.map(({ state, attempts, problem, said, last_error }) => [
+      state,
+      attempts,
+      problem,
+      said,
+      last_error,
+    ]),
+  ).toEqual(Array(2).fill(["waiting", 0, "no_server", null, "No mail server: set SMTP_URL"]));
 });
 
 test("without CRON_SECRET there is nothing at the scheduler's paths", async () => {
-  for (const [path, route] of [["/api/cron/outbox", outboxRoute], ["/api/cron/purge", purgeRoute]] as const)
-    for (const headers of [{}, { authorization: "Bearer undefined" }, { authorization: "Bearer " }] as Record<string, string>[])
-      expect(await callRoute(route, path, { headers })).toMatchObject({ status: 404, body: { success: false, code: "not_found", message: `There is nothing at ${path}` } });
+  for (const [path, route] of [
+    ["/api/cron/outbox", outboxRoute],
+    ["/api/cron/purge", purgeRoute],
+  ] as const)
+    for (const headers of [
+      {},
+      { authorization: "Bearer undefined" },
+      { authorization: "Bearer " },
+    ] as Record<string, string>[])
+      expect(await callRoute(route, path, { headers })).toMatchObject({
+        status: 404,
+        body: { success: false, code: "not_found", message: `There is nothing at ${path}` },
+      });
 });

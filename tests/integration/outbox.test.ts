@@ -12,7 +12,11 @@ jest.setTimeout(30_000);
 let server: TestMailServer;
 beforeAll(async () => {
   server = await startMailServer();
-  Object.assign(process.env, { SMTP_URL: server.url, LEADS_TO: "team@firm.example, boss@firm.example", SITE_URL: "https://firm.example" });
+  Object.assign(process.env, {
+    SMTP_URL: server.url,
+    LEADS_TO: "team@firm.example, boss@firm.example",
+    SITE_URL: "https://firm.example",
+  });
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -22,43 +26,140 @@ beforeEach(async () => {
 });
 
 const empty = () => drainOutbox(20_000);
-const mailsOf = (enquiryId: string) => database().outboxMail.findMany({ where: { enquiryId }, orderBy: { kind: "desc" } });
-const makeDue = () => database().outboxMail.updateMany({ data: { nextAttemptAt: new Date(Date.now() - 1_000) } });
-const figures = { documentsPerMonth: 1400, minutesPerDocument: 9, hourlyRate: 22, errorRate: 4, timeReduction: 80, errorReduction: 90, monthlyFee: 599 };
+const mailsOf = (enquiryId: string) =>
+  database().outboxMail.findMany({ where: { enquiryId }, orderBy: { kind: "desc" } });
+const makeDue = () =>
+  database().outboxMail.updateMany({ data: { nextAttemptAt: new Date(Date.now() - 1_000) } });
+const figures = {
+  documentsPerMonth: 1400,
+  minutesPerDocument: 9,
+  hourlyRate: 22,
+  errorRate: 4,
+  timeReduction: 80,
+  errorReduction: 90,
+  monthlyFee: 599,
+};
 const confirmation = {
-  en: { subject: "We have your message", soon: "within one working day", about: "About the case: ", saved: "Saved each month" },
-  uk: { subject: "Ми отримали ваше повідомлення", soon: "протягом одного робочого дня", about: "На основі кейса: ", saved: "Економія на місяць" },
-  ru: { subject: "Мы получили ваше сообщение", soon: "в течение одного рабочего дня", about: "По кейсу: ", saved: "Экономия в месяц" },
-  it: { subject: "Abbiamo ricevuto il vostro messaggio", soon: "entro un giorno lavorativo", about: "Dal caso: ", saved: "Risparmio al mese" },
+  en: {
+    subject: "We have your message",
+    soon: "within one working day",
+    about: "About the case: ",
+    saved: "Saved each month",
+  },
+  uk: {
+    subject: "Ми отримали ваше повідомлення",
+    soon: "протягом одного робочого дня",
+    about: "На основі кейса: ",
+    saved: "Економія на місяць",
+  },
+  ru: {
+    subject: "Мы получили ваше сообщение",
+    soon: "в течение одного рабочего дня",
+    about: "По кейсу: ",
+    saved: "Экономия в месяц",
+  },
+  it: {
+    subject: "Abbiamo ricevuto il vostro messaggio",
+    soon: "entro un giorno lavorativo",
+    about: "Dal caso: ",
+    saved: "Risparmio al mese",
+  },
 } as const;
 
 describe("what is in the mails", () => {
-  test.each(languages)("P-GEN-03 in %s: one to the team, in English, to be answered to the visitor; a confirmation in the visitor's language", async (language) => {
-    const message = "Ми вводимо <b>рахунки</b>.\nЦе довго & нудно.";
-    const { id, mails } = await receivedEnquiry({ language, message, phone: "+39 02 5555", company: "Kowalska & Co", marketingConsent: true, source: { case: "site-invoices-matched-to-orders", calculation: figures } });
-    expect(await empty()).toEqual({ sent: 2, postponed: 0, dead: 0 });
-    const [team, visitor] = [server.accepted.find(({ envelope }) => envelope.to.length === 2), server.accepted.find(({ envelope }) => envelope.to[0] === "anna@example.com")];
-    expect(team).toMatchObject({ subject: "Anna Kowalska, Kowalska & Co – wants a quote", envelope: { from: "no-reply@firm.example", to: ["team@firm.example", "boss@firm.example"] } });
-    expect([team?.from?.value[0], team?.replyTo?.value[0]]).toEqual([{ name: "Straightline", address: "no-reply@firm.example" }, { name: "Anna Kowalska", address: "anna@example.com" }]);
-    for (const part of ["+39 02 5555", "Kowalska & Co", message, "Documents", "1,400 a month", "$3,282", "Agreed to it", "I agree to the privacy policy.", "2025-03-04", `https://firm.example/en/admin/enquiries/${id}`]) expect(team?.text).toContain(part);
-    const words = confirmation[language];
-    expect(visitor).toMatchObject({ subject: words.subject, envelope: { from: "no-reply@firm.example" }, replyTo: { value: [{ address: "hello@straightline.example" }] } });
-    for (const part of ["Anna Kowalska", words.soon, words.about, words.saved, message, "+44 161 496 0123", `https://firm.example/${language}/privacy-policy`]) expect(visitor?.text).toContain(part);
-    expect(visitor?.html).toContain(`lang="${language}"`);
-    expect(visitor?.html).toContain("Ми вводимо &lt;b&gt;рахунки&lt;/b&gt;.<br/>Це довго &amp; нудно.");
-    expect(server.accepted.map(({ messageId }) => messageId?.slice(1, 37)).sort()).toEqual(mails.map((mail) => mail.id).sort());
-    expect(await mailsOf(id)).toMatchObject([{ kind: "team", state: "sent", sentTo: "team@firm.example, boss@firm.example", attempts: 1, problem: null, said: null }, { kind: "confirmation", state: "sent", sentTo: "anna@example.com" }]);
-  });
+  test.each(languages)(
+    "P-GEN-03 in %s: one to the team, in English, to be answered to the visitor; a confirmation in the visitor's language",
+    async (language) => {
+      const message = "Ми вводимо <b>рахунки</b>.\nЦе довго & нудно.";
+      const { id, mails } = await receivedEnquiry({
+        language,
+        message,
+        phone: "+39 02 5555",
+        company: "Kowalska & Co",
+        marketingConsent: true,
+        source: { case: "site-invoices-matched-to-orders", calculation: figures },
+      });
+      expect(await empty()).toEqual({ sent: 2, postponed: 0, dead: 0 });
+      const [team, visitor] = [
+        server.accepted.find(({ envelope }) => envelope.to.length === 2),
+        server.accepted.find(({ envelope }) => envelope.to[0] === "anna@example.com"),
+      ];
+      expect(team).toMatchObject({
+        subject: "Anna Kowalska, Kowalska & Co – wants a quote",
+        envelope: { from: "no-reply@firm.example", to: ["team@firm.example", "boss@firm.example"] },
+      });
+      expect([team?.from?.value[0], team?.replyTo?.value[0]]).toEqual([
+        { name: "Straightline", address: "no-reply@firm.example" },
+        { name: "Anna Kowalska", address: "anna@example.com" },
+      ]);
+      for (const part of [
+        "+39 02 5555",
+        "Kowalska & Co",
+        message,
+        "Documents",
+        "1,400 a month",
+        "$3,282",
+        "Agreed to it",
+        "I agree to the privacy policy.",
+        "2025-03-04",
+        `https://firm.example/en/admin/enquiries/${id}`,
+      ])
+        expect(team?.text).toContain(part);
+      const words = confirmation[language];
+      expect(visitor).toMatchObject({
+        subject: words.subject,
+        envelope: { from: "no-reply@firm.example" },
+        replyTo: { value: [{ address: "hello@straightline.example" }] },
+      });
+      for (const part of [
+        "Anna Kowalska",
+        words.soon,
+        words.about,
+        words.saved,
+        message,
+        "+44 161 496 0123",
+        `https://firm.example/${language}/privacy-policy`,
+      ])
+        expect(visitor?.text).toContain(part);
+      expect(visitor?.html).toContain(`lang="${language}"`);
+      expect(visitor?.html).toContain(
+        "Ми вводимо &lt;b&gt;рахунки&lt;/b&gt;.<br/>Це довго &amp; нудно.",
+      );
+      expect(server.accepted.map(({ messageId }) => messageId?.slice(1, 37)).sort()).toEqual(
+        mails.map((mail) => mail.id).sort(),
+      );
+      expect(await mailsOf(id)).toMatchObject([
+        {
+          kind: "team",
+          state: "sent",
+          sentTo: "team@firm.example, boss@firm.example",
+          attempts: 1,
+          problem: null,
+          said: null,
+        },
+        { kind: "confirmation", state: "sent", sentTo: "anna@example.com" },
+      ]);
+    },
+  );
 
   test("line ends in what a visitor typed reach no header", async () => {
-    await receivedEnquiry({ name: "Eve\r\nBcc: all@example.com\r\n\r\nBuy", company: "A\nSubject: B", message: "x\r\n.\r\nMAIL FROM:<a@b.example>" });
+    await receivedEnquiry({
+      name: "Eve\r\nBcc: all@example.com\r\n\r\nBuy",
+      company: "A\nSubject: B",
+      message: "x\r\n.\r\nMAIL FROM:<a@b.example>",
+    });
     await empty();
-    for (const { headers, envelope } of server.accepted) expect([headers.has("bcc"), envelope.to.includes("all@example.com")]).toEqual([false, false]);
-    expect(server.accepted.map(({ subject }) => subject)).toContain("Eve Bcc: all@example.com Buy, A Subject: B – wants a quote");
+    for (const { headers, envelope } of server.accepted)
+      expect([headers.has("bcc"), envelope.to.includes("all@example.com")]).toEqual([false, false]);
+    expect(server.accepted.map(({ subject }) => subject)).toContain(
+      "Eve Bcc: all@example.com Buy, A Subject: B – wants a quote",
+    );
   });
 
   test("the address of the settings comes before LEADS_TO", async () => {
-    await database().setting.create({ data: { key: "notification_address", value: "desk@firm.example" } });
+    await database().setting.create({
+      data: { key: "notification_address", value: "desk@firm.example" },
+    });
     await receivedEnquiry({}, ["team"]);
     await empty();
     await database().setting.delete({ where: { key: "notification_address" } });
@@ -75,29 +176,51 @@ describe("a mail server that does not take a mail", () => {
       expect(await empty()).toEqual({ sent: 0, postponed: 1, dead: 0 });
       const [mail] = await mailsOf(id);
       waits.push(Math.round(((mail?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 1000));
-      expect(mail).toMatchObject({ state: "waiting", attempts: round + 1, heldUntil: null, problem: "deferred", said: expect.stringMatching(/^451 /) });
+      expect(mail).toMatchObject({
+        state: "waiting",
+        attempts: round + 1,
+        heldUntil: null,
+        problem: "deferred",
+        said: expect.stringMatching(/^451 /),
+      });
       await makeDue();
     }
     expect(waits[0]).toBeLessThan(40);
     expect(waits.toSorted((a, b) => a - b)).toEqual(waits);
     server.setBehavior({});
     expect(await empty()).toEqual({ sent: 1, postponed: 0, dead: 0 });
-    expect([new Set(server.seen.map(({ messageId }) => messageId)).size, server.accepted.length]).toEqual([1, 1]);
+    expect([
+      new Set(server.seen.map(({ messageId }) => messageId)).size,
+      server.accepted.length,
+    ]).toEqual([1, 1]);
   });
 
   test("for good: it is given up at once, says why, and holds up nobody", async () => {
     const { id } = await receivedEnquiry({ email: "nobody@gone.example" }, ["confirmation"]);
     await receivedEnquiry({}, ["confirmation"]);
-    server.setBehavior({ recipient: (address) => (address === "nobody@gone.example" ? 550 : undefined) });
+    server.setBehavior({
+      recipient: (address) => (address === "nobody@gone.example" ? 550 : undefined),
+    });
     expect(await empty()).toEqual({ sent: 1, postponed: 0, dead: 1 });
-    expect(await mailsOf(id)).toMatchObject([{ state: "dead", problem: "refused", said: expect.stringMatching(/^550 /), sentAt: null }]);
+    expect(await mailsOf(id)).toMatchObject([
+      { state: "dead", problem: "refused", said: expect.stringMatching(/^550 /), sentAt: null },
+    ]);
   });
 
   test("for some of the team: the others have it, and who has not is told", async () => {
     const { id } = await receivedEnquiry({}, ["team"]);
-    server.setBehavior({ recipient: (address) => (address === "boss@firm.example" ? 550 : undefined) });
+    server.setBehavior({
+      recipient: (address) => (address === "boss@firm.example" ? 550 : undefined),
+    });
     await empty();
-    expect(await mailsOf(id)).toMatchObject([{ state: "sent", sentTo: "team@firm.example", problem: "partly_refused", said: "boss@firm.example" }]);
+    expect(await mailsOf(id)).toMatchObject([
+      {
+        state: "sent",
+        sentTo: "team@firm.example",
+        problem: "partly_refused",
+        said: "boss@firm.example",
+      },
+    ]);
   });
 
   test("after the ninth refusal, some three days on, it is given up", async () => {
@@ -119,8 +242,13 @@ describe("a mail server that does not take a mail", () => {
     const { id } = await receivedEnquiry();
     await server.stop();
     expect(await empty()).toEqual({ sent: 0, postponed: 0, dead: 0 });
-    expect((await mailsOf(id)).map(({ state, attempts }) => [state, attempts])).toEqual([["waiting", 0], ["waiting", 0]]);
-    expect((await mailsOf(id)).map(({ problem, said }) => [problem, said])).toEqual(Array(2).fill(["unreachable", "ECONNREFUSED"]));
+    expect((await mailsOf(id)).map(({ state, attempts }) => [state, attempts])).toEqual([
+      ["waiting", 0],
+      ["waiting", 0],
+    ]);
+    expect((await mailsOf(id)).map(({ problem, said }) => [problem, said])).toEqual(
+      Array(2).fill(["unreachable", "ECONNREFUSED"]),
+    );
     await server.start();
     await makeDue();
     expect(await empty()).toEqual({ sent: 2, postponed: 0, dead: 0 });
@@ -128,9 +256,14 @@ describe("a mail server that does not take a mail", () => {
 
   test("a confirmation of last week is not sent any more; the team's mail is", async () => {
     const { id } = await receivedEnquiry();
-    await database().outboxMail.updateMany({ data: { createdAt: new Date(Date.now() - (7 * 24 * 60 + 1) * 60_000) } });
+    await database().outboxMail.updateMany({
+      data: { createdAt: new Date(Date.now() - (7 * 24 * 60 + 1) * 60_000) },
+    });
     expect(await empty()).toEqual({ sent: 1, postponed: 0, dead: 1 });
-    expect(await mailsOf(id)).toMatchObject([{ kind: "team", state: "sent" }, { kind: "confirmation", state: "dead", problem: "too_late", said: null }]);
+    expect(await mailsOf(id)).toMatchObject([
+      { kind: "team", state: "sent" },
+      { kind: "confirmation", state: "dead", problem: "too_late", said: null },
+    ]);
   });
 });
 
@@ -138,7 +271,11 @@ describe("several workers", () => {
   test("send each mail once", async () => {
     await Promise.all(Array.from({ length: 20 }, () => receivedEnquiry()));
     const tallies = await Promise.all([empty(), empty(), empty()]);
-    expect([tallies.reduce((sum, { sent }) => sum + sent, 0), server.accepted.length, new Set(server.accepted.map(({ messageId }) => messageId)).size]).toEqual([40, 40, 40]);
+    expect([
+      tallies.reduce((sum, { sent }) => sum + sent, 0),
+      server.accepted.length,
+      new Set(server.accepted.map(({ messageId }) => messageId)).size,
+    ]).toEqual([40, 40, 40]);
   });
 
   test("a mail in another's hands is left alone until the lease has run out; whoever died with it leaves one duplicate at most", async () => {
@@ -155,14 +292,18 @@ describe("several workers", () => {
     answer(undefined);
     await first;
     expect(await empty()).toEqual({ sent: 0, postponed: 0, dead: 0 });
-    expect([server.accepted.length, new Set(server.accepted.map(({ messageId }) => messageId)).size]).toEqual([2, 1]);
+    expect([
+      server.accepted.length,
+      new Set(server.accepted.map(({ messageId }) => messageId)).size,
+    ]).toEqual([2, 1]);
     expect(await mailsOf(id)).toMatchObject([{ state: "sent" }]);
   });
 });
 
 describe("a mail in somebody's hands", () => {
   const ask = asAdministrator();
-  const statesOf = async (id: string) => (await mailsOf(id)).map(({ kind, state, problem }) => [kind, state, problem]);
+  const statesOf = async (id: string) =>
+    (await mailsOf(id)).map(({ kind, state, problem }) => [kind, state, problem]);
 
   /** A mail that the server has and does not answer for; resolves to how to let it answer, after which the outbox is done with it. */
   async function handedOver() {
@@ -189,7 +330,10 @@ describe("a mail in somebody's hands", () => {
     await answer();
     expect(await statesOf(id)).toEqual([["confirmation", "sent", null]]);
     await ask("PATCH", `/enquiries/${id}`, { status: "new" });
-    expect(await statesOf(id)).toEqual([["team", "waiting", null], ["confirmation", "sent", null]]);
+    expect(await statesOf(id)).toEqual([
+      ["team", "waiting", null],
+      ["confirmation", "sent", null],
+    ]);
   });
 
   test("does not leave later, when its server says not now, for an enquiry that is taken for spam meanwhile", async () => {
@@ -199,7 +343,9 @@ describe("a mail in somebody's hands", () => {
     await answer(451);
     await makeDue();
     expect(await empty()).toEqual({ sent: 0, postponed: 0, dead: 0 });
-    expect((await ask("GET", `/enquiries/${id}`)).body.enquiry.mails).toMatchObject([{ state: "waiting", problem: "spam" }]);
+    expect((await ask("GET", `/enquiries/${id}`)).body.enquiry.mails).toMatchObject([
+      { state: "waiting", problem: "spam" },
+    ]);
     await ask("PATCH", `/enquiries/${id}`, { status: "new" });
     expect(await empty()).toEqual({ sent: 2, postponed: 0, dead: 0 });
   });
@@ -210,7 +356,12 @@ describe("the worker of a server process", () => {
     const stop = startOutbox();
     await receivedEnquiry({ email: "slow@example.com" }, ["confirmation"]);
     let answer: (code: undefined) => void = () => undefined;
-    server.setBehavior({ mail: ({ envelope }) => (envelope.to[0] === "slow@example.com" ? new Promise((resolve) => (answer = resolve)) : undefined) });
+    server.setBehavior({
+      mail: ({ envelope }) =>
+        envelope.to[0] === "slow@example.com"
+          ? new Promise((resolve) => (answer = resolve))
+          : undefined,
+    });
     wakeOutbox();
     await waitUntil(async () => server.seen.length === 1);
     await receivedEnquiry({}, ["confirmation"]);
@@ -221,7 +372,10 @@ describe("the worker of a server process", () => {
     const stopped = stop();
     answer(undefined);
     await stopped;
-    expect((await database().outboxMail.findMany()).map(({ state }) => state)).toEqual(["sent", "sent"]);
+    expect((await database().outboxMail.findMany()).map(({ state }) => state)).toEqual([
+      "sent",
+      "sent",
+    ]);
   });
 
   test("a server that says nothing holds up no shutdown", async () => {

@@ -9,17 +9,37 @@ import { database } from "@/lib/data/database/prisma";
 import { callRoute } from "../support/api-request";
 import { clientIdentity, password, signedIn } from "../support/accounts";
 
-interface Answer { code: string; errors: { field: string; code: string }[] }
+interface Answer {
+  code: string;
+  errors: { field: string; code: string }[];
+}
 
 let addresses = 0;
 const newAddress = () => ({ "x-forwarded-for": `203.0.113.${++addresses}` });
-const post = (route: object, path: string, body: object | undefined, headers: Record<string, string>) =>
-  callRoute<Answer>(route, `/api/v1/auth/${path}`, { method: "POST", headers: { ...newAddress(), ...headers }, ...(body && { body }) });
+const post = (
+  route: object,
+  path: string,
+  body: object | undefined,
+  headers: Record<string, string>,
+) =>
+  callRoute<Answer>(route, `/api/v1/auth/${path}`, {
+    method: "POST",
+    headers: { ...newAddress(), ...headers },
+    ...(body && { body }),
+  });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const isSignedIn = async (token: string) => (await callRoute(meRoute, "/api/v1/auth/me", { headers: bearer(token) })).status === 200;
+const isSignedIn = async (token: string) =>
+  (await callRoute(meRoute, "/api/v1/auth/me", { headers: bearer(token) })).status === 200;
 const newPasswordOf = (index: number) => `a quiet road, number ${index}`;
-const change = (token: string, index: number) => post(changePasswordRoute, "change-password", { current_password: password, new_password: newPasswordOf(index) }, bearer(token));
-const signsIn = async (username: string, given: string) => (await post(loginRoute, "login", { username, password: given }, {})).status === 200;
+const change = (token: string, index: number) =>
+  post(
+    changePasswordRoute,
+    "change-password",
+    { current_password: password, new_password: newPasswordOf(index) },
+    bearer(token),
+  );
+const signsIn = async (username: string, given: string) =>
+  (await post(loginRoute, "login", { username, password: given }, {})).status === 200;
 const six = [0, 1, 2, 3, 4, 5];
 
 test("of six changes of a password at once by one session one wins, the others get 409, and the session stays", async () => {
@@ -27,27 +47,50 @@ test("of six changes of a password at once by one session one wins, the others g
   const other = await startTokenSession(account, false, clientIdentity);
   const answers = await Promise.all(six.map((index) => change(tokens.access_token, index)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
-  for (const { status, body } of answers) if (status === 409) expect(body).toMatchObject({ code: "conflict", errors: [{ field: "current_password", code: "changed_meanwhile" }] });
+  for (const { status, body } of answers)
+    if (status === 409)
+      expect(body).toMatchObject({
+        code: "conflict",
+        errors: [{ field: "current_password", code: "changed_meanwhile" }],
+      });
   const winner = answers.findIndex(({ status }) => status === 200);
-  expect(await Promise.all(six.map((index) => signsIn(account.username, newPasswordOf(index))))).toEqual(six.map((index) => index === winner));
-  expect([await isSignedIn(tokens.access_token), await isSignedIn(other.access_token)]).toEqual([true, false]);
-  expect(await database().auditEntry.count({ where: { subjectId: account.id, action: "change_password" } })).toBe(1);
+  expect(
+    await Promise.all(six.map((index) => signsIn(account.username, newPasswordOf(index)))),
+  ).toEqual(six.map((index) => index === winner));
+  expect([await isSignedIn(tokens.access_token), await isSignedIn(other.access_token)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(
+    await database().auditEntry.count({
+      where: { subjectId: account.id, action: "change_password" },
+    }),
+  ).toBe(1);
 });
 
 test("of six changes of a password at once by six sessions one wins, its session alone stays, and the others get 401 or 409", async () => {
   const { account } = await signedIn();
-  const sessions = await Promise.all(six.map(() => startTokenSession(account, false, clientIdentity)));
-  const answers = await Promise.all(sessions.map(({ access_token: token }, index) => change(token, index)));
+  const sessions = await Promise.all(
+    six.map(() => startTokenSession(account, false, clientIdentity)),
+  );
+  const answers = await Promise.all(
+    sessions.map(({ access_token: token }, index) => change(token, index)),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => ![200, 401, 409].includes(status))).toEqual([]);
   const isWinner = answers.map(({ status }) => status === 200);
-  expect(await Promise.all(sessions.map(({ access_token: token }) => isSignedIn(token)))).toEqual(isWinner);
+  expect(await Promise.all(sessions.map(({ access_token: token }) => isSignedIn(token)))).toEqual(
+    isWinner,
+  );
   expect(await database().session.count({ where: { accountId: account.id } })).toBe(1);
 });
 
 test("a change of password whose session was ended meanwhile changes nothing", async () => {
   const { account, tokens } = await signedIn();
-  const [changed, loggedOut] = await Promise.all([change(tokens.access_token, 0), post(logoutRoute, "logout", undefined, bearer(tokens.access_token))]);
+  const [changed, loggedOut] = await Promise.all([
+    change(tokens.access_token, 0),
+    post(logoutRoute, "logout", undefined, bearer(tokens.access_token)),
+  ]);
   expect(loggedOut.status).toBe(200);
   expect(changed.status).toBe(401);
   expect(await signsIn(account.username, password)).toBe(true);
@@ -55,17 +98,45 @@ test("a change of password whose session was ended meanwhile changes nothing", a
 
 test("signing out several times at once ends one session and is noted once", async () => {
   const { account, tokens } = await signedIn();
-  const answers = await Promise.all(six.map(() => post(logoutRoute, "logout", undefined, bearer(tokens.access_token))));
+  const answers = await Promise.all(
+    six.map(() => post(logoutRoute, "logout", undefined, bearer(tokens.access_token))),
+  );
   expect(answers.filter(({ status }) => ![200, 401].includes(status))).toEqual([]);
-  expect(await database().auditEntry.count({ where: { subjectId: account.id, action: "sign_out" } })).toBe(1);
+  expect(
+    await database().auditEntry.count({ where: { subjectId: account.id, action: "sign_out" } }),
+  ).toBe(1);
 });
 
 test("of two administrators demoted at once one stays, and of twenty registrations of one name or one address one succeeds", async () => {
   await database().account.updateMany({ data: { isAdmin: false } });
   const [one, two] = [await signedIn({ isAdmin: true }), await signedIn({ isAdmin: true })];
-  const demoted = await Promise.allSettled([one, two].map(({ account }) => setAdministrator(account.username, false)));
+  const demoted = await Promise.allSettled(
+    [one, two].map(({ account }) => setAdministrator(account.username, false)),
+  );
   expect(demoted.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-  const sameName = await Promise.all(Array.from({ length: 20 }, (_, index) => post(registerRoute, "register", { username: "same-name", email: `same-${index}@example.com`, password }, {})));
-  const sameAddress = await Promise.all(Array.from({ length: 20 }, (_, index) => post(registerRoute, "register", { username: `same-${index}`, email: "same@example.com", password }, {})));
-  for (const answers of [sameName, sameAddress]) expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+  const sameName = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      post(
+        registerRoute,
+        "register",
+        { username: "same-name", email: `same-${index}@example.com`, password },
+        {},
+      ),
+    ),
+  );
+  const sameAddress = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      post(
+        registerRoute,
+        "register",
+        { username: `same-${index}`, email: "same@example.com", password },
+        {},
+      ),
+    ),
+  );
+  for (const answers of [sameName, sameAddress])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      201,
+      ...Array.from({ length: 19 }, () => 409),
+    ]);
 }, 30_000);

@@ -9,7 +9,10 @@ const rename = (id: string) => admin("PUT", `/industries/${id}`, { name: `Rename
 const industries = ["wholesale", "construction", "healthcare"];
 
 async function sql(...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL, application_name: "test" });
+  const client = new pg.Client({
+    connectionString: process.env.DATABASE_URL,
+    application_name: "test",
+  });
   await client.connect();
   for (const statement of statements) await client.query(statement);
   await client.end();
@@ -18,13 +21,18 @@ async function sql(...statements: string[]): Promise<void> {
 const name = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
 const endConnections = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE application_name = 'site' AND datname = current_database()`;
-const refuseWrites = () => sql(`ALTER DATABASE "${name}" SET default_transaction_read_only = on`, endConnections);
+const refuseWrites = () =>
+  sql(`ALTER DATABASE "${name}" SET default_transaction_read_only = on`, endConnections);
 /** As after a failover: only new connections reach a server that takes writes. */
 const allowWritesOnNewConnections = () =>
-  sql(`SET transaction_read_only = off; ALTER DATABASE "${name}" RESET default_transaction_read_only`);
+  sql(
+    `SET transaction_read_only = off; ALTER DATABASE "${name}" RESET default_transaction_read_only`,
+  );
 /** Fills the pool, so that several connections are idle. Those that the server has ended fail and are replaced. */
 const openConnections = () =>
-  Promise.allSettled(Array.from({ length: 6 }, () => database().$queryRaw`SELECT pg_sleep(0.05)::text`));
+  Promise.allSettled(
+    Array.from({ length: 6 }, () => database().$queryRaw`SELECT pg_sleep(0.05)::text`),
+  );
 
 beforeAll(async () => void (await rename("wholesale")));
 
@@ -34,14 +42,19 @@ test("a write to a read-only database is answered with 503 and Retry-After, and 
   const { status, headers, body } = await rename("wholesale");
   expect([status, headers.get("retry-after"), body.code]).toEqual([503, "5", "unavailable"]);
   const health = await callRoute<{ problems: { code: string }[] }>(healthRoute, "/api/health");
-  expect([health.status, health.body.problems.map(({ code }) => code)]).toEqual([200, ["database_read_only"]]);
+  expect([health.status, health.body.problems.map(({ code }) => code)]).toEqual([
+    200,
+    ["database_read_only"],
+  ]);
 });
 
 test("one refused write drops all connections of the pool, so that the next writes reach the new primary", async () => {
   await openConnections();
   await allowWritesOnNewConnections();
   expect((await rename("wholesale")).status).toBe(503);
-  expect((await Promise.all(industries.map(rename))).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await Promise.all(industries.map(rename))).map(({ status }) => status)).toEqual([
+    200, 200, 200,
+  ]);
 });
 
 test("a connection in use while a write is refused is dropped when its work ends", async () => {
@@ -52,5 +65,7 @@ test("a connection in use while a write is refused is dropped when its work ends
   await allowWritesOnNewConnections();
   expect((await rename("wholesale")).status).toBe(503);
   await busy;
-  expect((await Promise.all(industries.map(rename))).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await Promise.all(industries.map(rename))).map(({ status }) => status)).toEqual([
+    200, 200, 200,
+  ]);
 });

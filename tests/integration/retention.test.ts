@@ -5,17 +5,30 @@ import { purgeExpired } from "@/lib/services/privacy/retention";
 import { callRoute } from "../support/api-request";
 import { receivedEnquiry } from "../support/received-enquiry";
 
-const received = (id: string, ago: string) => database().$executeRawUnsafe(`UPDATE enquiry SET received_at = now() - interval '${ago}' WHERE id = $1`, id);
-const left = async () => (await database().enquiry.findMany({ orderBy: { name: "asc" } })).map(({ name }) => name);
+const received = (id: string, ago: string) =>
+  database().$executeRawUnsafe(
+    `UPDATE enquiry SET received_at = now() - interval '${ago}' WHERE id = $1`,
+    id,
+  );
+const left = async () =>
+  (await database().enquiry.findMany({ orderBy: { name: "asc" } })).map(({ name }) => name);
 beforeEach(() => database().enquiry.deleteMany());
 
 test("P-LEGAL-08 enquiries of two years ago go with their mails and notes, to the second; a second purge finds nothing", async () => {
-  const [old, young] = [await receivedEnquiry({ name: "old", notes: { create: { author: "x", text: "x" } } }), await receivedEnquiry({ name: "young", notes: { create: { author: "x", text: "x" } } })];
+  const [old, young] = [
+    await receivedEnquiry({ name: "old", notes: { create: { author: "x", text: "x" } } }),
+    await receivedEnquiry({ name: "young", notes: { create: { author: "x", text: "x" } } }),
+  ];
   await received(old.id, "2 years");
   await received(young.id, "1 year 11 months 30 days");
-  await database().$executeRaw`UPDATE enquiry SET received_at = now() - interval '2 years' + interval '5 seconds' WHERE id = ${young.id}`;
+  await database()
+    .$executeRaw`UPDATE enquiry SET received_at = now() - interval '2 years' + interval '5 seconds' WHERE id = ${young.id}`;
   expect((await purgeExpired()).enquiries).toBe(1);
-  expect([await left(), await database().outboxMail.count(), await database().enquiryNote.count()]).toEqual([["young"], 2, 1]);
+  expect([
+    await left(),
+    await database().outboxMail.count(),
+    await database().enquiryNote.count(),
+  ]).toEqual([["young"], 2, 1]);
   expect((await purgeExpired()).enquiries).toBe(0);
   await received(young.id, "2 years");
   expect((await purgeExpired()).enquiries).toBe(1);
@@ -24,10 +37,16 @@ test("P-LEGAL-08 enquiries of two years ago go with their mails and notes, to th
 test("P-LEGAL-08 a leap day's enquiry goes on the last day of February, and years are the calendar's", async () => {
   const { id } = await receivedEnquiry();
   const due = async (at: string, now: string) => {
-    const [row] = await database().$queryRaw<{ due: boolean }[]>`SELECT ${at}::timestamptz AT TIME ZONE 'UTC' + interval '2 years' <= ${now}::timestamptz AT TIME ZONE 'UTC' AS due`;
+    const [row] = await database().$queryRaw<
+      { due: boolean }[]
+    >`SELECT ${at}::timestamptz AT TIME ZONE 'UTC' + interval '2 years' <= ${now}::timestamptz AT TIME ZONE 'UTC' AS due`;
     return row?.due;
   };
-  expect([await due("2024-02-29T12:00:00Z", "2026-02-28T11:59:59Z"), await due("2024-02-29T12:00:00Z", "2026-02-28T12:00:00Z"), await due("2023-06-01T00:00:00Z", "2025-05-31T23:59:59Z")]).toEqual([false, true, false]);
+  expect([
+    await due("2024-02-29T12:00:00Z", "2026-02-28T11:59:59Z"),
+    await due("2024-02-29T12:00:00Z", "2026-02-28T12:00:00Z"),
+    await due("2023-06-01T00:00:00Z", "2025-05-31T23:59:59Z"),
+  ]).toEqual([false, true, false]);
   await database().enquiry.delete({ where: { id } });
 });
 
@@ -42,33 +61,61 @@ test("several purges at once remove each enquiry once, however many there are", 
 
 test("challenges and sessions that have expired go too", async () => {
   const long = new Date(Date.now() - 3 * 24 * 60 * 60_000);
-  await database().usedChallenge.createMany({ data: [{ id: "old", expiresAt: long }, { id: "new", expiresAt: new Date(Date.now() + 60_000) }] });
+  await database().usedChallenge.createMany({
+    data: [
+      { id: "old", expiresAt: long },
+      { id: "new", expiresAt: new Date(Date.now() + 60_000) },
+    ],
+  });
   expect((await purgeExpired()).challenges).toBe(1);
   expect((await database().usedChallenge.findMany()).map(({ id }) => id)).toEqual(["new"]);
 });
 
 test("P-LEGAL-08 the audit trail forgets network addresses after four weeks, and nothing else ever", async () => {
-  const add = (subjectId: string, ago: string) => database().$executeRawUnsafe(`INSERT INTO audit_entry (at, actor_id, actor, action, subject_kind, subject_id, address) VALUES (now() - interval '${ago}', 'a', 'olena', 'sign_in', 'account', '${subjectId}', '192.0.2.1')`);
+  const add = (subjectId: string, ago: string) =>
+    database().$executeRawUnsafe(
+      `INSERT INTO audit_entry (at, actor_id, actor, action, subject_kind, subject_id, address) VALUES (now() - interval '${ago}', 'a', 'olena', 'sign_in', 'account', '${subjectId}', '192.0.2.1')`,
+    );
   await add("old", "28 days");
   await add("young", "27 days 23 hours");
   expect((await purgeExpired()).addresses).toBe(1);
   expect((await purgeExpired()).addresses).toBe(0);
-  const entries = await database().auditEntry.findMany({ where: { subjectId: { in: ["old", "young"] } }, orderBy: { id: "asc" } });
-  expect(entries.map(({ subjectId, actor, action, address }) => [subjectId, actor, action, address])).toEqual([["old", "olena", "sign_in", ""], ["young", "olena", "sign_in", "192.0.2.1"]]);
+  const entries = await database().auditEntry.findMany({
+    where: { subjectId: { in: ["old", "young"] } },
+    orderBy: { id: "asc" },
+  });
+  expect(
+    entries.map(({ subjectId, actor, action, address }) => [subjectId, actor, action, address]),
+  ).toEqual([
+    ["old", "olena", "sign_in", ""],
+    ["young", "olena", "sign_in", "192.0.2.1"],
+  ]);
 });
 
 describe("a scheduler", () => {
   const bearer = { authorization: `Bearer ${process.env.CRON_SECRET}` };
 
   test("empties the outbox and purges, with its secret", async () => {
-    expect(await callRoute(outboxRoute, "/api/cron/outbox", { headers: bearer })).toMatchObject({ status: 200, body: { success: true, sent: 0, postponed: 0, dead: 0 } });
+    expect(await callRoute(outboxRoute, "/api/cron/outbox", { headers: bearer })).toMatchObject({
+      status: 200,
+      body: { success: true, sent: 0, postponed: 0, dead: 0 },
+    });
     const { id } = await receivedEnquiry();
     await received(id, "2 years");
-    expect(await callRoute(purgeRoute, "/api/cron/purge", { headers: bearer })).toMatchObject({ status: 200, body: { success: true, enquiries: 1 } });
+    expect(await callRoute(purgeRoute, "/api/cron/purge", { headers: bearer })).toMatchObject({
+      status: 200,
+      body: { success: true, enquiries: 1 },
+    });
   });
 
   test("is refused without it", async () => {
-    for (const headers of [{}, { authorization: "Bearer x" }, { authorization: `${bearer.authorization}x` }, { authorization: bearer.authorization.slice(0, -1) }] as Record<string, string>[])
-      for (const route of [outboxRoute, purgeRoute]) expect((await callRoute(route, "/api/cron/x", { headers })).status).toBe(401);
+    for (const headers of [
+      {},
+      { authorization: "Bearer x" },
+      { authorization: `${bearer.authorization}x` },
+      { authorization: bearer.authorization.slice(0, -1) },
+    ] as Record<string, string>[])
+      for (const route of [outboxRoute, purgeRoute])
+        expect((await callRoute(route, "/api/cron/x", { headers })).status).toBe(401);
   });
 });

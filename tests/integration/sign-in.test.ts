@@ -28,9 +28,15 @@ let addresses = 0;
 /** Every call from another address, unless the test is about addresses. */
 const from = (address = `198.51.100.${++addresses}`) => ({ "x-forwarded-for": address });
 const post = (route: object, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  callRoute<Answer>(route, `/api/v1/auth/${path}`, { method: "POST", headers: { ...from(), ...headers }, ...(body !== undefined && { body }) });
-const login = (username: string, given = password, headers = {}, more = {}) => post(loginRoute, "login", { username, password: given, ...more }, headers);
-const me = (token: string) => callRoute<Answer>(meRoute, "/api/v1/auth/me", { headers: { authorization: `Bearer ${token}` } });
+  callRoute<Answer>(route, `/api/v1/auth/${path}`, {
+    method: "POST",
+    headers: { ...from(), ...headers },
+    ...(body !== undefined && { body }),
+  });
+const login = (username: string, given = password, headers = {}, more = {}) =>
+  post(loginRoute, "login", { username, password: given, ...more }, headers);
+const me = (token: string) =>
+  callRoute<Answer>(meRoute, "/api/v1/auth/me", { headers: { authorization: `Bearer ${token}` } });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe("signing in by a call", () => {
@@ -38,22 +44,36 @@ describe("signing in by a call", () => {
     const { account } = await signedIn({ isAdmin: true });
     const { status, body } = await login(account.username);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ success: true, user: { username: account.username, is_admin: true } });
-    expect((await me(body.access_token)).body).toMatchObject({ success: true, user: { id: account.id, username: account.username, email: null, is_admin: true } });
+    expect(body).toMatchObject({
+      success: true,
+      user: { username: account.username, is_admin: true },
+    });
+    expect((await me(body.access_token)).body).toMatchObject({
+      success: true,
+      user: { id: account.id, username: account.username, email: null, is_admin: true },
+    });
   });
 
   test("a name counts whatever its capitals and the spaces around it; a password counts to the letter", async () => {
     const { account } = await signedIn({ username: "Olena.K" });
     expect((await login("  oLENA.k ")).status).toBe(200);
-    for (const wrong of [` ${password}`, password.toUpperCase(), password.slice(0, -1)]) expect((await login(account.username, wrong)).status).toBe(401);
+    for (const wrong of [` ${password}`, password.toUpperCase(), password.slice(0, -1)])
+      expect((await login(account.username, wrong)).status).toBe(401);
   });
 
   test("an unknown name and a wrong password get the same answer", async () => {
     const { account } = await signedIn();
-    const [wrong, unknown] = await Promise.all([login(account.username, "not this one, sorry"), login("nobody-at-all", "not this one, sorry")]);
+    const [wrong, unknown] = await Promise.all([
+      login(account.username, "not this one, sorry"),
+      login("nobody-at-all", "not this one, sorry"),
+    ]);
     expect(wrong.status).toBe(401);
     expect(wrong.body).toEqual(unknown.body);
-    expect(wrong.body).toMatchObject({ success: false, code: "invalid_credentials", message: "Invalid username or password" });
+    expect(wrong.body).toMatchObject({
+      success: false,
+      code: "invalid_credentials",
+      message: "Invalid username or password",
+    });
   });
 
   test("an unknown name takes as long as a wrong password", async () => {
@@ -63,7 +83,8 @@ describe("signing in by a call", () => {
       await login(name, "not this one, sorry");
       return performance.now() - began;
     };
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+    const median = (times: number[]) =>
+      times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
     await time("warm-up");
     const [known, unknown]: number[][] = [[], []];
     for (let round = 0; round < 4; round += 1) {
@@ -76,10 +97,15 @@ describe("signing in by a call", () => {
 
   test("remember_me makes thirty days of two hours", async () => {
     const { account } = await signedIn();
-    for (const [remember_me, hours] of [[false, 2], [true, 720]] as const) {
+    for (const [remember_me, hours] of [
+      [false, 2],
+      [true, 720],
+    ] as const) {
       const { body } = await login(account.username, password, {}, { remember_me });
       const hash = createHash("sha256").update(body.refresh_token).digest("hex");
-      const { expiresAt, remembered } = await database().session.findUniqueOrThrow({ where: { refreshHash: hash } });
+      const { expiresAt, remembered } = await database().session.findUniqueOrThrow({
+        where: { refreshHash: hash },
+      });
       expect(remembered).toBe(remember_me);
       expect((expiresAt.getTime() - Date.now()) / 3_600_000).toBeCloseTo(hours, 1);
     }
@@ -97,7 +123,8 @@ describe("limits of signing in", () => {
   test("five failures of an account from one address are one too few for a sixth, also with the right password; elsewhere it still works", async () => {
     const { account } = await signedIn();
     const here = from();
-    for (let tries = 0; tries < 5; tries += 1) expect((await login(account.username, "wrong and wrong again", here)).status).toBe(401);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await login(account.username, "wrong and wrong again", here)).status).toBe(401);
     const { status, headers, body } = await login(account.username, password, here);
     expect(status).toBe(429);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(800);
@@ -108,7 +135,11 @@ describe("limits of signing in", () => {
   test("a hundred tries at once are counted one by one", async () => {
     const { account } = await signedIn();
     const here = from();
-    const all = await Promise.all(Array.from({ length: 100 }, (_, index) => login(account.username, `wrong for the ${index}. time`, here)));
+    const all = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        login(account.username, `wrong for the ${index}. time`, here),
+      ),
+    );
     expect(all.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(all.filter(({ status }) => status === 429)).toHaveLength(95);
   });
@@ -116,16 +147,23 @@ describe("limits of signing in", () => {
   test("thirty failures from one address are enough, whatever the names", async () => {
     const here = from();
     const statuses: number[] = [];
-    for (let index = 0; index < 36; index += 1) statuses.push((await login(`name-${index}`, "wrong and wrong again", here)).status);
+    for (let index = 0; index < 36; index += 1)
+      statuses.push((await login(`name-${index}`, "wrong and wrong again", here)).status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
   });
 
   test("right passwords do not count, and neither does what a client says of its address", async () => {
     const { account } = await signedIn();
     const here = from();
-    for (let tries = 0; tries < 7; tries += 1) expect((await login(account.username, password, here)).status).toBe(200);
-    const spoofed = (index: number) => ({ ...here, "x-real-ip": `10.0.0.${index}`, forwarded: `for=10.0.0.${index}` });
-    for (let tries = 0; tries < 5; tries += 1) await login(account.username, "wrong and wrong again", spoofed(tries));
+    for (let tries = 0; tries < 7; tries += 1)
+      expect((await login(account.username, password, here)).status).toBe(200);
+    const spoofed = (index: number) => ({
+      ...here,
+      "x-real-ip": `10.0.0.${index}`,
+      forwarded: `for=10.0.0.${index}`,
+    });
+    for (let tries = 0; tries < 5; tries += 1)
+      await login(account.username, "wrong and wrong again", spoofed(tries));
     expect((await login(account.username, "wrong and wrong again", spoofed(9))).status).toBe(429);
   });
 });
@@ -134,7 +172,12 @@ describe("tokens", () => {
   test("P-API-05 the refresh token gives a new access token and stays the same", async () => {
     const { tokens } = await signedIn();
     for (let round = 0; round < 2; round += 1) {
-      const { status, body } = await post(refreshRoute, "refresh", undefined, bearer(tokens.refresh_token));
+      const { status, body } = await post(
+        refreshRoute,
+        "refresh",
+        undefined,
+        bearer(tokens.refresh_token),
+      );
       expect(status).toBe(200);
       expect((await me(body.access_token)).status).toBe(200);
     }
@@ -143,31 +186,72 @@ describe("tokens", () => {
   test("kinds are never accepted for each other", async () => {
     const { tokens } = await signedIn();
     expect((await me(tokens.refresh_token)).status).toBe(401);
-    expect((await post(refreshRoute, "refresh", undefined, bearer(tokens.access_token))).status).toBe(401);
+    expect(
+      (await post(refreshRoute, "refresh", undefined, bearer(tokens.access_token))).status,
+    ).toBe(401);
   });
 
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-  const claims = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as object;
+  const claims = (token: string) =>
+    JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as object;
 
   test.each<[string, (token: string) => string]>([
     ["no signature", (token) => `${part({ alg: "none", typ: "at+jwt" })}.${part(claims(token))}.`],
-    ["another key", (token) => {
-      const signed = `${part({ alg: "HS256", typ: "at+jwt" })}.${part(claims(token))}`;
-      return `${signed}.${createHmac("sha256", "another key").update(signed).digest("base64url")}`;
-    }],
-    ["the key's own secret, another kind", (token) => token.replace(/^[^.]+/, part({ alg: "HS256", typ: "JWT" }))],
-    ["a key of its own", (token) => token.replace(/^[^.]+/, part({ alg: "HS256", typ: "at+jwt", jwk: { kty: "oct", k: "AAAA" }, kid: "../../dev/null" }))],
-    ["other claims", (token) => token.split(".").map((piece, index) => (index === 1 ? part({ ...claims(token), sid: "x" }) : piece)).join(".")],
-    ["nothing", () => ""], ["a percent sign", () => "%"], ["letters", () => "abc"], ["very long", () => "a".repeat(9000)],
+    [
+      "another key",
+      (token) => {
+        const signed = `${part({ alg: "HS256", typ: "at+jwt" })}.${part(claims(token))}`;
+        return `${signed}.${createHmac("sha256", "another key").update(signed).digest("base64url")}`;
+      },
+    ],
+    [
+      "the key's own secret, another kind",
+      (token) => token.replace(/^[^.]+/, part({ alg: "HS256", typ: "JWT" })),
+    ],
+    [
+      "a key of its own",
+      (token) =>
+        token.replace(
+          /^[^.]+/,
+          part({
+            alg: "HS256",
+            typ: "at+jwt",
+            jwk: { kty: "oct", k: "AAAA" },
+            kid: "../../dev/null",
+          }),
+        ),
+    ],
+    [
+      "other claims",
+      (token) =>
+        token
+          .split(".")
+          .map((piece, index) => (index === 1 ? part({ ...claims(token), sid: "x" }) : piece))
+          .join("."),
+    ],
+    ["nothing", () => ""],
+    ["a percent sign", () => "%"],
+    ["letters", () => "abc"],
+    ["very long", () => "a".repeat(9000)],
   ])("a token with %s is no credential", async (_, forge) => {
     const { tokens } = await signedIn();
-    expect(await me(forge(tokens.access_token))).toMatchObject({ status: 401, body: { success: false, code: "authentication_required", message: "Authentication required" } });
+    expect(await me(forge(tokens.access_token))).toMatchObject({
+      status: 401,
+      body: { success: false, code: "authentication_required", message: "Authentication required" },
+    });
   });
 
   test("another scheme, two schemes and no header are no credential", async () => {
     const { tokens } = await signedIn();
-    for (const authorization of [`Basic ${tokens.access_token}`, `Bearer Bearer ${tokens.access_token}`, "Bearer", ""])
-      expect((await callRoute(meRoute, "/api/v1/auth/me", { headers: { authorization } })).status).toBe(401);
+    for (const authorization of [
+      `Basic ${tokens.access_token}`,
+      `Bearer Bearer ${tokens.access_token}`,
+      "Bearer",
+      "",
+    ])
+      expect(
+        (await callRoute(meRoute, "/api/v1/auth/me", { headers: { authorization } })).status,
+      ).toBe(401);
     expect((await callRoute(meRoute, "/api/v1/auth/me")).status).toBe(401);
   });
 });
@@ -175,17 +259,28 @@ describe("tokens", () => {
 describe("the end of a session", () => {
   test("P-API-04 after logout both tokens are dead at once", async () => {
     const { tokens } = await signedIn();
-    expect((await post(logoutRoute, "logout", undefined, bearer(tokens.access_token))).body).toMatchObject({ success: true, message: "Logged out successfully" });
+    expect(
+      (await post(logoutRoute, "logout", undefined, bearer(tokens.access_token))).body,
+    ).toMatchObject({ success: true, message: "Logged out successfully" });
     expect((await me(tokens.access_token)).status).toBe(401);
-    expect((await post(refreshRoute, "refresh", undefined, bearer(tokens.refresh_token))).status).toBe(401);
-    expect((await post(logoutRoute, "logout", undefined, bearer(tokens.access_token))).status).toBe(401);
+    expect(
+      (await post(refreshRoute, "refresh", undefined, bearer(tokens.refresh_token))).status,
+    ).toBe(401);
+    expect((await post(logoutRoute, "logout", undefined, bearer(tokens.access_token))).status).toBe(
+      401,
+    );
   });
 
   test("P-API-07 a changed password ends the other sessions, keeps this one, and is needed from then on", async () => {
     const { account, tokens } = await signedIn();
     const other = (await login(account.username)).body;
     const next = "a quiet road through poplars";
-    const { status } = await post(changePasswordRoute, "change-password", { current_password: password, new_password: next }, bearer(tokens.access_token));
+    const { status } = await post(
+      changePasswordRoute,
+      "change-password",
+      { current_password: password, new_password: next },
+      bearer(tokens.access_token),
+    );
     expect(status).toBe(200);
     expect((await me(tokens.access_token)).status).toBe(200);
     expect((await me(other.access_token)).status).toBe(401);
@@ -205,9 +300,14 @@ describe("the end of a session", () => {
 
   test("a session that has run out is none", async () => {
     const { account, tokens } = await signedIn();
-    await database().session.updateMany({ where: { accountId: account.id }, data: { expiresAt: new Date(Date.now() - 1) } });
+    await database().session.updateMany({
+      where: { accountId: account.id },
+      data: { expiresAt: new Date(Date.now() - 1) },
+    });
     expect((await me(tokens.access_token)).status).toBe(401);
-    expect((await post(refreshRoute, "refresh", undefined, bearer(tokens.refresh_token))).status).toBe(401);
+    expect(
+      (await post(refreshRoute, "refresh", undefined, bearer(tokens.refresh_token))).status,
+    ).toBe(401);
   });
 });
 
@@ -215,24 +315,57 @@ describe("passwords", () => {
   test("a wrong current one is refused and counts like a failed sign-in", async () => {
     const { tokens } = await signedIn();
     const here = { ...from(), ...bearer(tokens.access_token) };
-    const change = (current_password: string) => post(changePasswordRoute, "change-password", { current_password, new_password: "a quiet road through poplars" }, here);
-    for (let tries = 0; tries < 5; tries += 1) expect(await change("wrong and wrong again")).toMatchObject({ status: 400, body: { errors: [{ field: "current_password", code: "wrong_password" }] } });
+    const change = (current_password: string) =>
+      post(
+        changePasswordRoute,
+        "change-password",
+        { current_password, new_password: "a quiet road through poplars" },
+        here,
+      );
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await change("wrong and wrong again")).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: "current_password", code: "wrong_password" }] },
+      });
     expect((await change(password)).status).toBe(429);
   });
 
   test.each([
-    ["eleven ch.", "too short"], ["x".repeat(129), "too long"], ["1q2w3e4r5t6y", "common"], ["PasswordPassword", "common in capitals"],
+    ["eleven ch.", "too short"],
+    ["x".repeat(129), "too long"],
+    ["1q2w3e4r5t6y", "common"],
+    ["PasswordPassword", "common in capitals"],
   ])("%j is refused: %s", async (given) => {
-    const { status, body } = await post(registerRoute, "register", { username: `user${++addresses}`, email: `u${addresses}@example.com`, password: given });
+    const { status, body } = await post(registerRoute, "register", {
+      username: `user${++addresses}`,
+      email: `u${addresses}@example.com`,
+      password: given,
+    });
     expect(status).toBe(400);
     expect(body.errors[0]?.field).toBe("password");
   });
 
   test("the username is refused as a password; spaces and letters of any script are kept", async () => {
     const username = "maria-at-the-mill";
-    expect((await post(registerRoute, "register", { username, email: "m@example.com", password: "Maria-at-the-Mill1" })).body.errors).toMatchObject([{ code: "password_is_username" }]);
+    expect(
+      (
+        await post(registerRoute, "register", {
+          username,
+          email: "m@example.com",
+          password: "Maria-at-the-Mill1",
+        })
+      ).body.errors,
+    ).toMatchObject([{ code: "password_is_username" }]);
     const given = "  зелений трамвай 🚋 ";
-    expect((await post(registerRoute, "register", { username: "maria-of-the-mill", email: "m@example.com", password: given })).status).toBe(201);
+    expect(
+      (
+        await post(registerRoute, "register", {
+          username: "maria-of-the-mill",
+          email: "m@example.com",
+          password: given,
+        })
+      ).status,
+    ).toBe(201);
     expect((await login("maria-of-the-mill", given)).status).toBe(200);
     expect((await login("maria-of-the-mill", given.trim())).status).toBe(401);
   });
@@ -241,16 +374,28 @@ describe("passwords", () => {
 test("a password without letters is as good as any", async () => {
   const { tokens, account } = await signedIn();
   const next = "8473-6291-0573-1120";
-  expect((await post(changePasswordRoute, "change-password", { current_password: password, new_password: next }, bearer(tokens.access_token))).status).toBe(200);
+  expect(
+    (
+      await post(
+        changePasswordRoute,
+        "change-password",
+        { current_password: password, new_password: next },
+        bearer(tokens.access_token),
+      )
+    ).status,
+  ).toBe(200);
   expect((await login(account.username, next)).status).toBe(200);
 });
 
 test("of many sessions of an account the oldest end, and no session begins with a password that was changed meanwhile", async () => {
   const { account, tokens } = await signedIn();
-  for (let begun = 0; begun < 20; begun += 1) await startTokenSession(account, false, clientIdentity);
+  for (let begun = 0; begun < 20; begun += 1)
+    await startTokenSession(account, false, clientIdentity);
   expect(await database().session.count({ where: { accountId: account.id } })).toBe(20);
   expect((await me(tokens.access_token)).status).toBe(401);
-  await expect(startTokenSession({ ...account, passwordHash: "another" }, false, clientIdentity)).rejects.toMatchObject({ code: "invalid_credentials" });
+  await expect(
+    startTokenSession({ ...account, passwordHash: "another" }, false, clientIdentity),
+  ).rejects.toMatchObject({ code: "invalid_credentials" });
 });
 
 test("an address gets only so many sign-ins, right or wrong", async () => {
@@ -261,29 +406,47 @@ test("an address gets only so many sign-ins, right or wrong", async () => {
 });
 
 describe("registration", () => {
-  const someone = () => ({ username: `new${++addresses}`, email: `new${addresses}@example.com`, password });
+  const someone = () => ({
+    username: `new${++addresses}`,
+    email: `new${addresses}@example.com`,
+    password,
+  });
 
   test("P-API-03 P-SESS-02 makes an account, signs it in, and never an administrator's", async () => {
     const { status, body } = await post(registerRoute, "register", someone());
     expect(status).toBe(201);
     expect(body.user.is_admin).toBe(false);
     expect((await me(body.access_token)).status).toBe(200);
-    for (const more of [{ is_admin: true }, { isAdmin: true }, { id: "x" }]) expect((await post(registerRoute, "register", { ...someone(), ...more })).status).toBe(400);
+    for (const more of [{ is_admin: true }, { isAdmin: true }, { id: "x" }])
+      expect((await post(registerRoute, "register", { ...someone(), ...more })).status).toBe(400);
   });
 
   test("names and addresses are unique whatever their capitals; of twenty at once one wins", async () => {
     const one = someone();
     await post(registerRoute, "register", one);
-    expect(await post(registerRoute, "register", { ...someone(), username: one.username.toUpperCase() })).toMatchObject({ status: 409, body: { code: "conflict", errors: [{ field: "username" }] } });
-    expect(await post(registerRoute, "register", { ...someone(), email: one.email.toUpperCase() })).toMatchObject({ status: 409, body: { errors: [{ field: "email" }] } });
+    expect(
+      await post(registerRoute, "register", { ...someone(), username: one.username.toUpperCase() }),
+    ).toMatchObject({ status: 409, body: { code: "conflict", errors: [{ field: "username" }] } });
+    expect(
+      await post(registerRoute, "register", { ...someone(), email: one.email.toUpperCase() }),
+    ).toMatchObject({ status: 409, body: { errors: [{ field: "email" }] } });
     const two = someone();
-    const all = await Promise.all(Array.from({ length: 8 }, () => post(registerRoute, "register", two)));
-    expect(all.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => post(registerRoute, "register", two)),
+    );
+    expect(all.map(({ status }) => status).toSorted()).toEqual([
+      201,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
   });
 
   test("is limited by address", async () => {
     const here = from();
-    const all = await Promise.all(Array.from({ length: 12 }, () => post(registerRoute, "register", { ...someone(), password: "short" }, here)));
+    const all = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        post(registerRoute, "register", { ...someone(), password: "short" }, here),
+      ),
+    );
     expect(all.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 });
@@ -294,55 +457,118 @@ test("every sign-in event is in the audit trail, without what was typed", async 
   await login(account.username, "wrong and wrong again");
   await login("a password typed as a name");
   const entries = await database().auditEntry.findMany({ orderBy: { id: "desc" }, take: 3 });
-  expect(entries.map(({ action, subjectId }) => [action, subjectId])).toEqual([["sign_in_failed", ""], ["sign_in_failed", account.id], ["sign_in", account.id]]);
-  expect(JSON.stringify(entries, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value))).not.toContain("typed");
+  expect(entries.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+    ["sign_in_failed", ""],
+    ["sign_in_failed", account.id],
+    ["sign_in", account.id],
+  ]);
+  expect(
+    JSON.stringify(entries, (_, value: unknown) =>
+      typeof value === "bigint" ? String(value) : value,
+    ),
+  ).not.toContain("typed");
   await expect(database().auditEntry.deleteMany()).rejects.toThrow();
 });
 
 test("a wrong current password is in the audit trail, and of what was refused the first of each window", async () => {
   const { account, tokens } = await signedIn();
   const here = from();
-  const reasons = async () => (await database().auditEntry.findMany({ where: { subjectId: account.id, action: "sign_in_failed" }, orderBy: { id: "asc" } })).map(({ changes, actor }) => [actor, changes]);
+  const reasons = async () =>
+    (
+      await database().auditEntry.findMany({
+        where: { subjectId: account.id, action: "sign_in_failed" },
+        orderBy: { id: "asc" },
+      })
+    ).map(({ changes, actor }) => [actor, changes]);
   const said = (reason: string) => [account.username, { reason: { from: null, to: reason } }];
-  for (let tries = 0; tries < 4; tries += 1) await login(account.username, "wrong and wrong again", here);
-  await post(changePasswordRoute, "change-password", { current_password: "wrong and wrong again", new_password: "a quiet road through poplars" }, { ...here, ...bearer(tokens.access_token) });
-  const failed = [...Array.from({ length: 4 }, () => [account.username, {}]), said("wrong_current_password")];
+  for (let tries = 0; tries < 4; tries += 1)
+    await login(account.username, "wrong and wrong again", here);
+  await post(
+    changePasswordRoute,
+    "change-password",
+    { current_password: "wrong and wrong again", new_password: "a quiet road through poplars" },
+    { ...here, ...bearer(tokens.access_token) },
+  );
+  const failed = [
+    ...Array.from({ length: 4 }, () => [account.username, {}]),
+    said("wrong_current_password"),
+  ];
   expect(await reasons()).toEqual(failed);
-  for (let tries = 0; tries < 20; tries += 1) expect((await login(account.username, "wrong and wrong again", here)).status).toBe(429);
+  for (let tries = 0; tries < 20; tries += 1)
+    expect((await login(account.username, "wrong and wrong again", here)).status).toBe(429);
   expect(await reasons()).toEqual([...failed, said("too_many_requests")]);
 });
 
 test("signing out takes the browser's cookie away, also that of a session that has ended; another site cannot", async () => {
-  const gone = (headers: Headers) => headers.getSetCookie().some((cookie) => /^next-auth\.session-token=; .*Max-Age=0/.test(cookie));
-  for (const headers of [{ origin: "http://localhost:3000" }, { "sec-fetch-site": "same-origin" }]) {
-    const answer = await post(logoutRoute, "logout", undefined, { ...headers, cookie: "next-auth.session-token=of.a.session.that.ended" });
+  const gone = (headers: Headers) =>
+    headers.getSetCookie().some((cookie) => /^next-auth\.session-token=; .*Max-Age=0/.test(cookie));
+  for (const headers of [
+    { origin: "http://localhost:3000" },
+    { "sec-fetch-site": "same-origin" },
+  ]) {
+    const answer = await post(logoutRoute, "logout", undefined, {
+      ...headers,
+      cookie: "next-auth.session-token=of.a.session.that.ended",
+    });
     expect([answer.status, gone(answer.headers)]).toEqual([401, true]);
   }
-  for (const headers of [{}, { origin: "https://elsewhere.example" }, { "sec-fetch-site": "cross-site" }]) expect(gone((await post(logoutRoute, "logout", undefined, headers)).headers)).toBe(false);
+  for (const headers of [
+    {},
+    { origin: "https://elsewhere.example" },
+    { "sec-fetch-site": "cross-site" },
+  ])
+    expect(gone((await post(logoutRoute, "logout", undefined, headers)).headers)).toBe(false);
 });
 
 describe("the browser's door", () => {
   const ours = { origin: "http://localhost:3000" };
-  const cookiesOf = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "").join("; ");
-  const open = async (body: object, { headers = {}, token }: { headers?: Record<string, string>; token?: string } = {}) => {
+  const cookiesOf = (headers: Headers) =>
+    headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";")[0] ?? "")
+      .join("; ");
+  const open = async (
+    body: object,
+    { headers = {}, token }: { headers?: Record<string, string>; token?: string } = {},
+  ) => {
     const csrf = await callRoute<{ csrfToken: string }>(csrfRoute, "/api/auth/csrf");
     return callRoute<Answer>(credentialsRoute, "/api/auth/callback/credentials", {
-      method: "POST", headers: { ...from(), ...ours, cookie: cookiesOf(csrf.headers), ...headers }, body: { csrfToken: token ?? csrf.body.csrfToken, ...body },
+      method: "POST",
+      headers: { ...from(), ...ours, cookie: cookiesOf(csrf.headers), ...headers },
+      body: { csrfToken: token ?? csrf.body.csrfToken, ...body },
     });
   };
 
   test("P-SESS-01 sets one hidden, encrypted cookie that names the session; it goes with the browser unless the visitor is to be remembered", async () => {
     const { account } = await signedIn({ isAdmin: true });
     for (const remember_me of [false, true]) {
-      const { status, headers, body } = await open({ username: account.username, password, remember_me });
-      expect([status, body.user]).toEqual([200, expect.objectContaining({ username: account.username, is_admin: true })]);
-      const cookie = headers.getSetCookie().find((one) => one.startsWith("next-auth.session-token="));
+      const { status, headers, body } = await open({
+        username: account.username,
+        password,
+        remember_me,
+      });
+      expect([status, body.user]).toEqual([
+        200,
+        expect.objectContaining({ username: account.username, is_admin: true }),
+      ]);
+      const cookie = headers
+        .getSetCookie()
+        .find((one) => one.startsWith("next-auth.session-token="));
       expect(cookie).toMatch(/; HttpOnly/);
       expect(cookie).toMatch(/; SameSite=Lax/);
       expect(cookie).not.toMatch(/domain=/i);
       expect(/expires|max-age/i.test(cookie ?? "")).toBe(remember_me);
-      expect((await callRoute<Answer>(meRoute, "/api/v1/auth/me", { headers: { cookie: cookie?.split(";")[0] ?? "" } })).body.user.username).toBe(account.username);
-      const refreshed = await callRoute<Answer>(refreshRoute, "/api/v1/auth/refresh", { method: "POST", headers: { ...from(), ...ours, cookie: cookie?.split(";")[0] ?? "" } });
+      expect(
+        (
+          await callRoute<Answer>(meRoute, "/api/v1/auth/me", {
+            headers: { cookie: cookie?.split(";")[0] ?? "" },
+          })
+        ).body.user.username,
+      ).toBe(account.username);
+      const refreshed = await callRoute<Answer>(refreshRoute, "/api/v1/auth/refresh", {
+        method: "POST",
+        headers: { ...from(), ...ours, cookie: cookie?.split(";")[0] ?? "" },
+      });
       expect((await me(refreshed.body.access_token)).status).toBe(200);
     }
   });
@@ -350,11 +576,31 @@ describe("the browser's door", () => {
   test("shares the limits of the other door, and refuses what does not come from the form", async () => {
     const { account } = await signedIn();
     const here = from();
-    for (let tries = 0; tries < 3; tries += 1) expect((await open({ username: account.username, password: "wrong and wrong again" }, { headers: here })).status).toBe(401);
-    for (let tries = 0; tries < 2; tries += 1) expect((await login(account.username, "wrong and wrong again", here)).status).toBe(401);
-    expect((await open({ username: account.username, password }, { headers: here })).status).toBe(429);
-    expect((await open({ username: account.username, password }, { token: "forged" })).status).toBe(403);
-    expect((await open({ username: account.username, password }, { headers: { origin: "https://elsewhere.example" } })).status).toBe(403);
+    for (let tries = 0; tries < 3; tries += 1)
+      expect(
+        (
+          await open(
+            { username: account.username, password: "wrong and wrong again" },
+            { headers: here },
+          )
+        ).status,
+      ).toBe(401);
+    for (let tries = 0; tries < 2; tries += 1)
+      expect((await login(account.username, "wrong and wrong again", here)).status).toBe(401);
+    expect((await open({ username: account.username, password }, { headers: here })).status).toBe(
+      429,
+    );
+    expect((await open({ username: account.username, password }, { token: "forged" })).status).toBe(
+      403,
+    );
+    expect(
+      (
+        await open(
+          { username: account.username, password },
+          { headers: { origin: "https://elsewhere.example" } },
+        )
+      ).status,
+    ).toBe(403);
     expect((await open({ username: { $ne: "" }, password })).status).toBe(400);
   });
 });

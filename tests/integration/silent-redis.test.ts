@@ -20,6 +20,8 @@ test("with something in the place of Redis that takes connections and says nothi
   const tries: number[] = [];
   while (tries.length < 5) tries.push(await consume("signInOfAccount", "mute"));
   expect(tries).toEqual([1, 2, 3, 4, 5]);
-  await expect(consume("signInOfAccount", "mute")).rejects.toMatchObject({ code: "too_many_requests" });
+  await expect(consume("signInOfAccount", "mute")).rejects.toMatchObject({
+    code: "too_many_requests",
+  });
   expect(Date.now() - began).toBeLessThan(1_500);
 });

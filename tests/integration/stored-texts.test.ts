@@ -14,14 +14,20 @@ const shown = (text: string): string => renderToStaticMarkup(RichText({ text }))
 
 const withClient = <T>(work: (client: Client) => Promise<T>): Promise<T> =>
   withConnection(process.env.DATABASE_URL, work);
-const forget = () => withClient((client) => client.query("DELETE FROM setting WHERE key = 'sanitized_texts'"));
+const forget = () =>
+  withClient((client) => client.query("DELETE FROM setting WHERE key = 'sanitized_texts'"));
 const isNeeded = () => withClient(needsSanitizing);
 const sanitizeAll = () => withClient(sanitizeStoredTexts);
 
 const write = (fields: Record<string, string>) =>
-  database().businessCaseTranslation.update({ where: { caseId_language: { caseId, language: "en" } }, data: fields });
+  database().businessCaseTranslation.update({
+    where: { caseId_language: { caseId, language: "en" } },
+    data: fields,
+  });
 const read = () =>
-  database().businessCaseTranslation.findUniqueOrThrow({ where: { caseId_language: { caseId, language: "en" } } });
+  database().businessCaseTranslation.findUniqueOrThrow({
+    where: { caseId_language: { caseId, language: "en" } },
+  });
 
 test("texts that were stored by other means are sanitised once, and translations stay up to date", async () => {
   const stored = '<p>Ask <a href="/\\evil.example">us</a><script>alert(1)</script> at once';
@@ -55,21 +61,41 @@ test("texts that were stored by other means are sanitised once, and translations
 
 test("a database without markup needs no sanitising", async () => {
   await forget();
-  await write({ problemDescription: "", solutionDescription: "", problemConclusion: "", solutionConclusion: "" });
-  await database().businessCaseTranslation.updateMany({ where: { caseId, language: "uk" }, data: { source: {} } });
+  await write({
+    problemDescription: "",
+    solutionDescription: "",
+    problemConclusion: "",
+    solutionConclusion: "",
+  });
+  await database().businessCaseTranslation.updateMany({
+    where: { caseId, language: "uk" },
+    data: { source: {} },
+  });
   expect(await isNeeded()).toBe(false);
   expect(await database().setting.count({ where: { key: "sanitized_texts" } })).toBe(1);
 });
 
 test("markup that was not sanitised shows as text, and safe markup as it is", () => {
-  expect(shown('<p>a</p><img src=x onerror="alert(1)"><p>b')).toBe('<p class="">a</p><p class="">b</p>');
+  expect(shown('<p>a</p><img src=x onerror="alert(1)"><p>b')).toBe(
+    '<p class="">a</p><p class="">b</p>',
+  );
   expect(shown("<b>".repeat(1_400) + "x &lt;b&gt;")).toBe('<p class="">x &lt;b&gt;</p>');
   expect(shown("<p>a <b>b</b></p>")).toBe('<div class="[&amp;_a]:link "><p>a <b>b</b></p></div>');
 });
 
 test.each([
-  ["<b>".repeat(3_300), "nested_too_deep", "problemDescription must not nest more than 20 tags", 20],
-  ["<b>".repeat(1_400), "nested_too_deep", "problemDescription must not nest more than 20 tags", 20],
+  [
+    "<b>".repeat(3_300),
+    "nested_too_deep",
+    "problemDescription must not nest more than 20 tags",
+    20,
+  ],
+  [
+    "<b>".repeat(1_400),
+    "nested_too_deep",
+    "problemDescription must not nest more than 20 tags",
+    20,
+  ],
   ["<br>".repeat(1_001), "too_many_tags", "problemDescription must have at most 1000 tags", 1_000],
 ])(
   "P-ENT-05 markup that a parser takes long for is refused with a reason: %.20s",
@@ -83,7 +109,10 @@ test.each([
     });
     expect(answer).toMatchObject({
       status: 400,
-      body: { message, errors: [{ field: "problemDescription", code, message, params: { maximum } }] },
+      body: {
+        message,
+        errors: [{ field: "problemDescription", code, message, params: { maximum } }],
+      },
     });
   },
 );

@@ -1,5 +1,9 @@
 import { database } from "@/lib/data/database/prisma";
-import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case/case-collections";
+import {
+  caseCollectionKinds,
+  caseCollections,
+  type CaseCollection,
+} from "@/lib/domain/case/case-collections";
 import { languages } from "@/lib/domain/language";
 import { getTranslatedDocument } from "@/lib/services/translation/translation-manager";
 import { administratorGrant } from "../support/accounts";
@@ -9,28 +13,57 @@ const admin = asAdministrator();
 let number = 0;
 
 const lists = {
-  problemPoints: [{ text: "problem" }], solutionPoints: [{ text: "solution" }], manualProcessIssues: [{ text: "issue" }], automatedProcessBenefits: [{ text: "benefit" }],
-  processSteps: [{ text: "step", isBefore: true }], implementationTimeline: [{ name: "stage", duration: "1 day" }],
+  problemPoints: [{ text: "problem" }],
+  solutionPoints: [{ text: "solution" }],
+  manualProcessIssues: [{ text: "issue" }],
+  automatedProcessBenefits: [{ text: "benefit" }],
+  processSteps: [{ text: "step", isBefore: true }],
+  implementationTimeline: [{ name: "stage", duration: "1 day" }],
 };
 async function makeCase() {
   const id = `translated-${++number}`;
-  const { body } = await admin("POST", "/business-cases", { id, title: "Title", description: "Description", ...lists });
+  const { body } = await admin("POST", "/business-cases", {
+    id,
+    title: "Title",
+    description: "Description",
+    ...lists,
+  });
   return body.business_case as { id: string } & Record<string, { id: string }[]>;
 }
-const idOf = (made: Record<string, { id: string }[]>, kind: CaseCollection) => made[caseCollections[kind].list]?.[0]?.id ?? "";
+const idOf = (made: Record<string, { id: string }[]>, kind: CaseCollection) =>
+  made[caseCollections[kind].list]?.[0]?.id ?? "";
 
 describe("translations of a case", () => {
   test("A-API-25 A-API-26 A-TRAN-12 A-TRAN-32 one record a language, with the texts it was made from", async () => {
     const { id } = await makeCase();
     const at = `/translations/business-cases/${id}`;
     const made = await admin("POST", `${at}/uk`, { title: "Назва", description: "Опис" });
-    expect(made).toMatchObject({ status: 200, body: { success: true, message: "Translation saved successfully", version: 2, translation: { language: "uk", title: "Назва", industryLabel: "", source: { title: "Title", description: "Description" }, outdated: false } } });
+    expect(made).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        message: "Translation saved successfully",
+        version: 2,
+        translation: {
+          language: "uk",
+          title: "Назва",
+          industryLabel: "",
+          source: { title: "Title", description: "Description" },
+          outdated: false,
+        },
+      },
+    });
     await admin("POST", `${at}/uk`, { title: "Інша" });
     const { translations } = (await admin("GET", at)).body;
-    expect(translations).toMatchObject([{ language: "en", title: "Title", source: null, outdated: false }, { language: "uk", title: "Інша", description: "Опис" }]);
+    expect(translations).toMatchObject([
+      { language: "en", title: "Title", source: null, outdated: false },
+      { language: "uk", title: "Інша", description: "Опис" },
+    ]);
     expect((await admin("GET", `${at}/uk`)).body.translation).toEqual(translations[1]);
     expect((await admin("GET", `${at}/it`)).status).toBe(404);
-    expect((await callApi("GET", `/business-cases/${id}?language=uk`)).body.business_case).toMatchObject({ title: "Інша", language: "uk" });
+    expect(
+      (await callApi("GET", `/business-cases/${id}?language=uk`)).body.business_case,
+    ).toMatchObject({ title: "Інша", language: "uk" });
   });
 
   test("a change of the source makes a translation outdated; saving it again, even unchanged, makes it right", async () => {
@@ -45,18 +78,30 @@ describe("translations of a case", () => {
     // The original itself, written through the other door (ambiguity 36).
     await admin("POST", `${at}/en`, { title: "Newer title" });
     expect(await italian()).toMatchObject({ outdated: true });
-    expect((await admin("GET", `${at}/en`)).body.translation).toMatchObject({ title: "Newer title", source: null, outdated: false });
+    expect((await admin("GET", `${at}/en`)).body.translation).toMatchObject({
+      title: "Newer title",
+      source: null,
+      outdated: false,
+    });
   });
 
   test("who saves one text confirms that one alone; saving all of a case's texts confirms none that stays as it was", async () => {
     const { id } = await makeCase();
     const at = `/translations/business-cases/${id}`;
     await admin("POST", `${at}/it`, { title: "Titolo", description: "Descrizione" });
-    await admin("PUT", `/business-cases/${id}`, { title: "New title", description: "New description", language: "en" });
+    await admin("PUT", `/business-cases/${id}`, {
+      title: "New title",
+      description: "New description",
+      language: "en",
+    });
     const source = async () => (await admin("GET", `${at}/it`)).body.translation.source;
     await admin("POST", `${at}/it/all`, { basic: { title: "Titolo", description: "Descrizione" } });
     expect(await source()).toMatchObject({ title: "Title", description: "Description" });
-    await admin("POST", `${at}/it`, { title: "Titolo", description: "Descrizione", replaces: { description: "Descrizione" } });
+    await admin("POST", `${at}/it`, {
+      title: "Titolo",
+      description: "Descrizione",
+      replaces: { description: "Descrizione" },
+    });
     expect(await source()).toMatchObject({ title: "Title", description: "New description" });
     await admin("POST", `${at}/it/all`, { basic: { title: "Nuovo titolo" } });
     expect(await source()).toMatchObject({ title: "New title", description: "New description" });
@@ -68,70 +113,146 @@ describe("translations of a case", () => {
     await admin("POST", at, { title: "Titolo" });
     const { translation } = (await admin("GET", at)).body;
     expect((await admin("POST", at, translation)).body).toMatchObject({ translation, version: 2 });
-    expect((await admin("POST", at, { title: "T", replaces: { title: "Titolo" } })).status).toBe(200);
-    expect(await admin("POST", at, { title: "U", replaces: { title: "Titolo" } })).toMatchObject({ status: 409, body: { code: "stale", params: { current: "T" } } });
-    expect(await admin("POST", at, { title: "U", version: 1 })).toMatchObject({ status: 409, body: { code: "stale" } });
+    expect((await admin("POST", at, { title: "T", replaces: { title: "Titolo" } })).status).toBe(
+      200,
+    );
+    expect(await admin("POST", at, { title: "U", replaces: { title: "Titolo" } })).toMatchObject({
+      status: 409,
+      body: { code: "stale", params: { current: "T" } },
+    });
+    expect(await admin("POST", at, { title: "U", version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: "stale" },
+    });
   });
 
   test("once it is there, one of its texts can be saved alone, and nobody else's title goes back", async () => {
     const { id } = await makeCase();
     const at = `/translations/business-cases/${id}/it`;
-    expect(await admin("POST", at, { description: "Descrizione", replaces: { description: "" } })).toMatchObject({ status: 400, body: { message: "title is required" } });
+    expect(
+      await admin("POST", at, { description: "Descrizione", replaces: { description: "" } }),
+    ).toMatchObject({ status: 400, body: { message: "title is required" } });
     await admin("POST", at, { title: "Titolo" });
-    expect(await admin("POST", at, { description: "Descrizione", replaces: { description: "" } })).toMatchObject({ status: 200, body: { translation: { title: "Titolo", description: "Descrizione" } } });
-    expect(await admin("POST", at, { title: "", description: "x" })).toMatchObject({ status: 400, body: { message: "title is required" } });
+    expect(
+      await admin("POST", at, { description: "Descrizione", replaces: { description: "" } }),
+    ).toMatchObject({
+      status: 200,
+      body: { translation: { title: "Titolo", description: "Descrizione" } },
+    });
+    expect(await admin("POST", at, { title: "", description: "x" })).toMatchObject({
+      status: 400,
+      body: { message: "title is required" },
+    });
   });
 
   test("A-TRAN-08 what was translated is remembered also when the original has changed before the translation was saved", async () => {
     const { id } = await makeCase();
     const at = `/translations/business-cases/${id}/it`;
     await admin("PUT", `/business-cases/${id}`, { title: "New title", language: "en" });
-    expect((await admin("POST", at, { title: "Titolo", madeFrom: { title: "Title" } })).body.translation).toMatchObject({ outdated: true, source: { title: "Title", description: "Description" } });
-    expect((await admin("POST", at, { title: "Titolo", replaces: { title: "Titolo" }, madeFrom: { title: "New title" } })).body.translation).toMatchObject({ outdated: false });
+    expect(
+      (await admin("POST", at, { title: "Titolo", madeFrom: { title: "Title" } })).body.translation,
+    ).toMatchObject({ outdated: true, source: { title: "Title", description: "Description" } });
+    expect(
+      (
+        await admin("POST", at, {
+          title: "Titolo",
+          replaces: { title: "Titolo" },
+          madeFrom: { title: "New title" },
+        })
+      ).body.translation,
+    ).toMatchObject({ outdated: false });
     expect((await admin("POST", at, { title: "T", madeFrom: "Title" })).status).toBe(400);
     // The original is made from nothing.
-    expect((await admin("POST", `/translations/business-cases/${id}/en`, { title: "Newer", madeFrom: { title: "x" } })).body.translation).toMatchObject({ source: null });
+    expect(
+      (
+        await admin("POST", `/translations/business-cases/${id}/en`, {
+          title: "Newer",
+          madeFrom: { title: "x" },
+        })
+      ).body.translation,
+    ).toMatchObject({ source: null });
   });
 
   test("a text that has never been translated is missing, not outdated", async () => {
     const { id } = await makeCase();
     await admin("POST", `/translations/business-cases/${id}/it`, { title: "Titolo" });
     await admin("PUT", `/business-cases/${id}`, { description: "New description", language: "en" });
-    expect((await admin("GET", `/translations/business-cases/${id}/it`)).body.translation).toMatchObject({ outdated: false });
+    expect(
+      (await admin("GET", `/translations/business-cases/${id}/it`)).body.translation,
+    ).toMatchObject({ outdated: false });
   });
 
   test("A-TRAN-16 A-TRAN-11 is never stored without a title", async () => {
     const { id } = await makeCase();
     for (const body of [{}, { title: "" }, { title: "  " }, { description: "x" }]) {
-      expect(await admin("POST", `/translations/business-cases/${id}/it`, body)).toMatchObject({ status: 400, body: { message: "title is required" } });
+      expect(await admin("POST", `/translations/business-cases/${id}/it`, body)).toMatchObject({
+        status: 400,
+        body: { message: "title is required" },
+      });
     }
-    for (const body of [{ title: "x", color: 1 }, { title: ["x"] }, { title: "x", language: "uk" }, { title: "x".repeat(300) }]) expect((await admin("POST", `/translations/business-cases/${id}/it`, body)).status).toBe(400);
+    for (const body of [
+      { title: "x", color: 1 },
+      { title: ["x"] },
+      { title: "x", language: "uk" },
+      { title: "x".repeat(300) },
+    ])
+      expect((await admin("POST", `/translations/business-cases/${id}/it`, body)).status).toBe(400);
     expect(await database().businessCaseTranslation.count({ where: { caseId: id } })).toBe(1);
   });
 
   test("a translation can be removed, the original cannot", async () => {
     const { id } = await makeCase();
     await admin("POST", `/translations/business-cases/${id}/it`, { title: "Titolo" });
-    expect(await admin("DELETE", `/translations/business-cases/${id}/it`)).toMatchObject({ status: 200, body: { success: true, version: 3 } });
-    expect((await callApi("GET", `/business-cases/${id}?language=it`)).body.business_case).toMatchObject({ title: "Title", language: "en" });
+    expect(await admin("DELETE", `/translations/business-cases/${id}/it`)).toMatchObject({
+      status: 200,
+      body: { success: true, version: 3 },
+    });
+    expect(
+      (await callApi("GET", `/business-cases/${id}?language=it`)).body.business_case,
+    ).toMatchObject({ title: "Title", language: "en" });
     expect((await admin("DELETE", `/translations/business-cases/${id}/it`)).status).toBe(404);
-    expect(await admin("DELETE", `/translations/business-cases/${id}/en`)).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect(await admin("DELETE", `/translations/business-cases/${id}/en`)).toMatchObject({
+      status: 409,
+      body: { code: "conflict" },
+    });
   });
 
   test("unknown things and languages are told apart", async () => {
-    expect(await admin("GET", "/translations/business-cases/nope")).toMatchObject({ status: 404, body: { message: "Business case nope not found" } });
-    expect((await admin("POST", "/translations/business-cases/nope/it", { title: "x" })).status).toBe(404);
+    expect(await admin("GET", "/translations/business-cases/nope")).toMatchObject({
+      status: 404,
+      body: { message: "Business case nope not found" },
+    });
+    expect(
+      (await admin("POST", "/translations/business-cases/nope/it", { title: "x" })).status,
+    ).toBe(404);
     expect((await admin("GET", "/translations/wishes/x")).status).toBe(404);
-    expect(await admin("GET", "/translations/business-cases/nope/de")).toMatchObject({ status: 400, body: { errors: [{ field: "language" }] } });
+    expect(await admin("GET", "/translations/business-cases/nope/de")).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: "language" }] },
+    });
   });
 });
 
 test("A-API-27 A-API-28 A-TRAN-09 A-TRAN-13 A-TRAN-17 translations of an industry", async () => {
   await admin("POST", "/industries", { id: "space", name: "Space", display: "S" });
   const at = "/translations/industries/space";
-  expect((await admin("POST", `${at}/it`, { name: "Spazio", display: "Sp" })).body.translation).toMatchObject({ language: "it", name: "Spazio", display: "Sp", source: { name: "Space", display: "S" }, outdated: false });
-  expect((await admin("GET", at)).body.translations).toMatchObject([{ language: "en", name: "Space" }, { language: "it" }]);
-  expect(await admin("POST", `${at}/uk`, { display: "x" })).toMatchObject({ status: 400, body: { message: "name is required" } });
+  expect(
+    (await admin("POST", `${at}/it`, { name: "Spazio", display: "Sp" })).body.translation,
+  ).toMatchObject({
+    language: "it",
+    name: "Spazio",
+    display: "Sp",
+    source: { name: "Space", display: "S" },
+    outdated: false,
+  });
+  expect((await admin("GET", at)).body.translations).toMatchObject([
+    { language: "en", name: "Space" },
+    { language: "it" },
+  ]);
+  expect(await admin("POST", `${at}/uk`, { display: "x" })).toMatchObject({
+    status: 400,
+    body: { message: "name is required" },
+  });
   expect((await admin("DELETE", `${at}/it`)).status).toBe(200);
   expect((await admin("DELETE", `${at}/en`)).status).toBe(409);
 });
@@ -143,11 +264,23 @@ describe.each(caseCollectionKinds)("translations of a %s", (kind) => {
     const made = await makeCase();
     const at = `/translations/${path}/${idOf(made, kind)}`;
     const source = { [textKey]: (lists[list][0] as Record<string, unknown>)[textKey] };
-    expect(await admin("POST", `${at}/it`, { [textKey]: " testo " })).toMatchObject({ status: 200, body: { translation: { language: "it", [textKey]: "testo", source, outdated: false } } });
-    expect((await admin("GET", at)).body.translations).toEqual([{ language: "en", ...source, source: null, outdated: false }, { language: "it", [textKey]: "testo", source, outdated: false }]);
+    expect(await admin("POST", `${at}/it`, { [textKey]: " testo " })).toMatchObject({
+      status: 200,
+      body: { translation: { language: "it", [textKey]: "testo", source, outdated: false } },
+    });
+    expect((await admin("GET", at)).body.translations).toEqual([
+      { language: "en", ...source, source: null, outdated: false },
+      { language: "it", [textKey]: "testo", source, outdated: false },
+    ]);
     await admin("POST", `${at}/en`, { [textKey]: "changed" });
-    expect((await admin("GET", `${at}/it`)).body.translation).toMatchObject({ outdated: true, source });
-    expect((await callApi("GET", `/business-cases/${made.id}/${caseCollections[kind].path}?language=it`)).body[list]).toMatchObject([{ [textKey]: "testo", language: "it" }]);
+    expect((await admin("GET", `${at}/it`)).body.translation).toMatchObject({
+      outdated: true,
+      source,
+    });
+    expect(
+      (await callApi("GET", `/business-cases/${made.id}/${caseCollections[kind].path}?language=it`))
+        .body[list],
+    ).toMatchObject([{ [textKey]: "testo", language: "it" }]);
     expect((await admin("DELETE", `${at}/it`)).status).toBe(200);
     expect((await admin("DELETE", `${at}/en`)).status).toBe(409);
   });
@@ -155,22 +288,41 @@ describe.each(caseCollectionKinds)("translations of a %s", (kind) => {
   test("A-TRAN-18 A-TRAN-20 to A-TRAN-25 need words", async () => {
     const made = await makeCase();
     const message = `${noun} ${textKey} is required`;
-    for (const body of [{}, { [textKey]: "" }, { [textKey]: " " }]) expect(await admin("POST", `/translations/${path}/${idOf(made, kind)}/it`, body)).toMatchObject({ status: 400, body: { message } });
+    for (const body of [{}, { [textKey]: "" }, { [textKey]: " " }])
+      expect(
+        await admin("POST", `/translations/${path}/${idOf(made, kind)}/it`, body),
+      ).toMatchObject({ status: 400, body: { message } });
     const save = { basic: { title: "T" }, items: [{ kind, id: idOf(made, kind), [textKey]: " " }] };
-    expect(await admin("POST", `/translations/business-cases/${made.id}/it/all`, save)).toMatchObject({ status: 400, body: { message, errors: [{ field: `items.0.${textKey}`, code: "required" }] } });
+    expect(
+      await admin("POST", `/translations/business-cases/${made.id}/it/all`, save),
+    ).toMatchObject({
+      status: 400,
+      body: { message, errors: [{ field: `items.0.${textKey}`, code: "required" }] },
+    });
     expect(await database().businessCaseTranslation.count({ where: { caseId: made.id } })).toBe(1);
   });
 
   test("are found under their own kind only", async () => {
     const made = await makeCase();
-    for (const otherKind of caseCollectionKinds.filter((one) => one !== kind)) expect((await admin("GET", `/translations/${caseCollections[otherKind].translation}/${idOf(made, kind)}`)).status).toBe(404);
+    for (const otherKind of caseCollectionKinds.filter((one) => one !== kind))
+      expect(
+        (
+          await admin(
+            "GET",
+            `/translations/${caseCollections[otherKind].translation}/${idOf(made, kind)}`,
+          )
+        ).status,
+      ).toBe(404);
     expect(await admin("GET", `/translations/${path}/a%00b`)).toMatchObject({ status: 404 });
   });
 
   test("a replaced text that is another is stale", async () => {
     const at = `/translations/${path}/${idOf(await makeCase(), kind)}/it`;
     expect((await admin("POST", at, { [textKey]: "uno", replaces: "" })).status).toBe(200);
-    expect(await admin("POST", at, { [textKey]: "due", replaces: "" })).toMatchObject({ status: 409, body: { code: "stale", params: { current: "uno" } } });
+    expect(await admin("POST", at, { [textKey]: "due", replaces: "" })).toMatchObject({
+      status: 409,
+      body: { code: "stale", params: { current: "uno" } },
+    });
   });
 });
 
@@ -179,64 +331,191 @@ describe("saving all texts of a case in one language", () => {
 
   test("A-TRAN-30 writes everything, as one change", async () => {
     const made = await makeCase();
-    const items = caseCollectionKinds.map((kind) => ({ kind, id: idOf(made, kind), ...words(kind, `${kind} it`) }));
-    expect(await admin("POST", `/translations/business-cases/${made.id}/it/all`, { basic: { title: "Titolo" }, items, version: 1 })).toMatchObject({ status: 200, body: { success: true, message: "All translations saved successfully", version: 2 } });
-    const shown = (await callApi("GET", `/business-cases/${made.id}?language=it`)).body.business_case;
-    expect(shown).toMatchObject({ title: "Titolo", version: 2, problemPoints: [{ text: "problemPoint it", language: "it" }], implementationTimeline: [{ name: "implementationStep it", language: "it" }] });
-    expect((await admin("POST", `/translations/business-cases/${made.id}/it/all`, { basic: { title: "Titolo" }, items, version: 1 })).status).toBe(409);
+    const items = caseCollectionKinds.map((kind) => ({
+      kind,
+      id: idOf(made, kind),
+      ...words(kind, `${kind} it`),
+    }));
+    expect(
+      await admin("POST", `/translations/business-cases/${made.id}/it/all`, {
+        basic: { title: "Titolo" },
+        items,
+        version: 1,
+      }),
+    ).toMatchObject({
+      status: 200,
+      body: { success: true, message: "All translations saved successfully", version: 2 },
+    });
+    const shown = (await callApi("GET", `/business-cases/${made.id}?language=it`)).body
+      .business_case;
+    expect(shown).toMatchObject({
+      title: "Titolo",
+      version: 2,
+      problemPoints: [{ text: "problemPoint it", language: "it" }],
+      implementationTimeline: [{ name: "implementationStep it", language: "it" }],
+    });
+    expect(
+      (
+        await admin("POST", `/translations/business-cases/${made.id}/it/all`, {
+          basic: { title: "Titolo" },
+          items,
+          version: 1,
+        })
+      ).status,
+    ).toBe(409);
   });
 
   test("A-TRAN-19 stops at the first missing value", async () => {
     const made = await makeCase();
-    const items = caseCollectionKinds.map((kind, index) => ({ kind, id: idOf(made, kind), ...words(kind, index > 2 ? "" : "x") }));
-    expect((await admin("POST", `/translations/business-cases/${made.id}/it/all`, { items })).body.message).toBe("Automated process benefit text is required");
-    expect((await admin("POST", `/translations/business-cases/${made.id}/it/all`, { items, basic: { title: "" } })).body.message).toBe("title is required");
+    const items = caseCollectionKinds.map((kind, index) => ({
+      kind,
+      id: idOf(made, kind),
+      ...words(kind, index > 2 ? "" : "x"),
+    }));
+    expect(
+      (await admin("POST", `/translations/business-cases/${made.id}/it/all`, { items })).body
+        .message,
+    ).toBe("Automated process benefit text is required");
+    expect(
+      (
+        await admin("POST", `/translations/business-cases/${made.id}/it/all`, {
+          items,
+          basic: { title: "" },
+        })
+      ).body.message,
+    ).toBe("title is required");
   });
 
   test("a stale text is named, and each remembers what it was made from", async () => {
     const made = await makeCase();
-    const [point, step] = [{ kind: "problemPoint", id: idOf(made, "problemPoint"), text: "uno" }, { kind: "implementationStep", id: idOf(made, "implementationStep"), name: "fase" }] as const;
+    const [point, step] = [
+      { kind: "problemPoint", id: idOf(made, "problemPoint"), text: "uno" },
+      { kind: "implementationStep", id: idOf(made, "implementationStep"), name: "fase" },
+    ] as const;
     const at = `/translations/business-cases/${made.id}/it/all`;
-    expect((await admin("POST", at, { basic: { title: "Titolo", madeFrom: { title: "Older" } }, items: [{ ...point, madeFrom: "older problem" }, step] })).status).toBe(200);
-    expect((await admin("GET", `/translations/problem-points/${point.id}/it`)).body.translation).toMatchObject({ source: { text: "older problem" }, outdated: true });
-    expect((await admin("GET", `/translations/business-cases/${made.id}/it`)).body.translation).toMatchObject({ source: { title: "Older" }, outdated: true });
-    expect(await admin("POST", at, { items: [{ ...point, replaces: "uno" }, { ...step, name: "due", replaces: "other" }] })).toMatchObject({ status: 409, body: { code: "stale", params: { kind: "implementationStep", id: step.id, field: "name", current: "fase" } } });
-    expect(await admin("POST", at, { basic: { title: "T", replaces: { title: "other" } } })).toMatchObject({ status: 409, body: { params: { kind: "businessCase", id: made.id, field: "title", current: "Titolo" } } });
+    expect(
+      (
+        await admin("POST", at, {
+          basic: { title: "Titolo", madeFrom: { title: "Older" } },
+          items: [{ ...point, madeFrom: "older problem" }, step],
+        })
+      ).status,
+    ).toBe(200);
+    expect(
+      (await admin("GET", `/translations/problem-points/${point.id}/it`)).body.translation,
+    ).toMatchObject({ source: { text: "older problem" }, outdated: true });
+    expect(
+      (await admin("GET", `/translations/business-cases/${made.id}/it`)).body.translation,
+    ).toMatchObject({ source: { title: "Older" }, outdated: true });
+    expect(
+      await admin("POST", at, {
+        items: [
+          { ...point, replaces: "uno" },
+          { ...step, name: "due", replaces: "other" },
+        ],
+      }),
+    ).toMatchObject({
+      status: 409,
+      body: {
+        code: "stale",
+        params: { kind: "implementationStep", id: step.id, field: "name", current: "fase" },
+      },
+    });
+    expect(
+      await admin("POST", at, { basic: { title: "T", replaces: { title: "other" } } }),
+    ).toMatchObject({
+      status: 409,
+      body: { params: { kind: "businessCase", id: made.id, field: "title", current: "Titolo" } },
+    });
   });
 
   test("writes nothing when one entry is another case's, or stale", async () => {
     const [made, foreign] = [await makeCase(), await makeCase()];
     const good = { kind: "problemPoint", id: idOf(made, "problemPoint"), text: "x" } as const;
     const at = `/translations/business-cases/${made.id}/it/all`;
-    expect((await admin("POST", at, { basic: { title: "T" }, items: [good, { ...good, id: idOf(foreign, "problemPoint") }] })).status).toBe(404);
-    expect((await admin("POST", at, { items: [good, { kind: "solutionPoint", id: idOf(made, "solutionPoint"), text: "x", replaces: "y" }] })).status).toBe(409);
+    expect(
+      (
+        await admin("POST", at, {
+          basic: { title: "T" },
+          items: [good, { ...good, id: idOf(foreign, "problemPoint") }],
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await admin("POST", at, {
+          items: [
+            good,
+            { kind: "solutionPoint", id: idOf(made, "solutionPoint"), text: "x", replaces: "y" },
+          ],
+        })
+      ).status,
+    ).toBe(409);
     expect((await admin("POST", at, { items: [good, good] })).status).toBe(400);
     expect((await admin("POST", at, { items: [{ ...good, kind: "wish" }] })).status).toBe(400);
-    expect((await admin("POST", "/translations/business-cases/nope/it/all", { items: [] })).status).toBe(404);
-    expect((await admin("POST", "/translations/industries/retail/it/all", { items: [] })).status).toBe(404);
-    expect((await callApi("GET", `/business-cases/${made.id}?language=it`)).body.business_case).toMatchObject({ version: 1, language: "en" });
+    expect(
+      (await admin("POST", "/translations/business-cases/nope/it/all", { items: [] })).status,
+    ).toBe(404);
+    expect(
+      (await admin("POST", "/translations/industries/retail/it/all", { items: [] })).status,
+    ).toBe(404);
+    expect(
+      (await callApi("GET", `/business-cases/${made.id}?language=it`)).body.business_case,
+    ).toMatchObject({ version: 1, language: "en" });
   });
 });
 
 describe("everything that the translation manager shows", () => {
   test("A-ROUTE-05 A-TRAN-08 a case comes with its lists in order, each text in all languages, with what it was made from", async () => {
     const made = await makeCase();
-    await admin("POST", `/translations/implementation-steps/${idOf(made, "implementationStep")}/it`, { name: "fase" });
-    await admin("PUT", `/business-cases/${made.id}/problem-points/${idOf(made, "problemPoint")}`, { text: "changed" });
-    const subject = await getTranslatedDocument(await administratorGrant(), "businessCase", made.id);
-    expect(subject).toMatchObject({ kind: "businessCase", id: made.id, sourceLanguage: "en", version: 3 });
+    await admin(
+      "POST",
+      `/translations/implementation-steps/${idOf(made, "implementationStep")}/it`,
+      { name: "fase" },
+    );
+    await admin("PUT", `/business-cases/${made.id}/problem-points/${idOf(made, "problemPoint")}`, {
+      text: "changed",
+    });
+    const subject = await getTranslatedDocument(
+      await administratorGrant(),
+      "businessCase",
+      made.id,
+    );
+    expect(subject).toMatchObject({
+      kind: "businessCase",
+      id: made.id,
+      sourceLanguage: "en",
+      version: 3,
+    });
     expect(subject.items.map(({ kind }) => kind)).toEqual(["businessCase", ...caseCollectionKinds]);
-    expect(subject.items.find(({ kind }) => kind === "problemPoint")?.records).toEqual([{ language: "en", texts: { text: "changed" }, source: null }]);
-    expect(subject.items.find(({ kind }) => kind === "implementationStep")).toMatchObject({ id: idOf(made, "implementationStep"), position: 1, records: expect.arrayContaining([{ language: "it", texts: { name: "fase" }, source: { name: "stage" } }]) as unknown });
+    expect(subject.items.find(({ kind }) => kind === "problemPoint")?.records).toEqual([
+      { language: "en", texts: { text: "changed" }, source: null },
+    ]);
+    expect(subject.items.find(({ kind }) => kind === "implementationStep")).toMatchObject({
+      id: idOf(made, "implementationStep"),
+      position: 1,
+      records: expect.arrayContaining([
+        { language: "it", texts: { name: "fase" }, source: { name: "stage" } },
+      ]) as unknown,
+    });
   });
 
   test("A-ROUTE-09 A-TRAN-09 an industry comes alone", async () => {
-    expect(await getTranslatedDocument(await administratorGrant(), "industry", "wholesale")).toMatchObject({ kind: "industry", sourceLanguage: "en", items: [{ kind: "industry", id: "wholesale" }] });
+    expect(
+      await getTranslatedDocument(await administratorGrant(), "industry", "wholesale"),
+    ).toMatchObject({
+      kind: "industry",
+      sourceLanguage: "en",
+      items: [{ kind: "industry", id: "wholesale" }],
+    });
   });
 
   test.each(["nope", "..", "A"])("%s is not found", async (id) => {
     const grant = await administratorGrant();
-    for (const kind of ["businessCase", "industry"] as const) await expect(getTranslatedDocument(grant, kind, id)).rejects.toMatchObject({ code: "not_found" });
+    for (const kind of ["businessCase", "industry"] as const)
+      await expect(getTranslatedDocument(grant, kind, id)).rejects.toMatchObject({
+        code: "not_found",
+      });
   });
 });
 
@@ -245,7 +524,19 @@ test("A-API-24 A-TRAN-32 the check tells for each case and industry where it is 
   await admin("POST", `/translations/business-cases/${id}/it`, { title: "T" });
   const { body } = await admin("GET", "/translations/check");
   expect(body.languages).toEqual([...languages]);
-  expect(body.businessCases).toContainEqual({ id, translatedIn: ["en", "it"], missingIn: ["uk", "ru"] });
-  expect(body.businessCases).toContainEqual({ id: "orders-from-email-to-warehouse", translatedIn: [...languages], missingIn: [] });
-  expect(body.industries).toContainEqual({ id: "wholesale", translatedIn: [...languages], missingIn: [] });
+  expect(body.businessCases).toContainEqual({
+    id,
+    translatedIn: ["en", "it"],
+    missingIn: ["uk", "ru"],
+  });
+  expect(body.businessCases).toContainEqual({
+    id: "orders-from-email-to-warehouse",
+    translatedIn: [...languages],
+    missingIn: [],
+  });
+  expect(body.industries).toContainEqual({
+    id: "wholesale",
+    translatedIn: [...languages],
+    missingIn: [],
+  });
 });

@@ -5,23 +5,52 @@ import { database } from "@/lib/data/database/prisma";
 import { callRoute } from "../support/api-request";
 import { password, signedIn } from "../support/accounts";
 
-interface Answer { code: string; message: string; errors: { field: string; code: string }[] }
+interface Answer {
+  code: string;
+  message: string;
+  errors: { field: string; code: string }[];
+}
 
 let addresses = 0;
-const register = (username: string) => callRoute<Answer>(registerRoute, "/api/v1/auth/register", {
-  method: "POST", headers: { "x-forwarded-for": `203.0.113.${++addresses}` }, body: { username, email: `new-${addresses}@example.com`, password },
-});
-const mixed = { status: 400, body: { code: "invalid", message: "username must be written in one alphabet: its letters must not be mixed from several", errors: [{ field: "username", code: "mixed_alphabets" }] } };
-const lookalike = { status: 409, body: { code: "conflict", message: "This username looks like one that is already taken", errors: [{ field: "username", code: "looks_taken" }] } };
-
-test.each([["\u0430dmin", "Cyrillic а"], ["olen\u03b1", "Greek α"], ["\u043elena", "Cyrillic о"], ["admin\u0663", "an Arabic digit"], ["\uff41\u0434min", "a wide Latin and a Cyrillic letter"]])(
-  "a name of mixed alphabets is refused (%s: %s)", async (username) => {
-    expect(await register(username)).toMatchObject(mixed);
+const register = (username: string) =>
+  callRoute<Answer>(registerRoute, "/api/v1/auth/register", {
+    method: "POST",
+    headers: { "x-forwarded-for": `203.0.113.${++addresses}` },
+    body: { username, email: `new-${addresses}@example.com`, password },
   });
+const mixed = {
+  status: 400,
+  body: {
+    code: "invalid",
+    message: "username must be written in one alphabet: its letters must not be mixed from several",
+    errors: [{ field: "username", code: "mixed_alphabets" }],
+  },
+};
+const lookalike = {
+  status: 409,
+  body: {
+    code: "conflict",
+    message: "This username looks like one that is already taken",
+    errors: [{ field: "username", code: "looks_taken" }],
+  },
+};
 
-test.each(["Olena_K.2", "олена.бондар-7", "Ґава@2026", "Μαρία", "山田たろう", "김철수2"])("a name of one alphabet, with digits and signs, is accepted (%s)", async (username) => {
-  expect((await register(username)).status).toBe(201);
+test.each([
+  ["\u0430dmin", "Cyrillic а"],
+  ["olen\u03b1", "Greek α"],
+  ["\u043elena", "Cyrillic о"],
+  ["admin\u0663", "an Arabic digit"],
+  ["\uff41\u0434min", "a wide Latin and a Cyrillic letter"],
+])("a name of mixed alphabets is refused (%s: %s)", async (username) => {
+  expect(await register(username)).toMatchObject(mixed);
 });
+
+test.each(["Olena_K.2", "олена.бондар-7", "Ґава@2026", "Μαρία", "山田たろう", "김철수2"])(
+  "a name of one alphabet, with digits and signs, is accepted (%s)",
+  async (username) => {
+    expect((await register(username)).status).toBe(201);
+  },
+);
 
 test("a name that looks like another account's is refused, in whichever alphabet that one is", async () => {
   expect((await register("ace")).status).toBe(201);
@@ -29,24 +58,44 @@ test("a name that looks like another account's is refused, in whichever alphabet
   expect(await register("\u0410\u0421\u0415")).toMatchObject(lookalike);
   expect((await register("\u0441\u043e\u0440")).status).toBe(201);
   expect(await register("cop")).toMatchObject(lookalike);
-  expect(await register("ACE")).toMatchObject({ status: 409, body: { errors: [{ field: "username", code: "taken" }] } });
+  expect(await register("ACE")).toMatchObject({
+    status: 409,
+    body: { errors: [{ field: "username", code: "taken" }] },
+  });
 });
 
 test("of names that look alike and are registered at once one is made", async () => {
-  const answers = await Promise.all(["pax", "\u0440\u0430\u0445", "PAX", "\u0420\u0410\u0425", "p\u0251x"].map(register));
+  const answers = await Promise.all(
+    ["pax", "\u0440\u0430\u0445", "PAX", "\u0420\u0410\u0425", "p\u0251x"].map(register),
+  );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
 });
 
 test("the command line makes no administrator with such a name", async () => {
   await signedIn({ username: "hope" });
-  await expect(createAdministrator("\u0430dmin", password)).rejects.toMatchObject({ code: "invalid", message: mixed.body.message });
-  await expect(createAdministrator("\u04bbope", password)).rejects.toMatchObject({ code: "invalid" });
-  await expect(createAdministrator("\u043d\u043e\u0440\u0435", password)).rejects.toMatchObject({ code: "conflict" });
+  await expect(createAdministrator("\u0430dmin", password)).rejects.toMatchObject({
+    code: "invalid",
+    message: mixed.body.message,
+  });
+  await expect(createAdministrator("\u04bbope", password)).rejects.toMatchObject({
+    code: "invalid",
+  });
+  await expect(createAdministrator("\u043d\u043e\u0440\u0435", password)).rejects.toMatchObject({
+    code: "conflict",
+  });
   await createAdministrator("олена", password);
 });
 
 test("an account that has such a name already still signs in", async () => {
   const { account } = await signedIn({ username: "\u043elden" });
-  expect((await callRoute(loginRoute, "/api/v1/auth/login", { method: "POST", headers: { "x-forwarded-for": "198.51.100.200" }, body: { username: account.username, password } })).status).toBe(200);
+  expect(
+    (
+      await callRoute(loginRoute, "/api/v1/auth/login", {
+        method: "POST",
+        headers: { "x-forwarded-for": "198.51.100.200" },
+        body: { username: account.username, password },
+      })
+    ).status,
+  ).toBe(200);
   expect(await database().account.count({ where: { id: account.id } })).toBe(1);
 });

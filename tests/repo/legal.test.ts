@@ -2,50 +2,104 @@ import { readFileSync } from "node:fs";
 import { languages, type Language } from "@/lib/domain/language";
 import { legalDocuments, readLegalText, type LegalDocument } from "@/lib/legal/legal-text";
 
-const source = (language: Language, document: LegalDocument) => readFileSync(`messages/${language}/legal/${document}.md`, "utf8");
+const source = (language: Language, document: LegalDocument) =>
+  readFileSync(`messages/${language}/legal/${document}.md`, "utf8");
 const sectionCount = { "privacy-policy": 15, "terms-of-service": 20, "cookie-policy": 5 } as const;
 const others = languages.filter((language) => language !== "en");
 /** Which kinds of blocks follow each other: a translation that lost a paragraph or a row shows here. */
-const shapeOf = (text: string) => text.split("\n").filter(Boolean).map((line) => (/^(##|-|\|)/.exec(line)?.[1] ?? "p")).join(" ");
+const shapeOf = (text: string) =>
+  text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => /^(##|-|\|)/.exec(line)?.[1] ?? "p")
+    .join(" ");
 
 describe.each(legalDocuments)("the %s", (document) => {
-  test.each(languages)("P-LEGAL-02 P-LEGAL-04 has all its sections in %s, in the same order, under the same addresses", (language) => {
-    const { sections } = readLegalText(language, document);
-    expect(sections).toHaveLength(sectionCount[document]);
-    expect(sections.map(({ id }) => id)).toEqual(readLegalText("en", document).sections.map(({ id }) => id));
-    for (const { title, html } of sections) expect([title.length > 2, html.length > 60]).toEqual([true, true]);
-  });
+  test.each(languages)(
+    "P-LEGAL-02 P-LEGAL-04 has all its sections in %s, in the same order, under the same addresses",
+    (language) => {
+      const { sections } = readLegalText(language, document);
+      expect(sections).toHaveLength(sectionCount[document]);
+      expect(sections.map(({ id }) => id)).toEqual(
+        readLegalText("en", document).sections.map(({ id }) => id),
+      );
+      for (const { title, html } of sections)
+        expect([title.length > 2, html.length > 60]).toEqual([true, true]);
+    },
+  );
 
-  test.each(others)("has the same paragraphs, lists, tables and values in %s as in English", (language) => {
-    expect(shapeOf(source(language, document))).toBe(shapeOf(source("en", document)));
-    const values = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
-    expect(values(source(language, document))).toEqual(values(source("en", document)));
-  });
+  test.each(others)(
+    "has the same paragraphs, lists, tables and values in %s as in English",
+    (language) => {
+      expect(shapeOf(source(language, document))).toBe(shapeOf(source("en", document)));
+      const values = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+      expect(values(source(language, document))).toEqual(values(source("en", document)));
+    },
+  );
 
   test.each(others)("has no run of English longer than 25 characters left in %s", (language) => {
     const words = source("en", document).replace(/\([^)]*\)/g, "");
     const text = source(language, document);
-    const left = (words.match(/[A-Za-z’,; ]{26,}/g) ?? []).filter((run) => text.includes(run.trim().slice(0, 40)) && run.trim().length > 25);
+    const left = (words.match(/[A-Za-z’,; ]{26,}/g) ?? []).filter(
+      (run) => text.includes(run.trim().slice(0, 40)) && run.trim().length > 25,
+    );
     expect(left).toEqual([]);
   });
 
-  test.each(["uk", "ru"] as const)("in %s has no letters of the other language, and no straight quotes", (language) => {
-    const prose = source(language, document).replace(/\{#?[\w-]+\}|\]\([^)]*\)/g, "");
-    expect(prose.match(language === "uk" ? /[ёъыэ]/giu : /[ґєії]/giu) ?? []).toEqual([]);
-    expect(prose.match(/["']/g) ?? []).toEqual([]);
-  });
+  test.each(["uk", "ru"] as const)(
+    "in %s has no letters of the other language, and no straight quotes",
+    (language) => {
+      const prose = source(language, document).replace(/\{#?[\w-]+\}|\]\([^)]*\)/g, "");
+      expect(prose.match(language === "uk" ? /[ёъыэ]/giu : /[ґєії]/giu) ?? []).toEqual([]);
+      expect(prose.match(/["']/g) ?? []).toEqual([]);
+    },
+  );
 });
 
 test("P-LEGAL-03 the rights of visitors have an address of their own", () => {
-  for (const language of languages) expect(readLegalText(language, "privacy-policy").sections.some(({ id }) => id === "your-rights")).toBe(true);
+  for (const language of languages)
+    expect(
+      readLegalText(language, "privacy-policy").sections.some(({ id }) => id === "your-rights"),
+    ).toBe(true);
 });
 
 const stated: Record<Language, readonly (readonly [LegalDocument, RegExp])[]> = {
-  en: [["terms-of-service", /greater of .*last six months and \$100/], ["privacy-policy", /\| 2 years, then deleted/], ["privacy-policy", /\| 7 years, as accounting/], ["privacy-policy", /Until you withdraw it/], ["privacy-policy", /one month/]],
-  uk: [["terms-of-service", /більшою з двох сум: .*за шість місяців.*, або 100\s\$/], ["privacy-policy", /\| 2\sроки/], ["privacy-policy", /\| 7\sроків/], ["privacy-policy", /Рекламні повідомлення \|.*\| Доки ви не відкличете/], ["privacy-policy", /протягом одного місяця/]],
-  ru: [["terms-of-service", /большей из двух сумм: .*за последние шесть месяцев или 100\s\$/], ["privacy-policy", /\| 2\sгода/], ["privacy-policy", /\| 7\sлет/], ["privacy-policy", /Рекламные сообщения \|.*\| Пока вы его не отзовёте/], ["privacy-policy", /в течение одного месяца/]],
-  it: [["terms-of-service", /il più alto di questi due importi: .*ultimi sei mesi oppure 100\s\$/], ["privacy-policy", /\| 2\sanni/], ["privacy-policy", /\| 7\sanni/], ["privacy-policy", /Messaggi pubblicitari \|.*\| Finché non lo revocate/], ["privacy-policy", /entro un mese/]],
+  en: [
+    ["terms-of-service", /greater of .*last six months and \$100/],
+    ["privacy-policy", /\| 2 years, then deleted/],
+    ["privacy-policy", /\| 7 years, as accounting/],
+    ["privacy-policy", /Until you withdraw it/],
+    ["privacy-policy", /one month/],
+  ],
+  uk: [
+    ["terms-of-service", /більшою з двох сум: .*за шість місяців.*, або 100\s\$/],
+    ["privacy-policy", /\| 2\sроки/],
+    ["privacy-policy", /\| 7\sроків/],
+    ["privacy-policy", /Рекламні повідомлення \|.*\| Доки ви не відкличете/],
+    ["privacy-policy", /протягом одного місяця/],
+  ],
+  ru: [
+    ["terms-of-service", /большей из двух сумм: .*за последние шесть месяцев или 100\s\$/],
+    ["privacy-policy", /\| 2\sгода/],
+    ["privacy-policy", /\| 7\sлет/],
+    ["privacy-policy", /Рекламные сообщения \|.*\| Пока вы его не отзовёте/],
+    ["privacy-policy", /в течение одного месяца/],
+  ],
+  it: [
+    ["terms-of-service", /il più alto di questi due importi: .*ultimi sei mesi oppure 100\s\$/],
+    ["privacy-policy", /\| 2\sanni/],
+    ["privacy-policy", /\| 7\sanni/],
+    ["privacy-policy", /Messaggi pubblicitari \|.*\| Finché non lo revocate/],
+    ["privacy-policy", /entro un mese/],
+  ],
 };
-test.each(languages)("P-LEGAL-07 to P-LEGAL-11 the cap of liability, the times of keeping and of answering are stated in %s", (language) => {
-  for (const [document, words] of stated[language]) expect([document, source(language, document)]).toEqual([document, expect.stringMatching(words)]);
-});
+test.each(languages)(
+  "P-LEGAL-07 to P-LEGAL-11 the cap of liability, the times of keeping and of answering are stated in %s",
+  (language) => {
+    for (const [document, words] of stated[language])
+      expect([document, source(language, document)]).toEqual([
+        document,
+        expect.stringMatching(words),
+      ]);
+  },
+);

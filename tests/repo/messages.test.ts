@@ -8,15 +8,24 @@ type Words = Map<string, string>;
 
 function flatten(value: unknown, path: string, into: Words): Words {
   if (typeof value === "string") into.set(path, value);
-  else for (const [key, inner] of Object.entries(value ?? {})) flatten(inner, path ? `${path}.${key}` : key, into);
+  else
+    for (const [key, inner] of Object.entries(value ?? {}))
+      flatten(inner, path ? `${path}.${key}` : key, into);
   return into;
 }
 
 const read = (language: Language, namespace: string): Words =>
-  flatten(JSON.parse(readFileSync(`messages/${language}/${namespace}.json`, "utf8")), "", new Map());
+  flatten(
+    JSON.parse(readFileSync(`messages/${language}/${namespace}.json`, "utf8")),
+    "",
+    new Map(),
+  );
 
 /** The arguments of a message, and the plural forms of each that has any. */
-function argumentsOf(elements: MessageFormatElement[], found = new Map<string, Set<string>>()): Map<string, Set<string>> {
+function argumentsOf(
+  elements: MessageFormatElement[],
+  found = new Map<string, Set<string>>(),
+): Map<string, Set<string>> {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
     const forms = found.get(element.value) ?? new Set<string>();
@@ -34,14 +43,52 @@ function argumentsOf(elements: MessageFormatElement[], found = new Map<string, S
 
 const others = languages.filter((language) => language !== "en");
 /** Words that are the same in every language, or in Italian too. */
-const sameEverywhere = /^(404|%|WhatsApp|[\d\s–-]+%?|50 \/ 50|2017|© \{year\} \{name\}|\{title\} · \{name\}|\{.*\})$/;
-const sameInItalian = new Set(["nav.menu", "userMenu.label", "language.it", "factMvpValue", "footer.cookiePolicy", "footer.privacyPolicy", "title",
-  "login.password", "failures.signInPassword", "caseForm.merge.no", "level.support.standard", "cookies.cookie", "offices.ukPlace", "offices.canadaPlace", "team.owen.location", "team.halyna.location", "team.marc.location", "team.giulia.location",
-  "enquiries.status.spam", "enquiries.view.spam", "enquiries.source.workshop", "enquiries.one.email", "enquiries.consent.no", "audit.subject.file", "audit.subject.account",
-  "time.seconds", "time.minutes", "time.hours", "time.minutesSeconds", "time.hoursMinutes"]);
+const sameEverywhere =
+  /^(404|%|WhatsApp|[\d\s–-]+%?|50 \/ 50|2017|© \{year\} \{name\}|\{title\} · \{name\}|\{.*\})$/;
+const sameInItalian = new Set([
+  "nav.menu",
+  "userMenu.label",
+  "language.it",
+  "factMvpValue",
+  "footer.cookiePolicy",
+  "footer.privacyPolicy",
+  "title",
+  "login.password",
+  "failures.signInPassword",
+  "caseForm.merge.no",
+  "level.support.standard",
+  "cookies.cookie",
+  "offices.ukPlace",
+  "offices.canadaPlace",
+  "team.owen.location",
+  "team.halyna.location",
+  "team.marc.location",
+  "team.giulia.location",
+  "enquiries.status.spam",
+  "enquiries.view.spam",
+  "enquiries.source.workshop",
+  "enquiries.one.email",
+  "enquiries.consent.no",
+  "audit.subject.file",
+  "audit.subject.account",
+  "time.seconds",
+  "time.minutes",
+  "time.hours",
+  "time.minutesSeconds",
+  "time.hoursMinutes",
+]);
 
 test("P-LANG-08 there are exactly the eight namespaces", () => {
-  expect([...namespaces]).toEqual(["common", "home", "business-case", "pricing", "admin", "special-programs", "about", "contact"]);
+  expect([...namespaces]).toEqual([
+    "common",
+    "home",
+    "business-case",
+    "pricing",
+    "admin",
+    "special-programs",
+    "about",
+    "contact",
+  ]);
 });
 
 /** English texts that the specification gives letter by letter (P§4), marks included. */
@@ -57,32 +104,50 @@ describe.each(namespaces)("the words of %s", (namespace) => {
     expect([...read(language, namespace).keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  test.each(languages)("are whole ICU messages in %s, with the arguments of the English ones and all plural forms of the language", (language) => {
-    const required = new Set(new Intl.PluralRules(language).resolvedOptions().pluralCategories);
-    required.delete("many" as Intl.LDMLPluralRule);
-    if (language === "uk" || language === "ru") required.add("many");
-    for (const [key, message] of read(language, namespace)) {
-      const used = argumentsOf(parse(message));
-      expect([key, [...used.keys()].sort()]).toEqual([key, [...argumentsOf(parse(english.get(key) ?? "")).keys()].sort()]);
-      for (const forms of used.values()) if (forms.size > 0) expect([key, [...required].filter((form) => !forms.has(form))]).toEqual([key, []]);
-    }
-  });
+  test.each(languages)(
+    "are whole ICU messages in %s, with the arguments of the English ones and all plural forms of the language",
+    (language) => {
+      const required = new Set(new Intl.PluralRules(language).resolvedOptions().pluralCategories);
+      required.delete("many" as Intl.LDMLPluralRule);
+      if (language === "uk" || language === "ru") required.add("many");
+      for (const [key, message] of read(language, namespace)) {
+        const used = argumentsOf(parse(message));
+        expect([key, [...used.keys()].sort()]).toEqual([
+          key,
+          [...argumentsOf(parse(english.get(key) ?? "")).keys()].sort(),
+        ]);
+        for (const forms of used.values())
+          if (forms.size > 0)
+            expect([key, [...required].filter((form) => !forms.has(form))]).toEqual([key, []]);
+      }
+    },
+  );
 
   test.each(others)("are translated into %s", (language) => {
     const untranslated = [...read(language, namespace)].filter(
-      ([key, message]) => message === english.get(key) && !sameEverywhere.test(message) && !(language === "it" && sameInItalian.has(key)),
+      ([key, message]) =>
+        message === english.get(key) &&
+        !sameEverywhere.test(message) &&
+        !(language === "it" && sameInItalian.has(key)),
     );
     expect(untranslated).toEqual([]);
   });
 
-  test.each(["uk", "ru"] as const)("in %s are written in Cyrillic, without letters of the other language", (language) => {
-    const foreign = language === "uk" ? /[ёъыэ]/iu : /[ґєії]/iu;
-    const wrong = [...read(language, namespace)].filter(([, message]) => foreign.test(message));
-    expect(wrong).toEqual([]);
-  });
+  test.each(["uk", "ru"] as const)(
+    "in %s are written in Cyrillic, without letters of the other language",
+    (language) => {
+      const foreign = language === "uk" ? /[ёъыэ]/iu : /[ґєії]/iu;
+      const wrong = [...read(language, namespace)].filter(([, message]) => foreign.test(message));
+      expect(wrong).toEqual([]);
+    },
+  );
 
   test.each(languages)("in %s use its own quotation marks and apostrophes", (language) => {
-    const plain = [...read(language, namespace)].filter(([key, message]) => /["']|\s-\s|\.\.\./.test(message) && !(language === "en" && literal.get(`${namespace}.${key}`) === message));
+    const plain = [...read(language, namespace)].filter(
+      ([key, message]) =>
+        /["']|\s-\s|\.\.\./.test(message) &&
+        !(language === "en" && literal.get(`${namespace}.${key}`) === message),
+    );
     expect(plain).toEqual([]);
   });
 });

@@ -11,7 +11,10 @@ function expand(first: string, last: string | undefined): string[] {
   const prefix = first.slice(0, first.lastIndexOf("-"));
   if (last.slice(0, last.lastIndexOf("-")) !== prefix) return [first, last];
   const count = numberOf(last) - numberOf(first) + 1;
-  return Array.from({ length: count }, (_, index) => `${prefix}-${String(numberOf(first) + index).padStart(2, "0")}`);
+  return Array.from(
+    { length: count },
+    (_, index) => `${prefix}-${String(numberOf(first) + index).padStart(2, "0")}`,
+  );
 }
 
 /** Every id that the files of some folders cite. */
@@ -26,7 +29,9 @@ function citedIn(...folders: string[]): Set<string> {
 }
 
 const line = new RegExp(`^- \\*\\*(${id})\\*\\* `, "gm");
-const listed = [...readFileSync("docs/requirements.md", "utf8").matchAll(line)].map(([, found = ""]) => found);
+const listed = [...readFileSync("docs/requirements.md", "utf8").matchAll(line)].map(
+  ([, found = ""]) => found,
+);
 
 test("docs/requirements.md lists each requirement once", () => {
   expect(listed.length).toBeGreaterThan(500);

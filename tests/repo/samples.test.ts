@@ -9,32 +9,65 @@ import { caseImage } from "@/prisma/seed/image";
 import { readMp4 } from "../support/mp4";
 
 const cases = sampleCases();
-const lists = ["problemPoints", "solutionPoints", "manualProcessIssues", "automatedProcessBenefits", "stepsBefore", "stepsAfter", "timeline"] as const;
+const lists = [
+  "problemPoints",
+  "solutionPoints",
+  "manualProcessIssues",
+  "automatedProcessBenefits",
+  "stepsBefore",
+  "stepsAfter",
+  "timeline",
+] as const;
 const complete = cases.filter((sample) => sample.hasDetailPage);
 
 const shape = (texts: SampleTexts) =>
-  lists.flatMap((list) => texts[list].map((text) => ({ list, tags: readProcessText(text).tags, seconds: readProcessText(text).seconds })));
+  lists.flatMap((list) =>
+    texts[list].map((text) => ({
+      list,
+      tags: readProcessText(text).tags,
+      seconds: readProcessText(text).seconds,
+    })),
+  );
 
 test("there are eight complete cases in six industries, and a case without a page", () => {
-  const count = (industry: string) => complete.filter(({ industries }) => industries.includes(industry)).length;
-  expect(Object.fromEntries(sampleIndustries().map(({ id }) => [id, count(id)]))).toMatchObject({ construction: 2, wholesale: 2, healthcare: 1, manufacturing: 1, logistics: 1, accounting: 1 });
+  const count = (industry: string) =>
+    complete.filter(({ industries }) => industries.includes(industry)).length;
+  expect(Object.fromEntries(sampleIndustries().map(({ id }) => [id, count(id)]))).toMatchObject({
+    construction: 2,
+    wholesale: 2,
+    healthcare: 1,
+    manufacturing: 1,
+    logistics: 1,
+    accounting: 1,
+  });
   expect(complete).toHaveLength(8);
   expect(cases.some((sample) => !sample.hasDetailPage)).toBe(true);
 });
 
 describe.each(cases.map((sample) => [sample.id, sample] as const))("the case %s", (id, sample) => {
-  test.each(languages)("says in %s what it says in English: as many points, the same tags, the same times", (language) => {
-    expect(shape(sample.texts[language])).toEqual(shape(sample.texts.en));
-  });
+  test.each(languages)(
+    "says in %s what it says in English: as many points, the same tags, the same times",
+    (language) => {
+      expect(shape(sample.texts[language])).toEqual(shape(sample.texts.en));
+    },
+  );
 
-  test.each(languages.filter((language) => language !== "en"))("has no English text left in %s", (language) => {
-    const english = new Set(Object.values(sample.texts.en).flat().filter(Boolean));
-    const left = Object.values(sample.texts[language]).flat().filter((text) => english.has(text) || /#\w+$/.test(text.replace(/(\s#[a-z_]+)+$/, "")));
-    expect(left.filter((text) => text !== sample.texts.en.industryLabel || language !== "it")).toEqual([]);
-  });
+  test.each(languages.filter((language) => language !== "en"))(
+    "has no English text left in %s",
+    (language) => {
+      const english = new Set(Object.values(sample.texts.en).flat().filter(Boolean));
+      const left = Object.values(sample.texts[language])
+        .flat()
+        .filter((text) => english.has(text) || /#\w+$/.test(text.replace(/(\s#[a-z_]+)+$/, "")));
+      expect(
+        left.filter((text) => text !== sample.texts.en.industryLabel || language !== "it"),
+      ).toEqual([]);
+    },
+  );
 
   test("has figures that agree with its steps", () => {
-    const seconds = (side: "stepsBefore" | "stepsAfter") => totalSeconds(sample.texts.en[side].map(readProcessText)) ?? NaN;
+    const seconds = (side: "stepsBefore" | "stepsAfter") =>
+      totalSeconds(sample.texts.en[side].map(readProcessText)) ?? NaN;
     expect(seconds("stepsBefore")).toBe(sample.defaultMinutesPerProcess * 60);
     const saved = 1 - seconds("stepsAfter") / seconds("stepsBefore");
     expect(Math.abs(saved - sample.solutionTimeReduction)).toBeLessThan(0.006);
@@ -43,7 +76,8 @@ describe.each(cases.map((sample) => [sample.id, sample] as const))("the case %s"
 
   test("promises the savings that its calculator shows", () => {
     const { savings } = calculateRoi(...roiArguments(figuresOfCase(sample)));
-    if (sample.metrics.monthlySavings) expect(sample.metrics.monthlySavings).toBe(`$${Math.round(savings)}`);
+    if (sample.metrics.monthlySavings)
+      expect(sample.metrics.monthlySavings).toBe(`$${Math.round(savings)}`);
     expect(savings).toBeGreaterThan(0);
   });
 
@@ -57,26 +91,46 @@ describe.each(cases.map((sample) => [sample.id, sample] as const))("the case %s"
   });
 
   test("is related only to cases that exist, and not to itself", () => {
-    expect(sample.relatedCases.filter((other) => other === id || !cases.some((known) => known.id === other))).toEqual([]);
+    expect(
+      sample.relatedCases.filter(
+        (other) => other === id || !cases.some((known) => known.id === other),
+      ),
+    ).toEqual([]);
   });
 });
 
-test.each(complete.map(({ id }) => id))("%s has a silent film of 10 to 30 seconds, an mp4 that plays while it loads", async (id) => {
-  const film = await readMp4(`public/films/${id}.mp4`);
-  expect(film).toMatchObject({ brand: "isom", handlers: ["vide"], startsWithIndex: true, codec: "avc1", width: 960, height: 600 });
-  expect(film.seconds).toBeGreaterThanOrEqual(10);
-  expect(film.seconds).toBeLessThanOrEqual(30);
-});
+test.each(complete.map(({ id }) => id))(
+  "%s has a silent film of 10 to 30 seconds, an mp4 that plays while it loads",
+  async (id) => {
+    const film = await readMp4(`public/films/${id}.mp4`);
+    expect(film).toMatchObject({
+      brand: "isom",
+      handlers: ["vide"],
+      startsWithIndex: true,
+      codec: "avc1",
+      width: 960,
+      height: 600,
+    });
+    expect(film.seconds).toBeGreaterThanOrEqual(10);
+    expect(film.seconds).toBeLessThanOrEqual(30);
+  },
+);
 
 test("a film shows how much longer the work takes by hand, and ends with all that was done meanwhile", () => {
-  const film = videoOf(cases.find(({ id }) => id === "orders-from-email-to-warehouse") ?? complete[0]!);
-  const texts = (at: number) => [...videoFrame(film, at).matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+  const film = videoOf(
+    cases.find(({ id }) => id === "orders-from-email-to-warehouse") ?? complete[0]!,
+  );
+  const texts = (at: number) =>
+    [...videoFrame(film, at).matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
   expect(texts(0)).toEqual(["0:00", "1", "2", "3", "4", "0", "0"]);
   expect(texts(VIDEO.playSeconds / 2)).toEqual(["4:30", "1", "2", "3", "4", "0", "6"]);
   expect(texts(VIDEO.playSeconds + 1)).toEqual(["9:00", "1", "2", "3", "4", "1", "13"]);
 });
 
-test.each(complete.map((sample) => [sample.id, sample] as const))("%s is complete: texts, all lists, a duration for each stage", (_, { texts, timelineDurations }) => {
-  expect(Object.entries(texts.en).filter(([, value]) => value.length === 0)).toEqual([]);
-  expect(timelineDurations).toHaveLength(texts.en.timeline.length);
-});
+test.each(complete.map((sample) => [sample.id, sample] as const))(
+  "%s is complete: texts, all lists, a duration for each stage",
+  (_, { texts, timelineDurations }) => {
+    expect(Object.entries(texts.en).filter(([, value]) => value.length === 0)).toEqual([]);
+    expect(timelineDurations).toHaveLength(texts.en.timeline.length);
+  },
+);

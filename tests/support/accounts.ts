@@ -6,18 +6,33 @@ import { createAccount } from "@/lib/data/account/accounts";
 import { usernameKey, type ClientIdentity, type Grant } from "@/lib/domain/account/account";
 
 export const password = "violet tram over the bridge";
-export const clientIdentity: ClientIdentity = { requestId: "test", address: "192.0.2.1", userAgent: "test" };
+export const clientIdentity: ClientIdentity = {
+  requestId: "test",
+  address: "192.0.2.1",
+  userAgent: "test",
+};
 
 /** An account, and a signed-in session of it: its tokens, and the header that carries the access token. */
-export async function signedIn({ isAdmin = false, username = `user-${randomUUID().slice(0, 8)}` } = {}) {
-  const account = await createAccount({ username, usernameKey: usernameKey(username), email: null, passwordHash: await hashPassword(password), isAdmin });
+export async function signedIn({
+  isAdmin = false,
+  username = `user-${randomUUID().slice(0, 8)}`,
+} = {}) {
+  const account = await createAccount({
+    username,
+    usernameKey: usernameKey(username),
+    email: null,
+    passwordHash: await hashPassword(password),
+    isAdmin,
+  });
   const tokens = await startTokenSession(account, false, clientIdentity);
   return { account, tokens, headers: { authorization: `Bearer ${tokens.access_token}` } };
 }
 
 /** What writing services demand. */
 export async function administratorGrant(): Promise<Grant> {
-  const caller = await findCallerByRefreshToken((await signedIn({ isAdmin: true })).tokens.refresh_token);
+  const caller = await findCallerByRefreshToken(
+    (await signedIn({ isAdmin: true })).tokens.refresh_token,
+  );
   if (!caller) throw new Error("a session that was just started stands");
   return requireAdministrator(caller, clientIdentity);
 }

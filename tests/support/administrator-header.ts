@@ -6,9 +6,29 @@ export const AUTH_SECRET = "a secret only for these tests, long enough";
 
 /** Makes an administrator who is signed in, in a database that a site with AUTH_SECRET runs on. Resolves to what their calls send. */
 export async function administratorHeader(client: pg.Client): Promise<{ authorization: string }> {
-  const { rows: [account] } = await client.query<{ id: string }>("INSERT INTO account (username, username_key, password_hash, is_admin) VALUES ('tester', 'tester', '-', true) RETURNING id");
-  const { rows: [session] } = await client.query<{ id: string }>("INSERT INTO session (account_id, door, remembered, expires_at) VALUES ($1, 'api', false, now() + interval '1 hour') RETURNING id", [account?.id]);
-  const token = execFileSync(process.execPath, ["--import", "tsx", "--conditions", "react-server", "tests/support/print-access-token.ts", session?.id ?? "", account?.id ?? ""],
-    { env: { ...process.env, AUTH_SECRET }, encoding: "utf8" });
+  const {
+    rows: [account],
+  } = await client.query<{ id: string }>(
+    "INSERT INTO account (username, username_key, password_hash, is_admin) VALUES ('tester', 'tester', '-', true) RETURNING id",
+  );
+  const {
+    rows: [session],
+  } = await client.query<{ id: string }>(
+    "INSERT INTO session (account_id, door, remembered, expires_at) VALUES ($1, 'api', false, now() + interval '1 hour') RETURNING id",
+    [account?.id],
+  );
+  const token = execFileSync(
+    process.execPath,
+    [
+      "--import",
+      "tsx",
+      "--conditions",
+      "react-server",
+      "tests/support/print-access-token.ts",
+      session?.id ?? "",
+      account?.id ?? "",
+    ],
+    { env: { ...process.env, AUTH_SECRET }, encoding: "utf8" },
+  );
   return { authorization: `Bearer ${token}` };
 }

@@ -3,7 +3,10 @@ import type { Method } from "@/lib/domain/http-method";
 import { endpointsOf } from "@/lib/http/route";
 import { errorStatuses } from "@/lib/openapi/errors";
 
-type Handler = (request: NextRequest, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+type Handler = (
+  request: NextRequest,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response>;
 type Handlers = { [method: string]: Handler };
 
 export interface RouteCall {
@@ -16,21 +19,35 @@ export interface RouteCall {
   body?: unknown;
 }
 
-const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> | FormData => typeof body === "string" || body instanceof Uint8Array || body instanceof FormData;
+const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> | FormData =>
+  typeof body === "string" || body instanceof Uint8Array || body instanceof FormData;
 
 /** The operation that is asked, and whether its path has parameters; undefined for none. */
 function declaredOperation(handlers: object, method: string, params: Record<string, string>) {
   if (!("OPTIONS" in handlers)) return undefined;
-  const endpoint = endpointsOf(handlers as Parameters<typeof endpointsOf>[0]).find(({ fixedParams }) => Object.entries(fixedParams).every(([name, value]) => params[name] === value));
+  const endpoint = endpointsOf(handlers as Parameters<typeof endpointsOf>[0]).find(
+    ({ fixedParams }) =>
+      Object.entries(fixedParams).every(([name, value]) => params[name] === value),
+  );
   const operation = endpoint?.operations[method as Method];
-  return operation && { operation, hasParameters: Object.keys(params).some((name) => !(name in endpoint.fixedParams)) };
+  return (
+    operation && {
+      operation,
+      hasParameters: Object.keys(params).some((name) => !(name in endpoint.fixedParams)),
+    }
+  );
 }
 
 /** What is answered must be what the OpenAPI document says: a success to the letter, a failure by its status. */
-function requireDeclared(declared: ReturnType<typeof declaredOperation>, response: Response, responseBody: unknown): void {
+function requireDeclared(
+  declared: ReturnType<typeof declaredOperation>,
+  response: Response,
+  responseBody: unknown,
+): void {
   if (!declared) return;
   const { operation, hasParameters } = declared;
-  if (!response.ok) return expect([...errorStatuses(operation, hasParameters).keys()]).toContain(response.status);
+  if (!response.ok)
+    return expect([...errorStatuses(operation, hasParameters).keys()]).toContain(response.status);
   if (!responseBody || typeof responseBody !== "object" || !("success" in responseBody)) return;
   const rest: Record<string, unknown> = { ...responseBody };
   delete rest.success;
@@ -38,7 +55,11 @@ function requireDeclared(declared: ReturnType<typeof declaredOperation>, respons
 }
 
 /** Asks a route handler as the framework would. Its answer must be one that the operation declares. */
-export async function callRoute<ResponseBody = unknown>(handlers: object, address: string, { method = "GET", params = {}, headers = {}, search = {}, body }: RouteCall = {}) {
+export async function callRoute<ResponseBody = unknown>(
+  handlers: object,
+  address: string,
+  { method = "GET", params = {}, headers = {}, search = {}, body }: RouteCall = {},
+) {
   const handler = (handlers as Handlers)[method];
   if (!handler) throw new Error(`no handler for ${method}`);
   const json = body !== undefined && !isRaw(body);

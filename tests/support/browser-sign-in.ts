@@ -6,12 +6,18 @@ import { callRoute } from "./api-request";
 /** Signs in as the browser's form does. Resolves to the Set-Cookie header of the session. */
 export async function signInWithBrowser(username: string, isRemembered: boolean): Promise<string> {
   const csrf = await callRoute<{ csrfToken: string }>(csrfRoute, "/api/auth/csrf");
-  const cookie = csrf.headers.getSetCookie().map((header) => header.split(";")[0]).join("; ");
+  const cookie = csrf.headers
+    .getSetCookie()
+    .map((header) => header.split(";")[0])
+    .join("; ");
   const { headers } = await callRoute(credentialsRoute, "/api/auth/callback/credentials", {
-    method: "POST", headers: { origin: "http://localhost:3000", cookie },
+    method: "POST",
+    headers: { origin: "http://localhost:3000", cookie },
     body: { csrfToken: csrf.body.csrfToken, username, password, remember_me: isRemembered },
   });
-  const sessionCookie = headers.getSetCookie().find((header) => header.startsWith("next-auth.session-token="));
+  const sessionCookie = headers
+    .getSetCookie()
+    .find((header) => header.startsWith("next-auth.session-token="));
   if (!sessionCookie) throw new Error("a sign-in with the right password sets a cookie");
   return sessionCookie;
 }

@@ -3,10 +3,19 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { Problem } from "../../scripts/bootstrap/report.mjs";
 
-const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
+const SYSTEM = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
 
-const present = () => [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM].find((file) => file && existsSync(file));
+const present = () =>
+  [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM].find(
+    (file) => file && existsSync(file),
+  );
 
 /** Ways to get one, tried in turn until one is there. */
 const INSTALL = [
@@ -14,7 +23,9 @@ const INSTALL = [
   async (run) => {
     if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
     await run("apt-get", ["update", "-qq"]);
-    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { env: { DEBIAN_FRONTEND: "noninteractive" } });
+    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+      env: { DEBIAN_FRONTEND: "noninteractive" },
+    });
   },
 ];
 
@@ -26,5 +37,7 @@ export async function findChromium(run) {
   }
   const found = present();
   if (found) return found;
-  throw new Problem("The browser tests need a Chromium. Install one (on Debian: apt-get install chromium) or name it in CHROMIUM_PATH.");
+  throw new Problem(
+    "The browser tests need a Chromium. Install one (on Debian: apt-get install chromium) or name it in CHROMIUM_PATH.",
+  );
 }

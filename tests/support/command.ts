@@ -2,9 +2,15 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
 /** Runs one of the scripts as `npm run` would, without the database of whoever runs the tests. Resolves to its exit code and all it said. */
-export async function runScript(script: string, args: string[], env: Record<string, string>): Promise<{ code: number; output: string }> {
+export async function runScript(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number; output: string }> {
   try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, ...args], { env: { ...process.env, DATABASE_URL: "", ...env } });
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, ...args], {
+      env: { ...process.env, DATABASE_URL: "", ...env },
+    });
     return { code: 0, output: stdout + stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };

@@ -41,8 +41,14 @@ function matchRoute(pathname: string): { handlers: object; params: Record<string
   const segments = pathname.split("/");
   for (const [pattern, handlers] of routes) {
     const names = pattern.split("/");
-    if (names.length !== segments.length || !names.every((name, index) => name.startsWith(":") || name === segments[index])) continue;
-    const params = names.flatMap((name, index) => (name.startsWith(":") ? [[name.slice(1), decodeURIComponent(segments[index] ?? "")]] : []));
+    if (
+      names.length !== segments.length ||
+      !names.every((name, index) => name.startsWith(":") || name === segments[index])
+    )
+      continue;
+    const params = names.flatMap((name, index) =>
+      name.startsWith(":") ? [[name.slice(1), decodeURIComponent(segments[index] ?? "")]] : [],
+    );
     return { handlers, params: Object.fromEntries(params) as Record<string, string> };
   }
   throw new Error(`no file answers ${pathname}`);
@@ -60,7 +66,12 @@ export interface ApiBody {
 }
 
 /** Asks a content call by its path under /api/v1. */
-export function callApi(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+export function callApi(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) {
   const { handlers, params } = matchRoute(path.split("?")[0] ?? "");
   const routeCall: RouteCall = { method, params, headers, ...(body !== undefined && { body }) };
   return callRoute<ApiBody>(handlers, `/api/v1${path}`, routeCall);
@@ -69,5 +80,6 @@ export function callApi(method: string, path: string, body?: unknown, headers: R
 /** The same as an administrator who signs in once. */
 export function asAdministrator() {
   let signIn: Promise<{ headers: Record<string, string> }> | undefined;
-  return async (method: string, path: string, body?: unknown) => callApi(method, path, body, (await (signIn ??= signedIn({ isAdmin: true }))).headers);
+  return async (method: string, path: string, body?: unknown) =>
+    callApi(method, path, body, (await (signIn ??= signedIn({ isAdmin: true }))).headers);
 }

@@ -21,17 +21,37 @@ let senders = 0;
 
 /** What a visitor sends who does everything right, each time another visitor: a recipient gets only so many confirmations. */
 export const validBody = (more: EnquiryFields = {}): EnquiryFields => ({
-  name: "Olena Bondar", email: `olena-${++senders}@example.com`, message: "Forty invoices a day, by hand.", interest: "demo", ...solvedChallenge(),
-  privacyConsent: true, ageConfirmation: true, consentTimestamp: "2026-11-21T09:00:00.000Z", consentUserAgent: "A browser/1.0", language: "uk", ...more,
+  name: "Olena Bondar",
+  email: `olena-${++senders}@example.com`,
+  message: "Forty invoices a day, by hand.",
+  interest: "demo",
+  ...solvedChallenge(),
+  privacyConsent: true,
+  ageConfirmation: true,
+  consentTimestamp: "2026-11-21T09:00:00.000Z",
+  consentUserAgent: "A browser/1.0",
+  language: "uk",
+  ...more,
 });
 
 let visitors = 0;
 /** Everybody from an address of their own, unless one is given. */
-export const send = (body: unknown, address = `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}`) =>
-  callRoute<ApiBody>(contactRoute, "/api/contact", { method: "POST", headers: { "x-forwarded-for": address }, body });
+export const send = (
+  body: unknown,
+  address = `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}`,
+) =>
+  callRoute<ApiBody>(contactRoute, "/api/contact", {
+    method: "POST",
+    headers: { "x-forwarded-for": address },
+    body,
+  });
 
 /** What is stored of an enquiry whose message is this. */
-export const storedEnquiries = (message: string) => database().enquiry.findMany({ where: { message }, include: { mails: { orderBy: { kind: "asc" } }, notes: true } });
+export const storedEnquiries = (message: string) =>
+  database().enquiry.findMany({
+    where: { message },
+    include: { mails: { orderBy: { kind: "asc" } }, notes: true },
+  });
 
 /** Sends a good enquiry and gives its id. */
 export async function submitEnquiry(more: EnquiryFields = {}): Promise<string> {
@@ -39,6 +59,7 @@ export async function submitEnquiry(more: EnquiryFields = {}): Promise<string> {
   const body = validBody({ message, ...more });
   const { status } = await send(body);
   const [stored] = await storedEnquiries(String(body.message));
-  if (status !== 200 || !stored) throw new Error(`an enquiry that is good is stored, not answered with ${status}`);
+  if (status !== 200 || !stored)
+    throw new Error(`an enquiry that is good is stored, not answered with ${status}`);
   return stored.id;
 }

@@ -7,23 +7,48 @@ import { captchaSolution } from "@/lib/domain/enquiry/contact-form";
 const MIN_DELAY_MS = 2_200;
 const AGENT = "Mozilla/5.0 (a test)";
 
-interface TimedResponse { status: number; body: { success?: boolean } & Partial<Challenge>; milliseconds: number }
+interface TimedResponse {
+  status: number;
+  body: { success?: boolean } & Partial<Challenge>;
+  milliseconds: number;
+}
 
 /** Asks as a visitor at an address of their own, behind the one proxy that TRUST_PROXY=1 believes. Rejects when the server hangs up. */
-function sendRequest(origin: string, path: string, address: string, body?: object): Promise<TimedResponse> {
+function sendRequest(
+  origin: string,
+  path: string,
+  address: string,
+  body?: object,
+): Promise<TimedResponse> {
   const json = body && JSON.stringify(body);
   const from = performance.now();
   return new Promise((resolve, reject) => {
-    const headers = { "x-forwarded-for": address, "user-agent": AGENT, origin, ...(json && { "content-type": "application/json", "content-length": String(Buffer.byteLength(json)) }) };
-    const clientRequest = request(origin + path, { method: json ? "POST" : "GET", headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("error", reject);
-      response.on("end", () => {
-        const text = Buffer.concat(chunks).toString();
-        resolve({ status: response.statusCode ?? 0, body: text.startsWith("{") ? (JSON.parse(text) as TimedResponse["body"]) : {}, milliseconds: performance.now() - from });
-      });
-    });
+    const headers = {
+      "x-forwarded-for": address,
+      "user-agent": AGENT,
+      origin,
+      ...(json && {
+        "content-type": "application/json",
+        "content-length": String(Buffer.byteLength(json)),
+      }),
+    };
+    const clientRequest = request(
+      origin + path,
+      { method: json ? "POST" : "GET", headers, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("error", reject);
+        response.on("end", () => {
+          const text = Buffer.concat(chunks).toString();
+          resolve({
+            status: response.statusCode ?? 0,
+            body: text.startsWith("{") ? (JSON.parse(text) as TimedResponse["body"]) : {},
+            milliseconds: performance.now() - from,
+          });
+        });
+      },
+    );
     clientRequest.on("error", reject);
     clientRequest.end(json);
   });
@@ -39,15 +64,28 @@ async function withRetries(attempt: () => Promise<TimedResponse>): Promise<Timed
   }
 }
 
-const addressOf = (number: number) => `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
+const addressOf = (number: number) =>
+  `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
 /** The address in an enquiry: how the ledger finds its mails again. */
 export const visitorOf = (number: number): string => `visitor-${number}@example.com`;
 
 function formOf(number: number, challenge: Challenge) {
   return {
-    name: `Visitor ${number}`, email: visitorOf(number), company: "", phone: "", message: `Enquiry number ${number}`, interest: "general", industry: "",
-    captchaAnswer: String(captchaSolution(challenge)), token: challenge.token, privacyConsent: true, marketingConsent: false, ageConfirmation: true,
-    consentTimestamp: new Date().toISOString(), consentUserAgent: AGENT, language: "en",
+    name: `Visitor ${number}`,
+    email: visitorOf(number),
+    company: "",
+    phone: "",
+    message: `Enquiry number ${number}`,
+    interest: "general",
+    industry: "",
+    captchaAnswer: String(captchaSolution(challenge)),
+    token: challenge.token,
+    privacyConsent: true,
+    marketingConsent: false,
+    ageConfirmation: true,
+    consentTimestamp: new Date().toISOString(),
+    consentUserAgent: AGENT,
+    language: "en",
   };
 }
 
@@ -56,11 +94,16 @@ export async function sendEnquiry(origin: string, number: number): Promise<Timed
   const address = addressOf(number);
   const { body } = await withRetries(() => sendRequest(origin, "/api/contact/challenge", address));
   await wait(MIN_DELAY_MS);
-  return withRetries(() => sendRequest(origin, "/api/contact", address, formOf(number, body as Challenge)));
+  return withRetries(() =>
+    sendRequest(origin, "/api/contact", address, formOf(number, body as Challenge)),
+  );
 }
 
 /** Begins `count` enquiries, so many a second, each numbered from `first`; resolves to all answers in that order. */
-export async function sendEnquiries(origin: string, { first, count, perSecond }: { first: number; count: number; perSecond: number }): Promise<TimedResponse[]> {
+export async function sendEnquiries(
+  origin: string,
+  { first, count, perSecond }: { first: number; count: number; perSecond: number },
+): Promise<TimedResponse[]> {
   const began = performance.now();
   const all: Promise<TimedResponse>[] = [];
   for (let sent = 0; sent < count; sent += 1) {

@@ -6,7 +6,9 @@ import { readFileSync } from "node:fs";
  */
 function mainThreadTime(): number {
   try {
-    return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, "latin1").split(" ")[0]) / 1e6;
+    return (
+      Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, "latin1").split(" ")[0]) / 1e6
+    );
   } catch {
     return performance.now();
   }
@@ -42,7 +44,10 @@ const TRIES = 4;
  * As `longestTurn`, without what happens once by chance: garbage collection, a module that loads. What blocks by itself
  * blocks every time.
  */
-export async function leastLongestTurn(limit: number, work: () => Promise<unknown>): Promise<number> {
+export async function leastLongestTurn(
+  limit: number,
+  work: () => Promise<unknown>,
+): Promise<number> {
   let least = Infinity;
   for (let attempt = 0; attempt < TRIES && least >= limit; attempt += 1)
     least = Math.min(least, await longestTurn(work));

@@ -1,10 +1,19 @@
 import sharp from "sharp";
 
 /** A picture of one colour. */
-export const sampleImage = (format: "png" | "jpeg" | "gif" | "webp" | "avif" | "tiff", width = 40, height = 30): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: "#24d" } })[format]().toBuffer();
+export const sampleImage = (
+  format: "png" | "jpeg" | "gif" | "webp" | "avif" | "tiff",
+  width = 40,
+  height = 30,
+): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: "#24d" } })
+    [format]()
+    .toBuffer();
 
-export const sampleSvg = (inside: string, more = ""): Buffer => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 8 5" ${more}>${inside}</svg>`);
+export const sampleSvg = (inside: string, more = ""): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 8 5" ${more}>${inside}</svg>`,
+  );
 
 function box(type: string, content: Buffer): Buffer {
   const header = Buffer.alloc(8);
@@ -15,7 +24,10 @@ function box(type: string, content: Buffer): Buffer {
 
 /** An MP4 file of exactly so many bytes, of boxes that fit; it holds no film. */
 export function mp4(bytes: number): Buffer {
-  const start = Buffer.concat([box("ftyp", Buffer.from("isom\0\0\0\0isommp42", "latin1")), box("moov", Buffer.alloc(16))]);
+  const start = Buffer.concat([
+    box("ftyp", Buffer.from("isom\0\0\0\0isommp42", "latin1")),
+    box("moov", Buffer.alloc(16)),
+  ]);
   const content = Buffer.alloc(bytes - start.length - 8);
   // Of no length that a buffer or a chunk has, so that a piece lost or doubled shows.
   content.fill(Uint8Array.from({ length: 100_003 }, (_, at) => (at * 31 + (at >> 8)) & 255));
@@ -23,11 +35,22 @@ export function mp4(bytes: number): Buffer {
 }
 
 /** The head of a WEBM file (an EBML header that names it), and filling. */
-export const webm = (bytes = 200): Buffer => Buffer.concat([Buffer.from("1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff", "hex"), Buffer.alloc(bytes)]);
+export const webm = (bytes = 200): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      "1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff",
+      "hex",
+    ),
+    Buffer.alloc(bytes),
+  ]);
 
 /** The first page of an OGG file with a Theora film. */
 export const ogg = (codec = "\x80theora"): Buffer =>
-  Buffer.concat([Buffer.from("4f67675300020000000000000000000000000000000000000000012a", "hex"), Buffer.from(codec.padEnd(42, "\0"), "latin1"), Buffer.alloc(100)]);
+  Buffer.concat([
+    Buffer.from("4f67675300020000000000000000000000000000000000000000012a", "hex"),
+    Buffer.from(codec.padEnd(42, "\0"), "latin1"),
+    Buffer.alloc(100),
+  ]);
 
 export interface Part {
   name: string;
@@ -43,7 +66,10 @@ export const formType = `multipart/form-data; boundary=${BOUNDARY}`;
 export function form(parts: Part[]): Uint8Array<ArrayBuffer> {
   const pieces = parts.flatMap(({ name, content, fileName, type }) => [
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${fileName === undefined ? "" : `; filename="${fileName}"`}\r\n${type ? `content-type: ${type}\r\n` : ""}\r\n`,
-    content, "\r\n",
+    content,
+    "\r\n",
   ]);
-  return new Uint8Array(Buffer.concat([...pieces, `--${BOUNDARY}--\r\n`].map((piece) => Buffer.from(piece))));
+  return new Uint8Array(
+    Buffer.concat([...pieces, `--${BOUNDARY}--\r\n`].map((piece) => Buffer.from(piece))),
+  );
 }

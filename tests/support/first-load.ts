@@ -6,7 +6,9 @@ import { get } from "./site-process";
 
 /** The scripts a page loads at first, as tags or, through our server, named by the script that begins them; without the polyfill that only old browsers take. */
 const scriptsOf = (html: string): string[] => {
-  const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)].filter(([tag]) => !/nomodule/i.test(tag)).map(([, source = ""]) => source);
+  const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)]
+    .filter(([tag]) => !/nomodule/i.test(tag))
+    .map(([, source = ""]) => source);
   const deferred = /const left=(\[[^\]]+\]),/.exec(html)?.[1];
   return deferred ? [...tags, ...z.array(z.string()).parse(JSON.parse(deferred))] : tags;
 };
@@ -14,15 +16,27 @@ const scriptsOf = (html: string): string[] => {
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
 /** Addresses of the scripts that a page of a running site loads at first. */
-export const firstScripts = async (origin: string, page: string): Promise<string[]> => scriptsOf((await get(origin + page)).text);
+export const firstScripts = async (origin: string, page: string): Promise<string[]> =>
+  scriptsOf((await get(origin + page)).text);
 
 /** Bytes of JavaScript, each file compressed with gzip, that a page of a running site loads at first. */
 export async function scriptBytes(origin: string, page: string): Promise<number> {
-  return sum(await Promise.all((await firstScripts(origin, page)).map(async (source) => gzipSync((await get(origin + source)).text).length)));
+  return sum(
+    await Promise.all(
+      (await firstScripts(origin, page)).map(
+        async (source) => gzipSync((await get(origin + source)).text).length,
+      ),
+    ),
+  );
 }
 
 /** The same for the bare page of the same framework, once it is built. */
 export function bareScriptBytes(barePage: string): number {
   const html = readFileSync(path.join(barePage, ".next/server/app/index.html"), "utf8");
-  return sum(scriptsOf(html).map((source) => gzipSync(readFileSync(path.join(barePage, source.replace("/_next/", ".next/")))).length));
+  return sum(
+    scriptsOf(html).map(
+      (source) =>
+        gzipSync(readFileSync(path.join(barePage, source.replace("/_next/", ".next/")))).length,
+    ),
+  );
 }

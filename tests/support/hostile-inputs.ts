@@ -6,7 +6,10 @@ type TextGenerator = (length: number) => string;
 const repeated =
   (piece: string): TextGenerator =>
   (length) =>
-    `${piece.repeat(Math.ceil(length / piece.length)).slice(0, Math.max(0, length - 2))}\u200B!`.slice(0, length);
+    `${piece.repeat(Math.ceil(length / piece.length)).slice(0, Math.max(0, length - 2))}\u200B!`.slice(
+      0,
+      length,
+    );
 
 /** Texts of any length that are known to make parsers and patterns slow. */
 export const hostileTexts: readonly TextGenerator[] = [
@@ -117,9 +120,17 @@ export async function hostileForms(): Promise<Uint8Array<ArrayBuffer>[]> {
     imagePart("gif", Buffer.concat([await sampleImage("gif"), Buffer.alloc(most, 0x21)])),
     imagePart("png", Buffer.alloc(most, "<!---->")),
     { name: "file", fileName: `${"a.".repeat(7_000)}mp4`, type: "video/mp4", content: mp4(5_000) },
-    { name: "file", fileName: "x.mp4", type: "video/mp4", content: Buffer.alloc(most, Buffer.from("\0\0\0\x08free")) },
+    {
+      name: "file",
+      fileName: "x.mp4",
+      type: "video/mp4",
+      content: Buffer.alloc(most, Buffer.from("\0\0\0\x08free")),
+    },
   ];
-  const kindOf = ({ type = "" }: Part): Part => ({ name: "type", content: type.split("/")[0] ?? "" });
+  const kindOf = ({ type = "" }: Part): Part => ({
+    name: "type",
+    content: type.split("/")[0] ?? "",
+  });
   const crowded = Array.from({ length: 5_000 }, (_, at) => ({
     name: `field ${at}${"x".repeat(100)}`,
     content: "x".repeat(100),

@@ -15,8 +15,10 @@ export interface ServerBehavior {
   mail?: (mail: ReceivedMail) => Promise<number | undefined> | number | undefined;
 }
 
-const rejection = (code: number) => Object.assign(new Error(`${code} not here`), { responseCode: code });
-const reply = (code: number | undefined, done: (error?: Error | null) => void) => done(code === undefined ? null : rejection(code));
+const rejection = (code: number) =>
+  Object.assign(new Error(`${code} not here`), { responseCode: code });
+const reply = (code: number | undefined, done: (error?: Error | null) => void) =>
+  done(code === undefined ? null : rejection(code));
 
 async function textOf(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -30,32 +32,43 @@ export async function startMailServer() {
   const accepted: ReceivedMail[] = [];
   const seen: ReceivedMail[] = [];
   let behavior: ServerBehavior = {};
-  const make = () => new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"], logger: false, closeTimeout: 20,
-    onConnect: (_session, done) => void (behavior.acceptsConnections !== false && done()),
-    onMailFrom: (_address, _session, done) => reply(behavior.sender, done),
-    onRcptTo: ({ address }, _session, done) => reply(behavior.recipient?.(address), done),
-    onData: (stream, { envelope }, done) => void textOf(stream).then(async (text) => {
-      const mail: ReceivedMail = Object.assign(await simpleParser(text), { envelope: { from: envelope.mailFrom ? envelope.mailFrom.address : "", to: envelope.rcptTo.map(({ address }) => address) } });
-      seen.push(mail);
-      const code = await behavior.mail?.(mail);
-      if (code === undefined) accepted.push(mail);
-      reply(code, done);
-    }),
-  });
+  const make = () =>
+    new SMTPServer({
+      disabledCommands: ["AUTH", "STARTTLS"],
+      logger: false,
+      closeTimeout: 20,
+      onConnect: (_session, done) => void (behavior.acceptsConnections !== false && done()),
+      onMailFrom: (_address, _session, done) => reply(behavior.sender, done),
+      onRcptTo: ({ address }, _session, done) => reply(behavior.recipient?.(address), done),
+      onData: (stream, { envelope }, done) =>
+        void textOf(stream).then(async (text) => {
+          const mail: ReceivedMail = Object.assign(await simpleParser(text), {
+            envelope: {
+              from: envelope.mailFrom ? envelope.mailFrom.address : "",
+              to: envelope.rcptTo.map(({ address }) => address),
+            },
+          });
+          seen.push(mail);
+          const code = await behavior.mail?.(mail);
+          if (code === undefined) accepted.push(mail);
+          reply(code, done);
+        }),
+    });
   let server: SMTPServer | undefined;
-  const start = () => new Promise<void>((resolve, reject) => {
-    server = make();
-    // A client that goes away in the middle is nothing to stop for.
-    server.on("error", () => undefined);
-    server.server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
-  const stop = () => new Promise<void>((resolve) => {
-    if (!server) return resolve();
-    server.close(resolve);
-    server = undefined;
-  });
+  const start = () =>
+    new Promise<void>((resolve, reject) => {
+      server = make();
+      // A client that goes away in the middle is nothing to stop for.
+      server.on("error", () => undefined);
+      server.server.once("error", reject);
+      server.listen(port, "127.0.0.1", resolve);
+    });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      if (!server) return resolve();
+      server.close(resolve);
+      server = undefined;
+    });
   await start();
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -64,7 +77,8 @@ export async function startMailServer() {
     /** Mails that it read, taken or not. */
     seen,
     setBehavior: (next: ServerBehavior) => void (behavior = next),
-    start, stop,
+    start,
+    stop,
   };
 }
 export type TestMailServer = Awaited<ReturnType<typeof startMailServer>>;

@@ -1,14 +1,25 @@
 import pg from "pg";
 
 /** The tables that a list of cases reads, with the column that names the case. */
-const copiedTables = { business_case: "id", business_case_translation: "case_id", business_case_listing: "case_id", case_translation_state: "case_id", business_case_industry: "case_id" } as const;
+const copiedTables = {
+  business_case: "id",
+  business_case_translation: "case_id",
+  business_case_listing: "case_id",
+  case_translation_state: "case_id",
+  business_case_industry: "case_id",
+} as const;
 
 /** Values of a copy that differ from its source. */
 const overrides: Record<string, string> = {
-  created_at: "copy.changed", updated_at: "copy.changed",
+  created_at: "copy.changed",
+  updated_at: "copy.changed",
   title: "t.title || ' ' || copy.number",
   // The long texts would be most of a gigabyte; no list is searched or sorted by them.
-  problem_description: "''", solution_description: "''", problem_conclusion: "''", solution_conclusion: "''", source: "NULL",
+  problem_description: "''",
+  solution_description: "''",
+  problem_conclusion: "''",
+  solution_conclusion: "''",
+  source: "NULL",
 };
 
 /**
@@ -18,7 +29,9 @@ const overrides: Record<string, string> = {
 export async function fillWithCases(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows: [existing] } = await client.query<{ cases: number }>("SELECT count(*)::int AS cases FROM business_case");
+  const {
+    rows: [existing],
+  } = await client.query<{ cases: number }>("SELECT count(*)::int AS cases FROM business_case");
   if (existing && existing.cases < count) await copyCases(client, count);
   await client.end();
 }
@@ -27,18 +40,30 @@ async function copyCases(client: pg.Client, count: number): Promise<void> {
   await client.query("BEGIN");
   await client.query("SET LOCAL session_replication_role = replica");
   // An index is made quicker at once than row by row.
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>("SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = 'business_case_listing' AND indexdef NOT LIKE '% UNIQUE %'");
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    "SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = 'business_case_listing' AND indexdef NOT LIKE '% UNIQUE %'",
+  );
   for (const { name } of indexes) await client.query(`DROP INDEX "${name}"`);
-  await client.query("CREATE TEMPORARY TABLE copy (number int, id text, source text, changed timestamptz) ON COMMIT DROP");
-  await client.query(`INSERT INTO copy
+  await client.query(
+    "CREATE TEMPORARY TABLE copy (number int, id text, source text, changed timestamptz) ON COMMIT DROP",
+  );
+  await client.query(
+    `INSERT INTO copy
     SELECT source.existing + number, 'copy-' || (source.existing + number), source.id, now() - (source.existing + number) * interval '1 minute'
       FROM (SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS existing FROM business_case) AS source
-      JOIN generate_series(1, $1::int) AS number ON number % source.existing = source.place % source.existing AND number <= $1 - source.existing`, [count]);
+      JOIN generate_series(1, $1::int) AS number ON number % source.existing = source.place % source.existing AND number <= $1 - source.existing`,
+    [count],
+  );
   for (const [table, key] of Object.entries(copiedTables)) {
-    const { rows } = await client.query<{ name: string }>("SELECT column_name AS name FROM information_schema.columns WHERE table_name = $1 AND is_generated = 'NEVER'", [table]);
+    const { rows } = await client.query<{ name: string }>(
+      "SELECT column_name AS name FROM information_schema.columns WHERE table_name = $1 AND is_generated = 'NEVER'",
+      [table],
+    );
     const names = rows.map(({ name }) => name).filter((name) => name !== key);
     const values = names.map((name) => overrides[name] ?? `t.${name}`);
-    await client.query(`INSERT INTO ${table} (${[key, ...names].join(", ")}) SELECT ${["copy.id", ...values].join(", ")} FROM copy JOIN ${table} t ON t.${key} = copy.source ${key === "case_id" && names.includes("language") ? "AND t.language IN ('en', 'uk')" : ""}`);
+    await client.query(
+      `INSERT INTO ${table} (${[key, ...names].join(", ")}) SELECT ${["copy.id", ...values].join(", ")} FROM copy JOIN ${table} t ON t.${key} = copy.source ${key === "case_id" && names.includes("language") ? "AND t.language IN ('en', 'uk')" : ""}`,
+    );
   }
   for (const { definition } of indexes) await client.query(definition);
   await client.query("COMMIT");

@@ -9,9 +9,12 @@ interface Box {
 /** The boxes that follow one another in a piece of an mp4 file (ISO/IEC 14496-12, 4.2). */
 function boxes(data: Buffer): Box[] {
   const found: Box[] = [];
-  for (let at = 0; at + 8 <= data.length; ) {
+  for (let at = 0; at + 8 <= data.length;) {
     const size = data.readUInt32BE(at) || data.length - at;
-    found.push({ type: data.toString("latin1", at + 4, at + 8), data: data.subarray(at + 8, at + size) });
+    found.push({
+      type: data.toString("latin1", at + 4, at + 8),
+      data: data.subarray(at + 8, at + size),
+    });
     at += size;
   }
   return found;
@@ -20,7 +23,9 @@ function boxes(data: Buffer): Box[] {
 function contentsOf(data: Buffer, ...path: string[]): Buffer[] {
   const [type, ...rest] = path;
   if (type === undefined) return [data];
-  return boxes(data).filter((box) => box.type === type).flatMap((box) => contentsOf(box.data, ...rest));
+  return boxes(data)
+    .filter((box) => box.type === type)
+    .flatMap((box) => contentsOf(box.data, ...rest));
 }
 
 /** What matters of an mp4 file: brand, length, kinds of tracks, codec and size of the picture, and whether the index comes first. */
@@ -28,12 +33,22 @@ export async function readMp4(file: string) {
   const bytes = await readFile(file);
   const order = boxes(bytes).map(({ type }) => type);
   const [header = Buffer.alloc(32)] = contentsOf(bytes, "moov", "mvhd");
-  const [description = Buffer.alloc(64)] = contentsOf(bytes, "moov", "trak", "mdia", "minf", "stbl", "stsd");
+  const [description = Buffer.alloc(64)] = contentsOf(
+    bytes,
+    "moov",
+    "trak",
+    "mdia",
+    "minf",
+    "stbl",
+    "stsd",
+  );
   const [sample] = boxes(description.subarray(8));
   return {
     brand: contentsOf(bytes, "ftyp")[0]?.toString("latin1", 0, 4),
     seconds: header.readUInt32BE(16) / header.readUInt32BE(12),
-    handlers: contentsOf(bytes, "moov", "trak", "mdia", "hdlr").map((data) => data.toString("latin1", 8, 12)),
+    handlers: contentsOf(bytes, "moov", "trak", "mdia", "hdlr").map((data) =>
+      data.toString("latin1", 8, 12),
+    ),
     startsWithIndex: order.indexOf("moov") < order.indexOf("mdat"),
     codec: sample?.type,
     width: sample?.data.readUInt16BE(24),

@@ -13,9 +13,14 @@ export async function startPgbouncer(databaseUrl: string) {
   const user = `user=${username} password=${decodeURIComponent(password)}`;
   const target = `host=${hostname} port=${port} dbname=${database} ${user}`;
   const settings = [
-    "[databases]", `${database} = ${target}`,
-    "[pgbouncer]", "listen_addr = 127.0.0.1", `listen_port = ${listenPort}`, "unix_socket_dir =",
-    "auth_type = any", "pool_mode = transaction",
+    "[databases]",
+    `${database} = ${target}`,
+    "[pgbouncer]",
+    "listen_addr = 127.0.0.1",
+    `listen_port = ${listenPort}`,
+    "unix_socket_dir =",
+    "auth_type = any",
+    "pool_mode = transaction",
   ];
   const file = path.join(folder, "pgbouncer.ini");
   writeFileSync(file, `${settings.join("\n")}\n`);
@@ -25,12 +30,16 @@ export async function startPgbouncer(databaseUrl: string) {
   const server = spawn("pgbouncer", [file], { stdio: ["ignore", "ignore", "pipe"], ...asNobody });
   await new Promise<void>((resolve, reject) => {
     let output = "";
-    server.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()).includes("process up") && resolve());
+    server.stderr.on(
+      "data",
+      (chunk: Buffer) => (output += chunk.toString()).includes("process up") && resolve(),
+    );
     server.once("close", () => reject(new Error(`pgbouncer ended:\n${output}`)));
   });
-  const stop = () => new Promise<void>((resolve) => {
-    server.once("close", () => resolve());
-    server.kill("SIGTERM");
-  });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.once("close", () => resolve());
+      server.kill("SIGTERM");
+    });
   return { url: `postgresql://${username}@127.0.0.1:${listenPort}/${database}`, stop };
 }

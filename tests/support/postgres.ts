@@ -16,7 +16,9 @@ export async function startPostgres(folder: string, more: Record<string, string>
   const start = (): Promise<Database> => startEmbeddedPostgres(folder, { settings, port });
   let database = await start();
   const statements = () =>
-    readFileSync(path.join(folder, "postgres.log"), "utf8").split("\n").filter((line) => /^site\|.*LOG:\s+(statement|execute)/.test(line)).length;
+    readFileSync(path.join(folder, "postgres.log"), "utf8")
+      .split("\n")
+      .filter((line) => /^site\|.*LOG:\s+(statement|execute)/.test(line)).length;
   return {
     url: database.url,
     /** Statements that the pages and calls of the site have sent so far. */

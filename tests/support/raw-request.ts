@@ -25,7 +25,14 @@ export function rawRequest(
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const hasHost = headers.some((header) => /^host:/i.test(header));
-    const lines = [requestLine, ...(hasHost ? [] : ["Host: site.example"]), ...headers, "Connection: close", "", body];
+    const lines = [
+      requestLine,
+      ...(hasHost ? [] : ["Host: site.example"]),
+      ...headers,
+      "Connection: close",
+      "",
+      body,
+    ];
     const chunks: Buffer[] = [];
     const socket = connect(Number(port), hostname, () => socket.write(lines.join("\r\n")));
     socket.on("data", (chunk: Buffer) => chunks.push(chunk));

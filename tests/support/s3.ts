@@ -11,7 +11,13 @@ export async function startS3() {
   const port = await freePort();
   const directory = mkdtempSync(path.join(os.tmpdir(), "s3 "));
   const start = async () => {
-    const server = new S3rver({ address: "127.0.0.1", port, directory, silent: true, configureBuckets: [{ name: bucket, configs: [] }] });
+    const server = new S3rver({
+      address: "127.0.0.1",
+      port,
+      directory,
+      silent: true,
+      configureBuckets: [{ name: bucket, configs: [] }],
+    });
     await server.run();
     return server;
   };
@@ -21,7 +27,12 @@ export async function startS3() {
     server = undefined;
   };
   return {
-    env: { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" },
+    env: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: "S3RVER",
+      S3_SECRET_ACCESS_KEY: "S3RVER",
+    },
     stop,
     start: async () => void (server ??= await start()),
     remove: async () => {

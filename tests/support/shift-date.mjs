@@ -9,7 +9,11 @@ export function shiftDate(milliseconds) {
   const now = () => RealDate.now() + milliseconds;
   const Shifted = new Proxy(RealDate, {
     construct: (target, given, made) =>
-      Reflect.construct(target, given.length > 0 ? given : [now()], made === Shifted ? target : made),
+      Reflect.construct(
+        target,
+        given.length > 0 ? given : [now()],
+        made === Shifted ? target : made,
+      ),
     apply: () => new RealDate(now()).toString(),
     get: (target, key) => (key === "now" ? now : Reflect.get(target, key)),
   });

@@ -11,10 +11,15 @@ function send({ method, headers, body, path: to }) {
     const clientRequest = request(origin + to, { method, headers, agent: false }, (response) => {
       const chunks = [];
       response.on("data", (chunk) => chunks.push(chunk));
-      response.on("end", () => resolve({
-        status: response.statusCode, retryAfter: response.headers["retry-after"], cookies: response.headers["set-cookie"] ?? [],
-        milliseconds: performance.now() - from, body: JSON.parse(Buffer.concat(chunks).toString()),
-      }));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode,
+          retryAfter: response.headers["retry-after"],
+          cookies: response.headers["set-cookie"] ?? [],
+          milliseconds: performance.now() - from,
+          body: JSON.parse(Buffer.concat(chunks).toString()),
+        }),
+      );
     });
     clientRequest.on("error", reject);
     clientRequest.end(body);
@@ -24,14 +29,42 @@ function send({ method, headers, body, path: to }) {
 async function csrfFields() {
   if (!path.startsWith("/api/auth/")) return { headers: {}, fields: {} };
   const { body, cookies } = await send({ method: "GET", headers: {}, path: "/api/auth/csrf" });
-  return { headers: { origin, cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") }, fields: { csrfToken: body.csrfToken } };
+  return {
+    headers: { origin, cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") },
+    fields: { csrfToken: body.csrfToken },
+  };
 }
 
 const { headers, fields } = await csrfFields();
 const attempt = (number) => {
-  const body = JSON.stringify({ ...fields, username: `nobody-${number}`, password: "not the password of anybody" });
+  const body = JSON.stringify({
+    ...fields,
+    username: `nobody-${number}`,
+    password: "not the password of anybody",
+  });
   const address = `203.0.${113 + (number >> 8)}.${number & 255}`;
-  return send({ method: "POST", path, body, headers: { ...headers, "x-forwarded-for": address, "content-type": "application/json", "content-length": String(Buffer.byteLength(body)) } });
+  return send({
+    method: "POST",
+    path,
+    body,
+    headers: {
+      ...headers,
+      "x-forwarded-for": address,
+      "content-type": "application/json",
+      "content-length": String(Buffer.byteLength(body)),
+    },
+  });
 };
-const responses = await Promise.all(Array.from({ length: Number(count) }, (_, number) => attempt(number)));
-process.stdout.write(JSON.stringify(responses.map(({ status, retryAfter, milliseconds, body }) => ({ status, retryAfter, milliseconds, code: body.code }))));
+const responses = await Promise.all(
+  Array.from({ length: Number(count) }, (_, number) => attempt(number)),
+);
+process.stdout.write(
+  JSON.stringify(
+    responses.map(({ status, retryAfter, milliseconds, body }) => ({
+      status,
+      retryAfter,
+      milliseconds,
+      code: body.code,
+    })),
+  ),
+);

@@ -6,8 +6,17 @@ export interface Credentials {
 }
 
 /** Signs in by the calls that the form makes. */
-export async function signInViaApi(request: APIRequestContext, origin: string, { username, password }: Credentials): Promise<void> {
-  const { csrfToken } = (await (await request.get(`${origin}/api/auth/csrf`)).json()) as { csrfToken: string };
-  const response = await request.post(`${origin}/api/auth/callback/credentials`, { data: { csrfToken, username, password, remember_me: false }, headers: { origin } });
+export async function signInViaApi(
+  request: APIRequestContext,
+  origin: string,
+  { username, password }: Credentials,
+): Promise<void> {
+  const { csrfToken } = (await (await request.get(`${origin}/api/auth/csrf`)).json()) as {
+    csrfToken: string;
+  };
+  const response = await request.post(`${origin}/api/auth/callback/credentials`, {
+    data: { csrfToken, username, password, remember_me: false },
+    headers: { origin },
+  });
   expect(await response.json()).toMatchObject({ success: true });
 }

@@ -15,7 +15,8 @@ export const freePort = (): Promise<number> =>
   });
 
 /** A fresh folder for one site, with a space in its path. */
-export const freshFolder = (): string => mkdtempSync(path.join(process.env.TEST_SCRATCH ?? "/tmp", "a site "));
+export const freshFolder = (): string =>
+  mkdtempSync(path.join(process.env.TEST_SCRATCH ?? "/tmp", "a site "));
 
 export interface SiteProcess {
   url: string;
@@ -34,7 +35,9 @@ interface Package {
 }
 
 /** What `npm start` runs, by this Node. */
-const [, ...startArguments] = (JSON.parse(readFileSync("package.json", "utf8")) as Package).scripts.start.split(" ");
+const [, ...startArguments] = (
+  JSON.parse(readFileSync("package.json", "utf8")) as Package
+).scripts.start.split(" ");
 
 const running = new Set<SiteProcess>();
 
@@ -45,14 +48,31 @@ interface Launch {
 }
 
 /** Runs `npm start`'s program with its own port. `env` must say where its data lies. */
-export async function launchSite({ env, command = [process.execPath, ...startArguments], options = {} }: Launch): Promise<SiteProcess> {
+export async function launchSite({
+  env,
+  command = [process.execPath, ...startArguments],
+  options = {},
+}: Launch): Promise<SiteProcess> {
   const port = env.PORT ?? String(await freePort());
   // As under npm: it stops when the process that started it is gone, so that no test leaves anything running.
-  const processEnv = { ...process.env, npm_lifecycle_event: "start", NODE_ENV: "production" as const, DATABASE_URL: "", ...env, PORT: port };
+  const processEnv = {
+    ...process.env,
+    npm_lifecycle_event: "start",
+    NODE_ENV: "production" as const,
+    DATABASE_URL: "",
+    ...env,
+    PORT: port,
+  };
   const [program, ...args] = command;
-  const child = spawn(program, args, { env: processEnv, stdio: ["ignore", "pipe", "pipe"], ...options });
+  const child = spawn(program, args, {
+    env: processEnv,
+    stdio: ["ignore", "pipe", "pipe"],
+    ...options,
+  });
   let output = "";
-  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => child.on("close", (code, signal) => resolve(code ?? signal)));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.on("close", (code, signal) => resolve(code ?? signal)),
+  );
   const ready = new Promise<void>((resolve, reject) => {
     const collectOutput = (chunk: Buffer) => {
       output += chunk.toString();
@@ -61,7 +81,9 @@ export async function launchSite({ env, command = [process.execPath, ...startArg
     child.stdout?.on("data", collectOutput);
     child.stderr?.on("data", collectOutput);
     child.on("error", reject);
-    void ended.then((exit) => reject(new Error(`ended with ${exit} before it was ready:\n${output}`)));
+    void ended.then((exit) =>
+      reject(new Error(`ended with ${exit} before it was ready:\n${output}`)),
+    );
   });
   ready.catch(() => undefined);
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
@@ -70,12 +92,22 @@ export async function launchSite({ env, command = [process.execPath, ...startArg
     running.delete(site);
     return exit;
   };
-  const site: SiteProcess = { url: `http://127.0.0.1:${port}`, child, output: () => output, ended, stop, ready };
+  const site: SiteProcess = {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    output: () => output,
+    ended,
+    stop,
+    ready,
+  };
   running.add(site);
   return site;
 }
 
-export async function startSite(env: Record<string, string>, more: Omit<Launch, "env"> = {}): Promise<SiteProcess> {
+export async function startSite(
+  env: Record<string, string>,
+  more: Omit<Launch, "env"> = {},
+): Promise<SiteProcess> {
   const site = await launchSite({ env, ...more });
   await site.ready;
   return site;
@@ -87,21 +119,34 @@ export async function stopAllSites(): Promise<void> {
 }
 
 /** Asks over HTTP as a plain client does: no redirects followed, no headers of its own (fetch would add some). */
-export function get(address: string, { headers = {}, method = "GET" }: { headers?: Record<string, string>; method?: string } = {}) {
-  return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
-    const clientRequest = request(address, { headers, method, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }));
-    });
-    clientRequest.on("error", reject);
-    clientRequest.end();
-  });
+export function get(
+  address: string,
+  { headers = {}, method = "GET" }: { headers?: Record<string, string>; method?: string } = {},
+) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>(
+    (resolve, reject) => {
+      const clientRequest = request(address, { headers, method, agent: false }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        );
+      });
+      clientRequest.on("error", reject);
+      clientRequest.end();
+    },
+  );
 }
 
 /** What a browser that moves within the site asks for: the data of a page. Next sends it once to the address with its cache key. */
 export async function getRscPayload(origin: string, path: string) {
   const headers = { rsc: "1" };
   const first = await get(origin + path, { headers });
-  return first.status === 307 ? get(new URL(first.headers.location ?? "", origin).href, { headers }) : first;
+  return first.status === 307
+    ? get(new URL(first.headers.location ?? "", origin).href, { headers })
+    : first;
 }

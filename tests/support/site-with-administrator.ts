@@ -14,7 +14,8 @@ export async function siteWithAdministrator() {
     url: () => site.url,
     dataFolder: env.DATA_DIR,
     headers: await administratorHeader(client),
-    query: <R extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => client.query<R>(sql, values).then(({ rows }) => rows),
+    query: <R extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
+      client.query<R>(sql, values).then(({ rows }) => rows),
     kill: () => site.stop("SIGKILL"),
     start: async () => void (site = await startSite(env)),
     output: () => site.output(),

@@ -13,7 +13,9 @@ async function asAdministrator(sql: string): Promise<void> {
   await client.end();
 }
 
-beforeAll(() => asAdministrator(`CREATE DATABASE "${name}" TEMPLATE "${process.env.TEST_TEMPLATE ?? ""}"`));
+beforeAll(() =>
+  asAdministrator(`CREATE DATABASE "${name}" TEMPLATE "${process.env.TEST_TEMPLATE ?? ""}"`),
+);
 
 afterAll(async () => {
   await database().$disconnect();

@@ -2,18 +2,26 @@ import path from "node:path";
 import ts from "typescript";
 
 const root = process.cwd();
-const isSourceFile = (file: string) => /^(app|components|lib)\/(?!data\/).*\.tsx?$/.test(path.relative(root, file));
+const isSourceFile = (file: string) =>
+  /^(app|components|lib)\/(?!data\/).*\.tsx?$/.test(path.relative(root, file));
 
 function program(): ts.Program {
   const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  return ts.createProgram(fileNames.filter((file) => isSourceFile(file) || file.endsWith(".d.ts")), { ...options, types: [] });
+  return ts.createProgram(
+    fileNames.filter((file) => isSourceFile(file) || file.endsWith(".d.ts")),
+    { ...options, types: [] },
+  );
 }
 
 /** The path of a key in the English files, from where it stands in one: "common.nav.menu". */
 function keyOf(declaration: ts.Declaration): string | undefined {
   const file = declaration.getSourceFile().fileName;
-  if (!ts.isPropertyAssignment(declaration) || path.dirname(file) !== path.join(root, "messages/en")) return undefined;
+  if (
+    !ts.isPropertyAssignment(declaration) ||
+    path.dirname(file) !== path.join(root, "messages/en")
+  )
+    return undefined;
   const name = (declaration.name as ts.StringLiteral).text;
   const above = declaration.parent.parent;
   return `${ts.isPropertyAssignment(above) ? keyOf(above) : path.basename(file, ".json")}.${name}`;
@@ -23,7 +31,9 @@ function keyOf(declaration: ts.Declaration): string | undefined {
 function textsOf(type: ts.Type): string[] {
   if (type.isUnion()) return type.types.flatMap(textsOf);
   if (type.isStringLiteral()) return [type.value];
-  return type.flags & ts.TypeFlags.TemplateLiteral ? [(type as ts.TemplateLiteralType).texts.join("*")] : [];
+  return type.flags & ts.TypeFlags.TemplateLiteral
+    ? [(type as ts.TemplateLiteralType).texts.join("*")]
+    : [];
 }
 
 /** Every key of the interface copy that the sources can reach, by the types of the expressions that name it; `*` stands for any text. */
@@ -43,28 +53,43 @@ export function usedMessages(): Set<string> {
   const markUsed = (property: ts.Symbol | undefined) => {
     for (const key of property?.declarations?.map(keyOf) ?? []) if (key) used.add(key);
   };
-  const markAllUsed = (of: ts.Node, names: readonly string[]) => names.forEach((name) => markUsed(checker.getTypeAtLocation(of).getProperty(name)));
+  const markAllUsed = (of: ts.Node, names: readonly string[]) =>
+    names.forEach((name) => markUsed(checker.getTypeAtLocation(of).getProperty(name)));
   visitAll((node) => {
     if (!ts.isCallExpression(node) || node.expression.getText() !== "getTranslations") return;
     const namespace = /namespace: "([^"]+)"/.exec(node.getText())?.[1];
     const translator = checker.getAwaitedType(checker.getTypeAtLocation(node));
-    if (!namespace || !translator) throw new Error(`Which words does this give? ${node.getSourceFile().fileName}: ${node.getText()}`);
+    if (!namespace || !translator)
+      throw new Error(
+        `Which words does this give? ${node.getSourceFile().fileName}: ${node.getText()}`,
+      );
     namespaces.set(translator, namespace);
   });
   visitAll((node) => {
     if (ts.isPropertyAccessExpression(node)) markUsed(checker.getSymbolAtLocation(node.name));
-    if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) markAllUsed(node.parent, [(node.propertyName ?? node.name).getText()]);
-    if (ts.isElementAccessExpression(node)) markAllUsed(node.expression, textsOf(checker.getTypeAtLocation(node.argumentExpression)));
+    if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent))
+      markAllUsed(node.parent, [(node.propertyName ?? node.name).getText()]);
+    if (ts.isElementAccessExpression(node))
+      markAllUsed(node.expression, textsOf(checker.getTypeAtLocation(node.argumentExpression)));
     // Handed to a component that says itself which words it takes.
     if (ts.isJsxExpression(node) && node.expression) {
       const taken = checker.getContextualType(node.expression)?.getProperties() ?? [];
-      markAllUsed(node.expression, taken.filter((property) => !property.declarations?.some(keyOf)).map(({ name }) => name));
+      markAllUsed(
+        node.expression,
+        taken.filter((property) => !property.declarations?.some(keyOf)).map(({ name }) => name),
+      );
     }
     if (ts.isCallExpression(node) && node.arguments[0]) {
       // t("key"), and t.rich("key").
-      const callees = ts.isPropertyAccessExpression(node.expression) ? [node.expression, node.expression.expression] : [node.expression];
-      const namespace = callees.map((callee) => namespaces.get(checker.getTypeAtLocation(callee))).find(Boolean);
-      if (namespace) for (const text of textsOf(checker.getTypeAtLocation(node.arguments[0]))) used.add(`${namespace}.${text}`);
+      const callees = ts.isPropertyAccessExpression(node.expression)
+        ? [node.expression, node.expression.expression]
+        : [node.expression];
+      const namespace = callees
+        .map((callee) => namespaces.get(checker.getTypeAtLocation(callee)))
+        .find(Boolean);
+      if (namespace)
+        for (const text of textsOf(checker.getTypeAtLocation(node.arguments[0])))
+          used.add(`${namespace}.${text}`);
     }
   });
   return used;

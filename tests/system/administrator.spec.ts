@@ -14,13 +14,20 @@ test.beforeAll(async () => {
 test.afterAll(stopAllSites);
 
 const post = (call: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(`${site.url}/api/v1/auth/${call}`, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) });
-const me = (token: string) => fetch(`${site.url}/api/v1/auth/me`, { headers: { authorization: `Bearer ${token}` } });
+  fetch(`${site.url}/api/v1/auth/${call}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+const me = (token: string) =>
+  fetch(`${site.url}/api/v1/auth/me`, { headers: { authorization: `Bearer ${token}` } });
 
 /** `npm run admin`, beside the site that runs. */
 async function admin(...args: string[]): Promise<{ code: number; said: string }> {
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, ["scripts/admin.mjs", ...args], { env: { ...process.env, DATABASE_URL: "", DATA_DIR: folder } });
+    const { stdout } = await promisify(execFile)(process.execPath, ["scripts/admin.mjs", ...args], {
+      env: { ...process.env, DATABASE_URL: "", DATA_DIR: folder },
+    });
     return { code: 0, said: stdout };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
@@ -38,14 +45,20 @@ test.describe.serial("the administrator", () => {
     const file = path.join(folder, "admin-password");
     expect(readFileSync(file, "utf8").trim()).toBe(password);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    const answer = (await (await post("login", { username: "admin", password })).json()) as { access_token: string; user: object };
+    const answer = (await (await post("login", { username: "admin", password })).json()) as {
+      access_token: string;
+      user: object;
+    };
     expect(answer.user).toMatchObject({ username: "admin", is_admin: true });
     token = answer.access_token;
     expect((await me(token)).status).toBe(200);
   });
 
   test("is not demoted while there is no other; with another one the command line does it, and the sessions end at once", async () => {
-    expect(await admin("demote", "admin")).toMatchObject({ code: 1, said: expect.stringContaining("admin is the only administrator") });
+    expect(await admin("demote", "admin")).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("admin is the only administrator"),
+    });
     const made = await admin("create", "olena");
     expect(made.code).toBe(0);
     const other = /olena, password: (\S+)/.exec(made.said)?.[1];
@@ -71,6 +84,7 @@ test.describe.serial("the administrator", () => {
     site = await startSite({ DATA_DIR: folder });
     expect(site.output()).not.toContain("Password:");
     expect((await post("login", { username: "admin", password })).status).toBe(200);
-    for (const secret of [token, password, "typed by hand"]) expect(before.replace(/Password: +\S+/, "") + site.output()).not.toContain(secret);
+    for (const secret of [token, password, "typed by hand"])
+      expect(before.replace(/Password: +\S+/, "") + site.output()).not.toContain(secret);
   });
 });

@@ -26,40 +26,60 @@ test.afterAll(() => postgres.stop());
 async function databaseNamed(name: string, last?: string) {
   const { migrate } = await import("../../scripts/postgres/migrate.mjs");
   const address = new URL(postgres.url);
-  const connected = async <T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const connected = async <T>(
+    connectionString: string,
+    work: (client: pg.Client) => Promise<T>,
+  ): Promise<T> => {
     const client = new pg.Client({ connectionString });
     await client.connect();
     return work(client).finally(() => client.end());
   };
   await connected(postgres.url, (client) => client.query(`CREATE DATABASE ${name}`));
   address.pathname = `/${name}`;
-  const query = <R extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => connected(address.href, async (client) => (await client.query<R>(sql, values)).rows);
+  const query = <R extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
+    connected(address.href, async (client) => (await client.query<R>(sql, values)).rows);
   if (last !== "") await connected(address.href, (client) => migrate(client, last));
   const env = { DATABASE_URL: address.href, AUTH_SECRET, DATA_DIR: path.join(folder, name) };
   mkdirSync(path.join(env.DATA_DIR, "uploads", "images"), { recursive: true });
   return { env, query };
 }
 
-const backUp = (file: string, env: Record<string, string>) => runScript("scripts/backup.mjs", [file], env);
-const restore = (file: string, env: Record<string, string>, ...more: string[]) => runScript("scripts/restore.mjs", [file, ...more], env);
+const backUp = (file: string, env: Record<string, string>) =>
+  runScript("scripts/backup.mjs", [file], env);
+const restore = (file: string, env: Record<string, string>, ...more: string[]) =>
+  runScript("scripts/restore.mjs", [file, ...more], env);
 
 test("a backup carries files from a disk to a bucket and from a bucket to a disk; lost bytes are told", async () => {
   const s3 = await startS3();
   try {
-    const [disk, cloud, again] = [await databaseNamed("disk"), await databaseNamed("cloud", ""), await databaseNamed("again", "")];
+    const [disk, cloud, again] = [
+      await databaseNamed("disk"),
+      await databaseNamed("cloud", ""),
+      await databaseNamed("again", ""),
+    ];
     const bytes = await sampleImage("png", 64, 64);
     writeFileSync(path.join(disk.env.DATA_DIR, "uploads", FILE), bytes);
-    const record = (name: string) => disk.query("INSERT INTO stored_file (name, content_type, bytes, sha256) VALUES ($1, 'image/png', $2, $3)", [name, bytes.length, createHash("sha256").update(bytes).digest("hex")]);
+    const record = (name: string) =>
+      disk.query(
+        "INSERT INTO stored_file (name, content_type, bytes, sha256) VALUES ($1, 'image/png', $2, $3)",
+        [name, bytes.length, createHash("sha256").update(bytes).digest("hex")],
+      );
     await Promise.all([record(FILE), record("images/lost.png")]);
     const [here, there] = [path.join(folder, "disk.tar.gz"), path.join(folder, "cloud.tar.gz")];
-    expect(await backUp(here, disk.env)).toEqual({ code: 0, said: expect.stringContaining("images/lost.png is recorded, but its bytes are gone") });
+    expect(await backUp(here, disk.env)).toEqual({
+      code: 0,
+      said: expect.stringContaining("images/lost.png is recorded, but its bytes are gone"),
+    });
     const inBucket = { ...cloud.env, ...s3.env };
     expect(await restore(here, inBucket)).toMatchObject({ code: 0 });
     expect(readdirSync(path.join(cloud.env.DATA_DIR, "uploads", "images"))).toEqual([]);
     expect(await backUp(there, inBucket)).toMatchObject({ code: 0 });
     expect(await restore(there, again.env)).toMatchObject({ code: 0 });
     expect(readFileSync(path.join(again.env.DATA_DIR, "uploads", FILE)).equals(bytes)).toBe(true);
-    expect((await again.query("SELECT name FROM stored_file ORDER BY name"))).toEqual([{ name: FILE }, { name: "images/lost.png" }]);
+    expect(await again.query("SELECT name FROM stored_file ORDER BY name")).toEqual([
+      { name: FILE },
+      { name: "images/lost.png" },
+    ]);
   } finally {
     await s3.remove();
   }
@@ -68,24 +88,52 @@ test("a backup carries files from a disk to a bucket and from a bucket to a disk
 test("a backup of an older version is brought up to date in an empty place, and not mixed with newer tables", async () => {
   const { migrationsOnDisk } = await import("../../scripts/postgres/migrate.mjs");
   const names = migrationsOnDisk().map(({ name }) => name);
-  const [old, fresh, current] = [await databaseNamed("old", names.at(-2)), await databaseNamed("fresh", ""), await databaseNamed("current")];
+  const [old, fresh, current] = [
+    await databaseNamed("old", names.at(-2)),
+    await databaseNamed("fresh", ""),
+    await databaseNamed("current"),
+  ];
   await old.query("INSERT INTO setting (key, value) VALUES ('sample_content', '{}')");
   const file = path.join(folder, "old.tar.gz");
   expect(await backUp(file, old.env)).toMatchObject({ code: 0 });
   expect(await restore(file, fresh.env)).toMatchObject({ code: 0 });
   // Its own marker, the mark of the storage beside it, and that its texts were sanitised.
-  expect(await fresh.query("SELECT key FROM setting ORDER BY key")).toEqual([{ key: "file_storage" }, { key: "sample_content" }, { key: "sanitized_texts" }]);
-  expect((await fresh.query<{ name: string }>("SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1")).map(({ name }) => name)).toEqual(names);
-  expect(await restore(file, current.env, "--replace")).toEqual({ code: 1, said: expect.stringContaining("of an older version of the site than the database. Nothing was changed.") });
+  expect(await fresh.query("SELECT key FROM setting ORDER BY key")).toEqual([
+    { key: "file_storage" },
+    { key: "sample_content" },
+    { key: "sanitized_texts" },
+  ]);
+  expect(
+    (
+      await fresh.query<{ name: string }>(
+        "SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1",
+      )
+    ).map(({ name }) => name),
+  ).toEqual(names);
+  expect(await restore(file, current.env, "--replace")).toEqual({
+    code: 1,
+    said: expect.stringContaining(
+      "of an older version of the site than the database. Nothing was changed.",
+    ),
+  });
 });
 
 test("a backup of a newer version is refused", async () => {
   const [newer, empty] = [await databaseNamed("newer"), await databaseNamed("untouched", "")];
-  await newer.query("INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name) VALUES ('1', '-', now(), '29990101000000_of_the_future')");
+  await newer.query(
+    "INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name) VALUES ('1', '-', now(), '29990101000000_of_the_future')",
+  );
   const file = path.join(folder, "newer.tar.gz");
   expect(await backUp(file, newer.env)).toMatchObject({ code: 0 });
-  expect(await restore(file, empty.env)).toEqual({ code: 1, said: expect.stringContaining("made by another version of the site (29990101000000_of_the_future)") });
-  expect(await empty.query("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()")).toEqual([]);
+  expect(await restore(file, empty.env)).toEqual({
+    code: 1,
+    said: expect.stringContaining(
+      "made by another version of the site (29990101000000_of_the_future)",
+    ),
+  });
+  expect(
+    await empty.query("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"),
+  ).toEqual([]);
 });
 
 test("a backup holds every table but the sessions, and every column that is not made from others", async () => {
@@ -93,10 +141,28 @@ test("a backup holds every table but the sessions, and every column that is not 
   const file = path.join(folder, "everything.tar.gz");
   expect(await backUp(file, all.env)).toMatchObject({ code: 0 });
   let manifest = "";
-  await readArchive(file, async (name, content) => void (name === MANIFEST && (manifest = await text(content))));
-  const saved = manifestSchema.parse(JSON.parse(manifest)).tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`)).sort();
-  const there = (await all.query<{ name: string; table: string }>("SELECT table_name || '.' || column_name AS name, table_name AS table FROM information_schema.columns WHERE table_schema = current_schema()"));
-  const left = there.filter(({ name, table }) => !saved.includes(name) && table !== "_prisma_migrations" && table !== "session").map(({ name }) => name).sort();
-  expect(left).toEqual(["business_case.touched_by", "business_case_listing.title_key", "industry.touched_by"]);
+  await readArchive(
+    file,
+    async (name, content) => void (name === MANIFEST && (manifest = await text(content))),
+  );
+  const saved = manifestSchema
+    .parse(JSON.parse(manifest))
+    .tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`))
+    .sort();
+  const there = await all.query<{ name: string; table: string }>(
+    "SELECT table_name || '.' || column_name AS name, table_name AS table FROM information_schema.columns WHERE table_schema = current_schema()",
+  );
+  const left = there
+    .filter(
+      ({ name, table }) =>
+        !saved.includes(name) && table !== "_prisma_migrations" && table !== "session",
+    )
+    .map(({ name }) => name)
+    .sort();
+  expect(left).toEqual([
+    "business_case.touched_by",
+    "business_case_listing.title_key",
+    "industry.touched_by",
+  ]);
   expect(saved.filter((name) => name.startsWith("session."))).toEqual([]);
 });

@@ -7,7 +7,13 @@ import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { runScript } from "../support/command";
 import { form, formType, sampleImage } from "../support/files";
-import { freshFolder, get, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
+import {
+  freshFolder,
+  get,
+  startSite,
+  stopAllSites,
+  type SiteProcess,
+} from "../support/site-process";
 
 const folder = freshFolder();
 const archive = path.join(folder, "saved.tar.gz");
@@ -16,8 +22,10 @@ const CASE = "site-invoices-matched-to-orders";
 /** Of the first enquiry, and of an account. */
 const forgotten = "visitor-1@example.com";
 const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
-const backUp = (data: string, to = archive) => runScript("scripts/backup.mjs", [to], { DATA_DIR: data });
-const restore = (data: string, ...args: string[]) => runScript("scripts/restore.mjs", args, { DATA_DIR: data });
+const backUp = (data: string, to = archive) =>
+  runScript("scripts/backup.mjs", [to], { DATA_DIR: data });
+const restore = (data: string, ...args: string[]) =>
+  runScript("scripts/restore.mjs", args, { DATA_DIR: data });
 
 async function databaseOf(data: string): Promise<pg.Client> {
   const { findRunningPostgres } = await import("../../scripts/postgres/embedded.mjs");
@@ -26,20 +34,45 @@ async function databaseOf(data: string): Promise<pg.Client> {
   return client;
 }
 
-const post = (site: SiteProcess, call: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(`${site.url}/api/v1/${call}`, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) });
-const signIn = async (site: SiteProcess, password: string): Promise<Record<string, string>> =>
-  ({ authorization: `Bearer ${((await (await post(site, "auth/login", { username: "admin", password })).json()) as { access_token: string }).access_token}` });
-const upload = async (site: SiteProcess, headers: Record<string, string>, bytes: Buffer): Promise<string> => {
-  const body = form([{ name: "type", content: "image" }, { name: "file", fileName: "x.png", type: "image/png", content: bytes }]);
-  const answer = await fetch(`${site.url}/api/v1/files/upload`, { method: "POST", headers: { ...headers, "content-type": formType }, body });
+const post = (
+  site: SiteProcess,
+  call: string,
+  body: object,
+  headers: Record<string, string> = {},
+) =>
+  fetch(`${site.url}/api/v1/${call}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+const signIn = async (site: SiteProcess, password: string): Promise<Record<string, string>> => ({
+  authorization: `Bearer ${((await (await post(site, "auth/login", { username: "admin", password })).json()) as { access_token: string }).access_token}`,
+});
+const upload = async (
+  site: SiteProcess,
+  headers: Record<string, string>,
+  bytes: Buffer,
+): Promise<string> => {
+  const body = form([
+    { name: "type", content: "image" },
+    { name: "file", fileName: "x.png", type: "image/png", content: bytes },
+  ]);
+  const answer = await fetch(`${site.url}/api/v1/files/upload`, {
+    method: "POST",
+    headers: { ...headers, "content-type": formType },
+    body,
+  });
   return ((await answer.json()) as { file_url: string }).file_url;
 };
-const bytesAt = async (address: string) => sha256(Buffer.from(await (await fetch(address)).arrayBuffer()));
+const bytesAt = async (address: string) =>
+  sha256(Buffer.from(await (await fetch(address)).arrayBuffer()));
 
 const addEnquiry = (client: pg.Client, message: string, email: string) =>
-  client.query(`INSERT INTO enquiry (language, name, email, email_key, message, interest, consent_text, consent_version)
-    VALUES ('en', 'Somebody', $2::text, lower($2::text), $1, 'general', '-', '1')`, [message, email]);
+  client.query(
+    `INSERT INTO enquiry (language, name, email, email_key, message, interest, consent_text, consent_version)
+    VALUES ('en', 'Somebody', $2::text, lower($2::text), $1, 'general', '-', '1')`,
+    [message, email],
+  );
 
 /** Writes the same number everywhere in one transaction, again and again, and takes notes of what was acknowledged. */
 function ledger(client: pg.Client) {
@@ -73,15 +106,24 @@ function comingAndGoing(site: SiteProcess, headers: Record<string, string>, byte
 }
 
 function* filesUnder(place: string): Generator<string> {
-  for (const entry of readdirSync(place, { recursive: true, withFileTypes: true })) if (entry.isFile()) yield path.join(entry.parentPath, entry.name);
+  for (const entry of readdirSync(place, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) yield path.join(entry.parentPath, entry.name);
 }
 
 /** Everything a restore could have touched. */
 async function stateOf(data: string, client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1");
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1",
+  );
   const tables = [];
-  for (const { name } of rows) tables.push((await client.query(`SELECT t.xmin::text, t::text FROM "${name}" t ORDER BY 2`)).rows);
-  return JSON.stringify([tables, [...filesUnder(path.join(data, "uploads"))].map((file) => [file, statSync(file).mtimeMs])]);
+  for (const { name } of rows)
+    tables.push(
+      (await client.query(`SELECT t.xmin::text, t::text FROM "${name}" t ORDER BY 2`)).rows,
+    );
+  return JSON.stringify([
+    tables,
+    [...filesUnder(path.join(data, "uploads"))].map((file) => [file, statSync(file).mtimeMs]),
+  ]);
 }
 
 test.afterAll(stopAllSites);
@@ -102,7 +144,10 @@ test.describe.serial("a backup", () => {
     pictureHash = await bytesAt(site.url + kept);
     const client = await databaseOf(first);
     await client.query("UPDATE business_case SET image_url = $1 WHERE id = $2", [kept, CASE]);
-    await client.query("INSERT INTO account (username, username_key, email, email_key, password_hash) VALUES ('visitor', 'visitor', 'Visitor-1@example.com', $1, '-')", [forgotten]);
+    await client.query(
+      "INSERT INTO account (username, username_key, email, email_key, password_hash) VALUES ('visitor', 'visitor', 'Visitor-1@example.com', $1, '-')",
+      [forgotten],
+    );
     const [writer, files] = [ledger(client), comingAndGoing(site, token, await sampleImage("png"))];
     await expect.poll(() => Math.min(writer.acknowledged(), files.rounds())).toBeGreaterThan(2);
     acknowledged = writer.acknowledged();
@@ -112,7 +157,10 @@ test.describe.serial("a backup", () => {
     expect([made.code, made.output]).toEqual([0, expect.stringContaining(archive)]);
     expect(writer.acknowledged()).toBeGreaterThan(acknowledged);
     expect(statSync(archive).mode & 0o777).toBe(0o600);
-    expect(await backUp(first)).toEqual({ code: 1, said: expect.stringContaining("is there already") });
+    expect(await backUp(first)).toEqual({
+      code: 1,
+      said: expect.stringContaining("is there already"),
+    });
     await site.stop();
   });
 
@@ -121,14 +169,23 @@ test.describe.serial("a backup", () => {
     site = await startSite({ DATA_DIR: second });
     expect(site.output()).not.toMatch(/Password:|sample content/);
     const client = await databaseOf(second);
-    const { rows: [seen] } = await client.query<{ numbers: string[]; enquiries: string[] }>(
-      "SELECT ARRAY(SELECT DISTINCT implementation_time FROM business_case) AS numbers, ARRAY(SELECT message FROM enquiry ORDER BY message::int) AS enquiries");
+    const {
+      rows: [seen],
+    } = await client.query<{ numbers: string[]; enquiries: string[] }>(
+      "SELECT ARRAY(SELECT DISTINCT implementation_time FROM business_case) AS numbers, ARRAY(SELECT message FROM enquiry ORDER BY message::int) AS enquiries",
+    );
     const last = Number(seen?.numbers[0]);
     expect(last).toBeGreaterThanOrEqual(acknowledged);
-    expect(seen).toEqual({ numbers: [String(last)], enquiries: Array.from({ length: last }, (_, index) => String(index + 1)) });
-    const { rows: records } = await client.query<{ name: string; sha256: string }>("SELECT name, sha256 FROM stored_file");
+    expect(seen).toEqual({
+      numbers: [String(last)],
+      enquiries: Array.from({ length: last }, (_, index) => String(index + 1)),
+    });
+    const { rows: records } = await client.query<{ name: string; sha256: string }>(
+      "SELECT name, sha256 FROM stored_file",
+    );
     expect(records.map(({ name }) => `/${name}`)).toContain(kept);
-    for (const { name, sha256: hash } of records) expect([name, await bytesAt(`${site.url}/${name}`)]).toEqual([name, hash]);
+    for (const { name, sha256: hash } of records)
+      expect([name, await bytesAt(`${site.url}/${name}`)]).toEqual([name, hash]);
     expect(await bytesAt(site.url + kept)).toBe(pictureHash);
     await client.end();
   });
@@ -138,23 +195,50 @@ test.describe.serial("a backup", () => {
     token = await signIn(site, password);
     expect((await fetch(`${site.url}/api/v1/auth/me`, { headers: token })).status).toBe(200);
     const address = `${site.url}/api/v1/business-cases/${CASE}`;
-    const before = ((await (await fetch(address)).json()) as { business_case: { version: number } }).business_case.version;
-    const changed = await fetch(address, { method: "PUT", headers: { ...token, "content-type": "application/json" }, body: JSON.stringify({ title: "After the restore" }) });
-    expect([changed.status, ((await changed.json()) as { business_case: { version: number } }).business_case.version]).toEqual([200, before + 1]);
+    const before = ((await (await fetch(address)).json()) as { business_case: { version: number } })
+      .business_case.version;
+    const changed = await fetch(address, {
+      method: "PUT",
+      headers: { ...token, "content-type": "application/json" },
+      body: JSON.stringify({ title: "After the restore" }),
+    });
+    expect([
+      changed.status,
+      ((await changed.json()) as { business_case: { version: number } }).business_case.version,
+    ]).toEqual([200, before + 1]);
     expect((await get(`${site.url}/en/success-stories`)).text).toContain("After the restore");
   });
 
   test("that is damaged, anywhere, is refused before anything is touched", async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", "--conditions", "react-server", "tests/support/verify-damaged.ts", archive, "40"]);
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      "--import",
+      "tsx",
+      "--conditions",
+      "react-server",
+      "tests/support/verify-damaged.ts",
+      archive,
+      "40",
+    ]);
     const heard = stdout.trimEnd().split("\n");
     expect(heard).toHaveLength(82);
-    expect(heard.filter((line) => !/^The backup is damaged: .*Nothing was changed\.$/.test(line))).toEqual([]);
+    expect(
+      heard.filter((line) => !/^The backup is damaged: .*Nothing was changed\.$/.test(line)),
+    ).toEqual([]);
     const damaged = `${archive}.damaged`;
     const client = await databaseOf(second);
     const before = await stateOf(second, client);
-    expect(await restore(second, damaged, "--replace")).toEqual({ code: 1, said: expect.stringMatching(/The backup is damaged: .*Nothing was changed/) });
-    expect(await restore(second, archive)).toEqual({ code: 1, said: expect.stringContaining("This database holds a site. Nothing was changed.") });
-    expect(await restore(second, path.join(folder, "nothing"))).toEqual({ code: 1, said: expect.stringContaining("cannot be read") });
+    expect(await restore(second, damaged, "--replace")).toEqual({
+      code: 1,
+      said: expect.stringMatching(/The backup is damaged: .*Nothing was changed/),
+    });
+    expect(await restore(second, archive)).toEqual({
+      code: 1,
+      said: expect.stringContaining("This database holds a site. Nothing was changed."),
+    });
+    expect(await restore(second, path.join(folder, "nothing"))).toEqual({
+      code: 1,
+      said: expect.stringContaining("cannot be read"),
+    });
     expect(await stateOf(second, client)).toBe(before);
     await client.end();
   });
@@ -168,9 +252,16 @@ test.describe.serial("a backup", () => {
     expect([code, output]).toEqual([0, expect.stringContaining("erased again: 2")]);
     const list = (await get(`${site.url}/en/success-stories`)).text;
     expect(list).not.toContain("After the restore");
-    expect((await client.query("SELECT FROM enquiry WHERE email_key = $1", [forgotten])).rowCount).toBe(0);
-    expect((await client.query("SELECT FROM account WHERE email_key = $1", [forgotten])).rowCount).toBe(0);
-    expect((await client.query("SELECT FROM enquiry WHERE email_key = 'visitor-2@example.com'")).rowCount).toBe(1);
+    expect(
+      (await client.query("SELECT FROM enquiry WHERE email_key = $1", [forgotten])).rowCount,
+    ).toBe(0);
+    expect(
+      (await client.query("SELECT FROM account WHERE email_key = $1", [forgotten])).rowCount,
+    ).toBe(0);
+    expect(
+      (await client.query("SELECT FROM enquiry WHERE email_key = 'visitor-2@example.com'"))
+        .rowCount,
+    ).toBe(1);
     expect((await client.query("SELECT FROM erasure")).rowCount).toBe(1);
     expect((await fetch(`${site.url}/api/v1/auth/me`, { headers: token })).status).toBe(401);
     await client.end();

@@ -2,12 +2,25 @@ import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { administratorHeader, AUTH_SECRET } from "../support/administrator-header";
 import { startPostgres } from "../support/postgres";
-import { freshFolder, get, getRscPayload, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
+import {
+  freshFolder,
+  get,
+  getRscPayload,
+  startSite,
+  stopAllSites,
+  type SiteProcess,
+} from "../support/site-process";
 
 type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 const caseId = "site-invoices-matched-to-orders";
-const pages = ["/en", "/uk/success-stories", "/ru/success-stories?industry=healthcare", `/it/success-stories/${caseId}`, "/en/success-stories/nope"];
+const pages = [
+  "/en",
+  "/uk/success-stories",
+  "/ru/success-stories?industry=healthcare",
+  `/it/success-stories/${caseId}`,
+  "/en/success-stories/nope",
+];
 
 let postgres: Postgres;
 let site: SiteProcess;
@@ -33,7 +46,8 @@ async function connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
 
 const change = (sql: string) => connected((client) => client.query(sql));
 
-const retitle = (title: string) => change(`UPDATE business_case_translation SET title = '${title}' WHERE case_id = '${caseId}'`);
+const retitle = (title: string) =>
+  change(`UPDATE business_case_translation SET title = '${title}' WHERE case_id = '${caseId}'`);
 
 /** The title shows on every page that names the case, whoever asks for it later than `within` milliseconds from now. */
 async function expectTitleEverywhere(title: string, within: number) {
@@ -42,8 +56,17 @@ async function expectTitleEverywhere(title: string, within: number) {
     const asked = Date.now() - from;
     return (await get(site.url + address)).text.includes(title) ? asked : Infinity;
   };
-  await Promise.all(["/en/success-stories", `/en/success-stories/${caseId}`, "/en/success-stories?industry=construction"].map((address) =>
-    expect.poll(() => firstAsked(address), { message: address, timeout: 5_000, intervals: [5] }).toBeLessThanOrEqual(within)));
+  await Promise.all(
+    [
+      "/en/success-stories",
+      `/en/success-stories/${caseId}`,
+      "/en/success-stories?industry=construction",
+    ].map((address) =>
+      expect
+        .poll(() => firstAsked(address), { message: address, timeout: 5_000, intervals: [5] })
+        .toBeLessThanOrEqual(within),
+    ),
+  );
 }
 
 test("cached pages, data for navigation and public reads ask the database nothing", async () => {
@@ -52,7 +75,9 @@ test("cached pages, data for navigation and public reads ask the database nothin
   await getRscPayload(site.url, "/en");
   const before = postgres.statements();
   expect(before).toBeGreaterThan(0);
-  for (let round = 0; round < 20; round += 1) for (const address of everything) expect((await get(site.url + address)).status).toBeLessThan(500);
+  for (let round = 0; round < 20; round += 1)
+    for (const address of everything)
+      expect((await get(site.url + address)).status).toBeLessThan(500);
   expect((await getRscPayload(site.url, "/en")).text).toContain("Your office retypes");
   expect(postgres.statements()).toBe(before);
 });
@@ -60,19 +85,44 @@ test("cached pages, data for navigation and public reads ask the database nothin
 test("a page that is cached is answered with an ETag and is not to be kept by browsers or proxies", async () => {
   const { headers } = await get(`${site.url}/en`);
   expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
-  expect((await get(`${site.url}/en`, { headers: { "if-none-match": headers["etag"] ?? "" } })).status).toBe(304);
+  expect(
+    (await get(`${site.url}/en`, { headers: { "if-none-match": headers["etag"] ?? "" } })).status,
+  ).toBe(304);
 });
 
-const reads = ["business-cases?limit=2&language=uk", `business-cases/${caseId}`, `business-cases/${caseId}/problem-points`, "industries"].map((read) => `/api/v1/${read}`);
+const reads = [
+  "business-cases?limit=2&language=uk",
+  `business-cases/${caseId}`,
+  `business-cases/${caseId}/problem-points`,
+  "industries",
+].map((read) => `/api/v1/${read}`);
 
 test("public reads of calls are answered from memory as pages are: with a tag, compressed, and 304 to who has them", async () => {
   for (const address of reads) {
     const whole = await get(site.url + address);
-    expect([address, whole.status, whole.headers["cache-control"], whole.headers["vary"], whole.headers["x-content-type-options"]]).toEqual([address, 200, "public, max-age=0, must-revalidate", "Accept-Encoding, Authorization, Cookie", "nosniff"]);
+    expect([
+      address,
+      whole.status,
+      whole.headers["cache-control"],
+      whole.headers["vary"],
+      whole.headers["x-content-type-options"],
+    ]).toEqual([
+      address,
+      200,
+      "public, max-age=0, must-revalidate",
+      "Accept-Encoding, Authorization, Cookie",
+      "nosniff",
+    ]);
     expect(whole.headers["content-type"]).toBe("application/json");
     const tag = whole.headers["etag"] ?? "";
-    expect([tag.length > 10, (await get(site.url + address, { headers: { "if-none-match": tag } })).status]).toEqual([true, 304]);
-    const small = await get(site.url + address, { headers: { "accept-encoding": "gzip" }, method: "HEAD" });
+    expect([
+      tag.length > 10,
+      (await get(site.url + address, { headers: { "if-none-match": tag } })).status,
+    ]).toEqual([true, 304]);
+    const small = await get(site.url + address, {
+      headers: { "accept-encoding": "gzip" },
+      method: "HEAD",
+    });
     expect([small.headers["content-encoding"], small.headers["etag"]]).toEqual(["gzip", tag]);
     expect(small.headers["x-request-id"]).not.toBe(whole.headers["x-request-id"]);
   }
@@ -81,29 +131,51 @@ test("public reads of calls are answered from memory as pages are: with a tag, c
 test("who sends credentials is never answered from memory, nor is anything kept of what they get", async () => {
   const list = `${site.url}/api/v1/business-cases?limit=3`;
   const asAdministrator = await get(list, { headers: administrator });
-  expect([asAdministrator.headers["cache-control"], asAdministrator.text.includes("translationStatus")]).toEqual(["no-store", true]);
+  expect([
+    asAdministrator.headers["cache-control"],
+    asAdministrator.text.includes("translationStatus"),
+  ]).toEqual(["no-store", true]);
   const open = await get(list);
-  expect([open.status, open.headers["cache-control"], open.text.includes("translationStatus")]).toEqual([200, "public, max-age=0, must-revalidate", false]);
+  expect([
+    open.status,
+    open.headers["cache-control"],
+    open.text.includes("translationStatus"),
+  ]).toEqual([200, "public, max-age=0, must-revalidate", false]);
   expect((await get(list, { headers: administrator })).text).toContain("translationStatus");
   expect((await get(list, { headers: { authorization: "Bearer nonsense" } })).status).toBe(401);
   const statements = postgres.statements();
   const withCookie = await get(list, { headers: { cookie: "next-auth.session-token=nonsense" } });
-  expect([withCookie.status, withCookie.text, withCookie.headers["etag"]]).toEqual([200, open.text, undefined]);
-  expect((await get(list, { headers: { cookie: "cookie_consent=x" } })).headers["etag"]).toBe(open.headers["etag"]);
+  expect([withCookie.status, withCookie.text, withCookie.headers["etag"]]).toEqual([
+    200,
+    open.text,
+    undefined,
+  ]);
+  expect((await get(list, { headers: { cookie: "cookie_consent=x" } })).headers["etag"]).toBe(
+    open.headers["etag"],
+  );
   expect(postgres.statements()).toBe(statements);
 });
 
 test("P-API-21 an administrator's change is in every public read at the next request; what failed is not kept", async () => {
   const one = `${site.url}/api/v1/business-cases/${caseId}`;
   const missing = `${site.url}/api/v1/business-cases/not-yet-there`;
-  const { business_case: { title: before } } = JSON.parse((await get(one)).text) as { business_case: { title: string } };
+  const {
+    business_case: { title: before },
+  } = JSON.parse((await get(one)).text) as { business_case: { title: string } };
   expect((await get(missing)).status).toBe(404);
   for (const title of ["Read at once", before]) {
-    const saved = await fetch(one, { method: "PUT", headers: { ...administrator, "content-type": "application/json" }, body: JSON.stringify({ title }) });
+    const saved = await fetch(one, {
+      method: "PUT",
+      headers: { ...administrator, "content-type": "application/json" },
+      body: JSON.stringify({ title }),
+    });
     expect(saved.status).toBe(200);
-    for (const address of [one, `${site.url}/api/v1/business-cases`]) expect((await get(address)).text).toContain(JSON.stringify({ title }).slice(1, -1));
+    for (const address of [one, `${site.url}/api/v1/business-cases`])
+      expect((await get(address)).text).toContain(JSON.stringify({ title }).slice(1, -1));
   }
-  await change("INSERT INTO business_case (id, language) VALUES ('not-yet-there', 'en'); INSERT INTO business_case_translation (case_id, language, title) VALUES ('not-yet-there', 'en', 'There now')");
+  await change(
+    "INSERT INTO business_case (id, language) VALUES ('not-yet-there', 'en'); INSERT INTO business_case_translation (case_id, language, title) VALUES ('not-yet-there', 'en', 'There now')",
+  );
   await expect.poll(async () => (await get(missing)).status).toBe(200);
   await change("DELETE FROM business_case WHERE id = 'not-yet-there'");
   await expect.poll(async () => (await get(missing)).status).toBe(404);
@@ -120,7 +192,9 @@ test("a change by another process is on the public pages and in the calls within
 test("a change that is rolled back changes nothing", async () => {
   const before = postgres.statements();
   await change(`BEGIN; UPDATE business_case_translation SET title = 'Never happened'; ROLLBACK`);
-  expect((await get(`${site.url}/en/success-stories`)).text.includes("Changed from outside")).toBe(true);
+  expect((await get(`${site.url}/en/success-stories`)).text.includes("Changed from outside")).toBe(
+    true,
+  );
   expect(postgres.statements()).toBe(before);
 });
 
@@ -146,9 +220,14 @@ test("P-HOME-05 P-HOME-06 P-HOME-10 P-API-23 P-API-25 P-API-26 with the database
   expect(home.headers["cache-control"]).toBe("no-store");
   expect(home.text).toContain('<html lang="it"');
   const english = await get(`${site.url}/en/success-stories?page=7`);
-  expect([english.status, english.text.includes("Failed to fetch business cases")]).toEqual([503, true]);
+  expect([english.status, english.text.includes("Failed to fetch business cases")]).toEqual([
+    503,
+    true,
+  ]);
   const unknown = await get(`${site.url}/en/success-stories/not-cached`);
-  expect([unknown.status, unknown.text.includes("Something on our side is not answering")]).toEqual([503, true]);
+  expect([unknown.status, unknown.text.includes("Something on our side is not answering")]).toEqual(
+    [503, true],
+  );
   for (const [address, message] of [
     ["business-cases?limit=9", "Failed to fetch business cases"],
     ["business-cases/not-cached", "Failed to fetch business case: not-cached"],
@@ -166,10 +245,14 @@ test("P-HOME-05 P-HOME-06 P-HOME-10 P-API-23 P-API-25 P-API-26 with the database
 
 test("when the database is back, everything recovers without a restart, and no error was kept", async () => {
   await postgres.start();
-  await expect.poll(async () => (await get(`${site.url}/it`)).status, { timeout: 15_000 }).toBe(200);
+  await expect
+    .poll(async () => (await get(`${site.url}/it`)).status, { timeout: 15_000 })
+    .toBe(200);
   expect((await get(`${site.url}/en/success-stories/not-cached`)).status).toBe(404);
   expect((await get(`${site.url}/api/v1/business-cases?limit=9`)).status).toBe(200);
-  expect((await get(`${site.url}/it/success-stories`)).text.includes("Missed while away")).toBe(true);
+  expect((await get(`${site.url}/it/success-stories`)).text.includes("Missed while away")).toBe(
+    true,
+  );
 });
 
 test("the first change after the recovery shows at once", async () => {
@@ -185,7 +268,10 @@ test("pages edited just before an outage show their last rendering, marked as no
   expect(before).toContain("After the recovery");
   await retitle("Edited before the outage");
   await postgres.stop();
-  for (const address of edited) await expect.poll(async () => (await get(site.url + address)).status, { message: address }).toBe(200);
+  for (const address of edited)
+    await expect
+      .poll(async () => (await get(site.url + address)).status, { message: address })
+      .toBe(200);
   const { headers, text } = await get(`${site.url}/en/success-stories`);
   expect([headers["cache-control"], text]).toEqual(["no-store", before]);
   await postgres.start();
@@ -194,8 +280,12 @@ test("pages edited just before an outage show their last rendering, marked as no
 
 test("what was removed just before an outage does not come back", async () => {
   const removed = "/en/success-stories/soon-removed";
-  await change("INSERT INTO business_case (id, language, has_detail_page) VALUES ('soon-removed', 'en', true); INSERT INTO business_case_translation (case_id, language, title) VALUES ('soon-removed', 'en', 'Soon removed')");
-  await expect.poll(async () => (await get(site.url + removed)).text.includes("Soon removed")).toBe(true);
+  await change(
+    "INSERT INTO business_case (id, language, has_detail_page) VALUES ('soon-removed', 'en', true); INSERT INTO business_case_translation (case_id, language, title) VALUES ('soon-removed', 'en', 'Soon removed')",
+  );
+  await expect
+    .poll(async () => (await get(site.url + removed)).text.includes("Soon removed"))
+    .toBe(true);
   expect((await get(`${site.url}/en/success-stories`)).status).toBe(200);
   await change("DELETE FROM business_case WHERE id = 'soon-removed'");
   await postgres.stop();
@@ -204,5 +294,7 @@ test("what was removed just before an outage does not come back", async () => {
     expect([address, status, text.includes("Soon removed")]).toEqual([address, 503, false]);
   }
   await postgres.start();
-  await expect.poll(async () => (await get(site.url + removed)).status, { timeout: 15_000 }).toBe(404);
+  await expect
+    .poll(async () => (await get(site.url + removed)).status, { timeout: 15_000 })
+    .toBe(404);
 });

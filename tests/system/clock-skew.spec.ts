@@ -9,13 +9,16 @@ const shifting = pathToFileURL("tests/support/shift-date.mjs").href;
 
 test.afterEach(stopAllSites);
 
-const title = "a replica 1100 days ahead ends no session of the others, takes their tokens, and reports its clock once";
+const title =
+  "a replica 1100 days ahead ends no session of the others, takes their tokens, and reports its clock once";
 
 test(title, async ({ request }) => {
   const postgres = await startPostgres(freshFolder());
   const shared = {
-    DATABASE_URL: postgres.url, AUTH_SECRET: "a secret only for these tests, long enough",
-    ADMIN_USERNAME: administrator.username, ADMIN_PASSWORD: administrator.password,
+    DATABASE_URL: postgres.url,
+    AUTH_SECRET: "a secret only for these tests, long enough",
+    ADMIN_USERNAME: administrator.username,
+    ADMIN_PASSWORD: administrator.password,
   };
   const right = await startSite({ DATA_DIR: freshFolder(), ...shared });
   const login = await request.post(`${right.url}/api/v1/auth/login`, { data: administrator });
@@ -29,12 +32,23 @@ test(title, async ({ request }) => {
     return (JSON.parse(text) as { problems: object[] }).problems;
   };
   const message = `The clock of this server is ${YEARS_MS / 1000} s ahead of the database's`;
-  const warnings = () => ahead.output().split("\n").filter((line) => line.includes('"clock_skew"'));
+  const warnings = () =>
+    ahead
+      .output()
+      .split("\n")
+      .filter((line) => line.includes('"clock_skew"'));
   await expect.poll(() => warnings().length).toBe(1);
-  expect(JSON.parse(warnings()[0] ?? "")).toMatchObject({ level: "warn", skewSeconds: YEARS_MS / 1000 });
+  expect(JSON.parse(warnings()[0] ?? "")).toMatchObject({
+    level: "warn",
+    skewSeconds: YEARS_MS / 1000,
+  });
   for (let times = 0; times < 3; times += 1) {
-    for (const { url } of [ahead, right]) expect((await get(`${url}/api/v1/auth/me`, { headers })).status).toBe(200);
-    expect([await health(ahead.url), await health(right.url)]).toEqual([[{ code: "clock_skew", message }], []]);
+    for (const { url } of [ahead, right])
+      expect((await get(`${url}/api/v1/auth/me`, { headers })).status).toBe(200);
+    expect([await health(ahead.url), await health(right.url)]).toEqual([
+      [{ code: "clock_skew", message }],
+      [],
+    ]);
   }
   expect(warnings()).toHaveLength(1);
   await stopAllSites();

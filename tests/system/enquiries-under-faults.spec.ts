@@ -14,8 +14,19 @@ let mailServer: TestMailServer;
 let site: SiteProcess;
 
 test.beforeAll(async () => {
-  [postgres, mailServer] = await Promise.all([startPostgres(freshFolder(), { log_statement: "none" }), startMailServer()]);
-  site = await startSite({ DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET, SMTP_URL: mailServer.url, LEADS_TO: TEAM, TRUST_PROXY: "1", SEED: "none" });
+  [postgres, mailServer] = await Promise.all([
+    startPostgres(freshFolder(), { log_statement: "none" }),
+    startMailServer(),
+  ]);
+  site = await startSite({
+    DATA_DIR: freshFolder(),
+    DATABASE_URL: postgres.url,
+    AUTH_SECRET,
+    SMTP_URL: mailServer.url,
+    LEADS_TO: TEAM,
+    TRUST_PROXY: "1",
+    SEED: "none",
+  });
 });
 test.afterAll(async () => {
   await stopAllSites();
@@ -33,12 +44,22 @@ async function rows<R extends pg.QueryResultRow>(sql: string): Promise<R[]> {
   }
 }
 
-const waiting = async () => (await rows<{ waiting: number }>("SELECT count(*)::int AS waiting FROM outbox_mail WHERE state <> 'sent'"))[0]?.waiting;
+const waiting = async () =>
+  (
+    await rows<{ waiting: number }>(
+      "SELECT count(*)::int AS waiting FROM outbox_mail WHERE state <> 'sent'",
+    )
+  )[0]?.waiting;
 
 /** How often each numbered enquiry's mails were taken by the mail server: [to the team, to the visitor]. */
 function copiesOf(number: number): [number, number] {
-  const toVisitor = mailServer.accepted.filter(({ envelope }) => envelope.to[0] === visitorOf(number)).length;
-  const toTeam = mailServer.accepted.filter(({ envelope, replyTo }) => envelope.to[0] === TEAM && replyTo?.value[0]?.address === visitorOf(number)).length;
+  const toVisitor = mailServer.accepted.filter(
+    ({ envelope }) => envelope.to[0] === visitorOf(number),
+  ).length;
+  const toTeam = mailServer.accepted.filter(
+    ({ envelope, replyTo }) =>
+      envelope.to[0] === TEAM && replyTo?.value[0]?.address === visitorOf(number),
+  ).length;
   return [toTeam, toVisitor];
 }
 
@@ -50,7 +71,9 @@ test("P-API-22 1,000 enquiries at 50 a second, the mail server down and the data
   await wait(8_000);
   await postgres.stop();
   await postgres.start();
-  const acknowledged = (await sending).flatMap(({ status }, number) => (status === 200 || status === 201 ? [number] : []));
+  const acknowledged = (await sending).flatMap(({ status }, number) =>
+    status === 200 || status === 201 ? [number] : [],
+  );
   expect(acknowledged).toHaveLength(count);
   const stored = await rows<{ email: string }>("SELECT email FROM enquiry");
   expect(stored.map(({ email }) => email).sort()).toEqual(acknowledged.map(visitorOf).sort());
@@ -65,7 +88,10 @@ test("at 20 a second with a mail server that hangs, 95 of 100 enquiries are answ
   const answers = await sendEnquiries(site.url, { first: 2_000, count: 200, perSecond: 20 });
   const times = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   const p95 = times[Math.ceil(times.length * 0.95) - 1] ?? Infinity;
-  test.info().annotations.push({ type: "measured", description: `p50 ${times[times.length >> 1]?.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms` });
+  test.info().annotations.push({
+    type: "measured",
+    description: `p50 ${times[times.length >> 1]?.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`,
+  });
   expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
   expect(p95).toBeLessThanOrEqual(300);
   mailServer.setBehavior({});

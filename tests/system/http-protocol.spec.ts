@@ -1,6 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { rawRequest } from "../support/raw-request";
-import { freshFolder, get, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
+import {
+  freshFolder,
+  get,
+  startSite,
+  stopAllSites,
+  type SiteProcess,
+} from "../support/site-process";
 
 let site: SiteProcess;
 test.beforeAll(async () => {
@@ -9,7 +15,8 @@ test.beforeAll(async () => {
 test.afterAll(stopAllSites);
 
 const request = (path: string, more?: Parameters<typeof get>[1]) => get(site.url + path, more);
-const raw = (...lines: [string, ...string[]]) => rawRequest(site.url, [`${lines[0]} HTTP/1.1`, ...lines.slice(1)]);
+const raw = (...lines: [string, ...string[]]) =>
+  rawRequest(site.url, [`${lines[0]} HTTP/1.1`, ...lines.slice(1)]);
 
 const securityHeaders = {
   "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
@@ -35,7 +42,11 @@ test.describe("methods", () => {
       ]) {
         const { status, headers } = await request(path, { method });
         expect([path, status]).toEqual([path, 405]);
-        expect(headers).toMatchObject({ ...securityHeaders, allow: "GET, HEAD, OPTIONS", "cache-control": "no-store" });
+        expect(headers).toMatchObject({
+          ...securityHeaders,
+          allow: "GET, HEAD, OPTIONS",
+          "cache-control": "no-store",
+        });
       }
     });
 
@@ -53,7 +64,11 @@ test.describe("methods", () => {
         allow: "GET, POST, HEAD, OPTIONS",
         "cache-control": "no-store",
       });
-      expect(JSON.parse(text)).toMatchObject({ success: false, code: "method_not_allowed", params: { method } });
+      expect(JSON.parse(text)).toMatchObject({
+        success: false,
+        code: "method_not_allowed",
+        params: { method },
+      });
       expect((await request("/api/v1/nothing", { method })).status).toBe(404);
     }
   });
@@ -65,11 +80,18 @@ test.describe("methods", () => {
       expect.objectContaining({ ...securityHeaders, allow: expect.stringContaining("POST") }),
     ]);
     const refused = await raw("GET *");
-    expect([refused.status, refused.headers]).toEqual([400, expect.objectContaining(securityHeaders)]);
+    expect([refused.status, refused.headers]).toEqual([
+      400,
+      expect.objectContaining(securityHeaders),
+    ]);
   });
 
   test("refused requests leave no stack trace in the log", () => {
-    const lines = site.output().slice(site.output().indexOf("Stop with Ctrl-C.")).split("\n").slice(1);
+    const lines = site
+      .output()
+      .slice(site.output().indexOf("Stop with Ctrl-C."))
+      .split("\n")
+      .slice(1);
     expect(lines.filter((line) => line !== "" && !line.startsWith("{"))).toEqual([]);
   });
 });
@@ -82,9 +104,9 @@ test.describe("request line and Host", () => {
       expect(page.text).toContain('<html lang="it"');
       expect((await raw(`GET http://${host}`)).headers.location).toMatch(/\/en$/);
     }
-    expect((await raw("GET http://site.example/api/v1/industries?language=uk")).headers["content-type"]).toBe(
-      "application/json",
-    );
+    expect(
+      (await raw("GET http://site.example/api/v1/industries?language=uk")).headers["content-type"],
+    ).toBe("application/json");
     expect((await raw("GET ftp://site.example/en")).status).toBe(400);
   });
 
@@ -103,7 +125,11 @@ test.describe("request line and Host", () => {
       ["Host: u@a.example"],
     ]) {
       const { status, headers } = await raw("GET /en", ...hosts);
-      expect([hosts, status, headers]).toEqual([hosts, 400, expect.objectContaining(securityHeaders)]);
+      expect([hosts, status, headers]).toEqual([
+        hosts,
+        400,
+        expect.objectContaining(securityHeaders),
+      ]);
     }
     for (const host of ["Host: a.example:3000", "Host: [::1]:3000", "Host: 127.0.0.1"])
       expect([host, (await raw("GET /en", host)).status]).toEqual([host, 200]);
@@ -121,7 +147,11 @@ test.describe("files of the site", () => {
 
   test("a range is answered with that part of the file", async () => {
     const { status, headers } = await request(video, { headers: { range: "bytes=0-99" } });
-    expect([status, headers["content-range"], headers["content-length"]]).toEqual([206, `bytes 0-99/${size}`, "100"]);
+    expect([status, headers["content-range"], headers["content-length"]]).toEqual([
+      206,
+      `bytes 0-99/${size}`,
+      "100",
+    ]);
   });
 
   test("a range that the file does not have answers 416 with the size of the file", async () => {
@@ -140,10 +170,25 @@ test.describe("files of the site", () => {
   test("a precondition that fails answers 412, one that holds is served", async () => {
     for (const path of [video, "/logo.png", "/pictures/fallback.svg"]) {
       const { etag = "", "last-modified": modified = "" } = (await request(path)).headers;
-      for (const headers of [{ "if-match": '"other"' }, { "if-unmodified-since": "Thu, 01 Jan 2015 00:00:00 GMT" }])
-        expect([path, headers, (await request(path, { headers })).status]).toEqual([path, headers, 412]);
-      for (const headers of [{ "if-match": "*" }, { "if-match": etag }, { "if-unmodified-since": modified }])
-        expect([path, headers, (await request(path, { headers })).status]).toEqual([path, headers, 200]);
+      for (const headers of [
+        { "if-match": '"other"' },
+        { "if-unmodified-since": "Thu, 01 Jan 2015 00:00:00 GMT" },
+      ])
+        expect([path, headers, (await request(path, { headers })).status]).toEqual([
+          path,
+          headers,
+          412,
+        ]);
+      for (const headers of [
+        { "if-match": "*" },
+        { "if-match": etag },
+        { "if-unmodified-since": modified },
+      ])
+        expect([path, headers, (await request(path, { headers })).status]).toEqual([
+          path,
+          headers,
+          200,
+        ]);
       expect((await request(path, { headers: { "if-none-match": etag } })).status).toBe(304);
     }
   });
@@ -161,7 +206,9 @@ test.describe("files of the site", () => {
       "cache-control": "public, max-age=31536000, immutable",
       "content-length": "22312",
     });
-    const drawing = await request("/pictures/offices-map.svg", { headers: { "accept-encoding": "gzip, br" } });
+    const drawing = await request("/pictures/offices-map.svg", {
+      headers: { "accept-encoding": "gzip, br" },
+    });
     expect(drawing.headers).toMatchObject({
       "content-type": "image/svg+xml",
       "content-encoding": "br",
@@ -172,7 +219,8 @@ test.describe("files of the site", () => {
   test("names outside the folder lead to no file", async () => {
     for (const path of ["/..%2fpackage.json", "/films/%2e%2e/%2e%2e/package.json"])
       expect([path, (await raw(`GET ${path}`)).status]).toEqual([path, 400]);
-    for (const path of ["/films", "/films/"]) expect([path, (await request(path)).status]).not.toEqual([path, 200]);
+    for (const path of ["/films", "/films/"])
+      expect([path, (await request(path)).status]).not.toEqual([path, 200]);
   });
 });
 
@@ -221,7 +269,10 @@ test.describe("addresses", () => {
         400,
         expect.objectContaining({ ...securityHeaders, "content-type": "application/json" }),
       ]);
-      expect(JSON.parse(text.replace(/^[\da-f]+\r\n/, ""))).toMatchObject({ success: false, code: "invalid" });
+      expect(JSON.parse(text.replace(/^[\da-f]+\r\n/, ""))).toMatchObject({
+        success: false,
+        code: "invalid",
+      });
     }
   });
 });

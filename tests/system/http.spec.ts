@@ -2,7 +2,14 @@ import { connect } from "node:net";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { languages } from "../../lib/domain/language";
-import { freshFolder, get, getRscPayload, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
+import {
+  freshFolder,
+  get,
+  getRscPayload,
+  startSite,
+  stopAllSites,
+  type SiteProcess,
+} from "../support/site-process";
 
 let site: SiteProcess;
 test.beforeAll(async () => {
@@ -14,15 +21,35 @@ const ask = (path: string, more?: Parameters<typeof get>[1]) => get(site.url + p
 
 test("P-ROUTE-01 P-ROUTE-03 P-LANG-05 / and paths without a language lead to English, or to the language chosen before, with their query", async () => {
   expect((await ask("/")).headers.location).toMatch(/\/en$/);
-  expect((await ask("/", { headers: { cookie: "NEXT_LOCALE=uk" } })).headers.location).toMatch(/\/uk$/);
-  expect((await ask("/", { headers: { cookie: "NEXT_LOCALE=xx", "accept-language": "it" } })).headers.location).toMatch(/\/en$/);
-  const { status, headers } = await ask("/success-stories?industry=healthcare", { headers: { cookie: "NEXT_LOCALE=it" } });
-  expect([status, headers.location]).toEqual([307, expect.stringMatching(/\/it\/success-stories\?industry=healthcare$/)]);
+  expect((await ask("/", { headers: { cookie: "NEXT_LOCALE=uk" } })).headers.location).toMatch(
+    /\/uk$/,
+  );
+  expect(
+    (await ask("/", { headers: { cookie: "NEXT_LOCALE=xx", "accept-language": "it" } })).headers
+      .location,
+  ).toMatch(/\/en$/);
+  const { status, headers } = await ask("/success-stories?industry=healthcare", {
+    headers: { cookie: "NEXT_LOCALE=it" },
+  });
+  expect([status, headers.location]).toEqual([
+    307,
+    expect.stringMatching(/\/it\/success-stories\?industry=healthcare$/),
+  ]);
 });
 
-for (const [path, language] of [["/en/nothing", "en"], ["/uk/nothing/at/all", "uk"], ["/ru/success-stories/nope", "ru"], ["/it/success-stories/repair-requests-sorted-in-a-minute", "it"],
+for (const [path, language] of [
+  ["/en/nothing", "en"],
+  ["/uk/nothing/at/all", "uk"],
+  ["/ru/success-stories/nope", "ru"],
+  ["/it/success-stories/repair-requests-sorted-in-a-minute", "it"],
   ["/uk/success-stories/browse/healthcare/1", "uk"],
-  ["/de/about", "en"], ["/nothing", "en"], ["/en/success-stories?page=99", "en"], ["/en/fallback/home", "en"], ["/en/success-stories/%00", "en"], ["/missing.png", "en"]] as const) {
+  ["/de/about", "en"],
+  ["/nothing", "en"],
+  ["/en/success-stories?page=99", "en"],
+  ["/en/fallback/home", "en"],
+  ["/en/success-stories/%00", "en"],
+  ["/missing.png", "en"],
+] as const) {
   test(`P-ROUTE-04 P-404-01 ${path} is the whole not-found page in ${language}, with status 404`, async () => {
     const { status, headers, text } = await ask(path);
     expect(status).toBe(404);
@@ -37,9 +64,15 @@ for (const [path, language] of [["/en/nothing", "en"], ["/uk/nothing/at/all", "u
 test("HEAD answers like GET, also for a page that nobody has asked for yet", async () => {
   for (const path of ["/ru?nobody-before", "/en/nothing", "/api/v1/industries"]) {
     const [head, whole] = [await ask(path, { method: "HEAD" }), await ask(path)];
-    const told = ({ status, headers }: typeof head) => [path, status, headers.etag, headers["content-security-policy"]];
+    const told = ({ status, headers }: typeof head) => [
+      path,
+      status,
+      headers.etag,
+      headers["content-security-policy"],
+    ];
     expect(told(head)).toEqual(told(whole));
-    if (!path.startsWith("/api")) expect(head.headers["content-length"]).toBe(String(Buffer.byteLength(whole.text)));
+    if (!path.startsWith("/api"))
+      expect(head.headers["content-length"]).toBe(String(Buffer.byteLength(whole.text)));
   }
 });
 
@@ -47,7 +80,9 @@ test("HEAD answers like GET, also for a page that nobody has asked for yet", asy
 const askAsWritten = (path: string) =>
   new Promise<number>((resolve, reject) => {
     const { hostname, port } = new URL(site.url);
-    const socket = connect(Number(port), hostname, () => socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`));
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`),
+    );
     socket.once("data", (chunk: Buffer) => {
       resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(chunk.toString())?.[1]));
       socket.destroy();
@@ -56,7 +91,14 @@ const askAsWritten = (path: string) =>
   });
 
 test("an address that would lead elsewhere once it is resolved is refused, and nothing is kept under where it leads", async () => {
-  for (const path of ["/en/../it/nope", "/en/%2e%2e/it/nope", "/en/..%2fit", "/en/%2E%2e/en/success-stories/browse/all/1", "/en/success-stories?#&industry=wholesale", "/en\\..\\it"])
+  for (const path of [
+    "/en/../it/nope",
+    "/en/%2e%2e/it/nope",
+    "/en/..%2fit",
+    "/en/%2E%2e/en/success-stories/browse/all/1",
+    "/en/success-stories?#&industry=wholesale",
+    "/en\\..\\it",
+  ])
     expect([path, await askAsWritten(path)]).toEqual([path, 400]);
   expect((await ask("/it/nope")).text).toContain('<html lang="it"');
   expect((await ask("/en/success-stories")).text).not.toContain('aria-current="true">Wholesale');
@@ -65,13 +107,25 @@ test("an address that would lead elsewhere once it is resolved is refused, and n
 test("scripts and styles come compressed as well as can be, to be kept for a year; what is no file of the build is not found", async () => {
   const [source = ""] = /\/_next\/static\/[^"]+\.js/.exec((await ask("/en")).text) ?? [];
   const whole = await ask(source);
-  expect([whole.status, whole.headers["content-type"], whole.headers["cache-control"]]).toEqual([200, "application/javascript; charset=UTF-8", "public, max-age=31536000, immutable"]);
+  expect([whole.status, whole.headers["content-type"], whole.headers["cache-control"]]).toEqual([
+    200,
+    "application/javascript; charset=UTF-8",
+    "public, max-age=31536000, immutable",
+  ]);
   const small = await ask(source, { headers: { "accept-encoding": "gzip, br" }, method: "HEAD" });
-  expect([small.headers["content-encoding"], small.headers["vary"]]).toEqual(["br", "Accept-Encoding"]);
+  expect([small.headers["content-encoding"], small.headers["vary"]]).toEqual([
+    "br",
+    "Accept-Encoding",
+  ]);
   expect(Number(small.headers["content-length"])).toBeLessThan(whole.text.length / 2);
   // Node's own default is the best level.
   expect(Number(small.headers["content-length"])).toBe(brotliCompressSync(whole.text).length);
-  for (const path of ["/_next/static/nothing.js", "/_next/static/%2e%2e/BUILD_ID", "/_next/static/..%2fBUILD_ID"]) expect([path, (await ask(path)).status >= 400]).toEqual([path, true]);
+  for (const path of [
+    "/_next/static/nothing.js",
+    "/_next/static/%2e%2e/BUILD_ID",
+    "/_next/static/..%2fBUILD_ID",
+  ])
+    expect([path, (await ask(path)).status >= 400]).toEqual([path, true]);
 });
 
 test("no page may run inline scripts that it does not name, the sign-in page included", async () => {
@@ -93,13 +147,20 @@ test("a NUL in a query is refused with the name of the value", async () => {
 test("an industry that can be none shows the empty text too", async () => {
   for (const industry of ["mining", "Mining", "a_b", "%00", "other"]) {
     const { status, text } = await ask(`/en/success-stories?industry=${industry}`);
-    expect([industry, status, text.includes("No cases found for this industry.")]).toEqual([industry, 200, true]);
+    expect([industry, status, text.includes("No cases found for this industry.")]).toEqual([
+      industry,
+      200,
+      true,
+    ]);
   }
 });
 
 test("data for navigation is not to be kept by proxies either", async () => {
   const { headers } = await getRscPayload(site.url, "/en/success-stories");
-  expect([headers["content-type"], headers["cache-control"]]).toEqual(["text/x-component", "public, max-age=0, must-revalidate"]);
+  expect([headers["content-type"], headers["cache-control"]]).toEqual([
+    "text/x-component",
+    "public, max-age=0, must-revalidate",
+  ]);
 });
 
 test("a visitor who leaves in the middle of a rendering costs the next one nothing", async () => {
@@ -114,16 +175,32 @@ test("a visitor who leaves in the middle of a rendering costs the next one nothi
 });
 
 test("addresses that cannot be read are refused, not failed", async () => {
-  for (const path of ["/%ZZ", "/en/%E0%A4%A", "/api/v1/business-cases/%FF"]) expect([path, (await ask(path)).status]).toEqual([path, 400]);
+  for (const path of ["/%ZZ", "/en/%E0%A4%A", "/api/v1/business-cases/%FF"])
+    expect([path, (await ask(path)).status]).toEqual([path, 400]);
 });
 
 test("a read answers the same whether the framework is asked or the route file itself", async () => {
-  const safe = ["content-security-policy", "x-content-type-options", "referrer-policy", "permissions-policy", "cross-origin-opener-policy"];
-  for (const path of ["/api/v1/industries/construction?language=uk", "/api/v1/business-cases?limit=2&language=it", "/api/v1/business-cases?limit=all", "/api/v1/business-cases/nobodys/key-points"]) {
+  const safe = [
+    "content-security-policy",
+    "x-content-type-options",
+    "referrer-policy",
+    "permissions-policy",
+    "cross-origin-opener-policy",
+  ];
+  for (const path of [
+    "/api/v1/industries/construction?language=uk",
+    "/api/v1/business-cases?limit=2&language=it",
+    "/api/v1/business-cases?limit=all",
+    "/api/v1/business-cases/nobodys/key-points",
+  ]) {
     const told = async (headers: Record<string, string>) => {
       const { status, headers: given, text } = await ask(path, { headers });
       expect(given["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
-      return { status, text, headers: [...safe, "content-type", "cache-control"].map((name) => [name, given[name]]) };
+      return {
+        status,
+        text,
+        headers: [...safe, "content-type", "cache-control"].map((name) => [name, given[name]]),
+      };
     };
     // Who may be somebody is for the framework to answer; this one is nobody.
     expect(await told({})).toEqual(await told({ cookie: "next-auth.session-token=nobodys" }));
@@ -139,18 +216,30 @@ test("P-API-01 calls that do not exist answer in JSON", async () => {
 });
 
 test("nothing in a cached page comes from a request header", async () => {
-  const poison = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "ftp", host: "evil.example", "x-forwarded-for": "6.6.6.6", "x-request-id": "chosen" };
+  const poison = {
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "ftp",
+    host: "evil.example",
+    "x-forwarded-for": "6.6.6.6",
+    "x-request-id": "chosen",
+  };
   for (const language of languages) {
     const { text, headers } = await ask(`/${language}/success-stories`, { headers: poison });
     expect(text + JSON.stringify(headers)).not.toMatch(/evil|chosen/);
-    expect(text).toContain(`<link rel="canonical" href="https://site.example/${language}/success-stories"/>`);
+    expect(text).toContain(
+      `<link rel="canonical" href="https://site.example/${language}/success-stories"/>`,
+    );
   }
 });
 
 test("every answer carries the headers that keep a browser safe, and none that tells what runs here", async () => {
   for (const path of ["/en", "/en/nothing", "/api/v1/industries", "/fonts/onest-latin.woff2"]) {
     const { headers } = await ask(path);
-    expect([path, headers["x-content-type-options"], headers["x-powered-by"]]).toEqual([path, "nosniff", undefined]);
+    expect([path, headers["x-content-type-options"], headers["x-powered-by"]]).toEqual([
+      path,
+      "nosniff",
+      undefined,
+    ]);
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
   }
@@ -159,14 +248,23 @@ test("every answer carries the headers that keep a browser safe, and none that t
 test("pages allow no inline script but their own, by hash", async () => {
   for (const path of ["/en", "/uk/success-stories", "/ru/nothing"]) {
     const { headers } = await ask(path);
-    const scripts = /script-src ([^;]*)/.exec(String(headers["content-security-policy"]))?.[1] ?? "";
-    expect([path, scripts]).toEqual([path, expect.stringMatching(/^'self'( 'sha256-[\w+/=]{44}')+$/)]);
+    const scripts =
+      /script-src ([^;]*)/.exec(String(headers["content-security-policy"]))?.[1] ?? "";
+    expect([path, scripts]).toEqual([
+      path,
+      expect.stringMatching(/^'self'( 'sha256-[\w+/=]{44}')+$/),
+    ]);
   }
 });
 
 test("pages are sent ready compressed, in the best encoding that is accepted", async () => {
   const whole = await ask("/en");
-  for (const [accepted, encoding] of [["gzip, deflate, br", "br"], ["gzip", "gzip"], ["br;q=0, gzip", "gzip"], ["", undefined]] as const) {
+  for (const [accepted, encoding] of [
+    ["gzip, deflate, br", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["", undefined],
+  ] as const) {
     const { headers, text } = await ask("/en", { headers: { "accept-encoding": accepted } });
     expect([accepted, headers["content-encoding"]]).toEqual([accepted, encoding]);
     if (encoding) expect(text.length).toBeLessThan(whole.text.length / 3);
@@ -174,7 +272,11 @@ test("pages are sent ready compressed, in the best encoding that is accepted", a
   }
 });
 
-for (const [name, header] of [["an answer without a page", { "x-middleware-prefetch": "1" }], ["a nonce of the visitor's", { "content-security-policy": "script-src 'nonce-ZXZpbA=='" }], ["another nonce", { "content-security-policy-report-only": "script-src 'nonce-ZXZpbA=='" }]] as const)
+for (const [name, header] of [
+  ["an answer without a page", { "x-middleware-prefetch": "1" }],
+  ["a nonce of the visitor's", { "content-security-policy": "script-src 'nonce-ZXZpbA=='" }],
+  ["another nonce", { "content-security-policy-report-only": "script-src 'nonce-ZXZpbA=='" }],
+] as const)
   test(`${name} is asked for in vain, and kept for nobody`, async () => {
     const path = `/it/success-stories?industry=construction&page=1&x=${Object.keys(header)[0]}`;
     for (const headers of [header, { ...header, rsc: "1" }]) await ask(path, { headers });

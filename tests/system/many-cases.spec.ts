@@ -2,7 +2,13 @@ import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { fillWithCases } from "../support/many-cases";
 import { startPostgres } from "../support/postgres";
-import { freshFolder, get, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
+import {
+  freshFolder,
+  get,
+  startSite,
+  stopAllSites,
+  type SiteProcess,
+} from "../support/site-process";
 
 const AUTH_SECRET = "a secret only for these tests, long enough";
 const CASES = 10_000;
@@ -25,10 +31,14 @@ async function siteWith(name: string): Promise<{ site: SiteProcess; database: st
   await administrator.end();
   const address = new URL(postgres.url);
   address.pathname = `/${name}`;
-  return { site: await startSite({ DATA_DIR: freshFolder(), DATABASE_URL: address.href, AUTH_SECRET }), database: address.href };
+  return {
+    site: await startSite({ DATA_DIR: freshFolder(), DATABASE_URL: address.href, AUTH_SECRET }),
+    database: address.href,
+  };
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /** Milliseconds until a page that nobody has asked for since the last change is there. */
 async function freshPage(listener: pg.Client, { url }: SiteProcess, path: string): Promise<number> {
@@ -70,7 +80,10 @@ test("with 10,000 cases the list, its filters and its pages are made as fast as 
       times[1].push(await freshPage(manyClient, many.site, inMany));
     }
     ratios[name] = median(times[1]) / median(times[0]);
-    test.info().annotations.push({ type: "measured", description: `${name}: ${median(times[1]).toFixed(1)} ms with ${CASES}, ${median(times[0]).toFixed(1)} ms with nine` });
+    test.info().annotations.push({
+      type: "measured",
+      description: `${name}: ${median(times[1]).toFixed(1)} ms with ${CASES}, ${median(times[0]).toFixed(1)} ms with nine`,
+    });
   }
   await Promise.all([fewClient.end(), manyClient.end()]);
   expect(Object.entries(ratios).filter(([, ratio]) => ratio > 1.5)).toEqual([]);

@@ -32,12 +32,17 @@ test.afterEach(stopAllSites);
 const start = (more: Record<string, string> = {}) =>
   startSite({ DATA_DIR: freshFolder(), DATABASE_URL: pooler.url, AUTH_SECRET, ...more });
 async function problems(url: string): Promise<string[]> {
-  const health = JSON.parse((await get(`${url}/api/health`)).text) as { problems: { code: string }[] };
+  const health = JSON.parse((await get(`${url}/api/health`)).text) as {
+    problems: { code: string }[];
+  };
   return health.problems.map(({ code }) => code);
 }
 const shows = async (url: string, title: string) => (await get(url + page)).text.includes(title);
 const retitle = (title: string) =>
-  direct.query("UPDATE business_case_translation SET title = $1 WHERE case_id = $2", [title, caseId]);
+  direct.query("UPDATE business_case_translation SET title = $1 WHERE case_id = $2", [
+    title,
+    caseId,
+  ]);
 /** Resolves when the site has polled once more, begun after this call. */
 const polledAgain = async () => {
   const { rows } = await observer.query<{ now: string }>("SELECT clock_timestamp()::text AS now");
@@ -50,7 +55,8 @@ const polledAgain = async () => {
 test("a start through a transaction pooler says so and leaves no lock that would hold up the next start", async () => {
   const first = await start();
   expect(first.output()).toContain("DATABASE_URL leads through a transaction pooler");
-  const locks = await direct.query(`SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
+  const locks =
+    await direct.query(`SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
     WHERE locktype = 'advisory' AND datname = current_database()`);
   expect(locks.rowCount).toBe(0);
   await first.stop();
@@ -82,6 +88,8 @@ test("with DIRECT_URL past the pooler notifications arrive, and health names no 
   expect(site.output()).not.toContain("pooler");
   await shows(site.url, "anything");
   await retitle("Heard past the pooler");
-  await expect.poll(() => shows(site.url, "Heard past the pooler"), { timeout: 1_000, intervals: [20] }).toBe(true);
+  await expect
+    .poll(() => shows(site.url, "Heard past the pooler"), { timeout: 1_000, intervals: [20] })
+    .toBe(true);
   expect(await problems(site.url)).toEqual([]);
 });

@@ -2,7 +2,13 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { startPostgres } from "../support/postgres";
-import { freshFolder, get, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
+import {
+  freshFolder,
+  get,
+  startSite,
+  stopAllSites,
+  type SiteProcess,
+} from "../support/site-process";
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let site: SiteProcess;
@@ -10,19 +16,41 @@ const page = "/en/about";
 
 test.beforeAll(async () => {
   postgres = await startPostgres(freshFolder(), { log_statement: "none" });
-  site = await startSite({ DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET: "a secret only for these tests, long enough", TRUST_PROXY: "1", SEED: "none" });
+  site = await startSite({
+    DATA_DIR: freshFolder(),
+    DATABASE_URL: postgres.url,
+    AUTH_SECRET: "a secret only for these tests, long enough",
+    TRUST_PROXY: "1",
+    SEED: "none",
+  });
 });
 test.afterAll(async () => {
   await stopAllSites();
   await postgres.stop();
 });
 
-interface Answer { status: number; retryAfter?: string; milliseconds: number; code: string }
+interface Answer {
+  status: number;
+  retryAfter?: string;
+  milliseconds: number;
+  code: string;
+}
 
 const signInAtOnce = async (count: number, path: string): Promise<Answer[]> =>
-  JSON.parse((await promisify(execFile)(process.execPath, ["tests/support/sign-in-attempts.mjs", site.url, String(count), path], { maxBuffer: 2 ** 24 })).stdout) as Answer[];
+  JSON.parse(
+    (
+      await promisify(execFile)(
+        process.execPath,
+        ["tests/support/sign-in-attempts.mjs", site.url, String(count), path],
+        { maxBuffer: 2 ** 24 },
+      )
+    ).stdout,
+  ) as Answer[];
 
-interface Measure { status: number; milliseconds: number }
+interface Measure {
+  status: number;
+  milliseconds: number;
+}
 
 /** Requests an address again and again, one request at a time, until told to stop. */
 function measure(address: string) {
@@ -43,18 +71,26 @@ function measure(address: string) {
   };
 }
 
-const percentile = (values: number[], part: number): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? 0;
-const times = (measured: { milliseconds: number }[]): number[] => measured.map(({ milliseconds }) => milliseconds);
+const percentile = (values: number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? 0;
+const times = (measured: { milliseconds: number }[]): number[] =>
+  measured.map(({ milliseconds }) => milliseconds);
 
 for (const path of ["/api/v1/auth/login", "/api/auth/callback/credentials"])
   test(`300 sign-ins at once by ${path} slow down neither cached pages nor the health check, and those beyond the queue are refused at once`, async () => {
-    for (const address of [page, "/api/health"]) expect((await get(site.url + address, { headers: { "accept-encoding": "gzip" } })).status).toBe(200);
+    for (const address of [page, "/api/health"])
+      expect(
+        (await get(site.url + address, { headers: { "accept-encoding": "gzip" } })).status,
+      ).toBe(200);
     await signInAtOnce(1, path);
     const [stopPages, stopHealth] = [measure(page), measure("/api/health")];
     const answers = await signInAtOnce(300, path);
     const [pages, health] = [await stopPages(), await stopHealth()];
 
-    const [checked, refused] = [answers.filter(({ status }) => status === 401), answers.filter(({ status }) => status === 503)];
+    const [checked, refused] = [
+      answers.filter(({ status }) => status === 401),
+      answers.filter(({ status }) => status === 503),
+    ];
     expect(checked.length + refused.length).toBe(300);
     expect(checked.length).toBeGreaterThan(20);
     for (const one of refused) expect(one).toMatchObject({ code: "busy", retryAfter: "5" });
@@ -68,6 +104,10 @@ for (const path of ["/api/v1/auth/login", "/api/auth/callback/credentials"])
 test("after the load the right password signs in", async () => {
   const password = /Password: +(\S+)/.exec(site.output())?.[1];
   const body = JSON.stringify({ username: "admin", password });
-  const answer = await fetch(`${site.url}/api/v1/auth/login`, { method: "POST", headers: { "content-type": "application/json", "x-forwarded-for": "198.51.100.7" }, body });
+  const answer = await fetch(`${site.url}/api/v1/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": "198.51.100.7" },
+    body,
+  });
   expect(answer.status).toBe(200);
 });

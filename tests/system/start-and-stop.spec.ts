@@ -1,19 +1,36 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chmodSync, chownSync, existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort, freshFolder, get, launchSite, startSite, stopAllSites } from "../support/site-process";
+import {
+  freePort,
+  freshFolder,
+  get,
+  launchSite,
+  startSite,
+  stopAllSites,
+} from "../support/site-process";
 
 test.afterEach(stopAllSites);
 
-const pidOfDatabase = (folder: string) => Number(readFileSync(path.join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+const pidOfDatabase = (folder: string) =>
+  Number(readFileSync(path.join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
 
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     // A process that nobody has waited for is dead all the same.
-    return !/^State:\s+Z/m.test(existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, "utf8") : "");
+    return !/^State:\s+Z/m.test(
+      existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, "utf8") : "",
+    );
   } catch {
     return false;
   }
@@ -25,16 +42,23 @@ test("one command brings up real cases from an empty folder that only its owner 
   const site = await startSite({ DATA_DIR });
   expect(site.output()).toMatch(/✓ Starting the embedded PostgreSQL +[\d.]+ s/);
   expect(site.output()).toMatch(/✓ Loading sample content \(loaded\) +[\d.]+ s/);
-  const warning = expect.stringMatching(/lib\/site\.ts, no EU representative .* sample values are left in legal\.name, /);
+  const warning = expect.stringMatching(
+    /lib\/site\.ts, no EU representative .* sample values are left in legal\.name, /,
+  );
   expect(site.output().match(/^ *! Warning: .*$/gm)).toEqual([warning]);
-  expect(await get(`${site.url}/en/success-stories`)).toMatchObject({ status: 200, text: expect.stringContaining("Supplier invoices matched") });
+  expect(await get(`${site.url}/en/success-stories`)).toMatchObject({
+    status: 200,
+    text: expect.stringContaining("Supplier invoices matched"),
+  });
   expect(await get(`${site.url}/api/health`)).toMatchObject({ status: 200 });
   const database = pidOfDatabase(DATA_DIR);
   expect(await site.stop("SIGTERM")).toBe(0);
   expect(isAlive(database)).toBe(false);
   expect(site.output().trim()).toMatch(/Stopping \(SIGTERM\)\nStopped\.$/);
   for (const secret of ["auth-secret", "database-password"])
-    expect((Number(execFileSync("stat", ["-c", "%a", path.join(DATA_DIR, secret)], { encoding: "utf8" })))).toBe(600);
+    expect(
+      Number(execFileSync("stat", ["-c", "%a", path.join(DATA_DIR, secret)], { encoding: "utf8" })),
+    ).toBe(600);
 });
 
 test("a second start is ready within five seconds and loads nothing again; Ctrl-C stops it", async () => {
@@ -76,16 +100,23 @@ test("a database that dies alone is brought back, and pages come from it again",
   const DATA_DIR = freshFolder();
   const site = await startSite({ DATA_DIR });
   process.kill(pidOfDatabase(DATA_DIR), "SIGKILL");
-  await expect.poll(async () => (await get(`${site.url}/api/health`)).status, { timeout: 20_000 }).toBe(200);
+  await expect
+    .poll(async () => (await get(`${site.url}/api/health`)).status, { timeout: 20_000 })
+    .toBe(200);
   expect((await get(`${site.url}/it/success-stories`)).status).toBe(200);
 });
 
 test("a pid file that names a foreign process does not block, and the foreign process is not touched", async () => {
   const DATA_DIR = freshFolder();
   await (await startSite({ DATA_DIR })).stop();
-  const foreign = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
+  const foreign = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], {
+    stdio: "ignore",
+  });
   const folder = path.join(DATA_DIR, "postgres");
-  writeFileSync(path.join(folder, "postmaster.pid"), `${foreign.pid}\n${folder}\n1\n5432\n\n127.0.0.1\n`);
+  writeFileSync(
+    path.join(folder, "postmaster.pid"),
+    `${foreign.pid}\n${folder}\n1\n5432\n\n127.0.0.1\n`,
+  );
   const site = await startSite({ DATA_DIR });
   expect((await get(`${site.url}/en`)).status).toBe(200);
   await site.stop();
@@ -115,7 +146,10 @@ test("a data directory in use by another start is named, and that start goes on"
 
 test("two starts at once on one empty folder: one serves, the other says why not", async () => {
   const DATA_DIR = freshFolder();
-  const sites = await Promise.all([launchSite({ env: { DATA_DIR } }), launchSite({ env: { DATA_DIR } })]);
+  const sites = await Promise.all([
+    launchSite({ env: { DATA_DIR } }),
+    launchSite({ env: { DATA_DIR } }),
+  ]);
   const outcomes = await Promise.allSettled(sites.map(({ ready }) => ready));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const refused = sites[outcomes.findIndex(({ status }) => status === "rejected")];
@@ -124,22 +158,39 @@ test("two starts at once on one empty folder: one serves, the other says why not
 
 test("a database that cannot be reached is named without its password", async () => {
   const PORT = await freePort();
-  const site = await launchSite({ env: { START_WAIT: "1", DATA_DIR: freshFolder(), AUTH_SECRET: "x".repeat(32), DATABASE_URL: `postgresql://me:hidden-word@127.0.0.1:${PORT}/site` } });
+  const site = await launchSite({
+    env: {
+      START_WAIT: "1",
+      DATA_DIR: freshFolder(),
+      AUTH_SECRET: "x".repeat(32),
+      DATABASE_URL: `postgresql://me:hidden-word@127.0.0.1:${PORT}/site`,
+    },
+  });
   expect(await site.ended).toBe(1);
   expect(site.output()).toContain(`The database at 127.0.0.1:${PORT}/site cannot be reached`);
   expect(site.output()).not.toContain("hidden-word");
 });
 
 test("a database of one's own needs AUTH_SECRET, and the message says how to make one", async () => {
-  const site = await launchSite({ env: { DATA_DIR: freshFolder(), AUTH_SECRET: "", DATABASE_URL: "postgresql://me@127.0.0.1:1/site" } });
+  const site = await launchSite({
+    env: {
+      DATA_DIR: freshFolder(),
+      AUTH_SECRET: "",
+      DATABASE_URL: "postgresql://me@127.0.0.1:1/site",
+    },
+  });
   expect(await site.ended).toBe(1);
   expect(site.output()).toContain("AUTH_SECRET is required with a database of your own");
 });
 
 test("wrong variables stop the start with one line each", async () => {
-  const site = await launchSite({ env: { DATA_DIR: freshFolder(), TRUST_PROXY: "many", SEED: "perhaps" } });
+  const site = await launchSite({
+    env: { DATA_DIR: freshFolder(), TRUST_PROXY: "many", SEED: "perhaps" },
+  });
   expect(await site.ended).toBe(1);
-  expect(site.output()).toMatch(/These variables are not usable:\n +SEED must be samples or none\.\n +TRUST_PROXY must be a number\./);
+  expect(site.output()).toMatch(
+    /These variables are not usable:\n +SEED must be samples or none\.\n +TRUST_PROXY must be a number\./,
+  );
 });
 
 test("a signal that only npm gets stops everything too", async () => {
@@ -153,11 +204,17 @@ test("a signal that only npm gets stops everything too", async () => {
 });
 
 test("an ordinary user can start it as well as root", async () => {
-  test.skip(process.getuid?.() !== 0, "already running as an ordinary user: all other tests show it");
+  test.skip(
+    process.getuid?.() !== 0,
+    "already running as an ordinary user: all other tests show it",
+  );
   const DATA_DIR = freshFolder();
   chmodSync(path.dirname(DATA_DIR), 0o755);
   chownSync(DATA_DIR, 65534, 65534);
-  const site = await startSite({ DATA_DIR, HOME: DATA_DIR, TMPDIR: DATA_DIR }, { options: { uid: 65534, gid: 65534 } });
+  const site = await startSite(
+    { DATA_DIR, HOME: DATA_DIR, TMPDIR: DATA_DIR },
+    { options: { uid: 65534, gid: 65534 } },
+  );
   expect((await get(`${site.url}/ru`)).status).toBe(200);
   expect(await site.stop()).toBe(0);
 });

@@ -20,14 +20,32 @@ test.afterAll(async () => {
 const lasting = new Agent({ keepAlive: true });
 test.afterAll(() => lasting.destroy());
 
-interface Heard { status: number; headers: IncomingHttpHeaders; body: Buffer }
+interface Heard {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
 
-function ask(path: string, { method = "GET", headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: Uint8Array } = {}, begun: (asked: ClientRequest) => void = () => undefined) {
+function ask(
+  path: string,
+  {
+    method = "GET",
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: Uint8Array } = {},
+  begun: (asked: ClientRequest) => void = () => undefined,
+) {
   return new Promise<Heard>((resolve, reject) => {
     const asked = request(site.url() + path, { method, headers, agent: lasting }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
       response.on("error", reject);
     });
     asked.on("error", reject);
@@ -38,12 +56,31 @@ function ask(path: string, { method = "GET", headers = {}, body }: { method?: st
 }
 
 const uploads = "/api/v1/files/upload";
-const filmForm = (bytes: Buffer) => form([{ name: "type", content: "video" }, { name: "file", fileName: "x.mp4", type: "video/mp4", content: bytes }]);
-const imageForm = (fileName: string, type: string, content: Buffer) => form([{ name: "type", content: "image" }, { name: "file", fileName, type, content }]);
+const filmForm = (bytes: Buffer) =>
+  form([
+    { name: "type", content: "video" },
+    { name: "file", fileName: "x.mp4", type: "video/mp4", content: bytes },
+  ]);
+const imageForm = (fileName: string, type: string, content: Buffer) =>
+  form([
+    { name: "type", content: "image" },
+    { name: "file", fileName, type, content },
+  ]);
 const formHeaders = () => ({ ...site.headers, "content-type": formType });
 const send = async (body: Uint8Array, more: Record<string, string> = {}) => {
-  const answer = await ask(uploads, { method: "POST", headers: { ...formHeaders(), "content-length": String(body.length), ...more }, body });
-  return { status: answer.status, answer: JSON.parse(answer.body.toString()) as { file_url: string; message: string; code: string } };
+  const answer = await ask(uploads, {
+    method: "POST",
+    headers: { ...formHeaders(), "content-length": String(body.length), ...more },
+    body,
+  });
+  return {
+    status: answer.status,
+    answer: JSON.parse(answer.body.toString()) as {
+      file_url: string;
+      message: string;
+      code: string;
+    },
+  };
 };
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 const MB = 1024 * 1024;
@@ -51,56 +88,120 @@ const MB = 1024 * 1024;
 /** What is kept of uploads; the mark that says whose storage it is is none. */
 function onDisk(): string[] {
   const folder = path.join(site.dataFolder, "uploads");
-  return existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name !== ".owner").map(({ parentPath, name }) => path.join(parentPath, name)) : [];
+  return existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name !== ".owner")
+        .map(({ parentPath, name }) => path.join(parentPath, name))
+    : [];
 }
-const records = async () => (await site.query<{ name: string }>("SELECT name FROM stored_file")).map(({ name }) => path.join(site.dataFolder, "uploads", name));
+const records = async () =>
+  (await site.query<{ name: string }>("SELECT name FROM stored_file")).map(({ name }) =>
+    path.join(site.dataFolder, "uploads", name),
+  );
 
-for (const size of [30, 49]) test(`A-FILE-04 A-FILE-13 a film of ${size} MB arrives whole and comes back whole, and in parts`, async () => {
-  const film = mp4(size * MB + 7);
-  const { status, answer } = await send(filmForm(film));
-  expect([status, answer.message]).toEqual([201, "File uploaded successfully"]);
-  const whole = await ask(answer.file_url);
-  expect([whole.status, whole.headers["content-length"], sha256(whole.body)]).toEqual([200, String(film.length), sha256(film)]);
-  const part = await ask(answer.file_url, { headers: { range: `bytes=${20 * MB}-` } });
-  expect([part.status, sha256(part.body)]).toEqual([206, sha256(film.subarray(20 * MB))]);
-  const head = await ask(answer.file_url, { method: "HEAD" });
-  expect([head.status, head.headers["content-length"], head.headers["accept-ranges"], head.body.length]).toEqual([200, String(film.length), "bytes", 0]);
-});
+for (const size of [30, 49])
+  test(`A-FILE-04 A-FILE-13 a film of ${size} MB arrives whole and comes back whole, and in parts`, async () => {
+    const film = mp4(size * MB + 7);
+    const { status, answer } = await send(filmForm(film));
+    expect([status, answer.message]).toEqual([201, "File uploaded successfully"]);
+    const whole = await ask(answer.file_url);
+    expect([whole.status, whole.headers["content-length"], sha256(whole.body)]).toEqual([
+      200,
+      String(film.length),
+      sha256(film),
+    ]);
+    const part = await ask(answer.file_url, { headers: { range: `bytes=${20 * MB}-` } });
+    expect([part.status, sha256(part.body)]).toEqual([206, sha256(film.subarray(20 * MB))]);
+    const head = await ask(answer.file_url, { method: "HEAD" });
+    expect([
+      head.status,
+      head.headers["content-length"],
+      head.headers["accept-ranges"],
+      head.body.length,
+    ]).toEqual([200, String(film.length), "bytes", 0]);
+  });
 
 test("A-FILE-04 a film that is too large is refused, and the sender hears it", async () => {
   const before = onDisk();
-  for (const [bytes, more] of [[50 * MB + 1, {}], [50 * MB + 1, { "transfer-encoding": "chunked", "content-length": "" }], [80 * MB, {}], [80 * MB, { "transfer-encoding": "chunked", "content-length": "" }]] as const) {
+  for (const [bytes, more] of [
+    [50 * MB + 1, {}],
+    [50 * MB + 1, { "transfer-encoding": "chunked", "content-length": "" }],
+    [80 * MB, {}],
+    [80 * MB, { "transfer-encoding": "chunked", "content-length": "" }],
+  ] as const) {
     const body = filmForm(mp4(bytes));
-    const headers = Object.fromEntries(Object.entries({ ...formHeaders(), "content-length": String(body.length), ...more }).filter(([, value]) => value));
+    const headers = Object.fromEntries(
+      Object.entries({ ...formHeaders(), "content-length": String(body.length), ...more }).filter(
+        ([, value]) => value,
+      ),
+    );
     const { status, body: text } = await ask(uploads, { method: "POST", headers, body });
-    expect([status, JSON.parse(text.toString())]).toEqual([413, expect.objectContaining({ success: false, code: "too_large" })]);
+    expect([status, JSON.parse(text.toString())]).toEqual([
+      413,
+      expect.objectContaining({ success: false, code: "too_large" }),
+    ]);
   }
   expect(onDisk()).toEqual(before);
 });
 
 test("A-FILE-03 pictures: one policy that closes them, next/image for a PNG, the drawing itself for an SVG", async () => {
-  const png = (await send(imageForm("x.png", "image/png", await sampleImage("png", 800, 500)))).answer.file_url;
+  const png = (await send(imageForm("x.png", "image/png", await sampleImage("png", 800, 500))))
+    .answer.file_url;
   const shown = await ask(png);
   expect(shown.headers["content-type"]).toBe("image/png");
-  expect([shown.headers["content-security-policy"], shown.headers["x-content-type-options"], shown.headers["cache-control"]]).toEqual([expect.stringMatching(/^default-src 'none';[^,]*sandbox[^,]*$/), "nosniff", "public, max-age=31536000, immutable"]);
-  const optimised = await ask(`/_next/image?url=${encodeURIComponent(png)}&w=640&q=75`, { headers: { accept: "image/webp" } });
+  expect([
+    shown.headers["content-security-policy"],
+    shown.headers["x-content-type-options"],
+    shown.headers["cache-control"],
+  ]).toEqual([
+    expect.stringMatching(/^default-src 'none';[^,]*sandbox[^,]*$/),
+    "nosniff",
+    "public, max-age=31536000, immutable",
+  ]);
+  const optimised = await ask(`/_next/image?url=${encodeURIComponent(png)}&w=640&q=75`, {
+    headers: { accept: "image/webp" },
+  });
   expect([optimised.status, optimised.headers["content-type"]]).toEqual([200, "image/webp"]);
-  const svg = (await send(imageForm("x.svg", "image/svg+xml", sampleSvg('<rect width="8" height="5"/>')))).answer.file_url;
+  const svg = (
+    await send(imageForm("x.svg", "image/svg+xml", sampleSvg('<rect width="8" height="5"/>')))
+  ).answer.file_url;
   const plain = await ask(svg, { headers: { "accept-encoding": "gzip" } });
-  expect([plain.status, plain.headers["content-type"], plain.headers["content-security-policy"]]).toEqual([200, "image/svg+xml", shown.headers["content-security-policy"]]);
+  expect([
+    plain.status,
+    plain.headers["content-type"],
+    plain.headers["content-security-policy"],
+  ]).toEqual([200, "image/svg+xml", shown.headers["content-security-policy"]]);
   expect((await ask(`/_next/image?url=${encodeURIComponent(svg)}&w=640&q=75`)).status).toBe(400);
 });
 
 test("there is nothing outside of what was uploaded", async () => {
-  for (const address of ["/images/", "/images", "/images/x.png", "/images/../package.json", "/images/%2e%2e/postgres.png", "/images/..%2f..%2fauth-secret", "/images/.incoming/x.png", "/videos/x.mp4", "/images//x.png", "/images/x.png/"])
-    expect([address, [308, 400, 404].includes((await ask(address)).status)]).toEqual([address, true]);
+  for (const address of [
+    "/images/",
+    "/images",
+    "/images/x.png",
+    "/images/../package.json",
+    "/images/%2e%2e/postgres.png",
+    "/images/..%2f..%2fauth-secret",
+    "/images/.incoming/x.png",
+    "/videos/x.mp4",
+    "/images//x.png",
+    "/images/x.png/",
+  ])
+    expect([address, [308, 400, 404].includes((await ask(address)).status)]).toEqual([
+      address,
+      true,
+    ]);
 });
 
 /** An upload that has sent so much of its body and then waits. */
 async function halfAnUpload(): Promise<{ asked: ClientRequest; over: Promise<unknown> }> {
   const body = filmForm(mp4(20 * MB));
   let asked: ClientRequest | undefined;
-  const over = ask(uploads, { method: "POST", headers: { ...formHeaders(), "content-length": String(body.length) } }, (given) => (asked = given)).catch((error: unknown) => error);
+  const over = ask(
+    uploads,
+    { method: "POST", headers: { ...formHeaders(), "content-length": String(body.length) } },
+    (given) => (asked = given),
+  ).catch((error: unknown) => error);
   asked?.write(body.subarray(0, 8 * MB));
   await expect.poll(() => onDisk().some((file) => file.includes(".incoming"))).toBe(true);
   if (!asked) throw new Error("nothing was asked");

@@ -6,7 +6,13 @@ import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { languages } from "../../lib/domain/language";
 import { bareScriptBytes, firstScripts, scriptBytes } from "../support/first-load";
-import { freshFolder, get, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
+import {
+  freshFolder,
+  get,
+  startSite,
+  stopAllSites,
+  type SiteProcess,
+} from "../support/site-process";
 
 const barePage = path.resolve("tests/support/bare-page");
 let site: SiteProcess;
@@ -22,23 +28,45 @@ test.afterAll(async () => {
 let bare: number;
 
 test.beforeAll(() => {
-  execFileSync(process.execPath, [path.resolve("node_modules/next/dist/bin/next"), "build"], { cwd: barePage, stdio: "pipe", env: { ...process.env, BUILD_DIR: "", NODE_ENV: "production" } });
+  execFileSync(process.execPath, [path.resolve("node_modules/next/dist/bin/next"), "build"], {
+    cwd: barePage,
+    stdio: "pipe",
+    env: { ...process.env, BUILD_DIR: "", NODE_ENV: "production" },
+  });
   bare = bareScriptBytes(barePage);
   expect(bare).toBeGreaterThan(50_000);
 });
 
-const weighed = [["home", "/en", 1.1], ["a case with its film and calculator", "/en/success-stories/site-invoices-matched-to-orders", 1.1], ["contact", "/en/contact", 1.4], ["login", "/en/login", 1.4]] as const;
+const weighed = [
+  ["home", "/en", 1.1],
+  [
+    "a case with its film and calculator",
+    "/en/success-stories/site-invoices-matched-to-orders",
+    1.1,
+  ],
+  ["contact", "/en/contact", 1.4],
+  ["login", "/en/login", 1.4],
+] as const;
 
 for (const [name, address, most] of weighed)
   test(`${name} loads at most ${most} times the JavaScript of a bare page of the same framework`, async () => {
     const ours = await scriptBytes(site.url, address);
-    test.info().annotations.push({ type: "measured", description: `${name} ${ours} bytes, bare ${bare} bytes, ratio ${(ours / bare).toFixed(3)}` });
+    test.info().annotations.push({
+      type: "measured",
+      description: `${name} ${ours} bytes, bare ${bare} bytes, ratio ${(ours / bare).toFixed(3)}`,
+    });
     expect(ours).toBeGreaterThan(50_000);
     expect(ours / bare).toBeLessThanOrEqual(most);
   });
 
 test("the framework's scripts, with which every page begins, ask to be compiled beside the page", async () => {
-  const { rootMainFiles } = z.object({ rootMainFiles: z.array(z.string()).min(3) }).parse(JSON.parse(readFileSync(path.resolve(process.env.BUILD_DIR ?? ".next", "build-manifest.json"), "utf8")));
+  const { rootMainFiles } = z
+    .object({ rootMainFiles: z.array(z.string()).min(3) })
+    .parse(
+      JSON.parse(
+        readFileSync(path.resolve(process.env.BUILD_DIR ?? ".next", "build-manifest.json"), "utf8"),
+      ),
+    );
   const loaded = await firstScripts(site.url, "/en");
   for (const address of rootMainFiles.map((name) => `/_next/${name}`)) {
     expect(loaded).toContain(address);
@@ -48,11 +76,21 @@ test("the framework's scripts, with which every page begins, ask to be compiled 
 
 test("after 10,000 page views the web process holds less than 300 MB", async () => {
   test.skip(process.platform !== "linux", "memory is read from /proc");
-  const addresses = languages.flatMap((language) => ["", "/success-stories", "/success-stories?industry=healthcare", "/success-stories/site-invoices-matched-to-orders", "/nowhere"].map((rest) => `/${language}${rest}`));
+  const addresses = languages.flatMap((language) =>
+    [
+      "",
+      "/success-stories",
+      "/success-stories?industry=healthcare",
+      "/success-stories/site-invoices-matched-to-orders",
+      "/nowhere",
+    ].map((rest) => `/${language}${rest}`),
+  );
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const view = (index: number) =>
     new Promise<void>((resolve, reject) => {
-      request(site.url + addresses[index % addresses.length], { agent }, (response) => response.resume().on("end", resolve)).on("error", reject);
+      request(site.url + addresses[index % addresses.length], { agent }, (response) =>
+        response.resume().on("end", resolve),
+      ).on("error", reject);
     });
   let next = 0;
   const visitor = async () => {
@@ -60,7 +98,11 @@ test("after 10,000 page views the web process holds less than 300 MB", async () 
   };
   await Promise.all(Array.from({ length: 20 }, visitor));
   agent.destroy();
-  const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${site.child.pid}/status`, "utf8"))?.[1]);
-  test.info().annotations.push({ type: "measured", description: `${Math.round(kilobytes / 1024)} MB` });
+  const kilobytes = Number(
+    /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${site.child.pid}/status`, "utf8"))?.[1],
+  );
+  test
+    .info()
+    .annotations.push({ type: "measured", description: `${Math.round(kilobytes / 1024)} MB` });
   expect(kilobytes / 1024).toBeLessThan(300);
 });

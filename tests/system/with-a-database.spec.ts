@@ -14,7 +14,8 @@ test.afterEach(stopAllSites);
 
 test("two replicas that start at once on one empty database: each migration and the samples once, both ready", async () => {
   const postgres = await startPostgres(freshFolder());
-  const start = () => startSite({ DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET });
+  const start = () =>
+    startSite({ DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET });
   const sites = await Promise.all([start(), start()]);
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
@@ -34,31 +35,62 @@ test("P-HOME-07 P-HOME-09 without sample content home and list say that there is
   const home = await get(`${site.url}/en`);
   expect(home.text).toContain("No featured cases available at the moment.");
   expect(home.text).toContain("No industries available at the moment.");
-  expect((await get(`${site.url}/en/success-stories`)).text).toContain("No cases found for this industry.");
+  expect((await get(`${site.url}/en/success-stories`)).text).toContain(
+    "No cases found for this industry.",
+  );
 });
 
-test("without sample content the dashboard names the first steps, in each language, and does not call nothing translated", async ({ request }) => {
+test("without sample content the dashboard names the first steps, in each language, and does not call nothing translated", async ({
+  request,
+}) => {
   const administrator = { username: "olena", password: "violet tram over the bridge" };
-  const site = await startSite({ DATA_DIR: freshFolder(), SEED: "none", ADMIN_USERNAME: administrator.username, ADMIN_PASSWORD: administrator.password });
+  const site = await startSite({
+    DATA_DIR: freshFolder(),
+    SEED: "none",
+    ADMIN_USERNAME: administrator.username,
+    ADMIN_PASSWORD: administrator.password,
+  });
   await signInViaApi(request, site.url, administrator);
   for (const language of languages) {
     const text = await (await request.get(`${site.url}/${language}/admin`)).text();
-    const { dashboard } = JSON.parse(readFileSync(`messages/${language}/admin.json`, "utf8")) as { dashboard: Record<"firstSteps" | "allComplete", string> };
-    expect([language, text.includes(dashboard.firstSteps), text.includes(dashboard.allComplete)]).toEqual([language, true, false]);
+    const { dashboard } = JSON.parse(readFileSync(`messages/${language}/admin.json`, "utf8")) as {
+      dashboard: Record<"firstSteps" | "allComplete", string>;
+    };
+    expect([
+      language,
+      text.includes(dashboard.firstSteps),
+      text.includes(dashboard.allComplete),
+    ]).toEqual([language, true, false]);
   }
 });
 
 test("running requests finish when the server is asked to stop, new ones are refused, and it ends well", async () => {
   const postgres = await startPostgres(freshFolder());
-  const site = await startSite({ DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET });
+  const site = await startSite({
+    DATA_DIR: freshFolder(),
+    DATABASE_URL: postgres.url,
+    AUTH_SECRET,
+  });
   const [blocker, observer] = [new pg.Client(postgres.url), new pg.Client(postgres.url)];
   await Promise.all([blocker.connect(), observer.connect()]);
   await blocker.query("BEGIN; LOCK TABLE business_case IN ACCESS EXCLUSIVE MODE");
-  const running = Promise.all(["/en/success-stories", "/api/v1/business-cases"].map((path) => get(site.url + path)));
-  const waiting = "SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
-  await expect.poll(async () => (await observer.query(waiting)).rows[0].waiting).toBeGreaterThanOrEqual(2);
+  const running = Promise.all(
+    ["/en/success-stories", "/api/v1/business-cases"].map((path) => get(site.url + path)),
+  );
+  const waiting =
+    "SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
+  await expect
+    .poll(async () => (await observer.query(waiting)).rows[0].waiting)
+    .toBeGreaterThanOrEqual(2);
   const ended = site.stop();
-  await expect.poll(() => get(site.url).then(() => "answered", () => "refused")).toBe("refused");
+  await expect
+    .poll(() =>
+      get(site.url).then(
+        () => "answered",
+        () => "refused",
+      ),
+    )
+    .toBe("refused");
   await blocker.query("COMMIT");
   expect((await running).map(({ status }) => status)).toEqual([200, 200]);
   expect(await ended).toBe(0);
@@ -69,7 +101,9 @@ test("running requests finish when the server is asked to stop, new ones are ref
 test("a start waits for a database that is not there yet, says so once, and goes on when it is", async () => {
   const postgres = await startPostgres(freshFolder());
   await postgres.stop();
-  const site = await launchSite({ env: { DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET } });
+  const site = await launchSite({
+    env: { DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET },
+  });
   const waiting = /Waiting up to \d+ s for the database at 127\.0\.0\.1:\d+\/site: .*ECONNREFUSED/;
   await expect.poll(site.output).toMatch(waiting);
   await postgres.start();
@@ -89,7 +123,9 @@ test("a start fails at once when the database refuses the password or does not e
     [wrongName, 'database "elsewhere" does not exist'],
   ] as const;
   for (const [address, said] of refusals) {
-    const site = await launchSite({ env: { DATA_DIR: freshFolder(), DATABASE_URL: address.href, AUTH_SECRET } });
+    const site = await launchSite({
+      env: { DATA_DIR: freshFolder(), DATABASE_URL: address.href, AUTH_SECRET },
+    });
     expect(await site.ended).toBe(1);
     expect(site.output()).toContain(`refuses the connection: ${said}`);
     expect(site.output()).not.toMatch(/Waiting|hidden-word/);
@@ -99,12 +135,18 @@ test("a start fails at once when the database refuses the password or does not e
 
 test("a lock that an idle session has left behind is named when START_WAIT is over", async () => {
   const postgres = await startPostgres(freshFolder());
-  const holder = new pg.Client({ connectionString: postgres.url, application_name: "an older start" });
+  const holder = new pg.Client({
+    connectionString: postgres.url,
+    application_name: "an older start",
+  });
   await holder.connect();
   await holder.query("SELECT pg_advisory_lock(72707369)");
   const env = { DATABASE_URL: postgres.url, AUTH_SECRET, START_WAIT: "1" };
   const { code, output } = await runScript("scripts/migrate.mjs", [], env);
-  expect([code, output.includes('"an older start") has held the lock of this step for 1 s')]).toEqual([1, true]);
+  expect([
+    code,
+    output.includes('"an older start") has held the lock of this step for 1 s'),
+  ]).toEqual([1, true]);
   await holder.query("SELECT pg_advisory_unlock(72707369)");
   expect((await runScript("scripts/migrate.mjs", [], env)).code).toBe(0);
   await holder.end();
@@ -120,12 +162,16 @@ test("a schema newer than the code is named by health and refused by the next st
   await client.query(`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
                       VALUES (gen_random_uuid(), 'x', '20991231000000_from_the_future', now(), 1)`);
   const { status, text } = await get(`${site.url}/api/health`);
-  const problem = { code: "schema_newer", message: expect.stringContaining("20991231000000_from_the_future") };
+  const problem = {
+    code: "schema_newer",
+    message: expect.stringContaining("20991231000000_from_the_future"),
+  };
   expect([status, JSON.parse(text)]).toMatchObject([200, { status: "ok", problems: [problem] }]);
   const second = await launchSite({ env: { ...env, DATA_DIR: freshFolder() } });
   const migrate = await runScript("scripts/migrate.mjs", [], env);
   expect([await second.ended, migrate.code]).toEqual([1, 1]);
-  for (const said of [second.output(), migrate.output]) expect(said).toContain("The database is newer than this code");
+  for (const said of [second.output(), migrate.output])
+    expect(said).toContain("The database is newer than this code");
   await client.end();
   await stopAllSites();
   await postgres.stop();

@@ -1,9 +1,22 @@
 import fc from "fast-check";
 import { buildCurl } from "@/components/admin/api-tester/curl";
 import { jsonProblem } from "@/components/admin/api-tester/json-problem";
-import { clearRequests, storeRequest, pastRequests, subscribeToRequests } from "@/components/admin/api-tester/request-history";
-import { bodyWithoutSecrets, parametersWithoutSecrets } from "@/components/admin/api-tester/secrets";
-import { buildAddress, readPairs, valueIn, withValue } from "@/components/admin/api-tester/url-parameters";
+import {
+  clearRequests,
+  storeRequest,
+  pastRequests,
+  subscribeToRequests,
+} from "@/components/admin/api-tester/request-history";
+import {
+  bodyWithoutSecrets,
+  parametersWithoutSecrets,
+} from "@/components/admin/api-tester/secrets";
+import {
+  buildAddress,
+  readPairs,
+  valueIn,
+  withValue,
+} from "@/components/admin/api-tester/url-parameters";
 
 const one = "/api/v1/translations/business-cases/{id}/{language}";
 
@@ -11,22 +24,42 @@ describe("URL parameters", () => {
   test.each([
     ["id=a&language=uk", "/api/v1/translations/business-cases/a/uk"],
     ["language=uk&id=a&limit=5&q=x", "/api/v1/translations/business-cases/a/uk?limit=5&q=x"],
-    ["id=a b/c&language=uk&q=ж&x=1=2", "/api/v1/translations/business-cases/a%20b%2Fc/uk?q=%D0%B6&x=1%3D2"],
+    [
+      "id=a b/c&language=uk&q=ж&x=1=2",
+      "/api/v1/translations/business-cases/a%20b%2Fc/uk?q=%D0%B6&x=1%3D2",
+    ],
     ["id=a%26b&language=uk&q=100%", "/api/v1/translations/business-cases/a%26b/uk?q=100%25"],
     [" id=a &&language=uk&flag", "/api/v1/translations/business-cases/a%20/uk?flag="],
-  ])("A-TEST-04 A-TEST-05 A-TEST-06 ambiguity 99: %s goes into the path, the rest into the query", (line, address) => expect(buildAddress(one, line)).toEqual({ address }));
+  ])(
+    "A-TEST-04 A-TEST-05 A-TEST-06 ambiguity 99: %s goes into the path, the rest into the query",
+    (line, address) => expect(buildAddress(one, line)).toEqual({ address }),
+  );
 
-  test.each([["", ["id", "language"]], ["id=a", ["language"]], ["id=&language=uk", ["id"]], ["id=..&language=%2e", ["id", "language"]], ["ID=a&language=uk", ["id"]]])(
-    "ambiguity 99: without a value for the path nothing is sent: %s", (line, missing) => expect(buildAddress(one, line)).toEqual({ missing }));
+  test.each([
+    ["", ["id", "language"]],
+    ["id=a", ["language"]],
+    ["id=&language=uk", ["id"]],
+    ["id=..&language=%2e", ["id", "language"]],
+    ["ID=a&language=uk", ["id"]],
+  ])("ambiguity 99: without a value for the path nothing is sent: %s", (line, missing) =>
+    expect(buildAddress(one, line)).toEqual({ missing }),
+  );
 
-  test("A-TEST-06 without any the path is the address", () => expect(buildAddress("/api/v1/industries", "")).toEqual({ address: "/api/v1/industries" }));
+  test("A-TEST-06 without any the path is the address", () =>
+    expect(buildAddress("/api/v1/industries", "")).toEqual({ address: "/api/v1/industries" }));
 
   test("a field of its own writes the same line: whatever is typed is read back, and the rest stays", () => {
-    fc.assert(fc.property(fc.string({ minLength: 1 }), (value) => {
-      const line = withValue("id=a&q=old&x=1", "q", value);
-      expect([valueIn(line, "q"), valueIn(line, "id"), valueIn(line, "x")]).toEqual([value, "a", "1"]);
-      expect(readPairs(line)).toHaveLength(3);
-    }));
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (value) => {
+        const line = withValue("id=a&q=old&x=1", "q", value);
+        expect([valueIn(line, "q"), valueIn(line, "id"), valueIn(line, "x")]).toEqual([
+          value,
+          "a",
+          "1",
+        ]);
+        expect(readPairs(line)).toHaveLength(3);
+      }),
+    );
     expect(withValue("id=a&q=old", "q", "")).toBe("id=a");
     expect(withValue("", "q", "new")).toBe("q=new");
   });
@@ -34,34 +67,66 @@ describe("URL parameters", () => {
 
 describe("A-TEST-07 a JSON body", () => {
   test.each([
-    ["", "empty", 1, 1], ["{", "brace", 1, 2], ['{"a" 1}', "colon", 1, 6], ['{\n  "a": 1,\n}', "name", 3, 1], ["[1 2]", "comma", 1, 4], ["[1", "bracket", 1, 3], ["{a: 1}", "symbol", 1, 2],
-    ['{"a": "x\n"}', "text", 1, 7], ['{"a": "\\q"}', "escape", 1, 7], ['{"a": 1}}', "end", 1, 9], ["// x\n{}", "comment", 1, 1], ['{"a": }', "value", 1, 7],
-  ])("is told what is wrong with it, and where: %s", (text, fault, line, column) => expect(jsonProblem(text)).toMatchObject({ fault, line, column }));
+    ["", "empty", 1, 1],
+    ["{", "brace", 1, 2],
+    ['{"a" 1}', "colon", 1, 6],
+    ['{\n  "a": 1,\n}', "name", 3, 1],
+    ["[1 2]", "comma", 1, 4],
+    ["[1", "bracket", 1, 3],
+    ["{a: 1}", "symbol", 1, 2],
+    ['{"a": "x\n"}', "text", 1, 7],
+    ['{"a": "\\q"}', "escape", 1, 7],
+    ['{"a": 1}}', "end", 1, 9],
+    ["// x\n{}", "comment", 1, 1],
+    ['{"a": }', "value", 1, 7],
+  ])("is told what is wrong with it, and where: %s", (text, fault, line, column) =>
+    expect(jsonProblem(text)).toMatchObject({ fault, line, column }),
+  );
 
   test("is right exactly when it can be parsed", () => {
-    fc.assert(fc.property(fc.oneof(fc.json(), fc.json().map((text) => text.slice(1)), fc.string()), (text) => {
-      const parses = (() => {
-        try {
-          JSON.parse(text);
-          return true;
-        } catch {
-          return false;
-        }
-      })();
-      expect(jsonProblem(text) === undefined).toBe(parses);
-    }));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.json(),
+          fc.json().map((text) => text.slice(1)),
+          fc.string(),
+        ),
+        (text) => {
+          const parses = (() => {
+            try {
+              JSON.parse(text);
+              return true;
+            } catch {
+              return false;
+            }
+          })();
+          expect(jsonProblem(text) === undefined).toBe(parses);
+        },
+      ),
+    );
   });
 });
 
 describe("A-TEST-20 ambiguity 98: the history", () => {
-  const request = (path: string) => ({ at: "2026-11-21T09:00:00Z", method: "GET" as const, path, address: path, parameterText: "", body: undefined, status: 200, durationMs: 5 });
+  const request = (path: string) => ({
+    at: "2026-11-21T09:00:00Z",
+    method: "GET" as const,
+    path,
+    address: path,
+    parameterText: "",
+    body: undefined,
+    status: 200,
+    durationMs: 5,
+  });
 
   test("keeps the last ten requests, newest first, and tells who listens", () => {
     clearRequests();
     let heard = 0;
     const stop = subscribeToRequests(() => void (heard += 1));
     for (let number = 1; number <= 12; number += 1) storeRequest(request(`/${number}`));
-    expect(pastRequests().map(({ path }) => path)).toEqual(Array.from({ length: 10 }, (_, index) => `/${12 - index}`));
+    expect(pastRequests().map(({ path }) => path)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `/${12 - index}`),
+    );
     expect(new Set(pastRequests().map(({ id }) => id)).size).toBe(10);
     stop();
     clearRequests();
@@ -69,22 +134,51 @@ describe("A-TEST-20 ambiguity 98: the history", () => {
   });
 
   test("holds no secret, wherever in a body it stands", () => {
-    const body = { username: "anna", password: "p1", list: [{ access_token: "p2", text: "x" }], apiKey: "p3", Authorization: { scheme: "p4" } };
+    const body = {
+      username: "anna",
+      password: "p1",
+      list: [{ access_token: "p2", text: "x" }],
+      apiKey: "p3",
+      Authorization: { scheme: "p4" },
+    };
     const kept = bodyWithoutSecrets(JSON.stringify(body));
     expect(kept).not.toMatch(/p\d/);
-    expect(JSON.parse(kept)).toEqual({ username: "anna", password: "", list: [{ access_token: "", text: "x" }], apiKey: "", Authorization: "" });
+    expect(JSON.parse(kept)).toEqual({
+      username: "anna",
+      password: "",
+      list: [{ access_token: "", text: "x" }],
+      apiKey: "",
+      Authorization: "",
+    });
     expect(parametersWithoutSecrets("id=a&token=p1&q=x")).toBe("id=a&q=x");
   });
 });
 
 describe("a request as curl", () => {
   test("takes the token from a variable, and quotes what a shell would read", () => {
-    expect(buildCurl({ method: "POST", address: "https://site.example/api/v1/x?q=$HOME", acceptsToken: true, body: '{"a":"it\'s"}' })).toBe(
-      `curl -X POST 'https://site.example/api/v1/x?q=$HOME' \\\n  -H "Authorization: Bearer $TOKEN" \\\n  -H 'Content-Type: application/json' \\\n  --data-raw '{"a":"it'\\''s"}'`);
-    expect(buildCurl({ method: "GET", address: "http://x/y", acceptsToken: false })).toBe("curl -X GET 'http://x/y'");
+    expect(
+      buildCurl({
+        method: "POST",
+        address: "https://site.example/api/v1/x?q=$HOME",
+        acceptsToken: true,
+        body: '{"a":"it\'s"}',
+      }),
+    ).toBe(
+      `curl -X POST 'https://site.example/api/v1/x?q=$HOME' \\\n  -H "Authorization: Bearer $TOKEN" \\\n  -H 'Content-Type: application/json' \\\n  --data-raw '{"a":"it'\\''s"}'`,
+    );
+    expect(buildCurl({ method: "GET", address: "http://x/y", acceptsToken: false })).toBe(
+      "curl -X GET 'http://x/y'",
+    );
   });
 
   test("sends a file where a call takes one", () => {
-    expect(buildCurl({ method: "POST", address: "http://x/y", acceptsToken: true, form: { file: "file", type: "image" } })).toContain("-F 'file=@picture.png' \\\n  -F 'type=image'");
+    expect(
+      buildCurl({
+        method: "POST",
+        address: "http://x/y",
+        acceptsToken: true,
+        form: { file: "file", type: "image" },
+      }),
+    ).toContain("-F 'file=@picture.png' \\\n  -F 'type=image'");
   });
 });

@@ -5,31 +5,54 @@ import { singleValue } from "../bench/measure";
 import { canMeasureProcessor, endedChildrenSeconds, processorSeconds } from "../bench/processor";
 import { tableRow, report } from "../bench/report";
 
-const result = (given: Partial<LoadResult>): LoadResult =>
-  ({ requests: 1_000, perSecond: 100, medianMs: 2, processorMicros: 60, generatorShare: 0.3, ...given });
+const result = (given: Partial<LoadResult>): LoadResult => ({
+  requests: 1_000,
+  perSecond: 100,
+  medianMs: 2,
+  processorMicros: 60,
+  generatorShare: 0.3,
+  ...given,
+});
 const what = "a page, ours / nginx";
 
 test("what wrk prints is read, with its failures and errors", () => {
   const output = `    50%    1.78ms\n  684 requests in 1.02s, 1.99MB read
   Socket errors: connect 1, read 2, write 3, timeout 4
   Non-2xx or 3xx responses: 342\nRequests/sec:    672.51`;
-  expect(readWrk(output)).toEqual({ requests: 684, seconds: 1.02, failures: 342, errors: 10, medianMs: 1.78 });
-  expect(readWrk("    50%  812.00us\n  5 requests in 2.00s")).toMatchObject({ failures: 0, errors: 0, medianMs: 0.812 });
+  expect(readWrk(output)).toEqual({
+    requests: 684,
+    seconds: 1.02,
+    failures: 342,
+    errors: 10,
+    medianMs: 1.78,
+  });
+  expect(readWrk("    50%  812.00us\n  5 requests in 2.00s")).toMatchObject({
+    failures: 0,
+    errors: 0,
+    medianMs: 0.812,
+  });
 });
 
 test("a figure shows what the load generator took of a core, and says where it was at its limit", () => {
-  const finding = processorRatio([[result({ processorMicros: 180 }), result({ generatorShare: 0.97 })]], { what });
+  const finding = processorRatio(
+    [[result({ processorMicros: 180 }), result({ generatorShare: 0.97 })]],
+    { what },
+  );
   expect(finding.value).toEqual(singleValue(3));
-  expect(tableRow(finding)).toBe(`| processor time per request, ${what} | 3.000 | – |  | 30 % / 97 % **(at its limit)** |`);
+  expect(tableRow(finding)).toBe(
+    `| processor time per request, ${what} | 3.000 | – |  | 30 % / 97 % **(at its limit)** |`,
+  );
 });
 
 test("what cannot be measured here has no figure, and neither meets nor misses its target", () => {
   const unmeasured = result({ processorMicros: undefined, medianMs: undefined });
   const target = { atMost: 5 };
-  expect(tableRow(processorRatio([[unmeasured, unmeasured]], { what, target })))
-    .toBe(`| processor time per request, ${what} | – | at most 5 |  | not measured: no /proc (Linux only) |`);
-  expect(tableRow(timeRatio([[unmeasured, unmeasured]], { what, target })))
-    .toBe(`| median time of ${what} | – | at most 5 |  | not measured: no wrk |`);
+  expect(tableRow(processorRatio([[unmeasured, unmeasured]], { what, target }))).toBe(
+    `| processor time per request, ${what} | – | at most 5 |  | not measured: no /proc (Linux only) |`,
+  );
+  expect(tableRow(timeRatio([[unmeasured, unmeasured]], { what, target }))).toBe(
+    `| median time of ${what} | – | at most 5 |  | not measured: no wrk |`,
+  );
 });
 
 test("the page says what was wrong with earlier figures", () => {
@@ -37,10 +60,16 @@ test("the page says what was wrong with earlier figures", () => {
   expect(page).toContain("## What was wrong with earlier figures");
 });
 
-(canMeasureProcessor ? test : test.skip)("processor time is that of a process and of its children, also of those that have ended", () => {
-  const [before, endedBefore] = [processorSeconds(process.pid), endedChildrenSeconds()];
-  const burn = "const end = process.cpuUsage().user + 200_000; while (process.cpuUsage().user < end);";
-  execFileSync(process.execPath, ["-e", burn]);
-  expect(endedChildrenSeconds() - endedBefore).toBeGreaterThanOrEqual(0.15);
-  expect(processorSeconds(process.pid) - before).toBeGreaterThanOrEqual(endedChildrenSeconds() - endedBefore);
-});
+(canMeasureProcessor ? test : test.skip)(
+  "processor time is that of a process and of its children, also of those that have ended",
+  () => {
+    const [before, endedBefore] = [processorSeconds(process.pid), endedChildrenSeconds()];
+    const burn =
+      "const end = process.cpuUsage().user + 200_000; while (process.cpuUsage().user < end);";
+    execFileSync(process.execPath, ["-e", burn]);
+    expect(endedChildrenSeconds() - endedBefore).toBeGreaterThanOrEqual(0.15);
+    expect(processorSeconds(process.pid) - before).toBeGreaterThanOrEqual(
+      endedChildrenSeconds() - endedBefore,
+    );
+  },
+);

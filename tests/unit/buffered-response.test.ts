@@ -5,11 +5,20 @@ import { containsNotFoundMarker } from "../../scripts/server/buffered-response.m
 /** A page whose inner part fails as Next's `notFound` does, at once or after the rest was sent. */
 async function pageWithout(part: "early" | "late", digest: string): Promise<string> {
   let fail = () => {};
-  const found = new Promise<string>((_, reject) => (fail = () => reject(Object.assign(new Error(), { digest }))));
+  const found = new Promise<string>(
+    (_, reject) => (fail = () => reject(Object.assign(new Error(), { digest }))),
+  );
   found.catch(() => undefined);
   const Part = () => use(found);
   if (part === "early") fail();
-  const stream = await renderToReadableStream(createElement("main", null, createElement(Suspense, { fallback: "Loading" }, createElement(Part))), { onError: () => digest });
+  const stream = await renderToReadableStream(
+    createElement(
+      "main",
+      null,
+      createElement(Suspense, { fallback: "Loading" }, createElement(Part)),
+    ),
+    { onError: () => digest },
+  );
   const reader = stream.getReader();
   let html = "";
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
@@ -21,13 +30,23 @@ async function pageWithout(part: "early" | "late", digest: string): Promise<stri
 
 const notFound = "NEXT_HTTP_ERROR_FALLBACK;404";
 
-test.each(["early", "late"] as const)("a part that was not found is known from the page, %s", async (part) => {
-  expect(containsNotFoundMarker(await pageWithout(part, notFound))).toBe(true);
-  expect(containsNotFoundMarker(await pageWithout(part, "another failure"))).toBe(false);
-});
+test.each(["early", "late"] as const)(
+  "a part that was not found is known from the page, %s",
+  async (part) => {
+    expect(containsNotFoundMarker(await pageWithout(part, notFound))).toBe(true);
+    expect(containsNotFoundMarker(await pageWithout(part, "another failure"))).toBe(false);
+  },
+);
 
 test("a text that reads like the mark is none", async () => {
   const texts = [`data-dgst="${notFound}"`, `$RX("B:0","${notFound}")`];
-  const stream = await renderToReadableStream(createElement("main", null, texts, createElement("script", { type: "application/json" }, JSON.stringify(texts))));
+  const stream = await renderToReadableStream(
+    createElement(
+      "main",
+      null,
+      texts,
+      createElement("script", { type: "application/json" }, JSON.stringify(texts)),
+    ),
+  );
   expect(containsNotFoundMarker(await new Response(stream).text())).toBe(false);
 });

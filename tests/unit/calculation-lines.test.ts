@@ -3,26 +3,61 @@ import { languages } from "@/lib/domain/language";
 import { calculationLines } from "@/lib/i18n/calculation-lines";
 import type { Messages } from "@/lib/i18n/messages";
 
-const figures = { documentsPerMonth: 1, minutesPerDocument: 30, hourlyRate: 1, errorRate: 0, timeReduction: 50, errorReduction: 0, monthlyFee: 0 };
+const figures = {
+  documentsPerMonth: 1,
+  minutesPerDocument: 30,
+  hourlyRate: 1,
+  errorRate: 0,
+  timeReduction: 50,
+  errorReduction: 0,
+  monthlyFee: 0,
+};
 
-const read = (language: string, namespace: string) => JSON.parse(readFileSync(`messages/${language}/${namespace}.json`, "utf8")) as never;
+const read = (language: string, namespace: string) =>
+  JSON.parse(readFileSync(`messages/${language}/${namespace}.json`, "utf8")) as never;
 const resultIn = (language: (typeof languages)[number], changed: Partial<typeof figures>) => {
   const { carried } = read(language, "contact") as Messages["contact"];
   const { calculator } = read(language, "business-case") as Messages["business-case"];
-  return calculationLines({ ...figures, ...changed }, { language, currency: "USD", labels: { carried }, calculator }).result;
+  return calculationLines(
+    { ...figures, ...changed },
+    { language, currency: "USD", labels: { carried }, calculator },
+  ).result;
 };
 const plain = (text = "") => text.replace(/\s/g, " ");
 
 describe("what a calculation comes to", () => {
   test("is told in words in each language where it is less than 50 cents", () => {
-    expect(languages.map((language) => plain(resultIn(language, {})?.value))).toEqual(["less than $0.50", "менш ніж 0,50 $", "меньше 0,50 $", "meno di 0,50 $"]);
-    expect(languages.map((language) => plain(resultIn(language, { monthlyFee: 0.25 })?.value))).toEqual(["nothing", "немає", "нет", "nessuno"]);
+    expect(languages.map((language) => plain(resultIn(language, {})?.value))).toEqual([
+      "less than $0.50",
+      "менш ніж 0,50 $",
+      "меньше 0,50 $",
+      "meno di 0,50 $",
+    ]);
+    expect(
+      languages.map((language) => plain(resultIn(language, { monthlyFee: 0.25 })?.value)),
+    ).toEqual(["nothing", "немає", "нет", "nessuno"]);
   });
 
   test("is a saving, nothing or a loss", () => {
-    expect(resultIn("en", { monthlyFee: 0.25 })).toEqual({ label: "Saved each month", value: "nothing", isPositive: false });
-    expect(resultIn("en", { monthlyFee: 0.5 })).toEqual({ label: "Cost over and above the saving, each month", value: "less than $0.50", isPositive: false });
-    expect(resultIn("en", { monthlyFee: 1 })).toEqual({ label: "Cost over and above the saving, each month", value: "$1", isPositive: false });
-    expect(resultIn("en", { hourlyRate: 8 })).toEqual({ label: "Saved each month", value: "$2", isPositive: true });
+    expect(resultIn("en", { monthlyFee: 0.25 })).toEqual({
+      label: "Saved each month",
+      value: "nothing",
+      isPositive: false,
+    });
+    expect(resultIn("en", { monthlyFee: 0.5 })).toEqual({
+      label: "Cost over and above the saving, each month",
+      value: "less than $0.50",
+      isPositive: false,
+    });
+    expect(resultIn("en", { monthlyFee: 1 })).toEqual({
+      label: "Cost over and above the saving, each month",
+      value: "$1",
+      isPositive: false,
+    });
+    expect(resultIn("en", { hourlyRate: 8 })).toEqual({
+      label: "Saved each month",
+      value: "$2",
+      isPositive: true,
+    });
   });
 });

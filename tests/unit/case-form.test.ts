@@ -1,5 +1,11 @@
 import { caseResolver } from "@/components/admin/case-form/case-problems";
-import { caseFields, changeBody, createBody, valuesOf, type CaseValues } from "@/components/admin/case-form/case-values";
+import {
+  caseFields,
+  changeBody,
+  createBody,
+  valuesOf,
+  type CaseValues,
+} from "@/components/admin/case-form/case-values";
 import { mergeCase } from "@/components/admin/case-form/merge-case";
 import { suggestedId } from "@/components/admin/editing/suggested-id";
 import { caseCreateBody } from "@/lib/domain/case/case-body";
@@ -7,7 +13,12 @@ import { casePreviewBody, emptyCase, withDraft } from "@/lib/domain/case/case-dr
 import messages from "@/messages/en/admin.json";
 
 const empty = valuesOf(emptyCase("en"));
-const typed = (more: Partial<CaseValues>): CaseValues => ({ ...empty, id: "a-case", title: "A case", ...more });
+const typed = (more: Partial<CaseValues>): CaseValues => ({
+  ...empty,
+  id: "a-case",
+  title: "A case",
+  ...more,
+});
 
 describe("an id that a title suggests", () => {
   test.each([
@@ -18,74 +29,191 @@ describe("an id that a title suggests", () => {
     ["New", "en", ""],
     ["— ! —", "en", ""],
     ["", "en", ""],
-  ] as const)("%s (%s) gives %s", (title, language, id) => expect(suggestedId(title, language)).toBe(id));
+  ] as const)("%s (%s) gives %s", (title, language, id) =>
+    expect(suggestedId(title, language)).toBe(id),
+  );
   test("a long one is cut between words", () => {
-    const id = suggestedId("Certificates are sent with every shipment that leaves the warehouse in the evening", "en");
+    const id = suggestedId(
+      "Certificates are sent with every shipment that leaves the warehouse in the evening",
+      "en",
+    );
     expect(id).toBe("certificates-are-sent-with-every-shipment-that-leaves-the");
     expect(suggestedId("a".repeat(100), "en")).toBe("a".repeat(64));
   });
 });
 
 describe("two people's changes of one case", () => {
-  const base = typed({ title: "Old", tags: ["a"], metrics: { timeReduction: "80%", accuracyRate: "", monthlySavings: "" } });
+  const base = typed({
+    title: "Old",
+    tags: ["a"],
+    metrics: { timeReduction: "80%", accuracyRate: "", monthlySavings: "" },
+  });
   test("what only one of them changed needs no question", () => {
     const mine = { ...base, title: "Mine", metrics: { ...base.metrics, accuracyRate: "99%" } };
-    const theirs = { ...base, tags: ["a", "b"], metrics: { ...base.metrics, timeReduction: "90%" } };
-    expect(mergeCase(base, mine, theirs)).toEqual({ autoMerged: ["tags", "metrics.timeReduction"], localOnly: ["title", "metrics.accuracyRate"], conflicting: [] });
+    const theirs = {
+      ...base,
+      tags: ["a", "b"],
+      metrics: { ...base.metrics, timeReduction: "90%" },
+    };
+    expect(mergeCase(base, mine, theirs)).toEqual({
+      autoMerged: ["tags", "metrics.timeReduction"],
+      localOnly: ["title", "metrics.accuracyRate"],
+      conflicting: [],
+    });
   });
   test("the same field is asked about, unless both did the same", () => {
-    expect(mergeCase(base, { ...base, title: "Mine", tags: [] }, { ...base, title: "Theirs", tags: [] })).toEqual({ autoMerged: [], localOnly: [], conflicting: ["title"] });
+    expect(
+      mergeCase(base, { ...base, title: "Mine", tags: [] }, { ...base, title: "Theirs", tags: [] }),
+    ).toEqual({ autoMerged: [], localOnly: [], conflicting: ["title"] });
   });
 });
 
 test("what is sent of a changed case is what differs, with the version that it was read in", () => {
   const stored = { values: typed({ title: "Old" }), version: 7 };
-  expect(changeBody({ ...stored.values, title: "New", metrics: { ...empty.metrics, accuracyRate: "99%" } }, stored)).toEqual({ version: 7, language: "en", title: "New", metrics: { accuracyRate: "99%" } });
+  expect(
+    changeBody(
+      { ...stored.values, title: "New", metrics: { ...empty.metrics, accuracyRate: "99%" } },
+      stored,
+    ),
+  ).toEqual({ version: 7, language: "en", title: "New", metrics: { accuracyRate: "99%" } });
 });
 
 test("ambiguity 40: the points of a new case go along with it", () => {
-  const body = createBody(typed({ problemPoints: [{ id: "1", text: "Typed by hand" }], solutionPoints: [{ id: "2", text: "Read by a bot" }] }));
-  expect(caseCreateBody.parse(body)).toMatchObject({ problemPoints: [{ text: "Typed by hand" }], solutionPoints: [{ text: "Read by a bot" }] });
+  const body = createBody(
+    typed({
+      problemPoints: [{ id: "1", text: "Typed by hand" }],
+      solutionPoints: [{ id: "2", text: "Read by a bot" }],
+    }),
+  );
+  expect(caseCreateBody.parse(body)).toMatchObject({
+    problemPoints: [{ text: "Typed by hand" }],
+    solutionPoints: [{ text: "Read by a bot" }],
+  });
 });
 
 describe("problems of a form", () => {
   const resolver = caseResolver(caseCreateBody, createBody, messages.caseForm.problems);
   const problems = async (values: CaseValues) => {
-    const { errors } = await resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
-    return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, (error as { message?: string }).message]));
+    const { errors } = await resolver(values, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    });
+    return Object.fromEntries(
+      Object.entries(errors).map(([field, error]) => [
+        field,
+        (error as { message?: string }).message,
+      ]),
+    );
   };
   test("A-CASE-14 id and title are required", async () => {
-    expect(await problems(typed({ id: "", title: "  " }))).toEqual({ id: "Please fill this in.", title: "Please fill this in." });
+    expect(await problems(typed({ id: "", title: "  " }))).toEqual({
+      id: "Please fill this in.",
+      title: "Please fill this in.",
+    });
   });
   test("A-CASE-21 A-CASE-22 A-CASE-23 numbers have their bounds", async () => {
-    expect(await problems(typed({ defaultErrorRate: 101, solutionTimeReduction: 1.01, solutionMonthlyFee: -1, defaultHourlyRate: Number.NaN }))).toEqual({
-      defaultErrorRate: "At most 100.", solutionTimeReduction: "At most 1.", solutionMonthlyFee: "At least 0.", defaultHourlyRate: "Please enter a number.",
+    expect(
+      await problems(
+        typed({
+          defaultErrorRate: 101,
+          solutionTimeReduction: 1.01,
+          solutionMonthlyFee: -1,
+          defaultHourlyRate: Number.NaN,
+        }),
+      ),
+    ).toEqual({
+      defaultErrorRate: "At most 100.",
+      solutionTimeReduction: "At most 1.",
+      solutionMonthlyFee: "At least 0.",
+      defaultHourlyRate: "Please enter a number.",
     });
-    expect(await problems(typed({ defaultErrorRate: 100, solutionTimeReduction: 1, solutionErrorReduction: 0 }))).toEqual({});
+    expect(
+      await problems(
+        typed({ defaultErrorRate: 100, solutionTimeReduction: 1, solutionErrorReduction: 0 }),
+      ),
+    ).toEqual({});
   });
   test("each is told at its field, with what it takes", async () => {
-    const found = await problems(typed({ id: "A Case", tags: ["x".repeat(61)], description: "x".repeat(2_001), metrics: { ...empty.metrics, timeReduction: "x".repeat(101) } }));
-    expect(found).toMatchObject({ id: messages.caseForm.problems.invalid_format, tags: "At most 60 characters.", description: "At most 2000 characters." });
+    const found = await problems(
+      typed({
+        id: "A Case",
+        tags: ["x".repeat(61)],
+        description: "x".repeat(2_001),
+        metrics: { ...empty.metrics, timeReduction: "x".repeat(101) },
+      }),
+    );
+    expect(found).toMatchObject({
+      id: messages.caseForm.problems.invalid_format,
+      tags: "At most 60 characters.",
+      description: "At most 2000 characters.",
+    });
     expect(Object.keys(found)).toContain("metrics");
   });
 });
 
 test("A-CASE-31 to A-CASE-34 the form has every field of a case", () => {
-  expect([...caseFields].sort()).toEqual([
-    "accuracyRate", "ctaDescription", "ctaHeader", "defaultErrorRate", "defaultHourlyRate", "defaultMinutesPerProcess", "defaultProcessesPerMonth", "description", "fallbackImage", "hasDetailPage",
-    "imageAlt", "imageUrl", "implementationTime", "industries", "industryLabel", "monthlySavings", "problemConclusion", "problemDescription", "relatedCases", "solutionConclusion",
-    "solutionDescription", "solutionErrorReduction", "solutionMonthlyFee", "solutionTimeReduction", "tags", "timeReduction", "title", "videoDescription", "videoUrl",
-  ].map((field) => (["accuracyRate", "monthlySavings", "timeReduction"].includes(field) ? `metrics.${field}` : field)).sort());
+  expect([...caseFields].sort()).toEqual(
+    [
+      "accuracyRate",
+      "ctaDescription",
+      "ctaHeader",
+      "defaultErrorRate",
+      "defaultHourlyRate",
+      "defaultMinutesPerProcess",
+      "defaultProcessesPerMonth",
+      "description",
+      "fallbackImage",
+      "hasDetailPage",
+      "imageAlt",
+      "imageUrl",
+      "implementationTime",
+      "industries",
+      "industryLabel",
+      "monthlySavings",
+      "problemConclusion",
+      "problemDescription",
+      "relatedCases",
+      "solutionConclusion",
+      "solutionDescription",
+      "solutionErrorReduction",
+      "solutionMonthlyFee",
+      "solutionTimeReduction",
+      "tags",
+      "timeReduction",
+      "title",
+      "videoDescription",
+      "videoUrl",
+    ]
+      .map((field) =>
+        ["accuracyRate", "monthlySavings", "timeReduction"].includes(field)
+          ? `metrics.${field}`
+          : field,
+      )
+      .sort(),
+  );
 });
 
 describe("a draft", () => {
-  const draft = (more: object) => casePreviewBody.parse({ language: "en", draft: { title: "", language: "uk", ...more } }).draft;
+  const draft = (more: object) =>
+    casePreviewBody.parse({ language: "en", draft: { title: "", language: "uk", ...more } }).draft;
   test("may lack id and title, and brings its points along", () => {
-    const shown = withDraft(emptyCase("uk"), draft({ tags: [" Bot "], problemPoints: [{ text: "Вручну" }] }), { title: "Назва" });
-    expect(shown).toMatchObject({ title: "Назва", tags: ["bot"], problemPoints: [{ text: "Вручну", language: "uk", order: 1 }], metrics: { timeReduction: "" } });
+    const shown = withDraft(
+      emptyCase("uk"),
+      draft({ tags: [" Bot "], problemPoints: [{ text: "Вручну" }] }),
+      { title: "Назва" },
+    );
+    expect(shown).toMatchObject({
+      title: "Назва",
+      tags: ["bot"],
+      problemPoints: [{ text: "Вручну", language: "uk", order: 1 }],
+      metrics: { timeReduction: "" },
+    });
   });
   test("its words show only to readers of their language; figures to all", () => {
     const english = { ...emptyCase("en"), title: "Stored" };
-    expect(withDraft(english, draft({ defaultErrorRate: 5 }), { title: "Назва" })).toMatchObject({ title: "Stored", defaultErrorRate: 5 });
+    expect(withDraft(english, draft({ defaultErrorRate: 5 }), { title: "Назва" })).toMatchObject({
+      title: "Stored",
+      defaultErrorRate: 5,
+    });
   });
 });

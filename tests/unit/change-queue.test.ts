@@ -2,7 +2,11 @@ import { deadlineIn, Semaphore } from "@/lib/data/database/semaphore";
 import { runInOrder } from "@/lib/data/database/change-queue";
 
 const forever = () => new Promise<never>(() => undefined);
-const settled = (promise: Promise<unknown>) => promise.then(() => "done", (error: Error) => error.message);
+const settled = (promise: Promise<unknown>) =>
+  promise.then(
+    () => "done",
+    (error: Error) => error.message,
+  );
 
 afterEach(() => jest.useRealTimers());
 
@@ -18,7 +22,9 @@ test("who waits for its own turn and then for a free place waits fifteen seconds
   free();
   await first;
   await jest.advanceTimersByTimeAsync(5_001);
-  expect(await Promise.race([late, Promise.resolve().then(() => "still waits")])).toBe("Too many changes at once. Please try again.");
+  expect(await Promise.race([late, Promise.resolve().then(() => "still waits")])).toBe(
+    "Too many changes at once. Please try again.",
+  );
   expect(others).toHaveLength(5);
 });
 
@@ -26,16 +32,24 @@ test("a line works so many at once, first come, first served, and a failure is i
   const line = new Semaphore({ permits: 2, busyMessage: "busy" });
   const begun: number[] = [];
   const ends: (() => void)[] = [];
-  const work = (number: number) => line.run(() => {
-    begun.push(number);
-    return new Promise<void>((resolve, reject) => ends.push(number === 1 ? () => reject(new Error("failed")) : resolve));
-  }, deadlineIn(60_000));
+  const work = (number: number) =>
+    line.run(() => {
+      begun.push(number);
+      return new Promise<void>((resolve, reject) =>
+        ends.push(number === 1 ? () => reject(new Error("failed")) : resolve),
+      );
+    }, deadlineIn(60_000));
   const all = Promise.allSettled([1, 2, 3, 4].map(work));
   for (let ended = 0; ended < 4; ended += 1) {
     await new Promise(setImmediate);
     expect(begun).toEqual([1, 2, 3, 4].slice(0, 2 + ended));
     ends[ended]?.();
   }
-  expect((await all).map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled", "fulfilled"]);
+  expect((await all).map(({ status }) => status)).toEqual([
+    "rejected",
+    "fulfilled",
+    "fulfilled",
+    "fulfilled",
+  ]);
   expect(line.isIdle).toBe(true);
 });

@@ -1,17 +1,27 @@
 import { setClientIdentity } from "@/scripts/server/client-identity.mjs";
 
-const request = (headers: Record<string, string> = {}) => ({ headers: { ...headers } as Record<string, string>, socket: { remoteAddress: "10.0.0.7" } });
+const request = (headers: Record<string, string> = {}) => ({
+  headers: { ...headers } as Record<string, string>,
+  socket: { remoteAddress: "10.0.0.7" },
+});
 
 test("a proxy in front that TRUST_PROXY does not name is told of once a process, and not believed", () => {
   const lines: string[] = [];
-  const write = jest.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  const write = jest
+    .spyOn(process.stdout, "write")
+    .mockImplementation((line) => lines.push(String(line)) > 0);
   const believed = [
-    settled({}, 0), settled({ "x-forwarded-for": "203.0.113.1" }, 1), lines.length,
-    settled({ "x-forwarded-for": "203.0.113.1" }, 0), settled({ "x-forwarded-for": "203.0.113.2" }, 0),
+    settled({}, 0),
+    settled({ "x-forwarded-for": "203.0.113.1" }, 1),
+    lines.length,
+    settled({ "x-forwarded-for": "203.0.113.1" }, 0),
+    settled({ "x-forwarded-for": "203.0.113.2" }, 0),
   ];
   write.mockRestore();
   expect(believed).toEqual(["10.0.0.7", "203.0.113.1", 0, "10.0.0.7", "10.0.0.7"]);
-  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([expect.objectContaining({ level: "warn", message: expect.stringContaining("TRUST_PROXY") })]);
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ level: "warn", message: expect.stringContaining("TRUST_PROXY") }),
+  ]);
 });
 
 /** The address that is left of what a request says. */

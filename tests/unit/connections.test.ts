@@ -26,7 +26,11 @@ async function serverWith({
   isBehindProxy = false,
   ...more
 }: Partial<typeof limits> & { isBehindProxy?: boolean } = {}) {
-  const server: Server = createLimitedServer(readThenAnswer, { limits: { ...limits, ...more }, isBehindProxy, refuse });
+  const server: Server = createLimitedServer(readThenAnswer, {
+    limits: { ...limits, ...more },
+    isBehindProxy,
+    refuse,
+  });
   servers.push(server);
   await once(server.listen(0, "127.0.0.1"), "listening");
   return (server.address() as AddressInfo).port;
@@ -38,7 +42,10 @@ function connection(port: number, text: string) {
   sockets.push(socket);
   let received = "";
   socket.on("data", (chunk) => (received += chunk.toString())).on("error", () => undefined);
-  return { socket, received: new Promise<string>((resolve) => socket.on("close", () => resolve(received))) };
+  return {
+    socket,
+    received: new Promise<string>((resolve) => socket.on("close", () => resolve(received))),
+  };
 }
 
 /** Goes on sending one byte after the other. */
@@ -94,7 +101,7 @@ test("an address past its number of connections is not served until it closes on
 test("connections of a proxy are not counted", async () => {
   const port = await serverWith({ headersMs: 5_000, isBehindProxy: true });
   for (let open = 0; open < 3; open += 1) connection(port, "");
-  expect(await connection(port, "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n").received).toMatch(
-    /^HTTP\/1\.1 200 /,
-  );
+  expect(
+    await connection(port, "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n").received,
+  ).toMatch(/^HTTP\/1\.1 200 /);
 });

@@ -11,8 +11,12 @@ const many = Array.from({ length: 500 }, () => issueChallenge(now));
 
 test("P-FORM-27 a challenge asks for two numbers from 1 to 10 with plus, minus or times, and all of them come", () => {
   for (const challenge of many) z.strictObject(challengeResponse).parse(challenge);
-  expect(new Set(many.map(({ operator }) => operator))).toEqual(new Set(["plus", "minus", "times"]));
-  expect([...new Set(many.map(({ firstNumber }) => firstNumber))].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(new Set(many.map(({ operator }) => operator))).toEqual(
+    new Set(["plus", "minus", "times"]),
+  );
+  expect(
+    [...new Set(many.map(({ firstNumber }) => firstNumber))].toSorted((a, b) => a - b),
+  ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
 test("P-FORM-30 a token begins with two random chunks of letters and digits, each another, and fits the field", () => {
@@ -24,13 +28,23 @@ test("P-FORM-30 a token begins with two random chunks of letters and digits, eac
 test("a token tells when it was issued, when it expires two hours later, and which answer is right", () => {
   const challenge = issueChallenge(now);
   const read = readChallenge(challenge.token);
-  expect([read?.issuedAt.getTime(), read?.expiresAt.getTime()]).toEqual([now, now + 2 * 60 * 60 * 1000]);
-  const right = Array.from({ length: 201 }, (_, index) => index - 100).filter((answer) => read?.isSolvedBy(answer));
+  expect([read?.issuedAt.getTime(), read?.expiresAt.getTime()]).toEqual([
+    now,
+    now + 2 * 60 * 60 * 1000,
+  ]);
+  const right = Array.from({ length: 201 }, (_, index) => index - 100).filter((answer) =>
+    read?.isSolvedBy(answer),
+  );
   expect(right).toEqual([captchaSolution(challenge)]);
 });
 
 test("challenges with the same question have nothing in common that would tell the answer", () => {
-  const answers = many.filter(({ firstNumber, secondNumber, operator }) => firstNumber + secondNumber === 10 && operator === "plus").map(({ token }) => token.split(".")[2]);
+  const answers = many
+    .filter(
+      ({ firstNumber, secondNumber, operator }) =>
+        firstNumber + secondNumber === 10 && operator === "plus",
+    )
+    .map(({ token }) => token.split(".")[2]);
   expect(new Set(answers).size).toBe(answers.length);
 });
 
@@ -39,7 +53,8 @@ describe("tokens that are not ours", () => {
   const parts = token.split(".");
   const other = issueChallenge(now).token.split(".");
   const later = (Number.parseInt(parts[1] ?? "", 36) + 60_000).toString(36);
-  const flipped = (text: string, at: number) => text.slice(0, at) + (text[at] === "a" ? "b" : "a") + text.slice(at + 1);
+  const flipped = (text: string, at: number) =>
+    text.slice(0, at) + (text[at] === "a" ? "b" : "a") + text.slice(at + 1);
   const forged: [string, string][] = [
     ["nothing", ""],
     ["words", "not a token"],
@@ -52,7 +67,10 @@ describe("tokens that are not ours", () => {
     ["a space behind it", `${token} `],
     ["a line end behind it", `${token}\n`],
     ["itself twice", token + token],
-    ...[0, 30, 60, 100, token.length - 1].map((at): [string, string] => [`another character at ${at}`, flipped(token, at)]),
+    ...[0, 30, 60, 100, token.length - 1].map((at): [string, string] => [
+      `another character at ${at}`,
+      flipped(token, at),
+    ]),
   ];
   test.each(forged)("%s", (_, text) => expect(readChallenge(text)).toBeUndefined());
 
@@ -60,8 +78,14 @@ describe("tokens that are not ours", () => {
 });
 
 test("a name stands in one line, a message in its own, and neither holds control characters", () => {
-  expect(toSingleLine(" Ann\r\nBcc: x@example.com\u0000\u2028\u0085 Lee\t")).toBe("Ann Bcc: x@example.com Lee");
+  expect(toSingleLine(" Ann\r\nBcc: x@example.com\u0000\u2028\u0085 Lee\t")).toBe(
+    "Ann Bcc: x@example.com Lee",
+  );
   // What is shown beside it is not turned round either.
-  expect(toSingleLine("Ann \u202ezzub\u202c \u2066Lee\u2069 \u200fשלום")).toBe("Ann zzub Lee \u200fשלום");
-  expect(normalizeLines("\r\none\r\ntwo\rthree\n\n\tfour\u0007\u001b ")).toBe("one\ntwo\nthree\n\n\tfour");
+  expect(toSingleLine("Ann \u202ezzub\u202c \u2066Lee\u2069 \u200fשלום")).toBe(
+    "Ann zzub Lee \u200fשלום",
+  );
+  expect(normalizeLines("\r\none\r\ntwo\rthree\n\n\tfour\u0007\u001b ")).toBe(
+    "one\ntwo\nthree\n\n\tfour",
+  );
 });

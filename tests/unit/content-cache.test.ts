@@ -2,7 +2,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { contentState, CONTENT_TTL_MS, invalidateContent, LAYER_TTL_MS } from "@/lib/cache/content-state.mjs";
+import {
+  contentState,
+  CONTENT_TTL_MS,
+  invalidateContent,
+  LAYER_TTL_MS,
+} from "@/lib/cache/content-state.mjs";
 import PageCache from "@/lib/cache/page-cache.mjs";
 import { cached } from "@/lib/cache/cached";
 
@@ -64,10 +69,15 @@ describe("rendered pages of addresses that anybody can make up", () => {
 
   test.each([
     ["of cases that do not exist", "/en/success-stories/nope", { html: text, status: 404 }],
-    ["of industries without cases", "/en/success-stories/browse/nope/1", { html: unlisted, status: 200 }],
+    [
+      "of industries without cases",
+      "/en/success-stories/browse/nope/1",
+      { html: unlisted, status: 200 },
+    ],
   ])("displace no page that exists: %s", async (_, path, value) => {
     await render("/en", "home");
-    for (let index = 0; index < 200; index += 1) await new PageCache().set(`${path}-${index}`, { kind: "APP_PAGE", ...value });
+    for (let index = 0; index < 200; index += 1)
+      await new PageCache().set(`${path}-${index}`, { kind: "APP_PAGE", ...value });
     expect((await lookUp("/en"))?.value.html).toBe("home");
     expect(await lookUp(`${path}-0`)).toBeNull();
     expect(await lookUp(`${path}-199`)).not.toBeNull();

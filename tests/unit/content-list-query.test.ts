@@ -1,26 +1,75 @@
-import { caseListSearchParams, parseCaseSort, caseSorts, industryListSearchParams, readCaseListQuery, readIndustryListQuery, readTranslationListQuery, translationListSearchParams } from "@/lib/domain/lists/content-list-query";
-import { countKinds, firstGapSearchParams, sortGaps, matchesFilter, type Gap, type Gaps } from "@/lib/domain/translation/translation-gap";
+import {
+  caseListSearchParams,
+  parseCaseSort,
+  caseSorts,
+  industryListSearchParams,
+  readCaseListQuery,
+  readIndustryListQuery,
+  readTranslationListQuery,
+  translationListSearchParams,
+} from "@/lib/domain/lists/content-list-query";
+import {
+  countKinds,
+  firstGapSearchParams,
+  sortGaps,
+  matchesFilter,
+  type Gap,
+  type Gaps,
+} from "@/lib/domain/translation/translation-gap";
 
 const read = (query: string) => readCaseListQuery(new URLSearchParams(query));
 
 describe("A-LIST-01 A-LIST-02 the place in the list of cases", () => {
   test("is read from an address and written back the same", () => {
     const query = "q=orders&industry=wholesale&gap=partial&language=it&sort=-title&page=3";
-    expect(read(query)).toEqual({ q: "orders", industry: "wholesale", gap: "partial", language: "it", sort: "-title", page: 3 });
+    expect(read(query)).toEqual({
+      q: "orders",
+      industry: "wholesale",
+      gap: "partial",
+      language: "it",
+      sort: "-title",
+      page: 3,
+    });
     expect(caseListSearchParams(read(query)).toString()).toBe(query);
   });
 
-  test.each(["", "page=1", "page=0", "page=2.5", "gap=all", "language=de", "sort=price", `q=${"a".repeat(201)}`, `industry=${"a".repeat(65)}`, "q=&gap=&sort="])(
-    "leaves out what nobody can mean: %s", (query) => expect(caseListSearchParams(read(query)).toString()).toBe(""));
+  test.each([
+    "",
+    "page=1",
+    "page=0",
+    "page=2.5",
+    "gap=all",
+    "language=de",
+    "sort=price",
+    `q=${"a".repeat(201)}`,
+    `industry=${"a".repeat(65)}`,
+    "q=&gap=&sort=",
+  ])("leaves out what nobody can mean: %s", (query) =>
+    expect(caseListSearchParams(read(query)).toString()).toBe(""),
+  );
 
-  test.each(caseSorts)("%s is an order that the list knows", (sort) => expect(parseCaseSort(sort)).toEqual({ column: sort.replace("-", ""), descending: sort.startsWith("-") }));
-  test("the last change comes first if nobody says", () => expect(parseCaseSort(undefined)).toEqual({ column: "updated_at", descending: true }));
+  test.each(caseSorts)("%s is an order that the list knows", (sort) =>
+    expect(parseCaseSort(sort)).toEqual({
+      column: sort.replace("-", ""),
+      descending: sort.startsWith("-"),
+    }),
+  );
+  test("the last change comes first if nobody says", () =>
+    expect(parseCaseSort(undefined)).toEqual({ column: "updated_at", descending: true }));
 });
 
 test("A-IND-01 the places in the other lists likewise", () => {
   const query = "q=x&gap=none&language=uk&page=2";
-  expect(industryListSearchParams(readIndustryListQuery(new URLSearchParams(`${query}&sort=title`))).toString()).toBe(query);
-  expect(translationListSearchParams(readTranslationListQuery(new URLSearchParams("of=industries&gap=any"))).toString()).toBe("gap=any&of=industries");
+  expect(
+    industryListSearchParams(
+      readIndustryListQuery(new URLSearchParams(`${query}&sort=title`)),
+    ).toString(),
+  ).toBe(query);
+  expect(
+    translationListSearchParams(
+      readTranslationListQuery(new URLSearchParams("of=industries&gap=any")),
+    ).toString(),
+  ).toBe("gap=any&of=industries");
   expect(readTranslationListQuery(new URLSearchParams("of=enquiries")).itemKind).toBe("cases");
 });
 
@@ -28,8 +77,24 @@ const gap = (kind: Gap["kind"], isMissing = true): Gap => ({ kind, id: `${kind}-
 
 describe("gaps", () => {
   test("are in the order of the editor, and counted by kind", () => {
-    const gaps = sortGaps([gap("implementationStep"), gap("manualProcessIssue"), gap("processStep"), gap("solutionPoint"), gap("problemPoint"), gap("problemPoint"), gap("businessCase")]);
-    expect(gaps.map(({ kind }) => kind)).toEqual(["businessCase", "problemPoint", "problemPoint", "solutionPoint", "processStep", "manualProcessIssue", "implementationStep"]);
+    const gaps = sortGaps([
+      gap("implementationStep"),
+      gap("manualProcessIssue"),
+      gap("processStep"),
+      gap("solutionPoint"),
+      gap("problemPoint"),
+      gap("problemPoint"),
+      gap("businessCase"),
+    ]);
+    expect(gaps.map(({ kind }) => kind)).toEqual([
+      "businessCase",
+      "problemPoint",
+      "problemPoint",
+      "solutionPoint",
+      "processStep",
+      "manualProcessIssue",
+      "implementationStep",
+    ]);
     expect(countKinds(gaps)[1]).toEqual({ kind: "problemPoint", count: 2 });
   });
 
@@ -41,12 +106,25 @@ describe("gaps", () => {
     ["language=it&tab=features&entry=automatedProcessBenefit-id", [gap("automatedProcessBenefit")]],
     ["language=it&tab=timeline&entry=implementationStep-id", [gap("implementationStep")]],
     ["language=it&tab=basic", [gap("industry")]],
-  ] as const)("are mended at %s", (query, gaps) => expect(firstGapSearchParams("it", gaps).toString()).toBe(query));
+  ] as const)("are mended at %s", (query, gaps) =>
+    expect(firstGapSearchParams("it", gaps).toString()).toBe(query),
+  );
 
   test("pass a filter in one language, or in any", () => {
     const gaps: Gaps = { en: [], uk: [gap("industry")], ru: [gap("industry", false)], it: [] };
-    const passing = (["any", "none", "partial", "full", "outdated"] as const).map((filter) => [matchesFilter(gaps, { gap: filter }), matchesFilter(gaps, { gap: filter, language: "uk" }), matchesFilter(gaps, { gap: filter, language: "ru" }), matchesFilter(gaps, { gap: filter, language: "en" })]);
-    expect(passing).toEqual([[true, true, true, false], [true, true, false, false], [false, false, false, false], [false, false, true, true], [true, false, true, false]]);
+    const passing = (["any", "none", "partial", "full", "outdated"] as const).map((filter) => [
+      matchesFilter(gaps, { gap: filter }),
+      matchesFilter(gaps, { gap: filter, language: "uk" }),
+      matchesFilter(gaps, { gap: filter, language: "ru" }),
+      matchesFilter(gaps, { gap: filter, language: "en" }),
+    ]);
+    expect(passing).toEqual([
+      [true, true, true, false],
+      [true, true, false, false],
+      [false, false, false, false],
+      [false, false, true, true],
+      [true, false, true, false],
+    ]);
     expect(matchesFilter(gaps, { language: "it" })).toBe(true);
   });
 });

@@ -15,10 +15,22 @@ test("the first poll and every raised revision find the content out of date, equ
 });
 
 test("an uncommitted change keeps the content out of date until the poll after its transaction has ended", () => {
-  expect(judgeAll([["1"], ["1", "10"], ["2", "10"], ["2", "10"], ["2"], ["2"]]))
-    .toEqual([true, false, true, true, true, false]);
+  expect(judgeAll([["1"], ["1", "10"], ["2", "10"], ["2", "10"], ["2"], ["2"]])).toEqual([
+    true,
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test("a later transaction that stays open does not keep the content out of date", () => {
-  expect(judgeAll([["2", "10"], ["2", "11"], ["2", "11"]])).toEqual([true, true, false]);
+  expect(
+    judgeAll([
+      ["2", "10"],
+      ["2", "11"],
+      ["2", "11"],
+    ]),
+  ).toEqual([true, true, false]);
 });

@@ -13,47 +13,138 @@ import { statusByLanguage } from "@/lib/domain/translation/translation-status";
 
 describe("where pictures and films may come from", () => {
   const hosts = ["media.example", "CDN.example"];
-  test.each(["", "/pictures/a.svg", "https://media.example/a.png", "https://cdn.example/a%20b.png", "HTTPS://MEDIA.EXAMPLE/a"])("%s is allowed", (address) => expect(isAllowedMediaUrl(address, hosts)).toBe(true));
-  test.each(["//evil.example/a", "/\\evil.example", "/\t/evil.example", "\\\\evil.example", "http://media.example/a", "https://media.example.evil.example/a", "https://evil.example/media.example", "https://media.example@evil.example/",
-    "https://user:pw@media.example/", "https://media.example:8443/", "javascript:alert(1)", "data:image/png;base64,AA", "pictures/a.svg", " /a", "https:media.example/a", "/videos/a.mp4?t=1", "/images/a.png#x", "/images/./a.png", "/%69mages/a.png", "/images/%", "https://media.example/a b"])(
-    "%s is refused", (address) => expect(isAllowedMediaUrl(address, hosts)).toBe(false));
+  test.each([
+    "",
+    "/pictures/a.svg",
+    "https://media.example/a.png",
+    "https://cdn.example/a%20b.png",
+    "HTTPS://MEDIA.EXAMPLE/a",
+  ])("%s is allowed", (address) => expect(isAllowedMediaUrl(address, hosts)).toBe(true));
+  test.each([
+    "//evil.example/a",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "\\\\evil.example",
+    "http://media.example/a",
+    "https://media.example.evil.example/a",
+    "https://evil.example/media.example",
+    "https://media.example@evil.example/",
+    "https://user:pw@media.example/",
+    "https://media.example:8443/",
+    "javascript:alert(1)",
+    "data:image/png;base64,AA",
+    "pictures/a.svg",
+    " /a",
+    "https:media.example/a",
+    "/videos/a.mp4?t=1",
+    "/images/a.png#x",
+    "/images/./a.png",
+    "/%69mages/a.png",
+    "/images/%",
+    "https://media.example/a b",
+  ])("%s is refused", (address) => expect(isAllowedMediaUrl(address, hosts)).toBe(false));
 });
 
-test.each([["", true], [" \t\n", true], ["\u00a0\u200b\ufeff\u0085", true], ["a", false], ["·", false], ["📦", false]])("%j is blank: %s", (text, blank) => expect(isBlank(text)).toBe(blank));
+test.each([
+  ["", true],
+  [" \t\n", true],
+  ["\u00a0\u200b\ufeff\u0085", true],
+  ["a", false],
+  ["·", false],
+  ["📦", false],
+])("%j is blank: %s", (text, blank) => expect(isBlank(text)).toBe(blank));
 
 describe("places in a list", () => {
-  const list = (...ids: string[]): EntryPosition[] => ids.map((id, index) => ({ id, isBefore: false, position: index + 1 }));
-  const ids = (places: EntryPosition[]) => places.map(({ id, position }) => `${position}${id}`).join(" ");
+  const list = (...ids: string[]): EntryPosition[] =>
+    ids.map((id, index) => ({ id, isBefore: false, position: index + 1 }));
+  const ids = (places: EntryPosition[]) =>
+    places.map(({ id, position }) => `${position}${id}`).join(" ");
 
-  test.each([[1, "1c 2a 3b"], [2, "1a 2c 3b"], [3, "1a 2b 3c"], [99, "1a 2b 3c"]])("c at %i gives %s", (position, expected) => {
-    expect(ids(renumberEntries(list("a", "b", "c"), { id: "c", isBefore: false, position }))).toBe(expected);
+  test.each([
+    [1, "1c 2a 3b"],
+    [2, "1a 2c 3b"],
+    [3, "1a 2b 3c"],
+    [99, "1a 2b 3c"],
+  ])("c at %i gives %s", (position, expected) => {
+    expect(ids(renumberEntries(list("a", "b", "c"), { id: "c", isBefore: false, position }))).toBe(
+      expected,
+    );
   });
   test("gaps are closed, and only what moved is named", () => {
-    const rows = [{ id: "a", isBefore: false, position: 1 }, { id: "b", isBefore: false, position: 5 }];
-    expect(changedPositions(rows, renumberEntries(rows))).toEqual([{ id: "b", isBefore: false, position: 2 }]);
+    const rows = [
+      { id: "a", isBefore: false, position: 1 },
+      { id: "b", isBefore: false, position: 5 },
+    ];
+    expect(changedPositions(rows, renumberEntries(rows))).toEqual([
+      { id: "b", isBefore: false, position: 2 },
+    ]);
   });
   test("each side has numbers of its own", () => {
-    const rows = [{ id: "a", isBefore: true, position: 1 }, { id: "b", isBefore: true, position: 2 }, { id: "c", isBefore: false, position: 1 }];
+    const rows = [
+      { id: "a", isBefore: true, position: 1 },
+      { id: "b", isBefore: true, position: 2 },
+      { id: "c", isBefore: false, position: 1 },
+    ];
     expect(ids(renumberEntries(rows, { id: "a", isBefore: false, position: 1 }))).toBe("1b 1a 2c");
   });
 });
 
 describe("what a translation becomes", () => {
-  const thing: TranslatedTexts = { sourceLanguage: "en", records: [{ language: "en", texts: { title: "T", description: "D" }, source: null }, { language: "it", texts: { title: "Ti", description: "" }, source: { title: "old", description: "D" } }] };
+  const thing: TranslatedTexts = {
+    sourceLanguage: "en",
+    records: [
+      { language: "en", texts: { title: "T", description: "D" }, source: null },
+      {
+        language: "it",
+        texts: { title: "Ti", description: "" },
+        source: { title: "old", description: "D" },
+      },
+    ],
+  };
 
-  test("nothing new is nothing", () => expect(nextRecord(thing, "it", { title: "Ti" })).toBeUndefined());
+  test("nothing new is nothing", () =>
+    expect(nextRecord(thing, "it", { title: "Ti" })).toBeUndefined());
   test("only what changed takes the source of now", () => {
-    expect(nextRecord(thing, "it", { title: "Ti", description: "De" })).toMatchObject({ texts: { title: "Ti", description: "De" }, source: { title: "old", description: "D" } });
+    expect(nextRecord(thing, "it", { title: "Ti", description: "De" })).toMatchObject({
+      texts: { title: "Ti", description: "De" },
+      source: { title: "old", description: "D" },
+    });
   });
-  test("confirmed texts take it too", () => expect(nextRecord(thing, "it", { title: "Ti" }, { confirmed: ["title"] })).toMatchObject({ source: { title: "T", description: "D" } }));
-  test("a new one takes all", () => expect(nextRecord(thing, "uk", { title: "Н" })).toMatchObject({ source: { title: "T", description: "D" } }));
-  test("the original has no source", () => expect(nextRecord(thing, "en", { title: "U" })).toEqual({ language: "en", texts: { title: "U", description: "D" }, source: null }));
+  test("confirmed texts take it too", () =>
+    expect(nextRecord(thing, "it", { title: "Ti" }, { confirmed: ["title"] })).toMatchObject({
+      source: { title: "T", description: "D" },
+    }));
+  test("a new one takes all", () =>
+    expect(nextRecord(thing, "uk", { title: "Н" })).toMatchObject({
+      source: { title: "T", description: "D" },
+    }));
+  test("the original has no source", () =>
+    expect(nextRecord(thing, "en", { title: "U" })).toEqual({
+      language: "en",
+      texts: { title: "U", description: "D" },
+      source: null,
+    }));
 });
 
-test("an industry has words in a language or not", () => expect(statusByLanguage(["ru"])).toEqual({ en: "none", uk: "none", ru: "full", it: "none" }));
+test("an industry has words in a language or not", () =>
+  expect(statusByLanguage(["ru"])).toEqual({ en: "none", uk: "none", ru: "full", it: "none" }));
 
 test("every body can be described to others", () => {
-  const bodies = [caseCreateBody, caseChangeBody, industryCreateBody, industryChangeBody, saveAllBody, ...caseCollectionKinds.flatMap((kind) => [entryCreateBody(kind), entryChangeBody(kind)]), ...translatableKinds.map(translationBody)];
-  for (const body of bodies) expect(z.toJSONSchema(body, { io: "input" })).toMatchObject({ type: "object", additionalProperties: false });
-  expect(z.toJSONSchema(caseCreateBody, { io: "input" })).toMatchObject({ required: ["id", "title"] });
+  const bodies = [
+    caseCreateBody,
+    caseChangeBody,
+    industryCreateBody,
+    industryChangeBody,
+    saveAllBody,
+    ...caseCollectionKinds.flatMap((kind) => [entryCreateBody(kind), entryChangeBody(kind)]),
+    ...translatableKinds.map(translationBody),
+  ];
+  for (const body of bodies)
+    expect(z.toJSONSchema(body, { io: "input" })).toMatchObject({
+      type: "object",
+      additionalProperties: false,
+    });
+  expect(z.toJSONSchema(caseCreateBody, { io: "input" })).toMatchObject({
+    required: ["id", "title"],
+  });
 });

@@ -1,14 +1,22 @@
-import { clockProblem, isDatabaseClockKnown, lastKnownDatabaseTime, measureDatabaseClock } from "@/lib/runtime/database-clock";
+import {
+  clockProblem,
+  isDatabaseClockKnown,
+  lastKnownDatabaseTime,
+  measureDatabaseClock,
+} from "@/lib/runtime/database-clock";
 import { shiftDate } from "../support/shift-date.mjs";
 
 const lines: { level: string; code: string; skewSeconds?: number }[] = [];
 /** Measures a database whose clock differs by so many seconds. */
-const measure = (seconds: number) => measureDatabaseClock(async () => new Date(Date.now() + seconds * 1000));
+const measure = (seconds: number) =>
+  measureDatabaseClock(async () => new Date(Date.now() + seconds * 1000));
 
 beforeEach(() => {
   lines.length = 0;
   globalThis.siteDatabaseClock = undefined;
-  jest.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(JSON.parse(String(line))) > 0);
+  jest
+    .spyOn(process.stdout, "write")
+    .mockImplementation((line) => lines.push(JSON.parse(String(line))) > 0);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -20,22 +28,28 @@ test("up to 30 seconds of difference are no problem", async () => {
   expect([lines, clockProblem()]).toEqual([[], undefined]);
 });
 
-const differences = [[600, "600 s behind", -600], [-600, "600 s ahead of", 600]] as const;
+const differences = [
+  [600, "600 s behind", -600],
+  [-600, "600 s ahead of", 600],
+] as const;
 
-test.each(differences)("a difference of %d s is logged once and is a problem until it is gone", async (...given) => {
-  const [seconds, words, skewSeconds] = given;
-  for (let times = 0; times < 3; times += 1) await measure(seconds);
-  expect(lines).toMatchObject([{ level: "warn", code: "clock_skew", skewSeconds }]);
-  const message = `The clock of this server is ${words} the database's`;
-  expect(clockProblem()).toEqual({ code: "clock_skew", message });
-  // Near the limit it is neither gone nor new.
-  for (const near of [29, 31, 29]) await measure(near);
-  expect(lines).toHaveLength(1);
-  await measure(0);
-  expect([lines.at(-1)?.level, lines.length, clockProblem()]).toEqual(["info", 2, undefined]);
-  await measure(seconds);
-  expect(lines).toHaveLength(3);
-});
+test.each(differences)(
+  "a difference of %d s is logged once and is a problem until it is gone",
+  async (...given) => {
+    const [seconds, words, skewSeconds] = given;
+    for (let times = 0; times < 3; times += 1) await measure(seconds);
+    expect(lines).toMatchObject([{ level: "warn", code: "clock_skew", skewSeconds }]);
+    const message = `The clock of this server is ${words} the database's`;
+    expect(clockProblem()).toEqual({ code: "clock_skew", message });
+    // Near the limit it is neither gone nor new.
+    for (const near of [29, 31, 29]) await measure(near);
+    expect(lines).toHaveLength(1);
+    await measure(0);
+    expect([lines.at(-1)?.level, lines.length, clockProblem()]).toEqual(["info", 2, undefined]);
+    await measure(seconds);
+    expect(lines).toHaveLength(3);
+  },
+);
 
 test("the database's time goes on evenly when the clock of the machine is set, and is measured anew", async () => {
   await measure(0);
@@ -47,7 +61,13 @@ test("the database's time goes on evenly when the clock of the machine is set, a
 });
 
 test("before the first measurement nothing is known, and a failed one changes nothing", async () => {
-  expect([isDatabaseClockKnown(), lastKnownDatabaseTime(), clockProblem()]).toEqual([false, undefined, undefined]);
-  await expect(measureDatabaseClock(() => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  expect([isDatabaseClockKnown(), lastKnownDatabaseTime(), clockProblem()]).toEqual([
+    false,
+    undefined,
+    undefined,
+  ]);
+  await expect(measureDatabaseClock(() => Promise.reject(new Error("away")))).rejects.toThrow(
+    "away",
+  );
   expect(lastKnownDatabaseTime()).toBeUndefined();
 });

@@ -13,19 +13,43 @@ import { foreignLanguage, pickTranslation } from "@/lib/domain/translation/trans
 describe("hashtags in process texts", () => {
   test("P-CASE-08 the ten known tags are exactly those of the specification", () => {
     expect([...hashtags].sort()).toEqual(
-      ["slow", "fast", "error_prone", "high_accuracy", "bottleneck", "automatic", "manual", "time_consuming", "efficient", "continuous_improvement"].sort(),
+      [
+        "slow",
+        "fast",
+        "error_prone",
+        "high_accuracy",
+        "bottleneck",
+        "automatic",
+        "manual",
+        "time_consuming",
+        "efficient",
+        "continuous_improvement",
+      ].sort(),
     );
   });
   test("P-CASE-07 known tags leave the text and become badges, each once", () => {
-    expect(splitHashtags("Type it in #manual twice #slow #manual")).toEqual({ text: "Type it in twice", tags: ["manual", "slow"] });
+    expect(splitHashtags("Type it in #manual twice #slow #manual")).toEqual({
+      text: "Type it in twice",
+      tags: ["manual", "slow"],
+    });
   });
   test("P-CASE-09 unknown tags, and words that only begin like a known one, stay in the text", () => {
-    expect(splitHashtags("Order #4711 is #slowly #manual_work #made_up")).toEqual({ text: "Order #4711 is #slowly #manual_work #made_up", tags: [] });
+    expect(splitHashtags("Order #4711 is #slowly #manual_work #made_up")).toEqual({
+      text: "Order #4711 is #slowly #manual_work #made_up",
+      tags: [],
+    });
   });
   test("any text without # comes back with its words", () => {
-    fc.assert(fc.property(fc.string().map((text) => text.replaceAll("#", "")), (text) => {
-      expect(splitHashtags(text).text.split(/\s+/).join(" ").trim()).toBe(text.split(/\s+/).join(" ").trim());
-    }));
+    fc.assert(
+      fc.property(
+        fc.string().map((text) => text.replaceAll("#", "")),
+        (text) => {
+          expect(splitHashtags(text).text.split(/\s+/).join(" ").trim()).toBe(
+            text.split(/\s+/).join(" ").trim(),
+          );
+        },
+      ),
+    );
   });
 });
 
@@ -54,29 +78,47 @@ test("a duration is understood in its usual English forms and kept as typed othe
 });
 
 describe("the process strip", () => {
-  const steps = fc.array(fc.record({ seconds: fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: undefined }), tags: fc.subarray(hashtags) }), { minLength: 1, maxLength: 20 });
+  const steps = fc.array(
+    fc.record({
+      seconds: fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: undefined }),
+      tags: fc.subarray(hashtags),
+    }),
+    { minLength: 1, maxLength: 20 },
+  );
   test("covers its whole length without a gap, within its height, at right angles, and no two neighbours are level", () => {
-    fc.assert(fc.property(steps, (given) => {
-      const parts = layOutDiagram(given);
-      expect(parts[0]?.from).toBe(0);
-      expect(parts.at(-1)?.to).toBeCloseTo(1);
-      parts.slice(1).forEach((part, index) => {
-        expect(part.from).toBeCloseTo(parts[index]?.to ?? NaN);
-        expect(part.points[0]?.y).not.toBeCloseTo(parts[index]?.points.at(-1)?.y ?? NaN);
-      });
-      parts.forEach(({ from, to, points, node }) => {
-        expect(points[0]?.x).toBeCloseTo(from);
-        expect(points.at(-1)?.x).toBeCloseTo(to);
-        points.slice(1).forEach(({ x, y }, index) => expect(x === points[index]?.x || y === points[index]?.y).toBe(true));
-        for (const { x, y } of [...points, node]) expect(x > from - 1e-9 && x < to + 1e-9 && y > -1e-9 && y < 1 + 1e-9).toBe(true);
-      });
-      expect(diagramPath(parts, { x: 0, y: 0, width: 100, height: 50 })).not.toMatch(/NaN|Infinity/);
-    }));
+    fc.assert(
+      fc.property(steps, (given) => {
+        const parts = layOutDiagram(given);
+        expect(parts[0]?.from).toBe(0);
+        expect(parts.at(-1)?.to).toBeCloseTo(1);
+        parts.slice(1).forEach((part, index) => {
+          expect(part.from).toBeCloseTo(parts[index]?.to ?? NaN);
+          expect(part.points[0]?.y).not.toBeCloseTo(parts[index]?.points.at(-1)?.y ?? NaN);
+        });
+        parts.forEach(({ from, to, points, node }) => {
+          expect(points[0]?.x).toBeCloseTo(from);
+          expect(points.at(-1)?.x).toBeCloseTo(to);
+          points
+            .slice(1)
+            .forEach(({ x, y }, index) =>
+              expect(x === points[index]?.x || y === points[index]?.y).toBe(true),
+            );
+          for (const { x, y } of [...points, node])
+            expect(x > from - 1e-9 && x < to + 1e-9 && y > -1e-9 && y < 1 + 1e-9).toBe(true);
+        });
+        expect(diagramPath(parts, { x: 0, y: 0, width: 100, height: 50 })).not.toMatch(
+          /NaN|Infinity/,
+        );
+      }),
+    );
   });
 });
 
 describe("language and fallback", () => {
-  const records = [{ language: "en", title: "E" }, { language: "uk", title: "У" }];
+  const records = [
+    { language: "en", title: "E" },
+    { language: "uk", title: "У" },
+  ];
   test("P-LANG-04 a missing translation shows English, then the language of writing", () => {
     expect(pickTranslation(records, "it", "uk")?.title).toBe("E");
     expect(pickTranslation([{ language: "uk", title: "У" }], "it", "uk")?.title).toBe("У");
@@ -93,16 +135,38 @@ describe("language and fallback", () => {
 });
 
 test("ids are lower-case words joined by hyphens, at most 64 characters, and no route", () => {
-  const [good, bad] = [["a", "site-invoices-2", "a".repeat(64)], ["", "A", "a--b", "-a", "a_b", "new", "all", "other", "check", "translations", "a".repeat(65), "a\0", "a\n"]];
+  const [good, bad] = [
+    ["a", "site-invoices-2", "a".repeat(64)],
+    [
+      "",
+      "A",
+      "a--b",
+      "-a",
+      "a_b",
+      "new",
+      "all",
+      "other",
+      "check",
+      "translations",
+      "a".repeat(65),
+      "a\0",
+      "a\n",
+    ],
+  ];
   expect(good.every(isContentId)).toBe(true);
   expect(bad.some(isContentId)).toBe(false);
   // What says in words what is wrong with an id finds the same ones wrong.
-  for (const id of [...good, ...bad]) expect([id, contentId.safeParse(id).success]).toEqual([id, isContentId(id)]);
+  for (const id of [...good, ...bad])
+    expect([id, contentId.safeParse(id).success]).toEqual([id, isContentId(id)]);
 });
 
 describe("company details", () => {
   test("P-FOOT-09 are base64 of UTF-8, Cyrillic and accents included", () => {
-    fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => expect(decodeText(Buffer.from(text).toString("base64"))).toBe(text)));
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) =>
+        expect(decodeText(Buffer.from(text).toString("base64"))).toBe(text),
+      ),
+    );
   });
   test("that cannot be decoded are reported as such", () => {
     expect(decodeText("%%%")).toBeUndefined();
@@ -112,16 +176,33 @@ describe("company details", () => {
 
 describe("the query of the case list", () => {
   test("P-API-09 to P-API-13 has the specified defaults", () => {
-    expect(caseListQuery.parse({})).toEqual({ language: "en", industry: "all", limit: 6, offset: 0, sort: { column: "updated_at", descending: true }, q: "" });
+    expect(caseListQuery.parse({})).toEqual({
+      language: "en",
+      industry: "all",
+      limit: 6,
+      offset: 0,
+      sort: { column: "updated_at", descending: true },
+      q: "",
+    });
   });
-  test.each(["updated_at", "created_at", "title", "id", "-title", "updatedAt", "-createdAt"])("sorts by %s", (sort) => {
-    expect(caseListQuery.safeParse({ sort }).success).toBe(true);
-  });
-  test.each([{ limit: "0" }, { limit: "101" }, { limit: "1.5" }, { limit: "x" }, { offset: "-1" }, { sort: "price" }, { sort: "--id" }, { language: "de" }, { sort: "constructor" }])(
-    "refuses %j and says which",
-    (query) => {
-      const result = caseListQuery.safeParse(query);
-      expect(result.error?.issues[0]?.message).toContain(Object.keys(query)[0]);
+  test.each(["updated_at", "created_at", "title", "id", "-title", "updatedAt", "-createdAt"])(
+    "sorts by %s",
+    (sort) => {
+      expect(caseListQuery.safeParse({ sort }).success).toBe(true);
     },
   );
+  test.each([
+    { limit: "0" },
+    { limit: "101" },
+    { limit: "1.5" },
+    { limit: "x" },
+    { offset: "-1" },
+    { sort: "price" },
+    { sort: "--id" },
+    { language: "de" },
+    { sort: "constructor" },
+  ])("refuses %j and says which", (query) => {
+    const result = caseListQuery.safeParse(query);
+    expect(result.error?.issues[0]?.message).toContain(Object.keys(query)[0]);
+  });
 });

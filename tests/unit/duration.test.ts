@@ -7,19 +7,39 @@ import { durationText, editedDuration } from "@/lib/i18n/duration-text";
 
 describe("a duration that is typed", () => {
   test.each([
-    ["uk", "3 хв", "3 minutes"], ["uk", "2 год.", "2 hours"], ["uk", "1 день", "1 day"], ["uk", "2–3 тижні", "2-3 weeks"], ["uk", "1,5 місяця", "1.5 months"],
-    ["ru", "3 мин", "3 minutes"], ["ru", "1 год", "1 year"], ["ru", "5 часов", "5 hours"], ["ru", "2 - 3 недели", "2-3 weeks"],
-    ["it", "3 min", "3 minutes"], ["it", "2 ore", "2 hours"], ["it", "10 giorni", "10 days"], ["it", "2-3 settimane", "2-3 weeks"],
-    ["en", "2 wks", "2 weeks"], ["en", "1 month", "1 month"], ["uk", "2 weeks", "2 weeks"], ["it", "3 дні", "3 days"],
-    ["ru", " после запуска ", "после запуска"], ["en", "2 sprints", "2 sprints"],
+    ["uk", "3 хв", "3 minutes"],
+    ["uk", "2 год.", "2 hours"],
+    ["uk", "1 день", "1 day"],
+    ["uk", "2–3 тижні", "2-3 weeks"],
+    ["uk", "1,5 місяця", "1.5 months"],
+    ["ru", "3 мин", "3 minutes"],
+    ["ru", "1 год", "1 year"],
+    ["ru", "5 часов", "5 hours"],
+    ["ru", "2 - 3 недели", "2-3 weeks"],
+    ["it", "3 min", "3 minutes"],
+    ["it", "2 ore", "2 hours"],
+    ["it", "10 giorni", "10 days"],
+    ["it", "2-3 settimane", "2-3 weeks"],
+    ["en", "2 wks", "2 weeks"],
+    ["en", "1 month", "1 month"],
+    ["uk", "2 weeks", "2 weeks"],
+    ["it", "3 дні", "3 days"],
+    ["ru", " после запуска ", "после запуска"],
+    ["en", "2 sprints", "2 sprints"],
   ] as const)("in %s as %j is stored as %j", (language, typed, stored) => {
     expect(storedDuration(typed, language)).toBe(stored);
     expect(durationProblem(typed, language)).toBeUndefined();
   });
 
   test.each([
-    ["uk", "3 м", "unclearUnit"], ["en", "3 m", "unclearUnit"], ["ru", "2-3 м.", "unclearUnit"], ["en", "1 год", "unclearUnit"],
-    ["en", "3", "noUnit"], ["it", "2-3", "noUnit"], ["en", "3-2 weeks", "reversed"], ["uk", "2–2 тижні", "reversed"],
+    ["uk", "3 м", "unclearUnit"],
+    ["en", "3 m", "unclearUnit"],
+    ["ru", "2-3 м.", "unclearUnit"],
+    ["en", "1 год", "unclearUnit"],
+    ["en", "3", "noUnit"],
+    ["it", "2-3", "noUnit"],
+    ["en", "3-2 weeks", "reversed"],
+    ["uk", "2–2 тижні", "reversed"],
   ] as const)("in %s as %j is refused: %s", (language, typed, problem) => {
     expect(durationProblem(typed, language)).toBe(problem);
   });
@@ -27,8 +47,18 @@ describe("a duration that is typed", () => {
 
 describe("a stored duration", () => {
   test("is shown in every language", () => {
-    expect(languages.map((one) => editedDuration("2-3 weeks", one))).toEqual(["2–3 weeks", "2–3 тижні", "2–3 недели", "2–3 settimane"]);
-    expect(languages.map((one) => editedDuration("3 minutes", one))).toEqual(["3 min", "3 хв", "3 мин", "3 min"]);
+    expect(languages.map((one) => editedDuration("2-3 weeks", one))).toEqual([
+      "2–3 weeks",
+      "2–3 тижні",
+      "2–3 недели",
+      "2–3 settimane",
+    ]);
+    expect(languages.map((one) => editedDuration("3 minutes", one))).toEqual([
+      "3 min",
+      "3 хв",
+      "3 мин",
+      "3 min",
+    ]);
     expect(durationText("до Великодня", "en")).toBe("до Великодня");
   });
   test("is understood in any language's words, unless languages differ about them", () => {
@@ -36,18 +66,37 @@ describe("a stored duration", () => {
     expect(readDuration("1 год")).toEqual({ kind: "verbatim", text: "1 год" });
   });
   test("is stored again as it was, however it is shown", () => {
-    const amounts = fc.oneof(fc.integer({ min: 0, max: 999 }).map(String), fc.tuple(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 99 })).map(([from, more]) => `${from}-${from + more}`), fc.constant("1.5"));
-    fc.assert(fc.property(amounts, fc.constantFrom(...durationUnits), fc.constantFrom(...languages), (count, unit, language) => {
-      const stored = storedDuration(`${count} ${unit}`, "en");
-      expect(storedDuration(editedDuration(stored, language), language)).toBe(stored);
-      expect(storedDuration(durationText(stored, language), language)).toBe(stored);
-    }));
+    const amounts = fc.oneof(
+      fc.integer({ min: 0, max: 999 }).map(String),
+      fc
+        .tuple(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 99 }))
+        .map(([from, more]) => `${from}-${from + more}`),
+      fc.constant("1.5"),
+    );
+    fc.assert(
+      fc.property(
+        amounts,
+        fc.constantFrom(...durationUnits),
+        fc.constantFrom(...languages),
+        (count, unit, language) => {
+          const stored = storedDuration(`${count} ${unit}`, "en");
+          expect(storedDuration(editedDuration(stored, language), language)).toBe(stored);
+          expect(storedDuration(durationText(stored, language), language)).toBe(stored);
+        },
+      ),
+    );
   });
 });
 
 describe("the time of a step", () => {
   test.each([
-    ["Ввести замовлення (5 хвилин)", 300], ["Перевірити (1 година)", 3600], ["Сверить (2 часа 30 минут)", 9000], ["Печать (20 секунд)", 20],
-    ["Controllare (1 ora e 20 min)", 4800], ["Check it (1 h 20 min) #manual", 4800], ["Enter (1 hour, 5 minutes)", 3900], ["Ring twice (2 of 3)", undefined],
+    ["Ввести замовлення (5 хвилин)", 300],
+    ["Перевірити (1 година)", 3600],
+    ["Сверить (2 часа 30 минут)", 9000],
+    ["Печать (20 секунд)", 20],
+    ["Controllare (1 ora e 20 min)", 4800],
+    ["Check it (1 h 20 min) #manual", 4800],
+    ["Enter (1 hour, 5 minutes)", 3900],
+    ["Ring twice (2 of 3)", undefined],
   ])("is read from %j", (raw, seconds) => expect(readProcessText(raw).seconds).toBe(seconds));
 });

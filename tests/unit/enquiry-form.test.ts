@@ -6,7 +6,12 @@ import { emptyEnquiry, type EnquiryValues } from "@/components/site/contact/enqu
 import { stableConsentTimestamp } from "@/components/site/contact/idempotent-send";
 import { readPrefillSource, suggestedInterest } from "@/lib/domain/enquiry/prefill-source";
 import { contactBody } from "@/lib/domain/enquiry/contact-body";
-import { contactProblem, contactProblems, ENQUIRY_THANKS, type ContactProblem } from "@/lib/domain/enquiry/contact-form";
+import {
+  contactProblem,
+  contactProblems,
+  ENQUIRY_THANKS,
+  type ContactProblem,
+} from "@/lib/domain/enquiry/contact-form";
 import { ApiError } from "@/lib/browser/session/api-error";
 import common from "@/messages/en/common.json";
 import contact from "@/messages/en/contact.json";
@@ -14,7 +19,11 @@ import uk from "@/messages/uk/contact.json";
 
 const words = contact.form;
 const empty = emptyEnquiry;
-const titles = { innovationLab: ["Innovation Lab", "Лабораторія інновацій"], bountyProgram: ["Bounty Program"], automationAngel: ["Automation Angel"] };
+const titles = {
+  innovationLab: ["Innovation Lab", "Лабораторія інновацій"],
+  bountyProgram: ["Bounty Program"],
+  automationAngel: ["Automation Angel"],
+};
 const figures = "documents=1&minutes=2&rate=3&errors=4&time=5&mistakes=6&fee=7";
 
 test("the form begins with what a body is that says nothing", () => {
@@ -23,45 +32,76 @@ test("the form begins with what a body is that says nothing", () => {
 
 test("P-FORM-12 to P-FORM-15 P-FORM-19 the English words are those that a call answers, but for what the form mends itself", () => {
   const own: ContactProblem[] = ["token_expired", "token_used", "interest_unknown"];
-  for (const problem of contactProblems.filter((one) => !own.includes(one))) expect(words.problem[problem]).toBe(contactProblem(problem).message);
+  for (const problem of contactProblems.filter((one) => !own.includes(one)))
+    expect(words.problem[problem]).toBe(contactProblem(problem).message);
   expect(words.sent).toBe(ENQUIRY_THANKS);
   expect(Object.keys(words.problem).sort()).toEqual([...contactProblems].sort());
 });
 
 describe("checks", () => {
   const faults = async (form: EnquiryValues, problem?: ContactProblem) => {
-    const { errors } = await enquiryResolver(words, { check: () => problem, isMissing: () => false })(form, undefined, { fields: {}, shouldUseNativeValidation: false });
-    return Object.entries(errors).map(([field, fault]) => [field, (fault as { message: string }).message]);
+    const { errors } = await enquiryResolver(words, {
+      check: () => problem,
+      isMissing: () => false,
+    })(form, undefined, { fields: {}, shouldUseNativeValidation: false });
+    return Object.entries(errors).map(([field, fault]) => [
+      field,
+      (fault as { message: string }).message,
+    ]);
   };
   const agreed = { ...empty, privacyConsent: true, ageConfirmation: true };
   const filled = { ...agreed, name: "A", email: "a@example.com", message: "M" };
 
   test("P-FORM-11 P-FORM-16 find one fault at a time, what is too long last", async () => {
-    expect(await faults(empty)).toEqual([["privacyConsent", words.problem.privacy_consent_required]]);
-    expect(await faults(agreed, "captcha_incorrect")).toEqual([["captchaAnswer", words.problem.captcha_incorrect]]);
+    expect(await faults(empty)).toEqual([
+      ["privacyConsent", words.problem.privacy_consent_required],
+    ]);
+    expect(await faults(agreed, "captcha_incorrect")).toEqual([
+      ["captchaAnswer", words.problem.captcha_incorrect],
+    ]);
     expect(await faults(filled, "token_invalid")).toEqual([["token", words.problem.token_invalid]]);
-    expect(await faults({ ...agreed, company: "x".repeat(161) })).toEqual([["name", words.problem.name_required]]);
-    expect(await faults({ ...filled, company: "x".repeat(161) })).toEqual([["company", "Please shorten this to at most 160 characters."]]);
+    expect(await faults({ ...agreed, company: "x".repeat(161) })).toEqual([
+      ["name", words.problem.name_required],
+    ]);
+    expect(await faults({ ...filled, company: "x".repeat(161) })).toEqual([
+      ["company", "Please shorten this to at most 160 characters."],
+    ]);
     expect(await faults(filled)).toEqual([]);
   });
 
   test("a question that is no longer good is answered anew, or told to be missing", () => {
-    expect(fieldErrorFor("token_used", words, false)).toEqual({ field: "captchaAnswer", message: words.problem.token_used });
-    expect(fieldErrorFor("token_expired", words, true)).toEqual({ field: "captchaAnswer", message: words.captcha.failed });
+    expect(fieldErrorFor("token_used", words, false)).toEqual({
+      field: "captchaAnswer",
+      message: words.problem.token_used,
+    });
+    expect(fieldErrorFor("token_expired", words, true)).toEqual({
+      field: "captchaAnswer",
+      message: words.captcha.failed,
+    });
   });
 });
 
 describe("a failed sending", () => {
-  const say = (error: unknown) => sendingFailureText(error, { language: "en", labels: words, failures: common.failures });
+  const say = (error: unknown) =>
+    sendingFailureText(error, { language: "en", labels: words, failures: common.failures });
   test("P-FORM-24 to P-FORM-26 is told in the server’s words, else in the specified ones", () => {
-    expect(say(new ApiError("x", { serverMessage: "Closed today", status: 418 }))).toBe("Closed today");
-    expect(say(new ApiError("x", { code: "unreachable" }))).toBe("There was an error submitting your form. Please try again.");
-    expect(say(new Error("thrown"))).toBe("There was an error submitting your form. Please try again.");
-    expect(say(new ApiError("x", { status: 500 }))).toBe("An error occurred while submitting the form.");
+    expect(say(new ApiError("x", { serverMessage: "Closed today", status: 418 }))).toBe(
+      "Closed today",
+    );
+    expect(say(new ApiError("x", { code: "unreachable" }))).toBe(
+      "There was an error submitting your form. Please try again.",
+    );
+    expect(say(new Error("thrown"))).toBe(
+      "There was an error submitting your form. Please try again.",
+    );
+    expect(say(new ApiError("x", { status: 500 }))).toBe(
+      "An error occurred while submitting the form.",
+    );
   });
 
   test("names the check that failed, if one did", () => {
-    const refused = (code: string) => refusedCheck(new ApiError("x", { errors: [{ field: "f", message: "m", code, params: {} }] }));
+    const refused = (code: string) =>
+      refusedCheck(new ApiError("x", { errors: [{ field: "f", message: "m", code, params: {} }] }));
     expect(refused("token_used")).toBe("token_used");
     expect(refused("too_long")).toBeUndefined();
     expect(refusedCheck(new Error("x"))).toBeUndefined();
@@ -79,30 +119,73 @@ test("P-FORM-23 the same enquiry again is the same body; a changed one has a tim
 });
 
 test("a draft holds what was written beyond the beginning, and neither consents nor answers", () => {
-  const form = { ...empty, name: "A", interest: "quote", message: "Begun", privacyConsent: true, captchaAnswer: "7", token: "t" };
+  const form = {
+    ...empty,
+    name: "A",
+    interest: "quote",
+    message: "Begun",
+    privacyConsent: true,
+    captchaAnswer: "7",
+    token: "t",
+  };
   expect(draftOf(form, { interest: "quote", message: "Begun" })).toEqual({ name: "A" });
-  expect(draftOf(form, { interest: "general", message: "" })).toEqual({ name: "A", interest: "quote", message: "Begun" });
+  expect(draftOf(form, { interest: "general", message: "" })).toEqual({
+    name: "A",
+    interest: "quote",
+    message: "Begun",
+  });
 });
 
 describe("what an address carries", () => {
   const read = (query: string) => readPrefillSource(new URLSearchParams(query), titles);
   test("P-ROUTE-14 P-ROUTE-15 is read as ids and figures, and what nobody knows is left out", () => {
-    expect(read(`program=${encodeURIComponent(" лабораторія Інновацій ")}&workshop=true&plan=growth&case=a-case&${figures}`)).toEqual({
-      program: "innovationLab", workshop: true, plan: "growth", case: "a-case",
-      calculation: { documentsPerMonth: 1, minutesPerDocument: 2, hourlyRate: 3, errorRate: 4, timeReduction: 5, errorReduction: 6, monthlyFee: 7 },
+    expect(
+      read(
+        `program=${encodeURIComponent(" лабораторія Інновацій ")}&workshop=true&plan=growth&case=a-case&${figures}`,
+      ),
+    ).toEqual({
+      program: "innovationLab",
+      workshop: true,
+      plan: "growth",
+      case: "a-case",
+      calculation: {
+        documentsPerMonth: 1,
+        minutesPerDocument: 2,
+        hourlyRate: 3,
+        errorRate: 4,
+        timeReduction: 5,
+        errorReduction: 6,
+        monthlyFee: 7,
+      },
     });
     expect(read("program=x&workshop=1&plan=constructor&case=No%20id&documents=1")).toEqual({});
   });
 
   test("fits what the server takes", () => {
-    expect(contactBody.parse({ source: read(`plan=growth&case=a-case&${figures}`) }).source).toEqual(read(`plan=growth&case=a-case&${figures}`));
+    expect(
+      contactBody.parse({ source: read(`plan=growth&case=a-case&${figures}`) }).source,
+    ).toEqual(read(`plan=growth&case=a-case&${figures}`));
   });
 
-  test.each([["plan=growth", "quote"], [figures, "quote"], [`case=a-case&${figures}`, "quote"], ["case=a-case", "demo"], ["workshop=true", "demo"], ["program=innovation-lab", "general"], ["", "general"]])("%s suggests %s", (query, interest) => {
+  test.each([
+    ["plan=growth", "quote"],
+    [figures, "quote"],
+    [`case=a-case&${figures}`, "quote"],
+    ["case=a-case", "demo"],
+    ["workshop=true", "demo"],
+    ["program=innovation-lab", "general"],
+    ["", "general"],
+  ])("%s suggests %s", (query, interest) => {
     expect(suggestedInterest(read(query))).toBe(interest);
   });
 });
 
 test("the consents are plain texts, as they are kept with an enquiry", () => {
-  for (const text of [words.privacyConsent, words.marketingConsent, uk.form.privacyConsent, uk.form.marketingConsent]) expect(text).not.toMatch(/[<>{}]/);
+  for (const text of [
+    words.privacyConsent,
+    words.marketingConsent,
+    uk.form.privacyConsent,
+    uk.form.marketingConsent,
+  ])
+    expect(text).not.toMatch(/[<>{}]/);
 });

@@ -2,18 +2,47 @@ import { parseEnvironment } from "@/lib/env";
 
 test("an empty environment has the defaults of the table", () => {
   expect(parseEnvironment({})).toMatchObject({
-    env: { PORT: 3000, HOST: "127.0.0.1", SITE_URL: "http://localhost:3000", DATA_DIR: "./.data", SEED: "samples", ALLOW_REGISTRATION: true, API_TESTER: true, START_WAIT: 60, TRUST_PROXY: 0, MEDIA_HOSTS: [] },
+    env: {
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      SITE_URL: "http://localhost:3000",
+      DATA_DIR: "./.data",
+      SEED: "samples",
+      ALLOW_REGISTRATION: true,
+      API_TESTER: true,
+      START_WAIT: 60,
+      TRUST_PROXY: 0,
+      MEDIA_HOSTS: [],
+    },
   });
 });
 
 test("an empty value counts as not set", () => {
-  expect(parseEnvironment({ PORT: "", DATABASE_URL: " " })).toMatchObject({ env: { PORT: 3000, DATABASE_URL: undefined } });
+  expect(parseEnvironment({ PORT: "", DATABASE_URL: " " })).toMatchObject({
+    env: { PORT: 3000, DATABASE_URL: undefined },
+  });
 });
 
 test.each([
-  ["PORT", "seventy"], ["PORT", "-7"], ["PORT", "80.5"], ["START_WAIT", "soon"], ["START_WAIT", "-1"], ["SITE_URL", "example.com"], ["SITE_URL", "https://example.com/path"], ["DATABASE_URL", "mysql://secret"],
-  ["SEED", "perhaps"], ["TRUST_PROXY", "-1"], ["AUTH_SECRET", "secret"], ["ALLOW_REGISTRATION", "perhaps"], ["API_TESTER", "off"], ["REDIS_URL", "http://secret"], ["MEDIA_HOSTS", "https://a.example"],
-  ["SMTP_URL", "http://secret"], ["MAIL_FROM", "secret"], ["LEADS_TO", "a@b.example; secret"], ["CRON_SECRET", "secret"],
+  ["PORT", "seventy"],
+  ["PORT", "-7"],
+  ["PORT", "80.5"],
+  ["START_WAIT", "soon"],
+  ["START_WAIT", "-1"],
+  ["SITE_URL", "example.com"],
+  ["SITE_URL", "https://example.com/path"],
+  ["DATABASE_URL", "mysql://secret"],
+  ["SEED", "perhaps"],
+  ["TRUST_PROXY", "-1"],
+  ["AUTH_SECRET", "secret"],
+  ["ALLOW_REGISTRATION", "perhaps"],
+  ["API_TESTER", "off"],
+  ["REDIS_URL", "http://secret"],
+  ["MEDIA_HOSTS", "https://a.example"],
+  ["SMTP_URL", "http://secret"],
+  ["MAIL_FROM", "secret"],
+  ["LEADS_TO", "a@b.example; secret"],
+  ["CRON_SECRET", "secret"],
 ])("%s=%s is refused in one line that names the variable and not its value", (name, value) => {
   const result = parseEnvironment({ [name]: value });
   expect(result).toEqual({ problems: [expect.stringMatching(new RegExp(`^${name} .+\\.$`))] });
@@ -21,10 +50,16 @@ test.each([
 });
 
 test("several wrong variables are all named", () => {
-  expect(parseEnvironment({ PORT: "x", SEED: "x" })).toMatchObject({ problems: [expect.stringContaining("PORT"), expect.stringContaining("SEED")] });
+  expect(parseEnvironment({ PORT: "x", SEED: "x" })).toMatchObject({
+    problems: [expect.stringContaining("PORT"), expect.stringContaining("SEED")],
+  });
 });
 
 test("the settings of S3 belong together", () => {
-  expect(parseEnvironment({ S3_BUCKET: "uploads", S3_ACCESS_KEY_ID: "x" })).toEqual({ problems: [expect.stringContaining("S3_SECRET_ACCESS_KEY must be set too")] });
-  expect(parseEnvironment({ S3_BUCKET: "uploads", S3_ACCESS_KEY_ID: "x", S3_SECRET_ACCESS_KEY: "y" })).toHaveProperty("env.S3_BUCKET", "uploads");
+  expect(parseEnvironment({ S3_BUCKET: "uploads", S3_ACCESS_KEY_ID: "x" })).toEqual({
+    problems: [expect.stringContaining("S3_SECRET_ACCESS_KEY must be set too")],
+  });
+  expect(
+    parseEnvironment({ S3_BUCKET: "uploads", S3_ACCESS_KEY_ID: "x", S3_SECRET_ACCESS_KEY: "y" }),
+  ).toHaveProperty("env.S3_BUCKET", "uploads");
 });

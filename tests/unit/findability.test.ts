@@ -15,7 +15,9 @@ const words = { title: "A title", description: "What it is about." };
 describe("structured data", () => {
   test("no text in it can end its script or begin another", () => {
     const hostile = "</script><b>& \u2028\u2029<!--";
-    const html = renderToStaticMarkup(createElement(JsonLd, { things: [breadcrumbs(origin, [{ name: hostile, path: "/en" }])] }));
+    const html = renderToStaticMarkup(
+      createElement(JsonLd, { things: [breadcrumbs(origin, [{ name: hostile, path: "/en" }])] }),
+    );
     expect(html.match(/<\/?\w+/g)).toEqual(["<script", "</script"]);
     expect(html).not.toMatch(/[&\u2028\u2029]|<!--/);
     const inside = html.replace(/^<script[^>]*>|<\/script>$/g, "");
@@ -31,21 +33,54 @@ describe("structured data", () => {
 
   test("has the registered name and number of the company", () => {
     const { name: legalName, registrationNumber: value } = site.legal;
-    expect(organization(origin, "About us")).toMatchObject({ name: site.name, legalName, identifier: { value } });
+    expect(organization(origin, "About us")).toMatchObject({
+      name: site.name,
+      legalName,
+      identifier: { value },
+    });
   });
 
   test("offers name price, currency and month of each plan", () => {
     const plan = (name: string) => ({ name, description: `${name} in a line` });
-    const service = serviceWithOffers(origin, "it", { name: "Bot", description: "By the month", plans: { starter: plan("S"), growth: plan("G"), advanced: plan("A") } });
-    const offers = JSON.parse(JSON.stringify(service)).offers as { name: string; price: number; priceCurrency: string; priceSpecification: object; url: string }[];
-    expect(offers.map(({ name, price, priceCurrency, url }) => [name, price, priceCurrency, url])).toEqual(
-      [["S", 299], ["G", 599], ["A", 999]].map(([name, price]) => [name, price, site.currency, `${origin}/it/pricing`]));
-    for (const offer of offers) expect(offer.priceSpecification).toMatchObject({ "@type": "UnitPriceSpecification", price: offer.price, unitCode: "MON" });
+    const service = serviceWithOffers(origin, "it", {
+      name: "Bot",
+      description: "By the month",
+      plans: { starter: plan("S"), growth: plan("G"), advanced: plan("A") },
+    });
+    const offers = JSON.parse(JSON.stringify(service)).offers as {
+      name: string;
+      price: number;
+      priceCurrency: string;
+      priceSpecification: object;
+      url: string;
+    }[];
+    expect(
+      offers.map(({ name, price, priceCurrency, url }) => [name, price, priceCurrency, url]),
+    ).toEqual(
+      [
+        ["S", 299],
+        ["G", 599],
+        ["A", 999],
+      ].map(([name, price]) => [name, price, site.currency, `${origin}/it/pricing`]),
+    );
+    for (const offer of offers)
+      expect(offer.priceSpecification).toMatchObject({
+        "@type": "UnitPriceSpecification",
+        price: offer.price,
+        unitCode: "MON",
+      });
   });
 
   test("questions stand with their answers", () => {
     expect(faqPage("en", [{ question: "Why?", answer: "Because." }])).toMatchObject({
-      "@type": "FAQPage", mainEntity: [{ "@type": "Question", name: "Why?", acceptedAnswer: { "@type": "Answer", text: "Because." } }],
+      "@type": "FAQPage",
+      mainEntity: [
+        {
+          "@type": "Question",
+          name: "Why?",
+          acceptedAnswer: { "@type": "Answer", text: "Because." },
+        },
+      ],
     });
   });
 });
@@ -55,31 +90,56 @@ describe("metadata of a page", () => {
     const { alternates, robots } = pageMetadata("uk", "/pricing", words);
     expect(alternates).toEqual({
       canonical: "/uk/pricing",
-      languages: { en: "/en/pricing", uk: "/uk/pricing", ru: "/ru/pricing", it: "/it/pricing", "x-default": "/en/pricing" },
+      languages: {
+        en: "/en/pricing",
+        uk: "/uk/pricing",
+        ru: "/ru/pricing",
+        it: "/it/pricing",
+        "x-default": "/en/pricing",
+      },
     });
     expect(robots).toBeUndefined();
   });
 
   test("in a language that the page is not written in is kept out of search", () => {
-    expect(pageMetadata("uk", "/x", words, { languages: ["en", "it"] })).toMatchObject({ robots: { index: false }, alternates: { canonical: "/uk/x" } });
-    expect(pageMetadata("uk", "/x", words, { languages: ["en", "it"] }).alternates).not.toHaveProperty("languages");
-    expect(alternateUrls("/x", ["ru", "it"])).toEqual({ ru: "/ru/x", it: "/it/x", "x-default": "/ru/x" });
+    expect(pageMetadata("uk", "/x", words, { languages: ["en", "it"] })).toMatchObject({
+      robots: { index: false },
+      alternates: { canonical: "/uk/x" },
+    });
+    expect(
+      pageMetadata("uk", "/x", words, { languages: ["en", "it"] }).alternates,
+    ).not.toHaveProperty("languages");
+    expect(alternateUrls("/x", ["ru", "it"])).toEqual({
+      ru: "/ru/x",
+      it: "/it/x",
+      "x-default": "/ru/x",
+    });
   });
 
   test("gives sharing services a picture of the page", () => {
-    const picture = (path: string, more = {}) => JSON.stringify(pageMetadata("it", path, words, more).openGraph?.images);
+    const picture = (path: string, more = {}) =>
+      JSON.stringify(pageMetadata("it", path, words, more).openGraph?.images);
     expect(picture("")).toContain("/og/it/home.png");
     expect(picture("/success-stories?industry=wholesale")).toContain("/og/it/success-stories.png");
-    expect(picture("/success-stories/a-case", { ogImage: { case: "a-case" } })).toContain("/og/it/case/a-case.png");
+    expect(picture("/success-stories/a-case", { ogImage: { case: "a-case" } })).toContain(
+      "/og/it/case/a-case.png",
+    );
   });
 });
 
 test("a sitemap is well formed whatever the addresses are, and names each page in each of its languages", () => {
-  const xml = sitemapXml(origin, [{ path: "/x?a=1&b='2'", languages: ["uk", "it"], changed: "2026-01-02T03:04:05.000Z" }, { path: "/none", languages: [] }]);
+  const xml = sitemapXml(origin, [
+    { path: "/x?a=1&b='2'", languages: ["uk", "it"], changed: "2026-01-02T03:04:05.000Z" },
+    { path: "/none", languages: [] },
+  ]);
   expect(xml.match(/<loc>/g)).toHaveLength(2);
-  expect(xml).toContain(`<loc>${origin}/uk/x?a=1&amp;b=&apos;2&apos;</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>`);
+  expect(xml).toContain(
+    `<loc>${origin}/uk/x?a=1&amp;b=&apos;2&apos;</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>`,
+  );
   expect(xml).toContain(`hreflang="x-default" href="${origin}/uk/x?`);
-  expect(sitemapIndexXml(origin, [{ name: "pages" }])).toContain(`<sitemap><loc>${origin}/sitemaps/pages.xml</loc></sitemap>`);
+  expect(sitemapIndexXml(origin, [{ name: "pages" }])).toContain(
+    `<sitemap><loc>${origin}/sitemaps/pages.xml</loc></sitemap>`,
+  );
 });
 
 test("security.txt may be believed for less than a year", () => {

@@ -3,13 +3,19 @@ import os from "node:os";
 import path from "node:path";
 import { readLocaleFile } from "@/lib/i18n/locale-file";
 
-test.each(["{ not json", "null", "\"text\""])("P-LANG-10 a translation file that holds %j is reported with its address", async (content) => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "locales-"));
-  try {
-    mkdirSync(path.join(folder, "uk"));
-    writeFileSync(path.join(folder, "uk", "home.json"), content);
-    await expect(readLocaleFile("uk", "home", folder)).rejects.toMatchObject({ status: 500, message: "failed parsing /locales/uk/home.json to json" });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
+test.each(["{ not json", "null", '"text"'])(
+  "P-LANG-10 a translation file that holds %j is reported with its address",
+  async (content) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "locales-"));
+    try {
+      mkdirSync(path.join(folder, "uk"));
+      writeFileSync(path.join(folder, "uk", "home.json"), content);
+      await expect(readLocaleFile("uk", "home", folder)).rejects.toMatchObject({
+        status: 500,
+        message: "failed parsing /locales/uk/home.json to json",
+      });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

@@ -2,7 +2,11 @@ import { mailProblemText } from "@/lib/domain/mail/mail-problem";
 import { reasonOf, type SmtpError } from "@/lib/mail/smtp-error";
 
 test.each<[SmtpError, string, string | null]>([
-  [{ code: "EENVELOPE", response: "550 5.1.1 No such\r\nmailbox" }, "refused", "550 5.1.1 No such mailbox"],
+  [
+    { code: "EENVELOPE", response: "550 5.1.1 No such\r\nmailbox" },
+    "refused",
+    "550 5.1.1 No such mailbox",
+  ],
   [{ code: "EENVELOPE", response: "451 Later" }, "deferred", "451 Later"],
   [{ code: "EAUTH", response: "535 No" }, "sign_in_refused", "535 No"],
   [{ code: "EAUTH" }, "sign_in_refused", null],
@@ -15,5 +19,8 @@ test.each<[SmtpError, string, string | null]>([
 ])("%j is %s", (failure, problem, said) => expect(reasonOf(failure)).toEqual({ problem, said }));
 
 test("a call answers it as one English line", () => {
-  expect([mailProblemText("refused", "550 No"), mailProblemText("too_late", null)]).toEqual(["The mail server refused it: 550 No", expect.stringContaining("7 days")]);
+  expect([mailProblemText("refused", "550 No"), mailProblemText("too_late", null)]).toEqual([
+    "The mail server refused it: 550 No",
+    expect.stringContaining("7 days"),
+  ]);
 });

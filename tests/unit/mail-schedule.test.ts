@@ -4,7 +4,10 @@ import { readSender, splitAddresses } from "@/lib/domain/mail/mail-address";
 const DAY = 24 * 60 * 60;
 
 test("a mail is tried eight times more, ever later, over nearly three days", () => {
-  const waits = Array.from({ length: 8 }, (_, tries) => secondsToNextAttempt(tries + 1, 0.5) ?? NaN);
+  const waits = Array.from(
+    { length: 8 },
+    (_, tries) => secondsToNextAttempt(tries + 1, 0.5) ?? NaN,
+  );
   expect(waits.slice(0, 4)).toEqual([30, 120, 600, 3600]);
   expect(waits.toSorted((a, b) => a - b)).toEqual(waits);
   const total = waits.reduce((sum, wait) => sum + wait, 0);
@@ -17,16 +20,29 @@ test("mails that failed together come back apart, by a tenth at most", () => {
 });
 
 test("only a confirmation can be too late, after seven days", () => {
-  expect([isTooLate("confirmation", 7 * DAY), isTooLate("confirmation", 7 * DAY + 1), isTooLate("team", 70 * DAY)]).toEqual([false, true, false]);
+  expect([
+    isTooLate("confirmation", 7 * DAY),
+    isTooLate("confirmation", 7 * DAY + 1),
+    isTooLate("team", 70 * DAY),
+  ]).toEqual([false, true, false]);
 });
 
 test.each([
-  ["a@b.example", { name: "", address: "a@b.example" }], ["The firm <a@b.example>", { name: "The firm", address: "a@b.example" }], ["<a@b.example>", { name: "", address: "a@b.example" }],
-  ["The firm", undefined], ["a@b.example, c@d.example", undefined], ["X\r\nBcc: y <a@b.example>", undefined], ["X <a@b.example> y", undefined], ["X <>", undefined],
+  ["a@b.example", { name: "", address: "a@b.example" }],
+  ["The firm <a@b.example>", { name: "The firm", address: "a@b.example" }],
+  ["<a@b.example>", { name: "", address: "a@b.example" }],
+  ["The firm", undefined],
+  ["a@b.example, c@d.example", undefined],
+  ["X\r\nBcc: y <a@b.example>", undefined],
+  ["X <a@b.example> y", undefined],
+  ["X <>", undefined],
 ])("a sender is read from %j", (text, sender) => {
   expect(readSender(text)).toEqual(sender);
 });
 
 test("a list of addresses names each once", () => {
-  expect(splitAddresses(" a@b.example,c@d.example ,, a@b.example")).toEqual(["a@b.example", "c@d.example"]);
+  expect(splitAddresses(" a@b.example,c@d.example ,, a@b.example")).toEqual([
+    "a@b.example",
+    "c@d.example",
+  ]);
 });

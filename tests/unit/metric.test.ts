@@ -5,19 +5,76 @@ import { moneyFormat } from "@/lib/i18n/money";
 
 describe("reading a metric", () => {
   test.each([
-    ["$2724", 2724], ["$2,724", 2724], ["2 724 $", 2724], ["2\u00a0724\u00a0$", 2724], ["2.724 $", 2724], ["USD 2724", 2724], ["2724 USD", 2724],
-    ["2’724 $", 2724], ["$1,234,567", 1_234_567], ["$2,724.50", 2724.5], ["2 724,50 $", 2724.5], ["$2.5", 2.5], ["-$500", -500], ["$-500", -500], ["−500 $", -500],
-  ])("reads %s as an amount of dollars", (text, value) => expect(readMetric(text)).toMatchObject({ type: "money", currency: "USD", value }));
+    ["$2724", 2724],
+    ["$2,724", 2724],
+    ["2 724 $", 2724],
+    ["2\u00a0724\u00a0$", 2724],
+    ["2.724 $", 2724],
+    ["USD 2724", 2724],
+    ["2724 USD", 2724],
+    ["2’724 $", 2724],
+    ["$1,234,567", 1_234_567],
+    ["$2,724.50", 2724.5],
+    ["2 724,50 $", 2724.5],
+    ["$2.5", 2.5],
+    ["-$500", -500],
+    ["$-500", -500],
+    ["−500 $", -500],
+  ])("reads %s as an amount of dollars", (text, value) =>
+    expect(readMetric(text)).toMatchObject({ type: "money", currency: "USD", value }),
+  );
 
-  test.each([["€ 1.200,50", "EUR"], ["£1,200.50", "GBP"], ["1 200,50 ₴", "UAH"], ["1200,50 ₽", "RUB"], ["CAD 1,200.50", "CAD"]])(
-    "reads the currency of %s", (text, currency) => expect(readMetric(text)).toMatchObject({ type: "money", currency, value: 1200.5, decimals: 2 }));
+  test.each([
+    ["€ 1.200,50", "EUR"],
+    ["£1,200.50", "GBP"],
+    ["1 200,50 ₴", "UAH"],
+    ["1200,50 ₽", "RUB"],
+    ["CAD 1,200.50", "CAD"],
+  ])("reads the currency of %s", (text, currency) =>
+    expect(readMetric(text)).toMatchObject({ type: "money", currency, value: 1200.5, decimals: 2 }),
+  );
 
-  test.each([["95%", 95, 0], ["95 %", 95, 0], ["99.5 %", 99.5, 1], ["99,5%", 99.5, 1], ["−12%", -12, 0], ["-12 %", -12, 0], ["+12%", 12, 0], ["1 200 %", 1200, 0]])(
-    "reads %s as a percentage", (text, value, decimals) => expect(readMetric(text)).toMatchObject({ type: "percent", value, decimals }));
+  test.each([
+    ["95%", 95, 0],
+    ["95 %", 95, 0],
+    ["99.5 %", 99.5, 1],
+    ["99,5%", 99.5, 1],
+    ["−12%", -12, 0],
+    ["-12 %", -12, 0],
+    ["+12%", 12, 0],
+    ["1 200 %", 1200, 0],
+  ])("reads %s as a percentage", (text, value, decimals) =>
+    expect(readMetric(text)).toMatchObject({ type: "percent", value, decimals }),
+  );
 
   const otherTexts = [
-    "", "3 hours", "from 2 to 5 %", "x10", "2724", "2017", "$", "%", "$2.7K", "$2M", "~$500", "up to $500", "$500 a month", "$500–$700", "1.234 %", "99,125%", "$1,23,456", "$1.2.3", "$1,2345",
-    "ABC 500", "US$ 500", "--5%", "-$-5", "$5%", "5 %%", "12 3 %", "$2,724,50",
+    "",
+    "3 hours",
+    "from 2 to 5 %",
+    "x10",
+    "2724",
+    "2017",
+    "$",
+    "%",
+    "$2.7K",
+    "$2M",
+    "~$500",
+    "up to $500",
+    "$500 a month",
+    "$500–$700",
+    "1.234 %",
+    "99,125%",
+    "$1,23,456",
+    "$1.2.3",
+    "$1,2345",
+    "ABC 500",
+    "US$ 500",
+    "--5%",
+    "-$-5",
+    "$5%",
+    "5 %%",
+    "12 3 %",
+    "$2,724,50",
   ];
   test.each(otherTexts)("leaves “%s” as typed", (text) => {
     expect(readMetric(text)).toBeUndefined();
@@ -28,12 +85,27 @@ describe("reading a metric", () => {
 describe("a metric in the page's language", () => {
   const NBSP = "\u00a0";
   test.each(["$2724", "$2,724", "2 724 $", "2.724 $", "USD 2724", "2724 USD"])("%s", (text) => {
-    expect(languages.map((language) => formatMetric(text, language))).toEqual(["$2,724", `2${NBSP}724${NBSP}$`, `2${NBSP}724${NBSP}$`, `2.724${NBSP}$`]);
+    expect(languages.map((language) => formatMetric(text, language))).toEqual([
+      "$2,724",
+      `2${NBSP}724${NBSP}$`,
+      `2${NBSP}724${NBSP}$`,
+      `2.724${NBSP}$`,
+    ]);
   });
 
   test("keeps decimals and signs", () => {
-    expect(languages.map((language) => formatMetric("99.5 %", language))).toEqual(["99.5%", "99,5%", `99,5${NBSP}%`, "99,5%"]);
-    expect(languages.map((language) => formatMetric("−12%", language))).toEqual(["-12%", "-12%", `-12${NBSP}%`, "-12%"]);
+    expect(languages.map((language) => formatMetric("99.5 %", language))).toEqual([
+      "99.5%",
+      "99,5%",
+      `99,5${NBSP}%`,
+      "99,5%",
+    ]);
+    expect(languages.map((language) => formatMetric("−12%", language))).toEqual([
+      "-12%",
+      "-12%",
+      `-12${NBSP}%`,
+      "-12%",
+    ]);
     expect(formatMetric("+12 %", "en")).toBe("+12%");
     expect(formatMetric("$2.5", "uk")).toBe(`2,50${NBSP}$`);
     expect(formatMetric("€ 1.200,50", "en")).toBe("€1,200.50");
@@ -45,6 +117,7 @@ describe("a metric in the page's language", () => {
   });
 
   test("prices are written the same way", () => {
-    for (const language of languages) expect(moneyFormat(language)(2724)).toBe(formatMetric("$2724", language));
+    for (const language of languages)
+      expect(moneyFormat(language)(2724)).toBe(formatMetric("$2724", language));
   });
 });

@@ -3,20 +3,28 @@ import { decodeText, obscuredAttribute, obscuredHtml } from "@/lib/domain/site/o
 import { site } from "@/lib/site";
 
 /** As a browser reads HTML that holds nothing but references and comments. */
-const read = (html: string) => html.replaceAll("<!-- -->", "").replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+const read = (html: string) =>
+  html
+    .replaceAll("<!-- -->", "")
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 
 describe("an obscured text", () => {
   test("reads as the text, whatever that is, and cannot leave its place in HTML", () => {
-    fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => {
-      expect(read(obscuredHtml(text))).toBe(text);
-      expect(read(obscuredAttribute(text))).toBe(text);
-      expect(obscuredHtml(text).replaceAll("<!-- -->", "")).not.toMatch(/[<>"']|&(?!#\d+;)/);
-      expect(obscuredAttribute(text)).not.toMatch(/[<>"']|&(?!#\d+;)/);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(read(obscuredHtml(text))).toBe(text);
+        expect(read(obscuredAttribute(text))).toBe(text);
+        expect(obscuredHtml(text).replaceAll("<!-- -->", "")).not.toMatch(/[<>"']|&(?!#\d+;)/);
+        expect(obscuredAttribute(text)).not.toMatch(/[<>"']|&(?!#\d+;)/);
+      }),
+    );
   });
 
   test("shows patterns neither a word in full nor a digit of the company’s details", () => {
-    const details = [...site.team.map(({ name }) => name), ...site.offices.flatMap(({ phone, messaging, address }) => [phone, messaging, ...address])];
+    const details = [
+      ...site.team.map(({ name }) => name),
+      ...site.offices.flatMap(({ phone, messaging, address }) => [phone, messaging, ...address]),
+    ];
     for (const encoded of details) {
       const text = decodeText(encoded) ?? "";
       const written = obscuredHtml(text).replace(/&#\d+;|<!-- -->/g, "·");

@@ -3,9 +3,15 @@ import { isUnknownPage, pageCacheKey } from "@/scripts/server/pages.mjs";
 describe("under which key a page is kept", () => {
   test("addresses that lead to the same page share it: only the list reads its query, and of that the filter and the page", () => {
     expect(pageCacheKey("/en/contact?case=x&documents=5")).toBe(pageCacheKey("/en/contact"));
-    expect(pageCacheKey("/en/success-stories/x?documents=5")).toBe(pageCacheKey("/en/success-stories/x"));
-    expect(pageCacheKey("/en/success-stories?from=mail&page=2")).toBe(pageCacheKey("/en/success-stories?page=2"));
-    expect(pageCacheKey("/en/success-stories?page=2&industry=a")).toBe(pageCacheKey("/en/success-stories?industry=a&page=2"));
+    expect(pageCacheKey("/en/success-stories/x?documents=5")).toBe(
+      pageCacheKey("/en/success-stories/x"),
+    );
+    expect(pageCacheKey("/en/success-stories?from=mail&page=2")).toBe(
+      pageCacheKey("/en/success-stories?page=2"),
+    );
+    expect(pageCacheKey("/en/success-stories?page=2&industry=a")).toBe(
+      pageCacheKey("/en/success-stories?industry=a&page=2"),
+    );
   });
 
   test.each([
@@ -22,16 +28,34 @@ describe("under which key a page is kept", () => {
 });
 
 describe("which pages anybody can make up addresses for", () => {
-  const [page, unlisted] = ["<html></html>", '<html><meta name="robots" content="noindex, follow"/></html>'];
+  const [page, unlisted] = [
+    "<html></html>",
+    '<html><meta name="robots" content="noindex, follow"/></html>',
+  ];
 
-  test.each(["/en", "/uk/success-stories/a-case", "/en/success-stories?industry=retail", "/en/success-stories?industry=retail&page=2", "/en/success-stories?page=2"])("not %s", (url) => {
+  test.each([
+    "/en",
+    "/uk/success-stories/a-case",
+    "/en/success-stories?industry=retail",
+    "/en/success-stories?industry=retail&page=2",
+    "/en/success-stories?page=2",
+  ])("not %s", (url) => {
     expect(isUnknownPage(pageCacheKey(url), page)).toBe(false);
   });
 
-  test("not the sign-in page, which search engines do not index either", () => expect(isUnknownPage("/en/login", unlisted)).toBe(false));
+  test("not the sign-in page, which search engines do not index either", () =>
+    expect(isUnknownPage("/en/login", unlisted)).toBe(false));
 
   test("other spellings of a path or a query, and the list of an industry without cases", () => {
-    const addresses = [["/en/%73uccess-stories?x=1", page], ["/en/success-stories?page=1&page=2&x=1", page], ["/en/success-stories?industry=nope", unlisted]] as const;
-    expect(addresses.map(([url, html]) => isUnknownPage(pageCacheKey(url), html))).toEqual([true, true, true]);
+    const addresses = [
+      ["/en/%73uccess-stories?x=1", page],
+      ["/en/success-stories?page=1&page=2&x=1", page],
+      ["/en/success-stories?industry=nope", unlisted],
+    ] as const;
+    expect(addresses.map(([url, html]) => isUnknownPage(pageCacheKey(url), html))).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 });

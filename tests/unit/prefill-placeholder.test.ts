@@ -1,13 +1,41 @@
 import vm from "node:vm";
-import { prefillHeightKey, prefillMinHeights, reserveHeightScript } from "@/components/site/contact/prefill-placeholder";
+import {
+  prefillHeightKey,
+  prefillMinHeights,
+  reserveHeightScript,
+} from "@/components/site/contact/prefill-placeholder";
 import { roiSearchParams } from "@/lib/domain/roi/roi-figures";
 
-const figures = roiSearchParams({ documentsPerMonth: 1, minutesPerDocument: 2, hourlyRate: 3, errorRate: 4, timeReduction: 5, errorReduction: 6, monthlyFee: 7 });
+const figures = roiSearchParams({
+  documentsPerMonth: 1,
+  minutesPerDocument: 2,
+  hourlyRate: 3,
+  errorRate: 4,
+  timeReduction: 5,
+  errorReduction: 6,
+  monthlyFee: 7,
+});
 
-test.each([["", undefined], ["utm_source=x", undefined], ["plan=growth", "topic"], ["workshop=true", "topic"], ["program=x", "topic"], ["case=x", "case"], ["case=x&plan=growth", "case"], [figures, "figures"], [`case=x&${figures}`, "caseAndFigures"]] as const)(
-  "an address with %j takes the room %s, in the form as in the script that the page begins with", (query, room) => {
+test.each([
+  ["", undefined],
+  ["utm_source=x", undefined],
+  ["plan=growth", "topic"],
+  ["workshop=true", "topic"],
+  ["program=x", "topic"],
+  ["case=x", "case"],
+  ["case=x&plan=growth", "case"],
+  [figures, "figures"],
+  [`case=x&${figures}`, "caseAndFigures"],
+] as const)(
+  "an address with %j takes the room %s, in the form as in the script that the page begins with",
+  (query, room) => {
     expect(prefillHeightKey(new URLSearchParams(String(query)))).toBe(room);
     const place = { className: "" };
-    vm.runInNewContext(reserveHeightScript(), { URLSearchParams, location: { search: `?${query}` }, document: { currentScript: { previousSibling: place } } });
+    vm.runInNewContext(reserveHeightScript(), {
+      URLSearchParams,
+      location: { search: `?${query}` },
+      document: { currentScript: { previousSibling: place } },
+    });
     expect(place.className).toBe(room ? `mt-6 ${prefillMinHeights[room]}` : "");
-  });
+  },
+);

@@ -8,15 +8,21 @@ beforeEach(() => log.mockClear());
 afterAll(() => runShutdownHandlers());
 
 /** Starts a recurring work that fails with these errors, one per try, and then succeeds. Resolves when it has. */
-const start = (name: string, errors: Error[]) => new Promise<number>((resolve) => {
-  let tries = 0;
-  startRecurring(name, 600_000, async () => {
-    tries += 1;
-    const error = errors.shift();
-    if (error) throw error;
-    resolve(tries);
-  }, [1, 1]);
-});
+const start = (name: string, errors: Error[]) =>
+  new Promise<number>((resolve) => {
+    let tries = 0;
+    startRecurring(
+      name,
+      600_000,
+      async () => {
+        tries += 1;
+        const error = errors.shift();
+        if (error) throw error;
+        resolve(tries);
+      },
+      [1, 1],
+    );
+  });
 
 test("recurring work that meets a busy database is tried again without a line in the log", async () => {
   expect(await start("the purge", [busy])).toBe(2);
@@ -33,10 +39,15 @@ test("recurring work that fails for another reason is logged at once and waits f
 test("recurring work that keeps meeting a busy database is logged in the end", async () => {
   let tries = 0;
   const logged = new Promise((resolve) => log.mockImplementation((line) => (resolve(line), true)));
-  startRecurring("the cleanup", 600_000, async () => {
-    tries += 1;
-    throw busy;
-  }, [1, 1]);
+  startRecurring(
+    "the cleanup",
+    600_000,
+    async () => {
+      tries += 1;
+      throw busy;
+    },
+    [1, 1],
+  );
   expect(await logged).toContain("the cleanup failed");
   expect(tries).toBe(3);
 });

@@ -2,7 +2,8 @@ import { readJson } from "@/lib/http/body";
 
 test("a body that breaks off is the client's fault, not an absent database", async () => {
   const body = new ReadableStream({
-    pull: (controller) => controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
+    pull: (controller) =>
+      controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
   });
   const request = new Request("http://localhost/", {
     method: "POST",

@@ -1,11 +1,19 @@
 import { contentState, invalidateContent, LAYER_TTL_MS } from "@/lib/cache/content-state.mjs";
 import { sessionCookie } from "@/lib/privacy/session-cookies";
-import { apiCacheKey, isPublicRead, sessionCookieName } from "@/scripts/server/public-endpoints.mjs";
+import {
+  apiCacheKey,
+  isPublicRead,
+  sessionCookieName,
+} from "@/scripts/server/public-endpoints.mjs";
 import { responseCache } from "@/scripts/server/response-cache.mjs";
 import { prepareResponse } from "@/scripts/server/prepared-response.mjs";
 
-const made = (text: string, status = 200) => ({ ...prepareResponse(status, {}, Buffer.from(text), "Accept-Encoding"), isCacheable: status === 200 });
-const textOf = async (answer: ReturnType<typeof made> | undefined) => answer && String(await answer.body("identity"));
+const made = (text: string, status = 200) => ({
+  ...prepareResponse(status, {}, Buffer.from(text), "Accept-Encoding"),
+  isCacheable: status === 200,
+});
+const textOf = async (answer: ReturnType<typeof made> | undefined) =>
+  answer && String(await answer.body("identity"));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -69,8 +77,14 @@ describe("answers during an outage of the database", () => {
     contentState().changesArrive = false;
     expect(memory.current("a")).toBeUndefined();
     const answer = await memory.fill("a", away);
-    expect([await textOf(answer), answer?.status, answer]).toEqual(["before the edit", 200, expect.objectContaining({ isOutdated: true })]);
-    expect(await textOf(await memory.fill("a", async () => made("after the edit")))).toBe("after the edit");
+    expect([await textOf(answer), answer?.status, answer]).toEqual([
+      "before the edit",
+      200,
+      expect.objectContaining({ isOutdated: true }),
+    ]);
+    expect(await textOf(await memory.fill("a", async () => made("after the edit")))).toBe(
+      "after the edit",
+    );
   });
 
   test("nothing made before a removal is sent", async () => {
@@ -101,34 +115,69 @@ describe("answers for addresses that anybody can make up", () => {
     const memory = responseCache(100_000, 50_000);
     await memory.fill("page", async () => made("x".repeat(10_000)));
     const keys = Array.from({ length: 30 }, (_, index) => `invented ${index}`);
-    for (const key of keys) await memory.fill(key, async () => ({ ...made("x".repeat(10_000)), isUnknownPage: true }));
-    expect([memory.current("page") !== undefined, keys.filter((key) => memory.current(key)).length]).toEqual([true, 2]);
+    for (const key of keys)
+      await memory.fill(key, async () => ({ ...made("x".repeat(10_000)), isUnknownPage: true }));
+    expect([
+      memory.current("page") !== undefined,
+      keys.filter((key) => memory.current(key)).length,
+    ]).toEqual([true, 2]);
   });
 });
 
 describe("which calls are answered to everybody alike", () => {
-  const asks = (pathname: string, headers: Record<string, string> = {}, method = "GET") => isPublicRead({ method, headers }, pathname);
+  const asks = (pathname: string, headers: Record<string, string> = {}, method = "GET") =>
+    isPublicRead({ method, headers }, pathname);
 
-  test.each(["/api/v1/business-cases", "/api/v1/business-cases/a-case-1", "/api/v1/business-cases/a-case-1/problem-points", "/api/v1/industries", "/api/v1/industries/retail"])("reads: %s", (pathname) => {
-    expect([asks(pathname), asks(pathname, {}, "HEAD"), asks(pathname, { cookie: "NEXT_LOCALE=uk; cookie_consent=x" })]).toEqual([true, true, true]);
+  test.each([
+    "/api/v1/business-cases",
+    "/api/v1/business-cases/a-case-1",
+    "/api/v1/business-cases/a-case-1/problem-points",
+    "/api/v1/industries",
+    "/api/v1/industries/retail",
+  ])("reads: %s", (pathname) => {
+    expect([
+      asks(pathname),
+      asks(pathname, {}, "HEAD"),
+      asks(pathname, { cookie: "NEXT_LOCALE=uk; cookie_consent=x" }),
+    ]).toEqual([true, true, true]);
   });
 
-  test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("not %s", (method) => expect(asks("/api/v1/business-cases", {}, method)).toBe(false));
+  test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("not %s", (method) =>
+    expect(asks("/api/v1/business-cases", {}, method)).toBe(false),
+  );
 
-  test.each([["authorization", "Bearer x"], ["authorization", ""], ["cookie", `a=b; ${sessionCookie.name}=x`], ["cookie", `__Host-${sessionCookie.name}=x`]])("not with %s: %s", (name, value) => {
+  test.each([
+    ["authorization", "Bearer x"],
+    ["authorization", ""],
+    ["cookie", `a=b; ${sessionCookie.name}=x`],
+    ["cookie", `__Host-${sessionCookie.name}=x`],
+  ])("not with %s: %s", (name, value) => {
     expect(asks("/api/v1/business-cases", { [name]: value })).toBe(false);
   });
 
-  test.each(["/api/health", "/api/v1/enquiries", "/api/v1/audit", "/api/v1/auth/me", "/api/v1/business-cases/", "/api/v1/business-cases/%61", "/api/v1/Business-Cases", "/api/v1/business-cases/a/b/c", "/api/v1/translations/check"])("not %s", (pathname) => {
+  test.each([
+    "/api/health",
+    "/api/v1/enquiries",
+    "/api/v1/audit",
+    "/api/v1/auth/me",
+    "/api/v1/business-cases/",
+    "/api/v1/business-cases/%61",
+    "/api/v1/Business-Cases",
+    "/api/v1/business-cases/a/b/c",
+    "/api/v1/translations/check",
+  ])("not %s", (pathname) => {
     expect(asks(pathname)).toBe(false);
   });
 
-  test("the session cookie is the one that the site sets", () => expect(sessionCookie.name).toBe(sessionCookieName));
+  test("the session cookie is the one that the site sets", () =>
+    expect(sessionCookie.name).toBe(sessionCookieName));
 });
 
 describe("under which key an answer is kept", () => {
   test("the order of what is asked makes no difference", () => {
-    expect(apiCacheKey("/api/v1/business-cases?limit=6&language=uk")).toBe(apiCacheKey("/api/v1/business-cases?language=uk&limit=6"));
+    expect(apiCacheKey("/api/v1/business-cases?limit=6&language=uk")).toBe(
+      apiCacheKey("/api/v1/business-cases?language=uk&limit=6"),
+    );
     expect(apiCacheKey("/api/v1/industries?")).toBe(apiCacheKey("/api/v1/industries"));
   });
 
@@ -140,6 +189,8 @@ describe("under which key an answer is kept", () => {
     ["?q=a+b", "?q=a%2Bb"],
     ["?q=", ""],
   ])("%s and %s are kept apart", (one, other) => {
-    expect(apiCacheKey(`/api/v1/business-cases${one}`)).not.toBe(apiCacheKey(`/api/v1/business-cases${other}`));
+    expect(apiCacheKey(`/api/v1/business-cases${one}`)).not.toBe(
+      apiCacheKey(`/api/v1/business-cases${other}`),
+    );
   });
 });

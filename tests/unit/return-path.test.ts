@@ -1,17 +1,42 @@
 import { safeReturnPath } from "@/lib/domain/account/return-path";
 
 describe("where to go after signing in", () => {
-  test.each(["/", "/en/admin", "/uk/success-stories?industry=healthcare#content", "/it/admin/cases/new"])("%s is a path of this site", (path) => {
+  test.each([
+    "/",
+    "/en/admin",
+    "/uk/success-stories?industry=healthcare#content",
+    "/it/admin/cases/new",
+  ])("%s is a path of this site", (path) => {
     expect(safeReturnPath(path)).toBe(path);
   });
 
-  test.each([null, undefined, "", "en/admin", "//evil.example", "/\\evil.example", "\\\\evil.example", "https://evil.example", "javascript:alert(1)", "/\tevil", "/a\\..\\\\evil", "\u0000/en", " /en"])(
-    "P-LOGIN-05 %j leads nowhere", (path) => {
-      expect(safeReturnPath(path)).toBeUndefined();
-    });
+  test.each([
+    null,
+    undefined,
+    "",
+    "en/admin",
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "/\tevil",
+    "/a\\..\\\\evil",
+    "\u0000/en",
+    " /en",
+  ])("P-LOGIN-05 %j leads nowhere", (path) => {
+    expect(safeReturnPath(path)).toBeUndefined();
+  });
 
   test("a path that climbs stays on this site", () => {
-    for (const path of ["/en/../../..//evil.example", "/en/..//evil.example", "/./\/evil.example", "/en/../uk"])
-      expect(new URL(safeReturnPath(path) ?? "/", "http://here.example").origin).toBe("http://here.example");
+    for (const path of [
+      "/en/../../..//evil.example",
+      "/en/..//evil.example",
+      "/./\/evil.example",
+      "/en/../uk",
+    ])
+      expect(new URL(safeReturnPath(path) ?? "/", "http://here.example").origin).toBe(
+        "http://here.example",
+      );
   });
 });

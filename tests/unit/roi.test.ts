@@ -1,20 +1,42 @@
 import fc from "fast-check";
 import { languages } from "@/lib/domain/language";
 import { calculateRoi, type RoiInputs, type RoiSolution } from "@/lib/domain/roi/roi";
-import { figuresOfCase, readRoiQuery, roiArguments, roiFieldNames, roiSearchParams, usableFigure, withoutRoiParams, type RoiFigures } from "@/lib/domain/roi/roi-figures";
+import {
+  figuresOfCase,
+  readRoiQuery,
+  roiArguments,
+  roiFieldNames,
+  roiSearchParams,
+  usableFigure,
+  withoutRoiParams,
+  type RoiFigures,
+} from "@/lib/domain/roi/roi-figures";
 import { readTypedNumber } from "@/lib/domain/fields/typed-number";
 
 const amount = (max: number) => fc.double({ min: 0, max, noNaN: true });
-const inputs: fc.Arbitrary<RoiInputs> = fc.record({ documentsPerMonth: amount(1e6), minutesPerDocument: amount(1e4), hourlyRate: amount(1e4), errorRate: amount(100) });
-const solution: fc.Arbitrary<RoiSolution> = fc.record({ timeReduction: amount(1), errorReduction: amount(1), monthlyFee: amount(1e6) });
+const inputs: fc.Arbitrary<RoiInputs> = fc.record({
+  documentsPerMonth: amount(1e6),
+  minutesPerDocument: amount(1e4),
+  hourlyRate: amount(1e4),
+  errorRate: amount(100),
+});
+const solution: fc.Arbitrary<RoiSolution> = fc.record({
+  timeReduction: amount(1),
+  errorReduction: amount(1),
+  monthlyFee: amount(1e6),
+});
 const positiveFee = solution.map((given) => ({ ...given, monthlyFee: given.monthlyFee + 1 }));
 
 /** Equal but for what floating point loses of numbers as large as `among`. */
-const near = (a: number, b: number, among: number) => expect(Math.abs(a - b)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(among)));
+const near = (a: number, b: number, among: number) =>
+  expect(Math.abs(a - b)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(among)));
 
 describe("the calculation", () => {
   test("P-ROI-01 P-ROI-02 P-ROI-04 to P-ROI-09 gives the agreed result for the agreed example", () => {
-    const result = calculateRoi({ documentsPerMonth: 1000, minutesPerDocument: 10, hourlyRate: 20, errorRate: 5 }, { timeReduction: 0.8, errorReduction: 0.9, monthlyFee: 599 });
+    const result = calculateRoi(
+      { documentsPerMonth: 1000, minutesPerDocument: 10, hourlyRate: 20, errorRate: 5 },
+      { timeReduction: 0.8, errorReduction: 0.9, monthlyFee: 599 },
+    );
     expect(result.hours).toBeCloseTo(166.67, 2);
     expect(result.currentCost).toBeCloseTo(3583.33, 2);
     expect(result.newCost).toBeCloseTo(1365.67, 2);
@@ -24,128 +46,262 @@ describe("the calculation", () => {
   });
 
   test("P-ROI-07 savings are the difference of the costs, for any figures", () => {
-    fc.assert(fc.property(inputs, solution, (given, by) => {
-      const { currentCost, newCost, savings } = calculateRoi(given, by);
-      // Savings are kept to the millionth.
-      expect(Math.abs(savings - (currentCost - newCost))).toBeLessThanOrEqual(1e-6 + 1e-9 * (currentCost + newCost));
-    }));
+    fc.assert(
+      fc.property(inputs, solution, (given, by) => {
+        const { currentCost, newCost, savings } = calculateRoi(given, by);
+        // Savings are kept to the millionth.
+        expect(Math.abs(savings - (currentCost - newCost))).toBeLessThanOrEqual(
+          1e-6 + 1e-9 * (currentCost + newCost),
+        );
+      }),
+    );
   });
 
   test("P-ROI-04 P-ROI-05 P-ROI-06 twice the documents are twice the hours, and twice the costs but for the fee", () => {
-    fc.assert(fc.property(inputs, solution, (given, by) => {
-      const [once, twice] = [calculateRoi(given, by), calculateRoi({ ...given, documentsPerMonth: 2 * given.documentsPerMonth }, by)];
-      near(twice.hours, 2 * once.hours, twice.hours);
-      near(twice.currentCost, 2 * once.currentCost, twice.currentCost);
-      near(twice.newCost - by.monthlyFee, 2 * (once.newCost - by.monthlyFee), twice.newCost + by.monthlyFee);
-    }));
+    fc.assert(
+      fc.property(inputs, solution, (given, by) => {
+        const [once, twice] = [
+          calculateRoi(given, by),
+          calculateRoi({ ...given, documentsPerMonth: 2 * given.documentsPerMonth }, by),
+        ];
+        near(twice.hours, 2 * once.hours, twice.hours);
+        near(twice.currentCost, 2 * once.currentCost, twice.currentCost);
+        near(
+          twice.newCost - by.monthlyFee,
+          2 * (once.newCost - by.monthlyFee),
+          twice.newCost + by.monthlyFee,
+        );
+      }),
+    );
   });
 
   test("P-ROI-06 a mistake that the bot leaves is counted as a whole hour, one made by hand as a quarter", () => {
-    fc.assert(fc.property(inputs, (given) => {
-      const nothingDone = calculateRoi(given, { timeReduction: 0, errorReduction: 0, monthlyFee: 0 });
-      const mistakes = given.documentsPerMonth * (given.errorRate / 100) * given.hourlyRate;
-      near(nothingDone.newCost - nothingDone.currentCost, 0.75 * mistakes, nothingDone.newCost + nothingDone.currentCost);
-    }));
+    fc.assert(
+      fc.property(inputs, (given) => {
+        const nothingDone = calculateRoi(given, {
+          timeReduction: 0,
+          errorReduction: 0,
+          monthlyFee: 0,
+        });
+        const mistakes = given.documentsPerMonth * (given.errorRate / 100) * given.hourlyRate;
+        near(
+          nothingDone.newCost - nothingDone.currentCost,
+          0.75 * mistakes,
+          nothingDone.newCost + nothingDone.currentCost,
+        );
+      }),
+    );
   });
 
   test("more work or more mistakes taken away never saves less, and a higher fee never more", () => {
-    fc.assert(fc.property(inputs, solution, amount(1), (given, by, share) => {
-      const { savings, currentCost, newCost } = calculateRoi(given, by);
-      const slack = 1e-6 + 1e-9 * (currentCost + newCost);
-      expect(calculateRoi(given, { ...by, timeReduction: by.timeReduction + (1 - by.timeReduction) * share }).savings).toBeGreaterThanOrEqual(savings - slack);
-      expect(calculateRoi(given, { ...by, errorReduction: by.errorReduction + (1 - by.errorReduction) * share }).savings).toBeGreaterThanOrEqual(savings - slack);
-      expect(calculateRoi(given, { ...by, monthlyFee: by.monthlyFee + share * 100 }).savings).toBeLessThanOrEqual(savings + slack);
-    }));
+    fc.assert(
+      fc.property(inputs, solution, amount(1), (given, by, share) => {
+        const { savings, currentCost, newCost } = calculateRoi(given, by);
+        const slack = 1e-6 + 1e-9 * (currentCost + newCost);
+        expect(
+          calculateRoi(given, {
+            ...by,
+            timeReduction: by.timeReduction + (1 - by.timeReduction) * share,
+          }).savings,
+        ).toBeGreaterThanOrEqual(savings - slack);
+        expect(
+          calculateRoi(given, {
+            ...by,
+            errorReduction: by.errorReduction + (1 - by.errorReduction) * share,
+          }).savings,
+        ).toBeGreaterThanOrEqual(savings - slack);
+        expect(
+          calculateRoi(given, { ...by, monthlyFee: by.monthlyFee + share * 100 }).savings,
+        ).toBeLessThanOrEqual(savings + slack);
+      }),
+    );
   });
 
   test("P-ROI-08 the yearly return is a whole percent, positive with the savings, negative with a loss", () => {
-    fc.assert(fc.property(inputs, positiveFee, (given, by) => {
-      const { yearlyRoi, savings } = calculateRoi(given, by);
-      expect(Number.isInteger(yearlyRoi)).toBe(true);
-      const exact = (savings / by.monthlyFee) * 100;
-      expect(Math.abs((yearlyRoi ?? NaN) - exact)).toBeLessThanOrEqual(0.5 + 1e-9 * Math.abs(exact));
-      if (Math.abs(yearlyRoi ?? 0) >= 1) expect(Math.sign(yearlyRoi ?? 0)).toBe(Math.sign(savings));
-    }));
+    fc.assert(
+      fc.property(inputs, positiveFee, (given, by) => {
+        const { yearlyRoi, savings } = calculateRoi(given, by);
+        expect(Number.isInteger(yearlyRoi)).toBe(true);
+        const exact = (savings / by.monthlyFee) * 100;
+        expect(Math.abs((yearlyRoi ?? NaN) - exact)).toBeLessThanOrEqual(
+          0.5 + 1e-9 * Math.abs(exact),
+        );
+        if (Math.abs(yearlyRoi ?? 0) >= 1)
+          expect(Math.sign(yearlyRoi ?? 0)).toBe(Math.sign(savings));
+      }),
+    );
   });
 
   test("P-ROI-09 P-ROI-12 the payback has one decimal, is never negative, and there is none when nothing is saved", () => {
-    fc.assert(fc.property(inputs, positiveFee, (given, by) => {
-      const { paybackMonths, savings } = calculateRoi(given, by);
-      if (savings <= 0) return expect(paybackMonths).toBeUndefined();
-      expect(paybackMonths).toBeGreaterThanOrEqual(0);
-      expect(paybackMonths).toBe(Number((Math.round(((3 * by.monthlyFee) / savings) * 10) / 10).toFixed(1)));
-    }));
+    fc.assert(
+      fc.property(inputs, positiveFee, (given, by) => {
+        const { paybackMonths, savings } = calculateRoi(given, by);
+        if (savings <= 0) return expect(paybackMonths).toBeUndefined();
+        expect(paybackMonths).toBeGreaterThanOrEqual(0);
+        expect(paybackMonths).toBe(
+          Number((Math.round(((3 * by.monthlyFee) / savings) * 10) / 10).toFixed(1)),
+        );
+      }),
+    );
   });
 
   test("P-ROI-12 costs that are equal but for floating point save nothing, and a small loss is no minus zero", () => {
-    const equal = calculateRoi({ documentsPerMonth: 200, minutesPerDocument: 9, hourlyRate: 22, errorRate: 0 }, { timeReduction: 0.93, errorReduction: 0, monthlyFee: 613.8 });
+    const equal = calculateRoi(
+      { documentsPerMonth: 200, minutesPerDocument: 9, hourlyRate: 22, errorRate: 0 },
+      { timeReduction: 0.93, errorReduction: 0, monthlyFee: 613.8 },
+    );
     expect([equal.savings, equal.paybackMonths]).toEqual([0, undefined]);
-    const loss = calculateRoi({ documentsPerMonth: 0, minutesPerDocument: 0, hourlyRate: 0, errorRate: 0 }, { timeReduction: 0, errorReduction: 0, monthlyFee: 599 });
+    const loss = calculateRoi(
+      { documentsPerMonth: 0, minutesPerDocument: 0, hourlyRate: 0, errorRate: 0 },
+      { timeReduction: 0, errorReduction: 0, monthlyFee: 599 },
+    );
     expect(loss.yearlyRoi).toBe(-100);
-    const tiny = calculateRoi({ documentsPerMonth: 1, minutesPerDocument: 60, hourlyRate: 597, errorRate: 0 }, { timeReduction: 1, errorReduction: 0, monthlyFee: 599 });
+    const tiny = calculateRoi(
+      { documentsPerMonth: 1, minutesPerDocument: 60, hourlyRate: 597, errorRate: 0 },
+      { timeReduction: 1, errorReduction: 0, monthlyFee: 599 },
+    );
     expect(Object.is(tiny.yearlyRoi, 0)).toBe(true);
   });
 
   test("P-ROI-10 without a fee the payback is 0 and there is no yearly return, never Infinity", () => {
-    fc.assert(fc.property(inputs, solution, (given, by) => {
-      expect(calculateRoi(given, { ...by, monthlyFee: 0 })).toMatchObject({ paybackMonths: 0, yearlyRoi: undefined });
-    }));
+    fc.assert(
+      fc.property(inputs, solution, (given, by) => {
+        expect(calculateRoi(given, { ...by, monthlyFee: 0 })).toMatchObject({
+          paybackMonths: 0,
+          yearlyRoi: undefined,
+        });
+      }),
+    );
   });
 });
 
 describe("a typed number", () => {
   test.each([
-    ["420", "en", 420], ["1,300", "en", 1300], ["1,300.5", "en", 1300.5], ["10,5", "en", 10.5], ["10.5", "en", 10.5],
-    ["1.300", "it", 1300], ["1.300,5", "it", 1300.5], ["10,5", "it", 10.5], ["10.5", "it", 10.5], ["0.500", "it", 0.5],
-    ["1 300", "uk", 1300], ["1\u00a0300,5", "ru", 1300.5], ["1\u202f300", "ru", 1300], ["1,300", "uk", 1.3], ["10.5", "ru", 10.5],
-    ["1,300,000", "uk", 1_300_000], ["1.300.000", "en", 1_300_000], ["1’300", "it", 1300],
-    ["$20", "en", 20], ["US$20", "en", 20], ["−3", "it", -3], ["20 $", "uk", 20], ["5 %", "ru", 5], ["-3", "en", -3], ["+3", "en", 3], [",5", "it", 0.5], ["7.", "en", 7],
+    ["420", "en", 420],
+    ["1,300", "en", 1300],
+    ["1,300.5", "en", 1300.5],
+    ["10,5", "en", 10.5],
+    ["10.5", "en", 10.5],
+    ["1.300", "it", 1300],
+    ["1.300,5", "it", 1300.5],
+    ["10,5", "it", 10.5],
+    ["10.5", "it", 10.5],
+    ["0.500", "it", 0.5],
+    ["1 300", "uk", 1300],
+    ["1\u00a0300,5", "ru", 1300.5],
+    ["1\u202f300", "ru", 1300],
+    ["1,300", "uk", 1.3],
+    ["10.5", "ru", 10.5],
+    ["1,300,000", "uk", 1_300_000],
+    ["1.300.000", "en", 1_300_000],
+    ["1’300", "it", 1300],
+    ["$20", "en", 20],
+    ["US$20", "en", 20],
+    ["−3", "it", -3],
+    ["20 $", "uk", 20],
+    ["5 %", "ru", 5],
+    ["-3", "en", -3],
+    ["+3", "en", 3],
+    [",5", "it", 0.5],
+    ["7.", "en", 7],
   ] as const)("%j in %s is %d", (text, language, value) => {
     expect(readTypedNumber(text, language)).toBeCloseTo(value, 9);
   });
 
-  test.each(["", " ", "abc", "7abc", "1e5", "Infinity", "NaN", "0x10", "--1", "1,2,3", "1.2.3,4,5", "1,2,3.4", ".", ",", "-"])("P-ROI-03 %j is none, and 0 is calculated with", (text) => {
-    for (const language of languages) expect(usableFigure("documentsPerMonth", readTypedNumber(text, language)).value).toBe(0);
+  test.each([
+    "",
+    " ",
+    "abc",
+    "7abc",
+    "1e5",
+    "Infinity",
+    "NaN",
+    "0x10",
+    "--1",
+    "1,2,3",
+    "1.2.3,4,5",
+    "1,2,3.4",
+    ".",
+    ",",
+    "-",
+  ])("P-ROI-03 %j is none, and 0 is calculated with", (text) => {
+    for (const language of languages)
+      expect(usableFigure("documentsPerMonth", readTypedNumber(text, language)).value).toBe(0);
   });
 
   test("what a language writes, it reads", () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 0, max: 99 }), fc.constantFrom(...languages), (whole, cents, language) => {
-      const value = whole + cents / 100;
-      expect(readTypedNumber(new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value), language)).toBeCloseTo(value, 6);
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1e9 }),
+        fc.integer({ min: 0, max: 99 }),
+        fc.constantFrom(...languages),
+        (whole, cents, language) => {
+          const value = whole + cents / 100;
+          expect(
+            readTypedNumber(
+              new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value),
+              language,
+            ),
+          ).toBeCloseTo(value, 6);
+        },
+      ),
+    );
   });
 
   test("no text makes it fail", () => {
-    fc.assert(fc.property(fc.string(), fc.constantFrom(...languages), (text, language) => {
-      const value = readTypedNumber(text, language);
-      expect(value === undefined || Number.isFinite(value)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...languages), (text, language) => {
+        const value = readTypedNumber(text, language);
+        expect(value === undefined || Number.isFinite(value)).toBe(true);
+      }),
+    );
   });
 });
 
 describe("the figures of a calculation", () => {
   const figures: fc.Arbitrary<RoiFigures> = fc.record({
-    documentsPerMonth: fc.integer({ min: 0, max: 1e9 }), minutesPerDocument: fc.integer({ min: 0, max: 1e6 }), hourlyRate: fc.integer({ min: 0, max: 1e9 }),
-    errorRate: fc.integer({ min: 0, max: 100 }), timeReduction: fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100), errorReduction: fc.integer({ min: 0, max: 100 }), monthlyFee: fc.integer({ min: 0, max: 1e9 }),
+    documentsPerMonth: fc.integer({ min: 0, max: 1e9 }),
+    minutesPerDocument: fc.integer({ min: 0, max: 1e6 }),
+    hourlyRate: fc.integer({ min: 0, max: 1e9 }),
+    errorRate: fc.integer({ min: 0, max: 100 }),
+    timeReduction: fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100),
+    errorReduction: fc.integer({ min: 0, max: 100 }),
+    monthlyFee: fc.integer({ min: 0, max: 1e9 }),
   });
 
   test("go through an address and come back the same", () => {
-    fc.assert(fc.property(figures, (given) => expect(readRoiQuery(`?${roiSearchParams(given)}`)).toEqual(given)));
+    fc.assert(
+      fc.property(figures, (given) =>
+        expect(readRoiQuery(`?${roiSearchParams(given)}`)).toEqual(given),
+      ),
+    );
   });
 
   test("with more decimals than an address carries come back whole, none is lost", () => {
     const finest = fc.double({ min: 0, max: 100, noNaN: true });
-    fc.assert(fc.property(fc.record(Object.fromEntries(roiFieldNames.map((name) => [name, finest]))), (given) => {
-      const back = readRoiQuery(`?${roiSearchParams(given as RoiFigures)}`);
-      for (const name of roiFieldNames) expect(Math.abs((back[name] ?? NaN) - (given[name] ?? 0))).toBeLessThanOrEqual(1e-6);
-    }));
+    fc.assert(
+      fc.property(
+        fc.record(Object.fromEntries(roiFieldNames.map((name) => [name, finest]))),
+        (given) => {
+          const back = readRoiQuery(`?${roiSearchParams(given as RoiFigures)}`);
+          for (const name of roiFieldNames)
+            expect(Math.abs((back[name] ?? NaN) - (given[name] ?? 0))).toBeLessThanOrEqual(1e-6);
+        },
+      ),
+    );
   });
 
   test("that an address has wrong are left out; too large ones become the largest possible", () => {
-    expect(readRoiQuery("?documents=-5&minutes=abc&rate=1e9&errors=250&time=12.5&fee=")).toEqual({ errorRate: 100, timeReduction: 12.5 });
-    fc.assert(fc.property(fc.string(), (query) => {
-      for (const value of Object.values(readRoiQuery(query))) expect(Number.isFinite(value) && value >= 0).toBe(true);
-    }));
+    expect(readRoiQuery("?documents=-5&minutes=abc&rate=1e9&errors=250&time=12.5&fee=")).toEqual({
+      errorRate: 100,
+      timeReduction: 12.5,
+    });
+    fc.assert(
+      fc.property(fc.string(), (query) => {
+        for (const value of Object.values(readRoiQuery(query)))
+          expect(Number.isFinite(value) && value >= 0).toBe(true);
+      }),
+    );
   });
 
   test("leave the rest of an address alone", () => {
@@ -155,18 +311,33 @@ describe("the figures of a calculation", () => {
   test("are at least 0, and percentages at most 100", () => {
     expect(usableFigure("hourlyRate", -1)).toEqual({ value: 0, problem: "tooSmall" });
     expect(usableFigure("errorRate", 101)).toEqual({ value: 100, problem: "tooMuch" });
-    fc.assert(fc.property(fc.double(), fc.constantFrom(...roiFieldNames), (typed, field) => {
-      const { value } = usableFigure(field, typed);
-      expect(Number.isFinite(value) && value >= 0).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.double(), fc.constantFrom(...roiFieldNames), (typed, field) => {
+        const { value } = usableFigure(field, typed);
+        expect(Number.isFinite(value) && value >= 0).toBe(true);
+      }),
+    );
   });
 
   test("of a case are its defaults, fractions shown as percent and calculated with as fractions", () => {
     const shown = figuresOfCase({
-      defaultProcessesPerMonth: 1300, defaultMinutesPerProcess: 9, defaultHourlyRate: 22, defaultErrorRate: 3,
-      solutionTimeReduction: 0.93, solutionErrorReduction: 0.95, solutionMonthlyFee: 999,
+      defaultProcessesPerMonth: 1300,
+      defaultMinutesPerProcess: 9,
+      defaultHourlyRate: 22,
+      defaultErrorRate: 3,
+      solutionTimeReduction: 0.93,
+      solutionErrorReduction: 0.95,
+      solutionMonthlyFee: 999,
     });
-    expect(shown).toEqual({ documentsPerMonth: 1300, minutesPerDocument: 9, hourlyRate: 22, errorRate: 3, timeReduction: 93, errorReduction: 95, monthlyFee: 999 });
+    expect(shown).toEqual({
+      documentsPerMonth: 1300,
+      minutesPerDocument: 9,
+      hourlyRate: 22,
+      errorRate: 3,
+      timeReduction: 93,
+      errorReduction: 95,
+      monthlyFee: 999,
+    });
     expect(roiArguments(shown)).toEqual([
       { documentsPerMonth: 1300, minutesPerDocument: 9, hourlyRate: 22, errorRate: 3 },
       { timeReduction: 0.93, errorReduction: 0.95, monthlyFee: 999 },

@@ -3,7 +3,13 @@ import type { AddressInfo } from "node:net";
 import { authenticatedRequest, refreshSession } from "@/lib/browser/session/authenticated-request";
 import { ApiError } from "@/lib/browser/session/api-error";
 import { rawRequest } from "@/lib/browser/session/raw-request";
-import { register, signIn, signOut, verifyUser, getSignOutReason } from "@/lib/browser/session/session";
+import {
+  register,
+  signIn,
+  signOut,
+  verifyUser,
+  getSignOutReason,
+} from "@/lib/browser/session/session";
 import { clearUser, storeUser, storedUser } from "@/lib/browser/session/stored-user";
 
 type Reply = { status?: number; body?: unknown; after?: Promise<unknown>; breaksOff?: boolean };
@@ -27,18 +33,31 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     const key = `${request.method} ${request.url}`;
     asked.push(key);
-    const { status = 200, body = { success: true }, after, breaksOff } = routes[key]?.(await bodyOf(request)) ?? { status: 404, body: { success: false } };
+    const {
+      status = 200,
+      body = { success: true },
+      after,
+      breaksOff,
+    } = routes[key]?.(await bodyOf(request)) ?? { status: 404, body: { success: false } };
     await after;
     if (status === 0) return void request.socket.destroy();
-    response.writeHead(status, { "content-type": "application/json", ...(breaksOff && { "content-length": 1000 }) });
+    response.writeHead(status, {
+      "content-type": "application/json",
+      ...(breaksOff && { "content-length": 1000 }),
+    });
     if (breaksOff) return void response.write("{", () => request.socket.destroy());
     response.end(typeof body === "string" ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   // A browser resolves paths against its page.
-  globalThis.fetch = (input, init) => realFetch(new URL(String(input), `http://127.0.0.1:${port}`), init);
-  const localStorage = { getItem: (name: string) => entries.get(name) ?? null, setItem: (name: string, value: string) => void entries.set(name, value), removeItem: (name: string) => void entries.delete(name) };
+  globalThis.fetch = (input, init) =>
+    realFetch(new URL(String(input), `http://127.0.0.1:${port}`), init);
+  const localStorage = {
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => void entries.set(name, value),
+    removeItem: (name: string) => void entries.delete(name),
+  };
   Object.assign(globalThis, { window: { localStorage } });
 });
 afterAll(async () => {
@@ -52,9 +71,21 @@ beforeEach(() => {
   clearUser();
 });
 
-const failure = (call: Promise<unknown>): Promise<ApiError> => call.then(() => Promise.reject(new Error("it succeeded")), (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error)));
+const failure = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => Promise.reject(new Error("it succeeded")),
+    (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error)),
+  );
 const times = (key: string) => asked.filter((one) => one === key).length;
-const refused: Route = () => ({ status: 401, body: { success: false, message: "Authentication required", code: "authentication_required", params: {} } });
+const refused: Route = () => ({
+  status: 401,
+  body: {
+    success: false,
+    message: "Authentication required",
+    code: "authentication_required",
+    params: {},
+  },
+});
 
 describe("signing in", () => {
   const credentials = { username: "anna", password: "a long enough password", rememberMe: true };
@@ -70,44 +101,107 @@ describe("signing in", () => {
       },
     };
     await expect(signIn(credentials)).resolves.toEqual(anna);
-    expect(sent).toEqual({ csrfToken: "t", username: "anna", password: "a long enough password", remember_me: true });
+    expect(sent).toEqual({
+      csrfToken: "t",
+      username: "anna",
+      password: "a long enough password",
+      remember_me: true,
+    });
     expect([...entries]).toEqual([["user", JSON.stringify(anna)]]);
   });
 
   test("P-LOGIN-10 a failure carries the server’s words, its code and its parameters", async () => {
-    routes = { "GET /api/auth/csrf": csrf, "POST /api/auth/callback/credentials": () => ({ status: 429, body: { success: false, message: "Too many tries.", code: "too_many_requests", params: { seconds: 90 } } }) };
-    expect(await failure(signIn(credentials))).toMatchObject({ message: "Too many tries.", serverMessage: "Too many tries.", code: "too_many_requests", params: { seconds: 90 }, status: 429 });
+    routes = {
+      "GET /api/auth/csrf": csrf,
+      "POST /api/auth/callback/credentials": () => ({
+        status: 429,
+        body: {
+          success: false,
+          message: "Too many tries.",
+          code: "too_many_requests",
+          params: { seconds: 90 },
+        },
+      }),
+    };
+    expect(await failure(signIn(credentials))).toMatchObject({
+      message: "Too many tries.",
+      serverMessage: "Too many tries.",
+      code: "too_many_requests",
+      params: { seconds: 90 },
+      status: 429,
+    });
     expect(storedUser()).toBeUndefined();
   });
 
-  test.each([[502, "<html>"], [0, ""], [200, { success: true, user: "?" }]])("P-LOGIN-11 without the server’s words it is “Login failed” (%s)", async (status, body) => {
-    routes = { "GET /api/auth/csrf": csrf, "POST /api/auth/callback/credentials": () => ({ status, body }) };
-    expect(await failure(signIn(credentials))).toMatchObject({ message: "Login failed", serverMessage: undefined });
+  test.each([
+    [502, "<html>"],
+    [0, ""],
+    [200, { success: true, user: "?" }],
+  ])("P-LOGIN-11 without the server’s words it is “Login failed” (%s)", async (status, body) => {
+    routes = {
+      "GET /api/auth/csrf": csrf,
+      "POST /api/auth/callback/credentials": () => ({ status, body }),
+    };
+    expect(await failure(signIn(credentials))).toMatchObject({
+      message: "Login failed",
+      serverMessage: undefined,
+    });
   });
 
   test("P-SESS-02 P-SESS-10 registering signs in, or fails with the server’s words or “Registration failed”", async () => {
     const form = { username: "anna", email: "a@b.c", password: "a long enough password" };
-    const replies: Reply[] = [{ status: 201 }, { status: 409, body: { success: false, message: "This username is already taken", code: "conflict", errors: [{ field: "username" }] } }, { status: 500, body: "" }];
-    routes = { "GET /api/auth/csrf": csrf, "POST /api/v1/auth/register": () => replies.shift() ?? {}, "POST /api/auth/callback/credentials": () => ({ body: { user: anna } }) };
+    const replies: Reply[] = [
+      { status: 201 },
+      {
+        status: 409,
+        body: {
+          success: false,
+          message: "This username is already taken",
+          code: "conflict",
+          errors: [{ field: "username" }],
+        },
+      },
+      { status: 500, body: "" },
+    ];
+    routes = {
+      "GET /api/auth/csrf": csrf,
+      "POST /api/v1/auth/register": () => replies.shift() ?? {},
+      "POST /api/auth/callback/credentials": () => ({ body: { user: anna } }),
+    };
     await expect(register(form)).resolves.toEqual(anna);
     expect(storedUser()).toEqual(anna);
-    expect(await failure(register(form))).toMatchObject({ message: "This username is already taken", errors: [{ field: "username" }] });
+    expect(await failure(register(form))).toMatchObject({
+      message: "This username is already taken",
+      errors: [{ field: "username" }],
+    });
     expect(await failure(register(form))).toMatchObject({ message: "Registration failed" });
   });
 });
 
 describe("a call with the session", () => {
   test("P-SESS-09 without a user fails before it is made", async () => {
-    expect(await failure(authenticatedRequest("/x"))).toMatchObject({ message: "Authentication required" });
+    expect(await failure(authenticatedRequest("/x"))).toMatchObject({
+      message: "Authentication required",
+    });
     expect(asked).toEqual([]);
   });
 
   test("P-SESS-07 on 401 is repeated once after one refresh, which parallel calls share", async () => {
     storeUser(anna);
     let isFresh = false;
-    const guarded: Route = () => (isFresh ? { body: { success: true, value: 1 } } : refused(undefined));
-    routes = { "GET /a": guarded, "GET /b": guarded, "GET /c": guarded, "POST /api/v1/auth/refresh": () => ({ after: new Promise((resolve) => setTimeout(resolve, 50)).then(() => (isFresh = true)) }) };
-    await expect(Promise.all(["/a", "/b", "/c"].map((path) => authenticatedRequest(path)))).resolves.toEqual(Array(3).fill({ success: true, value: 1 }));
+    const guarded: Route = () =>
+      isFresh ? { body: { success: true, value: 1 } } : refused(undefined);
+    routes = {
+      "GET /a": guarded,
+      "GET /b": guarded,
+      "GET /c": guarded,
+      "POST /api/v1/auth/refresh": () => ({
+        after: new Promise((resolve) => setTimeout(resolve, 50)).then(() => (isFresh = true)),
+      }),
+    };
+    await expect(
+      Promise.all(["/a", "/b", "/c"].map((path) => authenticatedRequest(path))),
+    ).resolves.toEqual(Array(3).fill({ success: true, value: 1 }));
     expect(times("POST /api/v1/auth/refresh")).toBe(1);
     expect(times("GET /a")).toBe(2);
   });
@@ -115,11 +209,19 @@ describe("a call with the session", () => {
   test("P-SESS-08 P-SESS-11 P-SESS-12 when the refresh fails, nothing stays stored and the session has expired", async () => {
     storeUser(anna);
     routes = { "GET /a": refused, "GET /b": refused, "POST /api/v1/auth/refresh": refused };
-    const failures = await Promise.all(["/a", "/b"].map((path) => failure(authenticatedRequest(path))));
-    for (const one of failures) expect(one).toMatchObject({ message: "Session expired, please login again", code: "session_expired" });
+    const failures = await Promise.all(
+      ["/a", "/b"].map((path) => failure(authenticatedRequest(path))),
+    );
+    for (const one of failures)
+      expect(one).toMatchObject({
+        message: "Session expired, please login again",
+        code: "session_expired",
+      });
     expect(times("POST /api/v1/auth/refresh")).toBe(1);
     expect(entries.size).toBe(0);
-    expect(await failure(refreshSession())).toMatchObject({ message: "No refresh token available" });
+    expect(await failure(refreshSession())).toMatchObject({
+      message: "No refresh token available",
+    });
     storeUser(anna);
     expect(await failure(refreshSession())).toMatchObject({ message: "Token refresh failed" });
     expect(storedUser()).toBeUndefined();
@@ -128,48 +230,86 @@ describe("a call with the session", () => {
   test("P-SESS-08 a 401 to the repeat too is an expired session", async () => {
     storeUser(anna);
     routes = { "GET /a": refused, "POST /api/v1/auth/refresh": () => ({}) };
-    expect(await failure(authenticatedRequest("/a"))).toMatchObject({ message: "Session expired, please login again" });
-    expect([times("GET /a"), times("POST /api/v1/auth/refresh"), storedUser()]).toEqual([2, 1, undefined]);
+    expect(await failure(authenticatedRequest("/a"))).toMatchObject({
+      message: "Session expired, please login again",
+    });
+    expect([times("GET /a"), times("POST /api/v1/auth/refresh"), storedUser()]).toEqual([
+      2,
+      1,
+      undefined,
+    ]);
   });
 
   test("P-SESS-13 any other failure is the server’s words, or names its status", async () => {
     storeUser(anna);
-    routes = { "GET /a": () => ({ status: 409, body: { success: false, message: "Changed meanwhile", code: "stale" } }), "GET /b": () => ({ status: 500, body: "?" }) };
-    expect(await failure(authenticatedRequest("/a"))).toMatchObject({ message: "Changed meanwhile", code: "stale" });
-    expect(await failure(authenticatedRequest("/b"))).toMatchObject({ message: "Request failed with status: 500" });
+    routes = {
+      "GET /a": () => ({
+        status: 409,
+        body: { success: false, message: "Changed meanwhile", code: "stale" },
+      }),
+      "GET /b": () => ({ status: 500, body: "?" }),
+    };
+    expect(await failure(authenticatedRequest("/a"))).toMatchObject({
+      message: "Changed meanwhile",
+      code: "stale",
+    });
+    expect(await failure(authenticatedRequest("/b"))).toMatchObject({
+      message: "Request failed with status: 500",
+    });
     expect(storedUser()).toEqual(anna);
   });
 });
 
 describe("A-TEST-16 a call whose answer is wanted as it is", () => {
-  const raw = (path: string, method = "GET", body?: string) => rawRequest(path, { method, body, signal: new AbortController().signal });
+  const raw = (path: string, method = "GET", body?: string) =>
+    rawRequest(path, { method, body, signal: new AbortController().signal });
   beforeEach(() => storeUser(anna));
 
   test("comes with status, headers, text and size, whatever it says", async () => {
     let sent: unknown;
-    routes = { "PATCH /a": (body) => {
-      sent = body;
-      return { status: 409, body: { success: false, message: "Змінено" } };
-    } };
+    routes = {
+      "PATCH /a": (body) => {
+        sent = body;
+        return { status: 409, body: { success: false, message: "Змінено" } };
+      },
+    };
     const { status, headers, text, bytes, durationMs } = await raw("/a", "PATCH", '{"x": 1}');
-    expect([status, headers.get("content-type"), text, bytes, durationMs >= 0, sent]).toEqual([409, "application/json", '{"success":false,"message":"Змінено"}', 44, true, { x: 1 }]);
+    expect([status, headers.get("content-type"), text, bytes, durationMs >= 0, sent]).toEqual([
+      409,
+      "application/json",
+      '{"success":false,"message":"Змінено"}',
+      44,
+      true,
+      { x: 1 },
+    ]);
   });
 
   test("renews the session once where the call asks who calls", async () => {
     let isFresh = false;
-    routes = { "GET /a": () => (isFresh ? { body: { value: 1 } } : refused(undefined)), "POST /api/v1/auth/refresh": () => {
-      isFresh = true;
-      return {};
-    } };
+    routes = {
+      "GET /a": () => (isFresh ? { body: { value: 1 } } : refused(undefined)),
+      "POST /api/v1/auth/refresh": () => {
+        isFresh = true;
+        return {};
+      },
+    };
     expect((await raw("/a")).status).toBe(200);
     isFresh = false;
     routes["POST /api/v1/auth/refresh"] = refused;
-    expect(await raw("/a")).toMatchObject({ status: 401, text: expect.stringContaining("authentication_required") });
+    expect(await raw("/a")).toMatchObject({
+      status: 401,
+      text: expect.stringContaining("authentication_required"),
+    });
     expect([times("GET /a"), times("POST /api/v1/auth/refresh")]).toEqual([3, 2]);
   });
 
   test("a 401 for a wrong password is not asked again", async () => {
-    routes = { "POST /api/v1/auth/login": () => ({ status: 401, body: { success: false, code: "invalid_credentials" } }) };
+    routes = {
+      "POST /api/v1/auth/login": () => ({
+        status: 401,
+        body: { success: false, code: "invalid_credentials" },
+      }),
+    };
     expect((await raw("/api/v1/auth/login", "POST", "{}")).status).toBe(401);
     expect(asked).toEqual(["POST /api/v1/auth/login"]);
   });
@@ -184,7 +324,9 @@ describe("verification", () => {
   beforeEach(() => storeUser({ username: "anna", is_admin: false }));
 
   test("P-SESS-03 P-SESS-04 takes over what the server says", async () => {
-    routes = { "GET /api/v1/auth/me": () => ({ body: { success: true, user: { id: "1", ...anna } } }) };
+    routes = {
+      "GET /api/v1/auth/me": () => ({ body: { success: true, user: { id: "1", ...anna } } }),
+    };
     await Promise.all([verifyUser(), verifyUser()]);
     expect(storedUser()).toEqual(anna);
     expect(asked).toHaveLength(1);
@@ -192,7 +334,11 @@ describe("verification", () => {
 
   test.each([
     ["P-SESS-05", refused, "Session expired, please login again"],
-    ["P-SESS-14", () => ({ body: { success: true, user: { username: "anna" } } }), "Invalid response format from server"],
+    [
+      "P-SESS-14",
+      () => ({ body: { success: true, user: { username: "anna" } } }),
+      "Invalid response format from server",
+    ],
     ["P-SESS-15", () => ({ status: 0 }), "Failed to initialize authentication"],
   ] as [string, Route, string][])("%s what fails clears everything: %#", async (_, me, message) => {
     routes = { "GET /api/v1/auth/me": me, "POST /api/v1/auth/refresh": refused };
@@ -202,8 +348,10 @@ describe("verification", () => {
 
   test("P-SESS-08 what comes after the check hears of it too, until somebody signs in", async () => {
     routes = {
-      "GET /api/v1/auth/me": refused, "POST /api/v1/auth/refresh": refused,
-      "GET /api/auth/csrf": () => ({ body: { success: true, csrfToken: "t" } }), "POST /api/auth/callback/credentials": () => ({ body: { success: true, user: anna } }),
+      "GET /api/v1/auth/me": refused,
+      "POST /api/v1/auth/refresh": refused,
+      "GET /api/auth/csrf": () => ({ body: { success: true, csrfToken: "t" } }),
+      "POST /api/auth/callback/credentials": () => ({ body: { success: true, user: anna } }),
     };
     const thrown = await failure(verifyUser());
     expect(getSignOutReason()).toBe(thrown);
@@ -212,7 +360,10 @@ describe("verification", () => {
   });
 
   test("a call that got lost is made once more before anything is cleared", async () => {
-    const replies: Reply[] = [{ status: 503, body: { success: false, message: "The database is out of reach." } }, { body: { user: anna } }];
+    const replies: Reply[] = [
+      { status: 503, body: { success: false, message: "The database is out of reach." } },
+      { body: { user: anna } },
+    ];
     routes = { "GET /api/v1/auth/me": () => replies.shift() ?? {} };
     await expect(verifyUser()).resolves.toEqual(anna);
   });
@@ -229,7 +380,10 @@ describe("verification", () => {
   test("who signs out meanwhile stays signed out", async () => {
     let answer = () => {};
     const later = new Promise<void>((resolve) => (answer = resolve));
-    routes = { "GET /api/v1/auth/me": () => ({ body: { user: anna }, after: later }), "POST /api/v1/auth/logout": () => ({}) };
+    routes = {
+      "GET /api/v1/auth/me": () => ({ body: { user: anna }, after: later }),
+      "POST /api/v1/auth/logout": () => ({}),
+    };
     const verified = verifyUser();
     await signOut();
     answer();
@@ -244,7 +398,10 @@ describe("somebody else signs in while an answer is on its way", () => {
     storeUser(anna);
     let answer = () => {};
     const later = new Promise<void>((resolve) => (answer = resolve));
-    routes = { "GET /api/v1/auth/me": () => ({ ...reply, after: later }), "POST /api/v1/auth/refresh": () => ({}) };
+    routes = {
+      "GET /api/v1/auth/me": () => ({ ...reply, after: later }),
+      "POST /api/v1/auth/refresh": () => ({}),
+    };
     const called = call().catch(() => undefined);
     storeUser(olena);
     answer();
@@ -257,13 +414,17 @@ describe("somebody else signs in while an answer is on its way", () => {
   });
   test("that the session of the one before has ended does not sign the other out", async () => {
     expect(await meanwhile(verifyUser, { status: 401, body: {} })).toEqual(olena);
-    expect(await meanwhile(() => authenticatedRequest("/api/v1/auth/me"), { status: 401, body: {} })).toEqual(olena);
+    expect(
+      await meanwhile(() => authenticatedRequest("/api/v1/auth/me"), { status: 401, body: {} }),
+    ).toEqual(olena);
   });
 });
 
 test("where the browser keeps nothing, a user lasts for the visit, and no older one comes back", () => {
   storeUser(anna);
-  const full = jest.spyOn(window.localStorage, "setItem").mockImplementation(() => { throw new Error("full"); });
+  const full = jest.spyOn(window.localStorage, "setItem").mockImplementation(() => {
+    throw new Error("full");
+  });
   storeUser({ username: "olena", is_admin: false });
   full.mockRestore();
   expect([storedUser()?.username, entries.size]).toEqual(["olena", 0]);
@@ -275,12 +436,15 @@ describe("signing out", () => {
     ["P-SESS-06 P-SESS-16", true, { status: 500 }, "Logged out locally"],
     ["P-SESS-16", true, { status: 0 }, "Logged out locally"],
     ["P-SESS-17", false, { status: 401 }, "Logged out successfully"],
-  ] as const)("%s clears local data whatever the server answers (signed in: %s, %j)", async (_, isSignedIn, reply, said) => {
-    if (isSignedIn) storeUser(anna);
-    routes = { "POST /api/v1/auth/logout": () => reply };
-    await expect(signOut()).resolves.toBe(said);
-    expect(storedUser()).toBeUndefined();
-  });
+  ] as const)(
+    "%s clears local data whatever the server answers (signed in: %s, %j)",
+    async (_, isSignedIn, reply, said) => {
+      if (isSignedIn) storeUser(anna);
+      routes = { "POST /api/v1/auth/logout": () => reply };
+      await expect(signOut()).resolves.toBe(said);
+      expect(storedUser()).toBeUndefined();
+    },
+  );
 });
 
 test("an entry that is no user counts as none", () => {

@@ -1,11 +1,23 @@
 import { findProgram } from "@/lib/domain/site/special-programs";
 
-const titles = { innovationLab: ["Innovation Lab", "Лабораторія інновацій"], bountyProgram: ["Bounty Program"], automationAngel: ["Automation Angel", "Angelo dell’automazione"] };
+const titles = {
+  innovationLab: ["Innovation Lab", "Лабораторія інновацій"],
+  bountyProgram: ["Bounty Program"],
+  automationAngel: ["Automation Angel", "Angelo dell’automazione"],
+};
 
-test.each([["Innovation Lab", "innovationLab"], ["  innovation lab ", "innovationLab"], ["Лабораторія інновацій", "innovationLab"], ["bounty-program", "bountyProgram"], ["Angelo dell’automazione", "automationAngel"]])(
-  "P-ROUTE-14 %j means a program, by its title in any language or by its short name", (asked, id) => {
+test.each([
+  ["Innovation Lab", "innovationLab"],
+  ["  innovation lab ", "innovationLab"],
+  ["Лабораторія інновацій", "innovationLab"],
+  ["bounty-program", "bountyProgram"],
+  ["Angelo dell’automazione", "automationAngel"],
+])(
+  "P-ROUTE-14 %j means a program, by its title in any language or by its short name",
+  (asked, id) => {
     expect(findProgram(asked, titles)).toBe(id);
-  });
+  },
+);
 
 test.each(["", "Innovation", "<script>", "constructor"])("%j means none", (asked) => {
   expect(findProgram(asked, titles)).toBeUndefined();

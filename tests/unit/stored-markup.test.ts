@@ -12,8 +12,13 @@ import {
 } from "@/lib/rich-text/stored-markup";
 
 const LONGEST = 10_000;
-const rules = { ALLOWED_TAGS: allowedTags, ALLOWED_ATTR: allowedAttributes, ALLOWED_URI_REGEXP: ALLOWED_URLS };
-const sanitized = (text: string): string => withEscapedAttributes(purify.sanitize(onlyAllowedTags(text), rules));
+const rules = {
+  ALLOWED_TAGS: allowedTags,
+  ALLOWED_ATTR: allowedAttributes,
+  ALLOWED_URI_REGEXP: ALLOWED_URLS,
+};
+const sanitized = (text: string): string =>
+  withEscapedAttributes(purify.sanitize(onlyAllowedTags(text), rules));
 
 /** Texts of the allowed length that a parser would take seconds for. */
 const hostile = [
@@ -58,7 +63,9 @@ test.each(
     "<div><span>".repeat(500),
     "a < b ".repeat(1_000),
   ].map((text) => [text.slice(0, 30), text]),
-)("markup that people write is taken: %s", (_, text) => expect(markupProblem(text)).toBeUndefined());
+)("markup that people write is taken: %s", (_, text) =>
+  expect(markupProblem(text)).toBeUndefined(),
+);
 
 test("20 tags inside each other are taken, 21 are not", () => {
   expect(markupSize("<b>".repeat(20))).toEqual({ tags: 20, nested: 20 });
@@ -82,7 +89,8 @@ test.each(
 )("a text of %j takes no time to judge, to check and to show", (piece) => {
   const text = `<p>${piece.repeat(LONGEST / piece.length)}`;
   const before = process.cpuUsage();
-  for (const judge of [looksLikeMarkup, markupProblem, isSanitizedMarkup, textOfMarkup]) judge(text);
+  for (const judge of [looksLikeMarkup, markupProblem, isSanitizedMarkup, textOfMarkup])
+    judge(text);
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1_000).toBeLessThan(100);
 });
@@ -104,10 +112,27 @@ const attributes = [
 ];
 const piece = fc.oneof(
   fc
-    .tuple(fc.constantFrom(...allowedTags, "div", "script", "svg", "table"), fc.constantFrom(...attributes))
+    .tuple(
+      fc.constantFrom(...allowedTags, "div", "script", "svg", "table"),
+      fc.constantFrom(...attributes),
+    )
     .map(([name, more]) => `<${name}${more}>`),
   fc.constantFrom(...allowedTags, "div", "script", "svg", "table").map((name) => `</${name}>`),
-  fc.constantFrom("text", " ", "<", ">", "&", "&lt;", "&amp;lt;", '"', "\u00A0", "<!--", "-->", "<br/>", "\n"),
+  fc.constantFrom(
+    "text",
+    " ",
+    "<",
+    ">",
+    "&",
+    "&lt;",
+    "&amp;lt;",
+    '"',
+    "\u00A0",
+    "<!--",
+    "-->",
+    "<br/>",
+    "\n",
+  ),
 );
 const markup = fc
   .array(piece, { maxLength: 60 })
@@ -127,12 +152,18 @@ test("what the sanitiser writes is known as such, stays as it is, and may be sav
 });
 
 const deepest = (node: Element): number =>
-  Math.max(0, ...[...node.children].map((child) => (child.tagName === "BR" ? 0 : 1 + deepest(child))));
+  Math.max(
+    0,
+    ...[...node.children].map((child) => (child.tagName === "BR" ? 0 : 1 + deepest(child))),
+  );
 
 test("a parser makes no more of markup than was counted", () => {
   fc.assert(
     fc.property(markup, (text) => {
-      const body = purify.sanitize(onlyAllowedTags(text), { ...rules, RETURN_DOM: true }) as unknown as Element;
+      const body = purify.sanitize(onlyAllowedTags(text), {
+        ...rules,
+        RETURN_DOM: true,
+      }) as unknown as Element;
       const { nested, tags } = markupSize(text);
       expect(deepest(body)).toBeLessThanOrEqual(nested + 2);
       expect(body.querySelectorAll("*").length).toBeLessThanOrEqual(tags + 3);
@@ -163,10 +194,14 @@ test.each([
   '<a href="java\nscript:x">x</a>',
   "<a href='/x'>x</a>",
   '<a href="/x"onclick="y">x</a>',
-])("markup in another form is not put into a page: %s", (text) => expect(isSanitizedMarkup(text)).toBe(false));
+])("markup in another form is not put into a page: %s", (text) =>
+  expect(isSanitizedMarkup(text)).toBe(false),
+);
 
 test.each([
   ["<p>One</p><p>Two <b>bold</b> &amp; &lt;more&gt;", "One\n\n\n\nTwo bold & <more>"],
   ["a<br>b<script>alert(1)</script>", "a\n\nb"],
   ['<img src=x onerror="alert(1)"><p>x', "x"],
-])("what is not put into a page shows its text: %s", (text, shown) => expect(textOfMarkup(text)).toBe(shown));
+])("what is not put into a page shows its text: %s", (text, shown) =>
+  expect(textOfMarkup(text)).toBe(shown),
+);

@@ -6,19 +6,34 @@ import type { Language } from "@/lib/domain/language";
 /** What it shows: [-went-], [+came+], and the rest as it is. */
 const shown = (before: string, after: string, language: Language = "en"): string =>
   renderToStaticMarkup(createElement(TextDifference, { before, after, language }))
-    .replace(/<del[^>]*>− (.*?)<\/del>/gs, "[-$1-]").replace(/<ins[^>]*>\+ (.*?)<\/ins>/gs, "[+$1+]").replace(/<\/?span[^>]*>/g, "");
+    .replace(/<del[^>]*>− (.*?)<\/del>/gs, "[-$1-]")
+    .replace(/<ins[^>]*>\+ (.*?)<\/ins>/gs, "[+$1+]")
+    .replace(/<\/?span[^>]*>/g, "");
 
 describe("the difference of two texts", () => {
   test.each<[Language, string, string, string]>([
-    ["en", "Invoices in 9 minutes, by hand.", "Invoices in 40 seconds, by hand.", "Invoices in [-9 minutes-][+40 seconds+], by hand."],
+    [
+      "en",
+      "Invoices in 9 minutes, by hand.",
+      "Invoices in 40 seconds, by hand.",
+      "Invoices in [-9 minutes-][+40 seconds+], by hand.",
+    ],
     ["uk", "Рахунки за 9 хвилин", "Рахунки за 40 секунд", "Рахунки за [-9 хвилин-][+40 секунд+]"],
-    ["it", "L’ordine entra a mano", "L’ordine entra da solo", "L’ordine entra [-a mano-][+da solo+]"],
+    [
+      "it",
+      "L’ordine entra a mano",
+      "L’ordine entra da solo",
+      "L’ordine entra [-a mano-][+da solo+]",
+    ],
     ["en", "", "New", "[+New+]"],
     ["en", "Old", "", "[-Old-]"],
     ["en", "The same", "The same", "The same"],
-  ])("is marked word by word, in the words of %s", (language, before, after, expected) => expect(shown(before, after, language)).toBe(expected));
+  ])("is marked word by word, in the words of %s", (language, before, after, expected) =>
+    expect(shown(before, after, language)).toBe(expected),
+  );
 
-  test("is seen where it is only a space or a line end", () => expect(shown("one two", "one\ntwo")).toBe("one[- -][+\n+]two"));
+  test("is seen where it is only a space or a line end", () =>
+    expect(shown("one two", "one\ntwo")).toBe("one[- -][+\n+]two"));
 
   test("leaves out the middle of what stayed the same", () => {
     const long = "word ".repeat(200);
@@ -28,9 +43,11 @@ describe("the difference of two texts", () => {
   });
 
   test("of texts that have nothing in common is the one and the other", () => {
-    const words = (letter: string) => Array.from({ length: 900 }, (_, index) => `${letter}${index}`).join(" ");
+    const words = (letter: string) =>
+      Array.from({ length: 900 }, (_, index) => `${letter}${index}`).join(" ");
     expect(shown(words("a"), words("b"))).toBe(`[-${words("a")}-][+${words("b")}+]`);
   });
 
-  test("shows markup as text", () => expect(shown("<b>x</b>", "<b>y</b>")).toBe("&lt;b&gt;[-x-][+y+]&lt;/b&gt;"));
+  test("shows markup as text", () =>
+    expect(shown("<b>x</b>", "<b>y</b>")).toBe("&lt;b&gt;[-x-][+y+]&lt;/b&gt;"));
 });

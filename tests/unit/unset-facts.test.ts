@@ -2,7 +2,11 @@ import { unsetLegalFacts } from "@/lib/legal/unset-facts";
 import { site } from "@/lib/site";
 
 const euRepresentative = { name: "Rep S.r.l.", address: "Via Roma 1, Bolzano", email: "eu@rep.it" };
-const registration = { name: "Straightline Automation Ltd", registrationNumber: "09123456", registeredOffice: "2 High Street" };
+const registration = {
+  name: "Straightline Automation Ltd",
+  registrationNumber: "09123456",
+  registeredOffice: "2 High Street",
+};
 const filled = { ...site.legal, ...registration, euRepresentative };
 const privacyEmail = "privacy@straightline.co.uk";
 
@@ -14,9 +18,12 @@ test("the sample site lacks an EU representative and has sample values, told in 
 });
 
 test("a missing EU representative alone is told, and a single sample value too", () => {
-  const lineFor = (change: Partial<typeof site.legal>) => unsetLegalFacts({ legal: { ...filled, ...change }, privacyEmail });
+  const lineFor = (change: Partial<typeof site.legal>) =>
+    unsetLegalFacts({ legal: { ...filled, ...change }, privacyEmail });
   expect(lineFor({ euRepresentative: undefined })).toMatch(/no EU representative is set \(.*\)\.$/);
-  expect(lineFor({ registrationNumber: "0000" })).toMatch(/site\.ts, sample values are left in legal\.registrationNumber\.$/);
+  expect(lineFor({ registrationNumber: "0000" })).toMatch(
+    /site\.ts, sample values are left in legal\.registrationNumber\.$/,
+  );
 });
 
 test("nothing is told once all facts are filled in", () => {

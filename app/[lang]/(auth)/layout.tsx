@@ -1,6 +1,12 @@
 import { SiteFrame } from "@/components/site/layout/site-frame";
 import { pageLanguage } from "@/lib/i18n/page-language";
 
-export default async function SignInLayout({ children, params }: { children: React.ReactNode; params: Promise<{ lang: string }> }) {
+export default async function SignInLayout({
+  children,
+  params,
+}: {
+  children: React.ReactNode;
+  params: Promise<{ lang: string }>;
+}) {
   return <SiteFrame language={await pageLanguage(params)}>{children}</SiteFrame>;
 }

@@ -4,7 +4,13 @@ import { environment } from "@/lib/env";
 import { pageLanguage } from "@/lib/i18n/page-language";
 
 /** The tag manager is not in the frame: the standing pages are made at build, where none is known. */
-export default async function VisitorPagesLayout({ children, params }: { children: React.ReactNode; params: Promise<{ lang: string }> }) {
+export default async function VisitorPagesLayout({
+  children,
+  params,
+}: {
+  children: React.ReactNode;
+  params: Promise<{ lang: string }>;
+}) {
   const { GTM_ID } = environment();
   return (
     <SiteFrame language={await pageLanguage(params)}>

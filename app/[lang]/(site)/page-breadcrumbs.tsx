@@ -15,8 +15,16 @@ interface BreadcrumbJsonLdProps {
 }
 
 /** The way from home to a page, and what it is about, for search engines. */
-export function BreadcrumbJsonLd({ language, name, path, things = () => [] }: BreadcrumbJsonLdProps) {
+export function BreadcrumbJsonLd({
+  language,
+  name,
+  path,
+  things = () => [],
+}: BreadcrumbJsonLdProps) {
   const { SITE_URL: origin } = environment();
-  const trail = breadcrumbs(origin, [{ name: site.name, path: paths.home(language) }, { name, path }]);
+  const trail = breadcrumbs(origin, [
+    { name: site.name, path: paths.home(language) },
+    { name, path },
+  ]);
   return <JsonLd things={[trail, ...things(origin)]} />;
 }

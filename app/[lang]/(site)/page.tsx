@@ -21,12 +21,20 @@ export async function generateMetadata({ params }: PageProps<"/[lang]">): Promis
 
 export default async function HomePage({ params }: PageProps<"/[lang]">) {
   const language = await pageLanguage(params);
-  const [featured, industries] = await Promise.all([listFeaturedCases(language), listIndustries(language)]);
+  const [featured, industries] = await Promise.all([
+    listFeaturedCases(language),
+    listIndustries(language),
+  ]);
   const t = await getTranslations({ locale: language, namespace: "common.meta" });
   const { SITE_URL: origin } = environment();
   return (
     <>
-      <JsonLd things={[organization(origin, t("description")), webSite(origin, language, t("description"))]} />
+      <JsonLd
+        things={[
+          organization(origin, t("description")),
+          webSite(origin, language, t("description")),
+        ]}
+      />
       <HomeView language={language} featured={featured} industries={industries} />
     </>
   );

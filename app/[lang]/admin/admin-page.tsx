@@ -27,7 +27,11 @@ interface PageContext<P extends Params> {
 }
 
 const toSearchParams = (given: Record<string, string | string[] | undefined>) =>
-  new URLSearchParams(Object.entries(given).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])));
+  new URLSearchParams(
+    Object.entries(given).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one) => [name, one]),
+    ),
+  );
 
 /**
  * A page of the admin area, which asks itself who wants it: a browser that moves within the site asks for pages without their layouts, and
@@ -35,12 +39,19 @@ const toSearchParams = (given: Record<string, string | string[] | undefined>) =>
  * what a service does not find is the not-found page of the area. Where `what` it shows cannot be read, it says so (A§8).
  */
 export function adminPage<P extends Params = Params>(
-  hrefOf: (language: Language, params: P) => string, render: (context: PageContext<P>) => Promise<React.ReactNode>, section?: LoadFailureProps["section"],
+  hrefOf: (language: Language, params: P) => string,
+  render: (context: PageContext<P>) => Promise<React.ReactNode>,
+  section?: LoadFailureProps["section"],
 ) {
   return async function AdminPage(props: Props<P>) {
     const language = await pageLanguage(props.params);
-    const [params, query, visitor] = [await props.params, toSearchParams(await props.searchParams), await pageVisitor()];
-    if (visitor.type === "anonymous") redirect(paths.login(language, [hrefOf(language, params), query].filter(String).join("?")));
+    const [params, query, visitor] = [
+      await props.params,
+      toSearchParams(await props.searchParams),
+      await pageVisitor(),
+    ];
+    if (visitor.type === "anonymous")
+      redirect(paths.login(language, [hrefOf(language, params), query].filter(String).join("?")));
     if (visitor.type === "user") return <UnauthorizedView language={language} />;
     try {
       return await render({ language, params, query, grant: visitor.grant, user: visitor.user });
@@ -55,7 +66,17 @@ export function adminPage<P extends Params = Params>(
 }
 
 /** The title of a section's page. */
-export const sectionMetadata = (section: "dashboard" | "cases" | "industries" | "translations" | "enquiries" | "settings" | "audit" | "apiTester") =>
+export const sectionMetadata = (
+  section:
+    | "dashboard"
+    | "cases"
+    | "industries"
+    | "translations"
+    | "enquiries"
+    | "settings"
+    | "audit"
+    | "apiTester",
+) =>
   async function generateMetadata({ params }: { params: Promise<Params> }): Promise<Metadata> {
     const t = await getTranslations({ locale: await pageLanguage(params), namespace: "admin" });
     return { title: `${t(`nav.${section}`)} · ${t("title")}` };

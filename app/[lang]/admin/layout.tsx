@@ -18,22 +18,31 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 /** How many enquiries wait for somebody; a frame without the figure is better than none. */
 async function NewEnquiries({ language, grant }: { language: Language; grant: Grant }) {
-  const { total } = await listEnquiries(grant, { q: "", status: "new", limit: 1, offset: 0 }).catch(() => ({ total: 0 }));
+  const { total } = await listEnquiries(grant, { q: "", status: "new", limit: 1, offset: 0 }).catch(
+    () => ({ total: 0 }),
+  );
   return <NewEnquiriesBadge count={total} language={language} />;
 }
 
 /** What the middleware let inline scripts of this page run by. */
-const scriptNonce = async (): Promise<string | undefined> => /'nonce-([^']+)'/.exec((await headers()).get("content-security-policy") ?? "")?.[1];
+const scriptNonce = async (): Promise<string | undefined> =>
+  /'nonce-([^']+)'/.exec((await headers()).get("content-security-policy") ?? "")?.[1];
 
 /** The frame is for administrators; everybody else gets what the page itself, which guards too, has to say. */
 async function Guarded({ language, children }: { language: Language; children: React.ReactNode }) {
   const visitor = await pageVisitor();
   if (visitor.type !== "administrator") return children;
-  const newEnquiries = <Suspense><NewEnquiries language={language} grant={visitor.grant} /></Suspense>;
+  const newEnquiries = (
+    <Suspense>
+      <NewEnquiries language={language} grant={visitor.grant} />
+    </Suspense>
+  );
   return (
     <>
       <InputReplayScript nonce={await scriptNonce()} />
-      <AdminFrame language={language} user={visitor.user} newEnquiries={newEnquiries}>{children}</AdminFrame>
+      <AdminFrame language={language} user={visitor.user} newEnquiries={newEnquiries}>
+        {children}
+      </AdminFrame>
     </>
   );
 }

@@ -5,7 +5,10 @@ import { pageVisitor } from "@/lib/auth/page-grant";
 import type { TranslatedDocument } from "@/lib/domain/translation/translated-document";
 import { getTranslatedDocument } from "@/lib/services/translation/translation-manager";
 
-const requestSchema = z.strictObject({ kind: z.enum(["businessCase", "industry"]), id: z.string() });
+const requestSchema = z.strictObject({
+  kind: z.enum(["businessCase", "industry"]),
+  id: z.string(),
+});
 
 /** What a case or an industry says by now, for administrators (docs/decisions/0034). An action can be asked by anybody, with anything: it guards and checks itself. */
 export async function reloadDocument(input: unknown): Promise<TranslatedDocument> {

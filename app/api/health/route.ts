@@ -9,7 +9,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "public",
     summary: "Whether the database answers, and problems of a site that works",
     response: { status: z.literal("ok"), database: z.literal("ok"), problems: z.array(problem) },
-    errorDetails: () => ({ message: "The database does not answer", body: { status: "unavailable" } }),
+    errorDetails: () => ({
+      message: "The database does not answer",
+      body: { status: "unavailable" },
+    }),
     handle: checkHealth,
   }),
 });

@@ -6,7 +6,10 @@ import { getSitemapPart } from "@/lib/services/site/sitemap";
 export const dynamic = "force-dynamic";
 
 /** One part of the sitemap: /sitemaps/cases-1.xml */
-export const GET = (request: Request, { params }: RouteContext<"/sitemaps/[part]">): Promise<Response> =>
+export const GET = (
+  request: Request,
+  { params }: RouteContext<"/sitemaps/[part]">,
+): Promise<Response> =>
   fileResponse(request, async () => {
     const { part } = await params;
     const pages = await getSitemapPart(part.endsWith(".xml") ? part.slice(0, -".xml".length) : "");

@@ -5,17 +5,35 @@ import type { TesterEndpoint } from "@/lib/domain/documented-endpoint";
 import { ApiTester } from "./api-tester";
 
 /** The page of the API tester; `calls` is undefined where the owner turned it off (API_TESTER). */
-export async function ApiTesterView({ language, calls: endpoints }: { language: Language; calls: readonly TesterEndpoint[] | undefined }) {
-  const { admin: { apiTester: labels, nav }, common: { failures } } = await getMessages({ locale: language });
+export async function ApiTesterView({
+  language,
+  calls: endpoints,
+}: {
+  language: Language;
+  calls: readonly TesterEndpoint[] | undefined;
+}) {
+  const {
+    admin: { apiTester: labels, nav },
+    common: { failures },
+  } = await getMessages({ locale: language });
   return (
     <>
       <h1 className="text-xl">{nav.apiTester}</h1>
       {endpoints ? (
         <>
           <p className="mt-1 max-w-3xl text-sm text-soft">{labels.text}</p>
-          <ApiTester endpoints={endpoints} labels={labels} failures={failures} language={language} />
+          <ApiTester
+            endpoints={endpoints}
+            labels={labels}
+            failures={failures}
+            language={language}
+          />
         </>
-      ) : <div className="mt-8"><Notice>{labels.turnedOff}</Notice></div>}
+      ) : (
+        <div className="mt-8">
+          <Notice>{labels.turnedOff}</Notice>
+        </div>
+      )}
     </>
   );
 }

@@ -33,7 +33,9 @@ interface Prompt {
 function toCurl({ method, call, line, body }: Tester): string {
   const made = buildAddress(call.path, line);
   return buildCurl({
-    method, acceptsToken: call.acceptsToken, address: window.location.origin + ("address" in made ? made.address : call.path),
+    method,
+    acceptsToken: call.acceptsToken,
+    address: window.location.origin + ("address" in made ? made.address : call.path),
     ...(call.body === "json" && { body }),
     ...(call.body === "form" && { form: JSON.parse(call.sample) as Record<string, unknown> }),
   });
@@ -65,38 +67,78 @@ export function ApiTester({ endpoints, failures, labels, language }: ApiTesterPr
   return (
     <div className="mt-6 grid gap-x-12 gap-y-10 xl:grid-cols-2">
       <form
-        ref={form} method="post" noValidate aria-label={labels.request} className="grid min-w-0 content-start gap-6"
+        ref={form}
+        method="post"
+        noValidate
+        aria-label={labels.request}
+        className="grid min-w-0 content-start gap-6"
         onSubmit={(event) => {
           event.preventDefault();
           start();
         }}
       >
         <EndpointSelect tester={tester} labels={labels} />
-        <ParameterFields tester={tester} missing={problem && "missing" in problem ? problem.missing : []} labels={labels} />
-        {tester.call.body === "json" && <BodyField tester={tester} problem={problem && "json" in problem ? problem.json : undefined} labels={labels} />}
-        {tester.call.body === "form" && <p className="border-l-4 border-hand py-1 pl-4 text-sm">{labels.takesFile}</p>}
+        <ParameterFields
+          tester={tester}
+          missing={problem && "missing" in problem ? problem.missing : []}
+          labels={labels}
+        />
+        {tester.call.body === "json" && (
+          <BodyField
+            tester={tester}
+            problem={problem && "json" in problem ? problem.json : undefined}
+            labels={labels}
+          />
+        )}
+        {tester.call.body === "form" && (
+          <p className="border-l-4 border-hand py-1 pl-4 text-sm">{labels.takesFile}</p>
+        )}
         {toConfirm ? (
           <ConfirmationPanel
-            confirmLabel={labels.confirm} cancelLabel={labels.keep} onCancel={close}
+            confirmLabel={labels.confirm}
+            cancelLabel={labels.keep}
+            onCancel={close}
             onConfirm={() => {
               close();
               void send(toConfirm);
             }}
           >
             <p>{labels.confirmText}</p>
-            <p className="mt-1"><span className="font-semibold">{toConfirm.method}</span> {toConfirm.address}</p>
+            <p className="mt-1">
+              <span className="font-semibold">{toConfirm.method}</span> {toConfirm.address}
+            </p>
           </ConfirmationPanel>
         ) : (
           <p className="flex flex-wrap items-center gap-3">
-            <button ref={execute} type="submit" disabled={!isInBrowser || tester.call.body === "form"} aria-disabled={sent?.status === "sending"} className="button bg-ink text-paper hover:opacity-85 disabled:opacity-60 aria-disabled:opacity-60">{labels.execute}</button>
-            <CopyButton key={requestKey} label={labels.copyCurl} textOf={() => toCurl(tester)} labels={labels} />
+            <button
+              ref={execute}
+              type="submit"
+              disabled={!isInBrowser || tester.call.body === "form"}
+              aria-disabled={sent?.status === "sending"}
+              className="button bg-ink text-paper hover:opacity-85 disabled:opacity-60 aria-disabled:opacity-60"
+            >
+              {labels.execute}
+            </button>
+            <CopyButton
+              key={requestKey}
+              label={labels.copyCurl}
+              textOf={() => toCurl(tester)}
+              labels={labels}
+            />
           </p>
         )}
       </form>
       <div className="min-w-0">
-        <ResponseSection requestState={sent} failures={failures} onCancel={cancel} labels={labels} language={language} />
+        <ResponseSection
+          requestState={sent}
+          failures={failures}
+          onCancel={cancel}
+          labels={labels}
+          language={language}
+        />
         <History
-          labels={labels} language={language}
+          labels={labels}
+          language={language}
           onTakeUp={(request) => {
             tester.takeUp(request);
             form.current?.querySelector("select")?.focus();

@@ -10,10 +10,17 @@ const MAX_LINES = 18;
 
 /** What is wrong, in words, with its place. */
 const textOf = ({ fault, line, column }: JsonProblem, labels: ApiTesterLabels["labels"]): string =>
-  labels.json.place.replace("{line}", String(line)).replace("{column}", String(column)).replace("{fault}", () => labels.json[fault]);
+  labels.json.place
+    .replace("{line}", String(line))
+    .replace("{column}", String(column))
+    .replace("{fault}", () => labels.json[fault]);
 
 /** The JSON body, with a sample to begin with. What is wrong with it is told when it is sent, and the cursor stands there. */
-export function BodyField({ tester: { body, setBody, isSample }, problem, labels }: { tester: Tester; problem: JsonProblem | undefined } & Pick<ApiTesterLabels, "labels">) {
+export function BodyField({
+  tester: { body, setBody, isSample },
+  problem,
+  labels,
+}: { tester: Tester; problem: JsonProblem | undefined } & Pick<ApiTesterLabels, "labels">) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -25,15 +32,35 @@ export function BodyField({ tester: { body, setBody, isSample }, problem, labels
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <label htmlFor={id} className="text-sm font-medium">{labels.body}</label>
-        {!isSample && <button type="button" onClick={() => setBody(undefined)} className="link cursor-pointer py-1 text-sm">{labels.backToSample}</button>}
+        <label htmlFor={id} className="text-sm font-medium">
+          {labels.body}
+        </label>
+        {!isSample && (
+          <button
+            type="button"
+            onClick={() => setBody(undefined)}
+            className="link cursor-pointer py-1 text-sm"
+          >
+            {labels.backToSample}
+          </button>
+        )}
       </div>
       <textarea
-        ref={field} id={id} rows={rows} value={body} onChange={({ target }) => setBody(target.value)} spellCheck={false} autoCapitalize="none" autoComplete="off"
-        aria-invalid={problem ? true : undefined} aria-describedby={`${id}-problem`}
+        ref={field}
+        id={id}
+        rows={rows}
+        value={body}
+        onChange={({ target }) => setBody(target.value)}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-problem`}
         className="mt-1 block w-full rounded-md border border-field bg-raised px-2.5 py-2 font-mono text-xs aria-invalid:border-fail"
       />
-      <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-fail-ink">{problem && textOf(problem, labels)}</p>
+      <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-fail-ink">
+        {problem && textOf(problem, labels)}
+      </p>
     </div>
   );
 }

@@ -12,11 +12,16 @@ const shellQuote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'
 
 /** The same request for a shell. It takes the access token from the variable TOKEN. */
 export function buildCurl({ method, address, body, form = {}, acceptsToken }: CurlRequest): string {
-  const fields = Object.entries(form).map(([name, value]) => `-F ${shellQuote(`${name}=${name === "file" ? "@picture.png" : String(value)}`)}`);
+  const fields = Object.entries(form).map(
+    ([name, value]) =>
+      `-F ${shellQuote(`${name}=${name === "file" ? "@picture.png" : String(value)}`)}`,
+  );
   return [
     `curl -X ${method} ${shellQuote(address)}`,
     ...(acceptsToken ? [`-H "Authorization: Bearer $TOKEN"`] : []),
-    ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `--data-raw ${shellQuote(body)}`]),
+    ...(body === undefined
+      ? []
+      : ["-H 'Content-Type: application/json'", `--data-raw ${shellQuote(body)}`]),
     ...fields,
   ].join(" \\\n  ");
 }

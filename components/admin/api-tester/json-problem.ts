@@ -1,7 +1,19 @@
 import { parse, printParseErrorCode, type ParseError } from "jsonc-parser";
 
 /** What is wrong with a text that is to be JSON. */
-export type JsonFault = "empty" | "value" | "name" | "colon" | "comma" | "brace" | "bracket" | "end" | "text" | "escape" | "comment" | "symbol";
+export type JsonFault =
+  | "empty"
+  | "value"
+  | "name"
+  | "colon"
+  | "comma"
+  | "brace"
+  | "bracket"
+  | "end"
+  | "text"
+  | "escape"
+  | "comment"
+  | "symbol";
 
 export interface JsonProblem {
   fault: JsonFault;
@@ -13,8 +25,18 @@ export interface JsonProblem {
 }
 
 const faults: Readonly<Record<string, JsonFault>> = {
-  ValueExpected: "value", PropertyNameExpected: "name", ColonExpected: "colon", CommaExpected: "comma", CloseBraceExpected: "brace", CloseBracketExpected: "bracket",
-  EndOfFileExpected: "end", UnexpectedEndOfString: "text", InvalidEscapeCharacter: "escape", InvalidUnicode: "escape", InvalidCommentToken: "comment", UnexpectedEndOfComment: "comment",
+  ValueExpected: "value",
+  PropertyNameExpected: "name",
+  ColonExpected: "colon",
+  CommaExpected: "comma",
+  CloseBraceExpected: "brace",
+  CloseBracketExpected: "bracket",
+  EndOfFileExpected: "end",
+  UnexpectedEndOfString: "text",
+  InvalidEscapeCharacter: "escape",
+  InvalidUnicode: "escape",
+  InvalidCommentToken: "comment",
+  UnexpectedEndOfComment: "comment",
 };
 
 function problemAt(text: string, offset: number, fault: JsonFault): JsonProblem {
@@ -28,7 +50,8 @@ export function jsonProblem(text: string): JsonProblem | undefined {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true });
   const [first] = errors;
-  if (first) return problemAt(text, first.offset, faults[printParseErrorCode(first.error)] ?? "symbol");
+  if (first)
+    return problemAt(text, first.offset, faults[printParseErrorCode(first.error)] ?? "symbol");
   try {
     JSON.parse(text);
     return undefined;

@@ -8,7 +8,8 @@ import type { ApiTesterLabels } from "./tester-labels";
 
 const EXAMPLE = "id=orders-from-email&language=uk";
 
-const control = "block min-h-11 w-full rounded-md border border-field bg-raised px-2.5 py-1.5 text-sm aria-invalid:border-fail";
+const control =
+  "block min-h-11 w-full rounded-md border border-field bg-raised px-2.5 py-1.5 text-sm aria-invalid:border-fail";
 
 interface ParameterFieldProps {
   parameter: EndpointParameter;
@@ -17,41 +18,93 @@ interface ParameterFieldProps {
   inPathLabel: string;
 }
 
-function ParameterField({ parameter: { name, in: location, values, defaultValue }, value, onChange, inPathLabel }: ParameterFieldProps) {
+function ParameterField({
+  parameter: { name, in: location, values, defaultValue },
+  value,
+  onChange,
+  inPathLabel,
+}: ParameterFieldProps) {
   return (
     <label className="grid content-start gap-1">
-      <span className="text-xs wrap-anywhere text-soft">{name}{location === "path" && ` (${inPathLabel})`}</span>
+      <span className="text-xs wrap-anywhere text-soft">
+        {name}
+        {location === "path" && ` (${inPathLabel})`}
+      </span>
       {values ? (
-        <select value={values.includes(value) ? value : ""} onChange={({ target }) => onChange(target.value)} className={control}>
+        <select
+          value={values.includes(value) ? value : ""}
+          onChange={({ target }) => onChange(target.value)}
+          className={control}
+        >
           <option value="">{defaultValue ? `(${defaultValue})` : "–"}</option>
-          {values.map((one) => <option key={one} value={one}>{one}</option>)}
+          {values.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
         </select>
-      ) : <input type="text" value={value} placeholder={defaultValue} onChange={({ target }) => onChange(target.value)} className={control} />}
+      ) : (
+        <input
+          type="text"
+          value={value}
+          placeholder={defaultValue}
+          onChange={({ target }) => onChange(target.value)}
+          className={control}
+        />
+      )}
     </label>
   );
 }
 
 /** The line of URL parameters, and a field for each that the document knows of, which writes the same line. */
-export function ParameterFields({ tester: { call, line, setLine }, missing, labels }: { tester: Tester; missing: readonly string[] } & Pick<ApiTesterLabels, "labels">) {
+export function ParameterFields({
+  tester: { call, line, setLine },
+  missing,
+  labels,
+}: { tester: Tester; missing: readonly string[] } & Pick<ApiTesterLabels, "labels">) {
   const id = useId();
-  const problem = missing.length > 0 ? labels.missing.replace("{names}", missing.map((name) => `{${name}}`).join(", ")) : undefined;
+  const problem =
+    missing.length > 0
+      ? labels.missing.replace("{names}", missing.map((name) => `{${name}}`).join(", "))
+      : undefined;
   return (
     <div className="grid gap-3">
       <div>
-        <label htmlFor={id} className="text-sm font-medium">{labels.parameters}</label>
+        <label htmlFor={id} className="text-sm font-medium">
+          {labels.parameters}
+        </label>
         <input
-          id={id} type="text" value={line} onChange={({ target }) => setLine(target.value)} placeholder={EXAMPLE} spellCheck={false} autoCapitalize="none" autoComplete="off"
-          aria-invalid={problem ? true : undefined} aria-describedby={`${id}-hint ${id}-problem`} className={`mt-1 ${control}`}
+          id={id}
+          type="text"
+          value={line}
+          onChange={({ target }) => setLine(target.value)}
+          placeholder={EXAMPLE}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-problem`}
+          className={`mt-1 ${control}`}
         />
-        <p id={`${id}-hint`} className="mt-1 text-xs text-soft">{labels.parametersHint}</p>
-        <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-fail-ink">{problem}</p>
+        <p id={`${id}-hint`} className="mt-1 text-xs text-soft">
+          {labels.parametersHint}
+        </p>
+        <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-fail-ink">
+          {problem}
+        </p>
       </div>
       {call.parameters.length > 0 && (
         <fieldset>
           <legend className="sr-only">{labels.known}</legend>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             {call.parameters.map((parameter) => (
-              <ParameterField key={parameter.name} parameter={parameter} value={valueIn(line, parameter.name)} onChange={(value) => setLine(withValue(line, parameter.name, value))} inPathLabel={labels.inPath} />
+              <ParameterField
+                key={parameter.name}
+                parameter={parameter}
+                value={valueIn(line, parameter.name)}
+                onChange={(value) => setLine(withValue(line, parameter.name, value))}
+                inPathLabel={labels.inPath}
+              />
             ))}
           </div>
         </fieldset>

@@ -8,15 +8,30 @@ import { buildAddress } from "./url-parameters";
 import type { PreparedRequest } from "./use-tester";
 
 /** How a request stands. */
-export type RequestState = { request: PreparedRequest } & ({ status: "sending" } | { status: "completed"; response: RawResponse } | { status: "failed" } | { status: "cancelled" });
+export type RequestState = { request: PreparedRequest } & (
+  | { status: "sending" }
+  | { status: "completed"; response: RawResponse }
+  | { status: "failed" }
+  | { status: "cancelled" }
+);
 
 /** As much of a request as may be kept, and what became of it. */
-function recordRequest({ method, path, parameterText, body }: PreparedRequest, startedAt: number, status: number | undefined): void {
+function recordRequest(
+  { method, path, parameterText, body }: PreparedRequest,
+  startedAt: number,
+  status: number | undefined,
+): void {
   const safeParameters = parametersWithoutSecrets(parameterText);
   const built = buildAddress(path, safeParameters);
   storeRequest({
-    at: new Date().toISOString(), method, path, parameterText: safeParameters, status, durationMs: performance.now() - startedAt,
-    address: "address" in built ? built.address : path, body: body === undefined ? undefined : bodyWithoutSecrets(body),
+    at: new Date().toISOString(),
+    method,
+    path,
+    parameterText: safeParameters,
+    status,
+    durationMs: performance.now() - startedAt,
+    address: "address" in built ? built.address : path,
+    body: body === undefined ? undefined : bodyWithoutSecrets(body),
   });
 }
 
@@ -30,7 +45,11 @@ export function useRequest() {
     const startedAt = performance.now();
     setRequestState({ status: "sending", request });
     try {
-      const response = await rawRequest(request.address, { method: request.method, body: request.body, signal: controller.signal });
+      const response = await rawRequest(request.address, {
+        method: request.method,
+        body: request.body,
+        signal: controller.signal,
+      });
       recordRequest(request, startedAt, response.status);
       setRequestState({ status: "completed", request, response });
     } catch {

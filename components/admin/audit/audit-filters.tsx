@@ -1,6 +1,13 @@
 "use client";
 
-import { filtersFromForm, FilterSelect, FilterDate, FilterSubmit, FilterText, filterFieldValue } from "@/components/admin/lists/filter-fields";
+import {
+  filtersFromForm,
+  FilterSelect,
+  FilterDate,
+  FilterSubmit,
+  FilterText,
+  filterFieldValue,
+} from "@/components/admin/lists/filter-fields";
 import { FilterForm } from "@/components/admin/lists/filter-form";
 import { auditActions, auditResources } from "@/lib/domain/audit/audit";
 import type { Messages } from "@/lib/i18n/messages";
@@ -13,15 +20,48 @@ interface AuditFiltersProps {
 }
 
 /** Who did what to which thing, and when. */
-export function AuditFilters({ action, query, labels: { filter, action: actions, subject: resources } }: AuditFiltersProps) {
+export function AuditFilters({
+  action,
+  query,
+  labels: { filter, action: actions, subject: resources },
+}: AuditFiltersProps) {
   const currentParams = new URLSearchParams(query);
-  const field = <N extends string>(name: N) => ({ name, value: filterFieldValue(name, currentParams.get(name) ?? "") });
+  const field = <N extends string>(name: N) => ({
+    name,
+    value: filterFieldValue(name, currentParams.get(name) ?? ""),
+  });
   return (
-    <FilterForm action={action} query={query} label={filter.label} buildQuery={filtersFromForm} fieldValue={filterFieldValue}>
-      <FilterText {...field("actor")} label={filter.actor} maxLength={64} className="w-44 xl:w-36" />
-      <FilterSelect {...field("action")} label={filter.action} any={filter.any} options={auditActions.map((one) => [one, actions[one]])} />
-      <FilterSelect {...field("subject_kind")} label={filter.kind} any={filter.any} options={auditResources.map((one) => [one, resources[one]])} />
-      <FilterText {...field("subject_id")} label={filter.id} maxLength={100} className="min-w-52 grow xl:min-w-36" />
+    <FilterForm
+      action={action}
+      query={query}
+      label={filter.label}
+      buildQuery={filtersFromForm}
+      fieldValue={filterFieldValue}
+    >
+      <FilterText
+        {...field("actor")}
+        label={filter.actor}
+        maxLength={64}
+        className="w-44 xl:w-36"
+      />
+      <FilterSelect
+        {...field("action")}
+        label={filter.action}
+        any={filter.any}
+        options={auditActions.map((one) => [one, actions[one]])}
+      />
+      <FilterSelect
+        {...field("subject_kind")}
+        label={filter.kind}
+        any={filter.any}
+        options={auditResources.map((one) => [one, resources[one]])}
+      />
+      <FilterText
+        {...field("subject_id")}
+        label={filter.id}
+        maxLength={100}
+        className="min-w-52 grow xl:min-w-36"
+      />
       <FilterDate {...field("from")} label={filter.from} />
       <FilterDate {...field("to")} label={filter.to} />
       <FilterSubmit label={filter.submit} />

@@ -31,34 +31,85 @@ async function Actor({ actor, language }: { actor: string; language: Language })
   const t = await getTranslations({ locale: language, namespace: "admin.audit" });
   if (actor === "") return <span className="text-soft">{t("unknown")}</span>;
   const name = actor === COMMAND_LINE_ACTOR ? t("commandLine") : actor;
-  return <Link href={paths.admin.audit(language, auditFilterSearchParams({ actor }))} aria-label={t("allBy", { name })} className="link inline-block py-0.5">{name}</Link>;
+  return (
+    <Link
+      href={paths.admin.audit(language, auditFilterSearchParams({ actor }))}
+      aria-label={t("allBy", { name })}
+      className="link inline-block py-0.5"
+    >
+      {name}
+    </Link>
+  );
 }
 
-async function AuditRow({ entry, columns, language }: { entry: AuditEntry; columns: Record<"when" | "who" | "what" | "changes", string>; language: Language }) {
+async function AuditRow({
+  entry,
+  columns,
+  language,
+}: {
+  entry: AuditEntry;
+  columns: Record<"when" | "who" | "what" | "changes", string>;
+  language: Language;
+}) {
   const t = await getTranslations({ locale: language, namespace: "admin.audit" });
   const { at, actor, action, subject_kind, subject_id, changes } = entry;
-  const historyHref = paths.admin.audit(language, auditFilterSearchParams({ subject_kind, subject_id }));
+  const historyHref = paths.admin.audit(
+    language,
+    auditFilterSearchParams({ subject_kind, subject_id }),
+  );
   return (
     <Row>
-      <Cell column={columns.when} className="figures @2xl:w-[15%]"><DateTime at={at} language={language} form="short" /></Cell>
-      <Cell column={columns.who} className="@2xl:w-[13%]"><Actor actor={actor} language={language} /></Cell>
-      <Cell column={columns.what} className="@2xl:w-[28%]">
-        <p className="flex flex-wrap items-baseline gap-x-2"><Badge {...badgeStyles[action]}>{t(`action.${action}`)}</Badge> {t(`subject.${subject_kind}`)}</p>
-        <p className="mt-0.5"><ResourceLink entry={entry} language={language} /></p>
-        {subject_id && <Link href={historyHref} aria-label={t("allAbout", { id: subject_id })} className="link inline-block py-1 text-xs">{t("history")}</Link>}
+      <Cell column={columns.when} className="figures @2xl:w-[15%]">
+        <DateTime at={at} language={language} form="short" />
       </Cell>
-      <Cell column={columns.changes}><Changes changes={changes} language={language} /></Cell>
+      <Cell column={columns.who} className="@2xl:w-[13%]">
+        <Actor actor={actor} language={language} />
+      </Cell>
+      <Cell column={columns.what} className="@2xl:w-[28%]">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <Badge {...badgeStyles[action]}>{t(`action.${action}`)}</Badge>{" "}
+          {t(`subject.${subject_kind}`)}
+        </p>
+        <p className="mt-0.5">
+          <ResourceLink entry={entry} language={language} />
+        </p>
+        {subject_id && (
+          <Link
+            href={historyHref}
+            aria-label={t("allAbout", { id: subject_id })}
+            className="link inline-block py-1 text-xs"
+          >
+            {t("history")}
+          </Link>
+        )}
+      </Cell>
+      <Cell column={columns.changes}>
+        <Changes changes={changes} language={language} />
+      </Cell>
     </Row>
   );
 }
 
 /** Entries of the audit trail, in their order. */
-export async function AuditTable({ language, entries }: { language: Language; entries: readonly AuditEntry[] }) {
+export async function AuditTable({
+  language,
+  entries,
+}: {
+  language: Language;
+  entries: readonly AuditEntry[];
+}) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
-  const columns = { when: t("audit.columns.when"), who: t("audit.columns.who"), what: t("audit.columns.what"), changes: t("audit.columns.changes") };
+  const columns = {
+    when: t("audit.columns.when"),
+    who: t("audit.columns.who"),
+    what: t("audit.columns.what"),
+    changes: t("audit.columns.changes"),
+  };
   return (
     <Table caption={t("nav.audit")} columns={Object.values(columns)}>
-      {entries.map((entry) => <AuditRow key={entry.id} entry={entry} columns={columns} language={language} />)}
+      {entries.map((entry) => (
+        <AuditRow key={entry.id} entry={entry} columns={columns} language={language} />
+      ))}
     </Table>
   );
 }

@@ -19,7 +19,8 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 
 /** A value as it is read: a text as it is, a list of such with commas, anything else as JSON. */
 function textOf(value: unknown): string {
-  if (Array.isArray(value) && value.every((one) => typeof one !== "object")) return value.join(", ");
+  if (Array.isArray(value) && value.every((one) => typeof one !== "object"))
+    return value.join(", ");
   return typeof value === "string" ? value : JSON.stringify(value, null, 1);
 }
 
@@ -31,35 +32,52 @@ function Change({ from, to, language }: ChangeProps) {
   if (before === undefined || after === undefined) return null;
   const isShortChange = before !== "" && after !== "" && !isLong(before) && !isLong(after);
   if (!isShortChange) return <TextDifference before={before} after={after} language={language} />;
-  return <><del className="text-hand-ink">{before}</del> <span aria-hidden="true">→</span> <ins className="text-auto-ink no-underline">{after}</ins></>;
+  return (
+    <>
+      <del className="text-hand-ink">{before}</del> <span aria-hidden="true">→</span>{" "}
+      <ins className="text-auto-ink no-underline">{after}</ins>
+    </>
+  );
 }
 
 function Fields({ changes, language }: { changes: ChangedFields; language: Language }) {
   return (
     <dl className="grid gap-y-1.5">
-      {Object.entries(changes).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([field, { from, to }]) => {
-        // Texts of translations have their language in their name: uk.title.
-        const textLanguage = field.split(".").find(isLanguage);
-        return (
-          <div key={field}>
-            <dt className="text-xs text-soft">{field}</dt>
-            <dd lang={textLanguage}><Change from={from} to={to} language={textLanguage ?? language} /></dd>
-          </div>
-        );
-      })}
+      {Object.entries(changes)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([field, { from, to }]) => {
+          // Texts of translations have their language in their name: uk.title.
+          const textLanguage = field.split(".").find(isLanguage);
+          return (
+            <div key={field}>
+              <dt className="text-xs text-soft">{field}</dt>
+              <dd lang={textLanguage}>
+                <Change from={from} to={to} language={textLanguage ?? language} />
+              </dd>
+            </div>
+          );
+        })}
     </dl>
   );
 }
 
 /** What changed, field by field; of many fields their number, and the fields when one opens it. */
-export async function Changes({ changes, language }: { changes: ChangedFields; language: Language }) {
+export async function Changes({
+  changes,
+  language,
+}: {
+  changes: ChangedFields;
+  language: Language;
+}) {
   const t = await getTranslations({ locale: language, namespace: "admin.audit" });
   const count = Object.keys(changes).length;
   if (count <= MAX_OPEN_FIELDS) return <Fields changes={changes} language={language} />;
   return (
     <details>
       <summary className="cursor-pointer py-0.5">{t("fields", { count })}</summary>
-      <div className="mt-2"><Fields changes={changes} language={language} /></div>
+      <div className="mt-2">
+        <Fields changes={changes} language={language} />
+      </div>
     </details>
   );
 }

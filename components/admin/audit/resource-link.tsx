@@ -4,15 +4,24 @@ import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 
 /** Where the thing of an entry is; undefined where there is no page of it, or none any more. */
-function resourceHref({ action, subject_kind, subject_id: id }: AuditEntry, language: Language): string | undefined {
+function resourceHref(
+  { action, subject_kind, subject_id: id }: AuditEntry,
+  language: Language,
+): string | undefined {
   if (action === "delete") return undefined;
   switch (subject_kind) {
-    case "business_case": return paths.admin.case(language, id);
-    case "industry": return paths.admin.industry(language, id);
-    case "enquiry": return paths.admin.enquiry(language, id);
-    case "setting": return paths.admin.settings(language);
-    case "file": return `/${id}`;
-    case "account": return undefined;
+    case "business_case":
+      return paths.admin.case(language, id);
+    case "industry":
+      return paths.admin.industry(language, id);
+    case "enquiry":
+      return paths.admin.enquiry(language, id);
+    case "setting":
+      return paths.admin.settings(language);
+    case "file":
+      return `/${id}`;
+    case "account":
+      return undefined;
   }
 }
 
@@ -23,6 +32,15 @@ export function ResourceLink({ entry, language }: { entry: AuditEntry; language:
   const name = subject_name ?? subject_id;
   if (!href) return <span className="text-soft">{name}</span>;
   // A file is no page of ours.
-  if (subject_kind === "file") return <a href={href} className="link inline-block py-0.5">{name}</a>;
-  return <Link href={href} className="link inline-block py-0.5">{name}</Link>;
+  if (subject_kind === "file")
+    return (
+      <a href={href} className="link inline-block py-0.5">
+        {name}
+      </a>
+    );
+  return (
+    <Link href={href} className="link inline-block py-0.5">
+      {name}
+    </Link>
+  );
 }

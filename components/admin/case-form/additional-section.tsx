@@ -12,23 +12,43 @@ import { TextField } from "./text-field";
 import { useCaseFormContext } from "./use-parts";
 
 function Upload({ field, hint }: { field: CaseFileField; hint?: string }) {
-  const { labels, uploadLabels, failures, language, caseId, onCleared, onBusy } = useCaseFormContext();
+  const { labels, uploadLabels, failures, language, caseId, onCleared, onBusy } =
+    useCaseFormContext();
   const { setValue } = useFormContext<CaseValues>();
   const url = useWatch<CaseValues, CaseFileField>({ name: field });
-  const change = (next: string) => setValue(field, next, { shouldDirty: true, shouldValidate: true });
-  return <MediaUpload {...{ field, url, caseId, language, failures, onBusy }} {...(hint && { hint })} label={labels.fields[field]} labels={uploadLabels} onChange={change} onVersion={(version) => onCleared({ field, url, version })} />;
+  const change = (next: string) =>
+    setValue(field, next, { shouldDirty: true, shouldValidate: true });
+  return (
+    <MediaUpload
+      {...{ field, url, caseId, language, failures, onBusy }}
+      {...(hint && { hint })}
+      label={labels.fields[field]}
+      labels={uploadLabels}
+      onChange={change}
+      onVersion={(version) => onCleared({ field, url, version })}
+    />
+  );
 }
 
 /** The addresses themselves, for pictures that are not uploaded (A-CASE-03, ambiguity 106). A problem with one of them opens them. */
 function MediaUrlFields() {
   const { labels } = useCaseFormContext();
-  const { formState: { errors } } = useFormContext<CaseValues>();
+  const {
+    formState: { errors },
+  } = useFormContext<CaseValues>();
   const hasProblem = caseUrlFields.some((field) => errors[field]);
   return (
-    <details {...(hasProblem && { open: true })} className="rounded-md border border-hairline px-4 py-3">
+    <details
+      {...(hasProblem && { open: true })}
+      className="rounded-md border border-hairline px-4 py-3"
+    >
       <summary className="cursor-pointer text-sm font-medium">{labels.sides.advanced}</summary>
       <p className="mt-2 text-xs text-soft">{labels.hints.address}</p>
-      <div className="mt-3 grid gap-4">{caseUrlFields.map((field) => <TextField key={field} field={field} inputMode="url" />)}</div>
+      <div className="mt-3 grid gap-4">
+        {caseUrlFields.map((field) => (
+          <TextField key={field} field={field} inputMode="url" />
+        ))}
+      </div>
     </details>
   );
 }

@@ -6,7 +6,9 @@ import type { CaseValues } from "./case-values";
 import { FieldFrame, useFieldAria } from "./field-frame";
 import { useCaseFormContext } from "./use-parts";
 
-type NumberField = { [K in keyof CaseValues]: CaseValues[K] extends number ? K : never }[keyof CaseValues];
+type NumberField = {
+  [K in keyof CaseValues]: CaseValues[K] extends number ? K : never;
+}[keyof CaseValues];
 
 interface AmountFieldProps {
   field: NumberField;
@@ -18,24 +20,52 @@ interface AmountFieldProps {
 }
 
 /** An empty field counts as 0 (A-CASE-20); what is no number is none, so that it is not saved as another. */
-const numberIn = (input: Pick<HTMLInputElement, "value" | "validity">): number => (input.validity.badInput ? Number.NaN : Number(input.value));
+const numberIn = (input: Pick<HTMLInputElement, "value" | "validity">): number =>
+  input.validity.badInput ? Number.NaN : Number(input.value);
 
 /** A number with its unit in the field, kept as it is typed. A share also shows how many percent it is. */
-export function AmountField({ field: name, max, step = "any", currencySign, unit }: AmountFieldProps) {
+export function AmountField({
+  field: name,
+  max,
+  step = "any",
+  currencySign,
+  unit,
+}: AmountFieldProps) {
   const { language } = useCaseFormContext();
-  const { field: { ref, value, onChange, onBlur } } = useController<CaseValues, NumberField>({ name });
+  const {
+    field: { ref, value, onChange, onBlur },
+  } = useController<CaseValues, NumberField>({ name });
   const [typed, setTyped] = useState(value === 0 ? "" : String(value));
   // The value may be set from elsewhere.
   const text = Number.isNaN(value) || Number(typed) === value ? typed : String(value);
   const ariaProps = useFieldAria(name, undefined);
-  const percent = max === 1 && value > 0 && `= ${new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 }).format(value)}`;
+  const percent =
+    max === 1 &&
+    value > 0 &&
+    `= ${new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 }).format(value)}`;
   return (
     <FieldFrame field={name} className="flex flex-col justify-end">
       <div className="mt-1 flex min-h-11 items-center gap-2 rounded-md border border-field bg-raised px-3 text-sm focus-within:outline-3 focus-within:outline-accent has-aria-invalid:border-2 has-aria-invalid:border-hand-ink">
-        {currencySign && <span aria-hidden="true" className="text-soft">{currencySign}</span>}
+        {currencySign && (
+          <span aria-hidden="true" className="text-soft">
+            {currencySign}
+          </span>
+        )}
         <input
-          {...ariaProps} ref={ref} name={name} type="number" inputMode="decimal" autoComplete="off" min={0} max={max} step={step} placeholder="0" value={text}
-          aria-describedby={[`${ariaProps.id}-unit`, ariaProps["aria-describedby"]].filter(Boolean).join(" ")}
+          {...ariaProps}
+          ref={ref}
+          name={name}
+          type="number"
+          inputMode="decimal"
+          autoComplete="off"
+          min={0}
+          max={max}
+          step={step}
+          placeholder="0"
+          value={text}
+          aria-describedby={[`${ariaProps.id}-unit`, ariaProps["aria-describedby"]]
+            .filter(Boolean)
+            .join(" ")}
           onChange={(event) => {
             setTyped(event.target.value);
             onChange(numberIn(event.target));
@@ -45,7 +75,11 @@ export function AmountField({ field: name, max, step = "any", currencySign, unit
           onWheel={(event) => event.currentTarget.blur()}
           className="figures w-full min-w-0 grow bg-transparent py-2 outline-none"
         />
-        <span id={`${ariaProps.id}-unit`} className="shrink-0 text-xs text-soft">{currencySign && <span className="sr-only">{currencySign} </span>}{unit}{percent && ` ${percent}`}</span>
+        <span id={`${ariaProps.id}-unit`} className="shrink-0 text-xs text-soft">
+          {currencySign && <span className="sr-only">{currencySign} </span>}
+          {unit}
+          {percent && ` ${percent}`}
+        </span>
       </div>
     </FieldFrame>
   );

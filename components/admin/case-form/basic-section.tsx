@@ -11,26 +11,53 @@ import { TextField } from "./text-field";
 import { useCaseFormContext } from "./use-parts";
 
 /** A value that is fixed: an id, and the language that a case was written in (A-CASE-12, A-CASE-13). */
-function ReadOnlyField({ field, value, hint }: { field: "id" | "language"; value: string; hint: string }) {
+function ReadOnlyField({
+  field,
+  value,
+  hint,
+}: {
+  field: "id" | "language";
+  value: string;
+  hint: string;
+}) {
   const ariaProps = useFieldAria(field, hint);
-  return <FieldFrame field={field} hint={hint}><input {...ariaProps} type="text" value={value} disabled className={inputClass} /></FieldFrame>;
+  return (
+    <FieldFrame field={field} hint={hint}>
+      <input {...ariaProps} type="text" value={value} disabled className={inputClass} />
+    </FieldFrame>
+  );
 }
 
 /** The language that a new case is written in. A label that came from an industry goes along with it. */
 function LanguageSelect() {
   const { labels, industries } = useCaseFormContext();
   const { getValues, setValue } = useFormContext<CaseValues>();
-  const { field: { value, onChange, onBlur, ref } } = useController<CaseValues, "language">({ name: "language" });
+  const {
+    field: { value, onChange, onBlur, ref },
+  } = useController<CaseValues, "language">({ name: "language" });
   const ariaProps = useFieldAria("language", labels.hints.language);
   const choose = (language: Language) => {
     onChange(language);
     const first = industries.find(({ id }) => id === getValues("industries")[0]);
-    if (first && getValues("industryLabel") === first.names[value]) setValue("industryLabel", first.names[language], { shouldDirty: true });
+    if (first && getValues("industryLabel") === first.names[value])
+      setValue("industryLabel", first.names[language], { shouldDirty: true });
   };
   return (
     <FieldFrame field="language" hint={labels.hints.language}>
-      <select {...ariaProps} ref={ref} value={value} autoComplete="off" onChange={(event) => isLanguage(event.target.value) && choose(event.target.value)} onBlur={onBlur} className={inputClass}>
-        {languages.map((one) => <option key={one} value={one}>{languageNames[one].nativeName}</option>)}
+      <select
+        {...ariaProps}
+        ref={ref}
+        value={value}
+        autoComplete="off"
+        onChange={(event) => isLanguage(event.target.value) && choose(event.target.value)}
+        onBlur={onBlur}
+        className={inputClass}
+      >
+        {languages.map((one) => (
+          <option key={one} value={one}>
+            {languageNames[one].nativeName}
+          </option>
+        ))}
       </select>
     </FieldFrame>
   );
@@ -39,18 +66,34 @@ function LanguageSelect() {
 /** The title of a new case, which suggests an id until somebody types one. */
 function NewCaseTitleField() {
   const { getValues, setValue } = useFormContext<CaseValues>();
-  const suggest = useSuggestedId(getValues, (id) => setValue("id", id, { shouldDirty: true, shouldValidate: id !== "" }));
+  const suggest = useSuggestedId(getValues, (id) =>
+    setValue("id", id, { shouldDirty: true, shouldValidate: id !== "" }),
+  );
   return <TextField field="title" isRequired onTyped={suggest} />;
 }
 
 function DetailPageCheckbox() {
   const { labels } = useCaseFormContext();
-  const { field: { ref, value, onChange, onBlur } } = useController<CaseValues, "hasDetailPage">({ name: "hasDetailPage" });
+  const {
+    field: { ref, value, onChange, onBlur },
+  } = useController<CaseValues, "hasDetailPage">({ name: "hasDetailPage" });
   const ariaProps = useFieldAria("hasDetailPage", labels.hints.hasDetailPage);
   return (
     <div>
-      <label htmlFor={fieldElementId("hasDetailPage")} className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium">
-        <input {...ariaProps} ref={ref} type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} onBlur={onBlur} autoComplete="off" className="size-5 accent-ink" />
+      <label
+        htmlFor={fieldElementId("hasDetailPage")}
+        className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium"
+      >
+        <input
+          {...ariaProps}
+          ref={ref}
+          type="checkbox"
+          checked={value}
+          onChange={(event) => onChange(event.target.checked)}
+          onBlur={onBlur}
+          autoComplete="off"
+          className="size-5 accent-ink"
+        />
         {labels.fields.hasDetailPage}
       </label>
       <Hint field="hasDetailPage">{labels.hints.hasDetailPage}</Hint>
@@ -65,8 +108,20 @@ export function BasicSection() {
     <Section name="basic">
       {caseId === undefined ? <NewCaseTitleField /> : <TextField field="title" isRequired />}
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        {caseId === undefined ? <TextField field="id" isRequired hint={labels.hints.id} /> : <ReadOnlyField field="id" value={caseId} hint={labels.hints.idFixed} />}
-        {caseId === undefined ? <LanguageSelect /> : <ReadOnlyField field="language" value={languageNames[getValues("language")].nativeName} hint={labels.hints.languageFixed} />}
+        {caseId === undefined ? (
+          <TextField field="id" isRequired hint={labels.hints.id} />
+        ) : (
+          <ReadOnlyField field="id" value={caseId} hint={labels.hints.idFixed} />
+        )}
+        {caseId === undefined ? (
+          <LanguageSelect />
+        ) : (
+          <ReadOnlyField
+            field="language"
+            value={languageNames[getValues("language")].nativeName}
+            hint={labels.hints.languageFixed}
+          />
+        )}
       </div>
       <TextField field="description" rows={3} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { businessCaseSchema } from "@/lib/domain/case/business-case";
 
-export const caseChoice = z.object(businessCaseSchema.pick({ id: true, title: true, language: true, imageUrl: true, fallbackImage: true }).shape);
+export const caseChoice = z.object(
+  businessCaseSchema.pick({
+    id: true,
+    title: true,
+    language: true,
+    imageUrl: true,
+    fallbackImage: true,
+  }).shape,
+);
 
 /** A case as one to refer to. */
 export type CaseChoice = z.infer<typeof caseChoice>;

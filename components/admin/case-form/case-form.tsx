@@ -41,10 +41,28 @@ interface CaseFormProps extends CaseFormLocalization {
 }
 
 /** How a form is set up: checked with the server's schemas, against the body that would be sent. */
-function useCaseValuesForm({ edited, language, labels, listLabels }: { edited: EditedCase | undefined } & Pick<CaseFormLocalization, "language" | "labels" | "listLabels">) {
-  const serverResolver = edited ? caseResolver(caseChangeBody, ({ problemPoints: _, solutionPoints: __, ...body }) => body, labels.problems) : caseResolver(caseCreateBody, createBody, labels.problems);
+function useCaseValuesForm({
+  edited,
+  language,
+  labels,
+  listLabels,
+}: { edited: EditedCase | undefined } & Pick<
+  CaseFormLocalization,
+  "language" | "labels" | "listLabels"
+>) {
+  const serverResolver = edited
+    ? caseResolver(
+        caseChangeBody,
+        ({ problemPoints: _, solutionPoints: __, ...body }) => body,
+        labels.problems,
+      )
+    : caseResolver(caseCreateBody, createBody, labels.problems);
   const defaultValues = edited?.stored.values ?? valuesOf(emptyCase(language));
-  const resolver = withDurationCheck(serverResolver, { language, stored: defaultValues.implementationTime, labels: listLabels.durationProblems });
+  const resolver = withDurationCheck(serverResolver, {
+    language,
+    stored: defaultValues.implementationTime,
+    labels: listLabels.durationProblems,
+  });
   return useForm<CaseValues>({ defaultValues, resolver, shouldFocusError: false });
 }
 
@@ -55,19 +73,35 @@ export function CaseForm({ edited, industries, makePreview, ...localization }: C
   const [uploads, setUploads] = useState(0);
   const [isDeleted, setDeleted] = useState(false);
   const saving = useCaseSaving(form, { stored: edited?.stored, language, labels });
-  useLeaveWarning((form.formState.isDirty || uploads > 0) && !saving.isDone && !isDeleted, labels.leave);
+  useLeaveWarning(
+    (form.formState.isDirty || uploads > 0) && !saving.isDone && !isDeleted,
+    labels.leave,
+  );
   const fields = useRef<HTMLDivElement>(null);
   useInputReplay(fields);
   const caseId = edited?.stored.values.id;
   const contextValue = {
-    ...localization, caseId, industries, onVersion: saving.hearVersion, onCleared: saving.hearCleared,
+    ...localization,
+    caseId,
+    industries,
+    onVersion: saving.hearVersion,
+    onCleared: saving.hearCleared,
     onBusy: (isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1)),
   };
   return (
     <CaseFormContext value={contextValue}>
       <FormProvider {...form}>
-        <div ref={fields} className="mt-6 grid min-w-0 gap-y-12 *:min-w-0 [&_:is(input,textarea,select,button)]:scroll-mb-40">
-          {saving.encounter && <MergePanel mergeConflict={saving.encounter} blockedSaves={saving.blockedSaves} onChoose={saving.choose} />}
+        <div
+          ref={fields}
+          className="mt-6 grid min-w-0 gap-y-12 *:min-w-0 [&_:is(input,textarea,select,button)]:scroll-mb-40"
+        >
+          {saving.encounter && (
+            <MergePanel
+              mergeConflict={saving.encounter}
+              blockedSaves={saving.blockedSaves}
+              onChoose={saving.choose}
+            />
+          )}
           <ProblemSummary refusals={saving.refusals} />
           <BasicSection />
           <AdditionalSection />
@@ -77,7 +111,13 @@ export function CaseForm({ edited, industries, makePreview, ...localization }: C
           {edited && <ProcessSections lists={edited.lists} />}
           {edited && <RelatedSection known={edited.related} />}
           {caseId !== undefined && <DeleteCase id={caseId} onDeleted={() => setDeleted(true)} />}
-          <SaveBar outcome={saving.outcome} isUploading={uploads > 0} onSave={(way) => void saving.save(way)} onRetry={() => void saving.retry()} preview={<Preview make={makePreview} />} />
+          <SaveBar
+            outcome={saving.outcome}
+            isUploading={uploads > 0}
+            onSave={(way) => void saving.save(way)}
+            onRetry={() => void saving.retry()}
+            preview={<Preview make={makePreview} />}
+          />
         </div>
       </FormProvider>
     </CaseFormContext>

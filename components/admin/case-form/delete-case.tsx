@@ -19,11 +19,30 @@ export function DeleteCase({ id, onDeleted }: { id: string; onDeleted: () => voi
     flash(labels.deleted, paths.admin.cases(language));
     router.push(paths.admin.cases(language));
   };
-  const remove = () => save({ request: () => authenticatedRequest(caseUrl(id), { method: "DELETE" }).then(onDeleted), successMessage: labels.deleted, onSuccess: leave });
+  const remove = () =>
+    save({
+      request: () => authenticatedRequest(caseUrl(id), { method: "DELETE" }).then(onDeleted),
+      successMessage: labels.deleted,
+      onSuccess: leave,
+    });
   return (
     <div className="grid justify-items-start gap-3 border-t border-hairline pt-6">
-      <InlineConfirmation label={labels.delete} confirmLabel={labels.deleteNow} cancelLabel={labels.keep} isBusy={isSaving} onConfirm={remove}>{labels.deleteText}</InlineConfirmation>
-      <RequestOutcome outcome={outcome} language={language} failures={{ ...failures, unreachable: labels.deleteThrown }} preset={labels.deleteFailed} onRetry={remove} />
+      <InlineConfirmation
+        label={labels.delete}
+        confirmLabel={labels.deleteNow}
+        cancelLabel={labels.keep}
+        isBusy={isSaving}
+        onConfirm={remove}
+      >
+        {labels.deleteText}
+      </InlineConfirmation>
+      <RequestOutcome
+        outcome={outcome}
+        language={language}
+        failures={{ ...failures, unreachable: labels.deleteThrown }}
+        preset={labels.deleteFailed}
+        onRetry={remove}
+      />
     </div>
   );
 }

@@ -10,13 +10,25 @@ import { useCaseFormContext } from "./use-parts";
 export function DurationField() {
   const { labels, language } = useCaseFormContext();
   const name = "implementationTime";
-  const { field: { ref, value, onChange, onBlur } } = useController<CaseValues, typeof name>({ name });
+  const {
+    field: { ref, value, onChange, onBlur },
+  } = useController<CaseValues, typeof name>({ name });
   const { text, setText } = useDurationText({ value, onChange, language });
   const hint = labels.hints[name];
   const ariaProps = useFieldAria(name, hint);
   return (
     <FieldFrame field={name} hint={hint}>
-      <input {...ariaProps} ref={ref} type="text" name={name} value={text} onChange={(event) => setText(event.target.value)} onBlur={onBlur} autoComplete="off" className={inputClass} />
+      <input
+        {...ariaProps}
+        ref={ref}
+        type="text"
+        name={name}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={onBlur}
+        autoComplete="off"
+        className={inputClass}
+      />
     </FieldFrame>
   );
 }

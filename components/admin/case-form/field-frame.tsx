@@ -11,11 +11,14 @@ type LabelName = keyof CaseFormLabels["fields"];
 /** The id of the element that a field is typed into; the pages that the form previews have ids of their own. */
 export const fieldElementId = (field: FormField): string => `case-${field.replace(".", "-")}`;
 
-export const fieldLabel = (field: FormField, labels: CaseFormLabels): string => labels.fields[(field.split(".").at(-1) ?? field) as LabelName];
+export const fieldLabel = (field: FormField, labels: CaseFormLabels): string =>
+  labels.fields[(field.split(".").at(-1) ?? field) as LabelName];
 
 /** What is wrong with a field, in words. */
 export function useProblem(field: FormField): string | undefined {
-  const { formState: { errors } } = useFormContext<CaseValues>();
+  const {
+    formState: { errors },
+  } = useFormContext<CaseValues>();
   const error = get(errors, field) as { message?: string } | undefined;
   return error?.message;
 }
@@ -25,15 +28,30 @@ export function useFieldAria(field: FormField, hint: string | undefined) {
   const id = fieldElementId(field);
   const problem = useProblem(field);
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
-  return { id, "aria-invalid": problem ? true : undefined, "aria-describedby": describedBy || undefined };
+  return {
+    id,
+    "aria-invalid": problem ? true : undefined,
+    "aria-describedby": describedBy || undefined,
+  };
 }
 
 export const Problem = ({ field }: { field: FormField }) => {
   const problem = useProblem(field);
-  return problem && <p id={`${fieldElementId(field)}-problem`} className="mt-1 text-sm font-medium text-hand-ink">{problem}</p>;
+  return (
+    problem && (
+      <p id={`${fieldElementId(field)}-problem`} className="mt-1 text-sm font-medium text-hand-ink">
+        {problem}
+      </p>
+    )
+  );
 };
 
-export const Hint = ({ field, children }: { field: FormField; children: string | undefined }) => children && <p id={`${fieldElementId(field)}-hint`} className="mt-1 text-xs text-soft">{children}</p>;
+export const Hint = ({ field, children }: { field: FormField; children: string | undefined }) =>
+  children && (
+    <p id={`${fieldElementId(field)}-hint`} className="mt-1 text-xs text-soft">
+      {children}
+    </p>
+  );
 
 interface FieldFrameProps {
   field: FormField;
@@ -44,7 +62,13 @@ interface FieldFrameProps {
 }
 
 /** A field between its label and what there is to say of it. */
-export function FieldFrame({ field, hint, isRequired = false, className, children }: FieldFrameProps) {
+export function FieldFrame({
+  field,
+  hint,
+  isRequired = false,
+  className,
+  children,
+}: FieldFrameProps) {
   const { labels } = useCaseFormContext();
   return (
     <div className={className}>
@@ -59,4 +83,5 @@ export function FieldFrame({ field, hint, isRequired = false, className, childre
   );
 }
 
-export const inputClass = "mt-1 block w-full rounded-md border border-field bg-raised px-3 py-2 text-sm disabled:bg-paper disabled:text-soft aria-invalid:border-2 aria-invalid:border-hand-ink";
+export const inputClass =
+  "mt-1 block w-full rounded-md border border-field bg-raised px-3 py-2 text-sm disabled:bg-paper disabled:text-soft aria-invalid:border-2 aria-invalid:border-hand-ink";

@@ -13,8 +13,15 @@ export function StoredList({ kind, lists }: { kind: CaseCollection; lists: Store
   const sourceLanguage = useWatch<CaseValues, "language">({ name: "language" });
   return (
     <CollectionEditor
-      kind={kind} heading={listWords.headings[kind]} interfaceLanguage={language} sourceLanguage={sourceLanguage} labels={listWords} failures={failures}
-      entries={lists[caseCollections[kind].list]} {...(caseId !== undefined && { caseId })} onVersion={onVersion}
+      kind={kind}
+      heading={listWords.headings[kind]}
+      interfaceLanguage={language}
+      sourceLanguage={sourceLanguage}
+      labels={listWords}
+      failures={failures}
+      entries={lists[caseCollections[kind].list]}
+      {...(caseId !== undefined && { caseId })}
+      onVersion={onVersion}
     />
   );
 }
@@ -27,8 +34,14 @@ export function NewList({ kind }: { kind: "problemPoint" | "solutionPoint" }) {
   const { list } = caseCollections[kind];
   return (
     <CollectionEditor
-      kind={kind} heading={listWords.headings[kind]} interfaceLanguage={language} sourceLanguage={sourceLanguage} labels={listWords} failures={failures}
-      entries={getValues(list)} onChange={(entries) => setValue(list, entries, { shouldDirty: true })}
+      kind={kind}
+      heading={listWords.headings[kind]}
+      interfaceLanguage={language}
+      sourceLanguage={sourceLanguage}
+      labels={listWords}
+      failures={failures}
+      entries={getValues(list)}
+      onChange={(entries) => setValue(list, entries, { shouldDirty: true })}
     />
   );
 }

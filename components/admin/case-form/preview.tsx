@@ -12,7 +12,11 @@ import { createBody, type CaseValues } from "./case-values";
 import { useCaseFormContext } from "./use-parts";
 
 /** Makes the page of a case out of what was typed; on the server, where pages are made. */
-export type MakePreview = (request: { caseId?: string; language: Language; draft: CaseDraft }) => Promise<React.ReactNode>;
+export type MakePreview = (request: {
+  caseId?: string;
+  language: Language;
+  draft: CaseDraft;
+}) => Promise<React.ReactNode>;
 
 /** What is typed, as far as it is there; of a case that is stored the lists are stored too. */
 function toDraft(values: CaseValues, caseId: string | undefined): CaseDraft {
@@ -25,7 +29,8 @@ function toDraft(values: CaseValues, caseId: string | undefined): CaseDraft {
 }
 
 /** Nothing leads away from what is being typed. */
-const preventNavigation = (event: React.MouseEvent) => event.target instanceof Element && event.target.closest("a") && event.preventDefault();
+const preventNavigation = (event: React.MouseEvent) =>
+  event.target instanceof Element && event.target.closest("a") && event.preventDefault();
 
 /** The public page of the case as it would be, in any language, before anything is saved. */
 export function Preview({ make }: { make: MakePreview }) {
@@ -44,31 +49,81 @@ export function Preview({ make }: { make: MakePreview }) {
       // An action tells little of why it failed; whether the session stands is asked as for any call.
       await authenticatedRequest("/api/v1/auth/me");
       const draft = toDraft(getValues(), caseId);
-      setShown({ language: requestedLanguage, page: await make({ ...(caseId !== undefined && { caseId }), language: requestedLanguage, draft }) });
+      setShown({
+        language: requestedLanguage,
+        page: await make({
+          ...(caseId !== undefined && { caseId }),
+          language: requestedLanguage,
+          draft,
+        }),
+      });
       setOutcome(undefined);
     } catch (error) {
-      setOutcome({ failure: error instanceof ApiError ? error : new ApiError(labels.preview.failed) });
+      setOutcome({
+        failure: error instanceof ApiError ? error : new ApiError(labels.preview.failed),
+      });
     }
   };
-  const outcomeMessage = <RequestOutcome outcome={outcome} language={language} failures={failures} preset={labels.preview.failed} />;
+  const outcomeMessage = (
+    <RequestOutcome
+      outcome={outcome}
+      language={language}
+      failures={failures}
+      preset={labels.preview.failed}
+    />
+  );
   return (
     <>
-      <button type="button" disabled={!isInBrowser} onClick={() => void show(getValues("language"))} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper">{labels.preview.open}</button>
+      <button
+        type="button"
+        disabled={!isInBrowser}
+        onClick={() => void show(getValues("language"))}
+        className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper"
+      >
+        {labels.preview.open}
+      </button>
       {!shown && outcomeMessage}
-      <dialog ref={dialog} aria-label={labels.preview.title} onClose={() => setShown(undefined)} className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink">
+      <dialog
+        ref={dialog}
+        aria-label={labels.preview.title}
+        onClose={() => setShown(undefined)}
+        className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink"
+      >
         {shown && (
           <>
             <div className="sticky top-0 z-10 flex flex-wrap items-center gap-x-5 gap-y-2 border-b-2 border-ink bg-raised px-4 py-3 text-sm min-[769px]:px-8">
               <p className="grow basis-80">{labels.preview.note}</p>
               <div role="group" aria-label={labels.preview.language} className="flex">
                 {languages.map((one) => (
-                  <button key={one} type="button" lang={one} aria-pressed={shown.language === one} onClick={() => void show(one)} className="min-h-11 cursor-pointer rounded-md px-3 hover:bg-paper aria-pressed:bg-ink aria-pressed:text-paper">{languageNames[one].nativeName}</button>
+                  <button
+                    key={one}
+                    type="button"
+                    lang={one}
+                    aria-pressed={shown.language === one}
+                    onClick={() => void show(one)}
+                    className="min-h-11 cursor-pointer rounded-md px-3 hover:bg-paper aria-pressed:bg-ink aria-pressed:text-paper"
+                  >
+                    {languageNames[one].nativeName}
+                  </button>
                 ))}
               </div>
-              <button type="button" onClick={() => dialog.current?.close()} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper">{labels.preview.close}</button>
+              <button
+                type="button"
+                onClick={() => dialog.current?.close()}
+                className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper"
+              >
+                {labels.preview.close}
+              </button>
               <div className="basis-full empty:hidden">{outcomeMessage}</div>
             </div>
-            <div key={shown.language} lang={shown.language} onClickCapture={preventNavigation} className="@container pb-16 wrap-anywhere">{shown.page}</div>
+            <div
+              key={shown.language}
+              lang={shown.language}
+              onClickCapture={preventNavigation}
+              className="@container pb-16 wrap-anywhere"
+            >
+              {shown.page}
+            </div>
           </>
         )}
       </dialog>

@@ -7,7 +7,13 @@ import { REQUIRED } from "./case-problems";
 import { fieldElementId, fieldLabel, type FormField } from "./field-frame";
 import { useCaseFormContext } from "./use-parts";
 
-const fields: readonly FormField[] = ["title", "id", ...caseFields.filter((field) => field !== "title"), "problemPoints", "solutionPoints"];
+const fields: readonly FormField[] = [
+  "title",
+  "id",
+  ...caseFields.filter((field) => field !== "title"),
+  "problemPoints",
+  "solutionPoints",
+];
 
 /** Leads to a field, out of what it is folded into. */
 function goTo(event: React.MouseEvent, field: FormField): void {
@@ -20,7 +26,9 @@ function goTo(event: React.MouseEvent, field: FormField): void {
 /** What is wrong with the form, at its top, each with the way to its field. It takes the focus whenever a saving was refused: `refusals` counts them. */
 export function ProblemSummary({ refusals: rejectedSaves }: { refusals: number }) {
   const { labels, missingFieldsMessage } = useCaseFormContext();
-  const { formState: { errors } } = useFormContext<CaseValues>();
+  const {
+    formState: { errors },
+  } = useFormContext<CaseValues>();
   const container = useRef<HTMLDivElement>(null);
   const lastFocusedFor = useRef(0);
   useEffect(() => {
@@ -35,10 +43,28 @@ export function ProblemSummary({ refusals: rejectedSaves }: { refusals: number }
   });
   if (rejectedSaves === 0 || problems.length === 0) return null;
   return (
-    <div ref={container} role="alert" tabIndex={-1} className="scroll-mt-6 border-l-4 border-hand bg-raised py-3 pr-4 pl-4">
-      <p className="font-semibold">{problems.some(({ type }) => type === REQUIRED) ? missingFieldsMessage : labels.check}</p>
+    <div
+      ref={container}
+      role="alert"
+      tabIndex={-1}
+      className="scroll-mt-6 border-l-4 border-hand bg-raised py-3 pr-4 pl-4"
+    >
+      <p className="font-semibold">
+        {problems.some(({ type }) => type === REQUIRED) ? missingFieldsMessage : labels.check}
+      </p>
       <ul className="mt-1 text-sm">
-        {problems.map(({ field, message }) => <li key={field} className="py-0.5"><a href={`#${fieldElementId(field)}`} onClick={(event) => goTo(event, field)} className="link">{fieldLabel(field, labels)}</a>: {message}</li>)}
+        {problems.map(({ field, message }) => (
+          <li key={field} className="py-0.5">
+            <a
+              href={`#${fieldElementId(field)}`}
+              onClick={(event) => goTo(event, field)}
+              className="link"
+            >
+              {fieldLabel(field, labels)}
+            </a>
+            : {message}
+          </li>
+        ))}
       </ul>
     </div>
   );

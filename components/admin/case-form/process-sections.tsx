@@ -15,7 +15,9 @@ export function ProcessSections({ lists }: { lists: StoredLists }) {
           <StoredList kind="automatedProcessBenefit" lists={lists} />
         </div>
       </Section>
-      <Section name="timeline"><StoredList kind="implementationStep" lists={lists} /></Section>
+      <Section name="timeline">
+        <StoredList kind="implementationStep" lists={lists} />
+      </Section>
     </>
   );
 }

@@ -1,5 +1,9 @@
 import type { CaseDetail } from "@/lib/domain/case/business-case";
-import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case/case-collections";
+import {
+  caseCollectionKinds,
+  caseCollections,
+  type CaseCollection,
+} from "@/lib/domain/case/case-collections";
 import type { Language } from "@/lib/domain/language";
 import { parseEntries, type EditedEntry } from "../collection-editor/edited-entry";
 
@@ -10,4 +14,9 @@ export type StoredLists = Record<List, readonly EditedEntry[]>;
 
 /** The lists of a case as it was written. */
 export const storedLists = (found: CaseDetail & { language: Language }): StoredLists =>
-  Object.fromEntries(caseCollectionKinds.map((kind): [List, readonly EditedEntry[]] => [caseCollections[kind].list, parseEntries(kind, found, found.language)])) as StoredLists;
+  Object.fromEntries(
+    caseCollectionKinds.map((kind): [List, readonly EditedEntry[]] => [
+      caseCollections[kind].list,
+      parseEntries(kind, found, found.language),
+    ]),
+  ) as StoredLists;

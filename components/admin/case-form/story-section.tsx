@@ -8,8 +8,22 @@ import { TextField } from "./text-field";
 import { useCaseFormContext } from "./use-parts";
 
 const sides = [
-  { side: "problem", kind: "problemPoint", list: "problemPoints", description: "problemDescription", conclusion: "problemConclusion", tone: "border-hand" },
-  { side: "solution", kind: "solutionPoint", list: "solutionPoints", description: "solutionDescription", conclusion: "solutionConclusion", tone: "border-auto" },
+  {
+    side: "problem",
+    kind: "problemPoint",
+    list: "problemPoints",
+    description: "problemDescription",
+    conclusion: "problemConclusion",
+    tone: "border-hand",
+  },
+  {
+    side: "solution",
+    kind: "solutionPoint",
+    list: "solutionPoints",
+    description: "solutionDescription",
+    conclusion: "solutionConclusion",
+    tone: "border-auto",
+  },
 ] as const;
 
 /** What was wrong and what was done, each with its points (A-CASE-08, A-CASE-29), and what the page ends with. */

@@ -12,7 +12,9 @@ const MAX_TAG_LENGTH = 60;
 /** Tags, trimmed and in small letters; empty and repeated ones are ignored (A-CASE-17 to 19). */
 export function TagField() {
   const { labels } = useCaseFormContext();
-  const { field: { value: tags, onChange, onBlur, ref } } = useController<CaseValues, "tags">({ name: "tags" });
+  const {
+    field: { value: tags, onChange, onBlur, ref },
+  } = useController<CaseValues, "tags">({ name: "tags" });
   const [typed, setTyped] = useState("");
   const ariaProps = useFieldAria("tags", labels.hints.tags);
   const isInBrowser = useInBrowser();
@@ -30,16 +32,35 @@ export function TagField() {
       {tags.length > 0 && (
         <ul className="mt-1 flex flex-wrap gap-2">
           {tags.map((tag) => (
-            <li key={tag} className="flex items-center rounded-sm border border-hairline bg-raised pl-2 text-sm">
+            <li
+              key={tag}
+              className="flex items-center rounded-sm border border-hairline bg-raised pl-2 text-sm"
+            >
               {tag}
-              <button type="button" disabled={!isInBrowser} aria-label={labels.removeTag.replace("{name}", () => tag)} onClick={() => remove(tag)} className="min-h-8 min-w-8 cursor-pointer">×</button>
+              <button
+                type="button"
+                disabled={!isInBrowser}
+                aria-label={labels.removeTag.replace("{name}", () => tag)}
+                onClick={() => remove(tag)}
+                className="min-h-8 min-w-8 cursor-pointer"
+              >
+                ×
+              </button>
             </li>
           ))}
         </ul>
       )}
       <div className="flex items-stretch gap-2">
         <input
-          {...ariaProps} ref={ref} type="text" value={typed} maxLength={MAX_TAG_LENGTH} placeholder={labels.newTag} autoComplete="off" autoCapitalize="none" enterKeyHint="done"
+          {...ariaProps}
+          ref={ref}
+          type="text"
+          value={typed}
+          maxLength={MAX_TAG_LENGTH}
+          placeholder={labels.newTag}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="done"
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -53,7 +74,14 @@ export function TagField() {
           }}
           className={inputClass}
         />
-        <button type="button" disabled={!isInBrowser} onClick={add} className="button mt-1 min-h-9 px-4 py-1.5 text-sm hover:bg-ink hover:text-paper">{labels.addTag}</button>
+        <button
+          type="button"
+          disabled={!isInBrowser}
+          onClick={add}
+          className="button mt-1 min-h-9 px-4 py-1.5 text-sm hover:bg-ink hover:text-paper"
+        >
+          {labels.addTag}
+        </button>
       </div>
     </FieldFrame>
   );

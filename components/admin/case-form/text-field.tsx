@@ -7,7 +7,13 @@ import { caseTextLimits } from "@/lib/domain/case/case-body";
 import type { CaseValues } from "./case-values";
 import { FieldFrame, inputClass, useFieldAria } from "./field-frame";
 
-type TextFieldName = CaseTextField | "id" | "imageUrl" | "videoUrl" | "fallbackImage" | `metrics.${keyof CaseValues["metrics"]}`;
+type TextFieldName =
+  | CaseTextField
+  | "id"
+  | "imageUrl"
+  | "videoUrl"
+  | "fallbackImage"
+  | `metrics.${keyof CaseValues["metrics"]}`;
 
 interface TextFieldProps {
   field: TextFieldName;
@@ -20,20 +26,43 @@ interface TextFieldProps {
   onTyped?: (text: string) => void;
 }
 
-const isTranslated = (field: TextFieldName): field is CaseTextField => Object.hasOwn(caseTextLimits, field);
+const isTranslated = (field: TextFieldName): field is CaseTextField =>
+  Object.hasOwn(caseTextLimits, field);
 
 /** A text of the case. What is written in its language says so, for spelling and for voices. */
-export function TextField({ field, rows, hint, isRequired, inputMode, className, onTyped }: TextFieldProps) {
+export function TextField({
+  field,
+  rows,
+  hint,
+  isRequired,
+  inputMode,
+  className,
+  onTyped,
+}: TextFieldProps) {
   const { register, getValues } = useFormContext<CaseValues>();
   // In the HTML from the server; the form sets what it holds itself.
   const [initial] = useState(() => getValues(field));
   const language = useWatch<CaseValues, "language">({ name: "language" });
   const ariaProps = useFieldAria(field, hint);
-  const binding = register(field, { onChange: (event: { target: { value: string } }) => onTyped?.(event.target.value) });
-  const inputProps = { ...binding, ...ariaProps, defaultValue: initial, autoComplete: "off", "aria-required": isRequired, ...(isTranslated(field) && { lang: language }), className: inputClass };
+  const binding = register(field, {
+    onChange: (event: { target: { value: string } }) => onTyped?.(event.target.value),
+  });
+  const inputProps = {
+    ...binding,
+    ...ariaProps,
+    defaultValue: initial,
+    autoComplete: "off",
+    "aria-required": isRequired,
+    ...(isTranslated(field) && { lang: language }),
+    className: inputClass,
+  };
   return (
     <FieldFrame field={field} {...{ hint, isRequired, className }}>
-      {rows === undefined ? <input {...inputProps} type="text" inputMode={inputMode} /> : <textarea {...inputProps} rows={rows} />}
+      {rows === undefined ? (
+        <input {...inputProps} type="text" inputMode={inputMode} />
+      ) : (
+        <textarea {...inputProps} rows={rows} />
+      )}
     </FieldFrame>
   );
 }

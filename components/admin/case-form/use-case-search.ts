@@ -19,8 +19,15 @@ interface SearchResult {
 }
 
 const search = async (searchText: string, language: Language): Promise<SearchResult> => {
-  const query = new URLSearchParams({ q: searchText, language, limit: String(PAGE_SIZE), sort: searchText ? "title" : "-updated_at" });
-  const { business_cases: cases, total } = caseListResponse.parse(await authenticatedRequest(`/api/v1/business-cases?${query}`));
+  const query = new URLSearchParams({
+    q: searchText,
+    language,
+    limit: String(PAGE_SIZE),
+    sort: searchText ? "title" : "-updated_at",
+  });
+  const { business_cases: cases, total } = caseListResponse.parse(
+    await authenticatedRequest(`/api/v1/business-cases?${query}`),
+  );
   return { cases, hasMore: total > cases.length };
 };
 
@@ -37,7 +44,13 @@ export function useCaseSearch(searchText: string, isEnabled: boolean, language: 
       if (result) setFound(result);
       setFailure(error);
     };
-    const timer = setTimeout(() => void search(searchText.trim(), language).then(applyResult, (error: unknown) => applyResult(undefined, error)), searchText ? DEBOUNCE_MS : 0);
+    const timer = setTimeout(
+      () =>
+        void search(searchText.trim(), language).then(applyResult, (error: unknown) =>
+          applyResult(undefined, error),
+        ),
+      searchText ? DEBOUNCE_MS : 0,
+    );
     return () => {
       isCurrent = false;
       clearTimeout(timer);

@@ -6,14 +6,34 @@ import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 
 /** What can be done with a case from the list. */
-export async function CaseActions({ businessCase: { id, title, hasDetailPage }, language }: { businessCase: BusinessCase; language: Language }) {
+export async function CaseActions({
+  businessCase: { id, title, hasDetailPage },
+  language,
+}: {
+  businessCase: BusinessCase;
+  language: Language;
+}) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
   return (
     <RowActions>
-      <RowLink href={paths.admin.case(language, id)} itemName={title}>{t("rows.edit")}</RowLink>
-      <RowLink href={paths.admin.caseTranslations(language, id)} itemName={title}>{t("rows.translations")}</RowLink>
-      {hasDetailPage ? <RowLink href={paths.case(language, id)} itemName={title} newTab={t("rows.newTab")}>{t("cases.open")}</RowLink> : <span className="py-0.5 text-soft">{t("cases.noPage")}</span>}
-      <DeleteRow url={`/api/v1/business-cases/${id}`} title={title} successMessage={t("cases.deleted", { title })}>
+      <RowLink href={paths.admin.case(language, id)} itemName={title}>
+        {t("rows.edit")}
+      </RowLink>
+      <RowLink href={paths.admin.caseTranslations(language, id)} itemName={title}>
+        {t("rows.translations")}
+      </RowLink>
+      {hasDetailPage ? (
+        <RowLink href={paths.case(language, id)} itemName={title} newTab={t("rows.newTab")}>
+          {t("cases.open")}
+        </RowLink>
+      ) : (
+        <span className="py-0.5 text-soft">{t("cases.noPage")}</span>
+      )}
+      <DeleteRow
+        url={`/api/v1/business-cases/${id}`}
+        title={title}
+        successMessage={t("cases.deleted", { title })}
+      >
         <p className="font-semibold">{title}</p>
         <p className="mt-1">{t("cases.deleteText")}</p>
       </DeleteRow>

@@ -8,7 +8,12 @@ import { RowDeletions } from "@/components/admin/lists/row-deletion";
 import { GapFilters } from "@/components/admin/translation-gaps/gap-filters";
 import { PageLinks } from "@/components/site/cases/page-links";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
-import { caseFilterSearchParams, caseListSearchParams, caseSorts, type AdminCaseListQuery } from "@/lib/domain/lists/content-list-query";
+import {
+  caseFilterSearchParams,
+  caseListSearchParams,
+  caseSorts,
+  type AdminCaseListQuery,
+} from "@/lib/domain/lists/content-list-query";
 import type { Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import type { Gaps } from "@/lib/domain/translation/translation-gap";
@@ -28,38 +33,100 @@ interface CaseListViewProps {
 
 const [newestFirst, ...otherSorts] = caseSorts;
 
-async function CaseFilters({ language, listQuery, industries }: Pick<CaseListViewProps, "language" | "listQuery" | "industries">) {
+async function CaseFilters({
+  language,
+  listQuery,
+  industries,
+}: Pick<CaseListViewProps, "language" | "listQuery" | "industries">) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
   return (
-    <FilterForm action={paths.admin.cases(language)} query={caseFilterSearchParams(listQuery).toString()} label={t("cases.find")}>
-      <FilterText name="q" label={t("rows.search")} hint={t("cases.searchHint")} value={listQuery.q} />
-      <FilterSelect name="industry" label={t("cases.industry")} any={t("cases.allIndustries")} value={listQuery.industry ?? ""} options={industries.map(({ id, name }) => [id, name])} />
+    <FilterForm
+      action={paths.admin.cases(language)}
+      query={caseFilterSearchParams(listQuery).toString()}
+      label={t("cases.find")}
+    >
+      <FilterText
+        name="q"
+        label={t("rows.search")}
+        hint={t("cases.searchHint")}
+        value={listQuery.q}
+      />
+      <FilterSelect
+        name="industry"
+        label={t("cases.industry")}
+        any={t("cases.allIndustries")}
+        value={listQuery.industry ?? ""}
+        options={industries.map(({ id, name }) => [id, name])}
+      />
       <GapFilters chosen={listQuery} language={language} hasParts />
-      <FilterSelect name="sort" label={t("cases.sort.label")} any={t(`cases.sort.${newestFirst}`)} value={listQuery.sort ?? ""} options={otherSorts.map((sort) => [sort, t(`cases.sort.${sort}`)])} />
+      <FilterSelect
+        name="sort"
+        label={t("cases.sort.label")}
+        any={t(`cases.sort.${newestFirst}`)}
+        value={listQuery.sort ?? ""}
+        options={otherSorts.map((sort) => [sort, t(`cases.sort.${sort}`)])}
+      />
       <FilterSubmit label={t("rows.submit")} />
     </FilterForm>
   );
 }
 
 /** The list of cases with what narrows it down; all of that stands in the address. */
-export async function CaseListView({ language, listQuery, cases, gapsOf, industries, total, pages }: CaseListViewProps) {
+export async function CaseListView({
+  language,
+  listQuery,
+  cases,
+  gapsOf,
+  industries,
+  total,
+  pages,
+}: CaseListViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
-  const { admin: { rows, cases: labels }, common: { failures } } = await getMessages({ locale: language });
+  const {
+    admin: { rows, cases: labels },
+    common: { failures },
+  } = await getMessages({ locale: language });
   const names = new Map(industries.map(({ id, name }) => [id, name]));
   const isFiltered = caseFilterSearchParams({ ...listQuery, sort: undefined }).size > 0;
   return (
     <>
-      <ListHeader title={t("nav.cases")} count={t("cases.count", { count: total })} add={{ href: paths.admin.newCase(language), label: t("cases.add") }} />
+      <ListHeader
+        title={t("nav.cases")}
+        count={t("cases.count", { count: total })}
+        add={{ href: paths.admin.newCase(language), label: t("cases.add") }}
+      />
       <CaseFilters language={language} listQuery={listQuery} industries={industries} />
-      <RowDeletions language={language} failures={failures} labels={{ ...rows, failed: labels.deleteFailed, unreachable: labels.deleteBroken }}>
-        {cases.length === 0 ? <EmptyState language={language} emptyText={t("cases.empty")} showAllHref={isFiltered ? paths.admin.cases(language) : undefined} /> : (
+      <RowDeletions
+        language={language}
+        failures={failures}
+        labels={{ ...rows, failed: labels.deleteFailed, unreachable: labels.deleteBroken }}
+      >
+        {cases.length === 0 ? (
+          <EmptyState
+            language={language}
+            emptyText={t("cases.empty")}
+            showAllHref={isFiltered ? paths.admin.cases(language) : undefined}
+          />
+        ) : (
           <Hints>
-            <CaseTable language={language} cases={cases} gapsOf={gapsOf} industryName={(id) => names.get(id) ?? id} />
+            <CaseTable
+              language={language}
+              cases={cases}
+              gapsOf={gapsOf}
+              industryName={(id) => names.get(id) ?? id}
+            />
             <p className="mt-4 text-xs text-soft">{t("languages.legend")}</p>
           </Hints>
         )}
       </RowDeletions>
-      <PageLinks page={listQuery.page} pages={pages} hrefFor={(page) => paths.admin.cases(language, caseListSearchParams({ ...listQuery, page }))} language={language} />
+      <PageLinks
+        page={listQuery.page}
+        pages={pages}
+        hrefFor={(page) =>
+          paths.admin.cases(language, caseListSearchParams({ ...listQuery, page }))
+        }
+        language={language}
+      />
     </>
   );
 }

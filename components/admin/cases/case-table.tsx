@@ -25,22 +25,51 @@ export async function CaseTable({ language, cases, gapsOf, industryName }: CaseT
   const t = await getTranslations({ locale: language, namespace: "admin" });
   const badgeLabels = await getBadgeLabels(language);
   const columns = {
-    name: t("cases.name"), id: t("cases.id"), label: t("cases.industryLabel"), industries: t("nav.industries"), languages: t("languages.column"), actions: t("rows.actions"),
+    name: t("cases.name"),
+    id: t("cases.id"),
+    label: t("cases.industryLabel"),
+    industries: t("nav.industries"),
+    languages: t("languages.column"),
+    actions: t("rows.actions"),
   };
   return (
     <Table caption={t("nav.cases")} columns={Object.values(columns)}>
       {cases.map((one) => (
         <Row key={one.id}>
           <Cell column={columns.name} className="@2xl:w-[26%] @5xl:w-auto">
-            <Link href={paths.admin.case(language, one.id)} lang={foreignLanguage(one.language, language)} className="link inline-block py-0.5 font-medium">{one.title}</Link>
+            <Link
+              href={paths.admin.case(language, one.id)}
+              lang={foreignLanguage(one.language, language)}
+              className="link inline-block py-0.5 font-medium"
+            >
+              {one.title}
+            </Link>
           </Cell>
-          <Cell column={columns.id} className="text-xs text-soft">{one.id}</Cell>
-          <Cell column={columns.label}><span lang={foreignLanguage(one.language, language)} className={wrappingText}>{one.industryLabel || "–"}</span></Cell>
-          <Cell column={columns.industries}><span className={wrappingText}>{one.industries.map(industryName).join(", ") || "–"}</span></Cell>
+          <Cell column={columns.id} className="text-xs text-soft">
+            {one.id}
+          </Cell>
+          <Cell column={columns.label}>
+            <span lang={foreignLanguage(one.language, language)} className={wrappingText}>
+              {one.industryLabel || "–"}
+            </span>
+          </Cell>
+          <Cell column={columns.industries}>
+            <span className={wrappingText}>
+              {one.industries.map(industryName).join(", ") || "–"}
+            </span>
+          </Cell>
           <Cell column={columns.languages} className="@2xl:w-24 @5xl:w-auto">
-            <TranslationBadges id={one.id} status={one.translationStatus} gaps={gapsOf(one.id)} hrefOf={(query) => paths.admin.caseTranslations(language, one.id, query)} labels={badgeLabels} />
+            <TranslationBadges
+              id={one.id}
+              status={one.translationStatus}
+              gaps={gapsOf(one.id)}
+              hrefOf={(query) => paths.admin.caseTranslations(language, one.id, query)}
+              labels={badgeLabels}
+            />
           </Cell>
-          <Cell column={columns.actions} className="relative @5xl:w-px"><CaseActions businessCase={one} language={language} /></Cell>
+          <Cell column={columns.actions} className="relative @5xl:w-px">
+            <CaseActions businessCase={one} language={language} />
+          </Cell>
         </Row>
       ))}
     </Table>

@@ -30,15 +30,34 @@ interface CollectionEditorProps {
 }
 
 /** The editor of any of the six lists of a case (A-PT-01 to A-PT-19). */
-export function CollectionEditor({ heading, interfaceLanguage, labels, failures, ...source }: CollectionEditorProps) {
+export function CollectionEditor({
+  heading,
+  interfaceLanguage,
+  labels,
+  failures,
+  ...source
+}: CollectionEditorProps) {
   const { kind, sourceLanguage } = source;
-  const { store, state, isLocal, isUnsaved } = useCollection(source, caseCollections[kind].hasDuration);
+  const { store, state, isLocal, isUnsaved } = useCollection(
+    source,
+    caseCollections[kind].hasDuration,
+  );
   const title = useId();
   useLeaveWarning(isUnsaved, labels.leave);
-  const editing: ListEditorContext = { store, kind, interfaceLanguage, sourceLanguage, labels, failures, isLocal };
+  const editing: ListEditorContext = {
+    store,
+    kind,
+    interfaceLanguage,
+    sourceLanguage,
+    labels,
+    failures,
+    isLocal,
+  };
   return (
     <section aria-labelledby={title}>
-      <h3 id={title} className="text-base">{heading}</h3>
+      <h3 id={title} className="text-base">
+        {heading}
+      </h3>
       {!isLocal && <p className="mt-1 text-xs text-soft">{labels.savesItself}</p>}
       <ListErrorMessage trouble={state.listError} editing={editing} />
       {hasSides(kind) ? (
@@ -47,13 +66,21 @@ export function CollectionEditor({ heading, interfaceLanguage, labels, failures,
             const name = side ? labels.manual : labels.automated;
             return (
               <div key={name} role="group" aria-label={name}>
-                <h4 className={`mb-2 text-sm font-semibold ${side ? "text-hand-ink" : "text-auto-ink"}`}>{name}</h4>
+                <h4
+                  className={`mb-2 text-sm font-semibold ${side ? "text-hand-ink" : "text-auto-ink"}`}
+                >
+                  {name}
+                </h4>
                 <EntryList side={side} state={state} name={name} editing={editing} />
               </div>
             );
           })}
         </div>
-      ) : <div className="mt-2"><EntryList side={undefined} state={state} name={heading} editing={editing} /></div>}
+      ) : (
+        <div className="mt-2">
+          <EntryList side={undefined} state={state} name={heading} editing={editing} />
+        </div>
+      )}
       <ListStatusMessage news={state.announcement} editing={editing} />
     </section>
   );

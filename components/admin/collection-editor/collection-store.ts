@@ -1,8 +1,31 @@
 import { ApiError } from "@/lib/browser/session/api-error";
-import { afterFailure, hasConflict, afterBlur, afterConflict, afterSave, afterNothingToSave, storedText, afterUndo, withTyped, type SavedText } from "../editing/saved-text";
+import {
+  afterFailure,
+  hasConflict,
+  afterBlur,
+  afterConflict,
+  afterSave,
+  afterNothingToSave,
+  storedText,
+  afterUndo,
+  withTyped,
+  type SavedText,
+} from "../editing/saved-text";
 import type { CollectionApi } from "./collection-requests";
 import type { EditedEntry } from "./edited-entry";
-import { markIdle, markSaving, newRow, detachDeletedRow, positionOf, mergeReloaded, rowOf, swapWithNeighbour, type Field, type Row, type Side } from "./rows";
+import {
+  markIdle,
+  markSaving,
+  newRow,
+  detachDeletedRow,
+  positionOf,
+  mergeReloaded,
+  rowOf,
+  swapWithNeighbour,
+  type Field,
+  type Row,
+  type Side,
+} from "./rows";
 
 /** What is typed in the fields for a new entry. */
 export interface Draft {
@@ -12,7 +35,10 @@ export interface Draft {
 export const emptyDraft: Draft = { text: "", duration: "" };
 
 /** What has just happened, for those who do not see it. */
-export type ListAnnouncement = { type: "added" | "deleted" | "saved" | "restored" | "stale" | "deletedElsewhere" } | { type: "moved"; position: number; count: number } | { type: "failed"; failure: unknown };
+export type ListAnnouncement =
+  | { type: "added" | "deleted" | "saved" | "restored" | "stale" | "deletedElsewhere" }
+  | { type: "moved"; position: number; count: number }
+  | { type: "failed"; failure: unknown };
 
 /** What went wrong with the list, rather than with a text. */
 export type ListError = { operation: "move" | "remove" | "load"; failure: unknown };
@@ -27,10 +53,12 @@ export interface CollectionState {
   listError: ListError | undefined;
 }
 
-const codeOf = (failure: unknown): string | undefined => (failure instanceof ApiError ? failure.code : undefined);
+const codeOf = (failure: unknown): string | undefined =>
+  failure instanceof ApiError ? failure.code : undefined;
 
 /** Whether it is this entry that there is no longer, rather than its case. */
-const isEntryDeleted = (failure: unknown, id: string): boolean => failure instanceof ApiError && failure.code === "not_found" && failure.params.id === id;
+const isEntryDeleted = (failure: unknown, id: string): boolean =>
+  failure instanceof ApiError && failure.code === "not_found" && failure.params.id === id;
 
 const storedTextOf = (failure: unknown): string => {
   const current = failure instanceof ApiError ? failure.params.current : undefined;
@@ -48,8 +76,17 @@ export class CollectionStore {
   /** Moves of an older order than this one are no longer wanted. */
   private generation = 0;
 
-  constructor(private readonly api: CollectionApi, entries: readonly EditedEntry[]) {
-    this.state = { rows: entries.map(rowOf), drafts: new Map(), version: undefined, announcement: undefined, listError: undefined };
+  constructor(
+    private readonly api: CollectionApi,
+    entries: readonly EditedEntry[],
+  ) {
+    this.state = {
+      rows: entries.map(rowOf),
+      drafts: new Map(),
+      version: undefined,
+      announcement: undefined,
+      listError: undefined,
+    };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -60,7 +97,11 @@ export class CollectionStore {
 
   /** Another list from outside, in the place of this one. */
   replace(entries: readonly EditedEntry[]): void {
-    this.setState({ rows: entries.map((entry) => this.state.rows.find(({ id }) => id === entry.id) ?? rowOf(entry)) });
+    this.setState({
+      rows: entries.map(
+        (entry) => this.state.rows.find(({ id }) => id === entry.id) ?? rowOf(entry),
+      ),
+    });
   }
 
   setDraft(side: Side, draft: Draft): void {
@@ -70,7 +111,10 @@ export class CollectionStore {
   /** Adds an entry at the end of its side (A-PT-04, A-PT-05, A-PT-12). */
   add(entry: Omit<EditedEntry, "id">): void {
     const row = newRow(entry);
-    this.setState({ rows: [...this.state.rows, row], drafts: new Map([...this.state.drafts, [entry.isBefore, emptyDraft]]) });
+    this.setState({
+      rows: [...this.state.rows, row],
+      drafts: new Map([...this.state.drafts, [entry.isBefore, emptyDraft]]),
+    });
     this.save(row.key, "text");
   }
 
@@ -81,7 +125,8 @@ export class CollectionStore {
   /** The field of a text was left: what changed is saved (A-PT-06). */
   handleBlur(key: string, field: Field): void {
     const text = this.updateText(key, field, afterBlur);
-    if (text?.saveState.status === "restored") this.setState({ announcement: { type: "restored" } });
+    if (text?.saveState.status === "restored")
+      this.setState({ announcement: { type: "restored" } });
     this.save(key, field);
   }
 
@@ -91,7 +136,9 @@ export class CollectionStore {
 
   /** Saves what is typed, also over what somebody else wrote, and also where they deleted it. */
   saveTyped(key: string, field: Field): void {
-    const text = this.updateText(key, field, (one) => (one.typed.trim() ? { ...one, saveState: { status: "saving" } } : one));
+    const text = this.updateText(key, field, (one) =>
+      one.typed.trim() ? { ...one, saveState: { status: "saving" } } : one,
+    );
     if (text?.saveState.status === "saving") this.save(key, field);
   }
 
@@ -106,8 +153,17 @@ export class CollectionStore {
     const row = rows?.find((one) => one.key === key);
     if (!rows || !row?.id || this.state.listError?.operation === "load") return false;
     const [id, position, generation] = [row.id, positionOf(rows, row), this.generation];
-    this.setState({ rows, announcement: { type: "moved", position, count: rows.filter(({ isBefore }) => isBefore === row.isBefore).length } });
-    void this.runInOrder(() => (generation === this.generation ? this.sendMove(id, position) : undefined));
+    this.setState({
+      rows,
+      announcement: {
+        type: "moved",
+        position,
+        count: rows.filter(({ isBefore }) => isBefore === row.isBefore).length,
+      },
+    });
+    void this.runInOrder(() =>
+      generation === this.generation ? this.sendMove(id, position) : undefined,
+    );
     return true;
   }
 
@@ -124,7 +180,11 @@ export class CollectionStore {
           return this.setState({ listError: { operation: "remove", failure } });
         }
       }
-      this.setState({ rows: this.state.rows.filter((row) => row.key !== key), announcement: { type: "deleted" }, listError: undefined });
+      this.setState({
+        rows: this.state.rows.filter((row) => row.key !== key),
+        announcement: { type: "deleted" },
+        listError: undefined,
+      });
     });
   }
 
@@ -148,14 +208,19 @@ export class CollectionStore {
     return done;
   }
 
-  private findRow = (key: string): Row | undefined => this.state.rows.find((row) => row.key === key);
+  private findRow = (key: string): Row | undefined =>
+    this.state.rows.find((row) => row.key === key);
 
   private updateRow(key: string, update: (row: Row) => Row): void {
     this.setState({ rows: this.state.rows.map((row) => (row.key === key ? update(row) : row)) });
   }
 
   /** Changes a text; gives what it has become. */
-  private updateText(key: string, field: Field, update: (text: SavedText) => SavedText): SavedText | undefined {
+  private updateText(
+    key: string,
+    field: Field,
+    update: (text: SavedText) => SavedText,
+  ): SavedText | undefined {
     this.updateRow(key, (row) => ({ ...row, [field]: row[field] && update(row[field]) }));
     return this.findRow(key)?.[field];
   }
@@ -173,16 +238,31 @@ export class CollectionStore {
     });
   }
 
-  private async sendText({ key, id, field, value, replaces }: { key: string; id: string; field: Field; value: string; replaces: string }): Promise<void> {
+  private async sendText({
+    key,
+    id,
+    field,
+    value,
+    replaces,
+  }: {
+    key: string;
+    id: string;
+    field: Field;
+    value: string;
+    replaces: string;
+  }): Promise<void> {
     try {
       this.applyVersion(await this.api.change(id, field, value, replaces));
       this.updateText(key, field, (text) => afterSave(text, value));
       this.setState({ announcement: { type: "saved" } });
     } catch (failure) {
       if (isEntryDeleted(failure, id)) this.updateRow(key, detachDeletedRow);
-      else if (codeOf(failure) === "stale") this.updateText(key, field, (text) => afterConflict(text, storedTextOf(failure)));
+      else if (codeOf(failure) === "stale")
+        this.updateText(key, field, (text) => afterConflict(text, storedTextOf(failure)));
       else return this.fail(key, field, failure);
-      this.setState({ announcement: { type: isEntryDeleted(failure, id) ? "deletedElsewhere" : "stale" } });
+      this.setState({
+        announcement: { type: isEntryDeleted(failure, id) ? "deletedElsewhere" : "stale" },
+      });
     }
   }
 
@@ -192,9 +272,21 @@ export class CollectionStore {
     this.updateRow(key, text && duration !== "" ? markSaving : markIdle);
     if (!text || duration === "") return;
     try {
-      const response = await this.api.add({ text, ...(isBefore !== undefined && { isBefore }), ...(duration !== undefined && { duration }) }, positionOf(this.state.rows, row));
+      const response = await this.api.add(
+        {
+          text,
+          ...(isBefore !== undefined && { isBefore }),
+          ...(duration !== undefined && { duration }),
+        },
+        positionOf(this.state.rows, row),
+      );
       this.applyVersion(response);
-      this.updateRow(key, (now) => ({ ...now, id: response.id, text: afterSave(now.text, text), duration: now.duration && { ...now.duration, stored: duration ?? "" } }));
+      this.updateRow(key, (now) => ({
+        ...now,
+        id: response.id,
+        text: afterSave(now.text, text),
+        duration: now.duration && { ...now.duration, stored: duration ?? "" },
+      }));
       this.setState({ announcement: { type: "added" } });
     } catch (failure) {
       this.fail(key, "text", failure);
@@ -214,14 +306,18 @@ export class CollectionStore {
       await this.load();
     } catch (failure) {
       await this.load();
-      if (this.state.listError?.operation !== "load") this.setState({ listError: { operation: "move", failure } });
+      if (this.state.listError?.operation !== "load")
+        this.setState({ listError: { operation: "move", failure } });
     }
   }
 
   private async load(): Promise<void> {
     this.generation += 1;
     try {
-      this.setState({ rows: mergeReloaded(this.state.rows, await this.api.list()), listError: undefined });
+      this.setState({
+        rows: mergeReloaded(this.state.rows, await this.api.list()),
+        listError: undefined,
+      });
     } catch (failure) {
       this.setState({ listError: { operation: "load", failure } });
     }

@@ -23,7 +23,11 @@ export function DurationField({ row, text, name, editing, className }: DurationF
   const { store, labels, interfaceLanguage: language } = editing;
   const [problem, setProblem] = useState<DurationProblem>();
   const id = useId();
-  const { text: shown, setText } = useDurationText({ value: text.typed, onChange: (stored) => store.setTyped(row.key, "duration", stored), language });
+  const { text: shown, setText } = useDurationText({
+    value: text.typed,
+    onChange: (stored) => store.setTyped(row.key, "duration", stored),
+    language,
+  });
   const leave = () => {
     const found = text.typed === text.stored ? undefined : durationProblem(shown, language);
     setProblem(found);
@@ -32,15 +36,31 @@ export function DurationField({ row, text, name, editing, className }: DurationF
   return (
     <div className={className}>
       <TextArea
-        aria-label={name} aria-invalid={needsAttention(text) || problem !== undefined || undefined} aria-describedby={problem && id} data-field="duration"
-        value={shown} maxLength={maxDurationLength} onBlur={leave} onEnter={leave}
+        aria-label={name}
+        aria-invalid={needsAttention(text) || problem !== undefined || undefined}
+        aria-describedby={problem && id}
+        data-field="duration"
+        value={shown}
+        maxLength={maxDurationLength}
+        onBlur={leave}
+        onEnter={leave}
         onType={(typed) => {
           setProblem(undefined);
           setText(typed);
         }}
       />
-      <p id={id} role="alert" className={problem ? "mt-1 text-xs text-hand-ink" : "sr-only"}>{problem && labels.durationProblems[problem]}</p>
-      {!problem && <TextSaveState text={text} rowKey={row.key} field="duration" isNew={row.id === undefined} editing={editing} />}
+      <p id={id} role="alert" className={problem ? "mt-1 text-xs text-hand-ink" : "sr-only"}>
+        {problem && labels.durationProblems[problem]}
+      </p>
+      {!problem && (
+        <TextSaveState
+          text={text}
+          rowKey={row.key}
+          field="duration"
+          isNew={row.id === undefined}
+          editing={editing}
+        />
+      )}
     </div>
   );
 }

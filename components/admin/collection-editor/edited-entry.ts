@@ -15,7 +15,11 @@ export interface EditedEntry {
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** An entry as a call answers it. Words that stand in for missing ones are in another language: they are not for editing. */
-export function parseEntry(kind: CaseCollection, entry: unknown, sourceLanguage: Language): EditedEntry {
+export function parseEntry(
+  kind: CaseCollection,
+  entry: unknown,
+  sourceLanguage: Language,
+): EditedEntry {
   const { textKey, hasDuration } = caseCollections[kind];
   return {
     id: textOf(fieldOf(entry, "id")),
@@ -26,12 +30,21 @@ export function parseEntry(kind: CaseCollection, entry: unknown, sourceLanguage:
 }
 
 /** One of the lists of a case, as GET /business-cases/{id} answers it. */
-export const parseEntries = (kind: CaseCollection, businessCase: object, sourceLanguage: Language): EditedEntry[] => {
+export const parseEntries = (
+  kind: CaseCollection,
+  businessCase: object,
+  sourceLanguage: Language,
+): EditedEntry[] => {
   const list: unknown = Reflect.get(businessCase, caseCollections[kind].list);
   return Array.isArray(list) ? list.map((entry) => parseEntry(kind, entry, sourceLanguage)) : [];
 };
 
 /** An entry as calls take it, by itself or nested in a new case. */
-export const toRequestEntry = (kind: CaseCollection, { text, isBefore, duration }: Omit<EditedEntry, "id">): Record<string, unknown> => ({
-  [caseCollections[kind].textKey]: text, ...(isBefore !== undefined && { isBefore }), ...(duration !== undefined && { duration }),
+export const toRequestEntry = (
+  kind: CaseCollection,
+  { text, isBefore, duration }: Omit<EditedEntry, "id">,
+): Record<string, unknown> => ({
+  [caseCollections[kind].textKey]: text,
+  ...(isBefore !== undefined && { isBefore }),
+  ...(duration !== undefined && { duration }),
 });

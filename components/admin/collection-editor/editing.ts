@@ -20,8 +20,12 @@ export interface ListEditorContext {
 }
 
 /** What is said of a failure that has no words (A-PT-15 to A-PT-19). */
-export function fallbackTextFor(operation: "add" | "change" | "move" | "remove" | "load", { kind, labels }: Pick<ListEditorContext, "kind" | "labels">): string {
-  if (operation === "load") return kind === "processStep" ? labels.stepsNotLoaded : labels.notLoaded;
+export function fallbackTextFor(
+  operation: "add" | "change" | "move" | "remove" | "load",
+  { kind, labels }: Pick<ListEditorContext, "kind" | "labels">,
+): string {
+  if (operation === "load")
+    return kind === "processStep" ? labels.stepsNotLoaded : labels.notLoaded;
   if (operation === "add") return labels.notAdded;
   if (operation === "remove") return labels.notDeleted;
   return kind === "implementationStep" ? labels.stepNotUpdated : labels.notUpdated;

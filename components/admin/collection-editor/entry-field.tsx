@@ -24,13 +24,28 @@ export function EntryField({ row, name, editing, className }: EntryFieldProps) {
   return (
     <div className={className}>
       <TextArea
-        aria-label={name} aria-invalid={needsAttention(text) || undefined} value={text.typed} data-field="words"
+        aria-label={name}
+        aria-invalid={needsAttention(text) || undefined}
+        value={text.typed}
+        data-field="words"
         lang={sourceLanguage === interfaceLanguage ? undefined : sourceLanguage}
         maxLength={maxTextLength[caseCollections[kind].textKey]}
-        placeholder={text.stored ? undefined : labels.missing.replace("{language}", languageNames[sourceLanguage].nativeName)}
-        onType={(typed) => store.setTyped(row.key, "text", typed)} onBlur={leave} onEnter={leave}
+        placeholder={
+          text.stored
+            ? undefined
+            : labels.missing.replace("{language}", languageNames[sourceLanguage].nativeName)
+        }
+        onType={(typed) => store.setTyped(row.key, "text", typed)}
+        onBlur={leave}
+        onEnter={leave}
       />
-      <TextSaveState text={text} rowKey={row.key} field="text" isNew={row.id === undefined} editing={editing} />
+      <TextSaveState
+        text={text}
+        rowKey={row.key}
+        field="text"
+        isNew={row.id === undefined}
+        editing={editing}
+      />
     </div>
   );
 }

@@ -18,7 +18,8 @@ interface EntryListProps {
 }
 
 /** Lists that stand beside texts are as high as these at most, and scroll (A-CASE-29). */
-const isCapped = (kind: ListEditorContext["kind"]): boolean => kind === "problemPoint" || kind === "solutionPoint";
+const isCapped = (kind: ListEditorContext["kind"]): boolean =>
+  kind === "problemPoint" || kind === "solutionPoint";
 
 /** A list, or one side of one: its entries, and the field for another. */
 export function EntryList({ side, state, name, editing }: EntryListProps) {
@@ -33,24 +34,51 @@ export function EntryList({ side, state, name, editing }: EntryListProps) {
     const next = entries[index + 1] ?? entries[index - 1] ?? container.current;
     await store.remove(key);
     // Where somebody has gone on elsewhere meanwhile, the focus stays there.
-    const isFocusHere = document.activeElement === document.body || entries[index]?.contains(document.activeElement);
-    if (isFocusHere && !store.getSnapshot().rows.some((row) => row.key === key)) next?.querySelector("textarea")?.focus();
+    const isFocusHere =
+      document.activeElement === document.body || entries[index]?.contains(document.activeElement);
+    if (isFocusHere && !store.getSnapshot().rows.some((row) => row.key === key))
+      next?.querySelector("textarea")?.focus();
   };
   return (
     <div ref={container}>
-      {rows.length === 0 ? <p className="py-3 text-sm text-soft">{labels.empty}</p> : (
-        <ol ref={list} className={`divide-y divide-hairline border-t border-hairline ${isCapped(kind) ? "scroller max-h-80 -mx-1 overscroll-contain px-1" : ""}`}>
+      {rows.length === 0 ? (
+        <p className="py-3 text-sm text-soft">{labels.empty}</p>
+      ) : (
+        <ol
+          ref={list}
+          className={`divide-y divide-hairline border-t border-hairline ${isCapped(kind) ? "scroller max-h-80 -mx-1 overscroll-contain px-1" : ""}`}
+        >
           {rows.map((row, index) => (
             <EntryRow
-              key={row.key} row={row} list={name} position={index + 1} work={work} editing={editing} onRemove={() => void remove(row.key, index)}
-              canMove={{ up: swapWithNeighbour(state.rows, row.key, -1) !== undefined, down: swapWithNeighbour(state.rows, row.key, 1) !== undefined }}
+              key={row.key}
+              row={row}
+              list={name}
+              position={index + 1}
+              work={work}
+              editing={editing}
+              onRemove={() => void remove(row.key, index)}
+              canMove={{
+                up: swapWithNeighbour(state.rows, row.key, -1) !== undefined,
+                down: swapWithNeighbour(state.rows, row.key, 1) !== undefined,
+              }}
             />
           ))}
         </ol>
       )}
-      {state.rows.length < maxEntries
-        ? <AddEntry side={side} draft={state.drafts.get(side) ?? emptyDraft} list={name} work={work} editing={editing} onAdded={() => list.current?.scrollTo({ top: list.current.scrollHeight })} />
-        : <p className="mt-3 text-sm text-soft">{labels.full.replace("{most}", String(maxEntries))}</p>}
+      {state.rows.length < maxEntries ? (
+        <AddEntry
+          side={side}
+          draft={state.drafts.get(side) ?? emptyDraft}
+          list={name}
+          work={work}
+          editing={editing}
+          onAdded={() => list.current?.scrollTo({ top: list.current.scrollHeight })}
+        />
+      ) : (
+        <p className="mt-3 text-sm text-soft">
+          {labels.full.replace("{most}", String(maxEntries))}
+        </p>
+      )}
     </div>
   );
 }

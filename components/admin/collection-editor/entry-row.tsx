@@ -25,7 +25,8 @@ interface EntryRowProps {
   onRemove: () => void;
 }
 
-const fillTemplate = (template: string, list: string, position: number) => template.replace("{list}", () => list).replace("{place}", String(position));
+const fillTemplate = (template: string, list: string, position: number) =>
+  template.replace("{list}", () => list).replace("{place}", String(position));
 
 function useRow({ row, editing: { store } }: Pick<EntryRowProps, "row" | "editing">) {
   const element = useRef<HTMLLIElement>(null);
@@ -33,13 +34,18 @@ function useRow({ row, editing: { store } }: Pick<EntryRowProps, "row" | "editin
   const move = (by: -1 | 1) => {
     const focused = document.activeElement;
     flushSync(() => store.move(row.key, by));
-    if (focused instanceof HTMLElement && element.current?.contains(focused)) focused.focus({ preventScroll: true });
+    if (focused instanceof HTMLElement && element.current?.contains(focused))
+      focused.focus({ preventScroll: true });
     element.current?.scrollIntoView({ block: "nearest" });
   };
   const insert = (tag: Hashtag) => {
     const field = element.current?.querySelector<HTMLTextAreaElement>("[data-field=words]");
     if (!field) return;
-    const { text, caret } = insertHashtag(field.value, [field.selectionStart, field.selectionEnd], tag);
+    const { text, caret } = insertHashtag(
+      field.value,
+      [field.selectionStart, field.selectionEnd],
+      tag,
+    );
     if (text.length > field.maxLength) return field.focus();
     flushSync(() => store.setTyped(row.key, "text", text));
     field.focus();
@@ -57,7 +63,11 @@ export function EntryRow({ row, list, position, canMove, work, editing, onRemove
   const { hasDuration } = caseCollections[kind];
   const moveButton = (sign: string, name: string, by: -1 | 1, isPossible: boolean) => (
     <button
-      type="button" disabled={!isInBrowser} aria-disabled={!isPossible} aria-label={name.replace("{entry}", () => entry)} onClick={() => move(by)}
+      type="button"
+      disabled={!isInBrowser}
+      aria-disabled={!isPossible}
+      aria-label={name.replace("{entry}", () => entry)}
+      onClick={() => move(by)}
       className="button h-11 min-h-11 w-11 px-0 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:bg-transparent aria-disabled:text-soft"
     >
       {sign}
@@ -65,7 +75,9 @@ export function EntryRow({ row, list, position, canMove, work, editing, onRemove
   );
   return (
     <li
-      ref={element} data-entry aria-busy={row.isDeleting}
+      ref={element}
+      data-entry
+      aria-busy={row.isDeleting}
       onKeyDown={(event) => {
         if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
         event.preventDefault();
@@ -73,10 +85,28 @@ export function EntryRow({ row, list, position, canMove, work, editing, onRemove
       }}
       className="flex flex-wrap items-start gap-x-3 gap-y-1 pt-2 aria-busy:opacity-60"
     >
-      <span aria-hidden="true" className="figures w-5 shrink-0 text-right text-sm leading-11 text-soft">{position}</span>
+      <span
+        aria-hidden="true"
+        className="figures w-5 shrink-0 text-right text-sm leading-11 text-soft"
+      >
+        {position}
+      </span>
       <div className="flex min-w-0 grow basis-60 flex-wrap gap-x-3">
-        <EntryField row={row} name={fillTemplate(hasDuration ? labels.stepName : labels.entry, list, position)} editing={editing} className="min-w-0 grow-3 basis-52" />
-        {row.duration && <DurationField row={row} text={row.duration} name={fillTemplate(labels.stepDuration, list, position)} editing={editing} className="min-w-0 grow basis-32" />}
+        <EntryField
+          row={row}
+          name={fillTemplate(hasDuration ? labels.stepName : labels.entry, list, position)}
+          editing={editing}
+          className="min-w-0 grow-3 basis-52"
+        />
+        {row.duration && (
+          <DurationField
+            row={row}
+            text={row.duration}
+            name={fillTemplate(labels.stepDuration, list, position)}
+            editing={editing}
+            className="min-w-0 grow basis-32"
+          />
+        )}
       </div>
       <div className="ml-auto flex gap-1.5">
         {moveButton("↑", labels.up, -1, canMove.up)}
@@ -84,7 +114,14 @@ export function EntryRow({ row, list, position, canMove, work, editing, onRemove
         {work && <TagMenu work={work} labels={labels} entry={entry} onPick={insert} />}
       </div>
       <div className="-ml-1.5 has-[[role=group]]:ml-0 has-[[role=group]]:basis-full has-[[role=group]]:pb-3">
-        <InlineConfirmation buttonClass="button h-11 min-h-11 w-11 border-fail-ink px-0 py-2 text-fail-ink hover:bg-fail-tint" name={labels.delete.replace("{entry}", () => entry)} confirmLabel={labels.deleteNow} cancelLabel={labels.keep} isBusy={row.isDeleting} onConfirm={onRemove}>
+        <InlineConfirmation
+          buttonClass="button h-11 min-h-11 w-11 border-fail-ink px-0 py-2 text-fail-ink hover:bg-fail-tint"
+          name={labels.delete.replace("{entry}", () => entry)}
+          confirmLabel={labels.deleteNow}
+          cancelLabel={labels.keep}
+          isBusy={row.isDeleting}
+          onConfirm={onRemove}
+        >
           <p className="font-semibold">{entry}</p>
           <p className="mt-1">{labels.deleteText}</p>
         </InlineConfirmation>

@@ -9,33 +9,87 @@ import { fallbackTextFor, type ListEditorContext } from "./editing";
 function announcementText(announcement: ListAnnouncement, editing: ListEditorContext): string {
   const { labels, isLocal, interfaceLanguage: language, failures } = editing;
   switch (announcement.type) {
-    case "moved": return labels.moved.replace("{place}", String(announcement.position)).replace("{count}", String(announcement.count));
-    case "failed": return failureText(announcement.failure, { language, words: failures, preset: fallbackTextFor("change", editing) });
-    case "saved": return isLocal ? "" : labels.saved;
-    case "added": return labels.added;
-    case "deleted": return labels.deleted;
-    case "restored": return labels.restored;
-    case "stale": return labels.stale;
-    case "deletedElsewhere": return labels.gone;
+    case "moved":
+      return labels.moved
+        .replace("{place}", String(announcement.position))
+        .replace("{count}", String(announcement.count));
+    case "failed":
+      return failureText(announcement.failure, {
+        language,
+        words: failures,
+        preset: fallbackTextFor("change", editing),
+      });
+    case "saved":
+      return isLocal ? "" : labels.saved;
+    case "added":
+      return labels.added;
+    case "deleted":
+      return labels.deleted;
+    case "restored":
+      return labels.restored;
+    case "stale":
+      return labels.stale;
+    case "deletedElsewhere":
+      return labels.gone;
   }
 }
 
 /** What has just happened in the list, for those who do not see it. */
-export function ListStatusMessage({ news: announcement, editing }: { news: ListAnnouncement | undefined; editing: ListEditorContext }) {
-  return <p role="status" className="sr-only">{announcement && announcementText(announcement, editing)}</p>;
+export function ListStatusMessage({
+  news: announcement,
+  editing,
+}: {
+  news: ListAnnouncement | undefined;
+  editing: ListEditorContext;
+}) {
+  return (
+    <p role="status" className="sr-only">
+      {announcement && announcementText(announcement, editing)}
+    </p>
+  );
 }
 
 /** What went wrong with the order of the list, or with asking for it. */
-export function ListErrorMessage({ trouble: listError, editing }: { trouble: ListError | undefined; editing: ListEditorContext }) {
+export function ListErrorMessage({
+  trouble: listError,
+  editing,
+}: {
+  trouble: ListError | undefined;
+  editing: ListEditorContext;
+}) {
   const { store, labels, interfaceLanguage: language, failures } = editing;
   const isInBrowser = useInBrowser();
   return (
-    <div role="alert" className={listError ? "mt-3 flex flex-wrap gap-x-4 border-l-4 border-hand py-1 pl-4 text-sm" : "sr-only"}>
+    <div
+      role="alert"
+      className={
+        listError
+          ? "mt-3 flex flex-wrap gap-x-4 border-l-4 border-hand py-1 pl-4 text-sm"
+          : "sr-only"
+      }
+    >
       {listError && (
         <>
-          <span>{failureText(listError.failure, { language, words: failures, preset: fallbackTextFor(listError.operation, editing) })}</span>
-          {isSessionOver(listError.failure) && <SignInLink language={language} failures={failures} inNewTab />}
-          {listError.operation === "load" && <button type="button" disabled={!isInBrowser} onClick={() => void store.reload()} className="link min-h-6 cursor-pointer">{labels.loadAgain}</button>}
+          <span>
+            {failureText(listError.failure, {
+              language,
+              words: failures,
+              preset: fallbackTextFor(listError.operation, editing),
+            })}
+          </span>
+          {isSessionOver(listError.failure) && (
+            <SignInLink language={language} failures={failures} inNewTab />
+          )}
+          {listError.operation === "load" && (
+            <button
+              type="button"
+              disabled={!isInBrowser}
+              onClick={() => void store.reload()}
+              className="link min-h-6 cursor-pointer"
+            >
+              {labels.loadAgain}
+            </button>
+          )}
         </>
       )}
     </div>

@@ -14,7 +14,11 @@ export function TextArea({ value, onType, onEnter, className = "", ...field }: T
   const isInBrowser = useInBrowser();
   return (
     <textarea
-      {...field} rows={1} value={value} readOnly={!isInBrowser} autoComplete="off"
+      {...field}
+      rows={1}
+      value={value}
+      readOnly={!isInBrowser}
+      autoComplete="off"
       onChange={(event) => onType(event.target.value.replace(/\r?\n/g, " "))}
       onKeyDown={(event) => {
         if (event.key !== "Enter" || event.nativeEvent.isComposing) return;

@@ -20,22 +20,44 @@ export interface CollectionSource {
   onVersion?: ((version: number) => void) | undefined;
 }
 
-const draftsOf = ({ drafts }: CollectionState) => [...drafts].filter(([, { text, duration }]) => text.trim() || duration.trim());
+const draftsOf = ({ drafts }: CollectionState) =>
+  [...drafts].filter(([, { text, duration }]) => text.trim() || duration.trim());
 
 /** What is typed in the field for a new entry goes along with a new case, so that it is not lost when nobody pressed Enter. */
 const draftedEntries = (state: CollectionState, lasts: boolean): EditedEntry[] =>
-  draftsOf(state).filter(([, { text, duration }]) => text.trim() && (!lasts || duration.trim()))
-    .map(([side, { text, duration }]) => typedEntry(newRow({ text, ...(side !== undefined && { isBefore: side }), ...(lasts && { duration }) })));
+  draftsOf(state)
+    .filter(([, { text, duration }]) => text.trim() && (!lasts || duration.trim()))
+    .map(([side, { text, duration }]) =>
+      typedEntry(
+        newRow({ text, ...(side !== undefined && { isBefore: side }), ...(lasts && { duration }) }),
+      ),
+    );
 
-const isUnsaved = (state: CollectionState): boolean => draftsOf(state).length > 0 || state.rows.some(isRowUnsaved);
+const isUnsaved = (state: CollectionState): boolean =>
+  draftsOf(state).length > 0 || state.rows.some(isRowUnsaved);
 
 /** A list of a case while it is edited, and what its page hears of it. */
-export function useCollection({ sourceLanguage, kind, caseId, entries, onChange, onVersion }: CollectionSource, lasts: boolean) {
-  const [store] = useState(() => new CollectionStore(caseId === undefined ? localCollectionApi : caseCollectionApi(kind, caseId, sourceLanguage), entries));
+export function useCollection(
+  { sourceLanguage, kind, caseId, entries, onChange, onVersion }: CollectionSource,
+  lasts: boolean,
+) {
+  const [store] = useState(
+    () =>
+      new CollectionStore(
+        caseId === undefined ? localCollectionApi : caseCollectionApi(kind, caseId, sourceLanguage),
+        entries,
+      ),
+  );
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   const isLocal = caseId === undefined;
   const { version } = state;
-  const reportedEntries = useMemo(() => (isLocal ? [...state.rows.map(typedEntry), ...draftedEntries(state, lasts)] : state.rows.filter(({ id }) => id !== undefined).map(storedEntry)), [isLocal, lasts, state]);
+  const reportedEntries = useMemo(
+    () =>
+      isLocal
+        ? [...state.rows.map(typedEntry), ...draftedEntries(state, lasts)]
+        : state.rows.filter(({ id }) => id !== undefined).map(storedEntry),
+    [isLocal, lasts, state],
+  );
 
   const lastEntries = useRef(entries);
   const lastReported = useRef(JSON.stringify(entries));

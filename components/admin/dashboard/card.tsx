@@ -16,8 +16,22 @@ async function Loaded<T>({ load, children }: Omit<CardProps<T>, "failed">) {
 /** A part of the dashboard that is loaded, and fails, apart from the others (A§2 Dashboard). */
 export function Card<T>({ failed, ...content }: CardProps<T>) {
   return (
-    <ErrorBoundary fallback={<span role="alert" className="block text-sm font-normal tracking-normal text-alarm">{failed}</span>}>
-      <Suspense fallback={<span aria-hidden="true" className="text-soft">…</span>}><Loaded {...content} /></Suspense>
+    <ErrorBoundary
+      fallback={
+        <span role="alert" className="block text-sm font-normal tracking-normal text-alarm">
+          {failed}
+        </span>
+      }
+    >
+      <Suspense
+        fallback={
+          <span aria-hidden="true" className="text-soft">
+            …
+          </span>
+        }
+      >
+        <Loaded {...content} />
+      </Suspense>
     </ErrorBoundary>
   );
 }

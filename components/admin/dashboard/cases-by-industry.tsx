@@ -15,10 +15,19 @@ const SHOWN = 20;
  * Cases by industry. The list says everything and leads to the cases; the bars beside it, a row of the list each, are drawn by scripts that come
  * later, and are for the eye and the mouse alone.
  */
-export async function CasesByIndustry({ industries, language }: { industries: readonly Industry[]; language: Language }) {
+export async function CasesByIndustry({
+  industries,
+  language,
+}: {
+  industries: readonly Industry[];
+  language: Language;
+}) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
   const number = new Intl.NumberFormat(language);
-  const bars = industries.slice(0, SHOWN).map((industry) => ({ ...industry, href: paths.admin.cases(language, caseListSearchParams({ industry: industry.id })) }));
+  const bars = industries.slice(0, SHOWN).map((industry) => ({
+    ...industry,
+    href: paths.admin.cases(language, caseListSearchParams({ industry: industry.id })),
+  }));
   if (bars.length === 0) return <p className="mt-6 text-sm text-soft">{t("industries.empty")}</p>;
   return (
     <>
@@ -26,16 +35,32 @@ export async function CasesByIndustry({ industries, language }: { industries: re
         <ul>
           {bars.map(({ id, name, language: served, caseCount, href }) => (
             <li key={id} className="flex h-10 items-center">
-              <Link href={href} aria-label={t("industries.casesOf", { count: caseCount, name })} className="flex min-h-6 w-full items-baseline justify-between gap-3 underline-offset-4 hover:underline">
-                <span lang={foreignLanguage(served, language)} className="truncate">{name}</span>
+              <Link
+                href={href}
+                aria-label={t("industries.casesOf", { count: caseCount, name })}
+                className="flex min-h-6 w-full items-baseline justify-between gap-3 underline-offset-4 hover:underline"
+              >
+                <span lang={foreignLanguage(served, language)} className="truncate">
+                  {name}
+                </span>
                 <span className="figures font-semibold">{number.format(caseCount)}</span>
               </Link>
             </li>
           ))}
         </ul>
-        <ErrorBoundary fallback={null}><IndustryBars bars={bars.map(({ name, caseCount, href }) => ({ name, cases: caseCount, href }))} /></ErrorBoundary>
+        <ErrorBoundary fallback={null}>
+          <IndustryBars
+            bars={bars.map(({ name, caseCount, href }) => ({ name, cases: caseCount, href }))}
+          />
+        </ErrorBoundary>
       </div>
-      {industries.length > SHOWN && <p className="mt-3 text-sm"><Link href={paths.admin.industries(language)} className="link inline-block py-1">{t("dashboard.allIndustries")}</Link></p>}
+      {industries.length > SHOWN && (
+        <p className="mt-3 text-sm">
+          <Link href={paths.admin.industries(language)} className="link inline-block py-1">
+            {t("dashboard.allIndustries")}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -23,7 +23,8 @@ interface DashboardProps {
   load: DashboardLoads;
 }
 
-const figure = "inline-block text-2xl font-semibold tracking-tight underline-offset-4 hover:underline";
+const figure =
+  "inline-block text-2xl font-semibold tracking-tight underline-offset-4 hover:underline";
 
 async function Counters({ language, load }: DashboardProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
@@ -36,21 +37,51 @@ async function Counters({ language, load }: DashboardProps) {
   );
   return (
     <dl className="mt-8 grid max-w-5xl gap-x-10 gap-y-8 sm:grid-cols-[1fr_1fr_1.6fr]">
-      {counter(t("nav.cases"), <Card load={load.cases} failed={t("loadFailure.cases")}>{(count) => <Link href={paths.admin.cases(language)} className={figure}>{number.format(count)}</Link>}</Card>)}
-      {counter(t("nav.industries"), <Card load={load.industries} failed={t("loadFailure.industries")}>{(count) => <Link href={paths.admin.industries(language)} className={figure}>{number.format(count)}</Link>}</Card>)}
-      {counter(t("nav.translations"), (
+      {counter(
+        t("nav.cases"),
+        <Card load={load.cases} failed={t("loadFailure.cases")}>
+          {(count) => (
+            <Link href={paths.admin.cases(language)} className={figure}>
+              {number.format(count)}
+            </Link>
+          )}
+        </Card>,
+      )}
+      {counter(
+        t("nav.industries"),
+        <Card load={load.industries} failed={t("loadFailure.industries")}>
+          {(count) => (
+            <Link href={paths.admin.industries(language)} className={figure}>
+              {number.format(count)}
+            </Link>
+          )}
+        </Card>,
+      )}
+      {counter(
+        t("nav.translations"),
         <Card load={load.translations} failed={t("loadFailure.translations")}>
           {(totals) => {
             const { complete, total, missing } = progressOf(totals.cases);
             return (
               <>
-                <Link href={paths.admin.cases(language, caseListSearchParams(missing > 0 ? { gap: "none" } : {}))} className={figure}><span className="whitespace-nowrap">{number.format(complete)}</span><wbr />/<span className="whitespace-nowrap">{number.format(total)}</span></Link>
-                <span className="mt-1 block text-xs text-soft">{t("dashboard.industryTranslations", { ...progressOf(totals.industries) })}</span>
+                <Link
+                  href={paths.admin.cases(
+                    language,
+                    caseListSearchParams(missing > 0 ? { gap: "none" } : {}),
+                  )}
+                  className={figure}
+                >
+                  <span className="whitespace-nowrap">{number.format(complete)}</span>
+                  <wbr />/<span className="whitespace-nowrap">{number.format(total)}</span>
+                </Link>
+                <span className="mt-1 block text-xs text-soft">
+                  {t("dashboard.industryTranslations", { ...progressOf(totals.industries) })}
+                </span>
               </>
             );
           }}
-        </Card>
-      ))}
+        </Card>,
+      )}
     </dl>
   );
 }
@@ -60,8 +91,22 @@ async function QuickActions({ language }: { language: Language }) {
   const small = "button min-h-11 px-4 py-2 text-sm";
   return (
     <ul className="flex flex-wrap gap-3">
-      <li><Link href={paths.admin.newCase(language)} className={`${small} bg-ink text-paper hover:opacity-85`}>{t("cases.add")}</Link></li>
-      <li><Link href={paths.admin.newIndustry(language)} className={`${small} hover:bg-ink hover:text-paper`}>{t("industries.add")}</Link></li>
+      <li>
+        <Link
+          href={paths.admin.newCase(language)}
+          className={`${small} bg-ink text-paper hover:opacity-85`}
+        >
+          {t("cases.add")}
+        </Link>
+      </li>
+      <li>
+        <Link
+          href={paths.admin.newIndustry(language)}
+          className={`${small} hover:bg-ink hover:text-paper`}
+        >
+          {t("industries.add")}
+        </Link>
+      </li>
     </ul>
   );
 }
@@ -77,16 +122,26 @@ export async function DashboardView({ language, load }: DashboardProps) {
       </div>
       <Counters language={language} load={load} />
       <div className="mt-8 max-w-5xl">
-        <Card load={load.translations} failed={t("loadFailure.translations")}>{(totals) => <MissingNote totals={totals} language={language} />}</Card>
+        <Card load={load.translations} failed={t("loadFailure.translations")}>
+          {(totals) => <MissingNote totals={totals} language={language} />}
+        </Card>
       </div>
       <div className="mt-12 grid max-w-5xl gap-y-12">
         <section aria-labelledby="by-industry">
-          <h2 id="by-industry" className="text-lg">{t("dashboard.byIndustry")}</h2>
-          <Card load={load.byIndustry} failed={t("loadFailure.industries")}>{(industries) => <CasesByIndustry industries={industries} language={language} />}</Card>
+          <h2 id="by-industry" className="text-lg">
+            {t("dashboard.byIndustry")}
+          </h2>
+          <Card load={load.byIndustry} failed={t("loadFailure.industries")}>
+            {(industries) => <CasesByIndustry industries={industries} language={language} />}
+          </Card>
         </section>
         <section aria-labelledby="by-language">
-          <h2 id="by-language" className="text-lg">{t("dashboard.byLanguage")}</h2>
-          <Card load={load.translations} failed={t("loadFailure.translations")}>{(totals) => <LanguageTable totals={totals} language={language} />}</Card>
+          <h2 id="by-language" className="text-lg">
+            {t("dashboard.byLanguage")}
+          </h2>
+          <Card load={load.translations} failed={t("loadFailure.translations")}>
+            {(totals) => <LanguageTable totals={totals} language={language} />}
+          </Card>
         </section>
       </div>
     </>

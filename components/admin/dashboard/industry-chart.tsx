@@ -18,11 +18,22 @@ export function IndustryChart({ bars }: { bars: readonly IndustryBar[] }) {
   const router = useRouter();
   return (
     <div aria-hidden="true" data-chart="">
-      <BarChart responsive layout="vertical" data={bars} accessibilityLayer={false} margin={{ top: 0, right: 0, bottom: 0, left: 0 }} style={{ width: "100%", height: bars.length * ROW }}>
+      <BarChart
+        responsive
+        layout="vertical"
+        data={bars}
+        accessibilityLayer={false}
+        margin={{ top: 0, right: 0, bottom: 0, left: 0 }}
+        style={{ width: "100%", height: bars.length * ROW }}
+      >
         <XAxis type="number" hide domain={[0, "dataMax"]} />
         <YAxis type="category" dataKey="href" hide />
         <Bar
-          dataKey="cases" fill="var(--ink)" barSize={ROW / 2} isAnimationActive={false} className="cursor-pointer hover:opacity-75"
+          dataKey="cases"
+          fill="var(--ink)"
+          barSize={ROW / 2}
+          isAnimationActive={false}
+          className="cursor-pointer hover:opacity-75"
           onClick={(_, index) => {
             const bar = bars[index];
             if (bar) router.push(bar.href);

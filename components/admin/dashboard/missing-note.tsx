@@ -1,26 +1,57 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
-import { caseListSearchParams, industryListSearchParams } from "@/lib/domain/lists/content-list-query";
+import {
+  caseListSearchParams,
+  industryListSearchParams,
+} from "@/lib/domain/lists/content-list-query";
 import { progressOf, type TranslationTotals } from "@/lib/domain/translation/translation-totals";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 
 /** The first steps while there is nothing; a warning when translations are missing, with the way to each of them; else that all is complete (ambiguity 30). */
-export async function MissingNote({ totals, language }: { totals: TranslationTotals; language: Language }) {
+export async function MissingNote({
+  totals,
+  language,
+}: {
+  totals: TranslationTotals;
+  language: Language;
+}) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
   const [cases, industries] = [progressOf(totals.cases), progressOf(totals.industries)];
-  if (cases.total + industries.total === 0) return <p className="border-l-4 border-hairline py-1 pl-4">{t("dashboard.firstSteps")}</p>;
+  if (cases.total + industries.total === 0)
+    return <p className="border-l-4 border-hairline py-1 pl-4">{t("dashboard.firstSteps")}</p>;
   const missing = cases.missing + industries.missing;
-  if (missing === 0) return <p className="border-l-4 border-auto py-1 pl-4">{t("dashboard.allComplete")}</p>;
+  if (missing === 0)
+    return <p className="border-l-4 border-auto py-1 pl-4">{t("dashboard.allComplete")}</p>;
   const links = [
-    ...totals.cases.map(({ language: of, none }) => ({ of, count: none, href: paths.admin.cases(language, caseListSearchParams({ gap: "none", language: of })), label: t("cases.count", { count: none }) })),
-    ...totals.industries.map(({ language: of, none }) => ({ of, count: none, href: paths.admin.industries(language, industryListSearchParams({ gap: "none", language: of })), label: t("industries.count", { count: none }) })),
+    ...totals.cases.map(({ language: of, none }) => ({
+      of,
+      count: none,
+      href: paths.admin.cases(language, caseListSearchParams({ gap: "none", language: of })),
+      label: t("cases.count", { count: none }),
+    })),
+    ...totals.industries.map(({ language: of, none }) => ({
+      of,
+      count: none,
+      href: paths.admin.industries(
+        language,
+        industryListSearchParams({ gap: "none", language: of }),
+      ),
+      label: t("industries.count", { count: none }),
+    })),
   ].filter(({ count }) => count > 0);
   return (
     <div className="border-l-4 border-hand py-1 pl-4">
       <p>{t("dashboard.missing", { count: missing })}</p>
       <ul className="mt-1 flex flex-wrap gap-x-5 text-sm">
-        {links.map(({ of, href, label }) => <li key={href}><Link href={href} className="link inline-block py-1">{`${languageNames[of].nativeName}: ${label}`}</Link></li>)}
+        {links.map(({ of, href, label }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className="link inline-block py-1"
+            >{`${languageNames[of].nativeName}: ${label}`}</Link>
+          </li>
+        ))}
       </ul>
     </div>
   );

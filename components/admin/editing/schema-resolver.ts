@@ -14,14 +14,21 @@ interface SchemaResolverOptions<V> {
 }
 
 /** Asks the server's schema for react-hook-form; of each field the first problem is told. */
-export const schemaResolver = <V extends FieldValues>(
-  schema: z.ZodType,
-  { bodyOf = (values) => values, fieldOf = (field) => field, problemOf = ({ code, message }) => ({ type: code, message }) }: SchemaResolverOptions<V> = {},
-): Resolver<V> => (values) => {
-  const { error } = schema.safeParse(bodyOf(values), { reportInput: true });
-  if (!error) return { values, errors: {} };
-  const errors: FieldErrors<V> = {};
-  // A later problem of a field would replace the first.
-  for (const problem of fieldErrors(error).reverse()) set(errors, fieldOf(problem.field), problemOf(problem));
-  return { values: {}, errors };
-};
+export const schemaResolver =
+  <V extends FieldValues>(
+    schema: z.ZodType,
+    {
+      bodyOf = (values) => values,
+      fieldOf = (field) => field,
+      problemOf = ({ code, message }) => ({ type: code, message }),
+    }: SchemaResolverOptions<V> = {},
+  ): Resolver<V> =>
+  (values) => {
+    const { error } = schema.safeParse(bodyOf(values), { reportInput: true });
+    if (!error) return { values, errors: {} };
+    const errors: FieldErrors<V> = {};
+    // A later problem of a field would replace the first.
+    for (const problem of fieldErrors(error).reverse())
+      set(errors, fieldOf(problem.field), problemOf(problem));
+    return { values: {}, errors };
+  };

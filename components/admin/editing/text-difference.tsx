@@ -20,11 +20,20 @@ const MAX_EDITS = 400;
 const CONTEXT = 80;
 
 function partsOf({ before, after, language }: TextDifferenceProps): readonly Part[] {
-  const options = { intlSegmenter: new Intl.Segmenter(language, { granularity: "word" }), maxEditLength: MAX_EDITS };
+  const options = {
+    intlSegmenter: new Intl.Segmenter(language, { granularity: "word" }),
+    maxEditLength: MAX_EDITS,
+  };
   const byWords = diffWords(before, after, options);
   // It reads best, and takes all spaces and line ends for one.
-  const isOnlySpace = before !== after && byWords?.every(({ added, removed }) => !added && !removed);
-  return (isOnlySpace ? diffWordsWithSpace(before, after, options) : byWords) ?? [{ value: before, added: false, removed: true }, { value: after, added: true, removed: false }];
+  const isOnlySpace =
+    before !== after && byWords?.every(({ added, removed }) => !added && !removed);
+  return (
+    (isOnlySpace ? diffWordsWithSpace(before, after, options) : byWords) ?? [
+      { value: before, added: false, removed: true },
+      { value: after, added: true, removed: false },
+    ]
+  );
 }
 
 /** What stayed the same between two changes, its middle left out where it is long. */
@@ -39,9 +48,23 @@ export function TextDifference(props: TextDifferenceProps) {
   return (
     <span className="whitespace-pre-line wrap-anywhere">
       {parts.map(({ value, added, removed }, index) => {
-        if (added) return <ins key={index} className="rounded-sm bg-auto-tint px-0.5 text-auto-ink no-underline">+ {value}</ins>;
-        if (removed) return <del key={index} className="rounded-sm bg-hand-tint px-0.5 text-hand-ink">− {value}</del>;
-        return <span key={index}>{shortenUnchanged(value, index === 0, index === parts.length - 1)}</span>;
+        if (added)
+          return (
+            <ins key={index} className="rounded-sm bg-auto-tint px-0.5 text-auto-ink no-underline">
+              + {value}
+            </ins>
+          );
+        if (removed)
+          return (
+            <del key={index} className="rounded-sm bg-hand-tint px-0.5 text-hand-ink">
+              − {value}
+            </del>
+          );
+        return (
+          <span key={index}>
+            {shortenUnchanged(value, index === 0, index === parts.length - 1)}
+          </span>
+        );
       })}
     </span>
   );

@@ -14,7 +14,10 @@ interface DurationTextOptions {
 }
 
 /** A field for a duration, typed and shown in a language; what is typed stays as it is until the value is set from elsewhere. */
-export function useDurationText({ value, onChange, language }: DurationTextOptions): { text: string; setText: (text: string) => void } {
+export function useDurationText({ value, onChange, language }: DurationTextOptions): {
+  text: string;
+  setText: (text: string) => void;
+} {
   const [typed, setTyped] = useState<string>();
   const isTyped = typed !== undefined && storedDuration(typed, language) === value;
   const setText = (text: string) => {

@@ -35,7 +35,8 @@ function replay(field: Field, { value, checked, caret }: RecordedInput): void {
   } else if (field.type !== "file" && value !== field.defaultValue) {
     setValueBypassingReact(field, value);
     field.dispatchEvent(new Event("input", { bubbles: true }));
-    if (typeof caret === "number" && field === document.activeElement) field.setSelectionRange(caret, caret);
+    if (typeof caret === "number" && field === document.activeElement)
+      field.setSelectionRange(caret, caret);
   }
 }
 

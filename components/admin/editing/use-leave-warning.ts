@@ -7,19 +7,39 @@ const activeWarnings = new Map<symbol, string>();
 
 const isInternalNavigation = (event: MouseEvent): boolean => {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  const opensNewTab = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  return link !== null && !event.defaultPrevented && !opensNewTab && link.target !== "_blank" && !link.hasAttribute("download") && link.origin === window.location.origin && link.pathname !== window.location.pathname;
+  const opensNewTab =
+    event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  return (
+    link !== null &&
+    !event.defaultPrevented &&
+    !opensNewTab &&
+    link.target !== "_blank" &&
+    !link.hasAttribute("download") &&
+    link.origin === window.location.origin &&
+    link.pathname !== window.location.pathname
+  );
 };
 
 /** A move of the browser, as far as it matters here; TypeScript does not know it yet. */
-type HistoryNavigateEvent = Event & { navigationType: string; destination: { sameDocument: boolean; url: string } };
+type HistoryNavigateEvent = Event & {
+  navigationType: string;
+  destination: { sameDocument: boolean; url: string };
+};
 
-const navigationTarget = (): EventTarget | undefined => ("navigation" in window && window.navigation instanceof EventTarget ? window.navigation : undefined);
+const navigationTarget = (): EventTarget | undefined =>
+  "navigation" in window && window.navigation instanceof EventTarget
+    ? window.navigation
+    : undefined;
 
 /** A way back or forth within the site; from one to another site the browser asks by itself. */
 const isHistoryTraversal = (event: Event): boolean => {
   const { navigationType, destination, cancelable } = event as HistoryNavigateEvent;
-  return navigationType === "traverse" && cancelable && destination.sameDocument && new URL(destination.url).pathname !== window.location.pathname;
+  return (
+    navigationType === "traverse" &&
+    cancelable &&
+    destination.sameDocument &&
+    new URL(destination.url).pathname !== window.location.pathname
+  );
 };
 
 /** Whether nothing would be lost, or leaving is meant all the same; for what leads away without a link. */

@@ -27,7 +27,9 @@ export function useSaving(doing: string) {
       optimisticUpdate?.();
       try {
         const response = await request();
-        setOutcome({ done: typeof successMessage === "string" ? successMessage : successMessage(response) });
+        setOutcome({
+          done: typeof successMessage === "string" ? successMessage : successMessage(response),
+        });
         startTransition(onSuccess ?? router.refresh);
       } catch (failure) {
         setOutcome({ failure });

@@ -10,7 +10,10 @@ interface NewItem {
 }
 
 /** Suggests an id for something new from its name as that is typed, until somebody types an id. */
-export function useSuggestedId(read: () => NewItem, suggest: (id: string) => void): (name: string) => void {
+export function useSuggestedId(
+  read: () => NewItem,
+  suggest: (id: string) => void,
+): (name: string) => void {
   const last = useRef("");
   return (name) => {
     const { id, language } = read();

@@ -3,7 +3,11 @@ import { PageLinks } from "@/components/site/cases/page-links";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { enquiryStatuses, type EnquirySummary } from "@/lib/domain/enquiry/enquiry";
-import { enquiryListSearchParams, enquiryFilterSearchParams, type AdminEnquiryListQuery } from "@/lib/domain/enquiry/enquiry-list-query";
+import {
+  enquiryListSearchParams,
+  enquiryFilterSearchParams,
+  type AdminEnquiryListQuery,
+} from "@/lib/domain/enquiry/enquiry-list-query";
 import type { Language } from "@/lib/domain/language";
 import type { MailObstacle } from "@/lib/domain/mail/mail-problem";
 import { paths } from "@/lib/paths";
@@ -26,7 +30,11 @@ interface EnquiriesViewProps {
 const statusFilters = [undefined, ...enquiryStatuses, "all"] as const;
 
 /** What is taken for spam by mistake is found by its number: nobody is told of it otherwise. */
-async function StatusLinks({ language, listQuery, spam }: Pick<EnquiriesViewProps, "language" | "listQuery" | "spam">) {
+async function StatusLinks({
+  language,
+  listQuery,
+  spam,
+}: Pick<EnquiriesViewProps, "language" | "listQuery" | "spam">) {
   const number = new Intl.NumberFormat(language);
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries.view" });
   return (
@@ -35,11 +43,17 @@ async function StatusLinks({ language, listQuery, spam }: Pick<EnquiriesViewProp
         {statusFilters.map((status) => (
           <li key={status ?? "open"}>
             <Link
-              href={paths.admin.enquiries(language, enquiryFilterSearchParams({ ...listQuery, status }))}
+              href={paths.admin.enquiries(
+                language,
+                enquiryFilterSearchParams({ ...listQuery, status }),
+              )}
               aria-current={status === listQuery.status ? "page" : undefined}
               className="inline-block rounded-md px-3 py-1.5 hover:bg-raised aria-[current]:bg-ink aria-[current]:text-paper"
             >
-              {t(status ?? "open")}{status === "spam" && spam > 0 && <span className="figures"> ({number.format(spam)})</span>}
+              {t(status ?? "open")}
+              {status === "spam" && spam > 0 && (
+                <span className="figures"> ({number.format(spam)})</span>
+              )}
             </Link>
           </li>
         ))}
@@ -48,39 +62,102 @@ async function StatusLinks({ language, listQuery, spam }: Pick<EnquiriesViewProp
   );
 }
 
-async function EmptyState({ language, listQuery, spam }: Pick<EnquiriesViewProps, "language" | "listQuery" | "spam">) {
+async function EmptyState({
+  language,
+  listQuery,
+  spam,
+}: Pick<EnquiriesViewProps, "language" | "listQuery" | "spam">) {
   const isFiltered = enquiryFilterSearchParams(listQuery).size > 0;
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
   return (
     <div className="mt-8">
       <Notice>
         <p>{isFiltered ? t("nothingFound") : t("empty")}</p>
-        {listQuery.status === undefined && spam > 0 && <p className="mt-2 text-sm"><Link href={paths.admin.enquiries(language, enquiryFilterSearchParams({ ...listQuery, status: "spam" }))} className="link inline-block py-1">{t("spamFound", { count: spam })}</Link></p>}
-        {isFiltered && <p className="mt-2 text-sm"><Link href={paths.admin.enquiries(language, enquiryFilterSearchParams({ status: "all" }))} className="link inline-block py-1">{t("showAll")}</Link></p>}
+        {listQuery.status === undefined && spam > 0 && (
+          <p className="mt-2 text-sm">
+            <Link
+              href={paths.admin.enquiries(
+                language,
+                enquiryFilterSearchParams({ ...listQuery, status: "spam" }),
+              )}
+              className="link inline-block py-1"
+            >
+              {t("spamFound", { count: spam })}
+            </Link>
+          </p>
+        )}
+        {isFiltered && (
+          <p className="mt-2 text-sm">
+            <Link
+              href={paths.admin.enquiries(language, enquiryFilterSearchParams({ status: "all" }))}
+              className="link inline-block py-1"
+            >
+              {t("showAll")}
+            </Link>
+          </p>
+        )}
       </Notice>
     </div>
   );
 }
 
 /** The enquiries that were sent, newest first, with what narrows them down; all of it stands in the address. */
-export async function EnquiriesView({ language, listQuery, enquiries, total, pages, spam, obstacle }: EnquiriesViewProps) {
+export async function EnquiriesView({
+  language,
+  listQuery,
+  enquiries,
+  total,
+  pages,
+  spam,
+  obstacle,
+}: EnquiriesViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
-  const { admin: { enquiries: labels } } = await getMessages({ locale: language });
+  const {
+    admin: { enquiries: labels },
+  } = await getMessages({ locale: language });
   const query = enquiryFilterSearchParams(listQuery).toString();
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h1 className="text-xl">{t("title")}</h1>
-        <a href={paths.admin.enquiriesAsCsv(language, enquiryFilterSearchParams(listQuery))} download className="link inline-block py-1 text-sm">{t("export")}</a>
+        <a
+          href={paths.admin.enquiriesAsCsv(language, enquiryFilterSearchParams(listQuery))}
+          download
+          className="link inline-block py-1 text-sm"
+        >
+          {t("export")}
+        </a>
       </div>
       {/* Read out when a search has been answered. */}
-      <p role="status" className="figures mt-1 text-sm text-soft">{t("count", { count: total })}</p>
-      <div className="mt-5"><StatusLinks language={language} listQuery={listQuery} spam={spam} /></div>
-      <EnquiryFilters action={paths.admin.enquiries(language)} query={query} labels={{ ...labels.filter, sources: labels.source }} />
-      {enquiries.length === 0 ? <EmptyState language={language} listQuery={listQuery} spam={spam} /> : (
+      <p role="status" className="figures mt-1 text-sm text-soft">
+        {t("count", { count: total })}
+      </p>
+      <div className="mt-5">
+        <StatusLinks language={language} listQuery={listQuery} spam={spam} />
+      </div>
+      <EnquiryFilters
+        action={paths.admin.enquiries(language)}
+        query={query}
+        labels={{ ...labels.filter, sources: labels.source }}
+      />
+      {enquiries.length === 0 ? (
+        <EmptyState language={language} listQuery={listQuery} spam={spam} />
+      ) : (
         <>
-          <EnquiryTable language={language} enquiries={enquiries} listQuery={listQuery} obstacle={obstacle} />
-          <PageLinks page={listQuery.page} pages={pages} hrefFor={(page) => paths.admin.enquiries(language, enquiryListSearchParams({ ...listQuery, page }))} language={language} />
+          <EnquiryTable
+            language={language}
+            enquiries={enquiries}
+            listQuery={listQuery}
+            obstacle={obstacle}
+          />
+          <PageLinks
+            page={listQuery.page}
+            pages={pages}
+            hrefFor={(page) =>
+              paths.admin.enquiries(language, enquiryListSearchParams({ ...listQuery, page }))
+            }
+            language={language}
+          />
         </>
       )}
     </>

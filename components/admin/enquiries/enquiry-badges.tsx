@@ -6,7 +6,13 @@ import type { MailObstacle } from "@/lib/domain/mail/mail-problem";
 import { mailBadges, statusBadges } from "./badge-tones";
 
 /** How far an enquiry is dealt with. */
-export async function EnquiryStatusBadge({ status, language }: { status: EnquiryStatus; language: Language }) {
+export async function EnquiryStatusBadge({
+  status,
+  language,
+}: {
+  status: EnquiryStatus;
+  language: Language;
+}) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
   return <Badge {...statusBadges[status]}>{t(`status.${status}`)}</Badge>;
 }
@@ -23,5 +29,10 @@ export async function MailBadge({ mail, obstacle, language }: MailBadgeProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
   if (mail === null) return null;
   if (mail === "dead") return <Badge {...mailBadges.dead}>{t("mail.dead")}</Badge>;
-  return <span className="text-xs whitespace-nowrap text-soft"><span aria-hidden="true">{mailBadges[mail].icon} </span>{t(`mail.${mail === "waiting" && obstacle ? obstacle : mail}`)}</span>;
+  return (
+    <span className="text-xs whitespace-nowrap text-soft">
+      <span aria-hidden="true">{mailBadges[mail].icon} </span>
+      {t(`mail.${mail === "waiting" && obstacle ? obstacle : mail}`)}
+    </span>
+  );
 }

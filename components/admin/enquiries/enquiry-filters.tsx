@@ -1,6 +1,13 @@
 "use client";
 
-import { filtersFromForm, FilterSelect, FilterDate, FilterSubmit, FilterText, filterFieldValue } from "@/components/admin/lists/filter-fields";
+import {
+  filtersFromForm,
+  FilterSelect,
+  FilterDate,
+  FilterSubmit,
+  FilterText,
+  filterFieldValue,
+} from "@/components/admin/lists/filter-fields";
 import { FilterForm } from "@/components/admin/lists/filter-form";
 import { sourceKinds, type SourceKind } from "@/lib/domain/enquiry/enquiry-source";
 import { languageNames, languages } from "@/lib/domain/language";
@@ -29,14 +36,33 @@ interface EnquiryFiltersProps {
 /** Search and filters of the list of enquiries; the state is chosen by links beside it. */
 export function EnquiryFilters({ action, query, labels }: EnquiryFiltersProps) {
   const currentParams = new URLSearchParams(query);
-  const field = <N extends string>(name: N) => ({ name, value: filterFieldValue(name, currentParams.get(name) ?? "") });
+  const field = <N extends string>(name: N) => ({
+    name,
+    value: filterFieldValue(name, currentParams.get(name) ?? ""),
+  });
   const { value: status } = field("status");
   return (
-    <FilterForm action={action} query={query} label={labels.label} buildQuery={filtersFromForm} fieldValue={filterFieldValue}>
+    <FilterForm
+      action={action}
+      query={query}
+      label={labels.label}
+      buildQuery={filtersFromForm}
+      fieldValue={filterFieldValue}
+    >
       <FilterText {...field("q")} label={labels.search} hint={labels.searchHint} />
       {status && <input type="hidden" name="status" value={status} />}
-      <FilterSelect {...field("language")} label={labels.language} any={labels.any} options={languages.map((one) => [one, languageNames[one].nativeName])} />
-      <FilterSelect {...field("source")} label={labels.source} any={labels.any} options={sourceKinds.map((one) => [one, labels.sources[one]])} />
+      <FilterSelect
+        {...field("language")}
+        label={labels.language}
+        any={labels.any}
+        options={languages.map((one) => [one, languageNames[one].nativeName])}
+      />
+      <FilterSelect
+        {...field("source")}
+        label={labels.source}
+        any={labels.any}
+        options={sourceKinds.map((one) => [one, labels.sources[one]])}
+      />
       <FilterDate {...field("from")} label={labels.from} />
       <FilterDate {...field("to")} label={labels.to} />
       <FilterSubmit label={labels.submit} />

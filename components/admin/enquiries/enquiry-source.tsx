@@ -9,7 +9,13 @@ import { site } from "@/lib/site";
 import { Fact, Facts } from "./facts";
 
 /** The page's offer that an enquiry is about, in words. */
-export async function SourceText({ source: { program, workshop, plan, case: caseId }, language }: { source: Source; language: Language }) {
+export async function SourceText({
+  source: { program, workshop, plan, case: caseId },
+  language,
+}: {
+  source: Source;
+  language: Language;
+}) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries.source" });
   const messages = await getMessages({ locale: language });
   const topics = [
@@ -21,21 +27,49 @@ export async function SourceText({ source: { program, workshop, plan, case: case
     <>
       {topics.length > 0 || caseId ? topics.join(" · ") : t("contact")}
       {/* The case may have been deleted since; then its address says so. */}
-      {caseId && <>{topics.length > 0 && " · "}{t("case")}: <Link href={paths.case(language, caseId)} className="link">{caseId}</Link></>}
+      {caseId && (
+        <>
+          {topics.length > 0 && " · "}
+          {t("case")}:{" "}
+          <Link href={paths.case(language, caseId)} className="link">
+            {caseId}
+          </Link>
+        </>
+      )}
     </>
   );
 }
 
 /** The calculation that came along, with what follows from it. */
-export async function Calculation({ figures, language }: { figures: Partial<RoiFigures>; language: Language }) {
+export async function Calculation({
+  figures,
+  language,
+}: {
+  figures: Partial<RoiFigures>;
+  language: Language;
+}) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
-  const { contact: { carried }, "business-case": { calculator } } = await getMessages({ locale: language });
-  const { result, lines } = calculationLines(figures, { language, currency: site.currency, labels: { carried }, calculator });
+  const {
+    contact: { carried },
+    "business-case": { calculator },
+  } = await getMessages({ locale: language });
+  const { result, lines } = calculationLines(figures, {
+    language,
+    currency: site.currency,
+    labels: { carried },
+    calculator,
+  });
   return (
     <section aria-labelledby="calculation" className="mt-10">
-      <h2 id="calculation" className="text-base">{t("calculation")}</h2>
+      <h2 id="calculation" className="text-base">
+        {t("calculation")}
+      </h2>
       <Facts>
-        {[...lines, ...(result ? [result] : [])].map(({ label, value }) => <Fact key={label} label={label} className="figures">{value}</Fact>)}
+        {[...lines, ...(result ? [result] : [])].map(({ label, value }) => (
+          <Fact key={label} label={label} className="figures">
+            {value}
+          </Fact>
+        ))}
       </Facts>
     </section>
   );

@@ -3,7 +3,10 @@ import { DateTime } from "@/components/admin/ui/date-time";
 import { Cell, Row, Table } from "@/components/admin/lists/table";
 import { Link } from "@/components/ui/link";
 import type { EnquirySummary } from "@/lib/domain/enquiry/enquiry";
-import { enquiryListSearchParams, type AdminEnquiryListQuery } from "@/lib/domain/enquiry/enquiry-list-query";
+import {
+  enquiryListSearchParams,
+  type AdminEnquiryListQuery,
+} from "@/lib/domain/enquiry/enquiry-list-query";
 import { languageNames, type Language } from "@/lib/domain/language";
 import type { MailObstacle } from "@/lib/domain/mail/mail-problem";
 import { paths } from "@/lib/paths";
@@ -18,27 +21,73 @@ interface EnquiryTableProps {
 }
 
 /** A page of enquiries; each links to itself, and from there back to this place. */
-export async function EnquiryTable({ language, enquiries, listQuery, obstacle }: EnquiryTableProps) {
+export async function EnquiryTable({
+  language,
+  enquiries,
+  listQuery,
+  obstacle,
+}: EnquiryTableProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
-  const columns = { from: t("columns.from"), what: t("columns.what"), received: t("columns.received"), state: t("columns.state") };
+  const columns = {
+    from: t("columns.from"),
+    what: t("columns.what"),
+    received: t("columns.received"),
+    state: t("columns.state"),
+  };
   return (
     <Table caption={t("title")} columns={Object.values(columns)}>
-      {enquiries.map(({ id, name, email, company, interest, source, language: enquiryLanguage, excerpt, received_at, status, mail }) => (
-        <Row key={id}>
-          <Cell column={columns.from} className="@2xl:w-[25%]">
-            <Link href={paths.admin.enquiry(language, id, enquiryListSearchParams(listQuery))} className={`link inline-block py-0.5 ${status === "new" ? "font-semibold" : ""}`}>{name}</Link>
-            <span className="block text-xs text-soft">{[company, email].filter(Boolean).join(" · ")}</span>
-          </Cell>
-          <Cell column={columns.what}>
-            <span className="block text-xs text-soft">{[t(`interest.${interest}`), source !== "contact" && t(`source.${source}`), languageNames[enquiryLanguage].short].filter(Boolean).join(" · ")}</span>
-            <span lang={enquiryLanguage} className="line-clamp-2">{excerpt}</span>
-          </Cell>
-          <Cell column={columns.received} className="figures @2xl:w-[17%]"><DateTime at={received_at} language={language} form="short" /></Cell>
-          <Cell column={columns.state} className="@2xl:w-[20%]">
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 @5xl:flex-nowrap"><EnquiryStatusBadge status={status} language={language} /><MailBadge mail={mail} obstacle={obstacle} language={language} /></span>
-          </Cell>
-        </Row>
-      ))}
+      {enquiries.map(
+        ({
+          id,
+          name,
+          email,
+          company,
+          interest,
+          source,
+          language: enquiryLanguage,
+          excerpt,
+          received_at,
+          status,
+          mail,
+        }) => (
+          <Row key={id}>
+            <Cell column={columns.from} className="@2xl:w-[25%]">
+              <Link
+                href={paths.admin.enquiry(language, id, enquiryListSearchParams(listQuery))}
+                className={`link inline-block py-0.5 ${status === "new" ? "font-semibold" : ""}`}
+              >
+                {name}
+              </Link>
+              <span className="block text-xs text-soft">
+                {[company, email].filter(Boolean).join(" · ")}
+              </span>
+            </Cell>
+            <Cell column={columns.what}>
+              <span className="block text-xs text-soft">
+                {[
+                  t(`interest.${interest}`),
+                  source !== "contact" && t(`source.${source}`),
+                  languageNames[enquiryLanguage].short,
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+              <span lang={enquiryLanguage} className="line-clamp-2">
+                {excerpt}
+              </span>
+            </Cell>
+            <Cell column={columns.received} className="figures @2xl:w-[17%]">
+              <DateTime at={received_at} language={language} form="short" />
+            </Cell>
+            <Cell column={columns.state} className="@2xl:w-[20%]">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1 @5xl:flex-nowrap">
+                <EnquiryStatusBadge status={status} language={language} />
+                <MailBadge mail={mail} obstacle={obstacle} language={language} />
+              </span>
+            </Cell>
+          </Row>
+        ),
+      )}
     </Table>
   );
 }

@@ -27,56 +27,137 @@ async function buildReplyHref({ email, language }: Enquiry): Promise<string> {
   return `mailto:${encodeURIComponent(readMailAddress(email) ?? email).replace("%40", "@")}?subject=${encodeURIComponent(t("replySubject", { name: site.name }))}`;
 }
 
-async function SenderDetails({ enquiry, reply: replyHref, language }: { enquiry: Enquiry; reply: string; language: Language }) {
+async function SenderDetails({
+  enquiry,
+  reply: replyHref,
+  language,
+}: {
+  enquiry: Enquiry;
+  reply: string;
+  language: Language;
+}) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
-  const { email, phone, company, industry_name: industry, interest, source_details: source } = enquiry;
+  const {
+    email,
+    phone,
+    company,
+    industry_name: industry,
+    interest,
+    source_details: source,
+  } = enquiry;
   return (
     <Facts>
-      <Fact label={t("one.email")}><a href={replyHref} className="link">{email}</a></Fact>
-      {phone && <Fact label={t("one.phone")}>{toDialableNumber(phone) ? <a href={`tel:${toDialableNumber(phone)}`} className="link">{phone}</a> : phone}</Fact>}
+      <Fact label={t("one.email")}>
+        <a href={replyHref} className="link">
+          {email}
+        </a>
+      </Fact>
+      {phone && (
+        <Fact label={t("one.phone")}>
+          {toDialableNumber(phone) ? (
+            <a href={`tel:${toDialableNumber(phone)}`} className="link">
+              {phone}
+            </a>
+          ) : (
+            phone
+          )}
+        </Fact>
+      )}
       {company && <Fact label={t("one.company")}>{company}</Fact>}
-      {industry && <Fact label={t("one.industry")}><span lang={enquiry.language}>{industry}</span></Fact>}
+      {industry && (
+        <Fact label={t("one.industry")}>
+          <span lang={enquiry.language}>{industry}</span>
+        </Fact>
+      )}
       <Fact label={t("one.interest")}>{t(`interest.${interest}`)}</Fact>
-      <Fact label={t("one.about")}><SourceText source={source} language={language} /></Fact>
-      <Fact label={t("one.language")}><span lang={enquiry.language}>{languageNames[enquiry.language].nativeName}</span></Fact>
+      <Fact label={t("one.about")}>
+        <SourceText source={source} language={language} />
+      </Fact>
+      <Fact label={t("one.language")}>
+        <span lang={enquiry.language}>{languageNames[enquiry.language].nativeName}</span>
+      </Fact>
     </Facts>
   );
 }
 
-async function Suspicions({ suspicions, language }: Pick<Enquiry, "suspicions"> & { language: Language }) {
+async function Suspicions({
+  suspicions,
+  language,
+}: Pick<Enquiry, "suspicions"> & { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
   if (suspicions.length === 0) return null;
-  return <p className="mt-5 max-w-3xl border-l-4 border-hand py-1 pl-4 text-sm">{[t("suspected"), ...suspicions.map((one) => t(`suspicion.${one}`))].join(" ")}</p>;
+  return (
+    <p className="mt-5 max-w-3xl border-l-4 border-hand py-1 pl-4 text-sm">
+      {[t("suspected"), ...suspicions.map((one) => t(`suspicion.${one}`))].join(" ")}
+    </p>
+  );
 }
 
 /** Everything of one enquiry, and what can be done with it. */
 export async function EnquiryView({ language, enquiry, listHref }: EnquiryViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
-  const { admin: { enquiries: labels }, common: { failures } } = await getMessages({ locale: language });
-  const { id, name, email, message, notes, mails, status, received_at, handled_at, handled_by, source_details: { calculation } } = enquiry;
+  const {
+    admin: { enquiries: labels },
+    common: { failures },
+  } = await getMessages({ locale: language });
+  const {
+    id,
+    name,
+    email,
+    message,
+    notes,
+    mails,
+    status,
+    received_at,
+    handled_at,
+    handled_by,
+    source_details: { calculation },
+  } = enquiry;
   const labelProps = { labels, language, failures };
   const replyHref = await buildReplyHref(enquiry);
   return (
     <>
-      <p><Link href={listHref} className="link inline-block py-1 text-sm">← {t("back")}</Link></p>
+      <p>
+        <Link href={listHref} className="link inline-block py-1 text-sm">
+          ← {t("back")}
+        </Link>
+      </p>
       <h1 className="mt-2 text-xl wrap-anywhere">{name}</h1>
       <StateBar id={id} status={status} replyHref={replyHref} {...labelProps}>
-        <span>{t("received")} <DateTime at={received_at} language={language} /></span>
-        {handled_at && <span>{t("handledBy", { name: handled_by ?? "–" })} <DateTime at={handled_at} language={language} /></span>}
+        <span>
+          {t("received")} <DateTime at={received_at} language={language} />
+        </span>
+        {handled_at && (
+          <span>
+            {t("handledBy", { name: handled_by ?? "–" })}{" "}
+            <DateTime at={handled_at} language={language} />
+          </span>
+        )}
       </StateBar>
       <Suspicions suspicions={enquiry.suspicions} language={language} />
       <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
           <section aria-labelledby="message">
-            <h2 id="message" className="text-base">{t("message")}</h2>
-            <p lang={enquiry.language} className="mt-2 border-t border-hairline pt-4 whitespace-pre-line wrap-anywhere">{message}</p>
+            <h2 id="message" className="text-base">
+              {t("message")}
+            </h2>
+            <p
+              lang={enquiry.language}
+              className="mt-2 border-t border-hairline pt-4 whitespace-pre-line wrap-anywhere"
+            >
+              {message}
+            </p>
           </section>
-          {calculation && Object.keys(calculation).length > 0 && <Calculation figures={calculation} language={language} />}
+          {calculation && Object.keys(calculation).length > 0 && (
+            <Calculation figures={calculation} language={language} />
+          )}
           <Notes id={id} notes={notes} {...labelProps} />
         </div>
         <div className="grid content-start gap-y-10">
           <section aria-labelledby="who">
-            <h2 id="who" className="text-base">{t("who")}</h2>
+            <h2 id="who" className="text-base">
+              {t("who")}
+            </h2>
             <SenderDetails enquiry={enquiry} reply={replyHref} language={language} />
           </section>
           <Mails id={id} status={status} mails={mails} {...labelProps} />

@@ -1,7 +1,17 @@
 /** Names and values, one a line. */
-export const Facts = ({ children }: { children: React.ReactNode }) => <dl className="mt-2 border-t border-hairline text-sm">{children}</dl>;
+export const Facts = ({ children }: { children: React.ReactNode }) => (
+  <dl className="mt-2 border-t border-hairline text-sm">{children}</dl>
+);
 
-export function Fact({ label, children, className = "" }: { label: string; children: React.ReactNode; className?: string }) {
+export function Fact({
+  label,
+  children,
+  className = "",
+}: {
+  label: string;
+  children: React.ReactNode;
+  className?: string;
+}) {
   return (
     <div className="grid gap-x-5 border-b border-hairline py-2 sm:grid-cols-[minmax(7rem,1fr)_2fr]">
       <dt className="text-soft">{label}</dt>

@@ -12,7 +12,8 @@ import { mailBadges } from "./badge-tones";
 import type { EnquiryLabels } from "./enquiry-labels";
 
 /** Nobody tries a mail that has no way out. */
-const isHeld = ({ problem }: EnquiryMail) => problem === "no_server" || problem === "no_recipient" || problem === "spam";
+const isHeld = ({ problem }: EnquiryMail) =>
+  problem === "no_server" || problem === "no_recipient" || problem === "spam";
 
 const isOverLimit = ({ problem }: EnquiryMail) => problem === "recipient_limit";
 
@@ -22,34 +23,83 @@ function stateKey(mail: EnquiryMail) {
 }
 
 /** What is wrong in the reader's words, and beside it what the mail server said in its own. */
-function MailProblem({ mail: { problem, said }, labels }: { mail: EnquiryMail } & Pick<EnquiryLabels, "labels">) {
+function MailProblem({
+  mail: { problem, said },
+  labels,
+}: { mail: EnquiryMail } & Pick<EnquiryLabels, "labels">) {
   if (!problem) return null;
   return (
     <p className="mt-1 wrap-anywhere">
-      {labels.one.problem[problem]} {said && (problem === "partly_refused" ? said : <q lang="en" className="text-soft">{said}</q>)}
+      {labels.one.problem[problem]}{" "}
+      {said &&
+        (problem === "partly_refused" ? (
+          said
+        ) : (
+          <q lang="en" className="text-soft">
+            {said}
+          </q>
+        ))}
     </p>
   );
 }
 
-function MailDetails({ mail, labels, language }: { mail: EnquiryMail } & Pick<EnquiryLabels, "labels" | "language">) {
+function MailDetails({
+  mail,
+  labels,
+  language,
+}: { mail: EnquiryMail } & Pick<EnquiryLabels, "labels" | "language">) {
   const { sent_at, sent_to, state, next_attempt_at, attempts } = mail;
   return (
     <>
-      {sent_at && <p className="text-soft"><DateTime at={sent_at} language={language} />{sent_to && <> · <span className="wrap-anywhere">{sent_to}</span></>}</p>}
-      {state !== "sent" && !isHeld(mail) && !isOverLimit(mail) && <p className="text-soft">{labels.one.attempts.replace("{count}", String(attempts))}{next_attempt_at && <> · {labels.one.nextAttempt} <DateTime at={next_attempt_at} language={language} /></>}</p>}
+      {sent_at && (
+        <p className="text-soft">
+          <DateTime at={sent_at} language={language} />
+          {sent_to && (
+            <>
+              {" "}
+              · <span className="wrap-anywhere">{sent_to}</span>
+            </>
+          )}
+        </p>
+      )}
+      {state !== "sent" && !isHeld(mail) && !isOverLimit(mail) && (
+        <p className="text-soft">
+          {labels.one.attempts.replace("{count}", String(attempts))}
+          {next_attempt_at && (
+            <>
+              {" "}
+              · {labels.one.nextAttempt} <DateTime at={next_attempt_at} language={language} />
+            </>
+          )}
+        </p>
+      )}
       <MailProblem mail={mail} labels={labels} />
     </>
   );
 }
 
 /** The mails of an enquiry: where each is, and another try; spam sends none. */
-export function Mails({ id, status, mails, labels, language, failures }: Pick<Enquiry, "id" | "status" | "mails"> & EnquiryLabels) {
+export function Mails({
+  id,
+  status,
+  mails,
+  labels,
+  language,
+  failures,
+}: Pick<Enquiry, "id" | "status" | "mails"> & EnquiryLabels) {
   const { outcome, isSaving, save } = useSaving(labels.one.saving);
   const isInBrowser = useInBrowser();
-  const resend = (mail: string) => save({ request: () => authenticatedRequest(resendUrl(id), { method: "POST", body: { mail_id: mail } }), successMessage: labels.one.resent });
+  const resend = (mail: string) =>
+    save({
+      request: () =>
+        authenticatedRequest(resendUrl(id), { method: "POST", body: { mail_id: mail } }),
+      successMessage: labels.one.resent,
+    });
   return (
     <section aria-labelledby="mails">
-      <h2 id="mails" className="text-base">{labels.one.mails}</h2>
+      <h2 id="mails" className="text-base">
+        {labels.one.mails}
+      </h2>
       {mails.length === 0 && <p className="mt-2 text-sm text-soft">{labels.one.noMails}</p>}
       <ul className="mt-2 border-t border-hairline text-sm empty:hidden">
         {mails.map((mail) => (
@@ -59,11 +109,29 @@ export function Mails({ id, status, mails, labels, language, failures }: Pick<En
               <Badge {...mailBadges[mail.state]}>{labels.one.mailState[stateKey(mail)]}</Badge>
             </p>
             <MailDetails mail={mail} labels={labels} language={language} />
-            {status !== "spam" && <button type="button" disabled={!isInBrowser} aria-disabled={isSaving} aria-label={`${labels.one.resend}: ${labels.one.mailKind[mail.kind]}`} onClick={() => resend(mail.id)} className="link mt-1 inline-block cursor-pointer py-1">{labels.one.resend}</button>}
+            {status !== "spam" && (
+              <button
+                type="button"
+                disabled={!isInBrowser}
+                aria-disabled={isSaving}
+                aria-label={`${labels.one.resend}: ${labels.one.mailKind[mail.kind]}`}
+                onClick={() => resend(mail.id)}
+                className="link mt-1 inline-block cursor-pointer py-1"
+              >
+                {labels.one.resend}
+              </button>
+            )}
           </li>
         ))}
       </ul>
-      <div className="mt-3"><RequestOutcome outcome={outcome} language={language} failures={failures} preset={labels.one.notResent} /></div>
+      <div className="mt-3">
+        <RequestOutcome
+          outcome={outcome}
+          language={language}
+          failures={failures}
+          preset={labels.one.notResent}
+        />
+      </div>
     </section>
   );
 }

@@ -2,7 +2,13 @@ import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 
 /** How many enquiries nobody has dealt with; nothing when there are none. */
-export async function NewEnquiriesBadge({ count, language }: { count: number; language: Language }) {
+export async function NewEnquiriesBadge({
+  count,
+  language,
+}: {
+  count: number;
+  language: Language;
+}) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
   if (count === 0) return null;
   return (

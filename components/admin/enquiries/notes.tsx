@@ -19,7 +19,9 @@ function NoteList({ notes, language }: Pick<Enquiry, "notes"> & Pick<EnquiryLabe
     <ol className="mt-2 border-t border-hairline">
       {notes.map(({ id, at, author, text }) => (
         <li key={id} className="border-b border-hairline py-3 text-sm">
-          <p className="text-xs text-soft">{author} · <DateTime at={at} language={language} /></p>
+          <p className="text-xs text-soft">
+            {author} · <DateTime at={at} language={language} />
+          </p>
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
         </li>
       ))}
@@ -28,7 +30,13 @@ function NoteList({ notes, language }: Pick<Enquiry, "notes"> & Pick<EnquiryLabe
 }
 
 /** What the team wrote down about an enquiry, and a field for more. What is typed stays until it is saved. */
-export function Notes({ id, notes, labels, language, failures }: Pick<Enquiry, "id" | "notes"> & EnquiryLabels) {
+export function Notes({
+  id,
+  notes,
+  labels,
+  language,
+  failures,
+}: Pick<Enquiry, "id" | "notes"> & EnquiryLabels) {
   const [text, setText] = useState("");
   const { outcome, isSaving, save, clearOutcome } = useSaving(labels.one.saving);
   const isInBrowser = useInBrowser();
@@ -50,7 +58,9 @@ export function Notes({ id, notes, labels, language, failures }: Pick<Enquiry, "
   };
   return (
     <section aria-labelledby="notes" className="mt-10">
-      <h2 id="notes" className="text-base">{labels.one.notes}</h2>
+      <h2 id="notes" className="text-base">
+        {labels.one.notes}
+      </h2>
       {notes.length > 0 && <NoteList notes={notes} language={language} />}
       <form
         ref={form}
@@ -61,9 +71,15 @@ export function Notes({ id, notes, labels, language, failures }: Pick<Enquiry, "
         }}
         className="mt-3 grid justify-items-start gap-3"
       >
-        <label htmlFor={field} className="text-sm">{labels.one.addNote}</label>
+        <label htmlFor={field} className="text-sm">
+          {labels.one.addNote}
+        </label>
         <textarea
-          id={field} rows={3} autoComplete="off" maxLength={MAX_NOTE_LENGTH} value={text}
+          id={field}
+          rows={3}
+          autoComplete="off"
+          maxLength={MAX_NOTE_LENGTH}
+          value={text}
           onChange={(event) => {
             setText(event.target.value);
             if (!isSaving) clearOutcome();
@@ -71,8 +87,20 @@ export function Notes({ id, notes, labels, language, failures }: Pick<Enquiry, "
           onKeyDown={(event) => event.key === "Enter" && (event.ctrlKey || event.metaKey) && add()}
           className="-mt-1.5 block w-full rounded-md border border-field bg-raised px-3 py-2 text-sm"
         />
-        <button type="submit" disabled={!isInBrowser} aria-disabled={isSaving || !text.trim()} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:opacity-60">{labels.one.saveNote}</button>
-        <RequestOutcome outcome={outcome} language={language} failures={failures} preset={labels.one.notSaved} />
+        <button
+          type="submit"
+          disabled={!isInBrowser}
+          aria-disabled={isSaving || !text.trim()}
+          className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:opacity-60"
+        >
+          {labels.one.saveNote}
+        </button>
+        <RequestOutcome
+          outcome={outcome}
+          language={language}
+          failures={failures}
+          preset={labels.one.notSaved}
+        />
       </form>
     </section>
   );

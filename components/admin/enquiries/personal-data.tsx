@@ -17,7 +17,14 @@ interface PersonalDataProps extends Pick<Enquiry, "id" | "email">, EnquiryLabels
 }
 
 /** Deletes an enquiry; exports or erases everything of its address. */
-export function PersonalData({ id, email, listHref, labels, language, failures }: PersonalDataProps) {
+export function PersonalData({
+  id,
+  email,
+  listHref,
+  labels,
+  language,
+  failures,
+}: PersonalDataProps) {
   const router = useRouter();
   const { outcome, isSaving, save } = useSaving(labels.one.saving);
   const isInBrowser = useInBrowser();
@@ -25,21 +32,62 @@ export function PersonalData({ id, email, listHref, labels, language, failures }
     router.replace(listHref);
     router.refresh();
   };
-  const remove = (url: string, successMessage: string) => save({ request: () => authenticatedRequest(url, { method: "DELETE" }), successMessage, onSuccess: leave });
+  const remove = (url: string, successMessage: string) =>
+    save({
+      request: () => authenticatedRequest(url, { method: "DELETE" }),
+      successMessage,
+      onSuccess: leave,
+    });
   const download = () =>
-    save({ request: async () => saveFile(`${email}.json`, "application/json", JSON.stringify(await authenticatedRequest(dataSubjectUrl(email)), null, 2)), successMessage: labels.one.exported, onSuccess: () => undefined });
+    save({
+      request: async () =>
+        saveFile(
+          `${email}.json`,
+          "application/json",
+          JSON.stringify(await authenticatedRequest(dataSubjectUrl(email)), null, 2),
+        ),
+      successMessage: labels.one.exported,
+      onSuccess: () => undefined,
+    });
   const confirmationProps = { cancelLabel: labels.one.keep, isBusy: isSaving };
   return (
     <section aria-labelledby="data">
-      <h2 id="data" className="text-base">{labels.one.data}</h2>
+      <h2 id="data" className="text-base">
+        {labels.one.data}
+      </h2>
       <div className="mt-3 grid justify-items-start gap-3 border-t border-hairline pt-4">
-        <button type="button" disabled={!isInBrowser} aria-disabled={isSaving} onClick={download} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:opacity-60">{labels.one.exportAll}</button>
-        <InlineConfirmation label={labels.one.delete} confirmLabel={labels.one.deleteNow} onConfirm={() => remove(enquiryUrl(id), labels.one.deleted)} {...confirmationProps}>{labels.one.deleteText}</InlineConfirmation>
-        <InlineConfirmation label={labels.one.erase} confirmLabel={labels.one.eraseNow} onConfirm={() => remove(dataSubjectUrl(email), labels.one.erased)} {...confirmationProps}>
+        <button
+          type="button"
+          disabled={!isInBrowser}
+          aria-disabled={isSaving}
+          onClick={download}
+          className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:opacity-60"
+        >
+          {labels.one.exportAll}
+        </button>
+        <InlineConfirmation
+          label={labels.one.delete}
+          confirmLabel={labels.one.deleteNow}
+          onConfirm={() => remove(enquiryUrl(id), labels.one.deleted)}
+          {...confirmationProps}
+        >
+          {labels.one.deleteText}
+        </InlineConfirmation>
+        <InlineConfirmation
+          label={labels.one.erase}
+          confirmLabel={labels.one.eraseNow}
+          onConfirm={() => remove(dataSubjectUrl(email), labels.one.erased)}
+          {...confirmationProps}
+        >
           <p className="font-semibold">{email}</p>
           <p className="mt-1">{labels.one.eraseText}</p>
         </InlineConfirmation>
-        <RequestOutcome outcome={outcome} language={language} failures={failures} preset={labels.one.notDone} />
+        <RequestOutcome
+          outcome={outcome}
+          language={language}
+          failures={failures}
+          preset={labels.one.notDone}
+        />
       </div>
     </section>
   );

@@ -23,26 +23,62 @@ interface StateBarProps extends EnquiryLabels {
 const action = "button min-h-11 px-4 py-2 text-sm aria-disabled:opacity-60";
 
 /** How far an enquiry is dealt with, and what to do with it. What is chosen shows at once. */
-export function StateBar({ id, status, replyHref, children, labels, language, failures }: StateBarProps) {
+export function StateBar({
+  id,
+  status,
+  replyHref,
+  children,
+  labels,
+  language,
+  failures,
+}: StateBarProps) {
   const [shown, show] = useOptimistic(status);
   const { outcome, isSaving, save } = useSaving(labels.one.saving);
   const isInBrowser = useInBrowser();
   const setStatus = (next: EnquiryStatus) =>
-    save({ request: () => authenticatedRequest(enquiryUrl(id), { method: "PATCH", body: { status: next } }), successMessage: labels.one.saved, optimisticUpdate: () => show(next) });
+    save({
+      request: () =>
+        authenticatedRequest(enquiryUrl(id), { method: "PATCH", body: { status: next } }),
+      successMessage: labels.one.saved,
+      optimisticUpdate: () => show(next),
+    });
   const button = (next: EnquiryStatus, label: string, variantClass: string) => (
-    <button key={variantClass} type="button" disabled={!isInBrowser} aria-disabled={isSaving} onClick={() => setStatus(next)} className={`${action} ${variantClass}`}>{label}</button>
+    <button
+      key={variantClass}
+      type="button"
+      disabled={!isInBrowser}
+      aria-disabled={isSaving}
+      onClick={() => setStatus(next)}
+      className={`${action} ${variantClass}`}
+    >
+      {label}
+    </button>
   );
   const main = "bg-ink text-paper hover:opacity-85";
   const other = "hover:bg-ink hover:text-paper";
   return (
     <div className="mt-3">
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft"><Badge {...statusBadges[shown]}>{labels.status[shown]}</Badge>{shown === status && children}</p>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+        <Badge {...statusBadges[shown]}>{labels.status[shown]}</Badge>
+        {shown === status && children}
+      </p>
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        {shown === "new" ? button("handled", labels.one.markHandled, main) : button("new", shown === "spam" ? labels.one.notSpam : labels.one.markNew, main)}
-        <a href={replyHref} className={`${action} ${other}`}>{labels.one.reply}</a>
+        {shown === "new"
+          ? button("handled", labels.one.markHandled, main)
+          : button("new", shown === "spam" ? labels.one.notSpam : labels.one.markNew, main)}
+        <a href={replyHref} className={`${action} ${other}`}>
+          {labels.one.reply}
+        </a>
         {shown !== "spam" && button("spam", labels.one.markSpam, other)}
       </div>
-      <div className="mt-3 max-w-xl"><RequestOutcome outcome={outcome} language={language} failures={failures} preset={labels.one.notSaved} /></div>
+      <div className="mt-3 max-w-xl">
+        <RequestOutcome
+          outcome={outcome}
+          language={language}
+          failures={failures}
+          preset={labels.one.notSaved}
+        />
+      </div>
     </div>
   );
 }

@@ -7,7 +7,11 @@ import { EmptyState } from "@/components/admin/lists/empty-state";
 import { RowDeletions } from "@/components/admin/lists/row-deletion";
 import { GapFilters } from "@/components/admin/translation-gaps/gap-filters";
 import { PageLinks } from "@/components/site/cases/page-links";
-import { industryFilterSearchParams, industryListSearchParams, type AdminIndustryListQuery } from "@/lib/domain/lists/content-list-query";
+import {
+  industryFilterSearchParams,
+  industryListSearchParams,
+  type AdminIndustryListQuery,
+} from "@/lib/domain/lists/content-list-query";
 import { paths } from "@/lib/paths";
 import { IndustryTable, type IndustryTableProps } from "./industry-table";
 
@@ -19,27 +23,66 @@ interface IndustryListViewProps extends IndustryTableProps {
 }
 
 /** The list of industries with what narrows it down; all of that stands in the address. */
-export async function IndustryListView({ language, listQuery, rows, total, pages }: IndustryListViewProps) {
+export async function IndustryListView({
+  language,
+  listQuery,
+  rows,
+  total,
+  pages,
+}: IndustryListViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
-  const { admin: { rows: rowLabels, industries: labels }, common: { failures } } = await getMessages({ locale: language });
+  const {
+    admin: { rows: rowLabels, industries: labels },
+    common: { failures },
+  } = await getMessages({ locale: language });
   const query = industryFilterSearchParams(listQuery).toString();
   return (
     <>
-      <ListHeader title={t("nav.industries")} count={t("industries.count", { count: total })} add={{ href: paths.admin.newIndustry(language), label: t("industries.add") }} />
-      <FilterForm action={paths.admin.industries(language)} query={query} label={t("industries.find")}>
-        <FilterText name="q" label={t("rows.search")} hint={t("industries.searchHint")} value={listQuery.q} />
+      <ListHeader
+        title={t("nav.industries")}
+        count={t("industries.count", { count: total })}
+        add={{ href: paths.admin.newIndustry(language), label: t("industries.add") }}
+      />
+      <FilterForm
+        action={paths.admin.industries(language)}
+        query={query}
+        label={t("industries.find")}
+      >
+        <FilterText
+          name="q"
+          label={t("rows.search")}
+          hint={t("industries.searchHint")}
+          value={listQuery.q}
+        />
         <GapFilters chosen={listQuery} language={language} hasParts={false} />
         <FilterSubmit label={t("rows.submit")} />
       </FilterForm>
-      <RowDeletions language={language} failures={failures} labels={{ ...rowLabels, failed: labels.deleteFailed, unreachable: labels.deleteBroken }}>
-        {rows.length === 0 ? <EmptyState language={language} emptyText={t("industries.empty")} showAllHref={query ? paths.admin.industries(language) : undefined} /> : (
+      <RowDeletions
+        language={language}
+        failures={failures}
+        labels={{ ...rowLabels, failed: labels.deleteFailed, unreachable: labels.deleteBroken }}
+      >
+        {rows.length === 0 ? (
+          <EmptyState
+            language={language}
+            emptyText={t("industries.empty")}
+            showAllHref={query ? paths.admin.industries(language) : undefined}
+          />
+        ) : (
           <Hints>
             <IndustryTable language={language} rows={rows} />
             <p className="mt-4 text-xs text-soft">{t("languages.legend")}</p>
           </Hints>
         )}
       </RowDeletions>
-      <PageLinks page={listQuery.page} pages={pages} hrefFor={(page) => paths.admin.industries(language, industryListSearchParams({ ...listQuery, page }))} language={language} />
+      <PageLinks
+        page={listQuery.page}
+        pages={pages}
+        hrefFor={(page) =>
+          paths.admin.industries(language, industryListSearchParams({ ...listQuery, page }))
+        }
+        language={language}
+      />
     </>
   );
 }

@@ -16,14 +16,34 @@ export interface IndustryTableProps {
   rows: readonly { industry: Industry; gaps: Gaps }[];
 }
 
-async function IndustryActions({ industry: { id, name, caseCount }, language }: { industry: Industry; language: Language }) {
+async function IndustryActions({
+  industry: { id, name, caseCount },
+  language,
+}: {
+  industry: Industry;
+  language: Language;
+}) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
   return (
     <RowActions>
-      <RowLink href={paths.admin.industry(language, id)} itemName={name}>{t("rows.edit")}</RowLink>
-      <RowLink href={paths.admin.industryTranslations(language, id)} itemName={name}>{t("rows.translations")}</RowLink>
-      <RowLink href={paths.cases(language, { industry: id })} itemName={name} newTab={t("rows.newTab")}>{t("industries.open")}</RowLink>
-      <DeleteRow url={`/api/v1/industries/${id}`} title={name} successMessage={t("industries.deleted", { name })}>
+      <RowLink href={paths.admin.industry(language, id)} itemName={name}>
+        {t("rows.edit")}
+      </RowLink>
+      <RowLink href={paths.admin.industryTranslations(language, id)} itemName={name}>
+        {t("rows.translations")}
+      </RowLink>
+      <RowLink
+        href={paths.cases(language, { industry: id })}
+        itemName={name}
+        newTab={t("rows.newTab")}
+      >
+        {t("industries.open")}
+      </RowLink>
+      <DeleteRow
+        url={`/api/v1/industries/${id}`}
+        title={name}
+        successMessage={t("industries.deleted", { name })}
+      >
         <p className="font-semibold">{name}</p>
         <p className="mt-1">{t("industries.deleteText", { count: caseCount })}</p>
       </DeleteRow>
@@ -35,25 +55,65 @@ async function IndustryActions({ industry: { id, name, caseCount }, language }: 
 export async function IndustryTable({ language, rows }: IndustryTableProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
   const badgeLabels = await getBadgeLabels(language);
-  const columns = { name: t("industries.name"), id: t("industries.id"), cases: t("industries.cases"), languages: t("languages.column"), actions: t("rows.actions") };
+  const columns = {
+    name: t("industries.name"),
+    id: t("industries.id"),
+    cases: t("industries.cases"),
+    languages: t("languages.column"),
+    actions: t("rows.actions"),
+  };
   return (
     <Table caption={t("nav.industries")} columns={Object.values(columns)}>
       {rows.map(({ industry, gaps }) => (
         <Row key={industry.id}>
           <Cell column={columns.name} className="@2xl:w-[28%]">
-            <Link href={paths.admin.industry(language, industry.id)} lang={foreignLanguage(industry.language, language)} className="link inline-block py-0.5 font-medium">{industry.name}</Link>
-            {industry.display && industry.display !== industry.name && <span lang={foreignLanguage(industry.language, language)} className="block text-xs text-soft">{industry.display}</span>}
+            <Link
+              href={paths.admin.industry(language, industry.id)}
+              lang={foreignLanguage(industry.language, language)}
+              className="link inline-block py-0.5 font-medium"
+            >
+              {industry.name}
+            </Link>
+            {industry.display && industry.display !== industry.name && (
+              <span
+                lang={foreignLanguage(industry.language, language)}
+                className="block text-xs text-soft"
+              >
+                {industry.display}
+              </span>
+            )}
           </Cell>
-          <Cell column={columns.id} className="text-xs text-soft">{industry.id}</Cell>
+          <Cell column={columns.id} className="text-xs text-soft">
+            {industry.id}
+          </Cell>
           <Cell column={columns.cases} className="figures">
-            {industry.caseCount > 0
-              ? <Link href={paths.admin.cases(language, caseListSearchParams({ industry: industry.id }))} aria-label={t("industries.casesOf", { count: industry.caseCount, name: industry.name })} className="link inline-block min-w-6 py-0.5">{industry.caseCount}</Link>
-              : 0}
+            {industry.caseCount > 0 ? (
+              <Link
+                href={paths.admin.cases(language, caseListSearchParams({ industry: industry.id }))}
+                aria-label={t("industries.casesOf", {
+                  count: industry.caseCount,
+                  name: industry.name,
+                })}
+                className="link inline-block min-w-6 py-0.5"
+              >
+                {industry.caseCount}
+              </Link>
+            ) : (
+              0
+            )}
           </Cell>
           <Cell column={columns.languages}>
-            <TranslationBadges id={industry.id} status={industry.translationStatus} gaps={gaps} hrefOf={(query) => paths.admin.industryTranslations(language, industry.id, query)} labels={badgeLabels} />
+            <TranslationBadges
+              id={industry.id}
+              status={industry.translationStatus}
+              gaps={gaps}
+              hrefOf={(query) => paths.admin.industryTranslations(language, industry.id, query)}
+              labels={badgeLabels}
+            />
           </Cell>
-          <Cell column={columns.actions} className="relative @5xl:w-px"><IndustryActions industry={industry} language={language} /></Cell>
+          <Cell column={columns.actions} className="relative @5xl:w-px">
+            <IndustryActions industry={industry} language={language} />
+          </Cell>
         </Row>
       ))}
     </Table>

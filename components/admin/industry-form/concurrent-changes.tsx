@@ -15,7 +15,12 @@ interface ConcurrentChangesProps {
 /** What somebody else has saved while one typed: taken over where nothing else was typed, else beside it, to choose from. */
 export function ConcurrentChanges({ changes, labels, onAccept, typed }: ConcurrentChangesProps) {
   return (
-    <div role="alert" className={changes.length > 0 ? "border-l-4 border-hand bg-raised py-3 pr-4 pl-4 text-sm" : "sr-only"}>
+    <div
+      role="alert"
+      className={
+        changes.length > 0 ? "border-l-4 border-hand bg-raised py-3 pr-4 pl-4 text-sm" : "sr-only"
+      }
+    >
       {changes.length > 0 && (
         <>
           <p className="font-medium">{labels.meanwhile}</p>
@@ -25,7 +30,17 @@ export function ConcurrentChanges({ changes, labels, onAccept, typed }: Concurre
                 <dt className="text-soft">{labels[change.field]}</dt>
                 <dd className="flex flex-wrap items-baseline gap-x-4">
                   <span className="wrap-anywhere">{change.theirs || "–"}</span>
-                  {typed[change.field] === change.theirs ? <span className="text-soft">✓ {labels.taken}</span> : <button type="button" onClick={() => onAccept(change)} className="link min-h-6 cursor-pointer">{labels.take}</button>}
+                  {typed[change.field] === change.theirs ? (
+                    <span className="text-soft">✓ {labels.taken}</span>
+                  ) : (
+                    <button
+                      type="button"
+                      onClick={() => onAccept(change)}
+                      className="link min-h-6 cursor-pointer"
+                    >
+                      {labels.take}
+                    </button>
+                  )}
                 </dd>
               </div>
             ))}

@@ -28,8 +28,27 @@ export function DeleteIndustry({ id, language, labels, failures, warning }: Dele
   };
   return (
     <div className="mt-14 grid max-w-xl justify-items-start gap-3 border-t border-hairline pt-6">
-      <InlineConfirmation label={labels.delete} confirmLabel={labels.deleteNow} cancelLabel={labels.keep} isBusy={isSaving} onConfirm={() => save({ request: () => deleteIndustry(id), successMessage: labels.deleted, onSuccess: leave })}>{warning}</InlineConfirmation>
-      <RequestOutcome outcome={outcome} language={language} failures={{ ...failures, unreachable: labels.deleteThrown }} preset={labels.notDeleted} />
+      <InlineConfirmation
+        label={labels.delete}
+        confirmLabel={labels.deleteNow}
+        cancelLabel={labels.keep}
+        isBusy={isSaving}
+        onConfirm={() =>
+          save({
+            request: () => deleteIndustry(id),
+            successMessage: labels.deleted,
+            onSuccess: leave,
+          })
+        }
+      >
+        {warning}
+      </InlineConfirmation>
+      <RequestOutcome
+        outcome={outcome}
+        language={language}
+        failures={{ ...failures, unreachable: labels.deleteThrown }}
+        preset={labels.notDeleted}
+      />
     </div>
   );
 }

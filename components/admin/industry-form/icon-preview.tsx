@@ -4,13 +4,22 @@ import type { Messages } from "@/lib/i18n/messages";
 import type { IndustryValues } from "./industry-values";
 
 /** The tile of an industry as visitors see it (ambiguities 48, 107). */
-export function IconPreview({ id, name, display, icon, language, words: labels }: IndustryValues & { words: Messages["admin"]["industryForm"] }) {
+export function IconPreview({
+  id,
+  name,
+  display,
+  icon,
+  language,
+  words: labels,
+}: IndustryValues & { words: Messages["admin"]["industryForm"] }) {
   return (
     <figure className="max-w-72">
       <figcaption className="text-sm text-soft">{labels.preview}</figcaption>
       <div className="mt-2 flex min-h-44 flex-col gap-6 border border-hairline p-6">
         <IndustryIcon id={id.trim()} icon={icon.trim() || defaultIcon} />
-        <span lang={language} className="mt-auto text-lg leading-tight font-semibold wrap-anywhere">{display.trim() || name.trim() || "…"}</span>
+        <span lang={language} className="mt-auto text-lg leading-tight font-semibold wrap-anywhere">
+          {display.trim() || name.trim() || "…"}
+        </span>
       </div>
       {hasBuiltInIcon(id.trim()) && <p className="mt-2 text-sm text-soft">{labels.drawn}</p>}
     </figure>

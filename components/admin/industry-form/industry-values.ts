@@ -14,8 +14,14 @@ export interface IndustryValues {
 export const sharedFields = ["name", "display", "icon"] as const;
 export type SharedField = (typeof sharedFields)[number];
 
-export const industryValues = (industry: Pick<Industry, "id" | "name" | "display" | "icon" | "language">, language: Language): IndustryValues => ({
-  id: industry.id, ...editableTexts(industry, language), language, icon: industry.icon,
+export const industryValues = (
+  industry: Pick<Industry, "id" | "name" | "display" | "icon" | "language">,
+  language: Language,
+): IndustryValues => ({
+  id: industry.id,
+  ...editableTexts(industry, language),
+  language,
+  icon: industry.icon,
 });
 
 /** One field that somebody else has saved meanwhile; `hasConflict` where one has typed something else in it. */
@@ -26,6 +32,15 @@ export interface ConcurrentChange {
 }
 
 /** What somebody else has changed since `before`, seen from what is typed here. */
-export const findConcurrentChanges = (before: IndustryValues, typed: IndustryValues, theirs: IndustryValues): ConcurrentChange[] =>
-  sharedFields.filter((field) => theirs[field] !== before[field] && theirs[field] !== typed[field])
-    .map((field) => ({ field, theirs: theirs[field], hasConflict: typed[field] !== before[field] }));
+export const findConcurrentChanges = (
+  before: IndustryValues,
+  typed: IndustryValues,
+  theirs: IndustryValues,
+): ConcurrentChange[] =>
+  sharedFields
+    .filter((field) => theirs[field] !== before[field] && theirs[field] !== typed[field])
+    .map((field) => ({
+      field,
+      theirs: theirs[field],
+      hasConflict: typed[field] !== before[field],
+    }));

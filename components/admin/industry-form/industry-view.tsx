@@ -7,11 +7,23 @@ import { IndustryForm } from "./industry-form";
 import { industryValues } from "./industry-values";
 
 /** What stands above the form. */
-async function Heading({ language, title, children }: { language: Language; title: string; children?: React.ReactNode }) {
+async function Heading({
+  language,
+  title,
+  children,
+}: {
+  language: Language;
+  title: string;
+  children?: React.ReactNode;
+}) {
   const t = await getTranslations({ locale: language, namespace: "admin.industryForm" });
   return (
     <>
-      <p><Link href={paths.admin.industries(language)} className="link inline-block py-1 text-sm">← {t("back")}</Link></p>
+      <p>
+        <Link href={paths.admin.industries(language)} className="link inline-block py-1 text-sm">
+          ← {t("back")}
+        </Link>
+      </p>
       <h1 className="mt-2 text-xl wrap-anywhere">{title}</h1>
       {children}
     </>
@@ -19,7 +31,10 @@ async function Heading({ language, title, children }: { language: Language; titl
 }
 
 async function loadFormLabels(language: Language) {
-  const { admin: { industryForm: labels, form }, common: { failures } } = await getMessages({ locale: language });
+  const {
+    admin: { industryForm: labels, form },
+    common: { failures },
+  } = await getMessages({ locale: language });
   return { language, labels, failures, requiredMessage: form.required_fields_missing };
 }
 
@@ -29,7 +44,12 @@ export async function NewIndustryView({ language }: { language: Language }) {
   return (
     <>
       <Heading language={language} title={shared.labels.newTitle} />
-      <IndustryForm {...shared} initial={{ id: "", name: "", display: "", language, icon: defaultIcon }} version={undefined} deletionWarning={undefined} />
+      <IndustryForm
+        {...shared}
+        initial={{ id: "", name: "", display: "", language, icon: defaultIcon }}
+        version={undefined}
+        deletionWarning={undefined}
+      />
     </>
   );
 }
@@ -43,17 +63,46 @@ interface IndustryViewProps {
 }
 
 /** The page on which an industry is changed, in one of its languages (A-ROUTE-08). */
-export async function IndustryView({ language, industry, sourceLanguage, editedLanguage }: IndustryViewProps) {
+export async function IndustryView({
+  language,
+  industry,
+  sourceLanguage,
+  editedLanguage,
+}: IndustryViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.industryForm" });
   const { id, name, version, language: served, caseCount } = industry;
   return (
     <>
       <Heading language={language} title={name}>
-        <p className="mt-1"><Link href={paths.admin.industryTranslations(language, id)} className="link inline-block py-1 text-sm">{t("translations")}</Link></p>
-        {served !== editedLanguage && <p className="mt-4 max-w-xl border-l-4 border-hand py-1 pl-4 text-sm">{t("missing", { edited: languageNames[editedLanguage].nativeName, served: languageNames[served].nativeName })}</p>}
-        {editedLanguage !== sourceLanguage && <p className="mt-2 text-sm text-soft">{t("written", { language: languageNames[sourceLanguage].nativeName })}</p>}
+        <p className="mt-1">
+          <Link
+            href={paths.admin.industryTranslations(language, id)}
+            className="link inline-block py-1 text-sm"
+          >
+            {t("translations")}
+          </Link>
+        </p>
+        {served !== editedLanguage && (
+          <p className="mt-4 max-w-xl border-l-4 border-hand py-1 pl-4 text-sm">
+            {t("missing", {
+              edited: languageNames[editedLanguage].nativeName,
+              served: languageNames[served].nativeName,
+            })}
+          </p>
+        )}
+        {editedLanguage !== sourceLanguage && (
+          <p className="mt-2 text-sm text-soft">
+            {t("written", { language: languageNames[sourceLanguage].nativeName })}
+          </p>
+        )}
       </Heading>
-      <IndustryForm key={editedLanguage} {...await loadFormLabels(language)} initial={industryValues(industry, editedLanguage)} version={version} deletionWarning={t("deleteText", { count: caseCount })} />
+      <IndustryForm
+        key={editedLanguage}
+        {...await loadFormLabels(language)}
+        initial={industryValues(industry, editedLanguage)}
+        version={version}
+        deletionWarning={t("deleteText", { count: caseCount })}
+      />
     </>
   );
 }

@@ -24,7 +24,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Has the page at `address`, to which one goes next, say how something ended (ambiguity 95). Within the site pages follow each other without a load, so the message waits in memory. */
-export const flash = (text: string, href: string): void => set({ text, path: href.split("?")[0] ?? href, isSeen: false });
+export const flash = (text: string, href: string): void =>
+  set({ text, path: href.split("?")[0] ?? href, isSeen: false });
 
 /** What was read on its own page goes when one leaves that page. */
 function handleNavigation(path: string): void {
@@ -34,9 +35,20 @@ function handleNavigation(path: string): void {
 
 /** Where the frame says what the page before left to say. */
 export function Flash() {
-  const flashMessage = useSyncExternalStore(subscribe, () => message, () => undefined);
+  const flashMessage = useSyncExternalStore(
+    subscribe,
+    () => message,
+    () => undefined,
+  );
   const path = usePathname();
   const isForThisPage = flashMessage?.path === path;
   useEffect(() => handleNavigation(path), [path, flashMessage]);
-  return <p role="status" className={isForThisPage ? "mb-6 border-l-4 border-auto bg-raised py-2 pl-4" : "sr-only"}>{isForThisPage && flashMessage?.text}</p>;
+  return (
+    <p
+      role="status"
+      className={isForThisPage ? "mb-6 border-l-4 border-auto bg-raised py-2 pl-4" : "sr-only"}
+    >
+      {isForThisPage && flashMessage?.text}
+    </p>
+  );
 }

@@ -7,7 +7,13 @@ export interface LoadFailureProps {
   language: Language;
 }
 
-const sections = { cases: "cases", case: "cases", industries: "industries", industry: "industries", translations: "translations" } as const;
+const sections = {
+  cases: "cases",
+  case: "cases",
+  industries: "industries",
+  industry: "industries",
+  translations: "translations",
+} as const;
 
 /** In the place of what could not be read (A§8). */
 export async function LoadFailure({ section, language }: LoadFailureProps) {

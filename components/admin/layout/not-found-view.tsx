@@ -9,7 +9,11 @@ export async function NotFoundView({ language }: { language: Language }) {
     <>
       <h1 className="text-xl">{t("title")}</h1>
       <p className="mt-3 text-soft">{t("text")}</p>
-      <p className="mt-6"><Link href={paths.admin.home(language)} className="link inline-block py-1">{t("home")}</Link></p>
+      <p className="mt-6">
+        <Link href={paths.admin.home(language)} className="link inline-block py-1">
+          {t("home")}
+        </Link>
+      </p>
     </>
   );
 }

@@ -5,7 +5,13 @@ import { Link } from "@/components/ui/link";
 import type { Section } from "./sections";
 
 /** The sections, with the one that is open marked. */
-export function SectionLinks({ sections, className }: { sections: readonly Section[]; className: string }) {
+export function SectionLinks({
+  sections,
+  className,
+}: {
+  sections: readonly Section[];
+  className: string;
+}) {
   const currentSegment = useSelectedLayoutSegment();
   return (
     <ul>
@@ -15,10 +21,13 @@ export function SectionLinks({ sections, className }: { sections: readonly Secti
             href={href}
             aria-current={segment === currentSegment ? "page" : undefined}
             // On small screens the list is a popover; following a link in it closes it.
-            onClick={(event) => event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()}
+            onClick={(event) =>
+              event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()
+            }
             className={`block border-l-3 border-transparent hover:bg-paper aria-[current]:border-ink aria-[current]:font-semibold ${className}`}
           >
-            {label}{badge}
+            {label}
+            {badge}
           </Link>
         </li>
       ))}

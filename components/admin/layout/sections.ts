@@ -12,12 +12,21 @@ export interface Section {
 }
 
 /** What the sidebar lists, in its order. */
-export const adminSections = (language: Language, labels: Messages["admin"]["nav"], newEnquiries: React.ReactNode): readonly Section[] => [
+export const adminSections = (
+  language: Language,
+  labels: Messages["admin"]["nav"],
+  newEnquiries: React.ReactNode,
+): readonly Section[] => [
   { segment: null, href: paths.admin.home(language), label: labels.dashboard },
   { segment: "success-stories", href: paths.admin.cases(language), label: labels.cases },
   { segment: "industries", href: paths.admin.industries(language), label: labels.industries },
   { segment: "translations", href: paths.admin.translations(language), label: labels.translations },
-  { segment: "enquiries", href: paths.admin.enquiries(language), label: labels.enquiries, badge: newEnquiries },
+  {
+    segment: "enquiries",
+    href: paths.admin.enquiries(language),
+    label: labels.enquiries,
+    badge: newEnquiries,
+  },
   { segment: "settings", href: paths.admin.settings(language), label: labels.settings },
   { segment: "audit", href: paths.admin.audit(language), label: labels.audit },
   { segment: "api-tester", href: paths.admin.apiTester(language), label: labels.apiTester },

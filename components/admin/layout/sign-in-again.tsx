@@ -28,7 +28,11 @@ export function SignInAgain({ language, labels, onSignedIn }: SignInAgainProps) 
     try {
       await signIn({ ...credentials, rememberMe: false });
       // What has the focus here goes away.
-      if (previouslyFocused instanceof HTMLElement && container.current?.contains(document.activeElement)) previouslyFocused.focus();
+      if (
+        previouslyFocused instanceof HTMLElement &&
+        container.current?.contains(document.activeElement)
+      )
+        previouslyFocused.focus();
       onSignedIn?.();
     } catch (error) {
       setFailure(failureText(error, { language, words: labels, preset: labels.signInFailed }));
@@ -37,8 +41,12 @@ export function SignInAgain({ language, labels, onSignedIn }: SignInAgainProps) 
     }
   };
   const field = (name: "username" | "password") => ({
-    id: `${id}-${name}`, value: credentials[name], problem: undefined, className: "min-h-11 px-3 py-2",
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => setCredentials({ ...credentials, [name]: event.target.value }),
+    id: `${id}-${name}`,
+    value: credentials[name],
+    problem: undefined,
+    className: "min-h-11 px-3 py-2",
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+      setCredentials({ ...credentials, [name]: event.target.value }),
   });
   const submitOnEnter = (event: React.KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
@@ -46,12 +54,43 @@ export function SignInAgain({ language, labels, onSignedIn }: SignInAgainProps) 
     void submit();
   };
   return (
-    <div ref={container} role="group" aria-labelledby={`${id}-why`} onKeyDown={submitOnEnter} className="mt-3 grid max-w-md gap-3 border-l-4 border-hand bg-raised p-4 text-sm">
+    <div
+      ref={container}
+      role="group"
+      aria-labelledby={`${id}-why`}
+      onKeyDown={submitOnEnter}
+      className="mt-3 grid max-w-md gap-3 border-l-4 border-hand bg-raised p-4 text-sm"
+    >
       <p id={`${id}-why`}>{labels.signInHere}</p>
-      <div><Field {...field("username")} label={labels.signInName} type="text" autoComplete="username" autoCapitalize="none" spellCheck={false} /></div>
-      <div><Field {...field("password")} label={labels.signInPassword} type="password" autoComplete="current-password" /></div>
-      <button type="button" aria-disabled={isBusy} onClick={() => void submit()} className="button min-h-11 justify-self-start bg-ink px-4 py-2 text-paper hover:opacity-85 aria-disabled:opacity-60">{isBusy ? labels.signingIn : labels.signInSubmit}</button>
-      <p role="alert" className={failure ? "font-medium text-hand-ink" : "sr-only"}>{failure}</p>
+      <div>
+        <Field
+          {...field("username")}
+          label={labels.signInName}
+          type="text"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+      <div>
+        <Field
+          {...field("password")}
+          label={labels.signInPassword}
+          type="password"
+          autoComplete="current-password"
+        />
+      </div>
+      <button
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => void submit()}
+        className="button min-h-11 justify-self-start bg-ink px-4 py-2 text-paper hover:opacity-85 aria-disabled:opacity-60"
+      >
+        {isBusy ? labels.signingIn : labels.signInSubmit}
+      </button>
+      <p role="alert" className={failure ? "font-medium text-hand-ink" : "sr-only"}>
+        {failure}
+      </p>
     </div>
   );
 }

@@ -6,7 +6,9 @@ import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { ApiError } from "@/lib/browser/session/api-error";
 
-export const isSessionOver = (failure: unknown): boolean => failure instanceof ApiError && (failure.code === "session_expired" || failure.code === "authentication_required");
+export const isSessionOver = (failure: unknown): boolean =>
+  failure instanceof ApiError &&
+  (failure.code === "session_expired" || failure.code === "authentication_required");
 
 interface SignInLinkProps {
   language: Language;
@@ -18,5 +20,13 @@ interface SignInLinkProps {
 /** The way to the page that signs in, and from there back here. */
 export function SignInLink({ language, failures, inNewTab = false }: SignInLinkProps) {
   const currentPath = window.location.pathname + window.location.search;
-  return <Link href={paths.login(language, currentPath)} target={inNewTab ? "_blank" : undefined} className="link inline-block">{failures.signInAgain}</Link>;
+  return (
+    <Link
+      href={paths.login(language, currentPath)}
+      target={inNewTab ? "_blank" : undefined}
+      className="link inline-block"
+    >
+      {failures.signInAgain}
+    </Link>
+  );
 }

@@ -5,7 +5,15 @@ import { useInBrowser } from "@/components/ui/use-in-browser";
 import { signOut } from "@/lib/browser/session/session";
 
 /** Ends the session and leads to the public site (A-LAY-07), by a whole page load, so that nothing of the admin area stays in the browser. */
-export function SignOutButton({ label, href, className }: { label: string; href: string; className: string }) {
+export function SignOutButton({
+  label,
+  href,
+  className,
+}: {
+  label: string;
+  href: string;
+  className: string;
+}) {
   const [isLeaving, setLeaving] = useState(false);
   const isInBrowser = useInBrowser();
   const leave = async () => {
@@ -14,5 +22,15 @@ export function SignOutButton({ label, href, className }: { label: string; href:
     await signOut();
     window.location.assign(href);
   };
-  return <button type="button" disabled={!isInBrowser} aria-disabled={isLeaving} onClick={() => void leave()} className={`cursor-pointer aria-disabled:opacity-60 ${className}`}>{label}</button>;
+  return (
+    <button
+      type="button"
+      disabled={!isInBrowser}
+      aria-disabled={isLeaving}
+      onClick={() => void leave()}
+      className={`cursor-pointer aria-disabled:opacity-60 ${className}`}
+    >
+      {label}
+    </button>
+  );
 }

@@ -18,7 +18,13 @@ export async function EmptyState({ language, emptyText, showAllHref }: EmptyStat
     <div className="mt-8">
       <Notice>
         <p>{showAllHref ? t("nothingFound") : emptyText}</p>
-        {showAllHref && <p className="mt-2 text-sm"><Link href={showAllHref} className="link inline-block py-1">{t("showAll")}</Link></p>}
+        {showAllHref && (
+          <p className="mt-2 text-sm">
+            <Link href={showAllHref} className="link inline-block py-1">
+              {t("showAll")}
+            </Link>
+          </p>
+        )}
       </Notice>
     </div>
   );

@@ -14,7 +14,15 @@ interface FilterProps {
   value: string;
 }
 
-const LabelledField = ({ label, className = "", children }: { label: string; className?: string; children: React.ReactNode }) => (
+const LabelledField = ({
+  label,
+  className = "",
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: React.ReactNode;
+}) => (
   <label className={`grid min-w-0 gap-1 ${className}`}>
     <span className="text-xs text-soft">{label}</span>
     {children}
@@ -22,39 +30,82 @@ const LabelledField = ({ label, className = "", children }: { label: string; cla
 );
 
 /** A line to type in; `hint` says what is looked at. */
-export function FilterText({ name, label, value, hint, maxLength = 200, className = "min-w-52 grow xl:min-w-36" }: FilterProps & { hint?: string; maxLength?: number; className?: string }) {
+export function FilterText({
+  name,
+  label,
+  value,
+  hint,
+  maxLength = 200,
+  className = "min-w-52 grow xl:min-w-36",
+}: FilterProps & { hint?: string; maxLength?: number; className?: string }) {
   const hintId = useId();
   return (
     <LabelledField label={label} className={className}>
-      <input type="search" name={name} maxLength={maxLength} defaultValue={value} placeholder={hint} aria-describedby={hint && hintId} className={`${control} w-full`} />
-      {hint && <span id={hintId} hidden>{hint}</span>}
+      <input
+        type="search"
+        name={name}
+        maxLength={maxLength}
+        defaultValue={value}
+        placeholder={hint}
+        aria-describedby={hint && hintId}
+        className={`${control} w-full`}
+      />
+      {hint && (
+        <span id={hintId} hidden>
+          {hint}
+        </span>
+      )}
     </LabelledField>
   );
 }
 
 /** One of several values, or any of them. */
-export function FilterSelect({ name, label, value, any: anyLabel, options }: FilterProps & { any: string; options: readonly (readonly [value: string, text: string])[] }) {
+export function FilterSelect({
+  name,
+  label,
+  value,
+  any: anyLabel,
+  options,
+}: FilterProps & { any: string; options: readonly (readonly [value: string, text: string])[] }) {
   return (
     <LabelledField label={label}>
-      <select name={name} defaultValue={value} className={`${control} w-full max-w-64 text-ellipsis`}>
+      <select
+        name={name}
+        defaultValue={value}
+        className={`${control} w-full max-w-64 text-ellipsis`}
+      >
         <option value="">{anyLabel}</option>
-        {options.map(([one, text]) => <option key={one} value={one}>{text}</option>)}
+        {options.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
       </select>
     </LabelledField>
   );
 }
 
 export const FilterDate = ({ name, label, value }: FilterProps & { name: "from" | "to" }) => (
-  <LabelledField label={label} className="shrink-0"><input type="date" name={name} defaultValue={value} className={`${control} w-full`} /></LabelledField>
+  <LabelledField label={label} className="shrink-0">
+    <input type="date" name={name} defaultValue={value} className={`${control} w-full`} />
+  </LabelledField>
 );
 
 /** For those without scripts; with them a choice asks by itself. */
-export const FilterSubmit = ({ label }: { label: string }) => <button type="submit" className="button min-h-10 shrink-0 px-4 py-1.5 hover:bg-ink hover:text-paper">{label}</button>;
+export const FilterSubmit = ({ label }: { label: string }) => (
+  <button
+    type="submit"
+    className="button min-h-10 shrink-0 px-4 py-1.5 hover:bg-ink hover:text-paper"
+  >
+    {label}
+  </button>
+);
 
 const isDay = (name: string) => name === "from" || name === "to";
 
 /** What a field shows of a value in the address. */
-export const filterFieldValue = (name: string, value: string): string => (isDay(name) ? dayOf(value) : value);
+export const filterFieldValue = (name: string, value: string): string =>
+  isDay(name) ? dayOf(value) : value;
 
 /** What is filled in, as an address carries it. A day that was typed is meant where the reader is. */
 export function filtersFromForm(form: FormData): URLSearchParams {

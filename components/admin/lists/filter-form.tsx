@@ -19,11 +19,22 @@ interface FilterFormProps {
 }
 
 const allFields = (form: FormData) =>
-  new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === "string" && value.trim() ? [[name, value.trim()]] : [])));
+  new URLSearchParams(
+    [...form].flatMap(([name, value]) =>
+      typeof value === "string" && value.trim() ? [[name, value.trim()]] : [],
+    ),
+  );
 const identity = (_: string, value: string) => value;
 
 /** Fields that narrow a list down: a choice asks for the list at once, typing when it pauses or with Enter. What is asked for stands in the address. */
-export function FilterForm({ action, query, label, buildQuery = allFields, fieldValue = identity, children }: FilterFormProps) {
+export function FilterForm({
+  action,
+  query,
+  label,
+  buildQuery = allFields,
+  fieldValue = identity,
+  children,
+}: FilterFormProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,7 +46,10 @@ export function FilterForm({ action, query, label, buildQuery = allFields, field
     timer.current = undefined;
     if (!form.current) return;
     const nextQuery = buildQuery(new FormData(form.current)).toString();
-    if (nextQuery !== query) startTransition(() => router[method](nextQuery ? `${action}?${nextQuery}` : action, { scroll: false }));
+    if (nextQuery !== query)
+      startTransition(() =>
+        router[method](nextQuery ? `${action}?${nextQuery}` : action, { scroll: false }),
+      );
   };
 
   const navigateNow = useEffectEvent(() => navigate("replace"));
@@ -44,7 +58,8 @@ export function FilterForm({ action, query, label, buildQuery = allFields, field
     if (isNavigating || timer.current) return;
     const currentParams = new URLSearchParams(query);
     const fieldsOutOfSync = [...(form.current?.elements ?? [])].flatMap((field) => {
-      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || !field.name) return [];
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || !field.name)
+        return [];
       const value = fieldValue(field.name, currentParams.get(field.name) ?? "");
       return field.value.trim() === value ? [] : [{ field, value }];
     });
@@ -61,7 +76,12 @@ export function FilterForm({ action, query, label, buildQuery = allFields, field
   };
   return (
     <form
-      ref={form} role="search" aria-label={label} action={action} method="get" aria-busy={isNavigating}
+      ref={form}
+      role="search"
+      aria-label={label}
+      action={action}
+      method="get"
+      aria-busy={isNavigating}
       onChange={handleChange}
       onSubmit={(event) => {
         event.preventDefault();

@@ -13,9 +13,18 @@ export function ListHeader({ title, count, add }: ListHeaderProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <div>
         <h1 className="text-xl">{title}</h1>
-        <p role="status" className="figures mt-1 text-sm text-soft">{count}</p>
+        <p role="status" className="figures mt-1 text-sm text-soft">
+          {count}
+        </p>
       </div>
-      {add && <Link href={add.href} className="button min-h-11 bg-ink px-4 py-2 text-sm text-paper hover:opacity-85">{add.label}</Link>}
+      {add && (
+        <Link
+          href={add.href}
+          className="button min-h-11 bg-ink px-4 py-2 text-sm text-paper hover:opacity-85"
+        >
+          {add.label}
+        </Link>
+      )}
     </div>
   );
 }

@@ -42,8 +42,17 @@ export function RowDeletions({ labels, language, failures, children }: RowDeleti
   }, [isDone]);
   return (
     <RowDeletionContext value={{ labels, isSaving, save }}>
-      <div ref={outcomeRef} tabIndex={-1} className="sticky top-0 z-20 mt-4 max-w-3xl bg-paper outline-none">
-        <RequestOutcome outcome={outcome} language={language} failures={{ ...failures, unreachable: labels.unreachable }} preset={labels.failed} />
+      <div
+        ref={outcomeRef}
+        tabIndex={-1}
+        className="sticky top-0 z-20 mt-4 max-w-3xl bg-paper outline-none"
+      >
+        <RequestOutcome
+          outcome={outcome}
+          language={language}
+          failures={{ ...failures, unreachable: labels.unreachable }}
+          preset={labels.failed}
+        />
       </div>
       {children}
     </RowDeletionContext>
@@ -69,9 +78,15 @@ export function DeleteRow({ url, title, successMessage, children }: DeleteRowPro
   return (
     <div className="over-row">
       <InlineConfirmation
-        label={labels.delete} name={`${labels.delete}: ${title}`} buttonClass="inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-sm border border-fail-ink px-1.5 text-fail-ink hover:bg-fail-tint disabled:opacity-60"
-        confirmLabel={labels.confirm} cancelLabel={labels.keep} isBusy={isSaving}
-        onConfirm={() => save({ request: () => authenticatedRequest(url, { method: "DELETE" }), successMessage })}
+        label={labels.delete}
+        name={`${labels.delete}: ${title}`}
+        buttonClass="inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-sm border border-fail-ink px-1.5 text-fail-ink hover:bg-fail-tint disabled:opacity-60"
+        confirmLabel={labels.confirm}
+        cancelLabel={labels.keep}
+        isBusy={isSaving}
+        onConfirm={() =>
+          save({ request: () => authenticatedRequest(url, { method: "DELETE" }), successMessage })
+        }
       >
         {children}
       </InlineConfirmation>

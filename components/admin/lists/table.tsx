@@ -1,12 +1,28 @@
 /** A table that fills the width; where there is little of it each row becomes a block whose cells carry the names of their columns. */
-export function Table({ caption, columns, children }: { caption: string; columns: readonly string[]; children: React.ReactNode }) {
+export function Table({
+  caption,
+  columns,
+  children,
+}: {
+  caption: string;
+  columns: readonly string[];
+  children: React.ReactNode;
+}) {
   return (
     <div className="@container">
       <table className="mt-6 w-full border-t-2 border-ink text-left text-sm @max-2xl:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="@max-2xl:sr-only">
           <tr className="border-b border-hairline">
-            {columns.map((column) => <th key={column} scope="col" className="py-2.5 pr-5 font-semibold text-soft last:pr-0">{column}</th>)}
+            {columns.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className="py-2.5 pr-5 font-semibold text-soft last:pr-0"
+              >
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody className="@max-2xl:block">{children}</tbody>
@@ -16,14 +32,30 @@ export function Table({ caption, columns, children }: { caption: string; columns
 }
 
 export function Row({ children }: { children: React.ReactNode }) {
-  return <tr className="border-b border-hairline hover:bg-raised @max-2xl:block @max-2xl:py-3">{children}</tr>;
+  return (
+    <tr className="border-b border-hairline hover:bg-raised @max-2xl:block @max-2xl:py-3">
+      {children}
+    </tr>
+  );
 }
 
 /** `column` names the cell where its row stands as a block. */
-export function Cell({ column, children, className = "" }: { column: string; children: React.ReactNode; className?: string }) {
+export function Cell({
+  column,
+  children,
+  className = "",
+}: {
+  column: string;
+  children: React.ReactNode;
+  className?: string;
+}) {
   return (
-    <td className={`py-3 pr-5 align-top last:pr-0 @max-2xl:flex @max-2xl:gap-3 @max-2xl:py-1 @max-2xl:pr-0 ${className}`}>
-      <span aria-hidden="true" className="w-28 shrink-0 text-soft @2xl:hidden">{column}</span>
+    <td
+      className={`py-3 pr-5 align-top last:pr-0 @max-2xl:flex @max-2xl:gap-3 @max-2xl:py-1 @max-2xl:pr-0 ${className}`}
+    >
+      <span aria-hidden="true" className="w-28 shrink-0 text-soft @2xl:hidden">
+        {column}
+      </span>
       <div className="min-w-0 wrap-anywhere">{children}</div>
     </td>
   );

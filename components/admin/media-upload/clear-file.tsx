@@ -26,11 +26,34 @@ export function ClearFile({ url, caseId, field, labels, onCleared, onVersion }: 
     onCleared();
     if (!isStored(url)) return;
     const body = { file_url: url, ...(caseId !== undefined && { case_id: caseId, field }) };
-    void authenticatedRequest("/api/v1/files/delete", { method: "POST", body }).then((response) => {
-      const version = fieldOf(response, "version");
-      if (typeof version === "number") onVersion(version);
-    }, () => undefined);
+    void authenticatedRequest("/api/v1/files/delete", { method: "POST", body }).then(
+      (response) => {
+        const version = fieldOf(response, "version");
+        if (typeof version === "number") onVersion(version);
+      },
+      () => undefined,
+    );
   };
-  if (!isStored(url)) return <button type="button" disabled={!isInBrowser} onClick={clear} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper">{labels.clear}</button>;
-  return <InlineConfirmation label={labels.clear} confirmLabel={labels.clearNow} cancelLabel={labels.keep} isBusy={false} onConfirm={clear}>{labels.clearText}</InlineConfirmation>;
+  if (!isStored(url))
+    return (
+      <button
+        type="button"
+        disabled={!isInBrowser}
+        onClick={clear}
+        className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper"
+      >
+        {labels.clear}
+      </button>
+    );
+  return (
+    <InlineConfirmation
+      label={labels.clear}
+      confirmLabel={labels.clearNow}
+      cancelLabel={labels.keep}
+      isBusy={false}
+      onConfirm={clear}
+    >
+      {labels.clearText}
+    </InlineConfirmation>
+  );
 }

@@ -14,11 +14,21 @@ interface PreviewProps {
   labels: UploadLabels;
 }
 
-function NoPreview({ text, view: viewLabel, address: url }: { text: string; view: string; address: string }) {
+function NoPreview({
+  text,
+  view: viewLabel,
+  address: url,
+}: {
+  text: string;
+  view: string;
+  address: string;
+}) {
   return (
     <div className="grid size-full content-center justify-items-center gap-1 p-3 text-center text-sm">
       <p>{text}</p>
-      <a href={url} target="_blank" rel="noopener" className="link py-0.5">{viewLabel}</a>
+      <a href={url} target="_blank" rel="noopener" className="link py-0.5">
+        {viewLabel}
+      </a>
     </div>
   );
 }
@@ -26,10 +36,19 @@ function NoPreview({ text, view: viewLabel, address: url }: { text: string; view
 function ImagePreview({ url, labels }: PreviewProps) {
   const [hasFailed, setFailed] = useState(false);
   // It may have failed before scripts ran.
-  const checkLoaded = (image: HTMLImageElement | null) => void (image?.complete && image.currentSrc && image.naturalWidth === 0 && setFailed(true));
-  if (hasFailed) return <NoPreview text={labels.noPicture} view={labels.viewPicture} address={url} />;
-  // eslint-disable-next-line @next/next/no-img-element -- what was just uploaded, as it is
-  return <img ref={checkLoaded} src={url} alt="" onError={() => setFailed(true)} className="size-full object-contain" />;
+  const checkLoaded = (image: HTMLImageElement | null) =>
+    void (image?.complete && image.currentSrc && image.naturalWidth === 0 && setFailed(true));
+  if (hasFailed)
+    return <NoPreview text={labels.noPicture} view={labels.viewPicture} address={url} />;
+  return (
+    <img
+      ref={checkLoaded}
+      src={url}
+      alt=""
+      onError={() => setFailed(true)}
+      className="size-full object-contain"
+    />
+  );
 }
 
 /** A film that does not load is tried once more, after a second: a store may need a moment before it gives out what it took in. */
@@ -41,8 +60,20 @@ function VideoPreview({ url, labels }: PreviewProps) {
     const timer = setTimeout(() => setAttempt(1), VIDEO_RETRIED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [failures]);
-  if (failures > 1) return <NoPreview text={labels.noVideo} view={labels.viewVideo} address={url} />;
-  return <video key={attempt} src={url} controls muted playsInline preload="metadata" onError={() => setFailures(failures + 1)} className="size-full" />;
+  if (failures > 1)
+    return <NoPreview text={labels.noVideo} view={labels.viewVideo} address={url} />;
+  return (
+    <video
+      key={attempt}
+      src={url}
+      controls
+      muted
+      playsInline
+      preload="metadata"
+      onError={() => setFailures(failures + 1)}
+      className="size-full"
+    />
+  );
 }
 
 /** What stands in a field for a picture or a film. */
@@ -50,5 +81,12 @@ export function MediaPreview({ kind, url, labels }: PreviewProps & { kind: FileK
   const delayedUrl = useDelayed(url, VIDEO_APPLIED_AFTER_MS);
   const shown = kind === "video" && url ? delayedUrl : url;
   const Preview = kind === "video" ? VideoPreview : ImagePreview;
-  return <div data-preview={kind} className="aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised">{shown && <Preview key={shown} url={shown} labels={labels} />}</div>;
+  return (
+    <div
+      data-preview={kind}
+      className="aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised"
+    >
+      {shown && <Preview key={shown} url={shown} labels={labels} />}
+    </div>
+  );
 }

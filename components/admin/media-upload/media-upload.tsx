@@ -27,29 +27,71 @@ interface MediaUploadProps {
 }
 
 const kindOf = (field: CaseFileField): FileKind => (field === "videoUrl" ? "video" : "image");
-const pathOf = (field: CaseFileField): string => (field === "fallbackImage" ? "/api/v1/files/upload/fallback-image" : "/api/v1/files/upload");
+const pathOf = (field: CaseFileField): string =>
+  field === "fallbackImage" ? "/api/v1/files/upload/fallback-image" : "/api/v1/files/upload";
 /** Not every browser plays it (ambiguity 88). */
 const isOgg = (url: string): boolean => /\.og[gv]$/i.test(url);
 const action = "button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper";
 
-function Progress({ name, progress, labels, language, onCancel }: { name: string; progress: number; labels: UploadLabels; language: Language; onCancel: () => void }) {
-  const progressText = labels.sending.replace("{name}", () => name).replace("{share}", new Intl.NumberFormat(language, { style: "percent" }).format(progress));
+function Progress({
+  name,
+  progress,
+  labels,
+  language,
+  onCancel,
+}: {
+  name: string;
+  progress: number;
+  labels: UploadLabels;
+  language: Language;
+  onCancel: () => void;
+}) {
+  const progressText = labels.sending
+    .replace("{name}", () => name)
+    .replace("{share}", new Intl.NumberFormat(language, { style: "percent" }).format(progress));
   return (
     <div className="grid justify-items-start gap-2 text-sm">
       <p className="wrap-anywhere">{progressText}</p>
-      <progress value={progress} max={1} aria-label={progressText} className="h-2 w-full accent-ink" />
-      <button type="button" onClick={onCancel} className={action}>{labels.cancel}</button>
+      <progress
+        value={progress}
+        max={1}
+        aria-label={progressText}
+        className="h-2 w-full accent-ink"
+      />
+      <button type="button" onClick={onCancel} className={action}>
+        {labels.cancel}
+      </button>
     </div>
   );
 }
 
 /** A picture or a film: uploaded by button or drop, shown, replaced, cleared (A-FILE-01). */
-export function MediaUpload({ field, label, hint, url, caseId, language, labels, failures, onChange, onVersion, onBusy }: MediaUploadProps) {
+export function MediaUpload({
+  field,
+  label,
+  hint,
+  url,
+  caseId,
+  language,
+  labels,
+  failures,
+  onChange,
+  onVersion,
+  onBusy,
+}: MediaUploadProps) {
   const kind = kindOf(field);
   const fileInput = useRef<HTMLInputElement>(null);
   const isInBrowser = useInBrowser();
   const [isDragOver, setOver] = useState(false);
-  const { outcome, sending, send, retry, cancel, clearOutcome } = useUpload({ kind, path: pathOf(field), caseId, language, labels, onUploaded: onChange, onBusy });
+  const { outcome, sending, send, retry, cancel, clearOutcome } = useUpload({
+    kind,
+    path: pathOf(field),
+    caseId,
+    language,
+    labels,
+    onUploaded: onChange,
+    onBusy,
+  });
   const handleFiles = (files: FileList | null) => void (files?.[0] && send(files[0]));
   const drop = {
     onDragOver: (event: React.DragEvent) => {
@@ -69,20 +111,50 @@ export function MediaUpload({ field, label, hint, url, caseId, language, labels,
   };
   return (
     <div role="group" aria-labelledby={`${field}-label`} className="grid content-start gap-2">
-      <p id={`${field}-label`} className="font-medium">{label}</p>
-      <div {...drop} className={`rounded-md border-2 border-dashed p-3 ${isDragOver ? "border-ink bg-raised" : "border-hairline"}`}>
+      <p id={`${field}-label`} className="font-medium">
+        {label}
+      </p>
+      <div
+        {...drop}
+        className={`rounded-md border-2 border-dashed p-3 ${isDragOver ? "border-ink bg-raised" : "border-hairline"}`}
+      >
         <MediaPreview kind={kind} url={url} labels={labels} />
         <div className="mt-3 grid gap-3">
-          {sending ? <Progress {...sending} labels={labels} language={language} onCancel={cancel} /> : (
+          {sending ? (
+            <Progress {...sending} labels={labels} language={language} onCancel={cancel} />
+          ) : (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-              <button type="button" disabled={!isInBrowser} aria-describedby={`${field}-kinds`} onClick={() => fileInput.current?.click()} className={action}>{url ? labels.replace : labels.choose}</button>
+              <button
+                type="button"
+                disabled={!isInBrowser}
+                aria-describedby={`${field}-kinds`}
+                onClick={() => fileInput.current?.click()}
+                className={action}
+              >
+                {url ? labels.replace : labels.choose}
+              </button>
               <span className="text-soft">{labels.drop}</span>
             </div>
           )}
-          {url && !sending && <div><ClearFile url={url} caseId={caseId} field={field} labels={labels} onCleared={onCleared} onVersion={onVersion} /></div>}
+          {url && !sending && (
+            <div>
+              <ClearFile
+                url={url}
+                caseId={caseId}
+                field={field}
+                labels={labels}
+                onCleared={onCleared}
+                onVersion={onVersion}
+              />
+            </div>
+          )}
         </div>
         <input
-          ref={fileInput} type="file" hidden accept={acceptAttribute(kind)} data-field={field}
+          ref={fileInput}
+          type="file"
+          hidden
+          accept={acceptAttribute(kind)}
+          data-field={field}
           onChange={(event) => {
             handleFiles(event.target.files);
             // The same file may be chosen again.
@@ -90,10 +162,18 @@ export function MediaUpload({ field, label, hint, url, caseId, language, labels,
           }}
         />
       </div>
-      <p id={`${field}-kinds`} className="text-xs text-soft">{kind === "video" ? labels.videoHint : labels.imageHint}</p>
+      <p id={`${field}-kinds`} className="text-xs text-soft">
+        {kind === "video" ? labels.videoHint : labels.imageHint}
+      </p>
       {isOgg(url) && <p className="text-xs text-soft">{labels.oggHint}</p>}
       {hint && <p className="text-xs text-soft">{hint}</p>}
-      <RequestOutcome outcome={outcome} language={language} failures={{ ...failures, unreachable: labels.thrown }} preset={labels.failed} onRetry={retry} />
+      <RequestOutcome
+        outcome={outcome}
+        language={language}
+        failures={{ ...failures, unreachable: labels.thrown }}
+        preset={labels.failed}
+        onRetry={retry}
+      />
     </div>
   );
 }

@@ -12,23 +12,40 @@ import type { Outcome } from "../ui/request-outcome";
 
 export type UploadLabels = Messages["admin"]["upload"];
 
-const formatsOf = (kind: FileKind) => Object.values(fileFormats).filter((format) => format.kind === kind);
+const formatsOf = (kind: FileKind) =>
+  Object.values(fileFormats).filter((format) => format.kind === kind);
 /** What the browser's choice of files offers. */
-export const acceptAttribute = (kind: FileKind): string => formatsOf(kind).flatMap(({ type, extensions }) => [type, ...extensions.map((extension) => `.${extension}`)]).join(",");
+export const acceptAttribute = (kind: FileKind): string =>
+  formatsOf(kind)
+    .flatMap(({ type, extensions }) => [type, ...extensions.map((extension) => `.${extension}`)])
+    .join(",");
 
 const MB = 1024 * 1024;
 const inMegabytes = (bytes: number, language: Language) =>
-  new Intl.NumberFormat(language, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 }).format(bytes / MB);
+  new Intl.NumberFormat(language, {
+    style: "unit",
+    unit: "megabyte",
+    maximumFractionDigits: 1,
+  }).format(bytes / MB);
 
 /** What would be refused anyway is refused before it is sent; the content decides later. */
-function validateFile(kind: FileKind, file: File, labels: UploadLabels, language: Language): ApiError | undefined {
+function validateFile(
+  kind: FileKind,
+  file: File,
+  labels: UploadLabels,
+  language: Language,
+): ApiError | undefined {
   try {
     formatByName(kind, file.name, file.type || "application/octet-stream");
   } catch {
-    return new ApiError(kind === "image" ? labels.notAnImage : labels.notAVideo, { serverMessage: kind === "image" ? labels.notAnImage : labels.notAVideo });
+    return new ApiError(kind === "image" ? labels.notAnImage : labels.notAVideo, {
+      serverMessage: kind === "image" ? labels.notAnImage : labels.notAVideo,
+    });
   }
   if (file.size <= uploadLimits[kind]) return undefined;
-  const said = labels.tooLarge.replace("{size}", inMegabytes(file.size, language)).replace("{most}", inMegabytes(uploadLimits[kind], language));
+  const said = labels.tooLarge
+    .replace("{size}", inMegabytes(file.size, language))
+    .replace("{most}", inMegabytes(uploadLimits[kind], language));
   return new ApiError(said, { serverMessage: said });
 }
 
@@ -45,7 +62,15 @@ interface UploadOptions {
 }
 
 /** Sends one file at a time (A§4); tells how far it is, can be broken off, and can be done again after a failure. */
-export function useUpload({ kind, path, caseId, language, labels, onUploaded, onBusy }: UploadOptions) {
+export function useUpload({
+  kind,
+  path,
+  caseId,
+  language,
+  labels,
+  onUploaded,
+  onBusy,
+}: UploadOptions) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [sending, setSending] = useState<{ name: string; progress: number }>();
   const [lastFile, setLastFile] = useState<File>();
@@ -61,7 +86,10 @@ export function useUpload({ kind, path, caseId, language, labels, onUploaded, on
       return formData;
     };
     const onProgress = (progress: number) => setSending({ name: file.name, progress });
-    const url = fieldOf(await sendAuthenticated(() => sendFile(path, createForm(), { onProgress, signal })), "file_url");
+    const url = fieldOf(
+      await sendAuthenticated(() => sendFile(path, createForm(), { onProgress, signal })),
+      "file_url",
+    );
     if (typeof url !== "string") throw new ApiError(labels.failed);
     onUploaded(url);
     setOutcome({ done: labels.done });
@@ -75,9 +103,18 @@ export function useUpload({ kind, path, caseId, language, labels, onUploaded, on
     const controller = (abortController.current = new AbortController());
     setSending({ name: file.name, progress: 0 });
     onBusy(true);
-    await upload(file, controller.signal).catch((error: unknown) => setOutcome(isCancelled(error) ? undefined : { failure: error }));
+    await upload(file, controller.signal).catch((error: unknown) =>
+      setOutcome(isCancelled(error) ? undefined : { failure: error }),
+    );
     setSending(undefined);
     onBusy(false);
   };
-  return { outcome, sending, send, retry: () => void (lastFile && send(lastFile)), cancel: () => abortController.current?.abort(), clearOutcome: () => setOutcome(undefined) };
+  return {
+    outcome,
+    sending,
+    send,
+    retry: () => void (lastFile && send(lastFile)),
+    cancel: () => abortController.current?.abort(),
+    clearOutcome: () => setOutcome(undefined),
+  };
 }

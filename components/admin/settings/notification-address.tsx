@@ -28,10 +28,20 @@ interface NotificationAddressProps extends MailSetup {
 }
 
 const isAddressInvalid = (outcome: Outcome): boolean =>
-  outcome !== undefined && "failure" in outcome && outcome.failure instanceof ApiError && outcome.failure.errors.some(({ field }) => field.split(".")[0] === "notification_address");
+  outcome !== undefined &&
+  "failure" in outcome &&
+  outcome.failure instanceof ApiError &&
+  outcome.failure.errors.some(({ field }) => field.split(".")[0] === "notification_address");
 
 /** Where mails about new enquiries go (ambiguity 92). */
-export function NotificationAddress({ address, defaultRecipients, hasServer, language, labels, failures }: NotificationAddressProps) {
+export function NotificationAddress({
+  address,
+  defaultRecipients,
+  hasServer,
+  language,
+  labels,
+  failures,
+}: NotificationAddressProps) {
   const [typed, setTyped] = useState(address ?? "");
   const { outcome, isSaving, save, clearOutcome } = useSaving(labels.saving);
   const isInBrowser = useInBrowser();
@@ -41,26 +51,59 @@ export function NotificationAddress({ address, defaultRecipients, hasServer, lan
   return (
     <form
       ref={form}
-      noValidate method="post"
+      noValidate
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        save({ request: () => authenticatedRequest("/api/v1/settings", { method: "PUT", body: { notification_address: typed.trim() || null } }), successMessage: labels.addressSaved });
+        save({
+          request: () =>
+            authenticatedRequest("/api/v1/settings", {
+              method: "PUT",
+              body: { notification_address: typed.trim() || null },
+            }),
+          successMessage: labels.addressSaved,
+        });
       }}
       className="mt-6 grid max-w-md gap-4"
     >
       <div>
         <Field
-          id="notification-address" type="text" inputMode="email" autoComplete="off" label={labels.address} value={typed} problem={isInvalid ? labels.addressProblem : undefined} className="min-h-11 px-3 py-2"
+          id="notification-address"
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          label={labels.address}
+          value={typed}
+          problem={isInvalid ? labels.addressProblem : undefined}
+          className="min-h-11 px-3 py-2"
           onChange={(event) => {
             setTyped(event.target.value);
             if (!isSaving) clearOutcome();
           }}
         />
-        <p className="text-sm text-soft">{defaultRecipients.length > 0 ? labels.addressUnset.replace("{preset}", () => defaultRecipients.join(", ")) : labels.addressNone}</p>
+        <p className="text-sm text-soft">
+          {defaultRecipients.length > 0
+            ? labels.addressUnset.replace("{preset}", () => defaultRecipients.join(", "))
+            : labels.addressNone}
+        </p>
       </div>
-      <p className={`border-l-4 py-1 pl-4 text-sm ${hasServer ? "border-auto" : "border-hand"}`}>{hasServer ? labels.smtpOn : labels.smtpOff}</p>
-      <button type="submit" disabled={!isInBrowser} aria-disabled={isSaving} className="button justify-self-start bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60">{labels.save}</button>
-      <RequestOutcome outcome={isInvalid ? undefined : outcome} language={language} failures={failures} preset={labels.addressFailed} />
+      <p className={`border-l-4 py-1 pl-4 text-sm ${hasServer ? "border-auto" : "border-hand"}`}>
+        {hasServer ? labels.smtpOn : labels.smtpOff}
+      </p>
+      <button
+        type="submit"
+        disabled={!isInBrowser}
+        aria-disabled={isSaving}
+        className="button justify-self-start bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60"
+      >
+        {labels.save}
+      </button>
+      <RequestOutcome
+        outcome={isInvalid ? undefined : outcome}
+        language={language}
+        failures={failures}
+        preset={labels.addressFailed}
+      />
     </form>
   );
 }

@@ -24,20 +24,35 @@ const SESSIONS_URL = "/api/v1/auth/sessions";
 /** Of a program that says of itself more than its name. */
 const MAX_AGENT_LENGTH = 60;
 
-const endedNone = (response: unknown) => typeof response === "object" && response !== null && "ended" in response && response.ended === 0;
+const endedNone = (response: unknown) =>
+  typeof response === "object" && response !== null && "ended" in response && response.ended === 0;
 
 /** What the session was begun with, as its user would call it. */
-function nameOf({ browser, system, user_agent }: OwnSession, labels: OwnSessionsProps["labels"]): string {
-  if (browser && system) return labels.browserOn.replace("{browser}", () => browser).replace("{system}", () => system);
-  return (browser ?? (user_agent.slice(0, MAX_AGENT_LENGTH) || labels.unknownAgent));
+function nameOf(
+  { browser, system, user_agent }: OwnSession,
+  labels: OwnSessionsProps["labels"],
+): string {
+  if (browser && system)
+    return labels.browserOn.replace("{browser}", () => browser).replace("{system}", () => system);
+  return browser ?? (user_agent.slice(0, MAX_AGENT_LENGTH) || labels.unknownAgent);
 }
 
-function SessionDetails({ session, language, labels }: { session: OwnSession } & Pick<OwnSessionsProps, "language" | "labels">) {
+function SessionDetails({
+  session,
+  language,
+  labels,
+}: { session: OwnSession } & Pick<OwnSessionsProps, "language" | "labels">) {
   const { door, created_at, expires_at, address } = session;
   return (
     <p className="figures mt-0.5 text-soft">
-      {door === "api" ? labels.byProgram : labels.byBrowser}, <DateTime at={created_at} language={language} />
-      {address && <>, {labels.from} <span className="wrap-anywhere">{address}</span></>}. {labels.until} <DateTime at={expires_at} language={language} />.
+      {door === "api" ? labels.byProgram : labels.byBrowser},{" "}
+      <DateTime at={created_at} language={language} />
+      {address && (
+        <>
+          , {labels.from} <span className="wrap-anywhere">{address}</span>
+        </>
+      )}
+      . {labels.until} <DateTime at={expires_at} language={language} />.
     </p>
   );
 }
@@ -50,7 +65,8 @@ export function OwnSessions({ sessions, language, labels, failures }: OwnSession
   const isInBrowser = useInBrowser();
   const endSessions = (url: string, successMessage: string | ((response: unknown) => string)) =>
     save({
-      request: () => authenticatedRequest(url, { method: "DELETE" }), successMessage,
+      request: () => authenticatedRequest(url, { method: "DELETE" }),
+      successMessage,
       onSuccess: () => {
         router.refresh();
         // The button that was pressed goes with its session.
@@ -59,24 +75,67 @@ export function OwnSessions({ sessions, language, labels, failures }: OwnSession
     });
   return (
     <div className="mt-4 grid justify-items-start gap-4">
-      <ul ref={list} tabIndex={-1} aria-labelledby="sessions" className="w-full border-t border-hairline text-sm outline-none">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-labelledby="sessions"
+        className="w-full border-t border-hairline text-sm outline-none"
+      >
         {sessions.map((session) => {
           const name = nameOf(session, labels);
           return (
-            <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline py-3">
+            <li
+              key={session.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline py-3"
+            >
               <div className="min-w-0 flex-[1_1_14rem]">
-                <p className="flex flex-wrap items-baseline gap-x-2"><span id={session.id} className="font-medium wrap-anywhere">{name}</span> {session.is_current && <Badge icon="●" tone="auto">{labels.thisBrowser}</Badge>}</p>
+                <p className="flex flex-wrap items-baseline gap-x-2">
+                  <span id={session.id} className="font-medium wrap-anywhere">
+                    {name}
+                  </span>{" "}
+                  {session.is_current && (
+                    <Badge icon="●" tone="auto">
+                      {labels.thisBrowser}
+                    </Badge>
+                  )}
+                </p>
                 <SessionDetails session={session} language={language} labels={labels} />
               </div>
               {!session.is_current && (
-                <button type="button" disabled={!isInBrowser} aria-disabled={isSaving} aria-label={labels.endNamed.replace("{name}", () => name)} onClick={() => endSessions(`${SESSIONS_URL}/${session.id}`, labels.endedOne)} className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:opacity-60">{labels.end}</button>
+                <button
+                  type="button"
+                  disabled={!isInBrowser}
+                  aria-disabled={isSaving}
+                  aria-label={labels.endNamed.replace("{name}", () => name)}
+                  onClick={() => endSessions(`${SESSIONS_URL}/${session.id}`, labels.endedOne)}
+                  className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:opacity-60"
+                >
+                  {labels.end}
+                </button>
               )}
             </li>
           );
         })}
       </ul>
-      <button type="button" disabled={!isInBrowser} aria-disabled={isSaving} onClick={() => endSessions(SESSIONS_URL, (response) => (endedNone(response) ? labels.noSessions : labels.ended))} className="button hover:bg-ink hover:text-paper aria-disabled:opacity-60">{labels.endSessions}</button>
-      <RequestOutcome outcome={outcome} language={language} failures={failures} preset={labels.sessionsFailed} />
+      <button
+        type="button"
+        disabled={!isInBrowser}
+        aria-disabled={isSaving}
+        onClick={() =>
+          endSessions(SESSIONS_URL, (response) =>
+            endedNone(response) ? labels.noSessions : labels.ended,
+          )
+        }
+        className="button hover:bg-ink hover:text-paper aria-disabled:opacity-60"
+      >
+        {labels.endSessions}
+      </button>
+      <RequestOutcome
+        outcome={outcome}
+        language={language}
+        failures={failures}
+        preset={labels.sessionsFailed}
+      />
     </div>
   );
 }

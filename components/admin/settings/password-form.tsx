@@ -23,50 +23,87 @@ interface PasswordFormProps {
 type Problem = keyof PasswordFormProps["labels"]["problems"];
 const empty: Form = { current: "", next: "", repeat: "" };
 /** The server's names of the fields. */
-const serverFieldNames: Record<string, keyof Form> = { current_password: "current", new_password: "next" };
+const serverFieldNames: Record<string, keyof Form> = {
+  current_password: "current",
+  new_password: "next",
+};
 
 export function PasswordForm({ language, username, labels, failures }: PasswordFormProps) {
   const [isShown, setShown] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const isInBrowser = useInBrowser();
-  const { register, handleSubmit, reset, setError, formState } = useForm<Form>({ resolver: zodResolver(passwordFormSchema) });
+  const { register, handleSubmit, reset, setError, formState } = useForm<Form>({
+    resolver: zodResolver(passwordFormSchema),
+  });
   const { errors, isSubmitting } = formState;
-  const isProblem = (code: string | undefined): code is Problem => code !== undefined && Object.hasOwn(labels.problems, code);
+  const isProblem = (code: string | undefined): code is Problem =>
+    code !== undefined && Object.hasOwn(labels.problems, code);
 
   /** Shows a refusal at its field; whatever has none, or no words, below the form. */
   const showError = (failure: unknown) => {
     const [first] = failure instanceof ApiError ? failure.errors : [];
     const name = first && serverFieldNames[first.field];
-    if (name && isProblem(first.code)) setError(name, { message: first.code }, { shouldFocus: true });
+    if (name && isProblem(first.code))
+      setError(name, { message: first.code }, { shouldFocus: true });
     else setOutcome({ failure });
   };
   const send = handleSubmit(async ({ current, next }) => {
     if (isSubmitting) return;
     setOutcome(undefined);
-    await authenticatedRequest("/api/v1/auth/change-password", { method: "POST", body: { current_password: current, new_password: next } }).then(() => {
+    await authenticatedRequest("/api/v1/auth/change-password", {
+      method: "POST",
+      body: { current_password: current, new_password: next },
+    }).then(() => {
       reset(empty);
       setOutcome({ done: labels.changed });
     }, showError);
   });
   const field = (name: keyof Form) => {
     const code = errors[name]?.message;
-    return { ...register(name, { onChange: () => setOutcome(undefined) }), id: `${name}-password`, problem: isProblem(code) ? labels.problems[code] : undefined, type: isShown ? "text" : "password", className: "min-h-11 px-3 py-2" };
+    return {
+      ...register(name, { onChange: () => setOutcome(undefined) }),
+      id: `${name}-password`,
+      problem: isProblem(code) ? labels.problems[code] : undefined,
+      type: isShown ? "text" : "password",
+      className: "min-h-11 px-3 py-2",
+    };
   };
   return (
     <form noValidate method="post" onSubmit={send} className="mt-6 grid max-w-md gap-4">
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <div><Field {...field("current")} label={labels.current} autoComplete="current-password" /></div>
-      <div><Field {...field("next")} label={labels.new} autoComplete="new-password" /></div>
+      <div>
+        <Field {...field("current")} label={labels.current} autoComplete="current-password" />
+      </div>
+      <div>
+        <Field {...field("next")} label={labels.new} autoComplete="new-password" />
+      </div>
       <div>
         <Field {...field("repeat")} label={labels.repeat} autoComplete="new-password" />
         <label className="mt-1 inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-          <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} className="size-5 accent-ink" />
+          <input
+            type="checkbox"
+            checked={isShown}
+            onChange={() => setShown(!isShown)}
+            className="size-5 accent-ink"
+          />
           {labels.show}
         </label>
       </div>
-      <button type="submit" disabled={!isInBrowser} aria-disabled={isSubmitting} className="button justify-self-start bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60">{isSubmitting ? labels.submitting : labels.submit}</button>
-      <RequestOutcome outcome={outcome} language={language} failures={failures} preset={labels.failed} />
+      <button
+        type="submit"
+        disabled={!isInBrowser}
+        aria-disabled={isSubmitting}
+        className="button justify-self-start bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60"
+      >
+        {isSubmitting ? labels.submitting : labels.submit}
+      </button>
+      <RequestOutcome
+        outcome={outcome}
+        language={language}
+        failures={failures}
+        preset={labels.failed}
+      />
     </form>
   );
 }

@@ -6,27 +6,61 @@ import { OwnSessions } from "./own-sessions";
 import { PasswordForm } from "./password-form";
 
 /** What an administrator sets for their own account, and where mails go (ambiguities 8, 92). */
-export async function SettingsView({ language, username, sessions, mail }: { language: Language; username: string; sessions: readonly OwnSession[]; mail: MailSetup }) {
-  const { admin: { settings: labels, nav }, common: { failures } } = await getMessages({ locale: language });
+export async function SettingsView({
+  language,
+  username,
+  sessions,
+  mail,
+}: {
+  language: Language;
+  username: string;
+  sessions: readonly OwnSession[];
+  mail: MailSetup;
+}) {
+  const {
+    admin: { settings: labels, nav },
+    common: { failures },
+  } = await getMessages({ locale: language });
   return (
     <>
       <h1 className="text-xl">{nav.settings}</h1>
       <div className="mt-8 grid max-w-5xl gap-x-16 gap-y-14 lg:grid-cols-2">
         <section aria-labelledby="password" className="border-t-2 border-ink pt-4">
-          <h2 id="password" className="text-lg">{labels.password}</h2>
+          <h2 id="password" className="text-lg">
+            {labels.password}
+          </h2>
           <p className="mt-2 text-sm text-soft">{labels.passwordText}</p>
-          <PasswordForm language={language} username={username} labels={labels} failures={failures} />
+          <PasswordForm
+            language={language}
+            username={username}
+            labels={labels}
+            failures={failures}
+          />
         </section>
         <div className="grid content-start gap-y-14">
           <section aria-labelledby="sessions" className="border-t-2 border-ink pt-4">
-            <h2 id="sessions" className="text-lg">{labels.sessions}</h2>
+            <h2 id="sessions" className="text-lg">
+              {labels.sessions}
+            </h2>
             <p className="mt-2 text-sm text-soft">{labels.sessionsText}</p>
-            <OwnSessions sessions={sessions} language={language} labels={labels} failures={failures} />
+            <OwnSessions
+              sessions={sessions}
+              language={language}
+              labels={labels}
+              failures={failures}
+            />
           </section>
           <section aria-labelledby="notification" className="border-t-2 border-ink pt-4">
-            <h2 id="notification" className="text-lg">{labels.notification}</h2>
+            <h2 id="notification" className="text-lg">
+              {labels.notification}
+            </h2>
             <p className="mt-2 text-sm text-soft">{labels.notificationText}</p>
-            <NotificationAddress {...mail} language={language} labels={labels} failures={failures} />
+            <NotificationAddress
+              {...mail}
+              language={language}
+              labels={labels}
+              failures={failures}
+            />
           </section>
         </div>
       </div>

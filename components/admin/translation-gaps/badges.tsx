@@ -3,7 +3,10 @@ import { Hint } from "@/components/admin/ui/hint";
 import { Link } from "@/components/ui/link";
 import { languageNames, languages, type Language } from "@/lib/domain/language";
 import { firstGapSearchParams, type Gaps } from "@/lib/domain/translation/translation-gap";
-import type { TranslationStatus, TranslationStatuses } from "@/lib/domain/translation/translation-status";
+import type {
+  TranslationStatus,
+  TranslationStatuses,
+} from "@/lib/domain/translation/translation-status";
 import { createGapDescriber, type GapDescriber } from "./gap-labels";
 
 const badgeStyles: Record<TranslationStatus, { icon: string; className: string }> = {
@@ -22,7 +25,10 @@ export interface BadgeLabels {
 export async function getBadgeLabels(language: Language): Promise<BadgeLabels> {
   const t = await getTranslations({ locale: language, namespace: "admin.languages" });
   const common = await getTranslations({ locale: language, namespace: "common.language" });
-  return { name: (status, of) => t(status, { language: common(of) }), describeGaps: await createGapDescriber(language) };
+  return {
+    name: (status, of) => t(status, { language: common(of) }),
+    describeGaps: await createGapDescriber(language),
+  };
 }
 
 interface TranslationBadgesProps {
@@ -49,7 +55,13 @@ export function TranslationBadges({ id, status, gaps, hrefOf, labels }: Translat
         const isOutdated = gaps[one].some(({ isMissing }) => !isMissing);
         return (
           <li key={one}>
-            <Link href={hrefOf(firstGapSearchParams(one, gaps[one]))} aria-label={name} aria-describedby={hint} data-hinted="" className={`badge ${className}`}>{`${languageNames[one].short} ${icon}${isOutdated ? " ↻" : ""}`}</Link>
+            <Link
+              href={hrefOf(firstGapSearchParams(one, gaps[one]))}
+              aria-label={name}
+              aria-describedby={hint}
+              data-hinted=""
+              className={`badge ${className}`}
+            >{`${languageNames[one].short} ${icon}${isOutdated ? " ↻" : ""}`}</Link>
             <Hint id={hint} heading={name} lines={labels.describeGaps(gaps[one])} />
           </li>
         );

@@ -16,8 +16,20 @@ export async function GapFilters({ chosen, language, hasParts }: GapFiltersProps
   const availableGaps = gapFilters.filter((gap) => hasParts || gap !== "partial");
   return (
     <>
-      <FilterSelect name="gap" label={t("translation")} any={t("all")} value={chosen.gap ?? ""} options={availableGaps.map((gap) => [gap, t(gap)])} />
-      <FilterSelect name="language" label={t("language")} any={t("anyLanguage")} value={chosen.language ?? ""} options={languages.map((one) => [one, languageNames[one].nativeName])} />
+      <FilterSelect
+        name="gap"
+        label={t("translation")}
+        any={t("all")}
+        value={chosen.gap ?? ""}
+        options={availableGaps.map((gap) => [gap, t(gap)])}
+      />
+      <FilterSelect
+        name="language"
+        label={t("language")}
+        any={t("anyLanguage")}
+        value={chosen.language ?? ""}
+        options={languages.map((one) => [one, languageNames[one].nativeName])}
+      />
     </>
   );
 }

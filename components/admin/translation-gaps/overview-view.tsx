@@ -6,7 +6,12 @@ import { ListHeader } from "@/components/admin/lists/list-head";
 import { EmptyState } from "@/components/admin/lists/empty-state";
 import { PageLinks } from "@/components/site/cases/page-links";
 import { Link } from "@/components/ui/link";
-import { translatedItemKinds, translationFilterSearchParams, translationListSearchParams, type TranslationListQuery } from "@/lib/domain/lists/content-list-query";
+import {
+  translatedItemKinds,
+  translationFilterSearchParams,
+  translationListSearchParams,
+  type TranslationListQuery,
+} from "@/lib/domain/lists/content-list-query";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { GapFilters } from "./gap-filters";
@@ -20,14 +25,27 @@ interface OverviewViewProps extends Omit<OverviewTableProps, "itemKind"> {
 }
 
 /** Cases, or industries; the other filters are kept. */
-async function KindLinks({ language, place: listQuery }: { language: Language; place: TranslationListQuery }) {
+async function KindLinks({
+  language,
+  place: listQuery,
+}: {
+  language: Language;
+  place: TranslationListQuery;
+}) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
   return (
     <nav aria-label={t("overview.of")} className="mt-5">
       <ul className="flex flex-wrap gap-1 text-sm">
         {translatedItemKinds.map((of) => (
           <li key={of}>
-            <Link href={paths.admin.translations(language, translationFilterSearchParams({ ...listQuery, itemKind: of }))} aria-current={of === listQuery.itemKind ? "page" : undefined} className="inline-block rounded-md px-3 py-1.5 hover:bg-raised aria-[current]:bg-ink aria-[current]:text-paper">
+            <Link
+              href={paths.admin.translations(
+                language,
+                translationFilterSearchParams({ ...listQuery, itemKind: of }),
+              )}
+              aria-current={of === listQuery.itemKind ? "page" : undefined}
+              className="inline-block rounded-md px-3 py-1.5 hover:bg-raised aria-[current]:bg-ink aria-[current]:text-paper"
+            >
               {t(`nav.${of}`)}
             </Link>
           </li>
@@ -38,7 +56,13 @@ async function KindLinks({ language, place: listQuery }: { language: Language; p
 }
 
 /** All cases and industries by language, each cell with what is missing and outdated there, and the way to mend it. */
-export async function OverviewView({ language, listQuery, items, total, pages }: OverviewViewProps) {
+export async function OverviewView({
+  language,
+  listQuery,
+  items,
+  total,
+  pages,
+}: OverviewViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
   const { itemKind } = listQuery;
   const isFiltered = translationFilterSearchParams({ ...listQuery, itemKind: "cases" }).size > 0;
@@ -46,16 +70,45 @@ export async function OverviewView({ language, listQuery, items, total, pages }:
     <>
       <ListHeader title={t("nav.translations")} count={t(`${itemKind}.count`, { count: total })} />
       <KindLinks language={language} place={listQuery} />
-      <FilterForm key={itemKind} action={paths.admin.translations(language)} query={translationFilterSearchParams(listQuery).toString()} label={t("overview.find")}>
-        <FilterText name="q" label={t("rows.search")} hint={t(`${itemKind}.searchHint`)} value={listQuery.q} />
+      <FilterForm
+        key={itemKind}
+        action={paths.admin.translations(language)}
+        query={translationFilterSearchParams(listQuery).toString()}
+        label={t("overview.find")}
+      >
+        <FilterText
+          name="q"
+          label={t("rows.search")}
+          hint={t(`${itemKind}.searchHint`)}
+          value={listQuery.q}
+        />
         <GapFilters chosen={listQuery} language={language} hasParts={itemKind === "cases"} />
         {itemKind === "industries" && <input type="hidden" name="of" value={itemKind} />}
         <FilterSubmit label={t("rows.submit")} />
       </FilterForm>
-      {items.length === 0 ? <EmptyState language={language} emptyText={t(`${itemKind}.empty`)} showAllHref={isFiltered ? paths.admin.translations(language, translationFilterSearchParams({ itemKind })) : undefined} /> : (
-        <Hints><OverviewTable language={language} itemKind={itemKind} items={items} /></Hints>
+      {items.length === 0 ? (
+        <EmptyState
+          language={language}
+          emptyText={t(`${itemKind}.empty`)}
+          showAllHref={
+            isFiltered
+              ? paths.admin.translations(language, translationFilterSearchParams({ itemKind }))
+              : undefined
+          }
+        />
+      ) : (
+        <Hints>
+          <OverviewTable language={language} itemKind={itemKind} items={items} />
+        </Hints>
       )}
-      <PageLinks page={listQuery.page} pages={pages} hrefFor={(page) => paths.admin.translations(language, translationListSearchParams({ ...listQuery, page }))} language={language} />
+      <PageLinks
+        page={listQuery.page}
+        pages={pages}
+        hrefFor={(page) =>
+          paths.admin.translations(language, translationListSearchParams({ ...listQuery, page }))
+        }
+        language={language}
+      />
     </>
   );
 }

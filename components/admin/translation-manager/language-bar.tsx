@@ -3,7 +3,11 @@
 import { Badge } from "@/components/admin/ui/badge";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { languageNames, languages, type Language } from "@/lib/domain/language";
-import { progressIn, type DocumentText, type TranslatedDocument } from "@/lib/domain/translation/translated-document";
+import {
+  progressIn,
+  type DocumentText,
+  type TranslatedDocument,
+} from "@/lib/domain/translation/translated-document";
 import type { ManagerLabels } from "./manager-labels";
 
 interface LanguageBarProps extends Pick<ManagerLabels, "labels"> {
@@ -15,39 +19,85 @@ interface LanguageBarProps extends Pick<ManagerLabels, "labels"> {
   onChoose: (language: Language) => void;
 }
 
-const shape = "flex min-h-11 flex-wrap items-center gap-x-2 rounded-md border px-3 py-1.5 text-left text-sm";
+const shape =
+  "flex min-h-11 flex-wrap items-center gap-x-2 rounded-md border px-3 py-1.5 text-left text-sm";
 
-function Progress({ language, texts, labels }: { language: Language; texts: readonly DocumentText[] } & Pick<ManagerLabels, "labels">) {
+function Progress({
+  language,
+  texts,
+  labels,
+}: { language: Language; texts: readonly DocumentText[] } & Pick<ManagerLabels, "labels">) {
   const { translated, outdated, total } = progressIn(language, texts);
   return (
     <>
-      <span className="figures text-soft in-aria-pressed:text-current">{labels.progress.replace("{there}", String(translated)).replace("{total}", String(total))}</span>
-      {outdated > 0 && <Badge icon="↻" tone="hand">{labels.outdatedCount.replace("{count}", String(outdated))}</Badge>}
+      <span className="figures text-soft in-aria-pressed:text-current">
+        {labels.progress.replace("{there}", String(translated)).replace("{total}", String(total))}
+      </span>
+      {outdated > 0 && (
+        <Badge icon="↻" tone="hand">
+          {labels.outdatedCount.replace("{count}", String(outdated))}
+        </Badge>
+      )}
     </>
   );
 }
 
 /** The languages that something is there in, with how far, and those that can be added: a language begins as a draft, and counts once a text is stored (ambiguity 33). */
-export function LanguageBar({ translatedDocument, texts, chosen, startedLanguages, onChoose, labels }: LanguageBarProps) {
+export function LanguageBar({
+  translatedDocument,
+  texts,
+  chosen,
+  startedLanguages,
+  onChoose,
+  labels,
+}: LanguageBarProps) {
   const isInBrowser = useInBrowser();
-  const hasContent = (language: Language) => language === chosen || startedLanguages.includes(language) || translatedDocument.items.some(({ records }) => records.some((record) => record.language === language));
+  const hasContent = (language: Language) =>
+    language === chosen ||
+    startedLanguages.includes(language) ||
+    translatedDocument.items.some(({ records }) =>
+      records.some((record) => record.language === language),
+    );
   return (
     <div role="group" aria-label={labels.languages} className="mt-6 flex flex-wrap gap-2">
-      {[...languages.filter(hasContent), ...languages.filter((one) => !hasContent(one))].map((one) => {
-        const name = <span lang={one} className="font-medium">{languageNames[one].nativeName}</span>;
-        if (!hasContent(one)) return (
-          <button key={one} type="button" disabled={!isInBrowser} onClick={() => onChoose(one)} className={`${shape} border-dashed border-field hover:bg-raised`}>
-            <span aria-hidden="true">+</span><span className="sr-only">{labels.add}</span> {name}
-          </button>
-        );
-        return (
-          <button key={one} type="button" disabled={!isInBrowser} aria-pressed={one === chosen} onClick={() => onChoose(one)} className={`${shape} border-hairline hover:bg-raised aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper`}>
-            {name}
-            {one === translatedDocument.sourceLanguage && <span className="text-soft in-aria-pressed:text-current">{labels.original}</span>}
-            <Progress language={one} texts={texts} labels={labels} />
-          </button>
-        );
-      })}
+      {[...languages.filter(hasContent), ...languages.filter((one) => !hasContent(one))].map(
+        (one) => {
+          const name = (
+            <span lang={one} className="font-medium">
+              {languageNames[one].nativeName}
+            </span>
+          );
+          if (!hasContent(one))
+            return (
+              <button
+                key={one}
+                type="button"
+                disabled={!isInBrowser}
+                onClick={() => onChoose(one)}
+                className={`${shape} border-dashed border-field hover:bg-raised`}
+              >
+                <span aria-hidden="true">+</span>
+                <span className="sr-only">{labels.add}</span> {name}
+              </button>
+            );
+          return (
+            <button
+              key={one}
+              type="button"
+              disabled={!isInBrowser}
+              aria-pressed={one === chosen}
+              onClick={() => onChoose(one)}
+              className={`${shape} border-hairline hover:bg-raised aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper`}
+            >
+              {name}
+              {one === translatedDocument.sourceLanguage && (
+                <span className="text-soft in-aria-pressed:text-current">{labels.original}</span>
+              )}
+              <Progress language={one} texts={texts} labels={labels} />
+            </button>
+          );
+        },
+      )}
     </div>
   );
 }

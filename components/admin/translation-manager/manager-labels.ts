@@ -13,12 +13,18 @@ export interface ManagerLabels {
 }
 
 /** The list that an entry stands in; the process has two. */
-export function listOf({ kind, isBefore }: TranslatedItem): keyof ManagerMessages["lists"] | undefined {
+export function listOf({
+  kind,
+  isBefore,
+}: TranslatedItem): keyof ManagerMessages["lists"] | undefined {
   if (kind === "businessCase" || kind === "industry") return undefined;
   return kind === "processStep" ? (isBefore ? "manualStep" : "automatedStep") : kind;
 }
 
-const isNamed = (field: string, labels: ManagerMessages): field is keyof ManagerMessages["fields"] => Object.hasOwn(labels.fields, field);
+const isNamed = (
+  field: string,
+  labels: ManagerMessages,
+): field is keyof ManagerMessages["fields"] => Object.hasOwn(labels.fields, field);
 
 /** The name of a text: that of the field, or of the entry with its place. */
 export function nameOf({ item, field }: DocumentText, labels: ManagerMessages): string {

@@ -20,27 +20,73 @@ interface ManagerViewProps {
   reload: ReloadDocument;
 }
 
-function Name({ translatedDocument: { kind, items: [own] }, language }: { translatedDocument: TranslatedDocument; language: Language }) {
+function Name({
+  translatedDocument: {
+    kind,
+    items: [own],
+  },
+  language,
+}: {
+  translatedDocument: TranslatedDocument;
+  language: Language;
+}) {
   if (!own) return null;
   const { text, language: served } = textFor(own, language, translatables[kind].required);
   return <span lang={foreignLanguage(served, language)}>{text}</span>;
 }
 
 /** The page of the translations of a case or an industry. */
-export async function ManagerView({ language, kind, id, translatedDocument, reload }: ManagerViewProps) {
-  const { admin: { translations: labels, nav }, common: { failures, unavailable } } = await getMessages({ locale: language });
+export async function ManagerView({
+  language,
+  kind,
+  id,
+  translatedDocument,
+  reload,
+}: ManagerViewProps) {
+  const {
+    admin: { translations: labels, nav },
+    common: { failures, unavailable },
+  } = await getMessages({ locale: language });
   const { admin } = paths;
-  const [list, own] = kind === "industry" ? [admin.industries(language), admin.industry(language, id)] : [admin.cases(language), admin.case(language, id)];
+  const [list, own] =
+    kind === "industry"
+      ? [admin.industries(language), admin.industry(language, id)]
+      : [admin.cases(language), admin.case(language, id)];
   return (
     <>
       <p className="flex flex-wrap gap-x-6 text-sm">
-        <Link href={list} className="link inline-block py-1">← {kind === "industry" ? nav.industries : nav.cases}</Link>
-        <Link href={own} className="link inline-block py-1">{kind === "industry" ? labels.editIndustry : labels.editCase}</Link>
+        <Link href={list} className="link inline-block py-1">
+          ← {kind === "industry" ? nav.industries : nav.cases}
+        </Link>
+        <Link href={own} className="link inline-block py-1">
+          {kind === "industry" ? labels.editIndustry : labels.editCase}
+        </Link>
       </p>
-      <h1 className="mt-2 text-xl wrap-anywhere">{labels.heading}: {translatedDocument === "unavailable" ? id : <Name translatedDocument={translatedDocument} language={language} />}</h1>
-      {translatedDocument === "unavailable"
-        ? <div className="prose-measure mt-8"><Notice urgent><p>{labels.loadFailed}</p><ReloadButton label={unavailable.retry} /></Notice></div>
-        : <TranslationManager key={`${kind} ${id}`} translatedDocument={translatedDocument} readAgain={reload} labels={labels} language={language} failures={failures} />}
+      <h1 className="mt-2 text-xl wrap-anywhere">
+        {labels.heading}:{" "}
+        {translatedDocument === "unavailable" ? (
+          id
+        ) : (
+          <Name translatedDocument={translatedDocument} language={language} />
+        )}
+      </h1>
+      {translatedDocument === "unavailable" ? (
+        <div className="prose-measure mt-8">
+          <Notice urgent>
+            <p>{labels.loadFailed}</p>
+            <ReloadButton label={unavailable.retry} />
+          </Notice>
+        </div>
+      ) : (
+        <TranslationManager
+          key={`${kind} ${id}`}
+          translatedDocument={translatedDocument}
+          readAgain={reload}
+          labels={labels}
+          language={language}
+          failures={failures}
+        />
+      )}
     </>
   );
 }

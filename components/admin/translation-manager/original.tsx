@@ -8,12 +8,20 @@ import type { ManagerLabels } from "./manager-labels";
 
 /** What to translate from: the text in the language of writing, or where there is none, in another. */
 function originalOf({ item, field }: DocumentText): { text: string; language: Language } {
-  const found = recordIn(item, item.sourceLanguage) ?? pickTranslation(item.records, item.sourceLanguage as Language, item.sourceLanguage);
-  return { text: found?.texts[field] ?? "", language: (found?.language ?? item.sourceLanguage) as Language };
+  const found =
+    recordIn(item, item.sourceLanguage) ??
+    pickTranslation(item.records, item.sourceLanguage as Language, item.sourceLanguage);
+  return {
+    text: found?.texts[field] ?? "",
+    language: (found?.language ?? item.sourceLanguage) as Language,
+  };
 }
 
 /** What stands for an entry in a list: its text in the language, else the original. */
-export function excerptOf(text: DocumentText, language: Language): { text: string; language: Language } {
+export function excerptOf(
+  text: DocumentText,
+  language: Language,
+): { text: string; language: Language } {
   const own = recordIn(text.item, language)?.texts[text.field];
   return own ? { text: own, language } : originalOf(text);
 }
@@ -31,12 +39,35 @@ export function Original({ text, isInBrowser, onCopy, labels }: OriginalProps) {
   const sourceLanguage = text.item.sourceLanguage as Language;
   return (
     <div className="min-w-0">
-      <h3 className="text-sm font-medium">{labels.originalHeading} · <span lang={original.language}>{languageNames[original.language].nativeName}</span></h3>
-      {original.language !== sourceLanguage && <p className="mt-1 text-xs text-soft">{labels.noOriginal} <span lang={sourceLanguage}>{languageNames[sourceLanguage].nativeName}</span></p>}
+      <h3 className="text-sm font-medium">
+        {labels.originalHeading} ·{" "}
+        <span lang={original.language}>{languageNames[original.language].nativeName}</span>
+      </h3>
+      {original.language !== sourceLanguage && (
+        <p className="mt-1 text-xs text-soft">
+          {labels.noOriginal}{" "}
+          <span lang={sourceLanguage}>{languageNames[sourceLanguage].nativeName}</span>
+        </p>
+      )}
       <div className="mt-1.5 border-l-2 border-hairline py-1 pl-4">
-        {original.text ? <p lang={original.language} className="whitespace-pre-wrap wrap-anywhere">{original.text}</p> : <p className="text-soft">{labels.originalEmpty}</p>}
+        {original.text ? (
+          <p lang={original.language} className="whitespace-pre-wrap wrap-anywhere">
+            {original.text}
+          </p>
+        ) : (
+          <p className="text-soft">{labels.originalEmpty}</p>
+        )}
       </div>
-      {original.text && <button type="button" disabled={!isInBrowser} onClick={() => onCopy(original.text)} className="link mt-2 min-h-6 cursor-pointer py-1 text-sm">{labels.copy}</button>}
+      {original.text && (
+        <button
+          type="button"
+          disabled={!isInBrowser}
+          onClick={() => onCopy(original.text)}
+          className="link mt-2 min-h-6 cursor-pointer py-1 text-sm"
+        >
+          {labels.copy}
+        </button>
+      )}
     </div>
   );
 }

@@ -8,14 +8,37 @@ import { createDraft, originalText, sendDrafts, storedText, type SaveContext } f
 import type { ManagerLabels } from "./manager-labels";
 
 /** What has changed in the original since a text was translated, and a way to say that the translation is right all the same. */
-export function Outdated({ into: targetLanguage, text, saving, isBusy, labels }: { into: Language; text: DocumentText; saving: SaveContext; isBusy: boolean } & Pick<ManagerLabels, "labels">) {
+export function Outdated({
+  into: targetLanguage,
+  text,
+  saving,
+  isBusy,
+  labels,
+}: { into: Language; text: DocumentText; saving: SaveContext; isBusy: boolean } & Pick<
+  ManagerLabels,
+  "labels"
+>) {
   const from = recordIn(text.item, targetLanguage)?.source?.[text.field] ?? "";
-  const confirm = () => void sendDrafts(saving, [createDraft(targetLanguage, text, storedText(targetLanguage, text))]);
+  const confirm = () =>
+    void sendDrafts(saving, [createDraft(targetLanguage, text, storedText(targetLanguage, text))]);
   return (
     <div className="mt-4 border-l-4 border-hand bg-raised p-4">
       <h3 className="text-sm font-medium">{labels.outdated}</h3>
-      <p lang={text.item.sourceLanguage} className="mt-2 text-sm"><TextDifference before={from} after={originalText(targetLanguage, text) ?? ""} language={text.item.sourceLanguage as Language} /></p>
-      <button type="button" aria-disabled={isBusy} onClick={() => isBusy || confirm()} className="button mt-3 min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:opacity-60">{labels.confirm}</button>
+      <p lang={text.item.sourceLanguage} className="mt-2 text-sm">
+        <TextDifference
+          before={from}
+          after={originalText(targetLanguage, text) ?? ""}
+          language={text.item.sourceLanguage as Language}
+        />
+      </p>
+      <button
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => isBusy || confirm()}
+        className="button mt-3 min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:opacity-60"
+      >
+        {labels.confirm}
+      </button>
     </div>
   );
 }

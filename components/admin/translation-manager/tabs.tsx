@@ -31,18 +31,33 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="flex flex-wrap gap-x-1 border-b border-hairline">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex flex-wrap gap-x-1 border-b border-hairline"
+      >
         {tabs.map((tab, index) => (
           <button
-            key={tab.id} type="button" role="tab" id={`${id}-${tab.id}`} aria-controls={`${id}-panel`} aria-selected={tab.id === chosen} tabIndex={tab.id === chosen ? 0 : -1}
-            onClick={() => onChoose(tab.id)} onKeyDown={(event) => move(event, index)}
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-controls={`${id}-panel`}
+            aria-selected={tab.id === chosen}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            onClick={() => onChoose(tab.id)}
+            onKeyDown={(event) => move(event, index)}
             className="-mb-px flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 py-2 text-sm hover:bg-raised aria-selected:border-ink aria-selected:font-semibold"
           >
-            {tab.label}{tab.badge}
+            {tab.label}
+            {tab.badge}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>{children}</div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
+        {children}
+      </div>
     </>
   );
 }

@@ -28,9 +28,15 @@ interface StateBadgeProps extends Pick<ManagerLabels, "labels"> {
 
 /** How a text stands, in a sign and a word; what is done has the sign alone. */
 function StateBadge({ language, text, draftState, labels }: StateBadgeProps) {
-  const state = draftState.drafts[keyOf(textRefOf(language, text))] ? "unsaved" : stateIn(language, text);
+  const state = draftState.drafts[keyOf(textRefOf(language, text))]
+    ? "unsaved"
+    : stateIn(language, text);
   const isQuiet = state === "done" || state === "none";
-  return <Badge {...badgeStyles[state]}><span className={isQuiet ? "sr-only" : undefined}>{labels.states[state]}</span></Badge>;
+  return (
+    <Badge {...badgeStyles[state]}>
+      <span className={isQuiet ? "sr-only" : undefined}>{labels.states[state]}</span>
+    </Badge>
+  );
 }
 
 /** What stands for a text in its list: the name of a field; the number of an entry, and what it says. */
@@ -40,8 +46,13 @@ function Item({ language, text, labels }: Omit<StateBadgeProps, "draftState">) {
   const excerpt = excerptOf(text, language);
   return (
     <span className="flex min-w-0 flex-1 gap-2">
-      <span className="figures text-soft"><span className="sr-only">{labels.entries[list]} </span>{text.item.position}</span>
-      <span lang={excerpt.language} className="line-clamp-2 min-w-0 wrap-anywhere">{excerpt.text}</span>
+      <span className="figures text-soft">
+        <span className="sr-only">{labels.entries[list]} </span>
+        {text.item.position}
+      </span>
+      <span lang={excerpt.language} className="line-clamp-2 min-w-0 wrap-anywhere">
+        {excerpt.text}
+      </span>
     </span>
   );
 }
@@ -54,7 +65,8 @@ function useScrollIntoView(chosen: string | undefined) {
     if (!list.current || !item) return;
     const { offsetTop: top, offsetHeight: height } = item;
     const { scrollTop, clientHeight } = list.current;
-    if (top < scrollTop || top + height > scrollTop + clientHeight) list.current.scrollTop = top - clientHeight / 2;
+    if (top < scrollTop || top + height > scrollTop + clientHeight)
+      list.current.scrollTop = top - clientHeight / 2;
   }, [chosen]);
   return list;
 }
@@ -73,22 +85,40 @@ export function TextList({ language, texts, chosen, draftState, onChoose, labels
   const list = useScrollIntoView(chosen?.entry);
   const names = [...new Set(texts.map(({ item }) => listOf(item)))];
   return (
-    <nav ref={list} aria-label={labels.texts} className="relative max-h-80 overflow-y-auto @3xl:max-h-none">
+    <nav
+      ref={list}
+      aria-label={labels.texts}
+      className="relative max-h-80 overflow-y-auto @3xl:max-h-none"
+    >
       {names.map((name) => (
         <div key={name ?? "basic"} className="pb-4 last:pb-0">
-          {name && names.length > 1 && <h2 className="px-3 pt-3 pb-1 text-xs font-normal tracking-normal text-soft">{labels.lists[name]}</h2>}
+          {name && names.length > 1 && (
+            <h2 className="px-3 pt-3 pb-1 text-xs font-normal tracking-normal text-soft">
+              {labels.lists[name]}
+            </h2>
+          )}
           <ul>
-            {texts.filter(({ item }) => listOf(item) === name).map((text) => (
-              <li key={text.entry} className="border-b border-hairline">
-                <button
-                  type="button" disabled={!isInBrowser} aria-current={text.entry === chosen?.entry ? "true" : undefined} onClick={() => onChoose(text)}
-                  className="flex min-h-11 w-full items-center justify-between gap-x-3 border-l-3 border-transparent px-3 py-2 text-left text-sm hover:bg-raised aria-[current]:border-ink aria-[current]:bg-raised aria-[current]:font-medium"
-                >
-                  <Item language={language} text={text} labels={labels} />
-                  <StateBadge language={language} text={text} draftState={draftState} labels={labels} />
-                </button>
-              </li>
-            ))}
+            {texts
+              .filter(({ item }) => listOf(item) === name)
+              .map((text) => (
+                <li key={text.entry} className="border-b border-hairline">
+                  <button
+                    type="button"
+                    disabled={!isInBrowser}
+                    aria-current={text.entry === chosen?.entry ? "true" : undefined}
+                    onClick={() => onChoose(text)}
+                    className="flex min-h-11 w-full items-center justify-between gap-x-3 border-l-3 border-transparent px-3 py-2 text-left text-sm hover:bg-raised aria-[current]:border-ink aria-[current]:bg-raised aria-[current]:font-medium"
+                  >
+                    <Item language={language} text={text} labels={labels} />
+                    <StateBadge
+                      language={language}
+                      text={text}
+                      draftState={draftState}
+                      labels={labels}
+                    />
+                  </button>
+                </li>
+              ))}
           </ul>
         </div>
       ))}

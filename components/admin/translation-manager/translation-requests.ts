@@ -1,50 +1,95 @@
 import { z } from "zod";
 import { caseCollections } from "@/lib/domain/case/case-collections";
 import type { Language } from "@/lib/domain/language";
-import { translatables, translationSchema, type Texts, type Translatable } from "@/lib/domain/translation/translatable";
+import {
+  translatables,
+  translationSchema,
+  type Texts,
+  type Translatable,
+} from "@/lib/domain/translation/translatable";
 import type { TranslationRecord } from "@/lib/domain/translation/translation-record";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import type { Draft, TextRef } from "./draft-store";
 
 type RecordRef = Omit<TextRef, "field">;
 
-const translationUrl = ({ kind, id, language }: RecordRef) => `/api/v1/translations/${translatables[kind].path}/${encodeURIComponent(id)}/${language}`;
+const translationUrl = ({ kind, id, language }: RecordRef) =>
+  `/api/v1/translations/${translatables[kind].path}/${encodeURIComponent(id)}/${language}`;
 
 const versionResponse = z.object({ version: z.int() });
 
 const textsBy = (drafts: readonly Draft[], read: (draft: Draft) => string | undefined): Texts =>
-  Object.fromEntries(drafts.flatMap((draft) => {
-    const text = read(draft);
-    return text === undefined ? [] : [[draft.textRef.field, text]];
-  }));
+  Object.fromEntries(
+    drafts.flatMap((draft) => {
+      const text = read(draft);
+      return text === undefined ? [] : [[draft.textRef.field, text]];
+    }),
+  );
 
 /** The texts to save with those that were seen, and the originals that they were made from. */
 function bodyOf(drafts: readonly Draft[], kind: Translatable): Record<string, unknown> {
   const { fields, required } = translatables[kind];
-  const [texts, replaces, madeFrom] = [textsBy(drafts, ({ text }) => text.trim()), textsBy(drafts, ({ replaces }) => replaces), textsBy(drafts, (draft) => draft.madeFrom)];
+  const [texts, replaces, madeFrom] = [
+    textsBy(drafts, ({ text }) => text.trim()),
+    textsBy(drafts, ({ replaces }) => replaces),
+    textsBy(drafts, (draft) => draft.madeFrom),
+  ];
   if (Object.keys(fields).length > 1) return { ...texts, replaces, madeFrom };
   return { ...texts, replaces: replaces[required], madeFrom: madeFrom[required] };
 }
 
 /** Saves texts of one thing in one language. Throws a `CallFailure`. */
-export async function putTexts(recordRef: RecordRef, drafts: readonly Draft[]): Promise<{ record: TranslationRecord; version: number }> {
-  const responseSchema = z.object({ version: z.int(), translation: translationSchema(recordRef.kind) });
-  const { version, translation } = responseSchema.parse(await authenticatedRequest(translationUrl(recordRef), { method: "POST", body: bodyOf(drafts, recordRef.kind) }));
-  const texts = Object.fromEntries(Object.keys(translatables[recordRef.kind].fields).map((field) => [field, String(Reflect.get(translation, field))]));
+export async function putTexts(
+  recordRef: RecordRef,
+  drafts: readonly Draft[],
+): Promise<{ record: TranslationRecord; version: number }> {
+  const responseSchema = z.object({
+    version: z.int(),
+    translation: translationSchema(recordRef.kind),
+  });
+  const { version, translation } = responseSchema.parse(
+    await authenticatedRequest(translationUrl(recordRef), {
+      method: "POST",
+      body: bodyOf(drafts, recordRef.kind),
+    }),
+  );
+  const texts = Object.fromEntries(
+    Object.keys(translatables[recordRef.kind].fields).map((field) => [
+      field,
+      String(Reflect.get(translation, field)),
+    ]),
+  );
   return { record: { language: translation.language, texts, source: translation.source }, version };
 }
 
 /** Takes the translation of one thing in one language away. Throws a `CallFailure`. */
-export const removeRecord = async (recordRef: RecordRef): Promise<{ version: number }> => versionResponse.parse(await authenticatedRequest(translationUrl(recordRef), { method: "DELETE" }));
+export const removeRecord = async (recordRef: RecordRef): Promise<{ version: number }> =>
+  versionResponse.parse(
+    await authenticatedRequest(translationUrl(recordRef), { method: "DELETE" }),
+  );
 
 /** Saves texts of a case and its lists in one language, all or none. Throws a `CallFailure`. */
-export async function putAll(caseId: string, language: Language, drafts: readonly Draft[]): Promise<{ version: number }> {
+export async function putAll(
+  caseId: string,
+  language: Language,
+  drafts: readonly Draft[],
+): Promise<{ version: number }> {
   const isBasic = ({ textRef }: Draft) => textRef.kind === "businessCase";
   const basic = drafts.filter(isBasic);
-  const items = entryDrafts(drafts).map((draft) => ({ kind: draft.textRef.kind, id: draft.textRef.id, ...bodyOf([draft], draft.textRef.kind) }));
+  const items = entryDrafts(drafts).map((draft) => ({
+    kind: draft.textRef.kind,
+    id: draft.textRef.id,
+    ...bodyOf([draft], draft.textRef.kind),
+  }));
   const body = { ...(basic.length > 0 && { basic: bodyOf(basic, "businessCase") }), items };
-  return versionResponse.parse(await authenticatedRequest(`${translationUrl({ kind: "businessCase", id: caseId, language })}/all`, { method: "POST", body }));
+  return versionResponse.parse(
+    await authenticatedRequest(
+      `${translationUrl({ kind: "businessCase", id: caseId, language })}/all`,
+      { method: "POST", body },
+    ),
+  );
 }
 
 /** Those that `putAll` sends as items, in their order. */
-export const entryDrafts = (drafts: readonly Draft[]): Draft[] => drafts.filter(({ textRef }) => textRef.kind in caseCollections);
+export const entryDrafts = (drafts: readonly Draft[]): Draft[] =>
+  drafts.filter(({ textRef }) => textRef.kind in caseCollections);

@@ -16,7 +16,11 @@ export function useEditorLocation(translatedDocument: TranslatedDocument) {
   /** The place whose field wants the cursor; another object asks again. */
   const [focusRequest, setFocusRequest] = useState<{ query: string }>();
   const editorLocation = readEditorLocation(new URLSearchParams(query), translatedDocument);
-  const currentQuery = editorSearchParams({ language: editorLocation.language, tab: editorLocation.tab, entry: editorLocation.text?.entry }).toString();
+  const currentQuery = editorSearchParams({
+    language: editorLocation.language,
+    tab: editorLocation.tab,
+    entry: editorLocation.text?.entry,
+  }).toString();
   // What was left open is settled: the first gap is another one as soon as it is filled.
   if (query !== currentQuery) setQuery(currentQuery);
   useEffect(() => {
@@ -25,7 +29,8 @@ export function useEditorLocation(translatedDocument: TranslatedDocument) {
     return () => window.removeEventListener("popstate", handlePopState);
   }, []);
   useEffect(() => {
-    if (window.location.search !== `?${currentQuery}`) window.history.replaceState(null, "", hrefOf(currentQuery));
+    if (window.location.search !== `?${currentQuery}`)
+      window.history.replaceState(null, "", hrefOf(currentQuery));
   }, [currentQuery]);
   const navigate = (target: Target, { toField = false } = {}) => {
     const next = editorSearchParams(target).toString();
@@ -33,5 +38,10 @@ export function useEditorLocation(translatedDocument: TranslatedDocument) {
     setFocusRequest(toField ? { query: next } : undefined);
     if (next !== currentQuery) window.history.pushState(null, "", hrefOf(next));
   };
-  return { place: editorLocation, go: navigate, focusRequest: focusRequest?.query === currentQuery ? focusRequest : undefined, requestFocus: () => setFocusRequest({ query: currentQuery }) };
+  return {
+    place: editorLocation,
+    go: navigate,
+    focusRequest: focusRequest?.query === currentQuery ? focusRequest : undefined,
+    requestFocus: () => setFocusRequest({ query: currentQuery }),
+  };
 }

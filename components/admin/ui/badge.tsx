@@ -18,7 +18,9 @@ interface BadgeProps {
 /** The state of something: a sign, a word and a colour. */
 export function Badge({ icon, tone, children }: BadgeProps) {
   return (
-    <span className={`inline-flex gap-1.5 whitespace-nowrap rounded-sm border px-1.5 text-xs ${tones[tone]}`}>
+    <span
+      className={`inline-flex gap-1.5 whitespace-nowrap rounded-sm border px-1.5 text-xs ${tones[tone]}`}
+    >
       <span aria-hidden="true">{icon}</span>
       {children}
     </span>

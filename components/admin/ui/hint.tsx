@@ -10,8 +10,14 @@ interface HintProps {
 export function Hint({ id, heading, lines }: HintProps) {
   return (
     <div id={id} popover="manual" role="tooltip" className="hint">
-      {heading && <p aria-hidden="true" className="font-semibold">{heading}</p>}
-      {lines.map((line) => <p key={line}>{line}</p>)}
+      {heading && (
+        <p aria-hidden="true" className="font-semibold">
+          {heading}
+        </p>
+      )}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </div>
   );
 }

@@ -44,7 +44,9 @@ export function Hints({ children }: { children: React.ReactNode }) {
   };
   const hideUnlessActive = (to: EventTarget | null) => {
     // Who left with the pointer may be there with the keyboard.
-    const isStillActive = [to, document.activeElement].some((one) => hintOf(one)?.hint === shown.current?.hint);
+    const isStillActive = [to, document.activeElement].some(
+      (one) => hintOf(one)?.hint === shown.current?.hint,
+    );
     if (!isStillActive && !(to instanceof Node && shown.current?.hint.contains(to))) hide();
   };
   useEffect(() => {

@@ -20,10 +20,20 @@ interface InlineConfirmationProps {
   onConfirm: () => void;
 }
 
-const defaultButtonClass = "button min-h-11 gap-2 border-fail-ink px-4 py-2 text-sm text-fail-ink hover:bg-fail-tint";
+const defaultButtonClass =
+  "button min-h-11 gap-2 border-fail-ink px-4 py-2 text-sm text-fail-ink hover:bg-fail-tint";
 
 /** A button for what cannot be undone: it says in its place what would happen, and asks again. */
-export function InlineConfirmation({ label, name, buttonClass = defaultButtonClass, children, confirmLabel, cancelLabel, isBusy, onConfirm }: InlineConfirmationProps) {
+export function InlineConfirmation({
+  label,
+  name,
+  buttonClass = defaultButtonClass,
+  children,
+  confirmLabel,
+  cancelLabel,
+  isBusy,
+  onConfirm,
+}: InlineConfirmationProps) {
   const [isAsking, setAsking] = useState(false);
   const isInBrowser = useInBrowser();
   const openButton = useRef<HTMLButtonElement>(null);
@@ -32,6 +42,31 @@ export function InlineConfirmation({ label, name, buttonClass = defaultButtonCla
     // The button stands again once this has been drawn.
     requestAnimationFrame(() => openButton.current?.focus());
   };
-  if (isAsking) return <ConfirmationPanel isDestructive confirmLabel={confirmLabel} cancelLabel={cancelLabel} isBusy={isBusy} onConfirm={onConfirm} onCancel={close}>{children}</ConfirmationPanel>;
-  return <button ref={openButton} type="button" aria-label={name} title={name} disabled={!isInBrowser} onClick={() => setAsking(true)} className={buttonClass}><BinIcon />{label}</button>;
+  if (isAsking)
+    return (
+      <ConfirmationPanel
+        isDestructive
+        confirmLabel={confirmLabel}
+        cancelLabel={cancelLabel}
+        isBusy={isBusy}
+        onConfirm={onConfirm}
+        onCancel={close}
+      >
+        {children}
+      </ConfirmationPanel>
+    );
+  return (
+    <button
+      ref={openButton}
+      type="button"
+      aria-label={name}
+      title={name}
+      disabled={!isInBrowser}
+      onClick={() => setAsking(true)}
+      className={buttonClass}
+    >
+      <BinIcon />
+      {label}
+    </button>
+  );
 }

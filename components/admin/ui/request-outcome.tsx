@@ -24,7 +24,13 @@ function progressOf(outcome: Outcome): string {
 }
 
 /** How a call stands, and what became of it; where the session is over, the way back in, without leaving the page. */
-export function RequestOutcome({ outcome, language, failures, preset, onRetry }: RequestOutcomeProps) {
+export function RequestOutcome({
+  outcome,
+  language,
+  failures,
+  preset,
+  onRetry,
+}: RequestOutcomeProps) {
   const isSignedIn = useUser() !== undefined;
   const failure = outcome && "failure" in outcome ? outcome.failure : undefined;
   const isExpired = isSessionOver(failure);
@@ -33,12 +39,28 @@ export function RequestOutcome({ outcome, language, failures, preset, onRetry }:
   // Both stand in the page before they say anything: a region that appears with its words is not always read out.
   return (
     <>
-      <p role="status" className={progress ? `border-l-4 py-1 pl-4 text-sm ${outcome && "done" in outcome ? "border-auto" : "border-hairline text-soft"}` : "sr-only"}>{progress}</p>
+      <p
+        role="status"
+        className={
+          progress
+            ? `border-l-4 py-1 pl-4 text-sm ${outcome && "done" in outcome ? "border-auto" : "border-hairline text-soft"}`
+            : "sr-only"
+        }
+      >
+        {progress}
+      </p>
       <p role="alert" className={isShown ? "border-l-4 border-hand py-1 pl-4 text-sm" : "sr-only"}>
         {isShown && failureText(failure, { language, words: failures, preset })}
-        {isShown && isExpired && <> <SignInLink language={language} failures={failures} /></>}
+        {isShown && isExpired && (
+          <>
+            {" "}
+            <SignInLink language={language} failures={failures} />
+          </>
+        )}
       </p>
-      {isShown && isExpired && <SignInAgain language={language} labels={failures} onSignedIn={onRetry} />}
+      {isShown && isExpired && (
+        <SignInAgain language={language} labels={failures} onSignedIn={onRetry} />
+      )}
     </>
   );
 }

@@ -12,10 +12,21 @@ async function Story({ language }: { language: Language }) {
   return (
     <section aria-labelledby="story" className="frame mt-20">
       <div className="grid gap-x-16 gap-y-8 border-t-2 border-ink pt-8 @[64rem]:grid-cols-[1fr_1.6fr]">
-        <p aria-hidden="true" className="figures text-[clamp(min(4.5rem,23vw),11vw,9rem)] leading-[0.85] font-semibold tracking-tighter">{site.founded}</p>
+        <p
+          aria-hidden="true"
+          className="figures text-[clamp(min(4.5rem,23vw),11vw,9rem)] leading-[0.85] font-semibold tracking-tighter"
+        >
+          {site.founded}
+        </p>
         <div>
-          <h2 id="story" className="text-2xl">{t("title")}</h2>
-          {[t("first"), t("second"), t("third")].map((text) => <p key={text} className="prose-measure mt-5 text-lg">{text}</p>)}
+          <h2 id="story" className="text-2xl">
+            {t("title")}
+          </h2>
+          {[t("first"), t("second"), t("third")].map((text) => (
+            <p key={text} className="prose-measure mt-5 text-lg">
+              {text}
+            </p>
+          ))}
         </div>
       </div>
     </section>
@@ -23,14 +34,29 @@ async function Story({ language }: { language: Language }) {
 }
 
 /** Four things with a name and a sentence: how we work, or what we hold to. */
-function Principles({ id, title, items, ruled }: { id: string; title: string; items: readonly { title: string; text: string }[]; ruled: boolean }) {
+function Principles({
+  id,
+  title,
+  items,
+  ruled,
+}: {
+  id: string;
+  title: string;
+  items: readonly { title: string; text: string }[];
+  ruled: boolean;
+}) {
   return (
     <section aria-labelledby={id} className="frame mt-28">
-      <h2 id={id} className="max-w-3xl text-2xl">{title}</h2>
+      <h2 id={id} className="max-w-3xl text-2xl">
+        {title}
+      </h2>
       {ruled ? (
         <dl className="mt-10 border-t border-hairline">
           {items.map((item) => (
-            <div key={item.title} className="grid gap-x-16 gap-y-1 border-b border-hairline py-6 @[48rem]:grid-cols-[1fr_1.6fr]">
+            <div
+              key={item.title}
+              className="grid gap-x-16 gap-y-1 border-b border-hairline py-6 @[48rem]:grid-cols-[1fr_1.6fr]"
+            >
               <dt className="text-xl font-semibold tracking-tight">{item.title}</dt>
               <dd className="prose-measure text-soft">{item.text}</dd>
             </div>
@@ -53,8 +79,13 @@ function Principles({ id, title, items, ruled }: { id: string; title: string; it
 /** About (P§2). `map` is the offices map. */
 export async function AboutView({ language, map }: { language: Language; map: React.ReactNode }) {
   const t = await getTranslations({ locale: language, namespace: "about" });
-  const approach = (["customer", "technology", "agile", "knowledge"] as const).map((key) => ({ title: t(`approach.${key}Title`), text: t(`approach.${key}Text`) }));
-  const values = (["practical", "transparency", "empowerment", "improvement"] as const).map((key) => ({ title: t(`values.${key}Title`), text: t(`values.${key}Text`) }));
+  const approach = (["customer", "technology", "agile", "knowledge"] as const).map((key) => ({
+    title: t(`approach.${key}Title`),
+    text: t(`approach.${key}Text`),
+  }));
+  const values = (["practical", "transparency", "empowerment", "improvement"] as const).map(
+    (key) => ({ title: t(`values.${key}Title`), text: t(`values.${key}Text`) }),
+  );
   return (
     <>
       <PageIntro title={t("heading")} lead={t("lead")} />
@@ -64,7 +95,12 @@ export async function AboutView({ language, map }: { language: Language; map: Re
       <Principles id="values" title={t("values.title")} items={values} ruled={false} />
       <Presence language={language} />
       {map}
-      <CallToAction title={t("closing.title")} text={t("closing.text")} button={t("closing.button")} href={paths.contact(language)} />
+      <CallToAction
+        title={t("closing.title")}
+        text={t("closing.text")}
+        button={t("closing.button")}
+        href={paths.contact(language)}
+      />
     </>
   );
 }

@@ -2,11 +2,19 @@ import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 
 /** The working day of each office in hours of UTC, in winter: nine to five where it stands. */
-const days = [{ id: "uk", from: 9, to: 17 }, { id: "canada", from: 17, to: 25 }] as const;
+const days = [
+  { id: "uk", from: 9, to: 17 },
+  { id: "canada", from: 17, to: 25 },
+] as const;
 /** The day that is drawn: from seven in the morning in Salford to three at night. */
 const [FIRST, LAST] = [7, 27];
 
-const timeFormatter = (language: Language, timeZone: string) => new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { hour: "numeric", minute: "2-digit", timeZone });
+const timeFormatter = (language: Language, timeZone: string) =>
+  new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+  });
 const zones = { uk: "Europe/London", canada: "America/Vancouver" } as const;
 
 /** Two offices as one long working day, drawn (P-ABOUT-07). */
@@ -17,20 +25,34 @@ export async function Presence({ language }: { language: Language }) {
   const share = (hours: number) => `${(hours / (LAST - FIRST)) * 100}%`;
   return (
     <section aria-labelledby="presence" className="frame mt-28">
-      <h2 id="presence" className="max-w-3xl text-2xl">{t("title")}</h2>
+      <h2 id="presence" className="max-w-3xl text-2xl">
+        {t("title")}
+      </h2>
       <p className="prose-measure mt-4 text-lg">{t("text")}</p>
       <figure className="mt-10">
         <ul className="border-y border-hairline">
           {days.map(({ id, from, to }) => (
-            <li key={id} className="grid items-center gap-x-8 gap-y-2 border-hairline py-5 not-last:border-b @[40rem]:grid-cols-[14rem_1fr]">
+            <li
+              key={id}
+              className="grid items-center gap-x-8 gap-y-2 border-hairline py-5 not-last:border-b @[40rem]:grid-cols-[14rem_1fr]"
+            >
               <span>
                 <span className="block font-semibold">{offices(id)}</span>
                 <span className="block text-sm text-soft">{offices(`${id}Place`)}</span>
               </span>
               <span className="block">
-                <span className="figures block text-sm" style={{ paddingInlineStart: share(from - FIRST) }}>{`${timeFormatter(language, zones[id]).format(at(from))}–${timeFormatter(language, zones[id]).format(at(to))}`}</span>
-                <span aria-hidden="true" className="mt-1.5 block h-3 bg-[linear-gradient(var(--hairline),var(--hairline))] bg-[length:100%_1px] bg-center bg-no-repeat">
-                  <span className="block h-full bg-ink" style={{ marginInlineStart: share(from - FIRST), width: share(to - from) }} />
+                <span
+                  className="figures block text-sm"
+                  style={{ paddingInlineStart: share(from - FIRST) }}
+                >{`${timeFormatter(language, zones[id]).format(at(from))}–${timeFormatter(language, zones[id]).format(at(to))}`}</span>
+                <span
+                  aria-hidden="true"
+                  className="mt-1.5 block h-3 bg-[linear-gradient(var(--hairline),var(--hairline))] bg-[length:100%_1px] bg-center bg-no-repeat"
+                >
+                  <span
+                    className="block h-full bg-ink"
+                    style={{ marginInlineStart: share(from - FIRST), width: share(to - from) }}
+                  />
                 </span>
               </span>
             </li>

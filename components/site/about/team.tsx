@@ -13,14 +13,29 @@ export async function Team({ language }: { language: Language }) {
   const encoded = await getTranslations({ locale: language, namespace: "common.encoded" });
   return (
     <section aria-labelledby="team" className="frame mt-28">
-      <h2 id="team" className="text-2xl">{t("title")}</h2>
+      <h2 id="team" className="text-2xl">
+        {t("title")}
+      </h2>
       <p className="mt-3 text-lg text-soft">{t("lead")}</p>
       <ul className="mt-10 grid gap-x-10 gap-y-8 @[40rem]:grid-cols-2 @[40rem]:gap-y-12 @[64rem]:grid-cols-4">
         {site.team.map(({ id, image, name }) => (
-          <li key={id} className="items-start gap-x-5 @[18rem]:grid @[18rem]:grid-cols-[7rem_1fr] @[40rem]:block">
-            <LoadingImage src={`/team/${image}.svg`} alt="" fallback={PLACEHOLDER} width={320} height={320} loading="lazy" className="aspect-square max-w-40 overflow-hidden @[18rem]:max-w-none rounded-md border border-hairline bg-raised" />
+          <li
+            key={id}
+            className="items-start gap-x-5 @[18rem]:grid @[18rem]:grid-cols-[7rem_1fr] @[40rem]:block"
+          >
+            <LoadingImage
+              src={`/team/${image}.svg`}
+              alt=""
+              fallback={PLACEHOLDER}
+              width={320}
+              height={320}
+              loading="lazy"
+              className="aspect-square max-w-40 overflow-hidden @[18rem]:max-w-none rounded-md border border-hairline bg-raised"
+            />
             <div>
-              <h3 className="text-lg @[40rem]:mt-4" translate="no"><EncodedText encoded={name} fallback={encoded("name")} /></h3>
+              <h3 className="text-lg @[40rem]:mt-4" translate="no">
+                <EncodedText encoded={name} fallback={encoded("name")} />
+              </h3>
               <p className="text-sm font-medium">{t(`${id}.position`)}</p>
               <p className="text-sm text-soft">{t(`${id}.location`)}</p>
               <p className="mt-3 text-sm">{t(`${id}.bio`)}</p>

@@ -12,7 +12,13 @@ import { site } from "@/lib/site";
 const ANCHOR = "calculator";
 
 /** The calculator with the figures of one case (P-CASE-04). */
-export async function CaseCalculator({ businessCase, language }: { businessCase: BusinessCase; language: Language }) {
+export async function CaseCalculator({
+  businessCase,
+  language,
+}: {
+  businessCase: BusinessCase;
+  language: Language;
+}) {
   const { calculator } = (await getMessages({ locale: language }))["business-case"];
   const smallest = smallestShown(language, site.currency);
   const withAmount = (text: string) => text.replace("{amount}", smallest);
@@ -23,14 +29,25 @@ export async function CaseCalculator({ businessCase, language }: { businessCase:
   };
   const defaults = figuresOfCase(businessCase);
   return (
-    <section aria-labelledby={ANCHOR} className="mt-24 border-y border-hairline bg-raised py-16 @[40rem]:py-20">
+    <section
+      aria-labelledby={ANCHOR}
+      className="mt-24 border-y border-hairline bg-raised py-16 @[40rem]:py-20"
+    >
       <div className="frame">
-        <h2 id={ANCHOR} className="text-2xl">{labels.title}</h2>
+        <h2 id={ANCHOR} className="text-2xl">
+          {labels.title}
+        </h2>
         <p className="prose-measure mt-4 text-lg text-soft">{labels.lead}</p>
         <div className="mt-10">
           <RoiCalculator
-            enquiryHref={paths.contact(language)} caseId={businessCase.id} defaults={defaults} formattedDefaults={formatRoi(defaults, language, site.currency)}
-            language={language} currency={site.currency} labels={labels} anchor={ANCHOR}
+            enquiryHref={paths.contact(language)}
+            caseId={businessCase.id}
+            defaults={defaults}
+            formattedDefaults={formatRoi(defaults, language, site.currency)}
+            language={language}
+            currency={site.currency}
+            labels={labels}
+            anchor={ANCHOR}
           />
         </div>
       </div>

@@ -16,18 +16,51 @@ interface CaseCardProps {
   eager?: boolean;
 }
 
-export async function CaseCard({ businessCase, language, heading: Heading = "h2", eager = false }: CaseCardProps) {
+export async function CaseCard({
+  businessCase,
+  language,
+  heading: Heading = "h2",
+  eager = false,
+}: CaseCardProps) {
   const t = await getTranslations({ locale: language, namespace: "business-case.card" });
-  const { id, title, description, industryLabel, imageUrl, imageAlt, fallbackImage, metrics, hasDetailPage } = businessCase;
+  const {
+    id,
+    title,
+    description,
+    industryLabel,
+    imageUrl,
+    imageAlt,
+    fallbackImage,
+    metrics,
+    hasDetailPage,
+  } = businessCase;
   const lang = foreignLanguage(businessCase.language, language);
   return (
     <article className="group relative flex h-full flex-col">
-      <div lang={lang} className="relative aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised">
-        {imageUrl && <ContentImage src={imageUrl} alt={imageAlt} width={640} height={400} sizes="(min-width: 48rem) 50vw, 100vw" fallback={fallbackImage || undefined} eager={eager} className="size-full" />}
+      <div
+        lang={lang}
+        className="relative aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised"
+      >
+        {imageUrl && (
+          <ContentImage
+            src={imageUrl}
+            alt={imageAlt}
+            width={640}
+            height={400}
+            sizes="(min-width: 48rem) 50vw, 100vw"
+            fallback={fallbackImage || undefined}
+            eager={eager}
+            className="size-full"
+          />
+        )}
         {industryLabel && <IndustryLabel lang={lang}>{industryLabel}</IndustryLabel>}
       </div>
-      <Heading lang={lang} className="mt-5 text-xl">{title}</Heading>
-      <p lang={lang} className="mt-2 text-sm text-soft">{description}</p>
+      <Heading lang={lang} className="mt-5 text-xl">
+        {title}
+      </Heading>
+      <p lang={lang} className="mt-2 text-sm text-soft">
+        {description}
+      </p>
       <div className="mt-auto pt-5">
         <Metrics metrics={metrics} language={language} />
         <p className="mt-4 text-sm font-semibold">

@@ -8,16 +8,25 @@ import { ProcessTexts } from "./process-texts";
 
 /** The two sides of a case, taken apart for drawing. */
 export function comparisonSides({ processSteps }: Pick<CaseDetail, "processSteps">) {
-  const side = (isBefore: boolean) => processSteps.filter((step) => step.isBefore === isBefore).map(({ text }) => readProcessText(text));
+  const side = (isBefore: boolean) =>
+    processSteps
+      .filter((step) => step.isBefore === isBefore)
+      .map(({ text }) => readProcessText(text));
   const [before, after] = [side(true), side(false)];
   return { before, after, beforeSeconds: totalSeconds(before), afterSeconds: totalSeconds(after) };
 }
 
 /** The words of the figure for one case; `saved` only where time was saved. */
-export async function comparisonTimes(businessCase: Pick<CaseDetail, "processSteps">, language: Language) {
+export async function comparisonTimes(
+  businessCase: Pick<CaseDetail, "processSteps">,
+  language: Language,
+) {
   const format = await timeFormat(language);
   const { beforeSeconds, afterSeconds } = comparisonSides(businessCase);
-  const saved = beforeSeconds !== undefined && afterSeconds !== undefined && beforeSeconds > afterSeconds ? beforeSeconds - afterSeconds : undefined;
+  const saved =
+    beforeSeconds !== undefined && afterSeconds !== undefined && beforeSeconds > afterSeconds
+      ? beforeSeconds - afterSeconds
+      : undefined;
   return {
     beforeTime: beforeSeconds === undefined ? undefined : format(beforeSeconds),
     afterTime: afterSeconds === undefined ? undefined : format(afterSeconds),
@@ -26,44 +35,79 @@ export async function comparisonTimes(businessCase: Pick<CaseDetail, "processSte
 }
 
 /** Old steps and issues against automated steps and benefits (P-CASE-01). */
-export async function CaseComparison({ businessCase, language }: { businessCase: CaseDetail; language: Language }) {
+export async function CaseComparison({
+  businessCase,
+  language,
+}: {
+  businessCase: CaseDetail;
+  language: Language;
+}) {
   const t = await getTranslations({ locale: language, namespace: "business-case.detail" });
   const { before, after, beforeSeconds, afterSeconds } = comparisonSides(businessCase);
   if (before.length === 0 && after.length === 0) return null;
   const { beforeTime, afterTime, savedTime } = await comparisonTimes(businessCase, language);
   const formatTime = await timeFormat(language);
   const sides = [
-    { tone: "hand", title: t("before"), isBefore: true, notes: businessCase.manualProcessIssues, notesTitle: t("issues") },
-    { tone: "auto", title: t("after"), isBefore: false, notes: businessCase.automatedProcessBenefits, notesTitle: t("benefits") },
+    {
+      tone: "hand",
+      title: t("before"),
+      isBefore: true,
+      notes: businessCase.manualProcessIssues,
+      notesTitle: t("issues"),
+    },
+    {
+      tone: "auto",
+      title: t("after"),
+      isBefore: false,
+      notes: businessCase.automatedProcessBenefits,
+      notesTitle: t("benefits"),
+    },
   ] as const;
-  const stepsOf = (side: boolean) => businessCase.processSteps.filter(({ isBefore }) => isBefore === side);
+  const stepsOf = (side: boolean) =>
+    businessCase.processSteps.filter(({ isBefore }) => isBefore === side);
   const ink = { hand: "text-hand-ink", auto: "text-auto-ink" } as const;
   return (
     <section aria-labelledby="comparison" className="frame mt-20">
       <h2 id="comparison" className="text-2xl">
-        {beforeTime && afterTime ? t("comparisonLead", { before: beforeTime, after: afterTime }) : t("comparison")}
+        {beforeTime && afterTime
+          ? t("comparisonLead", { before: beforeTime, after: afterTime })
+          : t("comparison")}
       </h2>
       <div className="mt-8">
         <ComparisonFigure
           numbered
           before={before}
           after={after}
-          labels={{ before: t("before"), beforeTime, after: t("after"), afterTime, saved: savedTime && t("saved", { time: savedTime }) }}
+          labels={{
+            before: t("before"),
+            beforeTime,
+            after: t("after"),
+            afterTime,
+            saved: savedTime && t("saved", { time: savedTime }),
+          }}
         />
       </div>
       <div className="mt-12 grid gap-x-16 gap-y-14 @[48rem]:grid-cols-2">
         {sides.map(({ tone, title, isBefore }) => (
           <div key={tone}>
             <h3 className={`mb-4 text-xl ${ink[tone]}`}>{title}</h3>
-            <ProcessTexts entries={stepsOf(isBefore)} language={language} tone={tone} formatTime={formatTime} scale={Math.max(beforeSeconds ?? 0, afterSeconds ?? 0)} />
+            <ProcessTexts
+              entries={stepsOf(isBefore)}
+              language={language}
+              tone={tone}
+              formatTime={formatTime}
+              scale={Math.max(beforeSeconds ?? 0, afterSeconds ?? 0)}
+            />
           </div>
         ))}
-        {sides.filter(({ notes }) => notes.length > 0).map(({ tone, notes, notesTitle }) => (
-          <div key={notesTitle}>
-            <h3 className="mb-4 text-lg">{notesTitle}</h3>
-            <ProcessTexts entries={notes} language={language} tone={tone} />
-          </div>
-        ))}
+        {sides
+          .filter(({ notes }) => notes.length > 0)
+          .map(({ tone, notes, notesTitle }) => (
+            <div key={notesTitle}>
+              <h3 className="mb-4 text-lg">{notesTitle}</h3>
+              <ProcessTexts entries={notes} language={language} tone={tone} />
+            </div>
+          ))}
       </div>
     </section>
   );

@@ -29,7 +29,11 @@ async function Cases({ content, language }: { content: CaseListContent; language
     return (
       <Notice>
         <p>{t("empty")}</p>
-        <p className="mt-2 text-base"><Link href={paths.cases(language)} className="link">{t("showAll")}</Link></p>
+        <p className="mt-2 text-base">
+          <Link href={paths.cases(language)} className="link">
+            {t("showAll")}
+          </Link>
+        </p>
       </Notice>
     );
   }
@@ -41,16 +45,29 @@ async function Cases({ content, language }: { content: CaseListContent; language
       </p>
       <ul className="mt-6 grid gap-x-10 gap-y-16 @[48rem]:grid-cols-2">
         {cases.map((businessCase, index) => (
-          <li key={businessCase.id}><CaseCard businessCase={businessCase} language={language} eager={index < 2} /></li>
+          <li key={businessCase.id}>
+            <CaseCard businessCase={businessCase} language={language} eager={index < 2} />
+          </li>
         ))}
       </ul>
-      <PageLinks page={page} pages={pages} hrefFor={(to) => paths.cases(language, { industry, page: to })} language={language} />
+      <PageLinks
+        page={page}
+        pages={pages}
+        hrefFor={(to) => paths.cases(language, { industry, page: to })}
+        language={language}
+      />
     </>
   );
 }
 
 /** The solutions list (P§2), with what it says while the database is out of reach. */
-export async function CaseListView({ content, language }: { content: Loaded<CaseListContent>; language: Language }) {
+export async function CaseListView({
+  content,
+  language,
+}: {
+  content: Loaded<CaseListContent>;
+  language: Language;
+}) {
   const t = await getTranslations({ locale: language, namespace: "business-case.list" });
   const common = await getTranslations({ locale: language, namespace: "common" });
   return (
@@ -66,8 +83,17 @@ export async function CaseListView({ content, language }: { content: Loaded<Case
         </div>
       ) : (
         <>
-          <div className="mt-8"><IndustryFilter total={content.totalInAllIndustries} industries={content.industries} selected={content.industry} language={language} /></div>
-          <div className="mt-10"><Cases content={content} language={language} /></div>
+          <div className="mt-8">
+            <IndustryFilter
+              total={content.totalInAllIndustries}
+              industries={content.industries}
+              selected={content.industry}
+              language={language}
+            />
+          </div>
+          <div className="mt-10">
+            <Cases content={content} language={language} />
+          </div>
         </>
       )}
     </div>

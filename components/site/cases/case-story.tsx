@@ -6,24 +6,59 @@ import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { ProcessTexts } from "./process-texts";
 
 /** The problem and the solution: what was said, its points, what followed from it. */
-export async function CaseStory({ businessCase, language }: { businessCase: CaseDetail; language: Language }) {
+export async function CaseStory({
+  businessCase,
+  language,
+}: {
+  businessCase: CaseDetail;
+  language: Language;
+}) {
   const t = await getTranslations({ locale: language, namespace: "business-case.detail" });
   const lang = foreignLanguage(businessCase.language, language);
   const sections = [
-    { id: "problem", tone: "hand", title: t("problem"), text: businessCase.problemDescription, points: businessCase.problemPoints, end: businessCase.problemConclusion },
-    { id: "solution", tone: "auto", title: t("solution"), text: businessCase.solutionDescription, points: businessCase.solutionPoints, end: businessCase.solutionConclusion },
+    {
+      id: "problem",
+      tone: "hand",
+      title: t("problem"),
+      text: businessCase.problemDescription,
+      points: businessCase.problemPoints,
+      end: businessCase.problemConclusion,
+    },
+    {
+      id: "solution",
+      tone: "auto",
+      title: t("solution"),
+      text: businessCase.solutionDescription,
+      points: businessCase.solutionPoints,
+      end: businessCase.solutionConclusion,
+    },
   ] as const;
   return sections
     .filter(({ text, points }) => text || points.length > 0)
     .map(({ id, tone, title, text, points, end }) => (
-      <section key={id} aria-labelledby={id} className="frame mt-20 grid gap-x-16 gap-y-6 @[64rem]:grid-cols-2">
+      <section
+        key={id}
+        aria-labelledby={id}
+        className="frame mt-20 grid gap-x-16 gap-y-6 @[64rem]:grid-cols-2"
+      >
         <div>
-          <h2 id={id} className="text-2xl">{title}</h2>
-          <div lang={lang} className="prose-measure mt-5 text-lg"><RichText text={text} /></div>
+          <h2 id={id} className="text-2xl">
+            {title}
+          </h2>
+          <div lang={lang} className="prose-measure mt-5 text-lg">
+            <RichText text={text} />
+          </div>
         </div>
         <div>
           {points.length > 0 && <ProcessTexts entries={points} language={language} tone={tone} />}
-          {end && <div lang={lang} className={`mt-6 border-l-4 pl-5 font-medium ${tone === "hand" ? "border-hand" : "border-auto"}`}><RichText text={end} /></div>}
+          {end && (
+            <div
+              lang={lang}
+              className={`mt-6 border-l-4 pl-5 font-medium ${tone === "hand" ? "border-hand" : "border-auto"}`}
+            >
+              <RichText text={end} />
+            </div>
+          )}
         </div>
       </section>
     ));

@@ -6,18 +6,48 @@ import { videoType } from "@/lib/domain/media/upload";
 import { VideoPlayer } from "./video-player";
 
 /** The film of a case (P-CASE-03), with what happens in it in words. */
-export async function CaseVideo({ businessCase, language }: { businessCase: BusinessCase; language: Language }) {
+export async function CaseVideo({
+  businessCase,
+  language,
+}: {
+  businessCase: BusinessCase;
+  language: Language;
+}) {
   const { videoUrl, imageUrl, fallbackImage, videoDescription, title } = businessCase;
   if (!videoUrl) return null;
   const t = await getTranslations({ locale: language, namespace: "business-case.detail" });
   const { film: labels } = (await getMessages({ locale: language }))["business-case"];
   return (
     <section aria-labelledby="film" className="no-print frame mt-20">
-      <h2 id="film" className="text-2xl">{t("film")}</h2>
+      <h2 id="film" className="text-2xl">
+        {t("film")}
+      </h2>
       <figure className="mt-8 grid items-start gap-x-12 gap-y-4 @[64rem]:grid-cols-[2fr_1fr]">
-        <VideoPlayer src={videoUrl} type={videoType(videoUrl)} poster={imageUrl} fallback={fallbackImage || imageUrl} label={title} describedBy={videoDescription ? "film-words" : undefined} labels={labels} />
-        <noscript><p><a href={videoUrl} className="link">{labels.open}</a></p></noscript>
-        {videoDescription && <figcaption id="film-words" lang={foreignLanguage(businessCase.language, language)} className="prose-measure border-t-4 border-auto pt-4 text-sm text-soft">{videoDescription}</figcaption>}
+        <VideoPlayer
+          src={videoUrl}
+          type={videoType(videoUrl)}
+          poster={imageUrl}
+          fallback={fallbackImage || imageUrl}
+          label={title}
+          describedBy={videoDescription ? "film-words" : undefined}
+          labels={labels}
+        />
+        <noscript>
+          <p>
+            <a href={videoUrl} className="link">
+              {labels.open}
+            </a>
+          </p>
+        </noscript>
+        {videoDescription && (
+          <figcaption
+            id="film-words"
+            lang={foreignLanguage(businessCase.language, language)}
+            className="prose-measure border-t-4 border-auto pt-4 text-sm text-soft"
+          >
+            {videoDescription}
+          </figcaption>
+        )}
       </figure>
     </section>
   );

@@ -14,11 +14,21 @@ interface IndustryFilterProps {
 }
 
 /** Links, not a form: each filter is a page of its own. */
-export async function IndustryFilter({ total, industries, selected, language }: IndustryFilterProps) {
+export async function IndustryFilter({
+  total,
+  industries,
+  selected,
+  language,
+}: IndustryFilterProps) {
   const t = await getTranslations({ locale: language, namespace: "business-case.list" });
   const choices = [
     { id: "all", label: t("all"), count: total, lang: undefined },
-    ...industries.map(({ id, name, caseCount, language: served }) => ({ id, label: name, count: caseCount, lang: foreignLanguage(served, language) })),
+    ...industries.map(({ id, name, caseCount, language: served }) => ({
+      id,
+      label: name,
+      count: caseCount,
+      lang: foreignLanguage(served, language),
+    })),
   ];
   return (
     <nav aria-label={t("filter")}>

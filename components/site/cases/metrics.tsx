@@ -6,7 +6,15 @@ import { formatMetric } from "@/lib/i18n/metric";
 const order = ["timeReduction", "accuracyRate", "monthlySavings"] as const;
 
 /** The metrics that a case has: amounts and percentages in the page’s language, other texts as typed; never computed. */
-export async function Metrics({ metrics, language, large = false }: { metrics: BusinessCase["metrics"]; language: Language; large?: boolean }) {
+export async function Metrics({
+  metrics,
+  language,
+  large = false,
+}: {
+  metrics: BusinessCase["metrics"];
+  language: Language;
+  large?: boolean;
+}) {
   const t = await getTranslations({ locale: language, namespace: "business-case.card" });
   const present = order.filter((name) => metrics[name] !== "");
   if (present.length === 0) return null;
@@ -15,7 +23,9 @@ export async function Metrics({ metrics, language, large = false }: { metrics: B
       {present.map((name) => (
         <div key={name} className="flex flex-col-reverse">
           <dt className="text-xs text-soft">{t(name)}</dt>
-          <dd className={`figures font-semibold tracking-tight ${large ? "text-2xl" : "text-xl"}`}>{formatMetric(metrics[name], language)}</dd>
+          <dd className={`figures font-semibold tracking-tight ${large ? "text-2xl" : "text-xl"}`}>
+            {formatMetric(metrics[name], language)}
+          </dd>
         </div>
       ))}
     </dl>

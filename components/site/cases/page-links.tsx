@@ -35,7 +35,9 @@ export async function PageLinks({ page, pages, hrefFor, language }: PageLinksPro
     <nav aria-label={t("pages")} className="mt-14 flex justify-center">
       <ul className="flex flex-wrap items-center gap-1">
         {page > 1 && <li>{link(page - 1, "←", t("previous"))}</li>}
-        {shownPages(page, pages).map((number) => <li key={number}>{link(number, String(number), t("page", { page: number }))}</li>)}
+        {shownPages(page, pages).map((number) => (
+          <li key={number}>{link(number, String(number), t("page", { page: number }))}</li>
+        ))}
         {page < pages && <li>{link(page + 1, "→", t("next"))}</li>}
       </ul>
     </nav>

@@ -28,17 +28,37 @@ function useVisibleRatio() {
   const [visibleRatio, setVisibleRatio] = useState(0);
   useEffect(() => {
     const observer = new IntersectionObserver(
-      (entries) => setVisibleRatio((before) => Math.max(before, ...entries.map(({ isIntersecting, intersectionRatio }) => (isIntersecting ? intersectionRatio : 0)))),
+      (entries) =>
+        setVisibleRatio((before) =>
+          Math.max(
+            before,
+            ...entries.map(({ isIntersecting, intersectionRatio }) =>
+              isIntersecting ? intersectionRatio : 0,
+            ),
+          ),
+        ),
       { threshold: [LOAD_RATIO, PLAY_RATIO] },
     );
     if (container.current) observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
-  return { place: container, shouldLoad: visibleRatio >= LOAD_RATIO, shouldPlay: visibleRatio >= PLAY_RATIO };
+  return {
+    place: container,
+    shouldLoad: visibleRatio >= LOAD_RATIO,
+    shouldPlay: visibleRatio >= PLAY_RATIO,
+  };
 }
 
 /** A silent film (P-VID): fetched when it comes into view, started once for those who have nothing against motion. */
-export function VideoPlayer({ src, type, poster, fallback, label, describedBy, labels }: VideoPlayerProps) {
+export function VideoPlayer({
+  src,
+  type,
+  poster,
+  fallback,
+  label,
+  describedBy,
+  labels,
+}: VideoPlayerProps) {
   const [state, setState] = useState<State>("loading");
   const [attempt, setAttempt] = useState(0);
   const { place: container, shouldLoad, shouldPlay } = useVisibleRatio();
@@ -46,7 +66,12 @@ export function VideoPlayer({ src, type, poster, fallback, label, describedBy, l
   const hasFailed = state === "error";
 
   useEffect(() => {
-    if (state !== "ready" || !shouldPlay || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (
+      state !== "ready" ||
+      !shouldPlay ||
+      window.matchMedia("(prefers-reduced-motion: reduce)").matches
+    )
+      return;
     // A browser may forbid it; the controls are there.
     video.current?.play().catch(() => undefined);
   }, [state, shouldPlay]);
@@ -57,7 +82,12 @@ export function VideoPlayer({ src, type, poster, fallback, label, describedBy, l
     setState("loading");
   };
   return (
-    <div ref={container} data-film={state} tabIndex={-1} className="outline-none relative aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised">
+    <div
+      ref={container}
+      data-film={state}
+      tabIndex={-1}
+      className="outline-none relative aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised"
+    >
       {shouldLoad && !hasFailed ? (
         <video
           key={attempt}
@@ -78,21 +108,47 @@ export function VideoPlayer({ src, type, poster, fallback, label, describedBy, l
           <source src={src} type={type} onError={() => setState("error")} />
         </video>
       ) : (
-        // eslint-disable-next-line @next/next/no-img-element -- the drawing that the film begins with, all there is without scripts; or what stands in for a film that did not come
-        <img src={hasFailed ? fallback : poster} alt="" loading="lazy" className={`size-full object-cover ${hasFailed ? "opacity-40" : ""}`} />
+        <img
+          src={hasFailed ? fallback : poster}
+          alt=""
+          loading="lazy"
+          className={`size-full object-cover ${hasFailed ? "opacity-40" : ""}`}
+        />
       )}
       {hasFailed && (
-        <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-4 p-4 text-center">
+        <div
+          role="alert"
+          className="absolute inset-0 flex flex-col items-center justify-center gap-4 p-4 text-center"
+        >
           <p className="rounded-sm bg-raised px-3 py-1 text-lg font-semibold">{labels.failed}</p>
           <p className="flex flex-wrap justify-center gap-3">
-            <button type="button" onClick={retry} className="button bg-ink text-paper hover:opacity-85">{labels.retry}</button>
-            <a href={src} target="_blank" rel="noopener" className="button bg-raised hover:bg-ink hover:text-paper">{labels.open}</a>
+            <button
+              type="button"
+              onClick={retry}
+              className="button bg-ink text-paper hover:opacity-85"
+            >
+              {labels.retry}
+            </button>
+            <a
+              href={src}
+              target="_blank"
+              rel="noopener"
+              className="button bg-raised hover:bg-ink hover:text-paper"
+            >
+              {labels.open}
+            </a>
           </p>
         </div>
       )}
       {shouldLoad && state === "loading" && (
-        <p role="status" className="pointer-events-none absolute inset-0 flex items-center justify-center bg-raised/60">
-          <span aria-hidden="true" className="size-10 animate-spin rounded-full border-4 border-hairline border-t-ink" />
+        <p
+          role="status"
+          className="pointer-events-none absolute inset-0 flex items-center justify-center bg-raised/60"
+        >
+          <span
+            aria-hidden="true"
+            className="size-10 animate-spin rounded-full border-4 border-hairline border-t-ink"
+          />
           <span className="sr-only">{labels.loading}</span>
         </p>
       )}

@@ -24,7 +24,11 @@ const loadFirstNotices = () => import("./first-notices").then(({ FirstNotices })
 function trackHeight(block: HTMLDivElement) {
   const sheet = new CSSStyleSheet({ media: "(min-height: 30rem)" });
   document.adoptedStyleSheets.push(sheet);
-  const observer = new ResizeObserver(() => sheet.replaceSync(`html { scroll-padding-bottom: calc(${block.offsetHeight}px + 0.5rem) } .above-notices { --notices-height: ${block.offsetHeight}px }`));
+  const observer = new ResizeObserver(() =>
+    sheet.replaceSync(
+      `html { scroll-padding-bottom: calc(${block.offsetHeight}px + 0.5rem) } .above-notices { --notices-height: ${block.offsetHeight}px }`,
+    ),
+  );
   observer.observe(block);
   return () => {
     observer.disconnect();
@@ -37,12 +41,17 @@ function NoticesInBrowser({ language, labels, policyHref, hints }: NoticesBlockP
   const { Preferences, cameFromPreferences, isSaved } = usePanel();
   const suggestion = useLanguageHint(language);
   const hint = suggestion && { ...suggestion, labels: hints[suggestion.language] };
-  const consentBanner = consent || Preferences ? undefined : { labels, policyHref, cameFromPreferences };
+  const consentBanner =
+    consent || Preferences ? undefined : { labels, policyHref, cameFromPreferences };
   return (
     <>
-      <p role="status" className="sr-only">{isSaved && labels.saved}</p>
+      <p role="status" className="sr-only">
+        {isSaved && labels.saved}
+      </p>
       <div ref={trackHeight} id="notices" className="notices">
-        {(hint || consentBanner) && <Deferred load={loadFirstNotices} props={{ hint, consentBanner }} />}
+        {(hint || consentBanner) && (
+          <Deferred load={loadFirstNotices} props={{ hint, consentBanner }} />
+        )}
         {Preferences && <Preferences labels={labels} language={language} />}
       </div>
     </>
@@ -50,4 +59,5 @@ function NoticesInBrowser({ language, labels, policyHref, hints }: NoticesBlockP
 }
 
 /** What asks something of the visitor at the lower edge. The server knows nothing about the visitor and sends nothing of it. */
-export const NoticesBlock = (props: NoticesBlockProps) => useInBrowser() && <NoticesInBrowser {...props} />;
+export const NoticesBlock = (props: NoticesBlockProps) =>
+  useInBrowser() && <NoticesInBrowser {...props} />;

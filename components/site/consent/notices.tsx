@@ -6,8 +6,19 @@ import { NoticesBlock } from "./notices-block";
 
 /** The cookie banner and the hint about another language, with their words. The hint speaks the language that it is about. */
 export async function Notices({ language }: { language: Language }) {
-  const commonMessages = await Promise.all(languages.map(async (locale) => [locale, (await getMessages({ locale })).common] as const));
-  const hints = Object.fromEntries(commonMessages.map(([locale, { hint }]) => [locale, hint])) as Record<Language, (typeof commonMessages)[number][1]["hint"]>;
+  const commonMessages = await Promise.all(
+    languages.map(async (locale) => [locale, (await getMessages({ locale })).common] as const),
+  );
+  const hints = Object.fromEntries(
+    commonMessages.map(([locale, { hint }]) => [locale, hint]),
+  ) as Record<Language, (typeof commonMessages)[number][1]["hint"]>;
   const { consent } = (await getMessages({ locale: language })).common;
-  return <NoticesBlock language={language} labels={consent} policyHref={paths.cookiePolicy(language)} hints={hints} />;
+  return (
+    <NoticesBlock
+      language={language}
+      labels={consent}
+      policyHref={paths.cookiePolicy(language)}
+      hints={hints}
+    />
+  );
 }

@@ -21,12 +21,24 @@ function Toggle({ name, labels, isOn }: ToggleProps) {
   return (
     <div className="flex items-start justify-between gap-x-6 border-t border-hairline py-2 @[48rem]:py-2.5">
       <div>
-        <label htmlFor={id} className="text-sm font-semibold">{labels[name]}</label>
+        <label htmlFor={id} className="text-sm font-semibold">
+          {labels[name]}
+        </label>
         <p id={`${id}-text`} className="text-xs text-soft">
-          {labels[`${name}Text`]} {isFixed && <span className="whitespace-nowrap text-ink">({labels.alwaysOn})</span>}
+          {labels[`${name}Text`]}{" "}
+          {isFixed && <span className="whitespace-nowrap text-ink">({labels.alwaysOn})</span>}
         </p>
       </div>
-      <input type="checkbox" role="switch" id={id} name={name} defaultChecked={isOn} disabled={isFixed} aria-describedby={`${id}-text`} className="switch" />
+      <input
+        type="checkbox"
+        role="switch"
+        id={id}
+        name={name}
+        defaultChecked={isOn}
+        disabled={isFixed}
+        aria-describedby={`${id}-text`}
+        className="switch"
+      />
     </div>
   );
 }
@@ -35,11 +47,15 @@ function Toggle({ name, labels, isOn }: ToggleProps) {
 function Recipients({ labels, language }: { labels: ConsentLabels; language: Language }) {
   return (
     <div className="flex flex-wrap gap-x-4 border-t border-hairline py-1 text-xs text-soft">
-      <p id="recipients" className="py-1">{labels.recipients}</p>
+      <p id="recipients" className="py-1">
+        {labels.recipients}
+      </p>
       <ul aria-labelledby="recipients" className="flex flex-wrap gap-x-4">
         {cookieCompanies.map((id) => (
           <li key={id}>
-            <PolicyLink company={id} language={language} className="link inline-block py-1">{thirdParties[id].name}</PolicyLink>
+            <PolicyLink company={id} language={language} className="link inline-block py-1">
+              {thirdParties[id].name}
+            </PolicyLink>
           </li>
         ))}
       </ul>
@@ -48,7 +64,13 @@ function Recipients({ labels, language }: { labels: ConsentLabels; language: Lan
 }
 
 /** One switch a category. Nothing is kept until the form is saved. */
-export function PreferencesView({ labels, language }: { labels: ConsentLabels; language: Language }) {
+export function PreferencesView({
+  labels,
+  language,
+}: {
+  labels: ConsentLabels;
+  language: Language;
+}) {
   const panel = usePanel();
   const consent = useConsent();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,20 +81,39 @@ export function PreferencesView({ labels, language }: { labels: ConsentLabels; l
   const save = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
-    saveConsent({ functional: chosen.has("functional"), analytics: chosen.has("analytics"), marketing: chosen.has("marketing") });
+    saveConsent({
+      functional: chosen.has("functional"),
+      analytics: chosen.has("analytics"),
+      marketing: chosen.has("marketing"),
+    });
   };
   return (
     <Banner label={labels.label}>
       <form onSubmit={save} className="frame pt-4">
-        <h2 ref={heading} tabIndex={-1} className="w-fit text-base">{labels.preferencesTitle}</h2>
+        <h2 ref={heading} tabIndex={-1} className="w-fit text-base">
+          {labels.preferencesTitle}
+        </h2>
         <div className="mt-2.5 grid gap-x-12 @[48rem]:grid-cols-2">
           <Toggle name="essential" labels={labels} isOn />
-          {optionalCategories.map((name) => <Toggle key={name} name={name} labels={labels} isOn={consent?.[name] ?? false} />)}
+          {optionalCategories.map((name) => (
+            <Toggle key={name} name={name} labels={labels} isOn={consent?.[name] ?? false} />
+          ))}
         </div>
         <Recipients labels={labels} language={language} />
         <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-hairline bg-raised py-3">
-          <button type="button" className="button text-sm leading-tight hover:bg-ink hover:text-paper" onClick={closePreferences}>{labels.back}</button>
-          <button type="submit" className="button bg-ink text-sm leading-tight text-paper hover:opacity-85">{labels.save}</button>
+          <button
+            type="button"
+            className="button text-sm leading-tight hover:bg-ink hover:text-paper"
+            onClick={closePreferences}
+          >
+            {labels.back}
+          </button>
+          <button
+            type="submit"
+            className="button bg-ink text-sm leading-tight text-paper hover:opacity-85"
+          >
+            {labels.save}
+          </button>
         </div>
       </form>
     </Banner>

@@ -7,7 +7,8 @@ import { Banner } from "./banner";
 import { saveConsent, openPreferences } from "./store";
 import type { ConsentLabels } from "./consent-labels";
 
-const choiceClass = "button flex-1 bg-ink px-3 text-sm leading-tight text-paper hover:opacity-85 @[48rem]:w-40 @[48rem]:flex-none";
+const choiceClass =
+  "button flex-1 bg-ink px-3 text-sm leading-tight text-paper hover:opacity-85 @[48rem]:w-40 @[48rem]:flex-none";
 
 interface ConsentBannerProps {
   labels: ConsentLabels;
@@ -20,10 +21,20 @@ interface ConsentBannerProps {
 function CloseButton({ label }: { label: string }) {
   return (
     <button
-      type="button" aria-label={label} title={label} onClick={() => saveConsent(allowEssentialOnly)}
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => saveConsent(allowEssentialOnly)}
       className="absolute top-0 right-0 grid size-11 cursor-pointer place-items-center text-soft hover:text-ink"
     >
-      <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4" fill="none" stroke="currentColor" strokeWidth="2">
+      <svg
+        viewBox="0 0 16 16"
+        aria-hidden="true"
+        className="size-4"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      >
         <path d="m3 3 10 10M13 3 3 13" strokeLinecap="round" />
       </svg>
     </button>
@@ -45,14 +56,29 @@ export function ConsentBanner({ labels, policyHref, cameFromPreferences }: Conse
         </div>
         <div className="mt-1 @[48rem]:mt-3 @[48rem]:flex @[48rem]:items-center @[48rem]:justify-between @[48rem]:gap-x-6 @[80rem]:mt-0 @[80rem]:shrink-0">
           <div className="flex flex-wrap items-center justify-between gap-x-6 text-xs @[48rem]:text-sm">
-            <Link href={policyHref} className="link inline-block py-1">{labels.policy}</Link>
-            <button ref={preferences} type="button" className="min-h-11 cursor-pointer font-semibold underline underline-offset-4 hover:no-underline" onClick={() => openPreferences()}>
+            <Link href={policyHref} className="link inline-block py-1">
+              {labels.policy}
+            </Link>
+            <button
+              ref={preferences}
+              type="button"
+              className="min-h-11 cursor-pointer font-semibold underline underline-offset-4 hover:no-underline"
+              onClick={() => openPreferences()}
+            >
               {labels.preferences}
             </button>
           </div>
           <div className="flex flex-wrap gap-3">
-            <button type="button" className={choiceClass} onClick={() => saveConsent(allowEssentialOnly)}>{labels.essentialOnly}</button>
-            <button type="button" className={choiceClass} onClick={() => saveConsent(allowAll)}>{labels.acceptAll}</button>
+            <button
+              type="button"
+              className={choiceClass}
+              onClick={() => saveConsent(allowEssentialOnly)}
+            >
+              {labels.essentialOnly}
+            </button>
+            <button type="button" className={choiceClass} onClick={() => saveConsent(allowAll)}>
+              {labels.acceptAll}
+            </button>
           </div>
         </div>
         <CloseButton label={labels.close} />

@@ -3,7 +3,12 @@
 import { useSyncExternalStore } from "react";
 import { focusContent } from "@/components/ui/focus-content";
 import { createStoredValue, writeCookie } from "@/lib/browser/storage";
-import { createConsent, parseConsent, type ConsentChoices, type Consent } from "@/lib/privacy/consent";
+import {
+  createConsent,
+  parseConsent,
+  type ConsentChoices,
+  type Consent,
+} from "@/lib/privacy/consent";
 import { consentCookie, consentEntry } from "@/lib/privacy/cookie-registry";
 import type { PreferencesView } from "./preferences-view";
 
@@ -28,9 +33,15 @@ export const subscribeToConsent = storedConsent.subscribe;
 export const currentConsent = storedConsent.current;
 
 /** What the visitor allowed; undefined on the server and until a choice was made. */
-export const useConsent = (): Consent | undefined => useSyncExternalStore(subscribeToConsent, currentConsent, () => undefined);
+export const useConsent = (): Consent | undefined =>
+  useSyncExternalStore(subscribeToConsent, currentConsent, () => undefined);
 
-export const usePanel = (): Panel => useSyncExternalStore(subscribeToConsent, () => panel, () => closed);
+export const usePanel = (): Panel =>
+  useSyncExternalStore(
+    subscribeToConsent,
+    () => panel,
+    () => closed,
+  );
 
 function setPanel(next: Panel): void {
   panel = next;
@@ -40,10 +51,14 @@ function setPanel(next: Panel): void {
 /** Opens the preferences as soon as their code is there, unless something else was chosen meanwhile. Where it does not come, the button can be pressed again. */
 export function openPreferences(opener?: HTMLElement): void {
   const before = panel;
-  import("./preferences-view").then(({ PreferencesView: Preferences }) => panel === before && setPanel({ Preferences, opener }), () => undefined);
+  import("./preferences-view").then(
+    ({ PreferencesView: Preferences }) => panel === before && setPanel({ Preferences, opener }),
+    () => undefined,
+  );
 }
 
-const returnFocus = (opener: HTMLElement | undefined) => (opener?.isConnected ? opener.focus() : focusContent());
+const returnFocus = (opener: HTMLElement | undefined) =>
+  opener?.isConnected ? opener.focus() : focusContent();
 
 /** Keeps a choice and closes what asked for it. */
 export function saveConsent(allowed: ConsentChoices): void {

@@ -6,7 +6,10 @@ import { useEffect } from "react";
 export function TagManager({ id }: { id: string }) {
   useEffect(() => {
     // Only a site with a tag manager loads what speaks to it. Without it nothing is said, and nothing is loaded.
-    import("./tags").then(({ startTags }) => startTags(id), () => undefined);
+    import("./tags").then(
+      ({ startTags }) => startTags(id),
+      () => undefined,
+    );
   }, [id]);
   return null;
 }

@@ -1,6 +1,10 @@
 "use client";
 
-import { allowEssentialOnly, type ConsentChoices, type OptionalCategory } from "@/lib/privacy/consent";
+import {
+  allowEssentialOnly,
+  type ConsentChoices,
+  type OptionalCategory,
+} from "@/lib/privacy/consent";
 import { storedItems } from "@/lib/privacy/cookie-list";
 import { currentConsent, subscribeToConsent } from "./store";
 
@@ -38,9 +42,18 @@ function removeCookie(name: string): void {
 }
 
 function removeCookiesOf(category: OptionalCategory): void {
-  const names = storedItems.filter((item) => item.category === category && item.service === "tags").map(({ name }) => name);
-  const isListed = (given: string) => names.some((name) => (name.endsWith("*") ? given.startsWith(name.slice(0, -1)) : given === name));
-  document.cookie.split("; ").map((pair) => pair.split("=")[0] ?? "").filter(isListed).forEach(removeCookie);
+  const names = storedItems
+    .filter((item) => item.category === category && item.service === "tags")
+    .map(({ name }) => name);
+  const isListed = (given: string) =>
+    names.some((name) =>
+      name.endsWith("*") ? given.startsWith(name.slice(0, -1)) : given === name,
+    );
+  document.cookie
+    .split("; ")
+    .map((pair) => pair.split("=")[0] ?? "")
+    .filter(isListed)
+    .forEach(removeCookie);
 }
 
 function loadTagManager(id: string): void {
@@ -62,7 +75,10 @@ export function startTags(id: string): void {
   isStarted = true;
   let isLoaded = false;
   let lastConsent: ConsentChoices | undefined;
-  gtag("consent", "default", { ...consentMode({ functional: false, analytics: false, marketing: false }), security_storage: "granted" });
+  gtag("consent", "default", {
+    ...consentMode({ functional: false, analytics: false, marketing: false }),
+    security_storage: "granted",
+  });
   const applyConsent = () => {
     const stored = currentConsent();
     const consent: ConsentChoices = stored ?? allowEssentialOnly;

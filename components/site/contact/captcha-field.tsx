@@ -17,26 +17,56 @@ interface CaptchaFieldProps {
 
 function labelOf(question: ChallengeState, labels: CaptchaFieldProps["labels"]): string {
   if (typeof question === "string") return labels[question];
-  const sum = labels[question.operator].replace("{first}", String(question.firstNumber)).replace("{second}", String(question.secondNumber));
+  const sum = labels[question.operator]
+    .replace("{first}", String(question.firstNumber))
+    .replace("{second}", String(question.secondNumber));
   return labels.question.replace("{sum}", sum);
 }
 
 /** The question that a person answers in passing (P§9), and another one on demand. */
-export function CaptchaField({ labels, question, binding, problem, onReload, onFocus }: CaptchaFieldProps) {
+export function CaptchaField({
+  labels,
+  question,
+  binding,
+  problem,
+  onReload,
+  onFocus,
+}: CaptchaFieldProps) {
   const { id } = binding;
   const isMinus = typeof question === "object" && question.operator === "minus";
   return (
     <>
-      <label htmlFor={id} className={`inline-block font-medium ${question === "failed" ? "text-hand-ink" : ""}`}>
+      <label
+        htmlFor={id}
+        className={`inline-block font-medium ${question === "failed" ? "text-hand-ink" : ""}`}
+      >
         {labelOf(question, labels)}
         {/* Only with a question to answer: beside words that change it would move. */}
         {typeof question === "object" && <RequiredMark />}
       </label>
-      <p id={`${id}-hint`} className="text-sm text-soft">{labels.why}</p>
+      <p id={`${id}-hint`} className="text-sm text-soft">
+        {labels.why}
+      </p>
       <div className="flex flex-wrap items-center gap-x-5">
         {/* The keypad of figures has no minus on every telephone. */}
-        <input {...binding} {...describedBy(id, problem, labels.why)} onFocus={onFocus} type="text" inputMode={isMinus ? "text" : "numeric"} autoComplete="off" required className={`${inputStyle} figures max-w-32 text-xl font-semibold`} />
-        <button type="button" onClick={onReload} disabled={question === "loading"} className="link mt-1.5 min-h-11 cursor-pointer text-sm disabled:opacity-60">{question === "failed" ? labels.retry : labels.again}</button>
+        <input
+          {...binding}
+          {...describedBy(id, problem, labels.why)}
+          onFocus={onFocus}
+          type="text"
+          inputMode={isMinus ? "text" : "numeric"}
+          autoComplete="off"
+          required
+          className={`${inputStyle} figures max-w-32 text-xl font-semibold`}
+        />
+        <button
+          type="button"
+          onClick={onReload}
+          disabled={question === "loading"}
+          className="link mt-1.5 min-h-11 cursor-pointer text-sm disabled:opacity-60"
+        >
+          {question === "failed" ? labels.retry : labels.again}
+        </button>
       </div>
       <Problem of={id}>{problem}</Problem>
     </>

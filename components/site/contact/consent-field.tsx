@@ -10,14 +10,29 @@ interface ConsentFieldProps extends FieldBinding {
 }
 
 /** One box to tick with its whole text as label. */
-export function ConsentField({ text, isRequired = false, problem, children, ...binding }: ConsentFieldProps) {
+export function ConsentField({
+  text,
+  isRequired = false,
+  problem,
+  children,
+  ...binding
+}: ConsentFieldProps) {
   const { id } = binding;
   return (
     <div>
       <div className="flex gap-3">
-        <input {...binding} {...describedBy(id, problem)} type="checkbox" required={isRequired} className="mt-2.5 size-6 shrink-0 cursor-pointer accent-ink aria-invalid:outline-2 aria-invalid:outline-offset-2 aria-invalid:outline-hand-ink" />
+        <input
+          {...binding}
+          {...describedBy(id, problem)}
+          type="checkbox"
+          required={isRequired}
+          className="mt-2.5 size-6 shrink-0 cursor-pointer accent-ink aria-invalid:outline-2 aria-invalid:outline-offset-2 aria-invalid:outline-hand-ink"
+        />
         <div>
-          <label htmlFor={id} className="block min-h-11 cursor-pointer py-2">{text}{isRequired && <RequiredMark />}</label>
+          <label htmlFor={id} className="block min-h-11 cursor-pointer py-2">
+            {text}
+            {isRequired && <RequiredMark />}
+          </label>
           {children}
         </div>
       </div>

@@ -17,8 +17,15 @@ import { LegalFramework } from "./rules";
 async function topicNames(language: Language) {
   const ordered = [language, ...languages.filter((other) => other !== language)];
   const all = await Promise.all(ordered.map((locale) => getMessages({ locale })));
-  const programs = Object.fromEntries(specialPrograms.map(({ id }) => [id, all.map((messages) => messages["special-programs"][id].title)])) as Record<ProgramId, string[]>;
-  const plans = Object.fromEntries(pricingPlans.map(({ id }) => [id, all[0]?.pricing.plan[id].name ?? id])) as Record<PlanId, string>;
+  const programs = Object.fromEntries(
+    specialPrograms.map(({ id }) => [
+      id,
+      all.map((messages) => messages["special-programs"][id].title),
+    ]),
+  ) as Record<ProgramId, string[]>;
+  const plans = Object.fromEntries(
+    pricingPlans.map(({ id }) => [id, all[0]?.pricing.plan[id].name ?? id]),
+  ) as Record<PlanId, string>;
   return { programs, plans };
 }
 
@@ -35,12 +42,20 @@ export async function contactQuestions(language: Language) {
 /** How to reach the firm (P-CONT-03 to 05). */
 async function DirectContact({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "contact" });
-  const mailLink = (address: string) => <a href={`mailto:${address}`} className="link inline-block py-1">{address}</a>;
+  const mailLink = (address: string) => (
+    <a href={`mailto:${address}`} className="link inline-block py-1">
+      {address}
+    </a>
+  );
   return (
     <section aria-labelledby="direct" className="border-t-2 border-ink pt-6">
-      <h2 id="direct" className="text-xl">{t("direct")}</h2>
+      <h2 id="direct" className="text-xl">
+        {t("direct")}
+      </h2>
       <div className="mt-6 grid gap-x-10 gap-y-8 @[40rem]:grid-cols-2 @[64rem]:grid-cols-1">
-        {site.offices.map((office) => <OfficeContact key={office.id} office={office} language={language} withAddress={false} />)}
+        {site.offices.map((office) => (
+          <OfficeContact key={office.id} office={office} language={language} withAddress={false} />
+        ))}
         <div className="text-sm text-soft">
           <h3 className="font-semibold tracking-normal text-ink">{t("emailLabel")}</h3>
           <p className="mt-1">{mailLink(site.email)}</p>
@@ -50,13 +65,28 @@ async function DirectContact({ language }: { language: Language }) {
           <p className="mt-1">{mailLink(site.privacyEmail)}</p>
           <p className="mt-1">{t("protection.controller", { name: site.legal.name })}</p>
           <p className="mt-1">{t("protection.text")}</p>
-          <p className="mt-1"><Link href={`${paths.privacyPolicy(language)}#your-rights`} className="link inline-block py-1">{t("protection.rights")}</Link></p>
+          <p className="mt-1">
+            <Link
+              href={`${paths.privacyPolicy(language)}#your-rights`}
+              className="link inline-block py-1"
+            >
+              {t("protection.rights")}
+            </Link>
+          </p>
         </div>
         <div className="text-sm text-soft">
           <h3 className="font-semibold tracking-normal text-ink">{t("social.title")}</h3>
           <ul className="mt-1">
             {site.social.map(({ name, url }) => (
-              <li key={name} className="py-1">{url ? <a href={url} rel="me noopener" className="link">{name}</a> : t("social.soon", { network: name })}</li>
+              <li key={name} className="py-1">
+                {url ? (
+                  <a href={url} rel="me noopener" className="link">
+                    {name}
+                  </a>
+                ) : (
+                  t("social.soon", { network: name })
+                )}
+              </li>
             ))}
           </ul>
         </div>
@@ -67,19 +97,41 @@ async function DirectContact({ language }: { language: Language }) {
 
 /** The enquiry form (P-CONT-02); without scripts, the way past it. */
 async function EnquirySection({ language }: { language: Language }) {
-  const { contact, common, "business-case": { calculator } } = await getMessages({ locale: language });
+  const {
+    contact,
+    common,
+    "business-case": { calculator },
+  } = await getMessages({ locale: language });
   const labels = { form: contact.form, carried: contact.carried, topic: contact.topic };
   const [before, after] = contact.form.noScript.split("{email}");
   return (
     <section aria-labelledby="enquiry" className="border-t-2 border-ink pt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="enquiry" className="text-xl">{contact.form.title}</h2>
+        <h2 id="enquiry" className="text-xl">
+          {contact.form.title}
+        </h2>
         <p className="text-sm text-soft noscript:hidden">{contact.form.required}</p>
       </div>
-      <noscript><p className="prose-measure mt-4 text-lg">{before}<a href={`mailto:${site.email}`} className="link">{site.email}</a>{after}</p></noscript>
+      <noscript>
+        <p className="prose-measure mt-4 text-lg">
+          {before}
+          <a href={`mailto:${site.email}`} className="link">
+            {site.email}
+          </a>
+          {after}
+        </p>
+      </noscript>
       <EnquiryFormLoader
-        language={language} currency={site.currency} labels={labels} calculator={calculator} failures={common.failures} loading={common.loading}
-        topics={await topicNames(language)} policyHref={paths.privacyPolicy(language)} consentVersion={PRIVACY_POLICY_VERSION} email={site.email}
+        language={language}
+        currency={site.currency}
+        labels={labels}
+        calculator={calculator}
+        failures={common.failures}
+        loading={common.loading}
+        topics={await topicNames(language)}
+        policyHref={paths.privacyPolicy(language)}
+        consentVersion={PRIVACY_POLICY_VERSION}
+        email={site.email}
         skeleton={<EnquirySkeleton words={contact.form} />}
       />
     </section>
@@ -93,7 +145,10 @@ export async function ContactView({ language, map }: { language: Language; map: 
     <>
       <PageIntro title={t("heading")} lead={t("lead")}>
         <p className="prose-measure mt-8 border-l-4 border-hairline pl-5 text-sm text-soft">
-          {t("privacy.text")} <Link href={paths.privacyPolicy(language)} className="link inline-block py-1">{t("privacy.link")}</Link>
+          {t("privacy.text")}{" "}
+          <Link href={paths.privacyPolicy(language)} className="link inline-block py-1">
+            {t("privacy.link")}
+          </Link>
         </p>
       </PageIntro>
       <div className="frame mt-14 grid items-start gap-x-16 gap-y-16 @[64rem]:grid-cols-[1.9fr_1fr]">

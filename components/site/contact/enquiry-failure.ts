@@ -6,10 +6,19 @@ import type { EnquiryLabels } from "./enquiry-labels";
 
 /** The check that the server found failing, if that is why it refused. */
 export const refusedCheck = (error: unknown): ContactProblem | undefined =>
-  error instanceof ApiError ? contactProblems.find((problem) => error.errors[0]?.code === problem) : undefined;
+  error instanceof ApiError
+    ? contactProblems.find((problem) => error.errors[0]?.code === problem)
+    : undefined;
 
 /** What to say of a sending that failed for another reason (P-FORM-24 to P-FORM-26). */
-export function sendingFailureText(error: unknown, { language, labels, failures }: { language: Language; labels: EnquiryLabels["form"]; failures: FailureLabels }): string {
+export function sendingFailureText(
+  error: unknown,
+  {
+    language,
+    labels,
+    failures,
+  }: { language: Language; labels: EnquiryLabels["form"]; failures: FailureLabels },
+): string {
   if (!(error instanceof ApiError) || error.code === "unreachable") return labels.networkError;
   return failureText(error, { language, words: failures, preset: labels.noMessage });
 }

@@ -24,39 +24,99 @@ interface EnquiryFieldsProps {
 }
 
 /** The fields of the form in their order (P§3); the page draws them before the form is there, so that it takes its place without a move. */
-export function EnquiryFields({ labels, industries, policyHref, field, problem, captcha }: EnquiryFieldsProps) {
-  const labelProps = (name: InputName, more: { isRequired?: boolean; hint?: string } = {}) => ({ id: name, label: labels[name], optional: labels.optional, problem: problem(name), ...more });
-  const inputProps = (name: InputName, hint?: string) => ({ ...field(name), ...describedBy(name, problem(name), hint), className: inputStyle });
+export function EnquiryFields({
+  labels,
+  industries,
+  policyHref,
+  field,
+  problem,
+  captcha,
+}: EnquiryFieldsProps) {
+  const labelProps = (name: InputName, more: { isRequired?: boolean; hint?: string } = {}) => ({
+    id: name,
+    label: labels[name],
+    optional: labels.optional,
+    problem: problem(name),
+    ...more,
+  });
+  const inputProps = (name: InputName, hint?: string) => ({
+    ...field(name),
+    ...describedBy(name, problem(name), hint),
+    className: inputStyle,
+  });
   return (
     <div className="@container">
       {/* By the room that there is for letters of their size, not by the window: text may be enlarged alone. */}
       <div className="grid gap-x-6 gap-y-6 @xl:grid-cols-2">
-        <LabelledField {...labelProps("name", { isRequired: true })}><input {...inputProps("name")} required autoComplete="name" /></LabelledField>
-        <LabelledField {...labelProps("email", { isRequired: true })}><input {...inputProps("email")} type="email" required autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} /></LabelledField>
-        <LabelledField {...labelProps("company")}><input {...inputProps("company")} autoComplete="organization" /></LabelledField>
-        <LabelledField {...labelProps("phone")}><input {...inputProps("phone")} type="tel" autoComplete="tel" inputMode="tel" /></LabelledField>
+        <LabelledField {...labelProps("name", { isRequired: true })}>
+          <input {...inputProps("name")} required autoComplete="name" />
+        </LabelledField>
+        <LabelledField {...labelProps("email", { isRequired: true })}>
+          <input
+            {...inputProps("email")}
+            type="email"
+            required
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </LabelledField>
+        <LabelledField {...labelProps("company")}>
+          <input {...inputProps("company")} autoComplete="organization" />
+        </LabelledField>
+        <LabelledField {...labelProps("phone")}>
+          <input {...inputProps("phone")} type="tel" autoComplete="tel" inputMode="tel" />
+        </LabelledField>
         <LabelledField {...labelProps("interest", { isRequired: true })}>
           <Select {...inputProps("interest")} required>
-            {interests.map((interest) => <option key={interest} value={interest}>{labels.interests[interest]}</option>)}
+            {interests.map((interest) => (
+              <option key={interest} value={interest}>
+                {labels.interests[interest]}
+              </option>
+            ))}
           </Select>
         </LabelledField>
         <LabelledField {...labelProps("industry")}>
           <Select {...inputProps("industry")}>
             <option value="">{labels.industryNone}</option>
-            {industries.map(({ id, name, language }) => <option key={id} value={id} lang={language}>{name}</option>)}
+            {industries.map(({ id, name, language }) => (
+              <option key={id} value={id} lang={language}>
+                {name}
+              </option>
+            ))}
             <option value={OTHER_INDUSTRY}>{labels.industryOther}</option>
           </Select>
         </LabelledField>
-        <LabelledField {...labelProps("message", { isRequired: true, hint: labels.messageHint })} className="col-span-full">
+        <LabelledField
+          {...labelProps("message", { isRequired: true, hint: labels.messageHint })}
+          className="col-span-full"
+        >
           <textarea {...inputProps("message", labels.messageHint)} required rows={7} />
         </LabelledField>
         <div className="col-span-full">{captcha}</div>
         <div className="col-span-full grid gap-3 border-t border-hairline pt-5">
-          <ConsentField {...field("privacyConsent")} isRequired text={labels.privacyConsent} problem={problem("privacyConsent")}>
-            <a href={policyHref} target="_blank" className="link inline-block py-1.5 text-sm">{labels.readPolicy} <span className="sr-only">{labels.newTab}</span></a>
+          <ConsentField
+            {...field("privacyConsent")}
+            isRequired
+            text={labels.privacyConsent}
+            problem={problem("privacyConsent")}
+          >
+            <a href={policyHref} target="_blank" className="link inline-block py-1.5 text-sm">
+              {labels.readPolicy} <span className="sr-only">{labels.newTab}</span>
+            </a>
           </ConsentField>
-          <ConsentField {...field("marketingConsent")} text={labels.marketingConsent} problem={problem("marketingConsent")} />
-          <ConsentField {...field("ageConfirmation")} isRequired text={labels.ageConfirmation} problem={problem("ageConfirmation")} />
+          <ConsentField
+            {...field("marketingConsent")}
+            text={labels.marketingConsent}
+            problem={problem("marketingConsent")}
+          />
+          <ConsentField
+            {...field("ageConfirmation")}
+            isRequired
+            text={labels.ageConfirmation}
+            problem={problem("ageConfirmation")}
+          />
         </div>
       </div>
     </div>

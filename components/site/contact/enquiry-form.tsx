@@ -30,7 +30,16 @@ export interface EnquiryFormProps {
 const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
 function OutcomeMessage({ isSent, text }: Outcome) {
-  return <p ref={focusOnMount} tabIndex={-1} role={isSent ? "status" : "alert"} className={`border-l-4 py-2 pl-5 text-lg ${isSent ? "border-ink font-medium" : "border-hand"}`}>{text}</p>;
+  return (
+    <p
+      ref={focusOnMount}
+      tabIndex={-1}
+      role={isSent ? "status" : "alert"}
+      className={`border-l-4 py-2 pl-5 text-lg ${isSent ? "border-ink font-medium" : "border-hand"}`}
+    >
+      {text}
+    </p>
+  );
 }
 
 interface LoadedFormProps extends EnquiryFormProps {
@@ -43,10 +52,29 @@ interface LoadedFormProps extends EnquiryFormProps {
 }
 
 /** The enquiry form (P-FORM), loaded after the page. */
-export function EnquiryForm({ industries, initialCase, onReady, isShown, ...props }: LoadedFormProps) {
-  const { language, labels, labels: { form: formLabels } } = props;
+export function EnquiryForm({
+  industries,
+  initialCase,
+  onReady,
+  isShown,
+  ...props
+}: LoadedFormProps) {
+  const {
+    language,
+    labels,
+    labels: { form: formLabels },
+  } = props;
   const prefill = usePrefill({ language, labels, topics: props.topics, initialCase });
-  const { form, prepare, outcome, challenge, wasRestored, startAgain: resetForm, send, type: handleInput } = useEnquiry(prefill, { ...props, labels: formLabels, onSent: clearPrefill });
+  const {
+    form,
+    prepare,
+    outcome,
+    challenge,
+    wasRestored,
+    startAgain: resetForm,
+    send,
+    type: handleInput,
+  } = useEnquiry(prefill, { ...props, labels: formLabels, onSent: clearPrefill });
   const [isCleared, setCleared] = useState(false);
   useEffect(onReady, [onReady]);
   if (!isShown) return null;
@@ -56,7 +84,16 @@ export function EnquiryForm({ industries, initialCase, onReady, isShown, ...prop
   const reloadChallenge = async () => {
     if (await challenge.reload()) form.setFocus("captchaAnswer");
   };
-  const captcha = <CaptchaField labels={formLabels.captcha} question={challenge.question} binding={field("captchaAnswer")} problem={problem("captchaAnswer")} onReload={reloadChallenge} onFocus={challenge.renewWhenOld} />;
+  const captcha = (
+    <CaptchaField
+      labels={formLabels.captcha}
+      question={challenge.question}
+      binding={field("captchaAnswer")}
+      problem={problem("captchaAnswer")}
+      onReload={reloadChallenge}
+      onFocus={challenge.renewWhenOld}
+    />
+  );
   const clear = () => {
     // First: where the button was, the keyboard would be nowhere.
     form.setFocus("name");
@@ -66,15 +103,45 @@ export function EnquiryForm({ industries, initialCase, onReady, isShown, ...prop
   return (
     <>
       <EnquiryPrefill {...props} prefill={prefill} />
-      {wasRestored && <RestoredDraftNotice labels={formLabels} isDismissed={isCleared || outcome?.isSent === true} onClear={clear} />}
-      <form noValidate method="post" onSubmit={send} onChange={handleInput} onFocus={prepare} aria-labelledby="enquiry" className="relative mt-6 grid gap-6">
-        <EnquiryFields {...props} labels={formLabels} industries={industries} field={field} problem={problem} captcha={captcha} />
+      {wasRestored && (
+        <RestoredDraftNotice
+          labels={formLabels}
+          isDismissed={isCleared || outcome?.isSent === true}
+          onClear={clear}
+        />
+      )}
+      <form
+        noValidate
+        method="post"
+        onSubmit={send}
+        onChange={handleInput}
+        onFocus={prepare}
+        aria-labelledby="enquiry"
+        className="relative mt-6 grid gap-6"
+      >
+        <EnquiryFields
+          {...props}
+          labels={formLabels}
+          industries={industries}
+          field={field}
+          problem={problem}
+          captcha={captcha}
+        />
         <input type="hidden" {...form.register("token")} />
         {/* Out of sight rather than hidden: what is not displayed, the programs that it is for leave alone too. */}
         <p aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
-          <label>{formLabels.website}<input {...form.register("website")} type="text" tabIndex={-1} autoComplete="off" /></label>
+          <label>
+            {formLabels.website}
+            <input {...form.register("website")} type="text" tabIndex={-1} autoComplete="off" />
+          </label>
         </p>
-        <button type="submit" disabled={isSubmitting} className="button min-h-14 bg-ink px-10 text-lg text-paper hover:opacity-85 disabled:opacity-60 @[40rem]:justify-self-start">{isSubmitting ? formLabels.submitting : formLabels.submit}</button>
+        <button
+          type="submit"
+          disabled={isSubmitting}
+          className="button min-h-14 bg-ink px-10 text-lg text-paper hover:opacity-85 disabled:opacity-60 @[40rem]:justify-self-start"
+        >
+          {isSubmitting ? formLabels.submitting : formLabels.submit}
+        </button>
         {outcome && <OutcomeMessage {...outcome} />}
       </form>
     </>

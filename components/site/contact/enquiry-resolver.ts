@@ -7,7 +7,13 @@ import type { EnquiryLabels } from "./enquiry-labels";
 
 type FormLabels = EnquiryLabels["form"];
 
-export const enquiryValues = contactBody.omit({ consentTimestamp: true, consentUserAgent: true, language: true, source: true, consentVersion: true });
+export const enquiryValues = contactBody.omit({
+  consentTimestamp: true,
+  consentUserAgent: true,
+  language: true,
+  source: true,
+  consentVersion: true,
+});
 
 /** What the two checks of the question need (use-challenge.ts). */
 export interface QuestionState {
@@ -16,19 +22,35 @@ export interface QuestionState {
   isMissing: () => boolean;
 }
 
-const isField = (name: unknown, form: EnquiryValues): name is ContactField => typeof name === "string" && name in form;
+const isField = (name: unknown, form: EnquiryValues): name is ContactField =>
+  typeof name === "string" && name in form;
 
 /** What is too long for its field: after everything else, since the specification knows no such check. */
 function tooLong(form: EnquiryValues, labels: FormLabels): EnquiryFieldError | undefined {
   const issue = enquiryValues.safeParse(form).error?.issues[0];
   const field = issue?.path[0];
   if (!issue || !isField(field, form)) return undefined;
-  return { field, message: issue.code === "too_big" ? labels.tooLong.replace("{most}", String(issue.maximum)) : issue.message };
+  return {
+    field,
+    message:
+      issue.code === "too_big"
+        ? labels.tooLong.replace("{most}", String(issue.maximum))
+        : issue.message,
+  };
 }
 
 /** The schema and the order of its checks that the server has too, as react-hook-form asks for them: one fault at a time (P-FORM-11). */
-export const enquiryResolver = (labels: FormLabels, { check, isMissing }: QuestionState): Resolver<EnquiryValues> => async (form) => {
-  const problem = await firstProblem({ ...contactBody.parse({}), ...form }, check);
-  const fieldError = problem ? fieldErrorFor(problem, labels, isMissing()) : tooLong(form, labels);
-  return fieldError ? { values: {}, errors: { [fieldError.field]: { type: "fault", message: fieldError.message } } } : { values: form, errors: {} };
-};
+export const enquiryResolver =
+  (labels: FormLabels, { check, isMissing }: QuestionState): Resolver<EnquiryValues> =>
+  async (form) => {
+    const problem = await firstProblem({ ...contactBody.parse({}), ...form }, check);
+    const fieldError = problem
+      ? fieldErrorFor(problem, labels, isMissing())
+      : tooLong(form, labels);
+    return fieldError
+      ? {
+          values: {},
+          errors: { [fieldError.field]: { type: "fault", message: fieldError.message } },
+        }
+      : { values: form, errors: {} };
+  };

@@ -12,10 +12,19 @@ export function EnquirySkeleton({ words: labels }: { words: EnquiryLabels["form"
       <RestoredDraftPlaceholder labels={labels} />
       <div className="mt-6 grid gap-6">
         <EnquiryFields
-          labels={labels} industries={[]} policyHref=""
+          labels={labels}
+          industries={[]}
+          policyHref=""
           field={(name) => ({ id: name, name })}
           problem={() => undefined}
-          captcha={<CaptchaField labels={labels.captcha} question="loading" binding={{ id: "captchaAnswer", name: "captchaAnswer" }} problem={undefined} />}
+          captcha={
+            <CaptchaField
+              labels={labels.captcha}
+              question="loading"
+              binding={{ id: "captchaAnswer", name: "captchaAnswer" }}
+              problem={undefined}
+            />
+          }
         />
         <span className="button min-h-14 text-lg">{labels.submit}</span>
       </div>

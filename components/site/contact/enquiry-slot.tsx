@@ -4,7 +4,11 @@ import { startTransition, useCallback, useEffect, useState } from "react";
 import { runInNewTask } from "@/components/ui/in-separate-task";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
-import { fetchCaseTitle, fetchIndustries, type IndustryChoice } from "@/lib/browser/case-and-industry-requests";
+import {
+  fetchCaseTitle,
+  fetchIndustries,
+  type IndustryChoice,
+} from "@/lib/browser/case-and-industry-requests";
 import type { EnquiryForm, EnquiryFormProps } from "./enquiry-form";
 import type { CaseReference } from "./use-prefill";
 
@@ -18,9 +22,13 @@ interface Loaded {
 const caseIdPattern = /^[a-z0-9-]{1,64}$/;
 
 /** The case that the address names: its title is shown with the form, so it is waited for. */
-async function loadCase(language: EnquiryFormProps["language"]): Promise<CaseReference | undefined> {
+async function loadCase(
+  language: EnquiryFormProps["language"],
+): Promise<CaseReference | undefined> {
   const id = new URLSearchParams(window.location.search).get("case");
-  return id !== null && caseIdPattern.test(id) ? { id, title: await fetchCaseTitle(id, language) } : undefined;
+  return id !== null && caseIdPattern.test(id)
+    ? { id, title: await fetchCaseTitle(id, language) }
+    : undefined;
 }
 
 async function load(language: EnquiryFormProps["language"]): Promise<Loaded> {
@@ -39,15 +47,30 @@ interface EnquiryFormLoaderProps extends EnquiryFormProps {
   skeleton: React.ReactNode;
 }
 
-function LoadError({ labels: { form: words }, email }: Pick<EnquiryFormLoaderProps, "labels" | "email">) {
+function LoadError({
+  labels: { form: words },
+  email,
+}: Pick<EnquiryFormLoaderProps, "labels" | "email">) {
   const [before = "", after = ""] = words.otherwise.split("{email}");
   return (
     <div className="mt-6">
       <Notice urgent>
         <h3 className="font-semibold">{words.loadFailed}</h3>
         <p className="mt-1">{words.industriesFailed}</p>
-        <p className="mt-1 text-base">{before}<a href={`mailto:${email}`} className="link">{email}</a>{after}</p>
-        <button type="button" onClick={() => window.location.reload()} className="button mt-4 hover:bg-ink hover:text-paper">{words.retry}</button>
+        <p className="mt-1 text-base">
+          {before}
+          <a href={`mailto:${email}`} className="link">
+            {email}
+          </a>
+          {after}
+        </p>
+        <button
+          type="button"
+          onClick={() => window.location.reload()}
+          className="button mt-4 hover:bg-ink hover:text-paper"
+        >
+          {words.retry}
+        </button>
       </Notice>
     </div>
   );
@@ -61,18 +84,33 @@ export function EnquiryFormLoader({ email, loading, skeleton, ...form }: Enquiry
   const show = useCallback(() => startTransition(() => setReady(true)), []);
   useEffect(() => {
     let isWanted = true;
-    load(language).then((found) => isWanted && startTransition(() => setLoaded(found)), () => isWanted && setLoaded("failed"));
+    load(language).then(
+      (found) => isWanted && startTransition(() => setLoaded(found)),
+      () => isWanted && setLoaded("failed"),
+    );
     return () => void (isWanted = false);
   }, [language]);
 
   if (loaded === "failed") return <LoadError labels={form.labels} email={email} />;
   return (
     <>
-      {loaded && <loaded.Form {...form} industries={loaded.industries} initialCase={loaded.initialCase} isShown={isReady} onReady={show} />}
+      {loaded && (
+        <loaded.Form
+          {...form}
+          industries={loaded.industries}
+          initialCase={loaded.initialCase}
+          isShown={isReady}
+          onReady={show}
+        />
+      )}
       {!isReady && (
         <div className="relative noscript:hidden">
-          <div className="absolute inset-x-0 top-16"><Spinner label={loading} /></div>
-          <div inert aria-hidden="true" className="invisible">{skeleton}</div>
+          <div className="absolute inset-x-0 top-16">
+            <Spinner label={loading} />
+          </div>
+          <div inert aria-hidden="true" className="invisible">
+            {skeleton}
+          </div>
         </div>
       )}
     </>

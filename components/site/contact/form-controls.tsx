@@ -1,18 +1,32 @@
-export const inputStyle = "mt-1.5 block w-full min-h-14 rounded-md border border-field bg-raised px-4 py-3 aria-invalid:border-2 aria-invalid:border-hand-ink";
+export const inputStyle =
+  "mt-1.5 block w-full min-h-14 rounded-md border border-field bg-raised px-4 py-3 aria-invalid:border-2 aria-invalid:border-hand-ink";
 
 /** Ties a field to its hint and to what is wrong with it. */
 export const describedBy = (id: string, problem: string | undefined, hint?: string) => ({
   "aria-invalid": problem ? true : undefined,
-  "aria-describedby": [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ") || undefined,
+  "aria-describedby":
+    [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ") || undefined,
 });
 
 /** The one message of the form stands at its field (ambiguity 70). */
 export function Problem({ of: fieldId, children }: { of: string; children: string | undefined }) {
   if (!children) return null;
-  return <p id={`${fieldId}-problem`} role="alert" className="mt-2 border-l-4 border-hand py-0.5 pl-3 font-medium text-hand-ink">{children}</p>;
+  return (
+    <p
+      id={`${fieldId}-problem`}
+      role="alert"
+      className="mt-2 border-l-4 border-hand py-0.5 pl-3 font-medium text-hand-ink"
+    >
+      {children}
+    </p>
+  );
 }
 
-export const RequiredMark = () => <span aria-hidden className="text-hand-ink">{"\u00a0*"}</span>;
+export const RequiredMark = () => (
+  <span aria-hidden className="text-hand-ink">
+    {"\u00a0*"}
+  </span>
+);
 
 interface LabelledFieldProps {
   id: string;
@@ -26,13 +40,31 @@ interface LabelledFieldProps {
 }
 
 /** A field under its label. */
-export function LabelledField({ id, label, isRequired = false, optional, hint, problem, className, children }: LabelledFieldProps) {
+export function LabelledField({
+  id,
+  label,
+  isRequired = false,
+  optional,
+  hint,
+  problem,
+  className,
+  children,
+}: LabelledFieldProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className="inline-block font-medium">
-        {label}{isRequired ? <RequiredMark /> : <span className="text-sm font-normal text-soft"> ({optional})</span>}
+        {label}
+        {isRequired ? (
+          <RequiredMark />
+        ) : (
+          <span className="text-sm font-normal text-soft"> ({optional})</span>
+        )}
       </label>
-      {hint && <p id={`${id}-hint`} className="text-sm text-soft">{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
       {children}
       <Problem of={id}>{problem}</Problem>
     </div>
@@ -43,8 +75,19 @@ export function LabelledField({ id, label, isRequired = false, optional, hint, p
 export function Select({ className = "", ...select }: React.ComponentProps<"select">) {
   return (
     <span className="relative block">
-      <select {...select} className={`${className} cursor-pointer appearance-none pr-11 text-ellipsis forced-colors:appearance-auto`} />
-      <svg aria-hidden viewBox="0 0 12 8" className="pointer-events-none absolute top-1/2 right-4 w-3 -translate-y-1/2 stroke-ink forced-colors:hidden" fill="none" strokeWidth="1.6"><path d="m1 1 5 5 5-5" /></svg>
+      <select
+        {...select}
+        className={`${className} cursor-pointer appearance-none pr-11 text-ellipsis forced-colors:appearance-auto`}
+      />
+      <svg
+        aria-hidden
+        viewBox="0 0 12 8"
+        className="pointer-events-none absolute top-1/2 right-4 w-3 -translate-y-1/2 stroke-ink forced-colors:hidden"
+        fill="none"
+        strokeWidth="1.6"
+      >
+        <path d="m1 1 5 5 5-5" />
+      </svg>
     </span>
   );
 }

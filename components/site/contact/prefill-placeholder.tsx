@@ -10,8 +10,11 @@ export const prefillMinHeights = {
 } as const;
 
 /** Which of them an address needs. Its text is also written into the page: it must do with what it is given. */
-export function prefillHeightKey(query: Pick<URLSearchParams, "has">): keyof typeof prefillMinHeights | undefined {
-  if (query.has("documents") && query.has("fee")) return query.has("case") ? "caseAndFigures" : "figures";
+export function prefillHeightKey(
+  query: Pick<URLSearchParams, "has">,
+): keyof typeof prefillMinHeights | undefined {
+  if (query.has("documents") && query.has("fee"))
+    return query.has("case") ? "caseAndFigures" : "figures";
   if (query.has("case")) return "case";
   return query.has("program") || query.has("workshop") || query.has("plan") ? "topic" : undefined;
 }

@@ -27,14 +27,21 @@ function Calculation(props: EnquiryPrefillProps & { figures: RoiFigures }) {
       {result && (
         <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6">
           <span>{result.label}</span>
-          <span className={`figures text-xl font-semibold ${result.isPositive ? "text-auto-ink" : "text-hand-ink"}`}>{result.value}</span>
+          <span
+            className={`figures text-xl font-semibold ${result.isPositive ? "text-auto-ink" : "text-hand-ink"}`}
+          >
+            {result.value}
+          </span>
         </p>
       )}
       <details className="mt-2 border-y border-hairline">
         <summary className="cursor-pointer py-2.5 text-sm">{props.labels.carried.figures}</summary>
         <dl className="pb-2">
           {lines.map(({ label, value }) => (
-            <div key={label} className="flex items-baseline justify-between gap-6 border-t border-hairline py-2">
+            <div
+              key={label}
+              className="flex items-baseline justify-between gap-6 border-t border-hairline py-2"
+            >
               <dt className="text-sm text-soft">{label}</dt>
               <dd className="figures text-right font-semibold">{value}</dd>
             </div>
@@ -47,21 +54,45 @@ function Calculation(props: EnquiryPrefillProps & { figures: RoiFigures }) {
 
 /** What a visitor comes with, as it goes along with the enquiry: a program, a plan, a case, a calculation. Nothing when there is none. */
 export function EnquiryPrefill(props: EnquiryPrefillProps) {
-  const { prefill: { source, topic, caseTitle }, language, labels } = props;
+  const {
+    prefill: { source, topic, caseTitle },
+    language,
+    labels,
+  } = props;
   const { calculation, case: id } = source;
   const query = useSearchParams();
   if (!topic && !caseTitle && !calculation) return null;
   const heightKey = prefillHeightKey(query) ?? "topic";
-  const caseHref = id && `${paths.case(language, id)}${calculation ? `?${roiSearchParams(calculation)}#calculator` : ""}`;
+  const caseHref =
+    id &&
+    `${paths.case(language, id)}${calculation ? `?${roiSearchParams(calculation)}#calculator` : ""}`;
   return (
-    <section aria-labelledby="carried" className={`mt-6 flex flex-col border-l-4 border-ink bg-raised px-5 py-4 @[40rem]:px-6 ${prefillMinHeights[heightKey]}`}>
-      <h3 id="carried" className="font-semibold">{calculation ? labels.carried.title : labels.topic.title}</h3>
+    <section
+      aria-labelledby="carried"
+      className={`mt-6 flex flex-col border-l-4 border-ink bg-raised px-5 py-4 @[40rem]:px-6 ${prefillMinHeights[heightKey]}`}
+    >
+      <h3 id="carried" className="font-semibold">
+        {calculation ? labels.carried.title : labels.topic.title}
+      </h3>
       {topic && <p className="mt-1 text-lg">{topic}</p>}
-      {caseHref && <p className="mt-1">{labels.carried.about}: <Link href={caseHref} className="link">{caseTitle}</Link></p>}
+      {caseHref && (
+        <p className="mt-1">
+          {labels.carried.about}:{" "}
+          <Link href={caseHref} className="link">
+            {caseTitle}
+          </Link>
+        </p>
+      )}
       {calculation && <Calculation {...props} figures={calculation} />}
       <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-3 text-sm">
         <span className="text-soft">{labels.carried.goesAlong}</span>
-        <Link href={paths.contact(language)} onClick={focusContent} className="link inline-block py-1">{labels.topic.noLonger}</Link>
+        <Link
+          href={paths.contact(language)}
+          onClick={focusContent}
+          className="link inline-block py-1"
+        >
+          {labels.topic.noLonger}
+        </Link>
       </p>
     </section>
   );

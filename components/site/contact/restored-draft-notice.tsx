@@ -9,10 +9,20 @@ interface RestoredDraftNoticeProps {
 }
 
 /** Says that what was typed before is there again. */
-export function RestoredDraftNotice({ labels, isDismissed = false, onClear }: RestoredDraftNoticeProps) {
+export function RestoredDraftNotice({
+  labels,
+  isDismissed = false,
+  onClear,
+}: RestoredDraftNoticeProps) {
   return (
-    <p role="status" className={`mt-4 flex flex-wrap items-baseline gap-x-5 border-l-4 border-hairline py-1 pl-4 text-sm ${isDismissed ? "invisible" : ""}`}>
-      {labels.kept} <button type="button" onClick={onClear} className="link min-h-11 cursor-pointer">{labels.clear}</button>
+    <p
+      role="status"
+      className={`mt-4 flex flex-wrap items-baseline gap-x-5 border-l-4 border-hairline py-1 pl-4 text-sm ${isDismissed ? "invisible" : ""}`}
+    >
+      {labels.kept}{" "}
+      <button type="button" onClick={onClear} className="link min-h-11 cursor-pointer">
+        {labels.clear}
+      </button>
     </p>
   );
 }
@@ -23,7 +33,9 @@ const SHOW_IF_DRAFT = `try{document.currentScript.previousSibling.hidden=session
 /** Holds its place until the form is there. */
 export const RestoredDraftPlaceholder = ({ labels }: Pick<RestoredDraftNoticeProps, "labels">) => (
   <>
-    <div hidden suppressHydrationWarning><RestoredDraftNotice labels={labels} /></div>
+    <div hidden suppressHydrationWarning>
+      <RestoredDraftNotice labels={labels} />
+    </div>
     <script dangerouslySetInnerHTML={{ __html: SHOW_IF_DRAFT }} />
   </>
 );

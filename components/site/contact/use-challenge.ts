@@ -6,7 +6,12 @@ import { runInNewTask } from "@/components/ui/in-separate-task";
 import { readEntry, writeEntry } from "@/lib/browser/storage";
 import { fetchChallenge } from "@/lib/browser/contact-requests";
 import type { Challenge } from "@/lib/domain/enquiry/contact-body";
-import { captchaSolution, readCaptchaAnswer, type CheckChallenge, type ContactProblem } from "@/lib/domain/enquiry/contact-form";
+import {
+  captchaSolution,
+  readCaptchaAnswer,
+  type CheckChallenge,
+  type ContactProblem,
+} from "@/lib/domain/enquiry/contact-form";
 import { contactTokenEntry } from "@/lib/privacy/cookie-registry";
 import type { ChallengeState } from "./captcha-field";
 import type { EnquiryValues } from "./enquiry-values";
@@ -21,10 +26,17 @@ interface CurrentChallenge {
   isStored: boolean;
 }
 
-const storeChallenge = (challenge: Challenge): CurrentChallenge => ({ challenge, receivedAt: Date.now(), isStored: writeEntry(contactTokenEntry, challenge.token) });
+const storeChallenge = (challenge: Challenge): CurrentChallenge => ({
+  challenge,
+  receivedAt: Date.now(),
+  isStored: writeEntry(contactTokenEntry, challenge.token),
+});
 
 /** Checks 3 and 4 of the form (P§5). */
-function problemOf({ challenge, isStored }: CurrentChallenge, { captchaAnswer, token }: Parameters<CheckChallenge>[0]): ContactProblem | undefined {
+function problemOf(
+  { challenge, isStored }: CurrentChallenge,
+  { captchaAnswer, token }: Parameters<CheckChallenge>[0],
+): ContactProblem | undefined {
   if (readCaptchaAnswer(captchaAnswer) !== captchaSolution(challenge)) return "captcha_incorrect";
   return isStored && readEntry(contactTokenEntry) !== token ? "token_invalid" : undefined;
 }
@@ -41,7 +53,10 @@ function onTabFocus(listener: () => void): () => void {
 }
 
 /** The question of the form and its token, which stands in the hidden field and in local storage (P-FORM-15, P-FORM-27 to P-FORM-30). */
-export function useChallenge({ setValue, getValues }: Pick<UseFormReturn<EnquiryValues>, "setValue" | "getValues">) {
+export function useChallenge({
+  setValue,
+  getValues,
+}: Pick<UseFormReturn<EnquiryValues>, "setValue" | "getValues">) {
   const [question, setQuestion] = useState<ChallengeState>("loading");
   const currentChallenge = useRef<CurrentChallenge>(undefined);
   const pendingRequest = useRef<Promise<boolean>>(undefined);
@@ -60,25 +75,46 @@ export function useChallenge({ setValue, getValues }: Pick<UseFormReturn<Enquiry
       setQuestion("failed");
       return false;
     };
-    return (pendingRequest.current ??= runInNewTask(fetchChallenge).then(accept, fail).finally(() => (pendingRequest.current = undefined)));
+    return (pendingRequest.current ??= runInNewTask(fetchChallenge)
+      .then(accept, fail)
+      .finally(() => (pendingRequest.current = undefined)));
   }, [setValue]);
   const renewIfStale = useCallback(() => {
-    if (currentChallenge.current && Date.now() - currentChallenge.current.receivedAt > STALE_AFTER_MS && !getValues("captchaAnswer").trim()) void renew();
+    if (
+      currentChallenge.current &&
+      Date.now() - currentChallenge.current.receivedAt > STALE_AFTER_MS &&
+      !getValues("captchaAnswer").trim()
+    )
+      void renew();
   }, [getValues, renew]);
-  const check = useCallback<CheckChallenge>(async (form) => {
-    if (currentChallenge.current) return problemOf(currentChallenge.current, form);
-    await renew();
-    return "token_expired";
-  }, [renew]);
+  const check = useCallback<CheckChallenge>(
+    async (form) => {
+      if (currentChallenge.current) return problemOf(currentChallenge.current, form);
+      await renew();
+      return "token_expired";
+    },
+    [renew],
+  );
 
   useEffect(() => {
     void renew();
     // Another tab may have put its own token there meanwhile.
     return onTabFocus(() => {
-      if (currentChallenge.current) currentChallenge.current.isStored = writeEntry(contactTokenEntry, currentChallenge.current.challenge.token);
+      if (currentChallenge.current)
+        currentChallenge.current.isStored = writeEntry(
+          contactTokenEntry,
+          currentChallenge.current.challenge.token,
+        );
       renewIfStale();
     });
   }, [renew, renewIfStale]);
 
-  return { question, renew, renewWhenOld: renewIfStale, check, reload: () => (setQuestion("loading"), renew()), isMissing: () => !currentChallenge.current };
+  return {
+    question,
+    renew,
+    renewWhenOld: renewIfStale,
+    check,
+    reload: () => (setQuestion("loading"), renew()),
+    isMissing: () => !currentChallenge.current,
+  };
 }

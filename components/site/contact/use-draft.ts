@@ -9,7 +9,14 @@ import type { EnquiryValues } from "./enquiry-values";
  * Keeps what is typed for as long as the tab lives, and puts in what the address says to begin with, where the visitor has not written
  * something else. Where nothing can be kept, the browser asks before the page is left.
  */
-export function useDraft({ subscribe, getValues, setValue }: Pick<UseFormReturn<EnquiryValues>, "subscribe" | "getValues" | "setValue">, { interest, message }: Draft & { interest: string; message: string }): void {
+export function useDraft(
+  {
+    subscribe,
+    getValues,
+    setValue,
+  }: Pick<UseFormReturn<EnquiryValues>, "subscribe" | "getValues" | "setValue">,
+  { interest, message }: Draft & { interest: string; message: string },
+): void {
   const initialRef = useRef({ interest, message });
   useEffect(() => {
     const previous = initialRef.current;
@@ -22,7 +29,10 @@ export function useDraft({ subscribe, getValues, setValue }: Pick<UseFormReturn<
   useEffect(() => {
     let isUnsaved = false;
     const warn = (event: BeforeUnloadEvent) => isUnsaved && event.preventDefault();
-    const unsubscribe = subscribe({ formState: { values: true }, callback: ({ values }) => void (isUnsaved = !storeDraft(draftOf(values, initialRef.current))) });
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => void (isUnsaved = !storeDraft(draftOf(values, initialRef.current))),
+    });
     window.addEventListener("beforeunload", warn);
     return () => {
       unsubscribe();

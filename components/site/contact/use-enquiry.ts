@@ -11,7 +11,10 @@ import { useDraft } from "./use-draft";
 import { useSending, type SendingOptions } from "./use-sending";
 
 /** The form from its first field to the thanks. `onSent`: what the enquiry was about is over. */
-export function useEnquiry({ source, initialValues }: Prefill, options: Omit<SendingOptions, "source">) {
+export function useEnquiry(
+  { source, initialValues }: Prefill,
+  options: Omit<SendingOptions, "source">,
+) {
   const { labels, onSent } = options;
   const [draft] = useState(readDraft);
   const form = useForm<EnquiryValues, unknown, EnquiryValues>({
@@ -20,7 +23,9 @@ export function useEnquiry({ source, initialValues }: Prefill, options: Omit<Sen
     resolver: (...args) => checks.resolver(...args),
   });
   const challenge = useChallenge(form);
-  const checks = deferredResolver<EnquiryValues>(() => import("./enquiry-resolver").then(({ enquiryResolver }) => enquiryResolver(labels, challenge)));
+  const checks = deferredResolver<EnquiryValues>(() =>
+    import("./enquiry-resolver").then(({ enquiryResolver }) => enquiryResolver(labels, challenge)),
+  );
   useDraft(form, initialValues);
   const resetForm = () => {
     form.reset({ ...emptyEnquiry, ...initialValues });
@@ -30,11 +35,24 @@ export function useEnquiry({ source, initialValues }: Prefill, options: Omit<Sen
     resetForm();
     onSent();
   };
-  const { outcome, send, clearFailure } = useSending(form, challenge, { ...options, source, onSent: finish });
+  const { outcome, send, clearFailure } = useSending(form, challenge, {
+    ...options,
+    source,
+    onSent: finish,
+  });
   /** What was wrong goes when the visitor types (as P-LOGIN-09). */
   const handleInput = () => {
     form.clearErrors();
     clearFailure();
   };
-  return { form, challenge, prepare: checks.prepare, outcome, send, type: handleInput, startAgain: resetForm, wasRestored: Object.keys(draft).length > 0 };
+  return {
+    form,
+    challenge,
+    prepare: checks.prepare,
+    outcome,
+    send,
+    type: handleInput,
+    startAgain: resetForm,
+    wasRestored: Object.keys(draft).length > 0,
+  };
 }

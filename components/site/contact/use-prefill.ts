@@ -3,7 +3,11 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { fetchCaseTitle } from "@/lib/browser/case-and-industry-requests";
-import { readPrefillSource, suggestedInterest, type PrefillSource } from "@/lib/domain/enquiry/prefill-source";
+import {
+  readPrefillSource,
+  suggestedInterest,
+  type PrefillSource,
+} from "@/lib/domain/enquiry/prefill-source";
 import type { Language } from "@/lib/domain/language";
 import type { PlanId } from "@/lib/domain/site/pricing-plans";
 import { withoutRoiParams } from "@/lib/domain/roi/roi-figures";
@@ -41,9 +45,13 @@ interface PrefillOptions {
 }
 
 /** Each {name} of a text in words; what is put in is not read again. */
-const fillPlaceholder = (text: string, value: string): string => text.replace(/\{\w+\}/, () => value);
+const fillPlaceholder = (text: string, value: string): string =>
+  text.replace(/\{\w+\}/, () => value);
 
-function useCaseTitle(id: string | undefined, { language, initialCase }: PrefillOptions): string | undefined {
+function useCaseTitle(
+  id: string | undefined,
+  { language, initialCase }: PrefillOptions,
+): string | undefined {
   const [found, setFound] = useState(initialCase);
   useEffect(() => {
     if (id === undefined || found?.id === id) return;
@@ -54,14 +62,26 @@ function useCaseTitle(id: string | undefined, { language, initialCase }: Prefill
   return found?.id === id ? found?.title : undefined;
 }
 
-function topicOf({ program, workshop, plan }: PrefillSource, { labels: { topic }, topics: { programs, plans } }: PrefillOptions): string | undefined {
+function topicOf(
+  { program, workshop, plan }: PrefillSource,
+  { labels: { topic }, topics: { programs, plans } }: PrefillOptions,
+): string | undefined {
   if (program) return fillPlaceholder(topic.program, programs[program][0] ?? "");
   if (workshop) return topic.workshop;
   return plan && fillPlaceholder(topic.plan, plans[plan]);
 }
 
 /** The beginning of the message, as the visitor would say it. */
-function initialMessage(source: PrefillSource, caseTitle: string | undefined, { labels: { form: { prefill } }, topics: { programs, plans } }: PrefillOptions): string {
+function initialMessage(
+  source: PrefillSource,
+  caseTitle: string | undefined,
+  {
+    labels: {
+      form: { prefill },
+    },
+    topics: { programs, plans },
+  }: PrefillOptions,
+): string {
   const sentences = [
     source.program && fillPlaceholder(prefill.program, programs[source.program][0] ?? ""),
     source.workshop && prefill.workshop,
@@ -77,12 +97,24 @@ export function usePrefill(options: PrefillOptions): Prefill {
   const { case: id, ...rest } = readPrefillSource(useSearchParams(), options.topics.programs);
   const caseTitle = useCaseTitle(id, options);
   const source = id !== undefined && caseTitle ? { ...rest, case: id } : rest;
-  return { source, topic: topicOf(source, options), caseTitle, initialValues: { interest: suggestedInterest(source), message: initialMessage(source, caseTitle, options) } };
+  return {
+    source,
+    topic: topicOf(source, options),
+    caseTitle,
+    initialValues: {
+      interest: suggestedInterest(source),
+      message: initialMessage(source, caseTitle, options),
+    },
+  };
 }
 
 /** Takes out of the address what a visitor came with; the rest of it stays. */
 export function clearPrefill(): void {
   const query = withoutRoiParams(window.location.search);
   for (const name of ["program", "workshop", "plan", "case"]) query.delete(name);
-  window.history.replaceState(null, "", `${window.location.pathname}${query.size > 0 ? `?${query}` : ""}${window.location.hash}`);
+  window.history.replaceState(
+    null,
+    "",
+    `${window.location.pathname}${query.size > 0 ? `?${query}` : ""}${window.location.hash}`,
+  );
 }

@@ -33,7 +33,11 @@ export interface Outcome {
 type Form = UseFormReturn<EnquiryValues, unknown, EnquiryValues>;
 
 /** Sends what stands in the form, and says how that ended (P§4). */
-export function useSending(form: Form, { reload, isMissing }: ReturnType<typeof useChallenge>, options: SendingOptions) {
+export function useSending(
+  form: Form,
+  { reload, isMissing }: ReturnType<typeof useChallenge>,
+  options: SendingOptions,
+) {
   const { language, labels, consentVersion, source, onSent } = options;
   const [outcome, setOutcome] = useState<Outcome>();
   const [withConsentTimestamp] = useState(() => stableConsentTimestamp());
@@ -41,7 +45,15 @@ export function useSending(form: Form, { reload, isMissing }: ReturnType<typeof 
   const fail = (text: string) => setOutcome({ isSent: false, text });
 
   const submitEnquiry = async (values: EnquiryValues) => {
-    await sendEnquiry(withConsentTimestamp({ ...values, language, source, consentVersion, consentUserAgent: navigator.userAgent }));
+    await sendEnquiry(
+      withConsentTimestamp({
+        ...values,
+        language,
+        source,
+        consentVersion,
+        consentUserAgent: navigator.userAgent,
+      }),
+    );
     onSent();
     setOutcome({ isSent: true, text: labels.sent });
   };
@@ -53,10 +65,13 @@ export function useSending(form: Form, { reload, isMissing }: ReturnType<typeof 
     if (fieldError.field === "token") return fail(fieldError.message);
     form.setError(fieldError.field, { message: fieldError.message }, { shouldFocus: true });
   };
-  const submit = form.handleSubmit((values) => submitEnquiry(values).catch(showError), ({ token, root }) => {
-    if (root) fail(labels.networkError);
-    else if (token?.message) fail(token.message);
-  });
+  const submit = form.handleSubmit(
+    (values) => submitEnquiry(values).catch(showError),
+    ({ token, root }) => {
+      if (root) fail(labels.networkError);
+      else if (token?.message) fail(token.message);
+    },
+  );
   /** Once at a time, however often it is asked for. */
   const send = async (event: React.FormEvent) => {
     event.preventDefault();
@@ -65,5 +80,10 @@ export function useSending(form: Form, { reload, isMissing }: ReturnType<typeof 
     setOutcome(undefined);
     await submit(event).finally(() => (isBusy.current = false));
   };
-  return { outcome, send, /** Takes a failure away; thanks stay. */ clearFailure: () => setOutcome((shown) => (shown?.isSent ? shown : undefined)) };
+  return {
+    outcome,
+    send,
+    /** Takes a failure away; thanks stay. */ clearFailure: () =>
+      setOutcome((shown) => (shown?.isSent ? shown : undefined)),
+  };
 }

@@ -12,11 +12,16 @@ export async function Approach({ language }: { language: Language }) {
   ];
   return (
     <section aria-labelledby="approach" className="frame mt-28">
-      <h2 id="approach" className="max-w-3xl text-2xl">{t("title")}</h2>
+      <h2 id="approach" className="max-w-3xl text-2xl">
+        {t("title")}
+      </h2>
       <ol className="mt-10 grid gap-y-8 @[40rem]:grid-cols-2 @[40rem]:gap-x-10 @[64rem]:grid-cols-4 @[64rem]:gap-x-0">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="border-t-4 border-auto pt-5 @[64rem]:pr-10">
-            <h3 className="text-xl wrap-break-word"><span className="figures text-soft">{index + 1}. </span>{title}</h3>
+            <h3 className="text-xl wrap-break-word">
+              <span className="figures text-soft">{index + 1}. </span>
+              {title}
+            </h3>
             <p className="mt-2 text-sm text-soft">{text}</p>
           </li>
         ))}

@@ -23,12 +23,19 @@ async function Cards({ cases, language }: FeaturedCasesProps) {
       </Notice>
     );
   }
-  if (cases.length === 0) return <Notice><p>{t("empty")}</p></Notice>;
+  if (cases.length === 0)
+    return (
+      <Notice>
+        <p>{t("empty")}</p>
+      </Notice>
+    );
   // The first case leads: it takes twice the room of the others.
   return (
     <ul className="grid gap-x-10 gap-y-16 @[64rem]:grid-cols-[2fr_1fr_1fr]">
       {cases.map((businessCase) => (
-        <li key={businessCase.id}><CaseCard businessCase={businessCase} language={language} heading="h3" /></li>
+        <li key={businessCase.id}>
+          <CaseCard businessCase={businessCase} language={language} heading="h3" />
+        </li>
       ))}
     </ul>
   );
@@ -39,10 +46,18 @@ export async function FeaturedCases({ cases, language }: FeaturedCasesProps) {
   const t = await getTranslations({ locale: language, namespace: "home.featured" });
   return (
     <section aria-labelledby="featured" className="frame mt-28">
-      <h2 id="featured" className="max-w-3xl text-2xl">{t("title")}</h2>
+      <h2 id="featured" className="max-w-3xl text-2xl">
+        {t("title")}
+      </h2>
       <p className="prose-measure mt-4 text-lg text-soft">{t("lead")}</p>
-      <div className="mt-10"><Cards cases={cases} language={language} /></div>
-      <p className="mt-10"><Link href={paths.cases(language)} className="link inline-block py-1 font-semibold">{t("all")}</Link></p>
+      <div className="mt-10">
+        <Cards cases={cases} language={language} />
+      </div>
+      <p className="mt-10">
+        <Link href={paths.cases(language)} className="link inline-block py-1 font-semibold">
+          {t("all")}
+        </Link>
+      </p>
     </section>
   );
 }

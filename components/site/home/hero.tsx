@@ -8,7 +8,13 @@ import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { paths } from "@/lib/paths";
 
 /** One real case, straightened once. */
-async function HeroDiagram({ businessCase, language }: { businessCase: CaseDetail; language: Language }) {
+async function HeroDiagram({
+  businessCase,
+  language,
+}: {
+  businessCase: CaseDetail;
+  language: Language;
+}) {
   const t = await getTranslations({ locale: language, namespace: "home.hero" });
   const { before, after } = comparisonSides(businessCase);
   const { beforeTime, afterTime, savedTime } = await comparisonTimes(businessCase, language);
@@ -20,16 +26,34 @@ async function HeroDiagram({ businessCase, language }: { businessCase: CaseDetai
         animated
         before={before}
         after={after}
-        labels={{ before: t("stripBefore"), beforeTime, after: t("stripAfter"), afterTime, saved: savedTime && t("stripSaved", { time: savedTime }) }}
+        labels={{
+          before: t("stripBefore"),
+          beforeTime,
+          after: t("stripAfter"),
+          afterTime,
+          saved: savedTime && t("stripSaved", { time: savedTime }),
+        }}
       />
       <figcaption lang={lang} className="mt-4 text-sm text-soft">
-        {businessCase.hasDetailPage ? <Link href={paths.case(language, businessCase.id)} className="link">{caption}</Link> : caption}
+        {businessCase.hasDetailPage ? (
+          <Link href={paths.case(language, businessCase.id)} className="link">
+            {caption}
+          </Link>
+        ) : (
+          caption
+        )}
       </figcaption>
     </figure>
   );
 }
 
-export async function Hero({ language, example }: { language: Language; example: CaseDetail | undefined }) {
+export async function Hero({
+  language,
+  example,
+}: {
+  language: Language;
+  example: CaseDetail | undefined;
+}) {
   const t = await getTranslations({ locale: language, namespace: "home.hero" });
   const facts = [
     { value: t("factMvpValue"), text: t("factMvp") },
@@ -42,8 +66,12 @@ export async function Hero({ language, example }: { language: Language; example:
       <div className="mt-7 grid gap-x-16 gap-y-7 @[64rem]:grid-cols-[1fr_auto] @[64rem]:items-end">
         <p className="prose-measure text-lg">{t("lead")}</p>
         <p className="flex flex-wrap gap-3">
-          <Link href={paths.cases(language)} className="button bg-ink text-paper hover:opacity-85">{t("explore")}</Link>
-          <Link href={paths.contact(language)} className="button hover:bg-ink hover:text-paper">{t("contact")}</Link>
+          <Link href={paths.cases(language)} className="button bg-ink text-paper hover:opacity-85">
+            {t("explore")}
+          </Link>
+          <Link href={paths.contact(language)} className="button hover:bg-ink hover:text-paper">
+            {t("contact")}
+          </Link>
         </p>
       </div>
       {example && <HeroDiagram businessCase={example} language={language} />}

@@ -38,7 +38,12 @@ export async function HomeView({ language, featured, industries }: HomeViewProps
       <IndustryGrid industries={industries} language={language} />
       <Approach language={language} />
       <PricingModels language={language} />
-      <CallToAction title={closing("title")} text={closing("text")} button={closing("button")} href={paths.contact(language)} />
+      <CallToAction
+        title={closing("title")}
+        text={closing("text")}
+        button={closing("button")}
+        href={paths.contact(language)}
+      />
     </>
   );
 }

@@ -15,24 +15,49 @@ interface IndustryGridProps {
 
 async function Tiles({ industries, language }: IndustryGridProps) {
   const t = await getTranslations({ locale: language, namespace: "home.industries" });
-  if (industries === "unavailable") return <Notice urgent><p>{t("error")}</p></Notice>;
-  if (industries.length === 0) return <Notice><p>{t("empty")}</p></Notice>;
+  if (industries === "unavailable")
+    return (
+      <Notice urgent>
+        <p>{t("error")}</p>
+      </Notice>
+    );
+  if (industries.length === 0)
+    return (
+      <Notice>
+        <p>{t("empty")}</p>
+      </Notice>
+    );
   return (
     <ul className="grid border-t border-l border-hairline @[40rem]:grid-cols-2 @[64rem]:grid-cols-4">
       {industries.map(({ id, name, icon, caseCount, language: served }) => (
         <li key={id} className="border-r border-b border-hairline">
-          <Link href={paths.cases(language, { industry: id })} className="group flex h-full flex-col gap-6 p-6 hover:bg-raised">
+          <Link
+            href={paths.cases(language, { industry: id })}
+            className="group flex h-full flex-col gap-6 p-6 hover:bg-raised"
+          >
             <IndustryIcon id={id} icon={icon} />
             <span className="mt-auto">
-              <span lang={foreignLanguage(served, language)} className="block text-lg leading-tight font-semibold decoration-2 underline-offset-4 group-hover:underline">{name}</span>
-              <span className="figures mt-1 block text-sm text-soft">{t("cases", { count: caseCount })}</span>
+              <span
+                lang={foreignLanguage(served, language)}
+                className="block text-lg leading-tight font-semibold decoration-2 underline-offset-4 group-hover:underline"
+              >
+                {name}
+              </span>
+              <span className="figures mt-1 block text-sm text-soft">
+                {t("cases", { count: caseCount })}
+              </span>
             </span>
           </Link>
         </li>
       ))}
       <li className="border-r border-b border-hairline">
-        <Link href={paths.contact(language)} className="group flex h-full flex-col justify-end gap-2 p-6 hover:bg-raised">
-          <span className="text-lg leading-tight font-semibold decoration-2 underline-offset-4 group-hover:underline">{t("other")}</span>
+        <Link
+          href={paths.contact(language)}
+          className="group flex h-full flex-col justify-end gap-2 p-6 hover:bg-raised"
+        >
+          <span className="text-lg leading-tight font-semibold decoration-2 underline-offset-4 group-hover:underline">
+            {t("other")}
+          </span>
           <span className="text-sm text-soft">{t("otherText")}</span>
         </Link>
       </li>
@@ -45,8 +70,12 @@ export async function IndustryGrid({ industries, language }: IndustryGridProps) 
   const t = await getTranslations({ locale: language, namespace: "home.industries" });
   return (
     <section aria-labelledby="industries" className="frame mt-28">
-      <h2 id="industries" className="max-w-3xl text-2xl">{t("title")}</h2>
-      <div className="mt-10"><Tiles industries={industries} language={language} /></div>
+      <h2 id="industries" className="max-w-3xl text-2xl">
+        {t("title")}
+      </h2>
+      <div className="mt-10">
+        <Tiles industries={industries} language={language} />
+      </div>
     </section>
   );
 }

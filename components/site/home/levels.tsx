@@ -5,18 +5,35 @@ import type { Language } from "@/lib/domain/language";
 export async function Levels({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "home.levels" });
   const levels = [
-    { title: t("taskTitle"), text: t("taskText"), scope: t("taskScope"), width: "@[64rem]:mr-[36%]" },
-    { title: t("processTitle"), text: t("processText"), scope: t("processScope"), width: "@[64rem]:mr-[18%]" },
+    {
+      title: t("taskTitle"),
+      text: t("taskText"),
+      scope: t("taskScope"),
+      width: "@[64rem]:mr-[36%]",
+    },
+    {
+      title: t("processTitle"),
+      text: t("processText"),
+      scope: t("processScope"),
+      width: "@[64rem]:mr-[18%]",
+    },
     { title: t("officeTitle"), text: t("officeText"), scope: t("officeScope"), width: "" },
   ];
   return (
     <section aria-labelledby="levels" className="frame mt-28">
-      <h2 id="levels" className="max-w-3xl text-2xl">{t("title")}</h2>
+      <h2 id="levels" className="max-w-3xl text-2xl">
+        {t("title")}
+      </h2>
       <p className="prose-measure mt-4 text-lg text-soft">{t("lead")}</p>
       <ol className="mt-10">
         {levels.map(({ title, text, scope, width }, index) => (
-          <li key={title} className={`grid gap-x-8 gap-y-2 border-t-2 border-ink py-7 @[40rem]:grid-cols-[3rem_12rem_1fr] ${width}`}>
-            <span aria-hidden="true" className="figures text-xl font-semibold text-soft">{index + 1}</span>
+          <li
+            key={title}
+            className={`grid gap-x-8 gap-y-2 border-t-2 border-ink py-7 @[40rem]:grid-cols-[3rem_12rem_1fr] ${width}`}
+          >
+            <span aria-hidden="true" className="figures text-xl font-semibold text-soft">
+              {index + 1}
+            </span>
             <h3 className="text-xl">{title}</h3>
             <div className="prose-measure">
               <p>{text}</p>

@@ -8,23 +8,43 @@ import { paths } from "@/lib/paths";
 export async function PricingModels({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "home.pricing" });
   const models = [
-    { title: t("valueTitle"), figure: t("valueFigure"), period: "", text: t("valueText"), suits: t("valueFor") },
-    { title: t("subscriptionTitle"), figure: t("subscriptionFigure", { price: priceRange(language).lowest }), period: t("subscriptionPeriod"), text: t("subscriptionText"), suits: t("subscriptionFor") },
+    {
+      title: t("valueTitle"),
+      figure: t("valueFigure"),
+      period: "",
+      text: t("valueText"),
+      suits: t("valueFor"),
+    },
+    {
+      title: t("subscriptionTitle"),
+      figure: t("subscriptionFigure", { price: priceRange(language).lowest }),
+      period: t("subscriptionPeriod"),
+      text: t("subscriptionText"),
+      suits: t("subscriptionFor"),
+    },
   ];
   return (
     <section aria-labelledby="pricing" className="frame mt-28">
-      <h2 id="pricing" className="max-w-3xl text-2xl">{t("title")}</h2>
+      <h2 id="pricing" className="max-w-3xl text-2xl">
+        {t("title")}
+      </h2>
       <div className="mt-10 grid divide-y divide-hairline border-y border-hairline @[48rem]:grid-cols-2 @[48rem]:divide-x @[48rem]:divide-y-0">
         {models.map(({ title, figure, period, text, suits }) => (
           <div key={title} className="py-8 @[48rem]:px-10 @[48rem]:first:pl-0">
             <h3 className="text-lg">{title}</h3>
-            <p className="figures mt-3 text-2xl font-semibold tracking-tight">{figure} {period && <span className="text-base font-normal text-soft">{period}</span>}</p>
+            <p className="figures mt-3 text-2xl font-semibold tracking-tight">
+              {figure} {period && <span className="text-base font-normal text-soft">{period}</span>}
+            </p>
             <p className="prose-measure mt-4">{text}</p>
             <p className="mt-3 text-sm text-soft">{suits}</p>
           </div>
         ))}
       </div>
-      <p className="mt-6"><Link href={paths.pricing(language)} className="link inline-block py-1 font-semibold">{t("link")}</Link></p>
+      <p className="mt-6">
+        <Link href={paths.pricing(language)} className="link inline-block py-1 font-semibold">
+          {t("link")}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -16,7 +16,10 @@ function LinkColumn({ title, links }: { title: string; links: Links }) {
       <ul className="mt-3">
         {links.map(({ href, label }) => (
           <li key={href}>
-            <Link href={href} className="inline-block py-1.5 text-sm text-soft hover:text-ink hover:underline underline-offset-4">
+            <Link
+              href={href}
+              className="inline-block py-1.5 text-sm text-soft hover:text-ink hover:underline underline-offset-4"
+            >
               {label}
             </Link>
           </li>
@@ -29,7 +32,12 @@ function LinkColumn({ title, links }: { title: string; links: Links }) {
 /** The company as its register knows it, which business websites must show. */
 function registration(language: Language) {
   const { name, registrationNumber, registeredIn, registeredOffice } = site.legal;
-  return { name, place: registeredIn[language], number: registrationNumber, office: registeredOffice };
+  return {
+    name,
+    place: registeredIn[language],
+    number: registrationNumber,
+    office: registeredOffice,
+  };
 }
 
 /** Four columns and the bottom line (P§2 Layout). */
@@ -60,12 +68,18 @@ export async function Footer({ language }: { language: Language }) {
         <LinkColumn title={t("footer.solutions")} links={solutions} />
         <LinkColumn title={t("footer.company")} links={company} />
         <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact" className="text-sm font-semibold tracking-normal">{t("footer.contact")}</h2>
+          <h2 id="footer-contact" className="text-sm font-semibold tracking-normal">
+            {t("footer.contact")}
+          </h2>
           <p className="mt-3 text-sm">
-            <a href={`mailto:${site.email}`} className="link inline-block py-1">{site.email}</a>
+            <a href={`mailto:${site.email}`} className="link inline-block py-1">
+              {site.email}
+            </a>
           </p>
           <div className="mt-3 grid gap-5">
-            {site.offices.map((office) => <OfficeContact key={office.id} office={office} language={language} />)}
+            {site.offices.map((office) => (
+              <OfficeContact key={office.id} office={office} language={language} />
+            ))}
           </div>
         </section>
       </div>
@@ -75,11 +89,19 @@ export async function Footer({ language }: { language: Language }) {
           <ul className="flex flex-wrap gap-x-6">
             {policies.map(({ href, label }) => (
               <li key={href}>
-                <Link href={href} className="inline-block py-1.5 hover:text-ink hover:underline underline-offset-4">{label}</Link>
+                <Link
+                  href={href}
+                  className="inline-block py-1.5 hover:text-ink hover:underline underline-offset-4"
+                >
+                  {label}
+                </Link>
               </li>
             ))}
             <li>
-              <PreferencesButton label={t("footer.cookiePreferences")} className="inline-block cursor-pointer py-1.5 hover:text-ink hover:underline underline-offset-4" />
+              <PreferencesButton
+                label={t("footer.cookiePreferences")}
+                className="inline-block cursor-pointer py-1.5 hover:text-ink hover:underline underline-offset-4"
+              />
             </li>
           </ul>
         </nav>

@@ -30,7 +30,11 @@ export async function Header({ language }: { language: Language }) {
   return (
     <header className="@container border-b border-hairline">
       <div className="frame flex min-h-18 flex-wrap items-center justify-between gap-x-6 py-2 @[70rem]:flex-nowrap">
-        <Link href={paths.home(language)} aria-label={t("nav.home", { name: site.name })} className="flex flex-wrap items-center gap-x-3 py-2 text-lg font-semibold tracking-tight">
+        <Link
+          href={paths.home(language)}
+          aria-label={t("nav.home", { name: site.name })}
+          className="flex flex-wrap items-center gap-x-3 py-2 text-lg font-semibold tracking-tight"
+        >
           <Logo className="h-6 w-11" />
           <span>{site.name}</span>
         </Link>
@@ -38,7 +42,10 @@ export async function Header({ language }: { language: Language }) {
           <ul className="flex gap-x-5 @[76rem]:gap-x-7">
             {links.map(({ href, label }) => (
               <li key={href}>
-                <SiteLink href={href} className="block border-b-2 border-transparent py-2 text-sm hover:border-ink aria-[current]:border-auto">
+                <SiteLink
+                  href={href}
+                  className="block border-b-2 border-transparent py-2 text-sm hover:border-ink aria-[current]:border-auto"
+                >
                   {label}
                 </SiteLink>
               </li>
@@ -47,18 +54,34 @@ export async function Header({ language }: { language: Language }) {
         </nav>
         <div className="flex items-center gap-2">
           <div className="hidden @[39rem]:block">
-            <LanguageSwitch current={language} label={t("language.label")} names="short" className="flex text-xs text-soft" />
+            <LanguageSwitch
+              current={language}
+              label={t("language.label")}
+              names="short"
+              className="flex text-xs text-soft"
+            />
           </div>
-          <div className="hidden @[70rem]:block"><UserMenu variant="header" {...userMenuProps} /></div>
+          <div className="hidden @[70rem]:block">
+            <UserMenu variant="header" {...userMenuProps} />
+          </div>
           <button type="button" popoverTarget={MENU_ID} className="button px-4 @[70rem]:hidden">
             {t("nav.menu")}
           </button>
           <MenuCloser menuId={MENU_ID} />
         </div>
       </div>
-      <div id={MENU_ID} popover="auto" className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-4 text-ink">
+      <div
+        id={MENU_ID}
+        popover="auto"
+        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-4 text-ink"
+      >
         <div className="flex justify-end">
-          <button type="button" popoverTarget={MENU_ID} popoverTargetAction="hide" className="button px-4">
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+            className="button px-4"
+          >
             {t("nav.closeMenu")}
           </button>
         </div>
@@ -66,7 +89,10 @@ export async function Header({ language }: { language: Language }) {
           <ul className="mt-6 divide-y divide-hairline border-y border-hairline">
             {links.map(({ href, label }) => (
               <li key={href}>
-                <SiteLink href={href} className="block py-4 text-xl font-semibold aria-[current]:text-auto-ink">
+                <SiteLink
+                  href={href}
+                  className="block py-4 text-xl font-semibold aria-[current]:text-auto-ink"
+                >
                   {label}
                 </SiteLink>
               </li>
@@ -75,7 +101,12 @@ export async function Header({ language }: { language: Language }) {
         </nav>
         <UserMenu variant="menu" {...userMenuProps} />
         <div className="mt-6">
-          <LanguageSwitch current={language} label={t("language.label")} names="nativeName" className="-ml-2 flex flex-wrap gap-x-4 text-soft" />
+          <LanguageSwitch
+            current={language}
+            label={t("language.label")}
+            names="nativeName"
+            className="-ml-2 flex flex-wrap gap-x-4 text-soft"
+          />
         </div>
       </div>
     </header>

@@ -8,16 +8,40 @@ import { LanguageLink } from "./language-link";
 
 export type HintLabels = Messages["common"]["hint"];
 
-export function LanguageHintView({ language, labels, close }: { language: Language; labels: HintLabels; close: () => void }) {
+export function LanguageHintView({
+  language,
+  labels,
+  close,
+}: {
+  language: Language;
+  labels: HintLabels;
+  close: () => void;
+}) {
   const hrefs = inEveryLanguage(publicPath(useSelectedLayoutSegments()));
   return (
-    <section lang={language} aria-label={labels.label} className="@container border-t border-hairline bg-paper">
+    <section
+      lang={language}
+      aria-label={labels.label}
+      className="@container border-t border-hairline bg-paper"
+    >
       <div className="frame flex items-center justify-between gap-x-4 py-0.5 text-xs @[40rem]:text-sm">
         <p className="flex flex-wrap items-center gap-x-4">
           {labels.text}
-          <LanguageLink language={language} href={hrefs[language]} className="link inline-block py-1 font-semibold">{labels.open}</LanguageLink>
+          <LanguageLink
+            language={language}
+            href={hrefs[language]}
+            className="link inline-block py-1 font-semibold"
+          >
+            {labels.open}
+          </LanguageLink>
         </p>
-        <button type="button" className="min-h-11 shrink-0 cursor-pointer underline underline-offset-4 hover:no-underline" onClick={close}>{labels.dismiss}</button>
+        <button
+          type="button"
+          className="min-h-11 shrink-0 cursor-pointer underline underline-offset-4 hover:no-underline"
+          onClick={close}
+        >
+          {labels.dismiss}
+        </button>
       </div>
     </section>
   );

@@ -4,7 +4,10 @@ import type { Language } from "@/lib/domain/language";
 import { storeLanguage } from "@/lib/browser/language-choice";
 import { withLanguage } from "@/lib/page-path";
 
-interface LanguageLinkProps extends Omit<React.ComponentProps<"a">, "lang" | "hrefLang" | "onClick"> {
+interface LanguageLinkProps extends Omit<
+  React.ComponentProps<"a">,
+  "lang" | "hrefLang" | "onClick"
+> {
   language: Language;
 }
 

@@ -16,7 +16,13 @@ interface LanguageSwitchProps {
 }
 
 /** The same page in the other languages. */
-export function LanguageSwitch({ current, label, names, pathPrefix = "", className }: LanguageSwitchProps) {
+export function LanguageSwitch({
+  current,
+  label,
+  names,
+  pathPrefix = "",
+  className,
+}: LanguageSwitchProps) {
   const hrefs = inEveryLanguage(pathPrefix + publicPath(useSelectedLayoutSegments()));
   return (
     <nav aria-label={label}>

@@ -13,7 +13,9 @@ export function MenuCloser({ menuId }: { menuId: string }) {
       const href = document.activeElement?.getAttribute("href");
       menu.hidePopover();
       // The keyboard goes on at the same link of the header, which is shown now.
-      document.querySelectorAll<HTMLElement>(`header a[href="${href}"]`).forEach((link) => link.focus());
+      document
+        .querySelectorAll<HTMLElement>(`header a[href="${href}"]`)
+        .forEach((link) => link.focus());
     });
     observer.observe(button);
     return () => observer.disconnect();

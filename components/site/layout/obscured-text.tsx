@@ -20,7 +20,9 @@ const serverHtml = (html: string, className?: string) => (
 /** A text that is stored encoded and decoded in the browser. Until then, and without scripts, the page shows it obscured. */
 export function EncodedText({ encoded, fallback }: EncodedTextProps) {
   const text = decodeText(encoded) ?? fallback;
-  return useInBrowser() ? text : serverHtml(typeof window === "undefined" ? obscuredHtml(text) : "");
+  return useInBrowser()
+    ? text
+    : serverHtml(typeof window === "undefined" ? obscuredHtml(text) : "");
 }
 
 interface EncodedLinkProps {
@@ -47,19 +49,35 @@ interface DecodedLink {
 /** As HTML, because React would escape the character references. */
 function obscuredLink({ text, className, href, label }: DecodedLink): string {
   const attributes = { class: className, ...(href && label && { href, "aria-label": label }) };
-  const attributeText = Object.entries(attributes).map(([name, value]) => ` ${name}="${obscuredAttribute(value)}"`).join("");
+  const attributeText = Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${obscuredAttribute(value)}"`)
+    .join("");
   return `<a${attributeText}>${obscuredHtml(text)}</a>`;
 }
 
 /** A link whose address is stored encoded and decoded in the browser. Until then, and without scripts, it is obscured and works too. */
-export function EncodedLink({ encoded, hrefPrefix, className, label, text, fallback }: EncodedLinkProps) {
+export function EncodedLink({
+  encoded,
+  hrefPrefix,
+  className,
+  label,
+  text,
+  fallback,
+}: EncodedLinkProps) {
   const decoded = decodeText(encoded);
   const shown = text ?? decoded ?? fallback;
   const href = decoded && hrefPrefix + decoded.replace(/\s/g, "");
   const name = decoded && (text ? label : `${label} ${decoded}`);
   return useInBrowser() ? (
-    <a href={href} aria-label={name} className={className}>{shown}</a>
+    <a href={href} aria-label={name} className={className}>
+      {shown}
+    </a>
   ) : (
-    serverHtml(typeof window === "undefined" ? obscuredLink({ text: shown, className, href, label: name }) : "", "contents")
+    serverHtml(
+      typeof window === "undefined"
+        ? obscuredLink({ text: shown, className, href, label: name })
+        : "",
+      "contents",
+    )
   );
 }

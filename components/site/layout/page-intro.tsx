@@ -1,5 +1,13 @@
 /** How a page begins: what it says, in one sentence and in one paragraph. */
-export function PageIntro({ title, lead, children }: { title: string; lead: string; children?: React.ReactNode }) {
+export function PageIntro({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string;
+  children?: React.ReactNode;
+}) {
   return (
     <div className="frame pt-14 @[40rem]:pt-20">
       <h1 className="max-w-5xl text-2xl @[40rem]:text-3xl">{title}</h1>

@@ -13,14 +13,21 @@ let isDismissed = false;
 /** Cookies are asked last: for them a page waits for the browser's own process. */
 function suggestedLanguage(current: Language): Language | undefined {
   const language = isDismissed ? undefined : preferredLanguage(navigator.languages);
-  return language === undefined || language === current || hasCookie(hintCookie) || hasChosenLanguage() ? undefined : language;
+  return language === undefined ||
+    language === current ||
+    hasCookie(hintCookie) ||
+    hasChosenLanguage()
+    ? undefined
+    : language;
 }
 
 /**
  * The browser's language, where the page is in another one: to say that the page exists in it. It never redirects, and is silent once a
  * language was chosen. Only for a browser.
  */
-export function useLanguageHint(current: Language): { language: Language; close: () => void } | undefined {
+export function useLanguageHint(
+  current: Language,
+): { language: Language; close: () => void } | undefined {
   const [language, setLanguage] = useState(() => suggestedLanguage(current));
   const dismiss = () => {
     isDismissed = true;

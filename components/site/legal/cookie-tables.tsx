@@ -1,5 +1,12 @@
 import { getTranslations } from "next-intl/server";
-import { cookieCategories, durationOf, storedItems, type CookieCategory, type StoredItem, type ExternalService } from "@/lib/privacy/cookie-list";
+import {
+  cookieCategories,
+  durationOf,
+  storedItems,
+  type CookieCategory,
+  type StoredItem,
+  type ExternalService,
+} from "@/lib/privacy/cookie-list";
 import type { Language } from "@/lib/domain/language";
 import { providerCompany } from "@/lib/privacy/third-parties";
 import { PolicyLink } from "./policy-link";
@@ -16,25 +23,52 @@ async function cookieLabels(locale: Language) {
     getTranslations({ locale, namespace: "common.consent" }),
   ]);
   const storageDuration = ({ kind, seconds }: StoredItem) => {
-    if (seconds === undefined) return t(({ cookie: "untilClosed", localStorage: "untilCleared", sessionStorage: "untilTabClosed" } as const)[kind]);
+    if (seconds === undefined)
+      return t(
+        (
+          {
+            cookie: "untilClosed",
+            localStorage: "untilCleared",
+            sessionStorage: "untilTabClosed",
+          } as const
+        )[kind],
+      );
     const { count, unit } = durationOf(seconds);
-    return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(count);
+    return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(
+      count,
+    );
   };
-  return { t, kept: storageDuration, language: locale, caption: (category: CookieCategory) => t("caption", { category: consent(category) }) };
+  return {
+    t,
+    kept: storageDuration,
+    language: locale,
+    caption: (category: CookieCategory) => t("caption", { category: consent(category) }),
+  };
 }
 
 type CookieLabels = Awaited<ReturnType<typeof cookieLabels>>;
 
 /** Who sets the item; another company with a link to its privacy policy. */
-function ProviderName({ provider, labels: { t, language } }: { provider: StoredItem["provider"]; labels: CookieLabels }) {
+function ProviderName({
+  provider,
+  labels: { t, language },
+}: {
+  provider: StoredItem["provider"];
+  labels: CookieLabels;
+}) {
   if (provider === "us") return t("us");
   return (
     <>
       <span translate="no">{provider}</span>
       <PolicyLink
-        company={providerCompany[provider]} language={language} className="link block w-fit py-1 text-xs wrap-anywhere"
+        company={providerCompany[provider]}
+        language={language}
+        className="link block w-fit py-1 text-xs wrap-anywhere"
       >
-        <span className="sr-only" translate="no">{provider}: </span>{t("policy")}
+        <span className="sr-only" translate="no">
+          {provider}:{" "}
+        </span>
+        {t("policy")}
       </PolicyLink>
     </>
   );
@@ -43,26 +77,49 @@ function ProviderName({ provider, labels: { t, language } }: { provider: StoredI
 /** On a narrow screen, where the heads of the columns are out of sight, a cell says what it holds; a screen reader has the heads. */
 function Cell({ head, children }: { head: string; children: React.ReactNode }) {
   return (
-    <td role="cell" className="block text-sm @max-[48rem]:mt-0.5 @[48rem]:table-cell @[48rem]:py-3 @[48rem]:pr-6">
-      <span aria-hidden className="text-soft @[48rem]:hidden">{head}: </span>
+    <td
+      role="cell"
+      className="block text-sm @max-[48rem]:mt-0.5 @[48rem]:table-cell @[48rem]:py-3 @[48rem]:pr-6"
+    >
+      <span aria-hidden className="text-soft @[48rem]:hidden">
+        {head}:{" "}
+      </span>
       {children}
     </td>
   );
 }
 
-function Row({ item, isInUse, words: labels }: { item: StoredItem; isInUse: boolean; words: CookieLabels }) {
+function Row({
+  item,
+  isInUse,
+  words: labels,
+}: {
+  item: StoredItem;
+  isInUse: boolean;
+  words: CookieLabels;
+}) {
   const { t, kept: storageDuration } = labels;
   return (
-    <tr role="row" className="block border-t border-hairline py-3 align-top @[48rem]:table-row @[48rem]:py-0">
-      <th scope="row" role="rowheader" className="block text-left text-sm font-semibold wrap-anywhere @[48rem]:table-cell @[48rem]:py-3 @[48rem]:pr-6">
+    <tr
+      role="row"
+      className="block border-t border-hairline py-3 align-top @[48rem]:table-row @[48rem]:py-0"
+    >
+      <th
+        scope="row"
+        role="rowheader"
+        className="block text-left text-sm font-semibold wrap-anywhere @[48rem]:table-cell @[48rem]:py-3 @[48rem]:pr-6"
+      >
         <span translate="no">{item.name}</span>{" "}
         <span className="block text-xs font-normal text-soft">{t(item.kind)}</span>
       </th>
       <Cell head={t("purpose")}>
-        {t(`use.${item.purpose}`)} {!isInUse && <span className="block text-soft">{t("notInUse")}</span>}
+        {t(`use.${item.purpose}`)}{" "}
+        {!isInUse && <span className="block text-soft">{t("notInUse")}</span>}
       </Cell>
       <Cell head={t("kept")}>{storageDuration(item)}</Cell>
-      <Cell head={t("provider")}><ProviderName provider={item.provider} labels={labels} /></Cell>
+      <Cell head={t("provider")}>
+        <ProviderName provider={item.provider} labels={labels} />
+      </Cell>
     </tr>
   );
 }
@@ -74,19 +131,39 @@ export async function CookieTables({ language, tools }: CookieTablesProps) {
   const widths = ["@[48rem]:w-[26%]", "@[48rem]:w-[32%]", "@[48rem]:w-[18%]", "@[48rem]:w-[24%]"];
   return cookieCategories.map((category) => (
     // Roles are said again: laid out as blocks on a narrow screen, a table would be none for assistive technology.
-    <table key={category} role="table" className="mt-10 block w-full border-b border-hairline @[48rem]:table @[48rem]:table-fixed">
-      <caption className="block pb-3 text-left text-lg font-semibold @[48rem]:table-caption">{labels.caption(category)}</caption>
+    <table
+      key={category}
+      role="table"
+      className="mt-10 block w-full border-b border-hairline @[48rem]:table @[48rem]:table-fixed"
+    >
+      <caption className="block pb-3 text-left text-lg font-semibold @[48rem]:table-caption">
+        {labels.caption(category)}
+      </caption>
       <thead role="rowgroup" className="@max-[48rem]:sr-only">
         <tr role="row">
           {heads.map((head, index) => (
-            <th key={head} scope="col" role="columnheader" className={`pb-2 text-left text-xs font-normal text-soft ${widths[index]}`}>{head}</th>
+            <th
+              key={head}
+              scope="col"
+              role="columnheader"
+              className={`pb-2 text-left text-xs font-normal text-soft ${widths[index]}`}
+            >
+              {head}
+            </th>
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup" className="block @[48rem]:table-row-group">
-        {storedItems.filter((item) => item.category === category).map((item) => (
-          <Row key={`${item.name} ${item.purpose} ${item.kind}`} item={item} isInUse={!item.service || tools[item.service]} words={labels} />
-        ))}
+        {storedItems
+          .filter((item) => item.category === category)
+          .map((item) => (
+            <Row
+              key={`${item.name} ${item.purpose} ${item.kind}`}
+              item={item}
+              isInUse={!item.service || tools[item.service]}
+              words={labels}
+            />
+          ))}
       </tbody>
     </table>
   ));

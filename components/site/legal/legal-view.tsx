@@ -14,10 +14,19 @@ interface LegalViewProps {
 
 /** The date in the reader's words; English as the specification writes it. */
 const dateOf = (language: Language) =>
-  new Intl.DateTimeFormat(language === "en" ? "en-US" : language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(LEGAL_UPDATED));
+  new Intl.DateTimeFormat(language === "en" ? "en-US" : language, {
+    dateStyle: "long",
+    timeZone: "UTC",
+  }).format(new Date(LEGAL_UPDATED));
 
 /** One policy: contents, numbered sections, each with an address of its own (P§2 Legal). */
-export async function LegalView({ document, title, language, prompt, sectionExtras = {} }: LegalViewProps) {
+export async function LegalView({
+  document,
+  title,
+  language,
+  prompt,
+  sectionExtras = {},
+}: LegalViewProps) {
   const t = await getTranslations({ locale: language, namespace: "common.legal" });
   const { introduction, sections } = readLegalText(language, document);
   return (
@@ -25,7 +34,10 @@ export async function LegalView({ document, title, language, prompt, sectionExtr
       <div className="@[64rem]:col-start-2">
         <h1 className="text-2xl @[40rem]:text-3xl">{title}</h1>
         <p className="mt-4 text-sm text-soft">{t("updated", { date: dateOf(language) })}</p>
-        <div className="legal prose-measure mt-6 text-lg" dangerouslySetInnerHTML={{ __html: introduction }} />
+        <div
+          className="legal prose-measure mt-6 text-lg"
+          dangerouslySetInnerHTML={{ __html: introduction }}
+        />
         {prompt}
       </div>
       <nav aria-labelledby="contents" className="@[64rem]:row-span-2 @[64rem]:row-start-1">
@@ -34,11 +46,21 @@ export async function LegalView({ document, title, language, prompt, sectionExtr
           <details className="group @[64rem]:[&::details-content]:[block-size:auto] @[64rem]:[&::details-content]:[content-visibility:visible]">
             <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-6 text-sm font-semibold @max-[64rem]:border-y @max-[64rem]:border-hairline @[64rem]:pointer-events-none [&::-webkit-details-marker]:hidden">
               <span id="contents">{t("contents")}</span>
-              <span aria-hidden="true" className="mr-1 size-2.5 -translate-y-0.5 rotate-45 border-r-2 border-b-2 border-current group-open:translate-y-0.5 group-open:rotate-[225deg] @[64rem]:hidden" />
+              <span
+                aria-hidden="true"
+                className="mr-1 size-2.5 -translate-y-0.5 rotate-45 border-r-2 border-b-2 border-current group-open:translate-y-0.5 group-open:rotate-[225deg] @[64rem]:hidden"
+              />
             </summary>
             <ol className="figures list-decimal pt-2 pl-8 text-sm text-soft @[64rem]:border-t @[64rem]:border-hairline">
               {sections.map(({ id, title: name }) => (
-                <li key={id}><a href={`#${id}`} className="block py-1.5 hover:text-ink hover:underline underline-offset-4">{name}</a></li>
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    className="block py-1.5 hover:text-ink hover:underline underline-offset-4"
+                  >
+                    {name}
+                  </a>
+                </li>
               ))}
             </ol>
           </details>
@@ -47,7 +69,10 @@ export async function LegalView({ document, title, language, prompt, sectionExtr
       <div className="@[64rem]:col-start-2">
         {sections.map(({ id, title: name, html }, index) => (
           <section key={id} aria-labelledby={id} className="mt-12 first:mt-0">
-            <h2 id={id} className="max-w-[42rem] scroll-mt-6 text-xl"><span className="figures text-soft">{index + 1}. </span>{name}</h2>
+            <h2 id={id} className="max-w-[42rem] scroll-mt-6 text-xl">
+              <span className="figures text-soft">{index + 1}. </span>
+              {name}
+            </h2>
             <div className="legal mt-4" dangerouslySetInnerHTML={{ __html: html }} />
             {sectionExtras[id]}
           </section>

@@ -13,7 +13,9 @@ export function PolicyLink({ company, language, className = "link", children }: 
   const { policy, isPolicyTranslated } = thirdParties[company];
   return (
     <a
-      href={policy(language)} hrefLang={isPolicyTranslated ? language : undefined} rel="noopener noreferrer"
+      href={policy(language)}
+      hrefLang={isPolicyTranslated ? language : undefined}
+      rel="noopener noreferrer"
       className={className}
     >
       {children}

@@ -21,12 +21,16 @@ interface LoginFormProps {
   failures: FailureLabels;
 }
 
-const { resolver, prepare } = deferredResolver<SignInForm>(() => import("./sign-in-resolver").then(({ signInResolver }) => signInResolver));
+const { resolver, prepare } = deferredResolver<SignInForm>(() =>
+  import("./sign-in-resolver").then(({ signInResolver }) => signInResolver),
+);
 
-const isProblem = (key: string | undefined): key is SignInProblem => key === "username_required" || key === "password_required";
+const isProblem = (key: string | undefined): key is SignInProblem =>
+  key === "username_required" || key === "password_required";
 
 /** Where the visitor came from, else home (P-LOGIN-05). */
-const destination = (language: Language): string => safeReturnPath(new URLSearchParams(window.location.search).get("from")) ?? paths.home(language);
+const destination = (language: Language): string =>
+  safeReturnPath(new URLSearchParams(window.location.search).get("from")) ?? paths.home(language);
 
 /** Signs in and leads back to where the visitor came from (P-LOGIN). */
 export function LoginForm({ language, labels, failures }: LoginFormProps) {
@@ -38,20 +42,26 @@ export function LoginForm({ language, labels, failures }: LoginFormProps) {
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
-    const showError = (error: unknown) => setFailure(failureText(error, { language, words: failures, preset: labels.failed }));
+    const showError = (error: unknown) =>
+      setFailure(failureText(error, { language, words: failures, preset: labels.failed }));
     // Who is not stored is not asked about: the answer would be no, and browsers report it. The header may have asked before.
-    if (storedUser()) verifyUser().then(() => window.location.replace(destination(language)), showError);
+    if (storedUser())
+      verifyUser().then(() => window.location.replace(destination(language)), showError);
     else if (getSignOutReason()) showError(getSignOutReason());
   }, [language, failures, labels]);
 
-  const send = handleSubmit(async (form) => {
-    if (isSubmitting) return;
-    setFailure(undefined);
-    await signIn(form).then(
-      () => window.location.assign(destination(language)),
-      (error: unknown) => setFailure(failureText(error, { language, words: failures, preset: labels.failed })),
-    );
-  }, ({ root }) => root && setFailure(labels.failed));
+  const send = handleSubmit(
+    async (form) => {
+      if (isSubmitting) return;
+      setFailure(undefined);
+      await signIn(form).then(
+        () => window.location.assign(destination(language)),
+        (error: unknown) =>
+          setFailure(failureText(error, { language, words: failures, preset: labels.failed })),
+      );
+    },
+    ({ root }) => root && setFailure(labels.failed),
+  );
   /** A shown error goes when the visitor types (P-LOGIN-09). */
   const field = (name: "username" | "password") => {
     const message = errors[name]?.message;
@@ -61,18 +71,41 @@ export function LoginForm({ language, labels, failures }: LoginFormProps) {
         setFailure(undefined);
       },
     });
-    return { ...registration, id: name, label: labels[name], problem: isProblem(message) ? labels[message] : undefined, className: "min-h-14 px-4 py-3 text-lg" };
+    return {
+      ...registration,
+      id: name,
+      label: labels[name],
+      problem: isProblem(message) ? labels[message] : undefined,
+      className: "min-h-14 px-4 py-3 text-lg",
+    };
   };
   return (
     <form noValidate method="post" onSubmit={send} onFocus={prepare} className="mt-8 grid gap-5">
-      <p role="alert" className={failure ? "border-l-4 border-hand py-1 pl-4" : "hidden"}>{failure}</p>
+      <p role="alert" className={failure ? "border-l-4 border-hand py-1 pl-4" : "hidden"}>
+        {failure}
+      </p>
       <div>
-        <Field {...field("username")} type="text" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <Field
+          {...field("username")}
+          type="text"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </div>
       <div>
-        <Field {...field("password")} type={isShown ? "text" : "password"} autoComplete="current-password" />
+        <Field
+          {...field("password")}
+          type={isShown ? "text" : "password"}
+          autoComplete="current-password"
+        />
         <label className="mt-1 inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-          <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} className="size-5 accent-ink" />
+          <input
+            type="checkbox"
+            checked={isShown}
+            onChange={() => setShown(!isShown)}
+            className="size-5 accent-ink"
+          />
           {labels.showPassword}
         </label>
       </div>
@@ -81,10 +114,21 @@ export function LoginForm({ language, labels, failures }: LoginFormProps) {
           <input type="checkbox" {...register("rememberMe")} className="size-5 accent-ink" />
           {labels.rememberMe}
         </label>
-        <Link href={paths.contact(language)} className="link inline-block py-2 text-sm">{labels.forgotPassword}</Link>
+        <Link href={paths.contact(language)} className="link inline-block py-2 text-sm">
+          {labels.forgotPassword}
+        </Link>
       </div>
-      <button type="submit" disabled={!isInBrowser} aria-disabled={isSubmitting} className="button bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60">{isSubmitting ? labels.submitting : labels.submit}</button>
-      <noscript><p className="text-sm text-soft">{labels.noScript}</p></noscript>
+      <button
+        type="submit"
+        disabled={!isInBrowser}
+        aria-disabled={isSubmitting}
+        className="button bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60"
+      >
+        {isSubmitting ? labels.submitting : labels.submit}
+      </button>
+      <noscript>
+        <p className="text-sm text-soft">{labels.noScript}</p>
+      </noscript>
     </form>
   );
 }

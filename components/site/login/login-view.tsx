@@ -9,7 +9,6 @@ export async function LoginView({ language }: { language: Language }) {
   return (
     <div className="frame pt-14 @[40rem]:pt-20">
       <div className="mx-auto max-w-md">
-        {/* eslint-disable-next-line @next/next/no-img-element -- a small drawing at an address that the specification fixes */}
         <img src="/logo.png" alt={site.name} width={200} height={60} />
         <h1 className="mt-8 text-2xl">{labels.title}</h1>
         <p className="mt-2 text-lg text-soft">{labels.subtitle}</p>

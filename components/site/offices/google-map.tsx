@@ -1,6 +1,13 @@
 "use client";
 
-import { AdvancedMarker, APIProvider, InfoWindow, Map, useAdvancedMarkerRef, useMap } from "@vis.gl/react-google-maps";
+import {
+  AdvancedMarker,
+  APIProvider,
+  InfoWindow,
+  Map,
+  useAdvancedMarkerRef,
+  useMap,
+} from "@vis.gl/react-google-maps";
 import { useEffect, useEffectEvent, useState } from "react";
 import { midpoint } from "@/lib/domain/site/offices-drawing";
 import type { OfficeChoice, OfficeLabels, ShownOffice } from "./office";
@@ -27,11 +34,20 @@ export interface GoogleMapProps {
 }
 
 /** Moves the map to the office that is chosen (P-MAP-04, P-MAP-05). */
-function useFocus(map: google.maps.Map | null, { offices, choice, onChoose, isShown }: Pick<GoogleMapProps, "offices" | "choice" | "onChoose" | "isShown">) {
+function useFocus(
+  map: google.maps.Map | null,
+  {
+    offices,
+    choice,
+    onChoose,
+    isShown,
+  }: Pick<GoogleMapProps, "offices" | "choice" | "onChoose" | "isShown">,
+) {
   const [chosenBefore] = useState(choice);
   const focusFirst = useEffectEvent(() => {
     // A choice made while the map was still coming stands.
-    if (choice === chosenBefore) onChoose({ id: chosenBefore?.id ?? offices[0].id, isByMarker: false });
+    if (choice === chosenBefore)
+      onChoose({ id: chosenBefore?.id ?? offices[0].id, isByMarker: false });
   });
 
   useEffect(() => {
@@ -44,7 +60,9 @@ function useFocus(map: google.maps.Map | null, { offices, choice, onChoose, isSh
       stop();
       focusFirst();
     }, FOCUS_DELAY_MS);
-    userActions.forEach((action) => window.addEventListener(action, stop, { capture: true, passive: true }));
+    userActions.forEach((action) =>
+      window.addEventListener(action, stop, { capture: true, passive: true }),
+    );
     return stop;
   }, [map, isShown]);
 
@@ -77,7 +95,12 @@ function OfficeMarker({ office, labels, isSelected, isOpen, onOpen, onClose }: O
   const [markerRef, marker] = useAdvancedMarkerRef();
   return (
     <>
-      <AdvancedMarker ref={markerRef} position={office.position} title={office.name} onClick={onOpen}>
+      <AdvancedMarker
+        ref={markerRef}
+        position={office.position}
+        title={office.name}
+        onClick={onOpen}
+      >
         <OfficePin isSelected={isSelected} />
       </AdvancedMarker>
       {isOpen && marker && (
@@ -86,7 +109,11 @@ function OfficeMarker({ office, labels, isSelected, isOpen, onOpen, onClose }: O
           <div className="bg-raised p-3 text-sm text-ink">
             <p className="font-semibold">{office.name}</p>
             <OfficeAddress office={office} words={labels} />
-            <p className="mt-1"><a href={`mailto:${office.email}`} className="link inline-block py-1">{office.email}</a></p>
+            <p className="mt-1">
+              <a href={`mailto:${office.email}`} className="link inline-block py-1">
+                {office.email}
+              </a>
+            </p>
           </div>
         </InfoWindow>
       )}
@@ -94,7 +121,13 @@ function OfficeMarker({ office, labels, isSelected, isOpen, onOpen, onClose }: O
   );
 }
 
-function Markers({ offices, labels, choice, onChoose, isShown }: Pick<GoogleMapProps, "offices" | "labels" | "choice" | "onChoose" | "isShown">) {
+function Markers({
+  offices,
+  labels,
+  choice,
+  onChoose,
+  isShown,
+}: Pick<GoogleMapProps, "offices" | "labels" | "choice" | "onChoose" | "isShown">) {
   useFocus(useMap(), { offices, choice, onChoose, isShown });
   const [closed, setClosed] = useState<OfficeChoice>();
   return offices.map((office) => (
@@ -113,9 +146,17 @@ function Markers({ offices, labels, choice, onChoose, isShown }: Pick<GoogleMapP
 /** Google's map with a marker for each office. Its script is loaded already. */
 export function GoogleMap({ mapsKey, mapId, onReady, onError, ...shown }: GoogleMapProps) {
   const { offices } = shown;
-  const [middle] = useState(() => midpoint(offices[0].position, (offices[1] ?? offices[0]).position));
+  const [middle] = useState(() =>
+    midpoint(offices[0].position, (offices[1] ?? offices[0]).position),
+  );
   return (
-    <APIProvider apiKey={mapsKey} libraries={LIBRARIES} solutionChannel="" disableUsageAttribution onError={onError}>
+    <APIProvider
+      apiKey={mapsKey}
+      libraries={LIBRARIES}
+      solutionChannel=""
+      disableUsageAttribution
+      onError={onError}
+    >
       <Map
         mapId={mapId}
         defaultCenter={middle}

@@ -39,7 +39,14 @@ export function loadMaps(key: string, language: string): Promise<void> {
     script.onerror = fail;
     // What answers in Google's place, on a network that asks for a login, is no map.
     script.onload = () => !window.google?.maps && fail();
-    const query = new URLSearchParams({ key, language, libraries: "marker", loading: "async", v: "weekly", callback: "officesMapLoaded" });
+    const query = new URLSearchParams({
+      key,
+      language,
+      libraries: "marker",
+      loading: "async",
+      v: "weekly",
+      callback: "officesMapLoaded",
+    });
     script.src = `https://maps.googleapis.com/maps/api/js?${query}`;
     document.head.append(script);
   }));

@@ -19,23 +19,50 @@ interface MapContainerProps {
 }
 
 /** What is said and offered under the drawing as long as it stands in for the map. */
-function MapPrompt({ state, words: labels, onAsk: onLoad }: { state: MapState; words: MapLabels; onAsk: () => void }) {
+function MapPrompt({
+  state,
+  words: labels,
+  onAsk: onLoad,
+}: {
+  state: MapState;
+  words: MapLabels;
+  onAsk: () => void;
+}) {
   const button = (label: string) => (
-    <button type="button" onClick={onLoad} className="button shrink-0 hover:bg-ink hover:text-paper noscript:hidden">{label}</button>
+    <button
+      type="button"
+      onClick={onLoad}
+      className="button shrink-0 hover:bg-ink hover:text-paper noscript:hidden"
+    >
+      {label}
+    </button>
   );
   return (
     <div className="no-print flex min-h-20 flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline py-3 text-sm @[40rem]:flex-nowrap">
       {state === "not-loaded" && button(labels.show)}
       {state === "not-loaded" && <p className="max-w-3xl text-soft">{labels.consentNote}</p>}
       {state === "loading" && <p role="status">{labels.loading}…</p>}
-      {(state === "failed" || state === "refused") && <p role="alert" className="border-l-4 border-hand py-1 pl-4">{labels.failed}</p>}
+      {(state === "failed" || state === "refused") && (
+        <p role="alert" className="border-l-4 border-hand py-1 pl-4">
+          {labels.failed}
+        </p>
+      )}
       {state === "failed" && button(labels.retry)}
     </div>
   );
 }
 
 /** The map of the offices: asked for by a click, or by being in view where functional cookies are allowed. */
-export function MapContainer({ mapsKey, mapId, language, offices, arc, labels, choice, onChoose }: MapContainerProps) {
+export function MapContainer({
+  mapsKey,
+  mapId,
+  language,
+  offices,
+  arc,
+  labels,
+  choice,
+  onChoose,
+}: MapContainerProps) {
   const container = useRef<HTMLDivElement>(null);
   const { state, attempt, load, fail, show, unload, GoogleMap } = useOfficesMap(mapsKey, language);
   const isAllowed = useFunctionalConsent();
@@ -54,7 +81,10 @@ export function MapContainer({ mapsKey, mapId, language, offices, arc, labels, c
       load();
     };
     if (!isWaitingForView || !container.current) return;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && loadByConsent(), { threshold: 0.1 });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && loadByConsent(),
+      { threshold: 0.1 },
+    );
     observer.observe(container.current);
     return () => observer.disconnect();
   }, [isWaitingForView, load]);
@@ -76,13 +106,28 @@ export function MapContainer({ mapsKey, mapId, language, offices, arc, labels, c
       <MapBoundary key={attempt} onError={fail}>
         {GoogleMap && (
           <div inert={state !== "ready"} className="absolute inset-0">
-            <GoogleMap mapsKey={mapsKey} mapId={mapId} offices={offices} labels={labels} choice={choice} onChoose={onChoose} isShown={state === "ready"} onReady={show} onError={fail} />
+            <GoogleMap
+              mapsKey={mapsKey}
+              mapId={mapId}
+              offices={offices}
+              labels={labels}
+              choice={choice}
+              onChoose={onChoose}
+              isShown={state === "ready"}
+              onReady={show}
+              onError={fail}
+            />
           </div>
         )}
       </MapBoundary>
       {state !== "ready" && (
         <div className="absolute inset-0 flex flex-col bg-paper">
-          <OfficesDrawing offices={offices} arc={arc} selected={choice?.id} alt={labels.drawingAlt} />
+          <OfficesDrawing
+            offices={offices}
+            arc={arc}
+            selected={choice?.id}
+            alt={labels.drawingAlt}
+          />
           <MapPrompt state={state} words={labels} onAsk={loadOnClick} />
         </div>
       )}

@@ -13,18 +13,39 @@ interface OfficeCardProps {
 /** One office (P-MAP-01 to P-MAP-04): the whole card is a button, its links stay links. */
 export function OfficeCard({ office, labels, isSelected, onSelect }: OfficeCardProps) {
   return (
-    <div className={`relative border-t-2 pt-4 pb-3 ${isSelected ? "border-accent" : "border-hairline has-[>button:hover]:border-ink"}`}>
-      <button type="button" aria-pressed={isSelected} aria-label={office.selectLabel} onClick={onSelect} className="absolute inset-0 cursor-pointer noscript:hidden" />
+    <div
+      className={`relative border-t-2 pt-4 pb-3 ${isSelected ? "border-accent" : "border-hairline has-[>button:hover]:border-ink"}`}
+    >
+      <button
+        type="button"
+        aria-pressed={isSelected}
+        aria-label={office.selectLabel}
+        onClick={onSelect}
+        className="absolute inset-0 cursor-pointer noscript:hidden"
+      />
       <h3 className="flex items-center gap-3 text-xl">
         {office.name}
-        <span aria-hidden="true" className={`size-3 rounded-full border-2 ${isSelected ? "border-accent bg-accent" : "border-field"}`} />
+        <span
+          aria-hidden="true"
+          className={`size-3 rounded-full border-2 ${isSelected ? "border-accent bg-accent" : "border-field"}`}
+        />
       </h3>
       <p className="text-soft">{office.location}</p>
       <div className="mt-3 text-sm">
         <OfficeAddress office={office} words={labels} />
         <p className="mt-2 flex flex-wrap gap-x-6">
-          <a href={`mailto:${office.email}`} className="link relative inline-block py-1">{office.email}</a>
-          <a href={office.directions} target="_blank" rel="noopener noreferrer" aria-label={office.directionsLabel} className="link relative inline-block py-1">{labels.directions}</a>
+          <a href={`mailto:${office.email}`} className="link relative inline-block py-1">
+            {office.email}
+          </a>
+          <a
+            href={office.directions}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={office.directionsLabel}
+            className="link relative inline-block py-1"
+          >
+            {labels.directions}
+          </a>
         </p>
       </div>
     </div>

@@ -20,12 +20,19 @@ export async function OfficeContact({ office, language, withAddress = true }: Of
       <p className="font-semibold text-ink">{name}</p>
       <p className="mt-1 grid justify-items-start">
         <EncodedLink
-          encoded={office.phone} hrefPrefix="tel:" label={t("footer.phoneOf", { office: name })} fallback={t("encoded.number")}
+          encoded={office.phone}
+          hrefPrefix="tel:"
+          label={t("footer.phoneOf", { office: name })}
+          fallback={t("encoded.number")}
           className={`${link} hover:underline`}
         />
         <EncodedLink
-          encoded={office.messaging} hrefPrefix={site.messagingUrl} label={t("footer.messageTo", { office: name })} text={t("footer.message")}
-          fallback={t("encoded.number")} className={`${link} underline hover:text-ink`}
+          encoded={office.messaging}
+          hrefPrefix={site.messagingUrl}
+          label={t("footer.messageTo", { office: name })}
+          text={t("footer.message")}
+          fallback={t("encoded.number")}
+          className={`${link} underline hover:text-ink`}
         />
       </p>
       {withAddress && (

@@ -44,7 +44,9 @@ export async function OfficesMap({ language, mapsKey, mapId }: OfficesMapProps) 
   };
   return (
     <section aria-labelledby="offices" className="frame mt-28">
-      <h2 id="offices" className="text-2xl">{t("offices.title")}</h2>
+      <h2 id="offices" className="text-2xl">
+        {t("offices.title")}
+      </h2>
       <div className="mt-6">
         <OfficesWithMap
           map={mapsKey && mapId ? { mapsKey, mapId } : undefined}

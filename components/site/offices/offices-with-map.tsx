@@ -20,16 +20,34 @@ export function OfficesWithMap({ map, language, offices, arc, labels }: OfficesW
   return (
     <>
       {map ? (
-        <MapContainer {...map} language={language} offices={offices} arc={arc} labels={labels} choice={choice} onChoose={setChoice} />
+        <MapContainer
+          {...map}
+          language={language}
+          offices={offices}
+          arc={arc}
+          labels={labels}
+          choice={choice}
+          onChoose={setChoice}
+        />
       ) : (
         <div className="flex h-52 border-y border-hairline @[40rem]:h-80 @[64rem]:h-[29rem]">
-          <OfficesDrawing offices={offices} arc={arc} selected={choice?.id} alt={labels.drawingAlt} />
+          <OfficesDrawing
+            offices={offices}
+            arc={arc}
+            selected={choice?.id}
+            alt={labels.drawingAlt}
+          />
         </div>
       )}
       <ul className="mt-8 grid gap-x-10 gap-y-6 @[40rem]:grid-cols-2">
         {offices.map((office) => (
           <li key={office.id}>
-            <OfficeCard office={office} labels={labels} isSelected={choice?.id === office.id} onSelect={() => setChoice({ id: office.id, isByMarker: false })} />
+            <OfficeCard
+              office={office}
+              labels={labels}
+              isSelected={choice?.id === office.id}
+              onSelect={() => setChoice({ id: office.id, isByMarker: false })}
+            />
           </li>
         ))}
       </ul>

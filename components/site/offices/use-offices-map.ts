@@ -21,8 +21,14 @@ export function useOfficesMap(mapsKey: string, language: string) {
     setState("loading");
   }, []);
   const unload = useCallback(() => setState("not-loaded"), []);
-  const fail = useCallback(() => setState((before) => (before === "refused" ? before : "failed")), []);
-  const show = useCallback(() => setState((before) => (before === "loading" ? "ready" : before)), []);
+  const fail = useCallback(
+    () => setState((before) => (before === "refused" ? before : "failed")),
+    [],
+  );
+  const show = useCallback(
+    () => setState((before) => (before === "loading" ? "ready" : before)),
+    [],
+  );
 
   useEffect(() => {
     if (attempt === 0) return;
@@ -44,5 +50,13 @@ export function useOfficesMap(mapsKey: string, language: string) {
     return () => clearTimeout(timer);
   }, [state, attempt, fail]);
 
-  return { state, attempt, load, fail, show, unload, GoogleMap: state === "loading" || state === "ready" ? GoogleMap : undefined };
+  return {
+    state,
+    attempt,
+    load,
+    fail,
+    show,
+    unload,
+    GoogleMap: state === "loading" || state === "ready" ? GoogleMap : undefined,
+  };
 }

@@ -11,15 +11,24 @@ import type { OgImageContent } from "./og-image";
 async function titleOf(page: SitePage, locale: Language): Promise<string> {
   const common = await getTranslations({ locale, namespace: "common.footer" });
   switch (page) {
-    case "home": return (await getTranslations({ locale, namespace: "home.meta" }))("title");
-    case "success-stories": return (await getTranslations({ locale, namespace: "business-case.list" }))("title");
-    case "special-programs": return (await getTranslations({ locale, namespace: "special-programs" }))("title");
-    case "pricing": return (await getTranslations({ locale, namespace: "pricing" }))("title");
-    case "about": return (await getTranslations({ locale, namespace: "about" }))("title");
-    case "contact": return (await getTranslations({ locale, namespace: "contact" }))("title");
-    case "privacy-policy": return common("privacyPolicy");
-    case "terms-of-service": return common("termsOfService");
-    case "cookie-policy": return common("cookiePolicy");
+    case "home":
+      return (await getTranslations({ locale, namespace: "home.meta" }))("title");
+    case "success-stories":
+      return (await getTranslations({ locale, namespace: "business-case.list" }))("title");
+    case "special-programs":
+      return (await getTranslations({ locale, namespace: "special-programs" }))("title");
+    case "pricing":
+      return (await getTranslations({ locale, namespace: "pricing" }))("title");
+    case "about":
+      return (await getTranslations({ locale, namespace: "about" }))("title");
+    case "contact":
+      return (await getTranslations({ locale, namespace: "contact" }))("title");
+    case "privacy-policy":
+      return common("privacyPolicy");
+    case "terms-of-service":
+      return common("termsOfService");
+    case "cookie-policy":
+      return common("cookiePolicy");
   }
 }
 
@@ -29,21 +38,41 @@ const sideLabels = async (locale: Language) => {
 };
 
 /** What the share picture of a page shows. */
-export async function pageOgImageContent(page: SitePage, language: Language): Promise<OgImageContent> {
-  return { title: toSupportedText(await titleOf(page, language)), ...pageDiagrams[page], labels: await sideLabels(language) };
+export async function pageOgImageContent(
+  page: SitePage,
+  language: Language,
+): Promise<OgImageContent> {
+  return {
+    title: toSupportedText(await titleOf(page, language)),
+    ...pageDiagrams[page],
+    labels: await sideLabels(language),
+  };
 }
 
 /** What the share picture of a case shows: its own steps. One without steps borrows the line of the list. */
-export async function caseOgImageContent(businessCase: CaseDetail, language: Language): Promise<OgImageContent> {
+export async function caseOgImageContent(
+  businessCase: CaseDetail,
+  language: Language,
+): Promise<OgImageContent> {
   const { before, after } = comparisonSides(businessCase);
   const { beforeTime, afterTime } = await comparisonTimes(businessCase, language);
-  const diagram = before.length > 0 ? { before: before.map(({ seconds, tags }) => ({ seconds, tags })), remaining: remainingShare(before, after) } : pageDiagrams["success-stories"];
+  const diagram =
+    before.length > 0
+      ? {
+          before: before.map(({ seconds, tags }) => ({ seconds, tags })),
+          remaining: remainingShare(before, after),
+        }
+      : pageDiagrams["success-stories"];
   const time = (text: string | undefined) => text && toSupportedText(text);
   const label = toSupportedText(businessCase.industryLabel);
   return {
     title: toSupportedText(businessCase.title),
     ...(label && { label }),
     ...diagram,
-    labels: { ...await sideLabels(language), beforeTime: time(beforeTime), afterTime: time(afterTime) },
+    labels: {
+      ...(await sideLabels(language)),
+      beforeTime: time(beforeTime),
+      afterTime: time(afterTime),
+    },
   };
 }

@@ -11,13 +11,26 @@ export interface OgImageContent {
   before: readonly DiagramStep[];
   /** The share of its old length that the work has left, 0 to 1. */
   remaining: number;
-  labels: { before: string; beforeTime?: string | undefined; after: string; afterTime?: string | undefined };
+  labels: {
+    before: string;
+    beforeTime?: string | undefined;
+    after: string;
+    afterTime?: string | undefined;
+  };
 }
 
 export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Light, whatever the reader's device: a picture cannot ask (app/globals.css). */
-const color = { paper: "#f6f2e9", ink: "#13231b", soft: "#4b5a51", hand: "#e29a2e", handInk: "#7d4a00", auto: "#2c8a57", autoInk: "#155f38" } as const;
+const color = {
+  paper: "#f6f2e9",
+  ink: "#13231b",
+  soft: "#4b5a51",
+  hand: "#e29a2e",
+  handInk: "#7d4a00",
+  auto: "#2c8a57",
+  autoInk: "#155f38",
+} as const;
 
 const MARGIN = 64;
 const LABEL_WIDTH = 236;
@@ -28,7 +41,14 @@ const STROKE_WIDTH = 12;
 function SiteName() {
   return (
     <div style={{ display: "flex", alignItems: "center", gap: 16 }}>
-      <svg width="66" height="36" viewBox="0 0 44 24" fill="none" strokeWidth="5" strokeLinejoin="round">
+      <svg
+        width="66"
+        height="36"
+        viewBox="0 0 44 24"
+        fill="none"
+        strokeWidth="5"
+        strokeLinejoin="round"
+      >
         <path d="M2 17V7h6v12h6V4h6v8" stroke={color.hand} />
         <path d="M20 12h22" stroke={color.auto} />
       </svg>
@@ -37,12 +57,28 @@ function SiteName() {
   );
 }
 
-function Row({ words: heading, time, ink, children }: { words: string; time: string | undefined; ink: string; children: React.ReactNode }) {
+function Row({
+  words: heading,
+  time,
+  ink,
+  children,
+}: {
+  words: string;
+  time: string | undefined;
+  ink: string;
+  children: React.ReactNode;
+}) {
   return (
     <div style={{ display: "flex", alignItems: "center" }}>
-      <div style={{ display: "flex", flexDirection: "column", width: LABEL_WIDTH, paddingRight: 24 }}>
+      <div
+        style={{ display: "flex", flexDirection: "column", width: LABEL_WIDTH, paddingRight: 24 }}
+      >
         <div style={{ fontSize: 24, fontWeight: 600, color: ink, lineHeight: 1.2 }}>{heading}</div>
-        {time && <div style={{ fontSize: 40, fontWeight: 600, letterSpacing: -1, lineHeight: 1.2 }}>{time}</div>}
+        {time && (
+          <div style={{ fontSize: 40, fontWeight: 600, letterSpacing: -1, lineHeight: 1.2 }}>
+            {time}
+          </div>
+        )}
       </div>
       {children}
     </div>
@@ -50,9 +86,19 @@ function Row({ words: heading, time, ink, children }: { words: string; time: str
 }
 
 function ManualLine({ steps }: { steps: readonly DiagramStep[] }) {
-  const path = diagramPath(layOutDiagram(steps), { x: STROKE_WIDTH / 2, y: STROKE_WIDTH / 2, width: MANUAL_LINE.width - STROKE_WIDTH, height: MANUAL_LINE.height - STROKE_WIDTH });
+  const path = diagramPath(layOutDiagram(steps), {
+    x: STROKE_WIDTH / 2,
+    y: STROKE_WIDTH / 2,
+    width: MANUAL_LINE.width - STROKE_WIDTH,
+    height: MANUAL_LINE.height - STROKE_WIDTH,
+  });
   return (
-    <svg width={MANUAL_LINE.width} height={MANUAL_LINE.height} viewBox={`0 0 ${MANUAL_LINE.width} ${MANUAL_LINE.height}`} fill="none">
+    <svg
+      width={MANUAL_LINE.width}
+      height={MANUAL_LINE.height}
+      viewBox={`0 0 ${MANUAL_LINE.width} ${MANUAL_LINE.height}`}
+      fill="none"
+    >
       <path d={path} stroke={color.hand} strokeWidth={STROKE_WIDTH} />
     </svg>
   );
@@ -73,20 +119,56 @@ export function OgImageView({ title, label, before, remaining, labels }: OgImage
   return (
     <div
       style={{
-        display: "flex", flexDirection: "column", justifyContent: "space-between", width: "100%", height: "100%", padding: `${MARGIN - 12}px ${MARGIN}px`,
-        backgroundColor: color.paper, color: color.ink, fontFamily: ogFontFamily,
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "space-between",
+        width: "100%",
+        height: "100%",
+        padding: `${MARGIN - 12}px ${MARGIN}px`,
+        backgroundColor: color.paper,
+        color: color.ink,
+        fontFamily: ogFontFamily,
       }}
     >
       <div style={{ display: "flex", flexDirection: "column" }}>
         <div style={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
           <SiteName />
-          {label && <div style={{ display: "block", maxWidth: 640, fontSize: 26, color: color.soft, lineClamp: 1 }}>{label}</div>}
+          {label && (
+            <div
+              style={{
+                display: "block",
+                maxWidth: 640,
+                fontSize: 26,
+                color: color.soft,
+                lineClamp: 1,
+              }}
+            >
+              {label}
+            </div>
+          )}
         </div>
-        <div style={{ display: "block", marginTop: 30, fontSize: titleSize(title), fontWeight: 600, lineHeight: 1.08, letterSpacing: -1.5, lineClamp: 4, textWrap: "balance" }}>{title}</div>
+        <div
+          style={{
+            display: "block",
+            marginTop: 30,
+            fontSize: titleSize(title),
+            fontWeight: 600,
+            lineHeight: 1.08,
+            letterSpacing: -1.5,
+            lineClamp: 4,
+            textWrap: "balance",
+          }}
+        >
+          {title}
+        </div>
       </div>
       <div style={{ display: "flex", flexDirection: "column", gap: 8 }}>
-        <Row words={labels.before} time={labels.beforeTime} ink={color.handInk}><ManualLine steps={before} /></Row>
-        <Row words={labels.after} time={labels.afterTime} ink={color.autoInk}><AutomatedLine left={remaining} /></Row>
+        <Row words={labels.before} time={labels.beforeTime} ink={color.handInk}>
+          <ManualLine steps={before} />
+        </Row>
+        <Row words={labels.after} time={labels.afterTime} ink={color.autoInk}>
+          <AutomatedLine left={remaining} />
+        </Row>
       </div>
     </div>
   );

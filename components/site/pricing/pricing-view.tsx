@@ -26,18 +26,29 @@ export async function PricingView({ language }: { language: Language }) {
     <>
       <PageIntro title={t("heading")} lead={t("lead")} />
       <section aria-labelledby="plans" className="frame mt-16">
-        <h2 id="plans" className="text-2xl">{t("plans.title")}</h2>
+        <h2 id="plans" className="text-2xl">
+          {t("plans.title")}
+        </h2>
         <PlanTable language={language} />
         <div className="mt-10 grid gap-x-16 gap-y-4 border-t border-hairline pt-6 @[48rem]:grid-cols-[1fr_2fr]">
           <h3 className="text-lg">{t("terms.title")}</h3>
           <ul className="grid gap-x-10 gap-y-2 @[40rem]:grid-cols-2">
-            {terms.map((term) => <li key={term} className="border-l-4 border-hairline pl-4">{term}</li>)}
+            {terms.map((term) => (
+              <li key={term} className="border-l-4 border-hairline pl-4">
+                {term}
+              </li>
+            ))}
           </ul>
         </div>
       </section>
       <ValueShare language={language} />
       <Faq title={t("faq.title")} questions={await pricingQuestions(language)} />
-      <CallToAction title={t("closing.title")} text={t("closing.text")} button={t("closing.button")} href={paths.contact(language)} />
+      <CallToAction
+        title={t("closing.title")}
+        text={t("closing.text")}
+        button={t("closing.button")}
+        href={paths.contact(language)}
+      />
     </>
   );
 }

@@ -6,7 +6,10 @@ const HEIGHT = 64;
 const LINE_BOX = { x: 4, y: 6, width: LENGTH - 8, height: HEIGHT - 12 };
 
 /** How much of its old length the work has left: 0 to 1, by time where every step names one, else by number of steps. */
-export function remainingShare(before: readonly DiagramStep[], after: readonly DiagramStep[]): number {
+export function remainingShare(
+  before: readonly DiagramStep[],
+  after: readonly DiagramStep[],
+): number {
   const [old, now] = [totalSeconds(before), totalSeconds(after)];
   const share = old && now !== undefined ? now / old : after.length / Math.max(1, before.length);
   return Math.min(1, Math.max(0.012, share));
@@ -14,7 +17,14 @@ export function remainingShare(before: readonly DiagramStep[], after: readonly D
 
 function LineSvg({ children, className }: { children: React.ReactNode; className: string }) {
   return (
-    <svg viewBox={`0 0 ${LENGTH} ${HEIGHT}`} preserveAspectRatio="none" className={`w-full overflow-visible ${className}`} fill="none" strokeWidth="8" strokeLinejoin="miter">
+    <svg
+      viewBox={`0 0 ${LENGTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className={`w-full overflow-visible ${className}`}
+      fill="none"
+      strokeWidth="8"
+      strokeLinejoin="miter"
+    >
       {children}
     </svg>
   );
@@ -23,32 +33,58 @@ function LineSvg({ children, className }: { children: React.ReactNode; className
 const MANUAL_LINE_HEIGHT = "h-28 @[40rem]:h-32";
 
 /** The work by hand: a line that strays as often as the process does, with the number of each step where `numbered`. */
-export function ManualLine({ steps, numbered = false }: { steps: readonly DiagramStep[]; numbered?: boolean }) {
+export function ManualLine({
+  steps,
+  numbered = false,
+}: {
+  steps: readonly DiagramStep[];
+  numbered?: boolean;
+}) {
   const parts = layOutDiagram(steps);
   return (
     <div className="relative">
       <LineSvg className={MANUAL_LINE_HEIGHT}>
-        <path d={diagramPath(parts, LINE_BOX)} vectorEffect="non-scaling-stroke" className="stroke-hand" />
+        <path
+          d={diagramPath(parts, LINE_BOX)}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-hand"
+        />
       </LineSvg>
-      {numbered && parts.map(({ node }, index) => (
-        <span
-          key={index}
-          className="figures absolute flex size-6 -translate-1/2 items-center justify-center rounded-full border-2 border-hand-ink bg-paper text-xs font-semibold"
-          style={{ left: `${((LINE_BOX.x + node.x * LINE_BOX.width) / LENGTH) * 100}%`, top: `${((LINE_BOX.y + node.y * LINE_BOX.height) / HEIGHT) * 100}%` }}
-        >
-          {index + 1}
-        </span>
-      ))}
+      {numbered &&
+        parts.map(({ node }, index) => (
+          <span
+            key={index}
+            className="figures absolute flex size-6 -translate-1/2 items-center justify-center rounded-full border-2 border-hand-ink bg-paper text-xs font-semibold"
+            style={{
+              left: `${((LINE_BOX.x + node.x * LINE_BOX.width) / LENGTH) * 100}%`,
+              top: `${((LINE_BOX.y + node.y * LINE_BOX.height) / HEIGHT) * 100}%`,
+            }}
+          >
+            {index + 1}
+          </span>
+        ))}
     </div>
   );
 }
 
 /** The same work now: straight, as long as it takes, the saved time left empty. `from` draws it falling straight from the old line. */
-export function AutomatedLine({ left: remaining, from }: { left: number; from?: readonly DiagramStep[] }) {
+export function AutomatedLine({
+  left: remaining,
+  from,
+}: {
+  left: number;
+  from?: readonly DiagramStep[];
+}) {
   const middle = HEIGHT / 2;
   return (
     <LineSvg className={from ? MANUAL_LINE_HEIGHT : "h-16"}>
-      <path d={`M${remaining * LENGTH} ${middle}H${LENGTH}`} strokeWidth="1.5" strokeDasharray="2 6" vectorEffect="non-scaling-stroke" className={`stroke-soft ${from ? "strip-appears" : ""}`} />
+      <path
+        d={`M${remaining * LENGTH} ${middle}H${LENGTH}`}
+        strokeWidth="1.5"
+        strokeDasharray="2 6"
+        vectorEffect="non-scaling-stroke"
+        className={`stroke-soft ${from ? "strip-appears" : ""}`}
+      />
       {from ? (
         <path
           d={diagramPath(layOutDiagram(from), LINE_BOX)}
@@ -58,7 +94,11 @@ export function AutomatedLine({ left: remaining, from }: { left: number; from?: 
           style={{ transform: `scale(${remaining}, 0.0001)`, transformBox: "view-box" }}
         />
       ) : (
-        <path d={`M0 ${middle}H${remaining * LENGTH}`} vectorEffect="non-scaling-stroke" className="stroke-auto" />
+        <path
+          d={`M0 ${middle}H${remaining * LENGTH}`}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-auto"
+        />
       )}
     </LineSvg>
   );

@@ -30,8 +30,16 @@ const strokes: Record<ProgramId, readonly Stroke[]> = {
 
 export function ProgramDiagram({ program }: { program: ProgramId }) {
   return (
-    <svg viewBox="0 0 320 76" aria-hidden="true" fill="none" strokeWidth="7" className="h-19 w-full max-w-80">
-      {strokes[program].map(({ d, className, dash }) => <path key={d} d={d} className={className} strokeDasharray={dash} />)}
+    <svg
+      viewBox="0 0 320 76"
+      aria-hidden="true"
+      fill="none"
+      strokeWidth="7"
+      className="h-19 w-full max-w-80"
+    >
+      {strokes[program].map(({ d, className, dash }) => (
+        <path key={d} d={d} className={className} strokeDasharray={dash} />
+      ))}
     </svg>
   );
 }

@@ -14,10 +14,15 @@ async function Program({ id, language }: { id: ProgramId; language: Language }) 
   const t = await getTranslations({ locale: language, namespace: "special-programs" });
   const title = t(`${id}.title`);
   return (
-    <article aria-labelledby={id} className="grid gap-x-16 gap-y-8 border-t-2 border-ink py-12 @[64rem]:grid-cols-[1fr_1.35fr]">
+    <article
+      aria-labelledby={id}
+      className="grid gap-x-16 gap-y-8 border-t-2 border-ink py-12 @[64rem]:grid-cols-[1fr_1.35fr]"
+    >
       <div>
         <ProgramDiagram program={id} />
-        <h2 id={id} className="mt-6 text-2xl">{title}</h2>
+        <h2 id={id} className="mt-6 text-2xl">
+          {title}
+        </h2>
         <p className="mt-2 text-lg text-soft">{t(`${id}.tagline`)}</p>
       </div>
       <div>
@@ -35,7 +40,13 @@ async function Program({ id, language }: { id: ProgramId; language: Language }) 
           {t(`${id}.eligibility`)}
         </p>
         <p className="mt-8">
-          <Link href={paths.contact(language, new URLSearchParams({ program: title }))} aria-label={t("applyTo", { title })} className="button hover:bg-ink hover:text-paper">{t("apply")}</Link>
+          <Link
+            href={paths.contact(language, new URLSearchParams({ program: title }))}
+            aria-label={t("applyTo", { title })}
+            className="button hover:bg-ink hover:text-paper"
+          >
+            {t("apply")}
+          </Link>
         </p>
       </div>
     </article>
@@ -49,10 +60,19 @@ async function Workshop({ language }: { language: Language }) {
     <section aria-labelledby="workshop" className="mt-8 border-y border-hairline bg-raised py-16">
       <div className="frame grid items-end gap-x-16 gap-y-6 @[64rem]:grid-cols-[1fr_auto]">
         <div>
-          <h2 id="workshop" className="text-2xl">{t("title")}</h2>
+          <h2 id="workshop" className="text-2xl">
+            {t("title")}
+          </h2>
           <p className="prose-measure mt-4 text-lg text-soft">{t("text")}</p>
         </div>
-        <p><Link href={paths.contact(language, new URLSearchParams({ workshop: "true" }))} className="button bg-ink text-paper hover:opacity-85">{t("button")}</Link></p>
+        <p>
+          <Link
+            href={paths.contact(language, new URLSearchParams({ workshop: "true" }))}
+            className="button bg-ink text-paper hover:opacity-85"
+          >
+            {t("button")}
+          </Link>
+        </p>
       </div>
     </section>
   );
@@ -61,26 +81,41 @@ async function Workshop({ language }: { language: Language }) {
 /** Special programs (P§2). */
 export async function ProgramsView({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "special-programs" });
-  const steps = (["write", "talk", "start"] as const).map((step) => ({ title: t(`how.${step}Title`), text: t(`how.${step}Text`) }));
+  const steps = (["write", "talk", "start"] as const).map((step) => ({
+    title: t(`how.${step}Title`),
+    text: t(`how.${step}Text`),
+  }));
   return (
     <>
       <PageIntro title={t("heading")} lead={t("lead")} />
       <div className="frame mt-16">
-        {specialPrograms.map(({ id }) => <Program key={id} id={id} language={language} />)}
+        {specialPrograms.map(({ id }) => (
+          <Program key={id} id={id} language={language} />
+        ))}
       </div>
       <Workshop language={language} />
       <section aria-labelledby="how" className="frame mt-28">
-        <h2 id="how" className="max-w-3xl text-2xl">{t("how.title")}</h2>
+        <h2 id="how" className="max-w-3xl text-2xl">
+          {t("how.title")}
+        </h2>
         <ol className="mt-10 grid gap-x-10 gap-y-8 @[48rem]:grid-cols-3 @[48rem]:gap-x-0">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="border-t-4 border-auto pt-5 @[48rem]:pr-10">
-              <h3 className="text-xl"><span className="figures text-soft">{index + 1}. </span>{title}</h3>
+              <h3 className="text-xl">
+                <span className="figures text-soft">{index + 1}. </span>
+                {title}
+              </h3>
               <p className="mt-2 text-sm text-soft">{text}</p>
             </li>
           ))}
         </ol>
       </section>
-      <CallToAction title={t("closing.title")} text={t("closing.text")} button={t("closing.button")} href={paths.contact(language)} />
+      <CallToAction
+        title={t("closing.title")}
+        text={t("closing.text")}
+        button={t("closing.button")}
+        href={paths.contact(language)}
+      />
     </>
   );
 }

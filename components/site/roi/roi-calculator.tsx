@@ -3,7 +3,13 @@
 import { useCallback, useMemo, useRef } from "react";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
-import { roiFields, roiInputFields, roiSolutionFields, type RoiField as FieldName, type RoiFigures } from "@/lib/domain/roi/roi-figures";
+import {
+  roiFields,
+  roiInputFields,
+  roiSolutionFields,
+  type RoiField as FieldName,
+  type RoiFigures,
+} from "@/lib/domain/roi/roi-figures";
 import type { Messages } from "@/lib/i18n/messages";
 import { roiFormats, roiTexts, type FormattedRoi } from "@/lib/i18n/roi-formats";
 import { RoiField } from "./roi-field";
@@ -29,10 +35,27 @@ interface RoiCalculatorProps {
 }
 
 /** Works out what a case would save with the visitor's own figures (P-ROI); the server renders it with those of the case. */
-export function RoiCalculator({ enquiryHref, caseId, defaults, formattedDefaults, language, currency, labels, anchor }: RoiCalculatorProps) {
+export function RoiCalculator({
+  enquiryHref,
+  caseId,
+  defaults,
+  formattedDefaults,
+  language,
+  currency,
+  labels,
+  anchor,
+}: RoiCalculatorProps) {
   const formats = useMemo(() => roiFormats(language, currency), [language, currency]);
-  const formatField = useCallback((field: FieldName, value: number) => (value === defaults[field] ? formattedDefaults.fields[field] : formats.typed(value)), [defaults, formattedDefaults, formats]);
-  const { entries, query, isDefault, result, setFieldText, reset, flushUrlUpdate } = useRoi(defaults, language, formatField);
+  const formatField = useCallback(
+    (field: FieldName, value: number) =>
+      value === defaults[field] ? formattedDefaults.fields[field] : formats.typed(value),
+    [defaults, formattedDefaults, formats],
+  );
+  const { entries, query, isDefault, result, setFieldText, reset, flushUrlUpdate } = useRoi(
+    defaults,
+    language,
+    formatField,
+  );
   const texts = isDefault ? formattedDefaults.result : roiTexts(result, formats);
   const announcement = useSettledText(savingText(result, texts, labels).join(" "));
   const form = useRef<HTMLFormElement>(null);
@@ -62,24 +85,46 @@ export function RoiCalculator({ enquiryHref, caseId, defaults, formattedDefaults
       <form ref={form} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
         <fieldset>
           <legend className="text-lg font-semibold">{labels.inputs}</legend>
-          <div className="mt-4 grid gap-x-6 gap-y-2 @[40rem]:grid-cols-2">{roiInputFields.map(field)}</div>
+          <div className="mt-4 grid gap-x-6 gap-y-2 @[40rem]:grid-cols-2">
+            {roiInputFields.map(field)}
+          </div>
         </fieldset>
         <fieldset className="mt-6 border-t border-hairline pt-6">
-          <legend className="float-left mb-4 w-full text-lg font-semibold">{labels.assumptions}</legend>
-          <div className="clear-both grid grid-cols-2 gap-x-4 gap-y-2 *:last:col-span-2 @[40rem]:grid-cols-[1fr_1fr_1.4fr] @[40rem]:*:last:col-span-1">{roiSolutionFields.map(field)}</div>
+          <legend className="float-left mb-4 w-full text-lg font-semibold">
+            {labels.assumptions}
+          </legend>
+          <div className="clear-both grid grid-cols-2 gap-x-4 gap-y-2 *:last:col-span-2 @[40rem]:grid-cols-[1fr_1fr_1.4fr] @[40rem]:*:last:col-span-1">
+            {roiSolutionFields.map(field)}
+          </div>
         </fieldset>
         <p className="mt-2 text-xs text-soft">{labels.how}</p>
         <p className="mt-4 min-h-11">
-          <button type="button" hidden={isDefault} onClick={resetForm} className="link min-h-11 cursor-pointer text-sm">{labels.reset}</button>
+          <button
+            type="button"
+            hidden={isDefault}
+            onClick={resetForm}
+            className="link min-h-11 cursor-pointer text-sm"
+          >
+            {labels.reset}
+          </button>
         </p>
       </form>
       <div>
         <RoiResult result={result} fee={entries.monthlyFee.value} texts={texts} labels={labels} />
-        <p className="sr-only" role="status">{announcement}</p>
-        <noscript><p className="mt-6 text-sm text-soft">{labels.noScript}</p></noscript>
+        <p className="sr-only" role="status">
+          {announcement}
+        </p>
+        <noscript>
+          <p className="mt-6 text-sm text-soft">{labels.noScript}</p>
+        </noscript>
         <div className="mt-8 grid gap-3 no-print @[40rem]:grid-cols-2">
           <div>
-            <Link href={`${enquiryHref}?${new URLSearchParams([["case", caseId], ...new URLSearchParams(query)])}`} className="button min-h-15 w-full bg-ink text-paper hover:opacity-85">{labels.send}</Link>
+            <Link
+              href={`${enquiryHref}?${new URLSearchParams([["case", caseId], ...new URLSearchParams(query)])}`}
+              className="button min-h-15 w-full bg-ink text-paper hover:opacity-85"
+            >
+              {labels.send}
+            </Link>
           </div>
           <ShareLink query={query} anchor={anchor} labels={labels} />
         </div>

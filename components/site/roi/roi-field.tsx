@@ -23,13 +23,20 @@ export function RoiField({ id, label, sign, unit, text, problem, onType, onLeave
   const typeNow = useRef(onType);
   // It may have been typed before scripts ran.
   useEffect(() => {
-    if (input.current && input.current.value !== input.current.defaultValue) typeNow.current(input.current.value);
+    if (input.current && input.current.value !== input.current.defaultValue)
+      typeNow.current(input.current.value);
   }, []);
   return (
     <div className="flex flex-col justify-end">
-      <label htmlFor={id} className="block text-sm font-medium">{label}</label>
+      <label htmlFor={id} className="block text-sm font-medium">
+        {label}
+      </label>
       <div className="mt-1.5 flex min-h-14 items-center gap-2 rounded-md border border-field bg-paper px-4 focus-within:outline-3 focus-within:outline-accent has-aria-invalid:border-hand-ink">
-        {sign && <span id={`${id}-sign`} className="text-soft">{sign}</span>}
+        {sign && (
+          <span id={`${id}-sign`} className="text-soft">
+            {sign}
+          </span>
+        )}
         <input
           ref={input}
           id={id}
@@ -41,12 +48,18 @@ export function RoiField({ id, label, sign, unit, text, problem, onType, onLeave
           onBlur={onLeave}
           onFocus={(event) => event.currentTarget.select()}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={[sign && `${id}-sign`, `${id}-unit`, problem && problemId].filter(Boolean).join(" ")}
+          aria-describedby={[sign && `${id}-sign`, `${id}-unit`, problem && problemId]
+            .filter(Boolean)
+            .join(" ")}
           className="w-full min-w-0 grow self-stretch bg-transparent py-3 text-xl font-semibold outline-none"
         />
-        <span id={`${id}-unit`} className="shrink-0 text-sm text-soft">{unit}</span>
+        <span id={`${id}-unit`} className="shrink-0 text-sm text-soft">
+          {unit}
+        </span>
       </div>
-      <p id={problemId} role="status" className="mt-1 min-h-[1.4em] text-xs text-hand-ink">{problem}</p>
+      <p id={problemId} role="status" className="mt-1 min-h-[1.4em] text-xs text-hand-ink">
+        {problem}
+      </p>
     </div>
   );
 }

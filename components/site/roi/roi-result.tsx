@@ -18,17 +18,28 @@ function Bar({ label, amount, parts }: BarProps) {
         <span>{label}</span>
         <span className="font-semibold">{amount}</span>
       </p>
-      <div aria-hidden="true" className="mt-1.5 flex h-5 items-stretch bg-[linear-gradient(var(--ink-soft),var(--ink-soft))] bg-[length:100%_1px] bg-center bg-no-repeat">
-        {parts.map(({ share, tone }) => <span key={tone} className={tone} style={{ width: `${share * 100}%` }} />)}
+      <div
+        aria-hidden="true"
+        className="mt-1.5 flex h-5 items-stretch bg-[linear-gradient(var(--ink-soft),var(--ink-soft))] bg-[length:100%_1px] bg-center bg-no-repeat"
+      >
+        {parts.map(({ share, tone }) => (
+          <span key={tone} className={tone} style={{ width: `${share * 100}%` }} />
+        ))}
       </div>
     </div>
   );
 }
 
 /** What is saved: words and an amount, or one sentence where the amount would be shown as 0. */
-export function savingText({ savings }: Result, texts: RoiTexts, labels: RoiLabels): [text: string, amount?: string] {
+export function savingText(
+  { savings }: Result,
+  texts: RoiTexts,
+  labels: RoiLabels,
+): [text: string, amount?: string] {
   const outcome = outcomeOf(savings);
-  return outcome === "saves" || outcome === "costs" ? [labels[outcome], texts.savings] : [labels[outcome]];
+  return outcome === "saves" || outcome === "costs"
+    ? [labels[outcome], texts.savings]
+    : [labels[outcome]];
 }
 
 interface RoiResultProps {
@@ -52,26 +63,48 @@ export function RoiResult({ result, fee, texts, labels }: RoiResultProps) {
   return (
     <div data-pays={isProfitable}>
       {amount && <p className="text-lg">{saving}</p>}
-      <p className={`mt-1 font-semibold tracking-tight wrap-anywhere ${amount ? "text-3xl leading-none" : "text-xl"} ${isProfitable ? "text-auto-ink" : "text-hand-ink"}`}>
+      <p
+        className={`mt-1 font-semibold tracking-tight wrap-anywhere ${amount ? "text-3xl leading-none" : "text-xl"} ${isProfitable ? "text-auto-ink" : "text-hand-ink"}`}
+      >
         {amount ?? saving}
       </p>
-      <p className={`mt-4 flex min-h-12 gap-3 border-l-4 pl-4 ${isProfitable ? "border-auto" : "border-hand"}`}>{isProfitable ? labels.positive : labels.warning}</p>
+      <p
+        className={`mt-4 flex min-h-12 gap-3 border-l-4 pl-4 ${isProfitable ? "border-auto" : "border-hand"}`}
+      >
+        {isProfitable ? labels.positive : labels.warning}
+      </p>
       <div className="mt-7 grid gap-4">
-        <Bar label={labels.currentCost} amount={texts.currentCost} parts={[{ share: currentCost / longest, tone: "bg-hand" }]} />
+        <Bar
+          label={labels.currentCost}
+          amount={texts.currentCost}
+          parts={[{ share: currentCost / longest, tone: "bg-hand" }]}
+        />
         <Bar
           label={labels.newCost}
           amount={texts.newCost}
-          parts={[{ share: (newCost - fee) / longest, tone: "bg-hand" }, { share: fee / longest, tone: "bg-auto" }]}
+          parts={[
+            { share: (newCost - fee) / longest, tone: "bg-hand" },
+            { share: fee / longest, tone: "bg-auto" },
+          ]}
         />
         <p aria-hidden="true" className="flex flex-wrap gap-x-5 text-xs text-soft">
-          {[["bg-hand", labels.work], ["bg-auto", labels.fee]].map(([tone, label]) => (
-            <span key={tone} className="flex items-center gap-2"><span className={`size-2.5 ${tone}`} />{label}</span>
+          {[
+            ["bg-hand", labels.work],
+            ["bg-auto", labels.fee],
+          ].map(([tone, label]) => (
+            <span key={tone} className="flex items-center gap-2">
+              <span className={`size-2.5 ${tone}`} />
+              {label}
+            </span>
           ))}
         </p>
       </div>
       <dl className="mt-7 border-t border-hairline">
         {rows.map(({ label, value }) => (
-          <div key={label} className="grid grid-cols-[3fr_2fr] items-baseline gap-4 border-b border-hairline py-2.5">
+          <div
+            key={label}
+            className="grid grid-cols-[3fr_2fr] items-baseline gap-4 border-b border-hairline py-2.5"
+          >
             <dt className="text-sm text-soft">{label}</dt>
             <dd className="font-semibold">{value}</dd>
           </div>

@@ -13,15 +13,32 @@ export function ShareLink({ query, anchor, labels }: ShareLinkProps) {
   const [copied, setCopied] = useState<{ query: string; address: string | undefined }>();
   const share = async () => {
     const address = `${window.location.origin}${window.location.pathname}?${query}#${anchor}`;
-    const isCopied = await navigator.clipboard?.writeText(address).then(() => true, () => false);
+    const isCopied = await navigator.clipboard?.writeText(address).then(
+      () => true,
+      () => false,
+    );
     setCopied({ query, address: isCopied ? undefined : address });
   };
   const current = copied?.query === query ? copied : undefined;
   return (
     <div>
-      <button type="button" onClick={share} className="button min-h-15 w-full hover:bg-ink hover:text-paper">{labels.share}</button>
+      <button
+        type="button"
+        onClick={share}
+        className="button min-h-15 w-full hover:bg-ink hover:text-paper"
+      >
+        {labels.share}
+      </button>
       <p role="status" className="mt-2 min-h-[1.5em] text-sm text-soft">
-        {current && (current.address === undefined ? labels.shared : <>{labels.notShared} <span className="break-all text-ink select-all">{current.address}</span></>)}
+        {current &&
+          (current.address === undefined ? (
+            labels.shared
+          ) : (
+            <>
+              {labels.notShared}{" "}
+              <span className="break-all text-ink select-all">{current.address}</span>
+            </>
+          ))}
       </p>
     </div>
   );

@@ -4,7 +4,17 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useInitialQuery } from "@/components/ui/use-initial-query";
 import type { Language } from "@/lib/domain/language";
 import { calculateRoi } from "@/lib/domain/roi/roi";
-import { readRoiQuery, roiArguments, roiFieldNames, roiSearchParams, usableFigure, withoutRoiParams, type FigureProblem, type RoiField, type RoiFigures } from "@/lib/domain/roi/roi-figures";
+import {
+  readRoiQuery,
+  roiArguments,
+  roiFieldNames,
+  roiSearchParams,
+  usableFigure,
+  withoutRoiParams,
+  type FigureProblem,
+  type RoiField,
+  type RoiFigures,
+} from "@/lib/domain/roi/roi-figures";
 import { readTypedNumber } from "@/lib/domain/fields/typed-number";
 
 /** Browsers allow about one change of the address in a third of a second. */
@@ -16,10 +26,15 @@ interface Entry {
   problem?: FigureProblem;
 }
 
-const withQuery = (query: URLSearchParams) => `${window.location.pathname}${query.size > 0 ? `?${query}` : ""}${window.location.hash}`;
+const withQuery = (query: URLSearchParams) =>
+  `${window.location.pathname}${query.size > 0 ? `?${query}` : ""}${window.location.hash}`;
 
 /** What stands in the fields, what follows from it, and an address that carries it. What was typed is kept as typed. */
-export function useRoi(defaults: RoiFigures, language: Language, formatField: (field: RoiField, value: number) => string) {
+export function useRoi(
+  defaults: RoiFigures,
+  language: Language,
+  formatField: (field: RoiField, value: number) => string,
+) {
   const [typed, setTyped] = useState<Partial<Record<RoiField, string>> | "reset">({});
   const initialQuery = useInitialQuery();
 
@@ -27,14 +42,20 @@ export function useRoi(defaults: RoiFigures, language: Language, formatField: (f
     const fromQuery = typed === "reset" ? {} : readRoiQuery(initialQuery);
     const entryOf = (field: RoiField): Entry => {
       const text = typed === "reset" ? undefined : typed[field];
-      if (text !== undefined) return { text, ...usableFigure(field, readTypedNumber(text, language)) };
+      if (text !== undefined)
+        return { text, ...usableFigure(field, readTypedNumber(text, language)) };
       const value = fromQuery[field] ?? defaults[field];
       return { text: formatField(field, value), value };
     };
-    return Object.fromEntries(roiFieldNames.map((field) => [field, entryOf(field)])) as Record<RoiField, Entry>;
+    return Object.fromEntries(roiFieldNames.map((field) => [field, entryOf(field)])) as Record<
+      RoiField,
+      Entry
+    >;
   }, [typed, initialQuery, defaults, language, formatField]);
 
-  const figures = Object.fromEntries(roiFieldNames.map((field) => [field, entries[field].value])) as RoiFigures;
+  const figures = Object.fromEntries(
+    roiFieldNames.map((field) => [field, entries[field].value]),
+  ) as RoiFigures;
   const isDefault = roiFieldNames.every((field) => figures[field] === defaults[field]);
   const query = roiSearchParams(figures).toString();
   const isTouched = typed === "reset" || Object.keys(typed).length > 0;
@@ -50,7 +71,8 @@ export function useRoi(defaults: RoiFigures, language: Language, formatField: (f
     const updateUrl = () => {
       cancel();
       const params = withoutRoiParams(window.location.search);
-      if (!isDefault) for (const [name, value] of new URLSearchParams(query)) params.set(name, value);
+      if (!isDefault)
+        for (const [name, value] of new URLSearchParams(query)) params.set(name, value);
       window.history.replaceState(null, "", withQuery(params));
     };
     const timer = setTimeout(updateUrl, typed === "reset" ? 0 : URL_UPDATE_DELAY_MS);
@@ -59,13 +81,20 @@ export function useRoi(defaults: RoiFigures, language: Language, formatField: (f
   }, [query, isDefault, isTouched, typed]);
 
   return {
-    entries, query, isDefault,
+    entries,
+    query,
+    isDefault,
     /** Writes the address at once where that is still to be done. */
     flushUrlUpdate: () => pendingUrlUpdate.current?.(),
     result: calculateRoi(...roiArguments(figures)),
-    setFieldText: (field: RoiField, text: string) => setTyped((before) => ({ ...(before === "reset" ? textsOf(entries) : before), [field]: text })),
+    setFieldText: (field: RoiField, text: string) =>
+      setTyped((before) => ({
+        ...(before === "reset" ? textsOf(entries) : before),
+        [field]: text,
+      })),
     reset: () => setTyped("reset"),
   };
 }
 
-const textsOf = (entries: Record<RoiField, Entry>) => Object.fromEntries(roiFieldNames.map((field) => [field, entries[field].text]));
+const textsOf = (entries: Record<RoiField, Entry>) =>
+  Object.fromEntries(roiFieldNames.map((field) => [field, entries[field].text]));

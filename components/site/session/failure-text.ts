@@ -4,18 +4,32 @@ import { ApiError } from "@/lib/browser/session/api-error";
 
 export type FailureLabels = Messages["common"]["failures"];
 
-const isKnown = (code: string | undefined, labels: FailureLabels): code is keyof FailureLabels => code !== undefined && Object.hasOwn(labels, code);
+const isKnown = (code: string | undefined, labels: FailureLabels): code is keyof FailureLabels =>
+  code !== undefined && Object.hasOwn(labels, code);
 
 /** Minutes with the plural of the language. */
 const inMinutes = (seconds: unknown, language: Language): string =>
-  new Intl.NumberFormat(language, { style: "unit", unit: "minute", unitDisplay: "long" }).format(Math.max(1, Math.ceil((typeof seconds === "number" ? seconds : 0) / 60)));
+  new Intl.NumberFormat(language, { style: "unit", unit: "minute", unitDisplay: "long" }).format(
+    Math.max(1, Math.ceil((typeof seconds === "number" ? seconds : 0) / 60)),
+  );
 
 /** What to say about a failed call: the server's own words in English, ours by their code in other languages, else `preset`. */
-export function failureText(failure: unknown, { language, words: labels, preset: fallback }: { language: Language; words: FailureLabels; preset: string }): string {
+export function failureText(
+  failure: unknown,
+  {
+    language,
+    words: labels,
+    preset: fallback,
+  }: { language: Language; words: FailureLabels; preset: string },
+): string {
   if (!(failure instanceof ApiError)) return fallback;
   const { serverMessage, params, errors } = failure;
   // The first field that is wrong says more than the code of the whole.
-  const code = errors.map((error) => error.code).find((candidate) => isKnown(candidate, labels)) ?? failure.code;
+  const code =
+    errors.map((error) => error.code).find((candidate) => isKnown(candidate, labels)) ??
+    failure.code;
   if (serverMessage && (language === "en" || !isKnown(code, labels))) return serverMessage;
-  return isKnown(code, labels) ? labels[code].replace("{time}", inMinutes(params.seconds, language)) : fallback;
+  return isKnown(code, labels)
+    ? labels[code].replace("{time}", inMinutes(params.seconds, language))
+    : fallback;
 }

@@ -24,16 +24,35 @@ async function signOutAndReload(): Promise<void> {
   window.location.reload();
 }
 
-function Entries({ user, labels, adminHref, className }: Pick<UserMenuItemsProps, "user" | "labels" | "adminHref"> & { className: string }) {
+function Entries({
+  user,
+  labels,
+  adminHref,
+  className,
+}: Pick<UserMenuItemsProps, "user" | "labels" | "adminHref"> & { className: string }) {
   return (
     <ul>
       {user.is_admin && (
         <li>
-          <Link href={adminHref} className={className} onClick={(event) => event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()}>{labels.admin}</Link>
+          <Link
+            href={adminHref}
+            className={className}
+            onClick={(event) =>
+              event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()
+            }
+          >
+            {labels.admin}
+          </Link>
         </li>
       )}
       <li>
-        <button type="button" className={`${className} w-full cursor-pointer text-left`} onClick={() => void signOutAndReload()}>{labels.logout}</button>
+        <button
+          type="button"
+          className={`${className} w-full cursor-pointer text-left`}
+          onClick={() => void signOutAndReload()}
+        >
+          {labels.logout}
+        </button>
       </li>
     </ul>
   );
@@ -45,17 +64,45 @@ function HeaderMenu(props: Omit<UserMenuItemsProps, "variant"> & { name: string 
   /** Below its button; in the top layer it has no place of its own. */
   const positionMenu = (event: React.ToggleEvent<HTMLDivElement>) => {
     const { bottom, right } = button.current?.getBoundingClientRect() ?? { bottom: 0, right: 0 };
-    Object.assign(event.currentTarget.style, { top: `${bottom + window.scrollY + 6}px`, right: `${document.documentElement.clientWidth - right}px` });
+    Object.assign(event.currentTarget.style, {
+      top: `${bottom + window.scrollY + 6}px`,
+      right: `${document.documentElement.clientWidth - right}px`,
+    });
   };
   return (
     <>
-      <button ref={button} type="button" popoverTarget={id} aria-label={`${props.labels.label}: ${props.name}`} className="group flex min-h-11 max-w-40 cursor-pointer items-center gap-2 text-sm">
-        <span aria-hidden="true" className="grid size-8 shrink-0 place-items-center rounded-[50%] border border-ink font-semibold uppercase">{[...props.name][0]}</span>
-        <span className="hidden truncate group-hover:underline underline-offset-4 xl:inline">{props.name}</span>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-label={`${props.labels.label}: ${props.name}`}
+        className="group flex min-h-11 max-w-40 cursor-pointer items-center gap-2 text-sm"
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-8 shrink-0 place-items-center rounded-[50%] border border-ink font-semibold uppercase"
+        >
+          {[...props.name][0]}
+        </span>
+        <span className="hidden truncate group-hover:underline underline-offset-4 xl:inline">
+          {props.name}
+        </span>
       </button>
-      <div id={id} popover="auto" onBeforeToggle={positionMenu} className="absolute inset-auto m-0 min-w-48 max-w-80 rounded-md border border-ink bg-raised py-2 text-sm text-ink">
-        <p className="border-b border-hairline px-4 pt-1 pb-2.5 font-semibold wrap-anywhere">{props.name}</p>
-        <nav aria-label={props.labels.label} className="pt-2"><Entries {...props} className="block px-4 py-2.5 hover:bg-paper hover:underline underline-offset-4" /></nav>
+      <div
+        id={id}
+        popover="auto"
+        onBeforeToggle={positionMenu}
+        className="absolute inset-auto m-0 min-w-48 max-w-80 rounded-md border border-ink bg-raised py-2 text-sm text-ink"
+      >
+        <p className="border-b border-hairline px-4 pt-1 pb-2.5 font-semibold wrap-anywhere">
+          {props.name}
+        </p>
+        <nav aria-label={props.labels.label} className="pt-2">
+          <Entries
+            {...props}
+            className="block px-4 py-2.5 hover:bg-paper hover:underline underline-offset-4"
+          />
+        </nav>
       </div>
     </>
   );
@@ -67,7 +114,9 @@ export function UserMenuItems({ variant, ...props }: UserMenuItemsProps) {
   if (variant === "header") return <HeaderMenu {...props} name={name} />;
   return (
     <nav aria-label={props.labels.label} className="mt-6">
-      <p className="text-sm text-soft">{props.labels.label}: <span className="font-semibold text-ink wrap-anywhere">{name}</span></p>
+      <p className="text-sm text-soft">
+        {props.labels.label}: <span className="font-semibold text-ink wrap-anywhere">{name}</span>
+      </p>
       <Entries {...props} className="block py-3 text-lg font-semibold" />
     </nav>
   );

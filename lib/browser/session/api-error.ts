@@ -24,7 +24,10 @@ export class ApiError extends Error {
   readonly params: Record<string, string | number>;
   readonly errors: readonly ApiFieldError[];
 
-  constructor(message: string, { status, serverMessage, code, params = {}, errors = [], cause }: ApiErrorDetails = {}) {
+  constructor(
+    message: string,
+    { status, serverMessage, code, params = {}, errors = [], cause }: ApiErrorDetails = {},
+  ) {
     super(message, { cause });
     this.name = "ApiError";
     this.status = status;

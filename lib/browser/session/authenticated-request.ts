@@ -12,18 +12,29 @@ async function refresh(): Promise<void> {
     clearUser();
     throw new ApiError("No refresh token available", { code: "authentication_required" });
   }
-  const response = await fetchJson("/api/v1/auth/refresh", { method: "POST" }).catch(() => undefined);
+  const response = await fetchJson("/api/v1/auth/refresh", { method: "POST" }).catch(
+    () => undefined,
+  );
   if (!response?.isSuccess) {
     clearUserIf(user);
-    throw new ApiError("Token refresh failed", { status: response?.status, code: "session_expired" });
+    throw new ApiError("Token refresh failed", {
+      status: response?.status,
+      code: "session_expired",
+    });
   }
   refreshCount += 1;
 }
 
 /** Renews what calls are made with; asked for several times at once, it happens once. */
-export const refreshSession = (): Promise<void> => (refreshing ??= refresh().finally(() => (refreshing = undefined)));
+export const refreshSession = (): Promise<void> =>
+  (refreshing ??= refresh().finally(() => (refreshing = undefined)));
 
-const sessionExpiredError = (cause?: unknown) => new ApiError("Session expired, please login again", { status: 401, code: "session_expired", cause });
+const sessionExpiredError = (cause?: unknown) =>
+  new ApiError("Session expired, please login again", {
+    status: 401,
+    code: "session_expired",
+    cause,
+  });
 
 /** Sends with the browser's session: on 401 one refresh and one repeat (P§4). Resolves to the answer; throws a `CallFailure`. */
 export async function sendAuthenticated(send: () => Promise<ApiResponse>): Promise<unknown> {
@@ -42,9 +53,13 @@ export async function sendAuthenticated(send: () => Promise<ApiResponse>): Promi
       throw sessionExpiredError();
     }
   }
-  if (!response.isSuccess) throw toApiError(response, `Request failed with status: ${response.status}`);
+  if (!response.isSuccess)
+    throw toApiError(response, `Request failed with status: ${response.status}`);
   return response.body;
 }
 
 /** A call with the browser's session, as JSON. */
-export const authenticatedRequest = (path: string, options: RequestOptions = {}): Promise<unknown> => sendAuthenticated(() => fetchJson(path, options));
+export const authenticatedRequest = (
+  path: string,
+  options: RequestOptions = {},
+): Promise<unknown> => sendAuthenticated(() => fetchJson(path, options));

@@ -22,17 +22,35 @@ interface RawRequestOptions {
 
 const isText = (type: string): boolean => /json|^text\/|xml/.test(type);
 
-async function sendOnce(url: string, { body, ...options }: RawRequestOptions): Promise<RawResponse> {
+async function sendOnce(
+  url: string,
+  { body, ...options }: RawRequestOptions,
+): Promise<RawResponse> {
   const startedAt = performance.now();
-  const response = await fetch(url, { ...options, cache: "no-store", ...(body !== undefined && { body, headers: { "content-type": "application/json" } }) });
+  const response = await fetch(url, {
+    ...options,
+    cache: "no-store",
+    ...(body !== undefined && { body, headers: { "content-type": "application/json" } }),
+  });
   const content = await response.arrayBuffer();
   const durationMs = performance.now() - startedAt;
-  const text = isText(response.headers.get("content-type") ?? "") || content.byteLength === 0 ? new TextDecoder().decode(content) : undefined;
-  return { status: response.status, statusText: response.statusText, headers: response.headers, text, bytes: content.byteLength, durationMs };
+  const text =
+    isText(response.headers.get("content-type") ?? "") || content.byteLength === 0
+      ? new TextDecoder().decode(content)
+      : undefined;
+  return {
+    status: response.status,
+    statusText: response.statusText,
+    headers: response.headers,
+    text,
+    bytes: content.byteLength,
+    durationMs,
+  };
 }
 
 /** Not a password that is wrong, which is a 401 too: asked again it would count twice. */
-const isUnauthenticated = ({ status, text }: RawResponse): boolean => status === 401 && /"code":\s*"authentication_required"/.test(text ?? "");
+const isUnauthenticated = ({ status, text }: RawResponse): boolean =>
+  status === 401 && /"code":\s*"authentication_required"/.test(text ?? "");
 
 /**
  * A call with the browser's session whose answer is wanted as it is: where it asks who calls, the session is renewed once and the call
@@ -41,6 +59,9 @@ const isUnauthenticated = ({ status, text }: RawResponse): boolean => status ===
 export async function rawRequest(url: string, options: RawRequestOptions): Promise<RawResponse> {
   const response = await sendOnce(url, options);
   if (!isUnauthenticated(response)) return response;
-  const isRenewed = await refreshSession().then(() => true, () => false);
+  const isRenewed = await refreshSession().then(
+    () => true,
+    () => false,
+  );
   return isRenewed ? sendOnce(url, options) : response;
 }

@@ -9,17 +9,26 @@ interface UploadOptions {
 }
 
 /** Whether a sending was broken off by whoever began it. */
-export const isCancelled = (error: unknown): boolean => error instanceof ApiError && error.code === "cancelled";
+export const isCancelled = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "cancelled";
 
 /** Sends a form with a file and tells how far it is, which `fetch` cannot. Throws a failure with the code `unreachable`, or `cancelled`. */
-export const sendFile = (path: string, form: FormData, { onProgress, signal }: UploadOptions): Promise<ApiResponse> =>
+export const sendFile = (
+  path: string,
+  form: FormData,
+  { onProgress, signal }: UploadOptions,
+): Promise<ApiResponse> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const cancel = () => reject(new ApiError("The upload was cancelled", { code: "cancelled" }));
     if (signal.aborted) return cancel();
     signal.addEventListener("abort", () => request.abort(), { once: true });
-    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener("load", () => resolve(toApiResponse(request.status, request.responseText)));
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener("load", () =>
+      resolve(toApiResponse(request.status, request.responseText)),
+    );
     request.addEventListener("error", () => reject(unreachableError()));
     request.addEventListener("abort", cancel);
     request.open("POST", path);

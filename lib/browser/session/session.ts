@@ -1,7 +1,14 @@
 import { fetchJson, toApiError, fieldOf, type ApiResponse } from "./fetch-json";
 import { authenticatedRequest } from "./authenticated-request";
 import { ApiError } from "./api-error";
-import { clearUser, clearUserIf, storeUser, storedUser, toSessionUser, type SessionUser } from "./stored-user";
+import {
+  clearUser,
+  clearUserIf,
+  storeUser,
+  storedUser,
+  toSessionUser,
+  type SessionUser,
+} from "./stored-user";
 
 let lastSignOutReason: unknown;
 /** Why the last user was found to be signed in no longer, for what comes too late to ask; undefined once somebody signs in. */
@@ -13,19 +20,37 @@ interface Credentials {
 }
 
 /** What a failed call throws where no answer came: the preset text stands for it too. */
-const withFallbackMessage = (fallbackMessage: string) => (error: unknown): never => {
-  throw error instanceof ApiError && error.code !== "unreachable" ? error : new ApiError(fallbackMessage, { cause: error });
-};
+const withFallbackMessage =
+  (fallbackMessage: string) =>
+  (error: unknown): never => {
+    throw error instanceof ApiError && error.code !== "unreachable"
+      ? error
+      : new ApiError(fallbackMessage, { cause: error });
+  };
 
 function requireSuccess(response: ApiResponse, fallbackMessage: string): unknown {
   if (!response.isSuccess) throw toApiError(response, fallbackMessage);
   return response.body;
 }
 
-async function submitSignIn({ username, password, rememberMe }: Credentials & { rememberMe: boolean }, fallbackMessage: string): Promise<SessionUser> {
-  const csrfToken = fieldOf(requireSuccess(await fetchJson("/api/auth/csrf"), fallbackMessage), "csrfToken");
+async function submitSignIn(
+  { username, password, rememberMe }: Credentials & { rememberMe: boolean },
+  fallbackMessage: string,
+): Promise<SessionUser> {
+  const csrfToken = fieldOf(
+    requireSuccess(await fetchJson("/api/auth/csrf"), fallbackMessage),
+    "csrfToken",
+  );
   const body = { csrfToken, username, password, remember_me: rememberMe };
-  const user = toSessionUser(fieldOf(requireSuccess(await fetchJson("/api/auth/callback/credentials", { method: "POST", body }), fallbackMessage), "user"));
+  const user = toSessionUser(
+    fieldOf(
+      requireSuccess(
+        await fetchJson("/api/auth/callback/credentials", { method: "POST", body }),
+        fallbackMessage,
+      ),
+      "user",
+    ),
+  );
   if (!user) throw new ApiError(fallbackMessage);
   storeUser(user);
   lastSignOutReason = undefined;
@@ -33,13 +58,20 @@ async function submitSignIn({ username, password, rememberMe }: Credentials & { 
 }
 
 /** Signs in by the browser's door: the server sets the session cookie. Throws a `CallFailure`. */
-export const signIn = (credentials: Credentials & { rememberMe: boolean }): Promise<SessionUser> => submitSignIn(credentials, "Login failed").catch(withFallbackMessage("Login failed"));
+export const signIn = (credentials: Credentials & { rememberMe: boolean }): Promise<SessionUser> =>
+  submitSignIn(credentials, "Login failed").catch(withFallbackMessage("Login failed"));
 
 /** Makes an account and signs it in (P§4). The tokens that the call answers are for programs; a browser takes none. */
-export async function register({ email, ...credentials }: Credentials & { email: string }): Promise<SessionUser> {
+export async function register({
+  email,
+  ...credentials
+}: Credentials & { email: string }): Promise<SessionUser> {
   const fallbackMessage = "Registration failed";
   const createAccount = async () => {
-    requireSuccess(await fetchJson("/api/v1/auth/register", { method: "POST", body: { ...credentials, email } }), fallbackMessage);
+    requireSuccess(
+      await fetchJson("/api/v1/auth/register", { method: "POST", body: { ...credentials, email } }),
+      fallbackMessage,
+    );
     return submitSignIn({ ...credentials, rememberMe: false }, fallbackMessage);
   };
   return createAccount().catch(withFallbackMessage(fallbackMessage));
@@ -49,14 +81,17 @@ export async function register({ email, ...credentials }: Credentials & { email:
 export async function signOut(): Promise<string> {
   const wasSignedIn = storedUser() !== undefined;
   // Asked for also without a stored user: the cookie, which no script sees, may still stand.
-  const response = await fetchJson("/api/v1/auth/logout", { method: "POST" }).catch(() => undefined);
+  const response = await fetchJson("/api/v1/auth/logout", { method: "POST" }).catch(
+    () => undefined,
+  );
   clearUser();
   return response?.isSuccess || !wasSignedIn ? "Logged out successfully" : "Logged out locally";
 }
 
 const RETRY_DELAY_MS = 1_000;
 /** No answer, or a server in trouble, says nothing about the session; a page that is being left gets none either. */
-const isInconclusive = (error: unknown) => error instanceof ApiError && (error.code === "unreachable" || (error.status ?? 0) >= 500);
+const isInconclusive = (error: unknown) =>
+  error instanceof ApiError && (error.code === "unreachable" || (error.status ?? 0) >= 500);
 
 async function fetchUser(previousUser: SessionUser | undefined): Promise<SessionUser> {
   const fetchMe = () => authenticatedRequest("/api/v1/auth/me");
@@ -86,7 +121,9 @@ async function verify(): Promise<SessionUser> {
 
 /** Asks the server whether the stored user is signed in (P§4); if not, or if it cannot tell, nothing stays stored. */
 export const verifyUser = (): Promise<SessionUser> =>
-  (verifying ??= verify().catch((error: unknown) => {
-    lastSignOutReason = error;
-    throw error;
-  }).finally(() => (verifying = undefined)));
+  (verifying ??= verify()
+    .catch((error: unknown) => {
+      lastSignOutReason = error;
+      throw error;
+    })
+    .finally(() => (verifying = undefined)));

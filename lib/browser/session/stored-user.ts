@@ -9,8 +9,17 @@ export interface SessionUser {
 }
 
 export function toSessionUser(value: unknown): SessionUser | undefined {
-  if (!value || typeof value !== "object" || !("is_admin" in value) || typeof value.is_admin !== "boolean") return undefined;
-  return { username: "username" in value && typeof value.username === "string" ? value.username : "", is_admin: value.is_admin };
+  if (
+    !value ||
+    typeof value !== "object" ||
+    !("is_admin" in value) ||
+    typeof value.is_admin !== "boolean"
+  )
+    return undefined;
+  return {
+    username: "username" in value && typeof value.username === "string" ? value.username : "",
+    is_admin: value.is_admin,
+  };
 }
 
 function parse(text: string | null): SessionUser | undefined {
@@ -26,7 +35,8 @@ const userStore = createStoredValue(userEntry, parse);
 /** The same object for as long as nothing changes. */
 export const storedUser = userStore.current;
 
-export const storeUser = ({ username, is_admin }: SessionUser): void => userStore.store(JSON.stringify({ username, is_admin }));
+export const storeUser = ({ username, is_admin }: SessionUser): void =>
+  userStore.store(JSON.stringify({ username, is_admin }));
 
 export const clearUser = userStore.clear;
 

@@ -13,17 +13,36 @@ export interface SessionRow {
 /** A transaction, or the database itself. */
 export type Db = Prisma.TransactionClient;
 
-export const findAccount = (usernameKey: string, db: Db = database()): Promise<AccountRow | null> => db.account.findUnique({ where: { usernameKey } });
+export const findAccount = (usernameKey: string, db: Db = database()): Promise<AccountRow | null> =>
+  db.account.findUnique({ where: { usernameKey } });
 
-export const findAccountById = (id: string): Promise<AccountRow | null> => database().account.findUnique({ where: { id } });
+export const findAccountById = (id: string): Promise<AccountRow | null> =>
+  database().account.findUnique({ where: { id } });
 
 /** The user names of accounts, by their ids. */
 export const findUsernames = async (ids: string[]): Promise<Map<string, string>> =>
-  new Map(ids.length === 0 ? [] : (await database().account.findMany({ where: { id: { in: ids } }, select: { id: true, username: true } })).map(({ id, username }) => [id, username]));
+  new Map(
+    ids.length === 0
+      ? []
+      : (
+          await database().account.findMany({
+            where: { id: { in: ids } },
+            select: { id: true, username: true },
+          })
+        ).map(({ id, username }) => [id, username]),
+  );
 
 /** The account of an address (see `emailKey`), with its sessions and what it uploaded. */
-export const findAccountByEmail = (emailKey: string): Promise<Prisma.AccountGetPayload<{ include: { sessions: true; files: true } }> | null> =>
-  database().account.findUnique({ where: { emailKey }, include: { sessions: { orderBy: { createdAt: "desc" } }, files: { orderBy: { createdAt: "desc" } } } });
+export const findAccountByEmail = (
+  emailKey: string,
+): Promise<Prisma.AccountGetPayload<{ include: { sessions: true; files: true } }> | null> =>
+  database().account.findUnique({
+    where: { emailKey },
+    include: {
+      sessions: { orderBy: { createdAt: "desc" } },
+      files: { orderBy: { createdAt: "desc" } },
+    },
+  });
 
 export interface NewAccount {
   username: string;
@@ -35,7 +54,9 @@ export interface NewAccount {
 
 /** Makes an account. The unique keys of the table decide who was first; see `whatIsTaken`. */
 export const createAccount = (account: NewAccount, db: Db = database()): Promise<AccountRow> =>
-  db.account.create({ data: { ...account, emailKey: account.email === null ? null : emailKey(account.email) } });
+  db.account.create({
+    data: { ...account, emailKey: account.email === null ? null : emailKey(account.email) },
+  });
 
 export interface NewSession {
   accountId: string;
@@ -51,12 +72,24 @@ export interface NewSession {
 /**
  * Makes a session for an account whose password is still the one that was checked; undefined when it is not. Of many sessions the oldest end.
  */
-export const createSession = (session: NewSession, passwordHash: string, max: number): Promise<{ id: string } | undefined> =>
+export const createSession = (
+  session: NewSession,
+  passwordHash: string,
+  max: number,
+): Promise<{ id: string } | undefined> =>
   database().$transaction(async (tx) => {
-    const found = await tx.$queryRaw<unknown[]>`SELECT 1 AS found FROM account WHERE id = ${session.accountId} AND password_hash = ${passwordHash} FOR NO KEY UPDATE`;
+    const found = await tx.$queryRaw<
+      unknown[]
+    >`SELECT 1 AS found FROM account WHERE id = ${session.accountId} AND password_hash = ${passwordHash} FOR NO KEY UPDATE`;
     if (found.length === 0) return undefined;
-    const old = await tx.session.findMany({ where: { accountId: session.accountId }, orderBy: { createdAt: "desc" }, skip: max - 1, select: { id: true } });
-    if (old.length > 0) await tx.session.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
+    const old = await tx.session.findMany({
+      where: { accountId: session.accountId },
+      orderBy: { createdAt: "desc" },
+      skip: max - 1,
+      select: { id: true },
+    });
+    if (old.length > 0)
+      await tx.session.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
     return insertSession(session, tx);
   });
 
@@ -85,15 +118,21 @@ async function insertSession(session: NewSession, tx: Db): Promise<{ id: string 
 }
 
 /** A session that still stands, with its account: looked up at every call of who is signed in. */
-export async function findSession(where: { id: string } | { refreshHash: string }): Promise<SessionRow | null> {
-  const which = "id" in where ? Prisma.sql`s.id = ${where.id}` : Prisma.sql`s.refresh_hash = ${where.refreshHash}`;
+export async function findSession(
+  where: { id: string } | { refreshHash: string },
+): Promise<SessionRow | null> {
+  const which =
+    "id" in where
+      ? Prisma.sql`s.id = ${where.id}`
+      : Prisma.sql`s.refresh_hash = ${where.refreshHash}`;
   const [found] = await queryRows<SessionRow>(Prisma.sql`
     SELECT s.id, s.door, json_build_object('id', a.id, 'username', a.username, 'email', a.email, 'isAdmin', a.is_admin) AS account
       FROM session s JOIN account a ON a.id = s.account_id WHERE ${which} AND s.expires_at > now()`);
   return found ?? null;
 }
 
-export const deleteSession = (id: string, db: Db = database()): Promise<{ count: number }> => db.session.deleteMany({ where: { id } });
+export const deleteSession = (id: string, db: Db = database()): Promise<{ count: number }> =>
+  db.session.deleteMany({ where: { id } });
 
 type Session = Prisma.SessionGetPayload<object>;
 
@@ -107,7 +146,11 @@ export const listSessions = (accountId: string): Promise<Session[]> =>
     SELECT ${sessionColumns} FROM session WHERE account_id = ${accountId} AND expires_at > now() ORDER BY created_at DESC, id`);
 
 /** Ends one session of an account. Resolves to what it was; undefined where it does not stand, or was ended by somebody else meanwhile. */
-export async function endSession(accountId: string, id: string, db: Db): Promise<Session | undefined> {
+export async function endSession(
+  accountId: string,
+  id: string,
+  db: Db,
+): Promise<Session | undefined> {
   const [ended] = await db.$queryRaw<(Session & { stands: boolean })[]>`
     DELETE FROM session WHERE id = ${id} AND account_id = ${accountId}
     RETURNING ${sessionColumns}, expires_at > now() AS stands`;
@@ -115,7 +158,11 @@ export async function endSession(accountId: string, id: string, db: Db): Promise
 }
 
 /** Ends all sessions of an account but one. */
-export const deleteSessions = (accountId: string, exceptId: string | undefined, db: Db = database()): Promise<{ count: number }> =>
+export const deleteSessions = (
+  accountId: string,
+  exceptId: string | undefined,
+  db: Db = database(),
+): Promise<{ count: number }> =>
   db.session.deleteMany({ where: { accountId, ...(exceptId && { id: { not: exceptId } }) } });
 
 export const deleteExpiredSessions = (): Promise<unknown> =>
@@ -125,20 +172,33 @@ export const deleteExpiredSessions = (): Promise<unknown> =>
  * Changes a password hash if it is still the one that was checked and the session still stands; until the end of the transaction nobody else
  * changes it. Resolves to what came in between, undefined for nothing.
  */
-export async function replacePasswordHash(id: string, { sessionId, from, to }: { sessionId: string; from: string; to: string }, tx: Db): Promise<"session_ended" | "changed" | undefined> {
-  const [account] = await tx.$queryRaw<{ hash: string }[]>`SELECT password_hash AS hash FROM account WHERE id = ${id} FOR NO KEY UPDATE`;
-  const session = await tx.session.findFirst({ where: { id: sessionId, accountId: id }, select: { id: true } });
+export async function replacePasswordHash(
+  id: string,
+  { sessionId, from, to }: { sessionId: string; from: string; to: string },
+  tx: Db,
+): Promise<"session_ended" | "changed" | undefined> {
+  const [account] = await tx.$queryRaw<
+    { hash: string }[]
+  >`SELECT password_hash AS hash FROM account WHERE id = ${id} FOR NO KEY UPDATE`;
+  const session = await tx.session.findFirst({
+    where: { id: sessionId, accountId: id },
+    select: { id: true },
+  });
   if (!account || !session) return "session_ended";
   if (account.hash !== from) return "changed";
   await changePasswordHash(id, to, tx);
   return undefined;
 }
 
-export const changePasswordHash = (id: string, passwordHash: string, db: Db): Promise<unknown> => db.account.update({ where: { id }, data: { passwordHash } });
+export const changePasswordHash = (id: string, passwordHash: string, db: Db): Promise<unknown> =>
+  db.account.update({ where: { id }, data: { passwordHash } });
 
-export const setAdministrator = (id: string, isAdmin: boolean, db: Db): Promise<unknown> => db.account.update({ where: { id }, data: { isAdmin } });
+export const setAdministrator = (id: string, isAdmin: boolean, db: Db): Promise<unknown> =>
+  db.account.update({ where: { id }, data: { isAdmin } });
 
-export const countAdministrators = (db: Db = database()): Promise<number> => db.account.count({ where: { isAdmin: true } });
+export const countAdministrators = (db: Db = database()): Promise<number> =>
+  db.account.count({ where: { isAdmin: true } });
 
 /** Until the end of the transaction nobody else counts or changes administrators. */
-export const lockAccounts = (tx: Db): Promise<unknown> => tx.$executeRaw`LOCK TABLE account IN SHARE ROW EXCLUSIVE MODE`;
+export const lockAccounts = (tx: Db): Promise<unknown> =>
+  tx.$executeRaw`LOCK TABLE account IN SHARE ROW EXCLUSIVE MODE`;

@@ -14,24 +14,42 @@ const listInclude = {
 } as const satisfies Prisma.BusinessCaseInclude;
 
 export type CaseRow = Prisma.BusinessCaseGetPayload<{ include: typeof caseInclude }>;
-export type CaseDetailRow = Prisma.BusinessCaseGetPayload<{ include: typeof caseInclude & typeof listInclude }>;
+export type CaseDetailRow = Prisma.BusinessCaseGetPayload<{
+  include: typeof caseInclude & typeof listInclude;
+}>;
 export type ItemRow = CaseDetailRow["items"][number];
 export type TimelineRow = CaseDetailRow["timeline"][number];
 
 export async function randomCaseIds(count: number): Promise<string[]> {
-  const ids = await database().$queryRaw<{ id: string }[]>`SELECT id FROM business_case ORDER BY random() LIMIT ${count}`;
+  const ids = await database().$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM business_case ORDER BY random() LIMIT ${count}`;
   return ids.map(({ id }) => id);
 }
 
-export function findCaseDetail(id: string, db: Prisma.TransactionClient = database()): Promise<CaseDetailRow | null> {
+export function findCaseDetail(
+  id: string,
+  db: Prisma.TransactionClient = database(),
+): Promise<CaseDetailRow | null> {
   return db.businessCase.findUnique({ where: { id }, include: { ...caseInclude, ...listInclude } });
 }
 
 /** The entries of one point-like list, with the language its case was written in; null for an unknown case. */
-export function findCaseItems(id: string, kind: PointKind): Promise<{ language: string; items: ItemRow[] } | null> {
-  return database().businessCase.findUnique({ where: { id }, select: { language: true, items: { ...listInclude.items, where: { kind } } } });
+export function findCaseItems(
+  id: string,
+  kind: PointKind,
+): Promise<{ language: string; items: ItemRow[] } | null> {
+  return database().businessCase.findUnique({
+    where: { id },
+    select: { language: true, items: { ...listInclude.items, where: { kind } } },
+  });
 }
 
-export function findCaseTimeline(id: string): Promise<{ language: string; timeline: TimelineRow[] } | null> {
-  return database().businessCase.findUnique({ where: { id }, select: { language: true, timeline: listInclude.timeline } });
+export function findCaseTimeline(
+  id: string,
+): Promise<{ language: string; timeline: TimelineRow[] } | null> {
+  return database().businessCase.findUnique({
+    where: { id },
+    select: { language: true, timeline: listInclude.timeline },
+  });
 }

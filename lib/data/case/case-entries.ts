@@ -32,8 +32,13 @@ interface EntryTextRow {
 }
 
 /** The entries of a list that a condition on `e` selects, each with its words in all languages, in order: the old side before the new one. */
-async function selectEntries(kind: CaseCollection, condition: Prisma.Sql, db: Transaction): Promise<OwnedEntry[]> {
-  const { entries, isOfKind, side, positionColumn, duration, texts, entryId, textColumn } = tablesOf(kind);
+async function selectEntries(
+  kind: CaseCollection,
+  condition: Prisma.Sql,
+  db: Transaction,
+): Promise<OwnedEntry[]> {
+  const { entries, isOfKind, side, positionColumn, duration, texts, entryId, textColumn } =
+    tablesOf(kind);
   const rows = await db.$queryRaw<EntryTextRow[]>`
     SELECT e.id, e.case_id AS owner, c.language AS "sourceLanguage", ${side} AS "isBefore", e.${positionColumn} AS position, ${duration} AS duration, t.language, t.${textColumn} AS text, t.source
       FROM ${entries} e JOIN business_case c ON c.id = e.case_id LEFT JOIN ${texts} t ON t.${entryId} = e.id
@@ -41,17 +46,34 @@ async function selectEntries(kind: CaseCollection, condition: Prisma.Sql, db: Tr
   const field = caseCollections[kind].textKey;
   const found = new Map<string, OwnedEntry>();
   for (const { language, text, source, duration: storedDuration, ...entry } of rows) {
-    const known = found.get(entry.id) ?? { ...entry, duration: storedDuration ?? undefined, records: [] };
-    if (language !== null) known.records.push({ language, texts: { [field]: text }, source: source === null ? null : { [field]: source } });
+    const known = found.get(entry.id) ?? {
+      ...entry,
+      duration: storedDuration ?? undefined,
+      records: [],
+    };
+    if (language !== null)
+      known.records.push({
+        language,
+        texts: { [field]: text },
+        source: source === null ? null : { [field]: source },
+      });
     found.set(entry.id, known);
   }
   return [...found.values()];
 }
 
-export const listEntries = (kind: CaseCollection, caseId: string, tx: Transaction): Promise<EntryRow[]> => selectEntries(kind, Prisma.sql`e.case_id = ${caseId}`, tx);
+export const listEntries = (
+  kind: CaseCollection,
+  caseId: string,
+  tx: Transaction,
+): Promise<EntryRow[]> => selectEntries(kind, Prisma.sql`e.case_id = ${caseId}`, tx);
 
 /** Entries by id, whichever case they are of; ids of no entry of the list are left out. */
-export const findEntries = (kind: CaseCollection, ids: readonly string[], db: Transaction): Promise<OwnedEntry[]> => selectEntries(kind, Prisma.sql`e.id = ANY(${[...ids]})`, db);
+export const findEntries = (
+  kind: CaseCollection,
+  ids: readonly string[],
+  db: Transaction,
+): Promise<OwnedEntry[]> => selectEntries(kind, Prisma.sql`e.id = ANY(${[...ids]})`, db);
 
 export interface NewEntry {
   isBefore: boolean;
@@ -62,13 +84,32 @@ export interface NewEntry {
 }
 
 /** Adds entries, with two statements for any number; resolves to their ids. */
-export async function createEntries(kind: CaseCollection, caseId: string, given: readonly NewEntry[], tx: Transaction): Promise<string[]> {
+export async function createEntries(
+  kind: CaseCollection,
+  caseId: string,
+  given: readonly NewEntry[],
+  tx: Transaction,
+): Promise<string[]> {
   const entries = given.map((entry) => ({ ...entry, id: randomUUID() }));
   if (entries.length === 0) return [];
   if (kind === "implementationStep") {
-    await tx.timelineStep.createMany({ data: entries.map(({ id, position, duration = "" }) => ({ id, caseId, duration, stepNumber: position })) });
-  } else await tx.caseItem.createMany({ data: entries.map(({ id, position, isBefore }) => ({ id, caseId, kind, isBefore, position })) });
-  await upsertEntryTexts(kind, entries.map(({ id, language, text }) => ({ id, language, text, source: null })), tx);
+    await tx.timelineStep.createMany({
+      data: entries.map(({ id, position, duration = "" }) => ({
+        id,
+        caseId,
+        duration,
+        stepNumber: position,
+      })),
+    });
+  } else
+    await tx.caseItem.createMany({
+      data: entries.map(({ id, position, isBefore }) => ({ id, caseId, kind, isBefore, position })),
+    });
+  await upsertEntryTexts(
+    kind,
+    entries.map(({ id, language, text }) => ({ id, language, text, source: null })),
+    tx,
+  );
   return entries.map(({ id }) => id);
 }
 
@@ -81,7 +122,11 @@ export interface EntryText {
 }
 
 /** Creates or replaces what entries say, with one statement for any number; each entry and language once. */
-export async function upsertEntryTexts(kind: CaseCollection, given: readonly EntryText[], tx: Transaction): Promise<void> {
+export async function upsertEntryTexts(
+  kind: CaseCollection,
+  given: readonly EntryText[],
+  tx: Transaction,
+): Promise<void> {
   const { texts, entryId, textColumn } = tablesOf(kind);
   await tx.$executeRaw`
     INSERT INTO ${texts} (${entryId}, language, ${textColumn}, source)
@@ -89,7 +134,12 @@ export async function upsertEntryTexts(kind: CaseCollection, given: readonly Ent
         ON CONFLICT (${entryId}, language) DO UPDATE SET ${textColumn} = excluded.${textColumn}, source = excluded.source`;
 }
 
-export async function deleteEntryText(kind: CaseCollection, id: string, language: string, tx: Transaction): Promise<void> {
+export async function deleteEntryText(
+  kind: CaseCollection,
+  id: string,
+  language: string,
+  tx: Transaction,
+): Promise<void> {
   const { texts, entryId } = tablesOf(kind);
   await tx.$executeRaw`DELETE FROM ${texts} WHERE ${entryId} = ${id} AND language = ${language}`;
 }
@@ -97,7 +147,11 @@ export async function deleteEntryText(kind: CaseCollection, id: string, language
 export type EntryPosition = Pick<EntryRow, "id" | "isBefore" | "position">;
 
 /** Puts entries in their places at once: numbers are compared when the transaction ends. */
-export async function setEntryPositions(kind: CaseCollection, positions: readonly EntryPosition[], tx: Transaction): Promise<void> {
+export async function setEntryPositions(
+  kind: CaseCollection,
+  positions: readonly EntryPosition[],
+  tx: Transaction,
+): Promise<void> {
   if (positions.length === 0) return;
   const { entries, positionColumn } = tablesOf(kind);
   const side = kind === "implementationStep" ? Prisma.empty : Prisma.sql`, is_before = p.side`;
@@ -110,6 +164,10 @@ export async function setDuration(id: string, duration: string, tx: Transaction)
   await tx.timelineStep.update({ where: { id }, data: { duration } });
 }
 
-export async function deleteEntry(kind: CaseCollection, id: string, tx: Transaction): Promise<void> {
+export async function deleteEntry(
+  kind: CaseCollection,
+  id: string,
+  tx: Transaction,
+): Promise<void> {
   await tx.$executeRaw`DELETE FROM ${tablesOf(kind).entries} WHERE id = ${id}`;
 }

@@ -8,11 +8,12 @@ import { queryRows, Prisma } from "../database/prisma";
 import { translationCondition } from "../translation/translation-gaps";
 
 /** A case as lists show it: its own columns, and its texts in the language that serves the reader; null in the place of that when it has none. */
-export type ListedCase = Prisma.BusinessCaseGetPayload<object> & Partial<Record<CaseTextField, string | null>> & {
-  textLanguage: string | null;
-  industryIds: string[];
-  relatedIds: string[];
-};
+export type ListedCase = Prisma.BusinessCaseGetPayload<object> &
+  Partial<Record<CaseTextField, string | null>> & {
+    textLanguage: string | null;
+    industryIds: string[];
+    relatedIds: string[];
+  };
 
 /** The query of a list; administrators also ask by how far cases are translated. */
 export type CaseQuery = CaseListQuery & { translation?: TranslationFilter | undefined };
@@ -20,29 +21,53 @@ export type CaseFilters = Pick<CaseQuery, "language" | "industry" | "q" | "trans
 
 /** Equal ones stand in the order of the index that serves the column, forwards or backwards, so that no page is sorted anew. */
 function orderBy({ column, descending }: CaseSort, id: Prisma.Sql): Prisma.Sql {
-  const [direction, opposite] = descending ? [Prisma.sql`DESC`, Prisma.sql`ASC`] : [Prisma.sql`ASC`, Prisma.sql`DESC`];
+  const [direction, opposite] = descending
+    ? [Prisma.sql`DESC`, Prisma.sql`ASC`]
+    : [Prisma.sql`ASC`, Prisma.sql`DESC`];
   switch (column) {
-    case "id": return Prisma.sql`${id} ${direction}`;
-    case "title": return Prisma.sql`l.title COLLATE "und-x-icu" ${direction}, ${id} ${direction}`;
-    case "created_at": return Prisma.sql`c.created_at ${direction}, ${id} ${opposite}`;
-    case "updated_at": return Prisma.sql`c.updated_at ${direction}, ${id} ${opposite}`;
+    case "id":
+      return Prisma.sql`${id} ${direction}`;
+    case "title":
+      return Prisma.sql`l.title COLLATE "und-x-icu" ${direction}, ${id} ${direction}`;
+    case "created_at":
+      return Prisma.sql`c.created_at ${direction}, ${id} ${opposite}`;
+    case "updated_at":
+      return Prisma.sql`c.updated_at ${direction}, ${id} ${opposite}`;
   }
 }
 
 const joined = Prisma.sql`business_case_listing l JOIN business_case c ON c.id = l.case_id`;
 
 /** The FROM and WHERE of a list, and the column of its ids: the cases, their titles, or both, as search and order need them. */
-function selection({ language, industry, q, translation, sort }: CaseFilters & { sort?: CaseSort }) {
+function selection({
+  language,
+  industry,
+  q,
+  translation,
+  sort,
+}: CaseFilters & { sort?: CaseSort }) {
   const byTitle = q !== "" || sort?.column === "title";
   const byTime = sort?.column === "created_at" || sort?.column === "updated_at";
   const id = byTitle ? Prisma.sql`l.case_id` : Prisma.sql`c.id`;
-  const from = !byTitle ? Prisma.sql`business_case c` : byTime ? joined : Prisma.sql`business_case_listing l`;
+  const from = !byTitle
+    ? Prisma.sql`business_case c`
+    : byTime
+      ? joined
+      : Prisma.sql`business_case_listing l`;
   const languageCondition = byTitle ? Prisma.sql`AND l.language = ${language}` : Prisma.empty;
-  const industryCondition = industry === "all" ? Prisma.empty
-    : Prisma.sql`AND EXISTS (SELECT FROM business_case_industry i WHERE i.case_id = ${id} AND i.industry_id = ${industry})`;
+  const industryCondition =
+    industry === "all"
+      ? Prisma.empty
+      : Prisma.sql`AND EXISTS (SELECT FROM business_case_industry i WHERE i.case_id = ${id} AND i.industry_id = ${industry})`;
   const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  const searchCondition = q === "" ? Prisma.empty : Prisma.sql`AND l.title_key LIKE lower(${pattern} COLLATE "und-x-icu") COLLATE "default"`;
-  return { id, rows: Prisma.sql`FROM ${from} WHERE ${translationCondition(id, translation)} ${languageCondition} ${industryCondition} ${searchCondition}` };
+  const searchCondition =
+    q === ""
+      ? Prisma.empty
+      : Prisma.sql`AND l.title_key LIKE lower(${pattern} COLLATE "und-x-icu") COLLATE "default"`;
+  return {
+    id,
+    rows: Prisma.sql`FROM ${from} WHERE ${translationCondition(id, translation)} ${languageCondition} ${industryCondition} ${searchCondition}`,
+  };
 }
 
 /** The ids of a page, in order. */
@@ -53,19 +78,26 @@ function pageIdsStatement(query: CaseQuery): Prisma.Sql {
 
 /** How many cases a selection has; without a search, what joins cases to industries is counted alone. */
 function countStatement({ language, industry, q, translation }: CaseFilters): Prisma.Sql {
-  if (q !== "" || industry === "all" || translation?.gap) return Prisma.sql`SELECT count(*)::int AS total ${selection({ language, industry, q, translation }).rows}`;
+  if (q !== "" || industry === "all" || translation?.gap)
+    return Prisma.sql`SELECT count(*)::int AS total ${selection({ language, industry, q, translation }).rows}`;
   return Prisma.sql`SELECT count(*)::int AS total FROM business_case_industry WHERE industry_id = ${industry}`;
 }
 
-const toSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toSnakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 /** Columns of a table under the names that the code has for them. */
-const columns = (table: string, names: readonly string[]) => Prisma.raw(names.map((name) => `${table}."${toSnakeCase(name)}" AS "${name}"`).join(", "));
+const columns = (table: string, names: readonly string[]) =>
+  Prisma.raw(names.map((name) => `${table}."${toSnakeCase(name)}" AS "${name}"`).join(", "));
 
 const ownColumns = columns("c", Object.values(Prisma.BusinessCaseScalarFieldEnum));
 const textColumns = columns("t", caseTextFields);
 
 /** The cases whose ids a statement gives, in its order, with what else is asked of each; which of its texts serves a language, the listing knows. */
-const casesStatement = (ids: Prisma.Sql, language: Language, extraColumns: Prisma.Sql = Prisma.empty): Prisma.Sql => Prisma.sql`
+const casesStatement = (
+  ids: Prisma.Sql,
+  language: Language,
+  extraColumns: Prisma.Sql = Prisma.empty,
+): Prisma.Sql => Prisma.sql`
   SELECT ${ownColumns}, ${textColumns}, t.language AS "textLanguage",
          ARRAY(SELECT industry_id FROM business_case_industry WHERE case_id = c.id ORDER BY position) AS "industryIds",
          ARRAY(SELECT related_id FROM related_case WHERE case_id = c.id ORDER BY position) AS "relatedIds" ${extraColumns}
@@ -76,14 +108,22 @@ const casesStatement = (ids: Prisma.Sql, language: Language, extraColumns: Prism
    ORDER BY page.place`;
 
 /** The statement that reads one page of the list. */
-export const listStatement = (query: CaseQuery): Prisma.Sql => casesStatement(pageIdsStatement(query), query.language);
+export const listStatement = (query: CaseQuery): Prisma.Sql =>
+  casesStatement(pageIdsStatement(query), query.language);
 
 /** One page of the list. */
-export const listCases = (query: CaseQuery): Promise<ListedCase[]> => queryRows(listStatement(query));
+export const listCases = (query: CaseQuery): Promise<ListedCase[]> =>
+  queryRows(listStatement(query));
 
 /** The same with the status of their translations. */
 export const listCasesWithStatus = (query: CaseQuery): Promise<(ListedCase & WithStatus)[]> =>
-  queryRows(casesStatement(pageIdsStatement(query), query.language, Prisma.sql`, ${statusColumn(Prisma.sql`c.id`)}`));
+  queryRows(
+    casesStatement(
+      pageIdsStatement(query),
+      query.language,
+      Prisma.sql`, ${statusColumn(Prisma.sql`c.id`)}`,
+    ),
+  );
 
 /** What a case is called in a language, and the language that this is in. */
 export interface CaseTitle {
@@ -95,7 +135,8 @@ export interface CaseTitle {
 }
 
 /** One page of the list, titles alone. */
-export const listCaseTitles = (query: CaseQuery): Promise<CaseTitle[]> => queryRows(Prisma.sql`
+export const listCaseTitles = (query: CaseQuery): Promise<CaseTitle[]> =>
+  queryRows(Prisma.sql`
   SELECT c.id, shown.title, shown.title_language AS "titleLanguage", c.language AS "sourceLanguage"
     FROM (SELECT id, row_number() OVER () AS place FROM (${pageIdsStatement(query)}) AS found) AS page
     JOIN business_case c ON c.id = page.id
@@ -103,8 +144,13 @@ export const listCaseTitles = (query: CaseQuery): Promise<CaseTitle[]> => queryR
    ORDER BY page.place`);
 
 /** Cases by id, in the order of the ids; ids of no case are left out. */
-export const findCases = async (ids: readonly string[], language: Language): Promise<ListedCase[]> =>
-  ids.length === 0 ? [] : queryRows(casesStatement(Prisma.sql`SELECT unnest(${[...ids]}::text[]) AS id`, language));
+export const findCases = async (
+  ids: readonly string[],
+  language: Language,
+): Promise<ListedCase[]> =>
+  ids.length === 0
+    ? []
+    : queryRows(casesStatement(Prisma.sql`SELECT unnest(${[...ids]}::text[]) AS id`, language));
 
 /** How many cases all pages of a list have. */
 export async function countCases(query: CaseFilters): Promise<number> {

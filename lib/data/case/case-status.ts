@@ -12,8 +12,13 @@ export const statusColumn = (id: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`(SELECT json_object_agg(s.language, s.status) FROM case_translation_state s WHERE s.case_id = ${id}) AS "translationStatus"`;
 
 /** Null for an unknown case. */
-export async function findStatus(id: string, tx?: Transaction): Promise<TranslationStatuses | null> {
+export async function findStatus(
+  id: string,
+  tx?: Transaction,
+): Promise<TranslationStatuses | null> {
   const statement = Prisma.sql`SELECT ${statusColumn(Prisma.sql`c.id`)} FROM business_case c WHERE c.id = ${id}`;
-  const [found] = await (tx ? tx.$queryRaw<WithStatus[]>(statement) : queryRows<WithStatus>(statement));
+  const [found] = await (tx
+    ? tx.$queryRaw<WithStatus[]>(statement)
+    : queryRows<WithStatus>(statement));
   return found?.translationStatus ?? null;
 }

@@ -14,13 +14,22 @@ export interface NewCase {
   lists: readonly { kind: CaseCollection; entries: readonly NewEntry[] }[];
 }
 
-const numbered = <K extends string>(key: K, ids: readonly string[]) => ids.map((id, index) => ({ [key]: id, position: index + 1 })) as ({ position: number } & Record<K, string>)[];
+const numbered = <K extends string>(key: K, ids: readonly string[]) =>
+  ids.map((id, index) => ({ [key]: id, position: index + 1 })) as ({ position: number } & Record<
+    K,
+    string
+  >)[];
 
 /** Makes a case with everything under it. The key of the table decides who was first; see `whatIsTaken`. */
-export async function createCase({ id, language, fields, texts, industries, relatedCases, lists }: NewCase, tx: Transaction): Promise<void> {
+export async function createCase(
+  { id, language, fields, texts, industries, relatedCases, lists }: NewCase,
+  tx: Transaction,
+): Promise<void> {
   await tx.businessCase.create({
     data: {
-      ...fields, id, language,
+      ...fields,
+      id,
+      language,
       translations: { create: { ...texts, language } },
       industries: { createMany: { data: numbered("industryId", industries) } },
       related: { createMany: { data: numbered("relatedId", relatedCases) } },
@@ -33,14 +42,26 @@ export async function updateCaseFields(id: string, fields: object, tx: Transacti
   await tx.businessCase.update({ where: { id }, data: fields });
 }
 
-export async function setIndustries(caseId: string, industries: readonly string[], tx: Transaction): Promise<void> {
+export async function setIndustries(
+  caseId: string,
+  industries: readonly string[],
+  tx: Transaction,
+): Promise<void> {
   await tx.businessCaseIndustry.deleteMany({ where: { caseId } });
-  await tx.businessCaseIndustry.createMany({ data: numbered("industryId", industries).map((link) => ({ ...link, caseId })) });
+  await tx.businessCaseIndustry.createMany({
+    data: numbered("industryId", industries).map((link) => ({ ...link, caseId })),
+  });
 }
 
-export async function setRelatedCases(caseId: string, related: readonly string[], tx: Transaction): Promise<void> {
+export async function setRelatedCases(
+  caseId: string,
+  related: readonly string[],
+  tx: Transaction,
+): Promise<void> {
   await tx.relatedCase.deleteMany({ where: { caseId } });
-  await tx.relatedCase.createMany({ data: numbered("relatedId", related).map((link) => ({ ...link, caseId })) });
+  await tx.relatedCase.createMany({
+    data: numbered("relatedId", related).map((link) => ({ ...link, caseId })),
+  });
 }
 
 /** Takes a case away with everything under it, and from the cases that refer to it. */

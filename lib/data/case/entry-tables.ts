@@ -18,12 +18,24 @@ interface EntryTables {
 }
 
 const items: Omit<EntryTables, "isOfKind"> = {
-  entries: Prisma.sql`case_item`, side: Prisma.sql`e.is_before`, positionColumn: Prisma.sql`position`, duration: Prisma.sql`NULL`,
-  texts: Prisma.sql`case_item_translation`, entryId: Prisma.sql`item_id`, textColumn: Prisma.sql`text`,
+  entries: Prisma.sql`case_item`,
+  side: Prisma.sql`e.is_before`,
+  positionColumn: Prisma.sql`position`,
+  duration: Prisma.sql`NULL`,
+  texts: Prisma.sql`case_item_translation`,
+  entryId: Prisma.sql`item_id`,
+  textColumn: Prisma.sql`text`,
 };
 const steps: EntryTables = {
-  entries: Prisma.sql`timeline_step`, isOfKind: Prisma.sql`true`, side: Prisma.sql`false`, positionColumn: Prisma.sql`step_number`, duration: Prisma.sql`e.duration`,
-  texts: Prisma.sql`timeline_step_translation`, entryId: Prisma.sql`step_id`, textColumn: Prisma.sql`name`,
+  entries: Prisma.sql`timeline_step`,
+  isOfKind: Prisma.sql`true`,
+  side: Prisma.sql`false`,
+  positionColumn: Prisma.sql`step_number`,
+  duration: Prisma.sql`e.duration`,
+  texts: Prisma.sql`timeline_step_translation`,
+  entryId: Prisma.sql`step_id`,
+  textColumn: Prisma.sql`name`,
 };
 
-export const tablesOf = (kind: CaseCollection): EntryTables => (kind === "implementationStep" ? steps : { ...items, isOfKind: Prisma.sql`e.kind = ${kind}` });
+export const tablesOf = (kind: CaseCollection): EntryTables =>
+  kind === "implementationStep" ? steps : { ...items, isOfKind: Prisma.sql`e.kind = ${kind}` };

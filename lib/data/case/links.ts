@@ -12,8 +12,13 @@ const links = {
 const AT_ONCE = 2_000;
 
 /** Takes an industry, or a case, from all cases that name it. */
-export async function removeLinksTo(target: keyof typeof links, id: string, tx: Transaction): Promise<void> {
+export async function removeLinksTo(
+  target: keyof typeof links,
+  id: string,
+  tx: Transaction,
+): Promise<void> {
   const { table, column } = links[target];
-  for (let removed = AT_ONCE; removed === AT_ONCE; )
-    removed = await tx.$executeRaw`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${column} = ${id} LIMIT ${AT_ONCE}))`;
+  for (let removed = AT_ONCE; removed === AT_ONCE;)
+    removed =
+      await tx.$executeRaw`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${column} = ${id} LIMIT ${AT_ONCE}))`;
 }

@@ -11,13 +11,22 @@ const MAX_CONCURRENT_CHANGES = 5;
 const MAX_ATTEMPTS = 6;
 
 // Whoever waits does not try its own patience on a database that the one before did not reach.
-const createSemaphore = (permits: number) => new Semaphore({ permits, busyMessage: "Too many changes at once. Please try again.", rejectsWaiting: isDatabaseUnavailable });
+const createSemaphore = (permits: number) =>
+  new Semaphore({
+    permits,
+    busyMessage: "Too many changes at once. Please try again.",
+    rejectsWaiting: isDatabaseUnavailable,
+  });
 
 declare global {
   // One set a process, whichever of Next's bundles asks.
   var siteSemaphores: { all: Semaphore; byKey: Map<string, Semaphore> } | undefined;
 }
-const semaphores = () => (globalThis.siteSemaphores ??= { all: createSemaphore(MAX_CONCURRENT_CHANGES), byKey: new Map<string, Semaphore>() });
+const semaphores = () =>
+  (globalThis.siteSemaphores ??= {
+    all: createSemaphore(MAX_CONCURRENT_CHANGES),
+    byKey: new Map<string, Semaphore>(),
+  });
 
 /** Both waits together have one patience. */
 export async function runInOrder<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -45,5 +54,8 @@ async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A transaction that changes what `key` names: all or nothing, and one after the other. */
-export const changeInOrder = <T>(key: string, work: (tx: Transaction) => Promise<T>, options?: { isLong?: boolean }): Promise<T> =>
-  runInOrder(key, () => retryOnConflict(() => inTransaction(work, options)));
+export const changeInOrder = <T>(
+  key: string,
+  work: (tx: Transaction) => Promise<T>,
+  options?: { isLong?: boolean },
+): Promise<T> => runInOrder(key, () => retryOnConflict(() => inTransaction(work, options)));

@@ -1,5 +1,9 @@
 import "server-only";
-import { isDatabaseClockKnown, lastKnownDatabaseTime, measureDatabaseClock } from "../../runtime/database-clock";
+import {
+  isDatabaseClockKnown,
+  lastKnownDatabaseTime,
+  measureDatabaseClock,
+} from "../../runtime/database-clock";
 import { queryRows, Prisma } from "./prisma";
 
 /** Asks the database what time it is. Rejects when it does not answer. */

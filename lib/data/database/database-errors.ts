@@ -8,31 +8,75 @@ import { Prisma } from "./prisma";
  */
 const unavailableCodes = /^(08|53|57P|25006$|25P0[34]$)/;
 /** Prisma's codes for the same: unreachable, timed out, closed, no free connection. */
-const prismaUnavailableCodes = new Set(["P1001", "P1002", "P1008", "P1011", "P1017", "P2024", "P2028", "P2037"]);
-const socketUnavailableCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH", "ENETUNREACH"]);
+const prismaUnavailableCodes = new Set([
+  "P1001",
+  "P1002",
+  "P1008",
+  "P1011",
+  "P1017",
+  "P2024",
+  "P2028",
+  "P2037",
+]);
+const socketUnavailableCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  "EPIPE",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+]);
 /** What the driver adapter calls them. */
-const adapterUnavailableKinds = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections", "TlsConnectionError"]);
-const driverUnavailableMessage = /timeout|connection (terminated|closed|ended)|terminat|not (queryable|reachable)|server closed/i;
+const adapterUnavailableKinds = new Set([
+  "DatabaseNotReachable",
+  "ConnectionClosed",
+  "SocketTimeout",
+  "TooManyConnections",
+  "TlsConnectionError",
+]);
+const driverUnavailableMessage =
+  /timeout|connection (terminated|closed|ended)|terminat|not (queryable|reachable)|server closed/i;
 
 function textOf(value: unknown, key: string): string {
-  const found = typeof value === "object" && value !== null && key in value ? Reflect.get(value, key) : undefined;
+  const found =
+    typeof value === "object" && value !== null && key in value
+      ? Reflect.get(value, key)
+      : undefined;
   return typeof found === "string" ? found : "";
 }
 
 /** Whether a transaction was ended because its work took too long; nothing of it was kept. Prisma has the same code for one that got no connection. */
 export const isTransactionTimeout = (error: unknown): boolean =>
-  error instanceof Error && textOf(error, "code") === "P2028" && !/unable to start/i.test(error.message);
+  error instanceof Error &&
+  textOf(error, "code") === "P2028" &&
+  !/unable to start/i.test(error.message);
 
 /** Whether an error means that the database is out of reach, as against a mistake in what was asked of it. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   // Our own refusals may name anything, also what a driver would say.
-  if (typeof error !== "object" || error === null || error instanceof AppError || isTransactionTimeout(error)) return false;
+  if (
+    typeof error !== "object" ||
+    error === null ||
+    error instanceof AppError ||
+    isTransactionTimeout(error)
+  )
+    return false;
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   const code = textOf(error, "code");
   if (adapterUnavailableKinds.has(textOf(error, "kind"))) return true;
-  if (prismaUnavailableCodes.has(code) || socketUnavailableCodes.has(code) || unavailableCodes.test(code) || unavailableCodes.test(textOf(error, "originalCode"))) return true;
+  if (
+    prismaUnavailableCodes.has(code) ||
+    socketUnavailableCodes.has(code) ||
+    unavailableCodes.test(code) ||
+    unavailableCodes.test(textOf(error, "originalCode"))
+  )
+    return true;
   if (error instanceof Error && driverUnavailableMessage.test(error.message)) return true;
-  return ["cause", "meta", "driverAdapterError"].some((key) => key in error && isDatabaseUnavailable(Reflect.get(error, key)));
+  return ["cause", "meta", "driverAdapterError"].some(
+    (key) => key in error && isDatabaseUnavailable(Reflect.get(error, key)),
+  );
 }
 
 /** Deadlock, serialization failure and unavailable lock, as PostgreSQL, Prisma and its driver call them. */
@@ -41,8 +85,11 @@ const conflictCodes = new Set(["40P01", "40001", "55P03", "P2034", "TransactionW
 /** Whether a transaction was only in the way of another one, so that it can begin again. */
 export function isWriteConflict(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
-  if (["code", "originalCode", "kind"].some((key) => conflictCodes.has(textOf(error, key)))) return true;
-  return ["cause", "meta", "driverAdapterError"].some((key) => key in error && isWriteConflict(Reflect.get(error, key)));
+  if (["code", "originalCode", "kind"].some((key) => conflictCodes.has(textOf(error, key))))
+    return true;
+  return ["cause", "meta", "driverAdapterError"].some(
+    (key) => key in error && isWriteConflict(Reflect.get(error, key)),
+  );
 }
 
 /** Whether the same work may succeed a little later: the database was out of reach, busy or too slow. */
@@ -51,6 +98,7 @@ export const isTransient = (error: unknown): boolean =>
 
 /** Names of the columns (or the constraint) whose uniqueness a write would have broken; undefined for any other failure. */
 export function violatedUniqueKey(error: unknown): string | undefined {
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== "P2002") return undefined;
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== "P2002")
+    return undefined;
   return JSON.stringify(error.meta ?? {});
 }

@@ -8,15 +8,27 @@ export type Owner = "business_case" | "industry";
 const tableOf = (owner: Owner) => Prisma.raw(owner);
 
 /** Locks a case or an industry against other writers, who queue here; null when there is none. Others may still refer to it. */
-export async function lockOwner(owner: Owner, id: string, tx: Transaction): Promise<LockedRow | null> {
-  const rows = await tx.$queryRaw<LockedRow[]>`SELECT version, language FROM ${tableOf(owner)} WHERE id = ${id} FOR NO KEY UPDATE`;
+export async function lockOwner(
+  owner: Owner,
+  id: string,
+  tx: Transaction,
+): Promise<LockedRow | null> {
+  const rows = await tx.$queryRaw<
+    LockedRow[]
+  >`SELECT version, language FROM ${tableOf(owner)} WHERE id = ${id} FOR NO KEY UPDATE`;
   return rows[0] ?? null;
 }
 
 /** Those of the ids that there are, in no order. Until the transaction ends nobody can take them away. */
-export async function lockOwnersShared(owner: Owner, ids: readonly string[], tx: Transaction): Promise<string[]> {
+export async function lockOwnersShared(
+  owner: Owner,
+  ids: readonly string[],
+  tx: Transaction,
+): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM ${tableOf(owner)} WHERE id = ANY(${[...ids]}) ORDER BY id FOR KEY SHARE`;
+  const rows = await tx.$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM ${tableOf(owner)} WHERE id = ANY(${[...ids]}) ORDER BY id FOR KEY SHARE`;
   return rows.map(({ id }) => id);
 }
 

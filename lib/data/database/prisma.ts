@@ -17,15 +17,25 @@ interface Database {
 
 function openDatabase(): Database {
   const connectionString = environment().DATABASE_URL;
-  if (!connectionString) throw new Error("DATABASE_URL is not set; `npm start` sets it for the embedded database.");
+  if (!connectionString)
+    throw new Error("DATABASE_URL is not set; `npm start` sets it for the embedded database.");
   const pool = new pg.Pool({
-    connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, query_timeout: QUERY_TIMEOUT_MS, application_name: "site", allowExitOnIdle: true,
+    connectionString,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    application_name: "site",
+    allowExitOnIdle: true,
   });
   // Broken idle connections are replaced by the pool; the query that meets one fails and is reported where it is made.
   const ignore = () => undefined;
   pool.on("error", ignore);
   dropReadOnlyConnections(pool);
-  const adapter = new PrismaPg(pool, { onPoolError: ignore, onConnectionError: ignore, disposeExternalPool: true });
+  const adapter = new PrismaPg(pool, {
+    onPoolError: ignore,
+    onConnectionError: ignore,
+    disposeExternalPool: true,
+  });
   return { pool, client: new PrismaClient({ adapter }) };
 }
 

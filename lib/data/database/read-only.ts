@@ -16,7 +16,10 @@ export function dropReadOnlyConnections(pool: pg.Pool): void {
   function dropAll(): void {
     for (const client of open) dropped.add(client);
     for (let idle = pool.idleCount; idle > 0; idle -= 1)
-      pool.connect().then((client) => client.release(true), () => undefined);
+      pool.connect().then(
+        (client) => client.release(true),
+        () => undefined,
+      );
   }
 
   pool.on("connect", (client) => {
@@ -29,6 +32,7 @@ export function dropReadOnlyConnections(pool: pg.Pool): void {
   pool.on("remove", (client) => open.delete(client));
   pool.on("release", (_error, client) => {
     // The pool does not take back a connection that is ending.
-    if (dropped.has(client) && client instanceof pg.Client) void client.end().catch(() => undefined);
+    if (dropped.has(client) && client instanceof pg.Client)
+      void client.end().catch(() => undefined);
   });
 }

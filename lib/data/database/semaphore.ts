@@ -60,8 +60,14 @@ export class Semaphore {
       };
       const timer = setTimeout(onTimeout, Math.max(0, deadline - performance.now()));
       const waiter: Waiter = {
-        admit: () => { clearTimeout(timer); resolve(); },
-        reject: (error) => { clearTimeout(timer); reject(error); },
+        admit: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+        reject: (error) => {
+          clearTimeout(timer);
+          reject(error);
+        },
       };
       this.waiters.push(waiter);
     });
@@ -79,7 +85,8 @@ export class Semaphore {
     try {
       return await work();
     } catch (error) {
-      if (this.options.rejectsWaiting?.(error)) for (const waiter of this.waiters.splice(0)) waiter.reject(error);
+      if (this.options.rejectsWaiting?.(error))
+        for (const waiter of this.waiters.splice(0)) waiter.reject(error);
       throw error;
     } finally {
       this.release();

@@ -10,7 +10,10 @@ const LIMITS = { maxWait: 2_000, timeout: 4_500 } as const;
 const LONG_TIMEOUT_MS = 20_000;
 
 /** All or nothing. */
-export const inTransaction = <T>(work: (tx: Transaction) => Promise<T>, { isLong = false } = {}): Promise<T> =>
+export const inTransaction = <T>(
+  work: (tx: Transaction) => Promise<T>,
+  { isLong = false } = {},
+): Promise<T> =>
   database().$transaction(work, isLong ? { ...LIMITS, timeout: LONG_TIMEOUT_MS } : LIMITS);
 
 /** What is known of a case or an industry that a transaction holds against other writers. */

@@ -4,7 +4,8 @@ import { database, type Prisma } from "../database/prisma";
 export type UsedChallenge = Prisma.UsedChallengeGetPayload<object>;
 
 /** What became of a challenge; null when nobody has answered it. */
-export const findUsedChallenge = (id: string): Promise<UsedChallenge | null> => database().usedChallenge.findUnique({ where: { id } });
+export const findUsedChallenge = (id: string): Promise<UsedChallenge | null> =>
+  database().usedChallenge.findUnique({ where: { id } });
 
 export const countWrongAnswer = async (id: string, expiresAt: Date): Promise<void> =>
   void (await database().$executeRaw`
@@ -12,5 +13,7 @@ export const countWrongAnswer = async (id: string, expiresAt: Date): Promise<voi
     ON CONFLICT (id) DO UPDATE SET wrong_answers = used_challenge.wrong_answers + 1`);
 
 /** Deletes challenges that expired a day ago: until then a form sent again gets its first answer. Resolves to how many. */
-export const removeExpiredChallenges = (db: Prisma.TransactionClient = database()): Promise<number> =>
+export const removeExpiredChallenges = (
+  db: Prisma.TransactionClient = database(),
+): Promise<number> =>
   db.$executeRaw`DELETE FROM used_challenge WHERE expires_at < now() - interval '1 day'`;

@@ -3,8 +3,13 @@ import { periodOf, type EnquiryFilters, type EnquiryStatus } from "../../domain/
 import { database, type Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 
-const withMails = { mails: { select: { state: true, problem: true } } } as const satisfies Prisma.EnquiryInclude;
-const withNotesAndMails = { notes: { orderBy: [{ at: "asc" }, { id: "asc" }] }, mails: { orderBy: [{ kind: "desc" }, { createdAt: "asc" }] } } as const satisfies Prisma.EnquiryInclude;
+const withMails = {
+  mails: { select: { state: true, problem: true } },
+} as const satisfies Prisma.EnquiryInclude;
+const withNotesAndMails = {
+  notes: { orderBy: [{ at: "asc" }, { id: "asc" }] },
+  mails: { orderBy: [{ kind: "desc" }, { createdAt: "asc" }] },
+} as const satisfies Prisma.EnquiryInclude;
 
 export type EnquirySummaryRow = Prisma.EnquiryGetPayload<{ include: typeof withMails }>;
 export type EnquiryRow = Prisma.EnquiryGetPayload<{ include: typeof withNotesAndMails }>;
@@ -14,10 +19,21 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 const searchedFields = ["name", "email", "company", "message"] as const;
 
-function toWhere({ q, status, language, source, from, to }: EnquiryFilters): Prisma.EnquiryWhereInput {
+function toWhere({
+  q,
+  status,
+  language,
+  source,
+  from,
+  to,
+}: EnquiryFilters): Prisma.EnquiryWhereInput {
   const period = periodOf({ from, to });
   return {
-    ...(q && { OR: searchedFields.map((field) => ({ [field]: { contains: escapeLike(q), mode: "insensitive" } })) }),
+    ...(q && {
+      OR: searchedFields.map((field) => ({
+        [field]: { contains: escapeLike(q), mode: "insensitive" },
+      })),
+    }),
     ...(status === undefined ? { status: { not: "spam" } } : status !== "all" && { status }),
     ...(language && { language }),
     ...(source && { sourceKind: source }),
@@ -25,42 +41,92 @@ function toWhere({ q, status, language, source, from, to }: EnquiryFilters): Pri
   };
 }
 
-const newestFirst = [{ receivedAt: "desc" }, { id: "asc" }] as const satisfies Prisma.EnquiryOrderByWithRelationInput[];
+const newestFirst = [
+  { receivedAt: "desc" },
+  { id: "asc" },
+] as const satisfies Prisma.EnquiryOrderByWithRelationInput[];
 
 /** One page of enquiries, and how many there are in all. */
-export const listEnquiries = (filters: EnquiryFilters, limit: number, offset: number): Promise<[EnquirySummaryRow[], number]> =>
+export const listEnquiries = (
+  filters: EnquiryFilters,
+  limit: number,
+  offset: number,
+): Promise<[EnquirySummaryRow[], number]> =>
   Promise.all([
-    database().enquiry.findMany({ where: toWhere(filters), include: withMails, orderBy: [...newestFirst], take: limit, skip: offset }),
+    database().enquiry.findMany({
+      where: toWhere(filters),
+      include: withMails,
+      orderBy: [...newestFirst],
+      take: limit,
+      skip: offset,
+    }),
     countEnquiries(filters),
   ]);
 
-export const countEnquiries = (filters: EnquiryFilters): Promise<number> => database().enquiry.count({ where: toWhere(filters) });
+export const countEnquiries = (filters: EnquiryFilters): Promise<number> =>
+  database().enquiry.count({ where: toWhere(filters) });
 
 /** The enquiries after `last`, newest first: a reader of all of them never holds more than `limit`. */
-export function listEnquiriesAfter(filters: EnquiryFilters, last: Pick<EnquirySummaryRow, "id" | "receivedAt"> | undefined, limit: number): Promise<EnquirySummaryRow[]> {
-  const after = last && { OR: [{ receivedAt: { lt: last.receivedAt } }, { receivedAt: last.receivedAt, id: { gt: last.id } }] };
-  return database().enquiry.findMany({ where: { AND: [toWhere(filters), ...(after ? [after] : [])] }, include: withMails, orderBy: [...newestFirst], take: limit });
+export function listEnquiriesAfter(
+  filters: EnquiryFilters,
+  last: Pick<EnquirySummaryRow, "id" | "receivedAt"> | undefined,
+  limit: number,
+): Promise<EnquirySummaryRow[]> {
+  const after = last && {
+    OR: [
+      { receivedAt: { lt: last.receivedAt } },
+      { receivedAt: last.receivedAt, id: { gt: last.id } },
+    ],
+  };
+  return database().enquiry.findMany({
+    where: { AND: [toWhere(filters), ...(after ? [after] : [])] },
+    include: withMails,
+    orderBy: [...newestFirst],
+    take: limit,
+  });
 }
 
-export const findEnquiry = (id: string, db: Prisma.TransactionClient = database()): Promise<EnquiryRow | null> => db.enquiry.findUnique({ where: { id }, include: withNotesAndMails });
+export const findEnquiry = (
+  id: string,
+  db: Prisma.TransactionClient = database(),
+): Promise<EnquiryRow | null> =>
+  db.enquiry.findUnique({ where: { id }, include: withNotesAndMails });
 
 /** Everything that was written from an address; see `emailKey`. */
-export const listEnquiriesOf = (emailKey: string): Promise<EnquiryRow[]> => database().enquiry.findMany({ where: { emailKey }, include: withNotesAndMails, orderBy: [...newestFirst] });
+export const listEnquiriesOf = (emailKey: string): Promise<EnquiryRow[]> =>
+  database().enquiry.findMany({
+    where: { emailKey },
+    include: withNotesAndMails,
+    orderBy: [...newestFirst],
+  });
 
 /** Locks an enquiry against other writers; undefined when there is none. */
 export async function lockEnquiry(id: string, tx: Transaction): Promise<EnquiryStatus | undefined> {
-  const rows = await tx.$queryRaw<{ status: EnquiryStatus }[]>`SELECT status FROM enquiry WHERE id = ${id} FOR UPDATE`;
+  const rows = await tx.$queryRaw<
+    { status: EnquiryStatus }[]
+  >`SELECT status FROM enquiry WHERE id = ${id} FOR UPDATE`;
   return rows[0]?.status;
 }
 
 /** `handledBy` is the name of who handled it, null for a state that nobody's work has brought. */
-export const setStatus = async (id: string, status: EnquiryStatus, handledBy: string | null, tx: Transaction): Promise<void> =>
+export const setStatus = async (
+  id: string,
+  status: EnquiryStatus,
+  handledBy: string | null,
+  tx: Transaction,
+): Promise<void> =>
   void (await tx.$executeRaw`
     UPDATE enquiry SET status = ${status}, handled_by = ${handledBy}::text,
       handled_at = CASE WHEN ${handledBy}::text IS NULL THEN NULL ELSE now() END
     WHERE id = ${id}`);
 
-export const addNote = async (enquiryId: string, author: string, text: string, tx: Transaction): Promise<void> => void (await tx.enquiryNote.create({ data: { enquiryId, author, text } }));
+export const addNote = async (
+  enquiryId: string,
+  author: string,
+  text: string,
+  tx: Transaction,
+): Promise<void> => void (await tx.enquiryNote.create({ data: { enquiryId, author, text } }));
 
 /** With its notes and mails. */
-export const deleteEnquiry = async (id: string, tx: Transaction): Promise<void> => void (await tx.enquiry.delete({ where: { id } }));
+export const deleteEnquiry = async (id: string, tx: Transaction): Promise<void> =>
+  void (await tx.enquiry.delete({ where: { id } }));

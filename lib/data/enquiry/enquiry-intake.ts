@@ -21,7 +21,14 @@ export interface NewEnquiry {
   industryName: string;
   sourceKind: SourceKind;
   source: EnquirySource;
-  consent: { text: string; version: string; timestamp: string; userAgent: string; marketing: boolean; marketingText: string };
+  consent: {
+    text: string;
+    version: string;
+    timestamp: string;
+    userAgent: string;
+    marketing: boolean;
+    marketingText: string;
+  };
 }
 
 /** The challenge that pays for an enquiry; it is worth nothing after `mostWrongAnswers`. */
@@ -36,7 +43,11 @@ export interface ChallengeUse {
  * Stores an enquiry with its mails and uses up its challenge: one statement, all or nothing, one way to the database. Of several at once
  * with one challenge the first is stored, and the others wait for it. Resolves to the id, undefined when the challenge was used before.
  */
-export async function storeEnquiry(enquiry: NewEnquiry, mails: readonly MailKind[], challengeUse: ChallengeUse): Promise<string | undefined> {
+export async function storeEnquiry(
+  enquiry: NewEnquiry,
+  mails: readonly MailKind[],
+  challengeUse: ChallengeUse,
+): Promise<string | undefined> {
   const { consent } = enquiry;
   const rows = await database().$queryRaw<{ id: string }[]>`
     WITH paid AS (

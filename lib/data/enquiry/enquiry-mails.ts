@@ -7,13 +7,21 @@ import type { Transaction } from "../database/transaction";
  * Rows (kind, state, problem) of the mails that an enquiry causes by itself. A confirmation beyond the limit of its recipient (`may_confirm`) is
  * written as given up, so that administrators see why none was sent.
  */
-export const automaticMails = (kinds: readonly MailKind[], emailKey: string): Prisma.Sql => Prisma.sql`
+export const automaticMails = (
+  kinds: readonly MailKind[],
+  emailKey: string,
+): Prisma.Sql => Prisma.sql`
   SELECT kind, CASE WHEN is_allowed THEN 'waiting' ELSE 'dead' END AS state, CASE WHEN NOT is_allowed THEN 'recipient_limit' END AS problem
   FROM unnest(${[...kinds]}::text[]) AS kind
   CROSS JOIN LATERAL (SELECT CASE kind WHEN 'confirmation' THEN may_confirm(${emailKey}) ELSE true END AS is_allowed OFFSET 0) AS allowed`;
 
 /** Writes the mails that an enquiry causes by itself. Resolves to how many of them wait to be sent. */
-export async function addAutomaticMails(enquiryId: string, kinds: readonly MailKind[], emailKey: string, tx: Transaction): Promise<number> {
+export async function addAutomaticMails(
+  enquiryId: string,
+  kinds: readonly MailKind[],
+  emailKey: string,
+  tx: Transaction,
+): Promise<number> {
   const states = await tx.$queryRaw<{ state: MailState }[]>`
     INSERT INTO outbox_mail (enquiry_id, kind, state, problem) SELECT ${enquiryId}, kind, state, problem FROM (${automaticMails(kinds, emailKey)}) AS caused RETURNING state`;
   return states.filter(({ state }) => state === "waiting").length;
@@ -27,11 +35,18 @@ export const deleteUnclaimedMails = (enquiryId: string, tx: Transaction): Promis
   tx.$executeRaw`DELETE FROM outbox_mail WHERE enquiry_id = ${enquiryId} AND ${isUnclaimed}`;
 
 /** Writes a mail of each kind, as an administrator asked for: no limit holds. */
-export const addMails = async (enquiryId: string, kinds: readonly MailKind[], tx: Transaction): Promise<void> =>
+export const addMails = async (
+  enquiryId: string,
+  kinds: readonly MailKind[],
+  tx: Transaction,
+): Promise<void> =>
   void (await tx.outboxMail.createMany({ data: kinds.map((kind) => ({ enquiryId, kind })) }));
 
 /** The mails of an enquiry; nobody else changes them until the transaction ends. */
-export const lockMails = (enquiryId: string, tx: Transaction): Promise<{ id: string; kind: MailKind; state: MailState; problem: string | null }[]> =>
+export const lockMails = (
+  enquiryId: string,
+  tx: Transaction,
+): Promise<{ id: string; kind: MailKind; state: MailState; problem: string | null }[]> =>
   tx.$queryRaw`SELECT id, kind, state, problem FROM outbox_mail WHERE enquiry_id = ${enquiryId} ORDER BY id FOR UPDATE`;
 
 /**

@@ -20,7 +20,10 @@ export interface ClaimedMail {
 type Claim = Pick<ClaimedMail, "id" | "attempts">;
 
 /** Takes the mail that has been due longest, of these kinds and not of spam, for so many seconds by the database's clock. Undefined when none is due. */
-export async function claimMail(kinds: readonly MailKind[], leaseSeconds: number): Promise<ClaimedMail | undefined> {
+export async function claimMail(
+  kinds: readonly MailKind[],
+  leaseSeconds: number,
+): Promise<ClaimedMail | undefined> {
   const [mail] = await database().$queryRaw<ClaimedMail[]>`
     UPDATE outbox_mail SET attempts = attempts + 1, held_until = now() + make_interval(secs => ${leaseSeconds})
     WHERE id = (
@@ -39,17 +42,43 @@ export async function renewClaim({ id, attempts }: Claim, leaseSeconds: number):
 }
 
 /** What a mail of this kind says; undefined when the enquiry has been erased meanwhile. */
-export async function findMailedEnquiry({ enquiryId, kind }: ClaimedMail): Promise<MailedEnquiry | undefined> {
+export async function findMailedEnquiry({
+  enquiryId,
+  kind,
+}: ClaimedMail): Promise<MailedEnquiry | undefined> {
   const found = await database().enquiry.findUnique({ where: { id: enquiryId } });
   if (!found) return undefined;
   const language = isLanguage(found.language) ? found.language : defaultLanguage;
   const source = enquirySource.catch({}).parse(found.source);
-  const listed = source.case ? await database().businessCaseListing.findUnique({ where: { caseId_language: { caseId: source.case, language: kind === "team" ? defaultLanguage : language } } }) : null;
+  const listed = source.case
+    ? await database().businessCaseListing.findUnique({
+        where: {
+          caseId_language: {
+            caseId: source.case,
+            language: kind === "team" ? defaultLanguage : language,
+          },
+        },
+      })
+    : null;
   return {
-    id: found.id, receivedAt: found.receivedAt, language, name: found.name, email: found.email, company: found.company, phone: found.phone, message: found.message,
-    interest: interests.find((interest): interest is Interest => interest === found.interest) ?? "general",
-    industry: found.industryName, source, caseTitle: listed?.title ?? "",
-    consent: { text: found.consentText, version: found.consentVersion, marketing: found.marketingConsent },
+    id: found.id,
+    receivedAt: found.receivedAt,
+    language,
+    name: found.name,
+    email: found.email,
+    company: found.company,
+    phone: found.phone,
+    message: found.message,
+    interest:
+      interests.find((interest): interest is Interest => interest === found.interest) ?? "general",
+    industry: found.industryName,
+    source,
+    caseTitle: listed?.title ?? "",
+    consent: {
+      text: found.consentText,
+      version: found.consentVersion,
+      marketing: found.marketingConsent,
+    },
   };
 }
 
@@ -60,21 +89,33 @@ export interface FailureReason {
 }
 
 /** It left, whoever holds it now; to some of several, where there is a reason. */
-export async function markSent(id: string, to: readonly string[], reason: FailureReason | undefined): Promise<void> {
+export async function markSent(
+  id: string,
+  to: readonly string[],
+  reason: FailureReason | undefined,
+): Promise<void> {
   await database().$executeRaw`
     UPDATE outbox_mail SET state = 'sent', sent_at = now(), sent_to = ${to.join(", ")}, problem = ${reason?.problem ?? null}, said = ${reason?.said ?? null}, held_until = NULL
     WHERE id = ${id} AND state = 'waiting'`;
 }
 
 /** It waits for so many seconds. A try that never reached the mail server does not count. */
-export async function postpone({ id, attempts }: Claim, seconds: number, { problem, said }: FailureReason, countsAsAttempt: boolean): Promise<void> {
+export async function postpone(
+  { id, attempts }: Claim,
+  seconds: number,
+  { problem, said }: FailureReason,
+  countsAsAttempt: boolean,
+): Promise<void> {
   await database().$executeRaw`
     UPDATE outbox_mail SET next_attempt_at = now() + make_interval(secs => ${seconds}), held_until = NULL, problem = ${problem}, said = ${said}, attempts = attempts - ${countsAsAttempt ? 0 : 1}
     WHERE id = ${id} AND attempts = ${attempts} AND state = 'waiting'`;
 }
 
 /** Nobody tries it any more, unless an administrator says so. */
-export async function markDead({ id, attempts }: Claim, { problem, said }: FailureReason): Promise<void> {
+export async function markDead(
+  { id, attempts }: Claim,
+  { problem, said }: FailureReason,
+): Promise<void> {
   await database().$executeRaw`
     UPDATE outbox_mail SET state = 'dead', held_until = NULL, problem = ${problem}, said = ${said} WHERE id = ${id} AND attempts = ${attempts} AND state = 'waiting'`;
 }

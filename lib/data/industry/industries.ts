@@ -2,17 +2,26 @@ import "server-only";
 import { removeLinksTo } from "../case/links";
 import { database, type Prisma } from "../database/prisma";
 
-const industryInclude = { translations: true, _count: { select: { cases: true } } } as const satisfies Prisma.IndustryInclude;
+const industryInclude = {
+  translations: true,
+  _count: { select: { cases: true } },
+} as const satisfies Prisma.IndustryInclude;
 
 export type IndustryRow = Prisma.IndustryGetPayload<{ include: typeof industryInclude }>;
 
 export function listIndustries(): Promise<IndustryRow[]> {
-  return database().industry.findMany({ include: industryInclude, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+  return database().industry.findMany({
+    include: industryInclude,
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
 }
 
 export const countIndustries = (): Promise<number> => database().industry.count();
 
-export function findIndustry(id: string, db: Prisma.TransactionClient = database()): Promise<IndustryRow | null> {
+export function findIndustry(
+  id: string,
+  db: Prisma.TransactionClient = database(),
+): Promise<IndustryRow | null> {
   return db.industry.findUnique({ where: { id }, include: industryInclude });
 }
 
@@ -25,11 +34,20 @@ export interface NewIndustry {
 }
 
 /** Makes an industry. The key of the table decides who was first; see `whatIsTaken`. */
-export async function createIndustry({ name, display, ...industry }: NewIndustry, tx: Prisma.TransactionClient): Promise<void> {
-  await tx.industry.create({ data: { ...industry, translations: { create: { language: industry.language, name, display } } } });
+export async function createIndustry(
+  { name, display, ...industry }: NewIndustry,
+  tx: Prisma.TransactionClient,
+): Promise<void> {
+  await tx.industry.create({
+    data: { ...industry, translations: { create: { language: industry.language, name, display } } },
+  });
 }
 
-export async function setIcon(id: string, icon: string, tx: Prisma.TransactionClient): Promise<void> {
+export async function setIcon(
+  id: string,
+  icon: string,
+  tx: Prisma.TransactionClient,
+): Promise<void> {
   await tx.industry.update({ where: { id }, data: { icon } });
 }
 

@@ -15,45 +15,73 @@ export interface NewFile {
   uploadedBy: string;
 }
 
-export const addFile = async (tx: Transaction, file: NewFile): Promise<void> => void (await tx.storedFile.create({ data: file }));
+export const addFile = async (tx: Transaction, file: NewFile): Promise<void> =>
+  void (await tx.storedFile.create({ data: file }));
 
 /** Whether a case is there; nobody else changes it until the transaction ends. Comes before any lock on files. */
 export async function lockCase(tx: Transaction, id: string): Promise<boolean> {
-  return (await tx.$queryRaw<unknown[]>`SELECT 1 FROM business_case WHERE id = ${id} FOR UPDATE`).length > 0;
+  return (
+    (await tx.$queryRaw<unknown[]>`SELECT 1 FROM business_case WHERE id = ${id} FOR UPDATE`)
+      .length > 0
+  );
 }
 
 /** Empties a field of a case if it shows this address. Resolves to whether it did. */
-export async function clearCaseField(tx: Transaction, id: string, field: CaseFileField, address: string): Promise<boolean> {
-  return (await tx.businessCase.updateMany({ where: { id, [field]: address }, data: { [field]: "" } })).count > 0;
+export async function clearCaseField(
+  tx: Transaction,
+  id: string,
+  field: CaseFileField,
+  address: string,
+): Promise<boolean> {
+  return (
+    (await tx.businessCase.updateMany({ where: { id, [field]: address }, data: { [field]: "" } }))
+      .count > 0
+  );
 }
 
 /** Whether no case shows the file; the case `except` is passed over. Each field has an index, so that it costs the same with any number of cases. */
-const isUnreferenced = (except: string) => Prisma.join(
-  ["image_url", "video_url", "fallback_image"].map((field) =>
-    Prisma.sql`NOT EXISTS (SELECT FROM business_case c WHERE c.${Prisma.raw(field)} = '/' || stored_file.name AND c.${Prisma.raw(field)} <> '' AND c.id <> ${except})`),
-  " AND ",
-);
+const isUnreferenced = (except: string) =>
+  Prisma.join(
+    ["image_url", "video_url", "fallback_image"].map(
+      (field) =>
+        Prisma.sql`NOT EXISTS (SELECT FROM business_case c WHERE c.${Prisma.raw(field)} = '/' || stored_file.name AND c.${Prisma.raw(field)} <> '' AND c.id <> ${except})`,
+    ),
+    " AND ",
+  );
 
 /**
  * Removes the records of those files that no case shows (but perhaps `except`). They are locked first and judged after: a case that is being
  * saved holds the files it shows (trigger "adopt"). Resolves to the names removed, whose bytes may go once the transaction is through.
  */
-export async function deleteUnreferencedFiles(tx: Transaction, names: readonly string[], except = ""): Promise<string[]> {
+export async function deleteUnreferencedFiles(
+  tx: Transaction,
+  names: readonly string[],
+  except = "",
+): Promise<string[]> {
   await tx.$queryRaw`SELECT 1 FROM stored_file WHERE name = ANY(${names}) ORDER BY name FOR UPDATE`;
-  const removed = await tx.$queryRaw<{ name: string }[]>`DELETE FROM stored_file WHERE name = ANY(${names}) AND ${isUnreferenced(except)} RETURNING name`;
+  const removed = await tx.$queryRaw<
+    { name: string }[]
+  >`DELETE FROM stored_file WHERE name = ANY(${names}) AND ${isUnreferenced(except)} RETURNING name`;
   return removed.map(({ name }) => name);
 }
 
 /** The addresses, of those given, at which there is an uploaded file; it then is until the transaction ends. */
-export async function lockFilesShared(tx: Transaction, addresses: readonly string[]): Promise<Set<string>> {
+export async function lockFilesShared(
+  tx: Transaction,
+  addresses: readonly string[],
+): Promise<Set<string>> {
   const names = addresses.filter(isUploadedFilePath).map((address) => address.slice(1));
   if (names.length === 0) return new Set();
-  const rows = await tx.$queryRaw<{ name: string }[]>`SELECT name FROM stored_file WHERE name = ANY(${names}) ORDER BY name FOR KEY SHARE`;
+  const rows = await tx.$queryRaw<
+    { name: string }[]
+  >`SELECT name FROM stored_file WHERE name = ANY(${names}) ORDER BY name FOR KEY SHARE`;
   return new Set(rows.map(({ name }) => `/${name}`));
 }
 
 export async function listFileNamesOfCase(tx: Transaction, caseId: string): Promise<string[]> {
-  return (await tx.storedFile.findMany({ where: { caseId }, select: { name: true } })).map(({ name }) => name);
+  return (await tx.storedFile.findMany({ where: { caseId }, select: { name: true } })).map(
+    ({ name }) => name,
+  );
 }
 
 /** So many at a time: a sweep never holds many records. */
@@ -67,7 +95,13 @@ export async function listOrphanNames(tx: Transaction, ageMs: number): Promise<s
   return rows.map(({ name }) => name);
 }
 
-export async function listStoredNames(tx: Transaction, names: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.storedFile.findMany({ where: { name: { in: [...names] } }, select: { name: true } });
+export async function listStoredNames(
+  tx: Transaction,
+  names: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx.storedFile.findMany({
+    where: { name: { in: [...names] } },
+    select: { name: true },
+  });
   return new Set(rows.map(({ name }) => name));
 }

@@ -5,8 +5,11 @@ const KEY = "file_storage";
 
 /** The id by which this database knows the storage of its files; made when it is first asked for. */
 export async function storageId(): Promise<string> {
-  await database().$executeRaw`INSERT INTO setting (key, value) VALUES (${KEY}, jsonb_build_object('id', gen_random_uuid()::text)) ON CONFLICT DO NOTHING`;
-  const [row] = await database().$queryRaw<{ id: string }[]>`SELECT value ->> 'id' AS id FROM setting WHERE key = ${KEY}`;
+  await database()
+    .$executeRaw`INSERT INTO setting (key, value) VALUES (${KEY}, jsonb_build_object('id', gen_random_uuid()::text)) ON CONFLICT DO NOTHING`;
+  const [row] = await database().$queryRaw<
+    { id: string }[]
+  >`SELECT value ->> 'id' AS id FROM setting WHERE key = ${KEY}`;
   if (!row) throw new Error("the setting that was just made is there");
   return row.id;
 }
@@ -17,8 +20,11 @@ export async function storageId(): Promise<string> {
  */
 export async function claimListing(intervalMs: number, delayMs: number): Promise<boolean> {
   const [then, since] = [delayMs / 1000, (delayMs - intervalMs) / 1000];
-  return (await database().$executeRaw`
+  return (
+    (await database().$executeRaw`
     UPDATE setting SET value = value || jsonb_build_object('listedAt', now() + make_interval(secs => ${then}))
      WHERE key = ${KEY} AND NOT coalesce((value ->> 'listedAt')::timestamptz > now() + make_interval(secs => ${since})
-       AND (value ->> 'listedAt')::timestamptz <= now() + make_interval(secs => ${then}), false)`) > 0;
+       AND (value ->> 'listedAt')::timestamptz <= now() + make_interval(secs => ${then}), false)`) >
+    0
+  );
 }

@@ -5,7 +5,9 @@ const PURGE_LOCK = 72_707_375;
 
 /** Whether this transaction is the only purge on this database; it stays so until it ends. */
 export async function isOnlyPurge(tx: Transaction): Promise<boolean> {
-  const [row] = await tx.$queryRaw<{ taken: boolean }[]>`SELECT pg_try_advisory_xact_lock(${PURGE_LOCK}) AS taken`;
+  const [row] = await tx.$queryRaw<
+    { taken: boolean }[]
+  >`SELECT pg_try_advisory_xact_lock(${PURGE_LOCK}) AS taken`;
   return row?.taken ?? false;
 }
 
@@ -13,7 +15,10 @@ export async function isOnlyPurge(tx: Transaction): Promise<boolean> {
  * Removes at most so many enquiries that came two calendar years ago or earlier, to the second, with their notes and mails. Counted in UTC by
  * the database's clock: one that came on 29 February goes on 28 February. Resolves to how many.
  */
-export const removeOldEnquiries = (tx: Transaction, limit: number): Promise<number> => tx.$executeRaw`
+export const removeOldEnquiries = (
+  tx: Transaction,
+  limit: number,
+): Promise<number> => tx.$executeRaw`
   DELETE FROM enquiry WHERE id IN (
     SELECT id FROM enquiry
     WHERE received_at <= now() - interval '730 days' AND received_at AT TIME ZONE 'UTC' + interval '2 years' <= now() AT TIME ZONE 'UTC'

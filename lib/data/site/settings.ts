@@ -6,12 +6,19 @@ import type { Transaction } from "../database/transaction";
 export type SettingKey = "notification_address";
 
 /** A text that was set; null when it was not. */
-export async function findSetting(key: SettingKey, db: Prisma.TransactionClient = database()): Promise<string | null> {
+export async function findSetting(
+  key: SettingKey,
+  db: Prisma.TransactionClient = database(),
+): Promise<string | null> {
   const value = (await db.setting.findUnique({ where: { key } }))?.value;
   return typeof value === "string" ? value : null;
 }
 
-export async function saveSetting(key: SettingKey, value: string | null, tx: Transaction): Promise<void> {
+export async function saveSetting(
+  key: SettingKey,
+  value: string | null,
+  tx: Transaction,
+): Promise<void> {
   if (value === null) await tx.setting.deleteMany({ where: { key } });
   else await tx.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
 }

@@ -22,13 +22,19 @@ const industriesWithCases = Prisma.sql`
     FROM industry i JOIN business_case_industry ci ON ci.industry_id = i.id JOIN business_case c ON c.id = ci.case_id
    GROUP BY i.id`;
 
-const sitemapPartsOf = (list: Prisma.Sql, size: number): Promise<SitemapPartRow[]> => database().$queryRaw<SitemapPartRow[]>`
+const sitemapPartsOf = (list: Prisma.Sql, size: number): Promise<SitemapPartRow[]> => database()
+  .$queryRaw<SitemapPartRow[]>`
   SELECT (place / ${size}::int)::int AS part, max(changed) AS changed
     FROM (SELECT changed, row_number() OVER (ORDER BY id) - 1 AS place FROM (${list}) AS listed) AS placed
    GROUP BY 1 ORDER BY 1`;
 
 /** One stretch of a list. No record of a translation is without its title or name: the database sees to that. */
-const sitemapPagesOf = (list: Prisma.Sql, texts: Prisma.Sql, part: number, size: number): Promise<SitemapPageRow[]> => database().$queryRaw<SitemapPageRow[]>`
+const sitemapPagesOf = (
+  list: Prisma.Sql,
+  texts: Prisma.Sql,
+  part: number,
+  size: number,
+): Promise<SitemapPageRow[]> => database().$queryRaw<SitemapPageRow[]>`
   SELECT page.id, page.changed, array_agg(t.language) AS languages
     FROM (SELECT id, changed FROM (${list}) AS listed ORDER BY id LIMIT ${size} OFFSET ${part * size}) AS page
     JOIN ${texts} ON t.id = page.id
@@ -37,10 +43,14 @@ const sitemapPagesOf = (list: Prisma.Sql, texts: Prisma.Sql, part: number, size:
 const caseTexts = Prisma.sql`(SELECT case_id AS id, language FROM business_case_translation) AS t`;
 const industryTexts = Prisma.sql`(SELECT industry_id AS id, language FROM industry_translation) AS t`;
 
-export const caseSitemapParts = (size: number): Promise<SitemapPartRow[]> => sitemapPartsOf(casesWithPage, size);
-export const caseSitemapPages = (part: number, size: number): Promise<SitemapPageRow[]> => sitemapPagesOf(casesWithPage, caseTexts, part, size);
-export const industrySitemapParts = (size: number): Promise<SitemapPartRow[]> => sitemapPartsOf(industriesWithCases, size);
-export const industrySitemapPages = (part: number, size: number): Promise<SitemapPageRow[]> => sitemapPagesOf(industriesWithCases, industryTexts, part, size);
+export const caseSitemapParts = (size: number): Promise<SitemapPartRow[]> =>
+  sitemapPartsOf(casesWithPage, size);
+export const caseSitemapPages = (part: number, size: number): Promise<SitemapPageRow[]> =>
+  sitemapPagesOf(casesWithPage, caseTexts, part, size);
+export const industrySitemapParts = (size: number): Promise<SitemapPartRow[]> =>
+  sitemapPartsOf(industriesWithCases, size);
+export const industrySitemapPages = (part: number, size: number): Promise<SitemapPageRow[]> =>
+  sitemapPagesOf(industriesWithCases, industryTexts, part, size);
 
 /** The newest change of any case or industry; null while there is nothing. */
 export async function newestChange(): Promise<Date | null> {

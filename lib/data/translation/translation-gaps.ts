@@ -15,7 +15,8 @@ export function listCaseGaps(caseIds: readonly string[]): Promise<GapRow[]> {
 }
 
 export function listIndustryGaps(): Promise<GapRow[]> {
-  return database().$queryRaw`SELECT industry_id AS owner, language, 'industry' AS kind, industry_id AS id, is_missing AS "isMissing" FROM industry_translation_gaps()`;
+  return database()
+    .$queryRaw`SELECT industry_id AS owner, language, 'industry' AS kind, industry_id AS id, is_missing AS "isMissing" FROM industry_translation_gaps()`;
 }
 
 /** How many cases are how far in each language; no row for a language without cases. */
@@ -34,9 +35,14 @@ const conditions: Record<Exclude<GapFilter, "full">, Prisma.Sql> = {
 };
 
 /** The condition on the column of a case's id that a filter means; true without one. */
-export function translationCondition(id: Prisma.Sql, { gap, language }: TranslationFilter = {}): Prisma.Sql {
+export function translationCondition(
+  id: Prisma.Sql,
+  { gap, language }: TranslationFilter = {},
+): Prisma.Sql {
   if (!gap) return Prisma.sql`true`;
   const languageCondition = language ? Prisma.sql`AND s.language = ${language}` : Prisma.empty;
   const states = Prisma.sql`SELECT FROM case_translation_state s WHERE s.case_id = ${id} ${languageCondition}`;
-  return gap === "full" ? Prisma.sql`NOT EXISTS (${states} AND s.status <> 'full')` : Prisma.sql`EXISTS (${states} AND ${conditions[gap]})`;
+  return gap === "full"
+    ? Prisma.sql`NOT EXISTS (${states} AND s.status <> 'full')`
+    : Prisma.sql`EXISTS (${states} AND ${conditions[gap]})`;
 }

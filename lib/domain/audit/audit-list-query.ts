@@ -8,10 +8,13 @@ const { actor, action, subject_kind, subject_id, from, to, before } = auditQuery
 const filterNames = ["actor", "action", "subject_kind", "subject_id", "from", "to"] as const;
 
 /** What the address of the audit trail carries. */
-export const readAuditListQuery = (query: URLSearchParams): AuditListQuery => readFilters({ actor, action, subject_kind, subject_id, from, to, before }, query);
+export const readAuditListQuery = (query: URLSearchParams): AuditListQuery =>
+  readFilters({ actor, action, subject_kind, subject_id, from, to, before }, query);
 
 /** A place as an address carries it. */
-export const auditListSearchParams = (listQuery: AuditListQuery): URLSearchParams => writeFilters([...filterNames, "before"], listQuery);
+export const auditListSearchParams = (listQuery: AuditListQuery): URLSearchParams =>
+  writeFilters([...filterNames, "before"], listQuery);
 
 /** The filters alone. */
-export const auditFilterSearchParams = (listQuery: AuditListQuery): URLSearchParams => writeFilters(filterNames, listQuery);
+export const auditFilterSearchParams = (listQuery: AuditListQuery): URLSearchParams =>
+  writeFilters(filterNames, listQuery);

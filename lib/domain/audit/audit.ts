@@ -4,10 +4,29 @@ import { wholeNumber } from "../case/case-query";
 import { hasSupportedYear } from "../time/supported-year";
 
 /** What was done: to content and files by administrators, to accounts by their owners and by the command line. */
-export const auditActions = ["create", "update", "delete", "move", "sign_in", "sign_in_failed", "sign_out", "register", "change_password", "promote", "demote"] as const;
+export const auditActions = [
+  "create",
+  "update",
+  "delete",
+  "move",
+  "sign_in",
+  "sign_in_failed",
+  "sign_out",
+  "register",
+  "change_password",
+  "promote",
+  "demote",
+] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditResources = ["business_case", "industry", "file", "account", "setting", "enquiry"] as const;
+export const auditResources = [
+  "business_case",
+  "industry",
+  "file",
+  "account",
+  "setting",
+  "enquiry",
+] as const;
 export type AuditResource = (typeof auditResources)[number];
 
 /** Which fields changed, from what to what. A field that was not there before, or is not there after, is null. */
@@ -40,27 +59,42 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const timeQuery = (name: string) => {
   const message = `${name} must be a time as in 2026-11-21T09:00:00Z`;
-  return z.iso.datetime({ offset: true, error: message }).refine(hasSupportedYear, message).optional();
+  return z.iso
+    .datetime({ offset: true, error: message })
+    .refine(hasSupportedYear, message)
+    .optional();
 };
 
 /** The query of GET /audit: newest first; `before` is the id to go on from. */
 export const auditQuery = z.object({
   actor: z.string().trim().max(64).optional(),
-  action: z.enum(auditActions, { error: `action must be one of ${auditActions.join(", ")}` }).optional(),
-  subject_kind: z.enum(auditResources, { error: `subject_kind must be one of ${auditResources.join(", ")}` }).optional(),
+  action: z
+    .enum(auditActions, { error: `action must be one of ${auditActions.join(", ")}` })
+    .optional(),
+  subject_kind: z
+    .enum(auditResources, { error: `subject_kind must be one of ${auditResources.join(", ")}` })
+    .optional(),
   subject_id: z.string().max(100).optional(),
   from: timeQuery("from"),
   to: timeQuery("to"),
   limit: wholeNumber("limit", 1, 100, 50),
-  before: z.string().regex(/^\d{1,18}$/, "before must be the id of an entry").optional(),
+  before: z
+    .string()
+    .regex(/^\d{1,18}$/, "before must be the id of an entry")
+    .optional(),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
 
 /** The fields that differ between two states of a thing. */
-export function changesBetween(from: Record<string, unknown>, to: Record<string, unknown>): Changes {
+export function changesBetween(
+  from: Record<string, unknown>,
+  to: Record<string, unknown>,
+): Changes {
   const fields = [...new Set([...Object.keys(from), ...Object.keys(to)])];
   return Object.fromEntries(
-    fields.filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field])).map((field) => [field, { from: from[field] ?? null, to: to[field] ?? null }]),
+    fields
+      .filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]))
+      .map((field) => [field, { from: from[field] ?? null, to: to[field] ?? null }]),
   );
 }
 
@@ -72,9 +106,21 @@ interface AuditEvent {
 }
 
 /** An entry for something that an account did. */
-export const auditEntry = (caller: Pick<Caller, "accountId" | "username">, client: ClientIdentity, { changes = {}, ...event }: AuditEvent): NewAuditEntry => ({
-  ...event, changes, actorId: caller.accountId, actor: caller.username, requestId: client.requestId, address: client.address,
+export const auditEntry = (
+  caller: Pick<Caller, "accountId" | "username">,
+  client: ClientIdentity,
+  { changes = {}, ...event }: AuditEvent,
+): NewAuditEntry => ({
+  ...event,
+  changes,
+  actorId: caller.accountId,
+  actor: caller.username,
+  requestId: client.requestId,
+  address: client.address,
 });
 
 /** The same, for what a grant allowed. */
-export const administratorAuditEntry = ({ caller, client }: Grant, event: AuditEvent): NewAuditEntry => auditEntry(caller, client, event);
+export const administratorAuditEntry = (
+  { caller, client }: Grant,
+  event: AuditEvent,
+): NewAuditEntry => auditEntry(caller, client, event);

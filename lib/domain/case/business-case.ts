@@ -5,16 +5,32 @@ import { languages } from "../language";
 import { translationStatusSchema } from "../translation/translation-status";
 
 /** The three figures of a case: free text, shown as typed (P§3). */
-export const metricsSchema = z.strictObject({ timeReduction: z.string(), accuracyRate: z.string(), monthlySavings: z.string() });
+export const metricsSchema = z.strictObject({
+  timeReduction: z.string(),
+  accuracyRate: z.string(),
+  monthlySavings: z.string(),
+});
 
 /** The texts of a case, one record per language (A§3); the last two say what its picture and its film show. */
 export const caseTextFields = [
-  "title", "description", "industryLabel", "problemDescription", "solutionDescription",
-  "problemConclusion", "solutionConclusion", "ctaHeader", "ctaDescription", "imageAlt", "videoDescription",
+  "title",
+  "description",
+  "industryLabel",
+  "problemDescription",
+  "solutionDescription",
+  "problemConclusion",
+  "solutionConclusion",
+  "ctaHeader",
+  "ctaDescription",
+  "imageAlt",
+  "videoDescription",
 ] as const;
 export type CaseTextField = (typeof caseTextFields)[number];
 
-const texts = Object.fromEntries(caseTextFields.map((field) => [field, z.string()])) as Record<CaseTextField, z.ZodString>;
+const texts = Object.fromEntries(caseTextFields.map((field) => [field, z.string()])) as Record<
+  CaseTextField,
+  z.ZodString
+>;
 
 /** A case as lists show it: all fields of the admin specification (design.md §3). */
 export const businessCaseSchema = z.strictObject({
@@ -49,10 +65,20 @@ export const businessCaseSchema = z.strictObject({
 export type BusinessCase = z.infer<typeof businessCaseSchema>;
 
 /** What a page of the list answers (P§7). */
-export const caseListResponse = { business_cases: z.array(businessCaseSchema), total: z.int().nonnegative(), limit: z.int(), offset: z.int() };
+export const caseListResponse = {
+  business_cases: z.array(businessCaseSchema),
+  total: z.int().nonnegative(),
+  limit: z.int(),
+  offset: z.int(),
+};
 
 /** A point, issue or benefit of a case (A§3). */
-const pointSchema = z.strictObject({ id: z.string(), text: z.string(), language: z.enum(languages), order: z.int().positive() });
+const pointSchema = z.strictObject({
+  id: z.string(),
+  text: z.string(),
+  language: z.enum(languages),
+  order: z.int().positive(),
+});
 export type CasePoint = z.infer<typeof pointSchema>;
 
 /** A step of the process; `isBefore` is true for the old, manual one. */
@@ -60,7 +86,11 @@ const processStepSchema = pointSchema.extend({ isBefore: z.boolean() });
 export type ProcessStep = z.infer<typeof processStepSchema>;
 
 const timelineStepSchema = z.strictObject({
-  id: z.string(), name: z.string(), language: z.enum(languages), duration: z.string(), stepNumber: z.int().positive(),
+  id: z.string(),
+  name: z.string(),
+  language: z.enum(languages),
+  duration: z.string(),
+  stepNumber: z.int().positive(),
 });
 export type TimelineStep = z.infer<typeof timelineStepSchema>;
 
@@ -78,7 +108,11 @@ export const caseListSchemas = {
 export const entrySchemas: Record<CaseCollection, z.ZodType> = caseListSchemas;
 
 /** What a change of an entry answers: the entry, and the version that its case has now. */
-export const entryChangeResponse = (kind: CaseCollection) => ({ message: z.string(), [caseCollections[kind].single]: entrySchemas[kind], version: z.int().positive() });
+export const entryChangeResponse = (kind: CaseCollection) => ({
+  message: z.string(),
+  [caseCollections[kind].single]: entrySchemas[kind],
+  version: z.int().positive(),
+});
 
 /** A case with its six lists, as its page and GET /business-cases/{id} show it. */
 export const caseDetailSchema = businessCaseSchema.extend({

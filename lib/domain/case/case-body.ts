@@ -4,16 +4,38 @@ import { caseTextFields, caseListSchemas, type CaseTextField } from "./business-
 import { nestedLists, type EntryCreate } from "./case-entry";
 import { caseCollectionKinds, caseCollections } from "./case-collections";
 import { contentId } from "../fields/content-id-field";
-import { amountField, languageField, markupField, requiredText, readOnlyFields, textField, versionField } from "../fields/field";
+import {
+  amountField,
+  languageField,
+  markupField,
+  requiredText,
+  readOnlyFields,
+  textField,
+  versionField,
+} from "../fields/field";
 import { defaultLanguage } from "../language";
 
 /** The most characters of each text of a case. */
 export const caseTextLimits: Record<CaseTextField, number> = {
-  title: 200, description: 2_000, industryLabel: 120, problemDescription: 10_000, solutionDescription: 10_000,
-  problemConclusion: 10_000, solutionConclusion: 10_000, ctaHeader: 300, ctaDescription: 2_000, imageAlt: 1_000, videoDescription: 5_000,
+  title: 200,
+  description: 2_000,
+  industryLabel: 120,
+  problemDescription: 10_000,
+  solutionDescription: 10_000,
+  problemConclusion: 10_000,
+  solutionConclusion: 10_000,
+  ctaHeader: 300,
+  ctaDescription: 2_000,
+  imageAlt: 1_000,
+  videoDescription: 5_000,
 };
 /** The texts that may hold simple markup. */
-export const richCaseTexts: readonly string[] = ["problemDescription", "solutionDescription", "problemConclusion", "solutionConclusion"] satisfies CaseTextField[];
+export const richCaseTexts: readonly string[] = [
+  "problemDescription",
+  "solutionDescription",
+  "problemConclusion",
+  "solutionConclusion",
+] satisfies CaseTextField[];
 
 /** A text of a case other than its title. */
 const caseTextField = (field: CaseTextField) =>
@@ -27,13 +49,22 @@ const MAX_TAGS = 50;
 const MAX_LINKS = 100;
 
 /** Trimmed and lower-case; empty and repeated ones are left out (A§5). */
-const tags = z.array(textField("tags", 60), "tags must be a list")
+const tags = z
+  .array(textField("tags", 60), "tags must be a list")
   .transform((given) => [...new Set(given.map((tag) => tag.trim().toLowerCase()).filter(Boolean))])
-  .refine((given) => given.length <= MAX_TAGS, { message: `tags must have at most ${MAX_TAGS} entries`, params: { code: "too_big" } });
+  .refine((given) => given.length <= MAX_TAGS, {
+    message: `tags must have at most ${MAX_TAGS} entries`,
+    params: { code: "too_big" },
+  });
 
 const idList = (field: string) =>
-  z.array(textField(field, 64), `${field} must be a list`).max(MAX_LINKS, `${field} must have at most ${MAX_LINKS} entries`)
-    .refine((ids) => new Set(ids).size === ids.length, { message: `${field} must not name one twice`, params: { code: "repeated" } });
+  z
+    .array(textField(field, 64), `${field} must be a list`)
+    .max(MAX_LINKS, `${field} must have at most ${MAX_LINKS} entries`)
+    .refine((ids) => new Set(ids).size === ids.length, {
+      message: `${field} must not name one twice`,
+      params: { code: "repeated" },
+    });
 
 /** What a case has beside its words and lists. */
 const untranslatedFields = {
@@ -45,11 +76,16 @@ const untranslatedFields = {
   tags: tags.optional(),
   industries: idList("industries").optional(),
   relatedCases: idList("relatedCases").optional(),
-  metrics: z.strictObject({
-    timeReduction: textField("metrics.timeReduction", 100).optional(),
-    accuracyRate: textField("metrics.accuracyRate", 100).optional(),
-    monthlySavings: textField("metrics.monthlySavings", 100).optional(),
-  }, "metrics must be an object").optional(),
+  metrics: z
+    .strictObject(
+      {
+        timeReduction: textField("metrics.timeReduction", 100).optional(),
+        accuracyRate: textField("metrics.accuracyRate", 100).optional(),
+        monthlySavings: textField("metrics.monthlySavings", 100).optional(),
+      },
+      "metrics must be an object",
+    )
+    .optional(),
   defaultProcessesPerMonth: amountField("defaultProcessesPerMonth", MAX_AMOUNT).optional(),
   defaultMinutesPerProcess: amountField("defaultMinutesPerProcess", MAX_AMOUNT).optional(),
   defaultHourlyRate: amountField("defaultHourlyRate", MAX_AMOUNT).optional(),
@@ -59,28 +95,61 @@ const untranslatedFields = {
   solutionMonthlyFee: amountField("solutionMonthlyFee", MAX_AMOUNT).optional(),
 };
 
-export const untranslatedCaseFields = Object.keys(untranslatedFields) as (keyof typeof untranslatedFields)[];
+export const untranslatedCaseFields = Object.keys(
+  untranslatedFields,
+) as (keyof typeof untranslatedFields)[];
 
 const title = requiredText("title", caseTextLimits.title);
 const otherTexts = Object.fromEntries(
-  caseTextFields.filter((field) => field !== "title").map((field) => [field, caseTextField(field).optional()]),
+  caseTextFields
+    .filter((field) => field !== "title")
+    .map((field) => [field, caseTextField(field).optional()]),
 ) as Record<Exclude<CaseTextField, "title">, z.ZodOptional<ReturnType<typeof textField>>>;
 
-const versionAndReadOnlyFields = { version: versionField.optional(), ...readOnlyFields("createdAt", "updatedAt", "translationStatus") };
+const versionAndReadOnlyFields = {
+  version: versionField.optional(),
+  ...readOnlyFields("createdAt", "updatedAt", "translationStatus"),
+};
 
 /** The body that makes a case, its six lists included where there are any (A§7). `language` is the one it is written in. */
-export const caseCreateBody = z.strictObject({ id: contentId, title, ...otherTexts, ...untranslatedFields, language: languageField.default(defaultLanguage), ...versionAndReadOnlyFields, ...nestedLists });
+export const caseCreateBody = z.strictObject({
+  id: contentId,
+  title,
+  ...otherTexts,
+  ...untranslatedFields,
+  language: languageField.default(defaultLanguage),
+  ...versionAndReadOnlyFields,
+  ...nestedLists,
+});
 export type CaseCreate = z.output<typeof caseCreateBody>;
 
-const readOnlyLists = Object.fromEntries(caseCollectionKinds.map((kind) => [caseCollections[kind].list, z.array(caseListSchemas[kind]).optional()]));
+const readOnlyLists = Object.fromEntries(
+  caseCollectionKinds.map((kind) => [
+    caseCollections[kind].list,
+    z.array(caseListSchemas[kind]).optional(),
+  ]),
+);
 
 /** The body that changes the fields it carries. The six lists have calls of their own; they may come along as they were read. */
-export const caseChangeBody = z.strictObject({ id: z.string("id must be text").optional(), title: title.optional(), ...otherTexts, ...untranslatedFields, language: languageField.optional(), ...versionAndReadOnlyFields, ...readOnlyLists });
+export const caseChangeBody = z.strictObject({
+  id: z.string("id must be text").optional(),
+  title: title.optional(),
+  ...otherTexts,
+  ...untranslatedFields,
+  language: languageField.optional(),
+  ...versionAndReadOnlyFields,
+  ...readOnlyLists,
+});
 export type CaseChange = z.output<typeof caseChangeBody>;
 
 /** The entries of a list of a new case. The names of the lists come from the table, so the compiler does not know their schema. */
-export const nestedEntries = (body: object, list: string): EntryCreate[] => (Reflect.get(body, list) ?? []) as EntryCreate[];
+export const nestedEntries = (body: object, list: string): EntryCreate[] =>
+  (Reflect.get(body, list) ?? []) as EntryCreate[];
 
 /** The words that a body carries. */
-export const textsOf = (body: Partial<Record<CaseTextField, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(caseTextFields.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]])));
+export const textsOf = (
+  body: Partial<Record<CaseTextField, string | undefined>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    caseTextFields.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]])),
+  );

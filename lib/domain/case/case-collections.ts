@@ -6,15 +6,70 @@
  */
 const point = { textKey: "text", positionKey: "order" } as const;
 const points = {
-  problemPoint: { path: "problem-points", list: "problemPoints", single: "problemPoint", translation: "problem-points", noun: "Problem point", processType: "manual", hasDuration: false, ...point },
-  solutionPoint: { path: "solution-points", list: "solutionPoints", single: "solutionPoint", translation: "solution-points", noun: "Solution point", processType: "automated", hasDuration: false, ...point },
-  manualProcessIssue: { path: "manual-process-issues", list: "manualProcessIssues", single: "manualProcessIssue", translation: "manual-process-issues", noun: "Manual process issue", processType: "manual", hasDuration: false, ...point },
-  automatedProcessBenefit: { path: "automated-process-benefits", list: "automatedProcessBenefits", single: "automatedProcessBenefit", translation: "automated-process-benefits", noun: "Automated process benefit", processType: "automated", hasDuration: false, ...point },
-  processStep: { path: "process-steps", list: "processSteps", single: "processStep", translation: "process-steps", noun: "Process step", processType: "both", hasDuration: false, ...point },
+  problemPoint: {
+    path: "problem-points",
+    list: "problemPoints",
+    single: "problemPoint",
+    translation: "problem-points",
+    noun: "Problem point",
+    processType: "manual",
+    hasDuration: false,
+    ...point,
+  },
+  solutionPoint: {
+    path: "solution-points",
+    list: "solutionPoints",
+    single: "solutionPoint",
+    translation: "solution-points",
+    noun: "Solution point",
+    processType: "automated",
+    hasDuration: false,
+    ...point,
+  },
+  manualProcessIssue: {
+    path: "manual-process-issues",
+    list: "manualProcessIssues",
+    single: "manualProcessIssue",
+    translation: "manual-process-issues",
+    noun: "Manual process issue",
+    processType: "manual",
+    hasDuration: false,
+    ...point,
+  },
+  automatedProcessBenefit: {
+    path: "automated-process-benefits",
+    list: "automatedProcessBenefits",
+    single: "automatedProcessBenefit",
+    translation: "automated-process-benefits",
+    noun: "Automated process benefit",
+    processType: "automated",
+    hasDuration: false,
+    ...point,
+  },
+  processStep: {
+    path: "process-steps",
+    list: "processSteps",
+    single: "processStep",
+    translation: "process-steps",
+    noun: "Process step",
+    processType: "both",
+    hasDuration: false,
+    ...point,
+  },
 } as const;
 
 const timeline = {
-  implementationStep: { path: "implementation-timeline", list: "implementationTimeline", single: "implementationStep", translation: "implementation-steps", noun: "Timeline step", processType: "none", hasDuration: true, textKey: "name", positionKey: "stepNumber" },
+  implementationStep: {
+    path: "implementation-timeline",
+    list: "implementationTimeline",
+    single: "implementationStep",
+    translation: "implementation-steps",
+    noun: "Timeline step",
+    processType: "none",
+    hasDuration: true,
+    textKey: "name",
+    positionKey: "stepNumber",
+  },
 } as const;
 
 export const caseCollections = { ...points, ...timeline };
@@ -26,7 +81,9 @@ export type CaseCollection = keyof typeof caseCollections;
 export const pointKinds = Object.keys(points) as PointKind[];
 export const caseCollectionKinds = Object.keys(caseCollections) as CaseCollection[];
 
-export const hasSides = (kind: CaseCollection): boolean => caseCollections[kind].processType === "both";
+export const hasSides = (kind: CaseCollection): boolean =>
+  caseCollections[kind].processType === "both";
 
 /** "Problem point text is required" and its sisters (A§5). */
-export const textRequiredMessage = (kind: CaseCollection): string => `${caseCollections[kind].noun} ${caseCollections[kind].textKey} is required`;
+export const textRequiredMessage = (kind: CaseCollection): string =>
+  `${caseCollections[kind].noun} ${caseCollections[kind].textKey} is required`;

@@ -8,40 +8,99 @@ import type { Language } from "../language";
 import type { Texts } from "../translation/translatable";
 
 /** A case as it is being typed: not whole yet, and perhaps without an id and a title. `language` is the one it is written in. */
-const caseDraft = caseCreateBody.omit({ id: true }).extend({ title: textField("title", caseTextLimits.title) });
+const caseDraft = caseCreateBody
+  .omit({ id: true })
+  .extend({ title: textField("title", caseTextLimits.title) });
 export type CaseDraft = z.output<typeof caseDraft>;
 
 /** What a preview is asked for: a draft in a reader's language, of a case that is stored or, without an id, of none. */
-export const casePreviewBody = z.strictObject({ caseId: z.string().max(64).optional(), language: languageField, draft: caseDraft });
+export const casePreviewBody = z.strictObject({
+  caseId: z.string().max(64).optional(),
+  language: languageField,
+  draft: caseDraft,
+});
 
 /** A case before anything was typed. It has a page of its own unless somebody says otherwise. */
 export function emptyCase(language: Language): CaseDetail {
-  const texts = Object.fromEntries(caseTextFields.map((field) => [field, ""])) as Record<(typeof caseTextFields)[number], string>;
+  const texts = Object.fromEntries(caseTextFields.map((field) => [field, ""])) as Record<
+    (typeof caseTextFields)[number],
+    string
+  >;
   return {
-    id: "", ...texts, language, implementationTime: "", hasDetailPage: true, imageUrl: "", videoUrl: "", fallbackImage: "", tags: [], industries: [], relatedCases: [],
+    id: "",
+    ...texts,
+    language,
+    implementationTime: "",
+    hasDetailPage: true,
+    imageUrl: "",
+    videoUrl: "",
+    fallbackImage: "",
+    tags: [],
+    industries: [],
+    relatedCases: [],
     metrics: { timeReduction: "", accuracyRate: "", monthlySavings: "" },
-    defaultProcessesPerMonth: 0, defaultMinutesPerProcess: 0, defaultHourlyRate: 0, defaultErrorRate: 0, solutionTimeReduction: 0, solutionErrorReduction: 0, solutionMonthlyFee: 0,
-    version: 1, createdAt: "", updatedAt: "",
-    problemPoints: [], solutionPoints: [], manualProcessIssues: [], automatedProcessBenefits: [], processSteps: [], implementationTimeline: [],
+    defaultProcessesPerMonth: 0,
+    defaultMinutesPerProcess: 0,
+    defaultHourlyRate: 0,
+    defaultErrorRate: 0,
+    solutionTimeReduction: 0,
+    solutionErrorReduction: 0,
+    solutionMonthlyFee: 0,
+    version: 1,
+    createdAt: "",
+    updatedAt: "",
+    problemPoints: [],
+    solutionPoints: [],
+    manualProcessIssues: [],
+    automatedProcessBenefits: [],
+    processSteps: [],
+    implementationTimeline: [],
   };
 }
 
-function toEntry(kind: CaseCollection, { text, isBefore = false, duration = "" }: EntryCreate, index: number, language: Language): Record<string, unknown> {
+function toEntry(
+  kind: CaseCollection,
+  { text, isBefore = false, duration = "" }: EntryCreate,
+  index: number,
+  language: Language,
+): Record<string, unknown> {
   const { textKey, positionKey } = caseCollections[kind];
-  return { id: `${kind} ${index}`, [textKey]: text, language, [positionKey]: index + 1, ...(kind === "processStep" && { isBefore }), ...(kind === "implementationStep" && { duration }) };
+  return {
+    id: `${kind} ${index}`,
+    [textKey]: text,
+    language,
+    [positionKey]: index + 1,
+    ...(kind === "processStep" && { isBefore }),
+    ...(kind === "implementationStep" && { duration }),
+  };
 }
 
 /** The lists that a draft brings along; a stored case has its own. */
 function draftLists(draft: CaseDraft): Partial<CaseDetail> {
   const given = caseCollectionKinds.map((kind) => {
     const { list } = caseCollections[kind];
-    return [list, nestedEntries(draft, list).map((entry, index) => toEntry(kind, entry, index, draft.language))] as const;
+    return [
+      list,
+      nestedEntries(draft, list).map((entry, index) => toEntry(kind, entry, index, draft.language)),
+    ] as const;
   });
-  return Object.fromEntries(given.filter(([, entries]) => entries.length > 0)) as Partial<CaseDetail>;
+  return Object.fromEntries(
+    given.filter(([, entries]) => entries.length > 0),
+  ) as Partial<CaseDetail>;
 }
 
 /** A case as a reader would see it with a draft in the place of what is stored. `texts` are those of the draft, made harmless; they show only in their own language. */
 export function withDraft(stored: CaseDetail, draft: CaseDraft, texts: Texts): CaseDetail {
-  const fields = Object.fromEntries(untranslatedCaseFields.flatMap((field) => (draft[field] === undefined ? [] : [[field, draft[field]]])));
-  return { ...stored, ...fields, metrics: { ...stored.metrics, ...draft.metrics }, ...draftLists(draft), ...(stored.language === draft.language && texts) } as CaseDetail;
+  const fields = Object.fromEntries(
+    untranslatedCaseFields.flatMap((field) =>
+      draft[field] === undefined ? [] : [[field, draft[field]]],
+    ),
+  );
+  return {
+    ...stored,
+    ...fields,
+    metrics: { ...stored.metrics, ...draft.metrics },
+    ...draftLists(draft),
+    ...(stored.language === draft.language && texts),
+  } as CaseDetail;
 }

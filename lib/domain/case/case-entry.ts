@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { caseCollectionKinds, caseCollections, hasSides, textRequiredMessage, type CaseCollection } from "./case-collections";
+import {
+  caseCollectionKinds,
+  caseCollections,
+  hasSides,
+  textRequiredMessage,
+  type CaseCollection,
+} from "./case-collections";
 import { languageField, positionField, requiredText, textField } from "../fields/field";
 import type { Language } from "../language";
 
@@ -16,7 +22,11 @@ export interface EntryCreate {
   isBefore: boolean | undefined;
   duration: string | undefined;
 }
-export type EntryChange = Omit<EntryCreate, "text"> & { id: string | undefined; text: string | undefined; replaces: string | undefined };
+export type EntryChange = Omit<EntryCreate, "text"> & {
+  id: string | undefined;
+  text: string | undefined;
+  replaces: string | undefined;
+};
 
 const duration = requiredText("duration", maxDurationLength, "Timeline step duration is required");
 const isBefore = z.boolean("isBefore must be true or false");
@@ -24,40 +34,79 @@ const isBefore = z.boolean("isBefore must be true or false");
 function fieldsOf(kind: CaseCollection) {
   const { textKey, positionKey } = caseCollections[kind];
   const sideShape = hasSides(kind) ? { isBefore: isBefore.optional() } : {};
-  return { textShape: { [textKey]: requiredText(textKey, maxTextLength[textKey], textRequiredMessage(kind)) }, positionShape: { [positionKey]: positionField(positionKey).optional() }, own: sideShape };
+  return {
+    textShape: {
+      [textKey]: requiredText(textKey, maxTextLength[textKey], textRequiredMessage(kind)),
+    },
+    positionShape: { [positionKey]: positionField(positionKey).optional() },
+    own: sideShape,
+  };
 }
 
 /** The compiler cannot follow names that come from the table; each value was checked by the schema of its name. */
 function readEntry(kind: CaseCollection, given: Record<string, unknown>): EntryChange {
   const { textKey, positionKey } = caseCollections[kind];
   const { id, language, isBefore, duration, replaces } = given;
-  return { id, language, isBefore, duration, replaces, text: given[textKey], position: given[positionKey] } as EntryChange;
+  return {
+    id,
+    language,
+    isBefore,
+    duration,
+    replaces,
+    text: given[textKey],
+    position: given[positionKey],
+  } as EntryChange;
 }
 
 function createShape(kind: CaseCollection): Record<string, z.ZodType> {
   const { textShape, positionShape, own: sideShape } = fieldsOf(kind);
-  return { ...textShape, ...positionShape, ...sideShape, ...(caseCollections[kind].hasDuration && { duration }), language: languageField.optional() };
+  return {
+    ...textShape,
+    ...positionShape,
+    ...sideShape,
+    ...(caseCollections[kind].hasDuration && { duration }),
+    language: languageField.optional(),
+  };
 }
 
 /** The body that adds an entry: {text, language}, with isBefore for a step, or {name, duration, stepNumber, language}. */
 export const entryCreateBody = (kind: CaseCollection) =>
-  z.strictObject(createShape(kind)).transform((given): EntryCreate => readEntry(kind, given) as EntryCreate);
+  z
+    .strictObject(createShape(kind))
+    .transform((given): EntryCreate => readEntry(kind, given) as EntryCreate);
 
 /** The same inside a new case; entries that were read from another case may keep their id, which is left alone. */
 const nestedEntry = (kind: CaseCollection) =>
-  z.strictObject({ ...createShape(kind), id: z.unknown().optional() }).transform((given): EntryCreate => readEntry(kind, given) as EntryCreate);
+  z
+    .strictObject({ ...createShape(kind), id: z.unknown().optional() })
+    .transform((given): EntryCreate => readEntry(kind, given) as EntryCreate);
 
 /** The body that changes an entry: its words, its place, or what else it has, and the language. `replaces` is the text that the caller saw. */
 export function entryChangeBody(kind: CaseCollection) {
   const { textKey, positionKey, hasDuration } = caseCollections[kind];
   const { textShape, positionShape, own: sideShape } = fieldsOf(kind);
-  const writable = [textKey, positionKey, ...Object.keys(sideShape), ...(hasDuration ? ["duration"] : [])];
+  const writable = [
+    textKey,
+    positionKey,
+    ...Object.keys(sideShape),
+    ...(hasDuration ? ["duration"] : []),
+  ];
   const shape: Record<string, z.ZodType> = {
-    [textKey]: textShape[textKey]?.optional() ?? z.never(), ...positionShape, ...sideShape, ...(hasDuration && { duration: duration.optional() }),
-    id: z.string("id must be text").optional(), language: languageField.optional(), replaces: textField("replaces", maxTextLength[textKey]).optional(),
+    [textKey]: textShape[textKey]?.optional() ?? z.never(),
+    ...positionShape,
+    ...sideShape,
+    ...(hasDuration && { duration: duration.optional() }),
+    id: z.string("id must be text").optional(),
+    language: languageField.optional(),
+    replaces: textField("replaces", maxTextLength[textKey]).optional(),
   };
-  return z.strictObject(shape)
-    .refine((given) => writable.some((field) => given[field] !== undefined), { message: `${writable.join(" or ")} is required`, path: [textKey], params: { code: "required" } })
+  return z
+    .strictObject(shape)
+    .refine((given) => writable.some((field) => given[field] !== undefined), {
+      message: `${writable.join(" or ")} is required`,
+      path: [textKey],
+      params: { code: "required" },
+    })
     .transform((given) => readEntry(kind, given));
 }
 
@@ -66,6 +115,9 @@ export const nestedLists = Object.fromEntries(
   caseCollectionKinds.map((kind) => {
     const { list } = caseCollections[kind];
     const message = `${list} must have at most ${maxEntries} entries`;
-    return [list, z.array(nestedEntry(kind), `${list} must be a list`).max(maxEntries, message).optional()] as const;
+    return [
+      list,
+      z.array(nestedEntry(kind), `${list} must be a list`).max(maxEntries, message).optional(),
+    ] as const;
   }),
 );

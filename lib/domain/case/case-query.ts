@@ -3,8 +3,10 @@ import { defaultLanguage, languages } from "../language";
 
 /** The columns a list of cases sorts by, in both spellings (ambiguity 51). */
 const sortColumns = {
-  updated_at: "updated_at", updatedAt: "updated_at",
-  created_at: "created_at", createdAt: "created_at",
+  updated_at: "updated_at",
+  updatedAt: "updated_at",
+  created_at: "created_at",
+  createdAt: "created_at",
   title: "title",
   id: "id",
 } as const;
@@ -16,22 +18,40 @@ export interface CaseSort {
 }
 
 const sortChoices = Object.keys(sortColumns) as (keyof typeof sortColumns)[];
-const isSortChoice = (value: string): value is keyof typeof sortColumns => Object.hasOwn(sortColumns, value);
+const isSortChoice = (value: string): value is keyof typeof sortColumns =>
+  Object.hasOwn(sortColumns, value);
 
-const sort = z.string().default("-updated_at").transform((given, context): CaseSort => {
-  const descending = given.startsWith("-");
-  const name = descending ? given.slice(1) : given;
-  if (isSortChoice(name)) return { column: sortColumns[name], descending };
-  context.addIssue({ code: "custom", message: `sort must be one of ${sortChoices.join(", ")}, each with an optional - in front` });
-  return z.NEVER;
-});
+const sort = z
+  .string()
+  .default("-updated_at")
+  .transform((given, context): CaseSort => {
+    const descending = given.startsWith("-");
+    const name = descending ? given.slice(1) : given;
+    if (isSortChoice(name)) return { column: sortColumns[name], descending };
+    context.addIssue({
+      code: "custom",
+      message: `sort must be one of ${sortChoices.join(", ")}, each with an optional - in front`,
+    });
+    return z.NEVER;
+  });
 
 /** A whole number in a query, with words for each way of being wrong. */
 export const wholeNumber = (name: string, from: number, to: number, defaultValue: number) =>
-  z.string().regex(/^\d{1,9}$/, `${name} must be a whole number`).transform(Number)
-    .pipe(z.int().min(from, `${name} must be at least ${from}`).max(to, `${name} must be at most ${to}`)).default(defaultValue);
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `${name} must be a whole number`)
+    .transform(Number)
+    .pipe(
+      z
+        .int()
+        .min(from, `${name} must be at least ${from}`)
+        .max(to, `${name} must be at most ${to}`),
+    )
+    .default(defaultValue);
 
-const languageQuery = z.enum(languages, { error: `language must be one of ${languages.join(", ")}` }).default(defaultLanguage);
+const languageQuery = z
+  .enum(languages, { error: `language must be one of ${languages.join(", ")}` })
+  .default(defaultLanguage);
 
 /** The query of a call that knows nothing but a language. */
 export const languageOnlyQuery = z.object({ language: languageQuery });

@@ -29,11 +29,19 @@ export function splitHashtags(text: string): { text: string; tags: Hashtag[] } {
 }
 
 /** The hashtags that are offered for a text about one kind of work (A§5). */
-export const hashtagsFor = (processType: "manual" | "automated"): Hashtag[] => hashtags.filter((tag) => hashtagMeaning[tag] === processType);
+export const hashtagsFor = (processType: "manual" | "automated"): Hashtag[] =>
+  hashtags.filter((tag) => hashtagMeaning[tag] === processType);
 
 /** Puts a hashtag where a text is selected or the cursor stands, apart from the words around it; `caret` is where one types on. */
-export function insertHashtag(text: string, [from, to]: readonly [number, number], tag: Hashtag): { text: string; caret: number } {
+export function insertHashtag(
+  text: string,
+  [from, to]: readonly [number, number],
+  tag: Hashtag,
+): { text: string; caret: number } {
   const [before, after] = [text.slice(0, from), text.slice(to)];
   const inserted = `${/\S$/.test(before) ? " " : ""}#${tag}${/^\s/.test(after) ? "" : " "}`;
-  return { text: before + inserted + after, caret: before.length + inserted.length + (/^\s/.test(after) ? 1 : 0) };
+  return {
+    text: before + inserted + after,
+    caret: before.length + inserted.length + (/^\s/.test(after) ? 1 : 0),
+  };
 }

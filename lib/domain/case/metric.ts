@@ -20,13 +20,28 @@ export interface PercentMetric extends MetricValue {
   type: "percent";
 }
 
-const currencies: Record<string, string> = { $: "USD", "€": "EUR", "£": "GBP", "₴": "UAH", "₽": "RUB", USD: "USD", EUR: "EUR", GBP: "GBP", UAH: "UAH", RUB: "RUB", CAD: "CAD" };
+const currencies: Record<string, string> = {
+  $: "USD",
+  "€": "EUR",
+  "£": "GBP",
+  "₴": "UAH",
+  "₽": "RUB",
+  USD: "USD",
+  EUR: "EUR",
+  GBP: "GBP",
+  UAH: "UAH",
+  RUB: "RUB",
+  CAD: "CAD",
+};
 
 const SIGN = String.raw`(?<sign>[-+\u2212]?)\s*`;
 const NUMBER = String.raw`(?<number>\d[\d.,'\u2019\s]*)`;
 const CURRENCY = String.raw`[$€£₴₽]|[A-Z]{3}`;
 /** The sign may stand before or after a currency that comes first: -$5, $-5. */
-const currencyFirst = new RegExp(`^(?<outer>[-+\u2212]?)\\s*(?<currency>${CURRENCY})\\s*${SIGN}${NUMBER}$`, "u");
+const currencyFirst = new RegExp(
+  `^(?<outer>[-+\u2212]?)\\s*(?<currency>${CURRENCY})\\s*${SIGN}${NUMBER}$`,
+  "u",
+);
 const currencyLast = new RegExp(`^${SIGN}${NUMBER}(?<currency>${CURRENCY})$`, "u");
 const percentage = new RegExp(`^${SIGN}${NUMBER}%$`, "u");
 
@@ -35,7 +50,8 @@ const integer = /^\d+$/;
 const withDecimals = /^(?<whole>\d+)[.,](?<decimals>\d{1,2})$/;
 const grouped = new RegExp(`^\\d{1,3}(?:(?:${GROUP}\\d{3})+|(?:,\\d{3})+|(?:\\.\\d{3})+)$`, "u");
 const groupedWithDecimals = new RegExp(
-  `^(?<whole>\\d{1,3}(?:(?:${GROUP}\\d{3})+(?=[.,])|(?:,\\d{3})+(?=\\.)|(?:\\.\\d{3})+(?=,)))[.,](?<decimals>\\d{1,2})$`, "u",
+  `^(?<whole>\\d{1,3}(?:(?:${GROUP}\\d{3})+(?=[.,])|(?:,\\d{3})+(?=\\.)|(?:\\.\\d{3})+(?=,)))[.,](?<decimals>\\d{1,2})$`,
+  "u",
 );
 
 const digits = (text: string) => text.replace(/\D/g, "");
@@ -46,7 +62,10 @@ function readNumber(typed: string): { value: number; decimals: number } | undefi
   if (integer.test(text) || grouped.test(text)) return { value: Number(digits(text)), decimals: 0 };
   const parts = (withDecimals.exec(text) ?? groupedWithDecimals.exec(text))?.groups;
   if (!parts?.whole || !parts.decimals) return undefined;
-  return { value: Number(`${digits(parts.whole)}.${parts.decimals}`), decimals: parts.decimals.length };
+  return {
+    value: Number(`${digits(parts.whole)}.${parts.decimals}`),
+    decimals: parts.decimals.length,
+  };
 }
 
 /** `1.234 %` may be a thousand or a little more than one; of money a thousand is meant. */
@@ -61,9 +80,16 @@ export function readMetric(text: string): MoneyMetric | PercentMetric | undefine
   const number = readNumber(parts.number);
   if (!number) return undefined;
   const sign = parts.outer || parts.sign;
-  const value = { ...number, value: sign && sign !== "+" ? -number.value : number.value, hasPlus: sign === "+" };
-  if (!money) return isAmbiguousPercentage(parts.number) ? undefined : { type: "percent", ...value };
+  const value = {
+    ...number,
+    value: sign && sign !== "+" ? -number.value : number.value,
+    hasPlus: sign === "+",
+  };
+  if (!money)
+    return isAmbiguousPercentage(parts.number) ? undefined : { type: "percent", ...value };
   const typedCurrency = money.currency ?? "";
   const currency = currencies[typedCurrency];
-  return currency ? { type: "money", ...value, currency, isCode: typedCurrency === currency } : undefined;
+  return currency
+    ? { type: "money", ...value, currency, isCode: typedCurrency === currency }
+    : undefined;
 }

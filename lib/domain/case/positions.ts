@@ -6,7 +6,10 @@ export interface EntryPosition {
 }
 
 /** All entries in their order, numbered 1..n on each side; `moved` stands at its position there, or last where the list is shorter. */
-export function renumberEntries(entries: readonly EntryPosition[], moved?: EntryPosition): EntryPosition[] {
+export function renumberEntries(
+  entries: readonly EntryPosition[],
+  moved?: EntryPosition,
+): EntryPosition[] {
   return [true, false].flatMap((side) => {
     const list = entries.filter(({ id, isBefore }) => isBefore === side && id !== moved?.id);
     if (moved?.isBefore === side) list.splice(Math.max(0, moved.position - 1), 0, moved);
@@ -15,5 +18,13 @@ export function renumberEntries(entries: readonly EntryPosition[], moved?: Entry
 }
 
 /** Those that stand elsewhere than before. */
-export const changedPositions = (before: readonly EntryPosition[], after: readonly EntryPosition[]): EntryPosition[] =>
-  after.filter((entry) => before.some(({ id, isBefore, position }) => id === entry.id && (isBefore !== entry.isBefore || position !== entry.position)));
+export const changedPositions = (
+  before: readonly EntryPosition[],
+  after: readonly EntryPosition[],
+): EntryPosition[] =>
+  after.filter((entry) =>
+    before.some(
+      ({ id, isBefore, position }) =>
+        id === entry.id && (isBefore !== entry.isBefore || position !== entry.position),
+    ),
+  );

@@ -9,13 +9,21 @@ const unitLengths = { minutes: 60, hours: 3600 } as const;
 const unitSeconds = new Map<string, number>([
   ...seconds.split(" ").map((word) => [word, 1] as const),
   ["m", 60],
-  ...languages.flatMap((language) => [...durationUnitNames[language]].flatMap(([word, unit]) => (unit === "minutes" || unit === "hours" ? [[word, unitLengths[unit]] as const] : []))),
+  ...languages.flatMap((language) =>
+    [...durationUnitNames[language]].flatMap(([word, unit]) =>
+      unit === "minutes" || unit === "hours" ? [[word, unitLengths[unit]] as const] : [],
+    ),
+  ),
 ]);
 
 const amount = `(\\d+(?:[.,]\\d+)?)\\s*(${[...unitSeconds.keys()].join("|")})\\.?`;
 /** How long a step takes is written at its end, in the units of its language: "Print it (1 min)", «Надрукувати (1 хв 15 с)». */
-const timeAtEnd = new RegExp(`\\s*\\(${amount}(?:(?:\\s*,|\\s+(?:and|і|й|и|e))?\\s*${amount})?\\)\\s*$`, "iu");
-const lengthOf = (count = "0", unit = ""): number => Number(count.replace(",", ".")) * (unitSeconds.get(unit.toLowerCase()) ?? 0);
+const timeAtEnd = new RegExp(
+  `\\s*\\(${amount}(?:(?:\\s*,|\\s+(?:and|і|й|и|e))?\\s*${amount})?\\)\\s*$`,
+  "iu",
+);
+const lengthOf = (count = "0", unit = ""): number =>
+  Number(count.replace(",", ".")) * (unitSeconds.get(unit.toLowerCase()) ?? 0);
 
 export interface ProcessText {
   text: string;
@@ -30,11 +38,17 @@ export function readProcessText(raw: string): ProcessText {
   const match = timeAtEnd.exec(text);
   if (!match) return { text, tags, seconds: undefined };
   const [matched, count, unit, more, smaller] = match;
-  return { text: text.slice(0, -matched.length), tags, seconds: lengthOf(count, unit) + lengthOf(more, smaller) };
+  return {
+    text: text.slice(0, -matched.length),
+    tags,
+    seconds: lengthOf(count, unit) + lengthOf(more, smaller),
+  };
 }
 
 /** The time of all steps together, in seconds; undefined unless every step names one. */
-export function totalSeconds(steps: readonly { seconds: number | undefined }[]): number | undefined {
+export function totalSeconds(
+  steps: readonly { seconds: number | undefined }[],
+): number | undefined {
   let total = 0;
   for (const { seconds } of steps) {
     if (seconds === undefined) return undefined;

@@ -1,6 +1,11 @@
 import "../fields/zod-in-browser";
 import { z } from "zod";
-import { captchaOperators, interests, type CheckChallenge, type ContactProblem } from "./contact-form";
+import {
+  captchaOperators,
+  interests,
+  type CheckChallenge,
+  type ContactProblem,
+} from "./contact-form";
 import { enquirySource } from "./enquiry-source";
 import { isBlank, languageField, textField } from "../fields/field";
 import { defaultLanguage } from "../language";
@@ -21,7 +26,11 @@ export const contactBody = z.strictObject({
   message: text("message", 5_000),
   interest: text("interest", 40).default("general"),
   industry: text("industry", 64),
-  captchaAnswer: z.union([z.string(), z.number()], "captchaAnswer must be text").transform(String).pipe(z.string().max(20, "captchaAnswer must have at most 20 characters")).default(""),
+  captchaAnswer: z
+    .union([z.string(), z.number()], "captchaAnswer must be text")
+    .transform(String)
+    .pipe(z.string().max(20, "captchaAnswer must have at most 20 characters"))
+    .default(""),
   token: text("token", 300),
   privacyConsent: checkbox("privacyConsent"),
   marketingConsent: checkbox("marketingConsent"),
@@ -36,7 +45,12 @@ export const contactBody = z.strictObject({
 });
 export type ContactBody = z.output<typeof contactBody>;
 
-function fieldProblem({ name, email, interest, message }: Pick<ContactBody, "name" | "email" | "interest" | "message">): ContactProblem | undefined {
+function fieldProblem({
+  name,
+  email,
+  interest,
+  message,
+}: Pick<ContactBody, "name" | "email" | "interest" | "message">): ContactProblem | undefined {
   if (isBlank(name)) return "name_required";
   if (isBlank(email)) return "email_required";
   if (needsInternationalMail(email.trim())) return "email_international";
@@ -46,12 +60,20 @@ function fieldProblem({ name, email, interest, message }: Pick<ContactBody, "nam
 }
 
 /** The first thing that is wrong: the four checks in their order (P§5), then the fields in the order of the form (ambiguity 70). */
-export async function firstProblem(form: ContactBody, checkChallenge: CheckChallenge): Promise<ContactProblem | undefined> {
+export async function firstProblem(
+  form: ContactBody,
+  checkChallenge: CheckChallenge,
+): Promise<ContactProblem | undefined> {
   if (!form.privacyConsent) return "privacy_consent_required";
   if (!form.ageConfirmation) return "age_confirmation_required";
   return (await checkChallenge(form)) ?? fieldProblem(form);
 }
 
 /** GET /api/contact/challenge, beside `success`. */
-export const challengeResponse = { firstNumber: z.int().min(1).max(10), secondNumber: z.int().min(1).max(10), operator: z.enum(captchaOperators), token: z.string() };
+export const challengeResponse = {
+  firstNumber: z.int().min(1).max(10),
+  secondNumber: z.int().min(1).max(10),
+  operator: z.enum(captchaOperators),
+  token: z.string(),
+};
 export type Challenge = z.infer<z.ZodObject<typeof challengeResponse>>;

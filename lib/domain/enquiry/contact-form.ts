@@ -8,21 +8,60 @@ export type Interest = (typeof interests)[number];
 export const OTHER_INDUSTRY = "other";
 
 /** The fields that a visitor fills in. */
-export type ContactField = "name" | "email" | "company" | "phone" | "message" | "interest" | "industry" | "captchaAnswer" | "privacyConsent" | "marketingConsent" | "ageConfirmation";
+export type ContactField =
+  | "name"
+  | "email"
+  | "company"
+  | "phone"
+  | "message"
+  | "interest"
+  | "industry"
+  | "captchaAnswer"
+  | "privacyConsent"
+  | "marketingConsent"
+  | "ageConfirmation";
 
 const problems = {
-  privacy_consent_required: { field: "privacyConsent", message: "You must consent to our privacy policy to submit this form." },
-  age_confirmation_required: { field: "ageConfirmation", message: "You must confirm you are 16 years or older to submit this form." },
-  captcha_incorrect: { field: "captchaAnswer", message: "Incorrect CAPTCHA answer. Please try again." },
-  token_invalid: { field: "token", message: "Security verification failed. Please refresh the page and try again." },
+  privacy_consent_required: {
+    field: "privacyConsent",
+    message: "You must consent to our privacy policy to submit this form.",
+  },
+  age_confirmation_required: {
+    field: "ageConfirmation",
+    message: "You must confirm you are 16 years or older to submit this form.",
+  },
+  captcha_incorrect: {
+    field: "captchaAnswer",
+    message: "Incorrect CAPTCHA answer. Please try again.",
+  },
+  token_invalid: {
+    field: "token",
+    message: "Security verification failed. Please refresh the page and try again.",
+  },
   /** The same words in a call's answer; a form asks for a new challenge by itself and says so. */
-  token_expired: { field: "token", message: "Security verification failed. Please refresh the page and try again." },
-  token_used: { field: "token", message: "Security verification failed. Please refresh the page and try again." },
+  token_expired: {
+    field: "token",
+    message: "Security verification failed. Please refresh the page and try again.",
+  },
+  token_used: {
+    field: "token",
+    message: "Security verification failed. Please refresh the page and try again.",
+  },
   name_required: { field: "name", message: "Please enter your name." },
   email_required: { field: "email", message: "Please enter your e-mail address." },
-  email_malformed: { field: "email", message: "Please enter an e-mail address such as name@example.com." },
-  email_international: { field: "email", message: "Please enter an e-mail address with only plain Latin letters before the @: our mail system cannot write to others." },
-  interest_unknown: { field: "interest", message: `interest must be one of ${interests.join(", ")}` },
+  email_malformed: {
+    field: "email",
+    message: "Please enter an e-mail address such as name@example.com.",
+  },
+  email_international: {
+    field: "email",
+    message:
+      "Please enter an e-mail address with only plain Latin letters before the @: our mail system cannot write to others.",
+  },
+  interest_unknown: {
+    field: "interest",
+    message: `interest must be one of ${interests.join(", ")}`,
+  },
   message_required: { field: "message", message: "Please write a message." },
 } as const satisfies Record<string, { field: ContactField | "token"; message: string }>;
 
@@ -30,16 +69,24 @@ const problems = {
 export type ContactProblem = keyof typeof problems;
 export const contactProblems = Object.keys(problems) as ContactProblem[];
 /** The field that a problem is about, and what a call answers (English). */
-export const contactProblem = (problem: ContactProblem): { field: ContactField | "token"; message: string } => problems[problem];
+export const contactProblem = (
+  problem: ContactProblem,
+): { field: ContactField | "token"; message: string } => problems[problem];
 
 /** What the two checks need that know the challenge: the form's own in the browser, the signature on the server. */
-export type CheckChallenge = (form: Pick<ContactBody, "captchaAnswer" | "token">) => Promise<ContactProblem | undefined> | ContactProblem | undefined;
+export type CheckChallenge = (
+  form: Pick<ContactBody, "captchaAnswer" | "token">,
+) => Promise<ContactProblem | undefined> | ContactProblem | undefined;
 
 /** Signs between the two numbers of the arithmetic question (P§9). */
 export const captchaOperators = ["plus", "minus", "times"] as const;
 export type CaptchaOperator = (typeof captchaOperators)[number];
 
-export function captchaSolution({ firstNumber, secondNumber, operator }: Pick<Challenge, "firstNumber" | "secondNumber" | "operator">): number {
+export function captchaSolution({
+  firstNumber,
+  secondNumber,
+  operator,
+}: Pick<Challenge, "firstNumber" | "secondNumber" | "operator">): number {
   if (operator === "plus") return firstNumber + secondNumber;
   return operator === "minus" ? firstNumber - secondNumber : firstNumber * secondNumber;
 }

@@ -15,8 +15,13 @@ export const enquirySource = z.strictObject({
   program: z.enum(programIds, "source.program is not one of ours").optional(),
   workshop: z.boolean("source.workshop must be true or false").optional(),
   plan: z.enum(planIds, "source.plan is not one of ours").optional(),
-  case: z.string("source.case must be text").refine(isContentId, "source.case must be the id of a case").optional(),
-  calculation: z.partialRecord(z.enum(roiFieldNames as [RoiField, ...RoiField[]]), figure).optional(),
+  case: z
+    .string("source.case must be text")
+    .refine(isContentId, "source.case must be the id of a case")
+    .optional(),
+  calculation: z
+    .partialRecord(z.enum(roiFieldNames as [RoiField, ...RoiField[]]), figure)
+    .optional(),
 });
 export type EnquirySource = z.output<typeof enquirySource>;
 

@@ -24,8 +24,14 @@ export type MailState = (typeof mailStates)[number];
 const time = z.iso.datetime();
 
 const mailSchema = z.strictObject({
-  id: z.string(), kind: mailKind, state: z.enum(mailStates), attempts: z.int(), created_at: time,
-  next_attempt_at: time.nullable(), sent_at: time.nullable(), sent_to: z.string().nullable(),
+  id: z.string(),
+  kind: mailKind,
+  state: z.enum(mailStates),
+  attempts: z.int(),
+  created_at: time,
+  next_attempt_at: time.nullable(),
+  sent_at: time.nullable(),
+  sent_to: z.string().nullable(),
   /** Why it has not left, or not to everybody; null when nothing is wrong. */
   problem: mailProblem.nullable(),
   /** What the mail server said, in its own words. */
@@ -36,8 +42,16 @@ const mailSchema = z.strictObject({
 export type EnquiryMail = z.infer<typeof mailSchema>;
 
 const summaryFields = {
-  id: z.string(), received_at: time, status: z.enum(enquiryStatuses), suspicions: z.array(z.enum(suspicions)), language: z.enum(languages),
-  name: z.string(), email: z.string(), company: z.string(), interest: z.enum(interests), source: z.enum(sourceKinds),
+  id: z.string(),
+  received_at: time,
+  status: z.enum(enquiryStatuses),
+  suspicions: z.array(z.enum(suspicions)),
+  language: z.enum(languages),
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  interest: z.enum(interests),
+  source: z.enum(sourceKinds),
 };
 
 /** An enquiry in a list. */
@@ -50,35 +64,55 @@ export const enquirySummarySchema = z.strictObject({
 });
 export type EnquirySummary = z.infer<typeof enquirySummarySchema>;
 
-const noteSchema = z.strictObject({ id: z.string(), at: time, author: z.string(), text: z.string() });
+const noteSchema = z.strictObject({
+  id: z.string(),
+  at: time,
+  author: z.string(),
+  text: z.string(),
+});
 
 /** One enquiry with everything that is held of it. */
 export const enquirySchema = z.strictObject({
   ...summaryFields,
-  phone: z.string(), message: z.string(),
-  industry: z.string(), industry_name: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  industry: z.string(),
+  industry_name: z.string(),
   source_details: enquirySource,
   consent: z.strictObject({
-    text: z.string(), version: z.string(), language: z.enum(languages),
+    text: z.string(),
+    version: z.string(),
+    language: z.enum(languages),
     /** The time that the browser told, and its name of itself (ambiguity 71); the server's time is received_at. */
-    timestamp: z.string(), user_agent: z.string(),
-    marketing: z.boolean(), marketing_text: z.string(),
+    timestamp: z.string(),
+    user_agent: z.string(),
+    marketing: z.boolean(),
+    marketing_text: z.string(),
   }),
-  handled_at: time.nullable(), handled_by: z.string().nullable(),
+  handled_at: time.nullable(),
+  handled_by: z.string().nullable(),
   notes: z.array(noteSchema),
   mails: z.array(mailSchema),
 });
 export type Enquiry = z.infer<typeof enquirySchema>;
 
-const oneOf = <const T extends readonly [string, ...string[]]>(name: string, values: T) => z.enum(values, { error: `${name} must be one of ${values.join(", ")}` });
+const oneOf = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>
+  z.enum(values, { error: `${name} must be one of ${values.join(", ")}` });
 /** A day, or a time with its zone; a day means its beginning, as `to` its end (UTC). */
 const day = (name: string) => {
   const message = `${name} must be a day as in 2026-11-21, or a time as in 2026-11-21T09:00:00Z`;
-  return z.union([z.iso.date(), z.iso.datetime({ offset: true })], message).refine(hasSupportedYear, message);
+  return z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], message)
+    .refine(hasSupportedYear, message);
 };
 
 const filters = {
-  q: z.string().trim().max(200, "q must have at most 200 characters").refine((text) => !text.includes("\0"), "q must not contain a NUL character").default(""),
+  q: z
+    .string()
+    .trim()
+    .max(200, "q must have at most 200 characters")
+    .refine((text) => !text.includes("\0"), "q must not contain a NUL character")
+    .default(""),
   /** `all` leaves out nothing; without a word everything but spam is shown. */
   status: oneOf("status", [...enquiryStatuses, "all"]).optional(),
   language: oneOf("language", languages).optional(),
@@ -87,30 +121,56 @@ const filters = {
   to: day("to").optional(),
 };
 /** What `from` and `to` enclose: a day given as `to` is in it to its end. Enquiries are known to the millisecond. */
-export function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }): { gte?: Date; lte?: Date } {
+export function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }): {
+  gte?: Date;
+  lte?: Date;
+} {
   const end = to?.includes("T") === false ? `${to}T23:59:59.999Z` : to;
-  return { ...(from !== undefined && { gte: new Date(from) }), ...(end !== undefined && { lte: new Date(end) }) };
+  return {
+    ...(from !== undefined && { gte: new Date(from) }),
+    ...(end !== undefined && { lte: new Date(end) }),
+  };
 }
 
 /** Which enquiries are meant, in lists and in exports. */
 export type EnquiryFilters = z.output<z.ZodObject<typeof filters>>;
 
 /** The query of GET /enquiries: newest first. */
-export const enquiryListQuery = z.object({ ...filters, limit: wholeNumber("limit", 1, 100, 20), offset: wholeNumber("offset", 0, 1_000_000, 0) });
+export const enquiryListQuery = z.object({
+  ...filters,
+  limit: wholeNumber("limit", 1, 100, 20),
+  offset: wholeNumber("offset", 0, 1_000_000, 0),
+});
 export type EnquiryListQuery = z.output<typeof enquiryListQuery>;
 
 /** The query of GET /enquiries/export.csv: the same filters, and the language of its headings. */
-export const enquiryExportQuery = z.object({ ...filters, headings: oneOf("headings", languages).default("en") });
+export const enquiryExportQuery = z.object({
+  ...filters,
+  headings: oneOf("headings", languages).default("en"),
+});
 export type EnquiryExportQuery = z.output<typeof enquiryExportQuery>;
 
 /** PATCH /enquiries/{id}: a new state, a note to add, or both. */
-export const enquiryPatch = z.strictObject({ status: oneOf("status", enquiryStatuses).optional(), note: requiredText("note", 4_000).optional() })
-  .refine(({ status, note }) => status !== undefined || note !== undefined, "status or note is required");
+export const enquiryPatch = z
+  .strictObject({
+    status: oneOf("status", enquiryStatuses).optional(),
+    note: requiredText("note", 4_000).optional(),
+  })
+  .refine(
+    ({ status, note }) => status !== undefined || note !== undefined,
+    "status or note is required",
+  );
 export type EnquiryPatch = z.output<typeof enquiryPatch>;
 
 /** POST /enquiries/{id}/resend: one mail, also one that was sent; without its id those that have not been sent. */
-export const resendBody = z.strictObject({ mail_id: z.string("mail_id must be text").max(64, "mail_id must have at most 64 characters").optional() });
+export const resendBody = z.strictObject({
+  mail_id: z
+    .string("mail_id must be text")
+    .max(64, "mail_id must have at most 64 characters")
+    .optional(),
+});
 export type ResendBody = z.output<typeof resendBody>;
 
 /** Addresses that differ only in capitals, or in how their domain is written, are one. */
-export const emailKey = (email: string): string => (readMailAddress(email.trim()) ?? email.trim().normalize("NFKC")).toLowerCase();
+export const emailKey = (email: string): string =>
+  (readMailAddress(email.trim()) ?? email.trim().normalize("NFKC")).toLowerCase();

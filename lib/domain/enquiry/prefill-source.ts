@@ -9,7 +9,10 @@ import { findProgram, type ProgramId } from "../site/special-programs";
 export type PrefillSource = Omit<EnquirySource, "calculation"> & { calculation?: RoiFigures };
 
 /** What the address of the contact page carries (P-ROUTE-14, P-ROUTE-15); what nobody knows is left out. `titles` has all titles of the programs by id. */
-export function readPrefillSource(query: URLSearchParams, titles: Record<ProgramId, readonly string[]>): PrefillSource {
+export function readPrefillSource(
+  query: URLSearchParams,
+  titles: Record<ProgramId, readonly string[]>,
+): PrefillSource {
   const program = findProgram(query.get("program") ?? "", titles);
   const plan = query.get("plan");
   const caseId = query.get("case");
@@ -24,7 +27,13 @@ export function readPrefillSource(query: URLSearchParams, titles: Record<Program
 }
 
 /** What somebody who comes with this probably wants: figures and plans ask for a price, a case or a workshop for a look at the thing. */
-export function suggestedInterest({ program, plan, workshop, case: caseId, calculation }: PrefillSource): Interest {
+export function suggestedInterest({
+  program,
+  plan,
+  workshop,
+  case: caseId,
+  calculation,
+}: PrefillSource): Interest {
   if (program) return "general";
   if (plan || calculation) return "quote";
   return workshop || caseId ? "demo" : "general";

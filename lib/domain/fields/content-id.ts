@@ -5,4 +5,7 @@ export const contentIdFormat = { maxLength: 64, pattern: /^[a-z0-9]+(-[a-z0-9]+)
 
 /** Whether it can be the id of a case or an industry: words of a-z and 0-9 joined by single hyphens, at most 64 characters. */
 export const isContentId = (value: unknown): value is string =>
-  typeof value === "string" && value.length <= contentIdFormat.maxLength && contentIdFormat.pattern.test(value) && !reservedIds.includes(value);
+  typeof value === "string" &&
+  value.length <= contentIdFormat.maxLength &&
+  contentIdFormat.pattern.test(value) &&
+  !reservedIds.includes(value);

@@ -12,10 +12,14 @@ function withPoint(digits: string, language: Language): string {
   if (comma >= 0 && point >= 0) {
     const [group, decimal] = comma > point ? [".", ","] : [",", "."];
     const [integerPart = "", ...decimals] = digits.split(decimal);
-    return decimals.length === 1 && inGroupsOf(group).test(integerPart) ? `${integerPart.replaceAll(group, "")}.${decimals[0]}` : "";
+    return decimals.length === 1 && inGroupsOf(group).test(integerPart)
+      ? `${integerPart.replaceAll(group, "")}.${decimals[0]}`
+      : "";
   }
   const mark = comma >= 0 ? "," : ".";
-  const isGrouped = inGroupsOf(mark).test(digits) && (mark === groupMark[language] || digits.split(mark).length > 2);
+  const isGrouped =
+    inGroupsOf(mark).test(digits) &&
+    (mark === groupMark[language] || digits.split(mark).length > 2);
   return isGrouped ? digits.replaceAll(mark, "") : digits.replace(",", ".");
 }
 
@@ -24,7 +28,10 @@ function withPoint(digits: string, language: Language): string {
  * unless it groups thousands in the reader's. Undefined for what is not a number.
  */
 export function readTypedNumber(text: string, language: Language): number | undefined {
-  const digits = text.replace(/[\s’']/gu, "").replace("−", "-").replace(/^(?:US)?[$€£]|[$€£%]$/gu, "");
+  const digits = text
+    .replace(/[\s’']/gu, "")
+    .replace("−", "-")
+    .replace(/^(?:US)?[$€£]|[$€£%]$/gu, "");
   if (!/^[+-]?[\d.,]*\d[\d.,]*$/.test(digits)) return undefined;
   const plain = withPoint(digits, language);
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { contentId } from "../fields/content-id-field";
-import { languageField, requiredText, readOnlyFields, textField, versionField } from "../fields/field";
+import {
+  languageField,
+  requiredText,
+  readOnlyFields,
+  textField,
+  versionField,
+} from "../fields/field";
 import { defaultLanguage, languages, type Language } from "../language";
 import { translationStatusSchema } from "../translation/translation-status";
 
@@ -22,8 +28,10 @@ export const industrySchema = z.strictObject({
 export type Industry = z.infer<typeof industrySchema>;
 
 /** The words of an industry as an administrator gets it, for editing in one language: none where others stand in for them. */
-export const editableTexts = ({ language: served, name, display }: Pick<Industry, "language" | "name" | "display">, language: Language) =>
-  served === language ? { name, display } : { name: "", display: "" };
+export const editableTexts = (
+  { language: served, name, display }: Pick<Industry, "language" | "name" | "display">,
+  language: Language,
+) => (served === language ? { name, display } : { name: "", display: "" });
 
 /** An industry as one to choose: its name in each language, or what stands in for it there. */
 export interface IndustryChoice {
@@ -39,7 +47,10 @@ const textLimits = { name: 120, display: 60 } as const;
 export const industryTextLimits: Record<keyof typeof textLimits, number> = textLimits;
 
 const icon = textField("icon", 32).transform((text) => text.trim() || defaultIcon);
-const versionAndReadOnlyFields = { version: versionField.optional(), ...readOnlyFields("caseCount", "translationStatus", "createdAt", "updatedAt") };
+const versionAndReadOnlyFields = {
+  version: versionField.optional(),
+  ...readOnlyFields("caseCount", "translationStatus", "createdAt", "updatedAt"),
+};
 
 /** The body that makes an industry (A§7). */
 export const industryCreateBody = z.strictObject({

@@ -12,7 +12,16 @@ export interface AdminListQuery extends TranslationFilter {
 const contentFilters = { q: z.string().trim().max(200), ...translationFilters };
 
 /** The orders that administrators can put cases in, newest change first if they do not say. */
-export const caseSorts = ["-updated_at", "updated_at", "-created_at", "created_at", "title", "-title", "id", "-id"] as const;
+export const caseSorts = [
+  "-updated_at",
+  "updated_at",
+  "-created_at",
+  "created_at",
+  "title",
+  "-title",
+  "id",
+  "-id",
+] as const;
 export type CaseSortChoice = (typeof caseSorts)[number];
 
 /** Which cases administrators see. */
@@ -23,17 +32,32 @@ export interface AdminCaseListQuery extends AdminListQuery {
 
 const caseFilters = { ...contentFilters, industry: z.string().max(64), sort: z.enum(caseSorts) };
 
-export const readCaseListQuery = (query: URLSearchParams): AdminCaseListQuery => ({ q: "", ...readFilters(caseFilters, query), page: readPage(query) });
+export const readCaseListQuery = (query: URLSearchParams): AdminCaseListQuery => ({
+  q: "",
+  ...readFilters(caseFilters, query),
+  page: readPage(query),
+});
 /** What narrows the list down and orders it, without the page. */
-export const caseFilterSearchParams = (listQuery: Partial<AdminCaseListQuery>): URLSearchParams => writeFilters(["q", "industry", "gap", "language", "sort"], { ...listQuery });
-export const caseListSearchParams = (listQuery: Partial<AdminCaseListQuery>): URLSearchParams => withPage(caseFilterSearchParams(listQuery), listQuery.page);
-export const parseCaseSort = (choice: CaseSortChoice | undefined): CaseSort => caseListQuery.shape.sort.parse(choice);
+export const caseFilterSearchParams = (listQuery: Partial<AdminCaseListQuery>): URLSearchParams =>
+  writeFilters(["q", "industry", "gap", "language", "sort"], { ...listQuery });
+export const caseListSearchParams = (listQuery: Partial<AdminCaseListQuery>): URLSearchParams =>
+  withPage(caseFilterSearchParams(listQuery), listQuery.page);
+export const parseCaseSort = (choice: CaseSortChoice | undefined): CaseSort =>
+  caseListQuery.shape.sort.parse(choice);
 
 export type AdminIndustryListQuery = AdminListQuery;
 
-export const readIndustryListQuery = (query: URLSearchParams): AdminIndustryListQuery => ({ q: "", ...readFilters(contentFilters, query), page: readPage(query) });
-export const industryFilterSearchParams = (listQuery: Partial<AdminIndustryListQuery>): URLSearchParams => writeFilters(["q", "gap", "language"], { ...listQuery });
-export const industryListSearchParams = (listQuery: Partial<AdminIndustryListQuery>): URLSearchParams => withPage(industryFilterSearchParams(listQuery), listQuery.page);
+export const readIndustryListQuery = (query: URLSearchParams): AdminIndustryListQuery => ({
+  q: "",
+  ...readFilters(contentFilters, query),
+  page: readPage(query),
+});
+export const industryFilterSearchParams = (
+  listQuery: Partial<AdminIndustryListQuery>,
+): URLSearchParams => writeFilters(["q", "gap", "language"], { ...listQuery });
+export const industryListSearchParams = (
+  listQuery: Partial<AdminIndustryListQuery>,
+): URLSearchParams => withPage(industryFilterSearchParams(listQuery), listQuery.page);
 
 /** What the overview of translations can show; cases if nobody says. */
 export const translatedItemKinds = ["cases", "industries"] as const;
@@ -43,11 +67,18 @@ export interface TranslationListQuery extends AdminListQuery {
   itemKind: TranslatedItemKind;
 }
 
-export const readTranslationListQuery = (query: URLSearchParams): TranslationListQuery =>
-  ({ ...readIndustryListQuery(query), itemKind: z.enum(translatedItemKinds).catch("cases").parse(query.get("of")) });
-export function translationFilterSearchParams({ itemKind, ...listQuery }: Partial<TranslationListQuery>): URLSearchParams {
+export const readTranslationListQuery = (query: URLSearchParams): TranslationListQuery => ({
+  ...readIndustryListQuery(query),
+  itemKind: z.enum(translatedItemKinds).catch("cases").parse(query.get("of")),
+});
+export function translationFilterSearchParams({
+  itemKind,
+  ...listQuery
+}: Partial<TranslationListQuery>): URLSearchParams {
   const filters = industryFilterSearchParams(listQuery);
   if (itemKind === "industries") filters.set("of", itemKind);
   return filters;
 }
-export const translationListSearchParams = (listQuery: Partial<TranslationListQuery>): URLSearchParams => withPage(translationFilterSearchParams(listQuery), listQuery.page);
+export const translationListSearchParams = (
+  listQuery: Partial<TranslationListQuery>,
+): URLSearchParams => withPage(translationFilterSearchParams(listQuery), listQuery.page);

@@ -13,12 +13,16 @@ const MAX_LENGTH = 254;
 /** A domain in its ASCII form and in small letters: приклад.укр is xn--80aikifvh.xn--j1amh. */
 function asciiDomain(domain: string): string | undefined {
   const address = `http://${domain}`;
-  const name = !forbiddenInDomain.test(domain) && URL.canParse(address) ? new URL(address).hostname : "";
+  const name =
+    !forbiddenInDomain.test(domain) && URL.canParse(address) ? new URL(address).hostname : "";
   return hostName.test(name) ? name : undefined;
 }
 
 /** The parts of an address around its last @. */
-const partsOf = (text: string): [string, string] => [text.slice(0, Math.max(0, text.lastIndexOf("@"))), text.slice(text.lastIndexOf("@") + 1)];
+const partsOf = (text: string): [string, string] => [
+  text.slice(0, Math.max(0, text.lastIndexOf("@"))),
+  text.slice(text.lastIndexOf("@") + 1),
+];
 
 /** An address as mail servers know it, its domain in ASCII; undefined for what is none, or what only a few of them could write to. */
 export function readMailAddress(text: string): string | undefined {
@@ -37,10 +41,18 @@ export function needsInternationalMail(text: string): boolean {
   return !localPart.test(local) && localPart.test(latin) && asciiDomain(domain) !== undefined;
 }
 
-export const mailAddressField = (message: string) => z.string(message).refine(isMailAddress, { message, params: { code: "invalid_format" } });
+export const mailAddressField = (message: string) =>
+  z.string(message).refine(isMailAddress, { message, params: { code: "invalid_format" } });
 
 /** Addresses separated by commas, each once. */
-export const splitAddresses = (list: string): string[] => [...new Set(list.split(",").map((one) => one.trim()).filter(Boolean))];
+export const splitAddresses = (list: string): string[] => [
+  ...new Set(
+    list
+      .split(",")
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+];
 
 export interface Sender {
   name: string;

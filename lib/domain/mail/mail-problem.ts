@@ -6,7 +6,8 @@ import { z } from "zod";
  */
 const problems = {
   no_server: "No mail server: set SMTP_URL",
-  no_recipient: "Nobody to send it to: enter an address for new enquiries in the settings, or set LEADS_TO",
+  no_recipient:
+    "Nobody to send it to: enter an address for new enquiries in the settings, or set LEADS_TO",
   spam: "The enquiry is taken for spam",
   unreachable: "The mail server cannot be reached",
   silent: "The mail server does not answer",
@@ -31,4 +32,5 @@ export const mailProblem = z.enum(Object.keys(problems) as [MailProblem, ...Mail
 export type MailObstacle = Extract<MailProblem, "no_server" | "no_recipient">;
 
 /** The same in English, as calls answer it. `said` is what the mail server said, or who was refused. */
-export const mailProblemText = (problem: MailProblem, detail: string | null): string => [problems[problem], detail].filter(Boolean).join(": ");
+export const mailProblemText = (problem: MailProblem, detail: string | null): string =>
+  [problems[problem], detail].filter(Boolean).join(": ");

@@ -18,4 +18,5 @@ export function secondsToNextAttempt(attempts: number, random = Math.random()): 
 const CONFIRMATION_MAX_AGE_SECONDS = 7 * DAY;
 
 /** Whether a mail has waited so long that it would only puzzle whoever gets it. The team wants every enquiry, however late. */
-export const isTooLate = (kind: MailKind, ageSeconds: number): boolean => kind === "confirmation" && ageSeconds > CONFIRMATION_MAX_AGE_SECONDS;
+export const isTooLate = (kind: MailKind, ageSeconds: number): boolean =>
+  kind === "confirmation" && ageSeconds > CONFIRMATION_MAX_AGE_SECONDS;

@@ -64,8 +64,11 @@ class MarkupCounter {
   }
 
   private endBlock(name: string): void {
-    const index = this.blocks.findLastIndex((block) => block === name || (headings.has(name) && headings.has(block)));
-    const isOutsideList = name === "li" && this.blocks.slice(index).some((block) => block === "ul" || block === "ol");
+    const index = this.blocks.findLastIndex(
+      (block) => block === name || (headings.has(name) && headings.has(block)),
+    );
+    const isOutsideList =
+      name === "li" && this.blocks.slice(index).some((block) => block === "ul" || block === "ol");
     if (index >= 0 && !isOutsideList) this.closeBlock(index);
     // A parser makes an empty paragraph of an end tag alone.
     else if (name === "p") {

@@ -60,7 +60,8 @@ export function* tagsIn(text: string): Generator<Tag, undefined> {
   const open = new RegExp(opening);
   for (let found = open.exec(text); found; found = open.exec(text)) {
     let at = open.lastIndex;
-    for (attribute.lastIndex = at; attribute.test(text); attribute.lastIndex = at) at = attribute.lastIndex;
+    for (attribute.lastIndex = at; attribute.test(text); attribute.lastIndex = at)
+      at = attribute.lastIndex;
     closing.lastIndex = at;
     const end = closing.exec(text);
     if (!end) continue;
@@ -91,7 +92,10 @@ export function onlyAllowedTags(text: string): string {
   let hiding: string | undefined;
   for (const { name, isEnd, isSelfClosing, start, end } of tagsIn(text)) {
     if (hiding === undefined)
-      pieces.push(text.slice(from, start).replaceAll("<", "&lt;"), allowed.has(name) ? text.slice(start, end) : "");
+      pieces.push(
+        text.slice(from, start).replaceAll("<", "&lt;"),
+        allowed.has(name) ? text.slice(start, end) : "",
+      );
     if (hiding === undefined && !isEnd && !isSelfClosing && hidingTags.has(name)) hiding = name;
     else if (isEnd && name === hiding) hiding = undefined;
     from = end;

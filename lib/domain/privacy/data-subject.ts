@@ -7,21 +7,61 @@ const time = z.iso.datetime();
 
 /** The account of somebody who asks what is held of them: its sessions without anything that could continue them, what it uploaded, and what the audit trail says it did. */
 export const dataSubjectAccountSchema = z.strictObject({
-  id: z.string(), username: z.string(), email: z.string().nullable(), is_admin: z.boolean(), created_at: time,
-  sessions: z.array(z.strictObject({ created_at: time, expires_at: time, user_agent: z.string(), address: z.string() })),
-  files: z.array(z.strictObject({ address: z.string(), content_type: z.string(), bytes: z.int(), created_at: time })),
+  id: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  is_admin: z.boolean(),
+  created_at: time,
+  sessions: z.array(
+    z.strictObject({
+      created_at: time,
+      expires_at: time,
+      user_agent: z.string(),
+      address: z.string(),
+    }),
+  ),
+  files: z.array(
+    z.strictObject({
+      address: z.string(),
+      content_type: z.string(),
+      bytes: z.int(),
+      created_at: time,
+    }),
+  ),
   /** Newest first; what was changed, and to what, is the firm's. */
-  activity: z.array(z.strictObject({ at: time, action: z.enum(auditActions), subject_kind: z.enum(auditResources), subject_id: z.string(), address: z.string() })),
+  activity: z.array(
+    z.strictObject({
+      at: time,
+      action: z.enum(auditActions),
+      subject_kind: z.enum(auditResources),
+      subject_id: z.string(),
+      address: z.string(),
+    }),
+  ),
 });
 export type DataSubjectAccount = z.infer<typeof dataSubjectAccountSchema>;
 
 /** Everything that is held of an e-mail address (threats.md §2, Personal data). */
-export const dataSubjectResponse = { email: z.string(), enquiries: z.array(enquirySchema), account: dataSubjectAccountSchema.nullable() };
+export const dataSubjectResponse = {
+  email: z.string(),
+  enquiries: z.array(enquirySchema),
+  account: dataSubjectAccountSchema.nullable(),
+};
 export type DataSubject = z.infer<z.ZodObject<typeof dataSubjectResponse>>;
 
 /** What erasing took away. */
-export const erasureResponse = { message: z.string(), enquiries: z.int().nonnegative(), account: z.enum(["none", "removed", "address_removed"]) };
+export const erasureResponse = {
+  message: z.string(),
+  enquiries: z.int().nonnegative(),
+  account: z.enum(["none", "removed", "address_removed"]),
+};
 export type ErasureSummary = Omit<z.infer<z.ZodObject<typeof erasureResponse>>, "message">;
 
 /** The address that the path names. */
-export const dataSubjectParams = z.object({ email: z.string().trim().max(254, "email must have at most 254 characters").pipe(mailAddressField("email must be an e-mail address")) });
+export const dataSubjectParams = z.object({
+  email: z
+    .string()
+    .trim()
+    .max(254, "email must have at most 254 characters")
+    .pipe(mailAddressField("email must be an e-mail address")),
+});

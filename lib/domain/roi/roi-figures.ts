@@ -25,12 +25,24 @@ export const roiSolutionFields = roiFieldNames.slice(4);
 /** All figures as they stand in the fields. */
 export type RoiFigures = Record<RoiField, number>;
 
-export const areComplete = (figures: Partial<RoiFigures>): figures is RoiFigures => roiFieldNames.every((field) => figures[field] !== undefined);
+export const areComplete = (figures: Partial<RoiFigures>): figures is RoiFigures =>
+  roiFieldNames.every((field) => figures[field] !== undefined);
 
 const percent = (fraction: number) => Math.round(fraction * 1e6) / 1e4;
 
 /** The figures with which a case opens. The case says "process" where the visitor reads "document" (ambiguity 64). */
-export function figuresOfCase(businessCase: Pick<BusinessCase, "defaultProcessesPerMonth" | "defaultMinutesPerProcess" | "defaultHourlyRate" | "defaultErrorRate" | "solutionTimeReduction" | "solutionErrorReduction" | "solutionMonthlyFee">): RoiFigures {
+export function figuresOfCase(
+  businessCase: Pick<
+    BusinessCase,
+    | "defaultProcessesPerMonth"
+    | "defaultMinutesPerProcess"
+    | "defaultHourlyRate"
+    | "defaultErrorRate"
+    | "solutionTimeReduction"
+    | "solutionErrorReduction"
+    | "solutionMonthlyFee"
+  >,
+): RoiFigures {
   return {
     documentsPerMonth: businessCase.defaultProcessesPerMonth,
     minutesPerDocument: businessCase.defaultMinutesPerProcess,
@@ -45,14 +57,20 @@ export function figuresOfCase(businessCase: Pick<BusinessCase, "defaultProcesses
 /** The two arguments of `calculateRoi`. */
 export function roiArguments(figures: RoiFigures): [RoiInputs, RoiSolution] {
   const { timeReduction, errorReduction, monthlyFee, ...inputs } = figures;
-  return [inputs, { timeReduction: timeReduction / 100, errorReduction: errorReduction / 100, monthlyFee }];
+  return [
+    inputs,
+    { timeReduction: timeReduction / 100, errorReduction: errorReduction / 100, monthlyFee },
+  ];
 }
 
 /** What keeps a typed value from being used as it is. */
 export type FigureProblem = "notANumber" | "tooSmall" | "tooMuch";
 
 /** The value that is calculated with: 0 for what is no number or below 0, the largest possible for more than that (P§5, ambiguity 63). */
-export function usableFigure(field: RoiField, typed: number | undefined): { value: number; problem?: FigureProblem } {
+export function usableFigure(
+  field: RoiField,
+  typed: number | undefined,
+): { value: number; problem?: FigureProblem } {
   const max = MAX[roiFields[field].unit];
   if (typed === undefined || Number.isNaN(typed)) return { value: 0, problem: "notANumber" };
   if (typed < 0) return { value: 0, problem: "tooSmall" };
@@ -64,7 +82,12 @@ const DECIMALS = 6;
 
 /** A calculation as the query of an address. */
 export const roiSearchParams = (figures: RoiFigures): URLSearchParams =>
-  new URLSearchParams(roiFieldNames.map((field) => [roiFields[field].query, String(Number(figures[field].toFixed(DECIMALS)))]));
+  new URLSearchParams(
+    roiFieldNames.map((field) => [
+      roiFields[field].query,
+      String(Number(figures[field].toFixed(DECIMALS))),
+    ]),
+  );
 
 /** The figures that an address carries; those it lacks, or has wrong, are left out. */
 export function readRoiQuery(query: string): Partial<RoiFigures> {

@@ -42,7 +42,9 @@ const FEES_TO_EARN_BACK = 3;
 
 function paybackMonths(monthlyFee: number, savings: number): number | undefined {
   if (monthlyFee === 0) return 0;
-  return savings > 0 ? Math.round(((FEES_TO_EARN_BACK * monthlyFee) / savings) * 10) / 10 : undefined;
+  return savings > 0
+    ? Math.round(((FEES_TO_EARN_BACK * monthlyFee) / savings) * 10) / 10
+    : undefined;
 }
 
 /** Amounts below this are shown as 0 when rounded to whole money. */
@@ -58,7 +60,8 @@ export function outcomeOf(savings: number): RoiOutcome {
 }
 
 /** Without the dust that floating point leaves of two equal costs. */
-const roundToMillionths = (value: number) => (Math.abs(value) < 1e9 ? Math.round(value * 1e6) / 1e6 : value);
+const roundToMillionths = (value: number) =>
+  Math.abs(value) < 1e9 ? Math.round(value * 1e6) / 1e6 : value;
 
 /** The formulas of P§9, literally. */
 export function calculateRoi(inputs: RoiInputs, solution: RoiSolution): RoiResult {
@@ -68,11 +71,17 @@ export function calculateRoi(inputs: RoiInputs, solution: RoiSolution): RoiResul
   const hoursLeft = hours * (1 - timeReduction);
   const mistakes = documentsPerMonth * (errorRate / 100);
   const currentCost = hours * hourlyRate + mistakes * HOURS_PER_MISTAKE_BY_HAND * hourlyRate;
-  const newCost = hoursLeft * hourlyRate + mistakes * (1 - errorReduction) * hourlyRate + monthlyFee;
+  const newCost =
+    hoursLeft * hourlyRate + mistakes * (1 - errorReduction) * hourlyRate + monthlyFee;
   const savings = roundToMillionths(currentCost - newCost);
   return {
-    hours, hoursLeft, currentCost, newCost, savings,
-    yearlyRoi: monthlyFee === 0 ? undefined : Math.round(((savings * 12) / (monthlyFee * 12)) * 100) + 0,
+    hours,
+    hoursLeft,
+    currentCost,
+    newCost,
+    savings,
+    yearlyRoi:
+      monthlyFee === 0 ? undefined : Math.round(((savings * 12) / (monthlyFee * 12)) * 100) + 0,
     paybackMonths: paybackMonths(monthlyFee, savings),
   };
 }

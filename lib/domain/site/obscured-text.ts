@@ -12,7 +12,9 @@ export function decodeText(encoded: string): string | undefined {
 const obscuredCharacters = /(?<!\p{L})\p{L}|[^\p{L}\s]/gu;
 
 /** A text as the value of an attribute that people read and programs that look for phone numbers and names do not. */
-export const obscuredAttribute = (text: string): string => text.replace(obscuredCharacters, (character) => `&#${character.codePointAt(0)};`);
+export const obscuredAttribute = (text: string): string =>
+  text.replace(obscuredCharacters, (character) => `&#${character.codePointAt(0)};`);
 
 /** The same as HTML; a comment keeps each word apart from the next. */
-export const obscuredHtml = (text: string): string => obscuredAttribute(text).replace(/\s+/g, "<!-- -->$&");
+export const obscuredHtml = (text: string): string =>
+  obscuredAttribute(text).replace(/\s+/g, "<!-- -->$&");

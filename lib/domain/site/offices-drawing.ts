@@ -1,5 +1,12 @@
 /** What public/pictures/offices-map.svg shows: Mercator, as on the map that replaces it, between these meridians and parallels. */
-export const drawing = { west: -168, east: 43, north: 72, south: 20, width: 1200, height: 484 } as const;
+export const drawing = {
+  west: -168,
+  east: 43,
+  north: 72,
+  south: 20,
+  width: 1200,
+  height: 484,
+} as const;
 
 export interface Position {
   lat: number;
@@ -21,11 +28,15 @@ const latitudeAt = (height: number) => degrees(2 * Math.atan(Math.exp(height)) -
 
 export const pointOnDrawing = ({ lat, lng }: Position): DrawingPoint => ({
   x: (lng - drawing.west) / (drawing.east - drawing.west),
-  y: (mercator(drawing.north) - mercator(lat)) / (mercator(drawing.north) - mercator(drawing.south)),
+  y:
+    (mercator(drawing.north) - mercator(lat)) / (mercator(drawing.north) - mercator(drawing.south)),
 });
 
 /** The middle of two places as Mercator draws them. */
-export const midpoint = (a: Position, b: Position): Position => ({ lat: latitudeAt((mercator(a.lat) + mercator(b.lat)) / 2), lng: (a.lng + b.lng) / 2 });
+export const midpoint = (a: Position, b: Position): Position => ({
+  lat: latitudeAt((mercator(a.lat) + mercator(b.lat)) / 2),
+  lng: (a.lng + b.lng) / 2,
+});
 
 type Vector = readonly [number, number, number];
 
@@ -34,15 +45,25 @@ const toVector = ({ lat, lng }: Position): Vector => [
   Math.cos(radians(lat)) * Math.sin(radians(lng)),
   Math.sin(radians(lat)),
 ];
-const toPosition = ([x, y, z]: Vector): Position => ({ lat: degrees(Math.atan2(z, Math.hypot(x, y))), lng: degrees(Math.atan2(y, x)) });
+const toPosition = ([x, y, z]: Vector): Position => ({
+  lat: degrees(Math.atan2(z, Math.hypot(x, y))),
+  lng: degrees(Math.atan2(y, x)),
+});
 
 /** The shortest way over the globe between two places, which are not the same one. */
 export function greatCirclePoints(from: Position, to: Position, steps = 32): Position[] {
   const [a, b] = [toVector(from), toVector(to)];
   const angle = Math.acos(a[0] * b[0] + a[1] * b[1] + a[2] * b[2]);
   return Array.from({ length: steps + 1 }, (_, step) => {
-    const [before, after] = [Math.sin((1 - step / steps) * angle) / Math.sin(angle), Math.sin((step / steps) * angle) / Math.sin(angle)];
-    return toPosition([a[0] * before + b[0] * after, a[1] * before + b[1] * after, a[2] * before + b[2] * after]);
+    const [before, after] = [
+      Math.sin((1 - step / steps) * angle) / Math.sin(angle),
+      Math.sin((step / steps) * angle) / Math.sin(angle),
+    ];
+    return toPosition([
+      a[0] * before + b[0] * after,
+      a[1] * before + b[1] * after,
+      a[2] * before + b[2] * after,
+    ]);
   });
 }
 
@@ -50,5 +71,8 @@ export function greatCirclePoints(from: Position, to: Position, steps = 32): Pos
 export const arcOnDrawing = (from: Position, to: Position): string =>
   greatCirclePoints(from, to)
     .map(pointOnDrawing)
-    .map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${(x * drawing.width).toFixed(1)} ${(y * drawing.height).toFixed(1)}`)
+    .map(
+      ({ x, y }, index) =>
+        `${index === 0 ? "M" : "L"}${(x * drawing.width).toFixed(1)} ${(y * drawing.height).toFixed(1)}`,
+    )
     .join("");

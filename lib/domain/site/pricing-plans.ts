@@ -15,14 +15,48 @@ export interface PricingPlan {
 }
 
 export const pricingPlans = [
-  { id: "starter", price: 299, highlighted: false, tasks: 10, minutes: 500, workflows: "simple", support: "standard", reporting: "basic", ocr: undefined, ai: undefined },
-  { id: "growth", price: 599, highlighted: true, tasks: 50, minutes: 2000, workflows: "advanced", support: "priority", reporting: "advanced", ocr: "standard", ai: "basic" },
-  { id: "advanced", price: 999, highlighted: false, tasks: Infinity, minutes: Infinity, workflows: "complex", support: "premium", reporting: "custom", ocr: "advanced", ai: "full" },
+  {
+    id: "starter",
+    price: 299,
+    highlighted: false,
+    tasks: 10,
+    minutes: 500,
+    workflows: "simple",
+    support: "standard",
+    reporting: "basic",
+    ocr: undefined,
+    ai: undefined,
+  },
+  {
+    id: "growth",
+    price: 599,
+    highlighted: true,
+    tasks: 50,
+    minutes: 2000,
+    workflows: "advanced",
+    support: "priority",
+    reporting: "advanced",
+    ocr: "standard",
+    ai: "basic",
+  },
+  {
+    id: "advanced",
+    price: 999,
+    highlighted: false,
+    tasks: Infinity,
+    minutes: Infinity,
+    workflows: "complex",
+    support: "premium",
+    reporting: "custom",
+    ocr: "advanced",
+    ai: "full",
+  },
 ] as const satisfies readonly PricingPlan[];
 
 export type PlanId = (typeof pricingPlans)[number]["id"];
 export const planIds = pricingPlans.map(({ id }) => id);
-export const isPlanId = (value: unknown): value is PlanId => (planIds as readonly unknown[]).includes(value);
+export const isPlanId = (value: unknown): value is PlanId =>
+  (planIds as readonly unknown[]).includes(value);
 
 /** The share of the value generated that stays with the customer; the rest is the fee (P§1). */
 export const SHARE_OF_CUSTOMER = 0.5;

@@ -4,10 +4,18 @@ import { mailAddressField, splitAddresses } from "../mail/mail-address";
 const MAX_ADDRESSES = 10;
 const addressMessage = `notification_address must be an e-mail address, or up to ${MAX_ADDRESSES} of them separated by commas`;
 
-const addresses = z.string({ error: ({ input }) => (input === undefined ? "notification_address is required" : "notification_address must be text or null") })
+const addresses = z
+  .string({
+    error: ({ input }) =>
+      input === undefined
+        ? "notification_address is required"
+        : "notification_address must be text or null",
+  })
   .max(1_000, "notification_address must have at most 1000 characters")
   .transform(splitAddresses)
-  .pipe(z.array(mailAddressField(addressMessage), addressMessage).max(MAX_ADDRESSES, addressMessage))
+  .pipe(
+    z.array(mailAddressField(addressMessage), addressMessage).max(MAX_ADDRESSES, addressMessage),
+  )
   .transform((list) => (list.length > 0 ? list.join(", ") : null));
 
 /** Where mails of new enquiries go (ambiguity 92); null, or nothing, leaves it to the environment. */

@@ -11,7 +11,12 @@ export const programIds = specialPrograms.map(({ id }) => id);
 const normalizeTitle = (text: string) => text.trim().toLowerCase();
 
 /** The program that a query means: by its slug, or by its title in any language (ambiguity 21). `titles` has all titles by id. */
-export function findProgram(requested: string, titles: Record<ProgramId, readonly string[]>): ProgramId | undefined {
+export function findProgram(
+  requested: string,
+  titles: Record<ProgramId, readonly string[]>,
+): ProgramId | undefined {
   const given = normalizeTitle(requested);
-  return specialPrograms.find(({ id, slug }) => slug === given || titles[id].some((title) => normalizeTitle(title) === given))?.id;
+  return specialPrograms.find(
+    ({ id, slug }) => slug === given || titles[id].some((title) => normalizeTitle(title) === given),
+  )?.id;
 }

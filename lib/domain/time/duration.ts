@@ -15,7 +15,8 @@ const ambiguousUnits = new Set(["m", "м"]);
 const amount = "(\\d{1,3}(?:[.,]\\d{1,2})?)";
 const pattern = new RegExp(`^${amount}(?:\\s*[-–—]\\s*${amount})?\\s*(\\p{L}*)\\.?$`, "u");
 
-const unitIn = (word: string, language: Language): DurationUnit | undefined => durationUnitNames[language].get(word);
+const unitIn = (word: string, language: Language): DurationUnit | undefined =>
+  durationUnitNames[language].get(word);
 
 /**
  * The unit that a word names. The language of whoever typed it counts first: «год» is an hour in Ukrainian and a year in Russian. Without it,
@@ -35,9 +36,12 @@ interface Parts {
 }
 
 function partsOf(text: string): Parts | undefined {
-  const [, from, to, word = ""] = pattern.exec(text.trim().replaceAll("\u2060", "").toLowerCase()) ?? [];
+  const [, from, to, word = ""] =
+    pattern.exec(text.trim().replaceAll("\u2060", "").toLowerCase()) ?? [];
   const numberOf = (digits: string) => Number(digits.replace(",", "."));
-  return from === undefined ? undefined : { from: numberOf(from), to: to === undefined ? undefined : numberOf(to), word };
+  return from === undefined
+    ? undefined
+    : { from: numberOf(from), to: to === undefined ? undefined : numberOf(to), word };
 }
 
 /** `language` is that of whoever typed the text; leave it out for a text that is stored. */
@@ -57,7 +61,9 @@ export function durationProblem(text: string, language: Language): DurationProbl
   if (to !== undefined && from >= to) return "reversed";
   if (!word) return "noUnit";
   const isKnownElsewhere = languages.some((one) => unitIn(word, one));
-  return ambiguousUnits.has(word) || (isKnownElsewhere && !unitOf(word, language)) ? "unclearUnit" : undefined;
+  return ambiguousUnits.has(word) || (isKnownElsewhere && !unitOf(word, language))
+    ? "unclearUnit"
+    : undefined;
 }
 
 /** A typed duration as it is stored: in its English form where it is understood ("2 weeks", "2-3 weeks"), else as typed. */

@@ -1,5 +1,13 @@
 import { isLanguage, languages, type Language } from "../language";
-import { isGap, stateIn, documentTexts, tabsOf, type DocumentText, type TranslatedDocument, type TranslationTab } from "./translated-document";
+import {
+  isGap,
+  stateIn,
+  documentTexts,
+  tabsOf,
+  type DocumentText,
+  type TranslatedDocument,
+  type TranslationTab,
+} from "./translated-document";
 
 /** Where somebody is in the translation manager. A tab without entries has no text. */
 export interface EditorLocation {
@@ -9,25 +17,49 @@ export interface EditorLocation {
 }
 
 /** The first text that waits for a translator, else the first of all. */
-const firstTextWithGap = (language: Language, texts: readonly DocumentText[]): DocumentText | undefined => texts.find((text) => isGap(stateIn(language, text))) ?? texts[0];
+const firstTextWithGap = (
+  language: Language,
+  texts: readonly DocumentText[],
+): DocumentText | undefined => texts.find((text) => isGap(stateIn(language, text))) ?? texts[0];
 
 /** The language that waits for a translator: the first in which something is missing or outdated, else the first that is not the original. */
-function firstLanguageWithGap({ sourceLanguage }: TranslatedDocument, texts: readonly DocumentText[]): Language {
+function firstLanguageWithGap(
+  { sourceLanguage }: TranslatedDocument,
+  texts: readonly DocumentText[],
+): Language {
   const others = languages.filter((language) => language !== sourceLanguage);
-  return others.find((language) => texts.some((text) => isGap(stateIn(language, text)))) ?? others[0] ?? sourceLanguage;
+  return (
+    others.find((language) => texts.some((text) => isGap(stateIn(language, text)))) ??
+    others[0] ??
+    sourceLanguage
+  );
 }
 
 /** The place that an address names with `language`, `tab` and `entry`. What it leaves open, or names and is not there, is the first gap. */
-export function readEditorLocation(query: URLSearchParams, translatedDocument: TranslatedDocument): EditorLocation {
+export function readEditorLocation(
+  query: URLSearchParams,
+  translatedDocument: TranslatedDocument,
+): EditorLocation {
   const texts = documentTexts(translatedDocument);
   const [requested, tab, entry] = [query.get("language"), query.get("tab"), query.get("entry")];
-  const language = isLanguage(requested) ? requested : firstLanguageWithGap(translatedDocument, texts);
+  const language = isLanguage(requested)
+    ? requested
+    : firstLanguageWithGap(translatedDocument, texts);
   const known = tabsOf(translatedDocument).find((one) => one === tab);
   const found = known && texts.filter((text) => text.tab === known);
-  const text = found?.find((one) => one.entry === entry) ?? firstTextWithGap(language, found ?? texts);
+  const text =
+    found?.find((one) => one.entry === entry) ?? firstTextWithGap(language, found ?? texts);
   return { language, tab: known ?? text?.tab ?? "basic", text };
 }
 
 /** A place as an address carries it. */
-export const editorSearchParams = ({ language, tab, entry }: { language: Language; tab?: TranslationTab; entry?: string | undefined }): URLSearchParams =>
+export const editorSearchParams = ({
+  language,
+  tab,
+  entry,
+}: {
+  language: Language;
+  tab?: TranslationTab;
+  entry?: string | undefined;
+}): URLSearchParams =>
   new URLSearchParams({ language, ...(tab && { tab }), ...(entry && { entry }) });

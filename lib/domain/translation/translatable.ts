@@ -1,9 +1,21 @@
 import "../fields/zod-in-browser";
 import { z } from "zod";
 import { caseTextLimits, richCaseTexts } from "../case/case-body";
-import { caseCollectionKinds, caseCollections, textRequiredMessage, type CaseCollection } from "../case/case-collections";
+import {
+  caseCollectionKinds,
+  caseCollections,
+  textRequiredMessage,
+  type CaseCollection,
+} from "../case/case-collections";
 import { maxTextLength } from "../case/case-entry";
-import { languageField, markupField, requiredText, readOnlyFields, textField, versionField } from "../fields/field";
+import {
+  languageField,
+  markupField,
+  requiredText,
+  readOnlyFields,
+  textField,
+  versionField,
+} from "../fields/field";
 import { industryTextLimits } from "../industry/industry";
 import type { Language } from "../language";
 
@@ -26,12 +38,33 @@ interface TranslatableDefinition {
 
 const collectionDefinition = (kind: CaseCollection): TranslatableDefinition => {
   const { translation: path, noun, textKey } = caseCollections[kind];
-  return { path, noun, fields: { [textKey]: maxTextLength[textKey] }, required: textKey, missingMessage: textRequiredMessage(kind), richFields: [] };
+  return {
+    path,
+    noun,
+    fields: { [textKey]: maxTextLength[textKey] },
+    required: textKey,
+    missingMessage: textRequiredMessage(kind),
+    richFields: [],
+  };
 };
 
 export const translatables: Readonly<Record<Translatable, TranslatableDefinition>> = {
-  businessCase: { path: "business-cases", noun: "Business case", fields: caseTextLimits, required: "title", missingMessage: "title is required", richFields: richCaseTexts },
-  industry: { path: "industries", noun: "Industry", fields: industryTextLimits, required: "name", missingMessage: "name is required", richFields: [] },
+  businessCase: {
+    path: "business-cases",
+    noun: "Business case",
+    fields: caseTextLimits,
+    required: "title",
+    missingMessage: "title is required",
+    richFields: richCaseTexts,
+  },
+  industry: {
+    path: "industries",
+    noun: "Industry",
+    fields: industryTextLimits,
+    required: "name",
+    missingMessage: "name is required",
+    richFields: [],
+  },
   problemPoint: collectionDefinition("problemPoint"),
   solutionPoint: collectionDefinition("solutionPoint"),
   manualProcessIssue: collectionDefinition("manualProcessIssue"),
@@ -39,7 +72,11 @@ export const translatables: Readonly<Record<Translatable, TranslatableDefinition
   processStep: collectionDefinition("processStep"),
   implementationStep: collectionDefinition("implementationStep"),
 };
-export const translatableKinds: readonly Translatable[] = ["businessCase", "industry", ...caseCollectionKinds];
+export const translatableKinds: readonly Translatable[] = [
+  "businessCase",
+  "industry",
+  ...caseCollectionKinds,
+];
 
 export interface TranslationBody {
   texts: Texts;
@@ -51,14 +88,31 @@ export interface TranslationBody {
   madeFrom: Texts;
 }
 
-const pickTexts = (fields: TranslatableDefinition["fields"], given: Record<string, unknown>): Texts =>
-  Object.fromEntries(Object.keys(fields).flatMap((field) => (typeof given[field] === "string" ? [[field, given[field]]] : [])));
+const pickTexts = (
+  fields: TranslatableDefinition["fields"],
+  given: Record<string, unknown>,
+): Texts =>
+  Object.fromEntries(
+    Object.keys(fields).flatMap((field) =>
+      typeof given[field] === "string" ? [[field, given[field]]] : [],
+    ),
+  );
 
 /** Texts beside those of a translation: of a list entry the one text, of what has several an object that names those it is about. */
 function companionTexts(kind: Translatable, name: string): z.ZodType {
   const { fields, required } = translatables[kind];
   if (Object.keys(fields).length === 1) return textField(name, fields[required] ?? 0).optional();
-  return z.strictObject(Object.fromEntries(Object.entries(fields).map(([field, max]) => [field, textField(`${name}.${field}`, max).optional()])), `${name} must be an object`).optional();
+  return z
+    .strictObject(
+      Object.fromEntries(
+        Object.entries(fields).map(([field, max]) => [
+          field,
+          textField(`${name}.${field}`, max).optional(),
+        ]),
+      ),
+      `${name} must be an object`,
+    )
+    .optional();
 }
 
 /**
@@ -68,30 +122,61 @@ function companionTexts(kind: Translatable, name: string): z.ZodType {
 export function translationBody(kind: Translatable) {
   const { fields, required, missingMessage, richFields } = translatables[kind];
   const names = Object.keys(fields);
-  const optionalText = (name: string, max: number) => (richFields.includes(name) ? markupField : textField)(name, max);
+  const optionalText = (name: string, max: number) =>
+    (richFields.includes(name) ? markupField : textField)(name, max);
   const field = (name: string, max: number) =>
     name === required ? requiredText(name, max, missingMessage) : optionalText(name, max);
   const shape: Record<string, z.ZodType> = {
-    ...Object.fromEntries(Object.entries(fields).map(([name, max]) => [name, names.length === 1 ? field(name, max) : field(name, max).optional()])),
-    language: languageField.optional(), version: versionField.optional(),
-    replaces: companionTexts(kind, "replaces"), madeFrom: companionTexts(kind, "madeFrom"), ...readOnlyFields("source", "outdated"),
+    ...Object.fromEntries(
+      Object.entries(fields).map(([name, max]) => [
+        name,
+        names.length === 1 ? field(name, max) : field(name, max).optional(),
+      ]),
+    ),
+    language: languageField.optional(),
+    version: versionField.optional(),
+    replaces: companionTexts(kind, "replaces"),
+    madeFrom: companionTexts(kind, "madeFrom"),
+    ...readOnlyFields("source", "outdated"),
   };
-  return z.strictObject(shape, "A translation must be an object").transform((given): TranslationBody => {
-    const { language, version, replaces, madeFrom } = given as { language?: Language; version?: number; replaces?: string | Record<string, unknown>; madeFrom?: string | Record<string, unknown> };
-    const textsOf = (companion: typeof replaces) => (typeof companion === "string" ? { [required]: companion } : pickTexts(fields, companion ?? {}));
-    return { texts: pickTexts(fields, given), language, version, replaces: textsOf(replaces), madeFrom: textsOf(madeFrom) };
-  });
+  return z
+    .strictObject(shape, "A translation must be an object")
+    .transform((given): TranslationBody => {
+      const { language, version, replaces, madeFrom } = given as {
+        language?: Language;
+        version?: number;
+        replaces?: string | Record<string, unknown>;
+        madeFrom?: string | Record<string, unknown>;
+      };
+      const textsOf = (companion: typeof replaces) =>
+        typeof companion === "string"
+          ? { [required]: companion }
+          : pickTexts(fields, companion ?? {});
+      return {
+        texts: pickTexts(fields, given),
+        language,
+        version,
+        replaces: textsOf(replaces),
+        madeFrom: textsOf(madeFrom),
+      };
+    });
 }
 
 /** A translation as calls answer it, with the texts it was made from; `outdated` when those have changed since. */
 export const translationSchema = (kind: Translatable) =>
   z.strictObject({
     language: languageField,
-    ...Object.fromEntries(Object.keys(translatables[kind].fields).map((field) => [field, z.string()])),
+    ...Object.fromEntries(
+      Object.keys(translatables[kind].fields).map((field) => [field, z.string()]),
+    ),
     source: z.record(z.string(), z.string()).nullable(),
     outdated: z.boolean(),
   });
 
 /** Which languages something is translated in, and which are missing (A§7). */
-export const translationCheckSchema = z.strictObject({ id: z.string(), translatedIn: z.array(languageField), missingIn: z.array(languageField) });
+export const translationCheckSchema = z.strictObject({
+  id: z.string(),
+  translatedIn: z.array(languageField),
+  missingIn: z.array(languageField),
+});
 export type TranslationCheck = z.infer<typeof translationCheckSchema>;

@@ -31,7 +31,8 @@ export const kindsByTab = {
 export type TranslationTab = keyof typeof kindsByTab;
 
 const translationTabs = Object.keys(kindsByTab) as TranslationTab[];
-export const tabsOf = ({ kind }: Pick<TranslatedDocument, "kind">): readonly TranslationTab[] => (kind === "industry" ? ["basic"] : translationTabs);
+export const tabsOf = ({ kind }: Pick<TranslatedDocument, "kind">): readonly TranslationTab[] =>
+  kind === "industry" ? ["basic"] : translationTabs;
 
 /** One text of a subject, in whatever language. */
 export interface DocumentText {
@@ -45,20 +46,39 @@ export interface DocumentText {
 }
 
 const textsOf = (tab: TranslationTab, item: TranslatedItem): DocumentText[] =>
-  Object.keys(translatables[item.kind].fields).map((field) =>
-    ({ tab, item, field, entry: tab === "basic" ? field : item.id, isRequired: field === translatables[item.kind].required }));
+  Object.keys(translatables[item.kind].fields).map((field) => ({
+    tab,
+    item,
+    field,
+    entry: tab === "basic" ? field : item.id,
+    isRequired: field === translatables[item.kind].required,
+  }));
 
 /** All texts of a subject, tab by tab, as they are read and as missing ones are named. */
 export const documentTexts = (translatedDocument: TranslatedDocument): DocumentText[] =>
-  tabsOf(translatedDocument).flatMap((tab) => kindsByTab[tab].flatMap((kind) => translatedDocument.items.filter((item) => item.kind === kind).flatMap((item) => textsOf(tab, item))));
+  tabsOf(translatedDocument).flatMap((tab) =>
+    kindsByTab[tab].flatMap((kind) =>
+      translatedDocument.items
+        .filter((item) => item.kind === kind)
+        .flatMap((item) => textsOf(tab, item)),
+    ),
+  );
 
-export const stateIn = (language: Language, { item, field, isRequired }: DocumentText): TextState => textState(item, language, field, isRequired);
+export const stateIn = (language: Language, { item, field, isRequired }: DocumentText): TextState =>
+  textState(item, language, field, isRequired);
 
 /** Something that waits for a translator. */
 export const isGap = (state: TextState): boolean => state === "missing" || state === "outdated";
 
 /** How many of the texts that there are to translate are there in a language, and how many of these are outdated. */
-export function progressIn(language: Language, texts: readonly DocumentText[]): { translated: number; outdated: number; total: number } {
+export function progressIn(
+  language: Language,
+  texts: readonly DocumentText[],
+): { translated: number; outdated: number; total: number } {
   const states = texts.map((text) => stateIn(language, text)).filter((state) => state !== "none");
-  return { translated: states.filter((state) => state !== "missing").length, outdated: states.filter((state) => state === "outdated").length, total: states.length };
+  return {
+    translated: states.filter((state) => state !== "missing").length,
+    outdated: states.filter((state) => state === "outdated").length,
+    total: states.length,
+  };
 }

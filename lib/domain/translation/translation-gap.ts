@@ -28,7 +28,8 @@ export interface ItemWithGaps {
 const kindsInOrder: readonly Translatable[] = Object.values(kindsByTab).flat();
 
 /** In the order of the editor; what is of one kind stays as it was. */
-export const sortGaps = (gaps: readonly Gap[]): Gap[] => gaps.toSorted((a, b) => kindsInOrder.indexOf(a.kind) - kindsInOrder.indexOf(b.kind));
+export const sortGaps = (gaps: readonly Gap[]): Gap[] =>
+  gaps.toSorted((a, b) => kindsInOrder.indexOf(a.kind) - kindsInOrder.indexOf(b.kind));
 
 export interface GapCount {
   missing: number;
@@ -42,13 +43,17 @@ export function countGaps(gaps: readonly Gap[]): GapCount {
 
 /** How many of each kind, without those of which there are none. */
 export function countKinds(gaps: readonly Gap[]): { kind: Translatable; count: number }[] {
-  return kindsInOrder.map((kind) => ({ kind, count: gaps.filter((gap) => gap.kind === kind).length })).filter(({ count }) => count > 0);
+  return kindsInOrder
+    .map((kind) => ({ kind, count: gaps.filter((gap) => gap.kind === kind).length }))
+    .filter(({ count }) => count > 0);
 }
 
 /** Where the translation manager opens: the language, and the tab and entry of its first gap. */
 export function firstGapSearchParams(language: Language, [first]: readonly Gap[]): URLSearchParams {
   const searchParams = new URLSearchParams({ language });
-  const tab = Object.entries(kindsByTab).find(([, kinds]) => kinds.some((kind) => kind === first?.kind))?.[0];
+  const tab = Object.entries(kindsByTab).find(([, kinds]) =>
+    kinds.some((kind) => kind === first?.kind),
+  )?.[0];
   if (!first || !tab) return searchParams;
   searchParams.set("tab", tab);
   if (tab !== "basic") searchParams.set("entry", first.id);
@@ -72,10 +77,15 @@ export function matchesFilter(gaps: Gaps, { gap, language }: TranslationFilter):
   if (!gap) return true;
   const gapLists = language ? [gaps[language]] : Object.values(gaps);
   switch (gap) {
-    case "any": return gapLists.some(({ length }) => length > 0);
-    case "none": return gapLists.some((list) => list.some(({ isMissing }) => isMissing));
-    case "outdated": return gapLists.some((list) => list.some(({ isMissing }) => !isMissing));
-    case "partial": return false;
-    case "full": return gapLists.every((list) => !list.some(({ isMissing }) => isMissing));
+    case "any":
+      return gapLists.some(({ length }) => length > 0);
+    case "none":
+      return gapLists.some((list) => list.some(({ isMissing }) => isMissing));
+    case "outdated":
+      return gapLists.some((list) => list.some(({ isMissing }) => !isMissing));
+    case "partial":
+      return false;
+    case "full":
+      return gapLists.every((list) => !list.some(({ isMissing }) => isMissing));
   }
 }

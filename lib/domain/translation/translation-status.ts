@@ -10,4 +10,6 @@ export type TranslationStatuses = Record<Language, TranslationStatus>;
 
 /** Of what has nothing but its words: they are there or not. Of a case, SQL knows (`case_translation_gaps`, decision 0031). */
 export const statusByLanguage = (translatedIn: readonly Language[]): TranslationStatuses =>
-  Object.fromEntries(languages.map((language) => [language, translatedIn.includes(language) ? "full" : "none"])) as TranslationStatuses;
+  Object.fromEntries(
+    languages.map((language) => [language, translatedIn.includes(language) ? "full" : "none"]),
+  ) as TranslationStatuses;

@@ -6,7 +6,11 @@ function fallbackChain(requestedLanguage: Language, sourceLanguage: string): str
 }
 
 /** The record that serves a reader best, with the language it is in; undefined when there is no record at all. */
-export function pickTranslation<T extends { language: string }>(records: readonly T[], requestedLanguage: Language, sourceLanguage: string): T | undefined {
+export function pickTranslation<T extends { language: string }>(
+  records: readonly T[],
+  requestedLanguage: Language,
+  sourceLanguage: string,
+): T | undefined {
   for (const language of fallbackChain(requestedLanguage, sourceLanguage)) {
     const found = records.find((record) => record.language === language);
     if (found) return found;

@@ -15,14 +15,25 @@ import { caseNotFound, countCases, toCase, toCaseDetail } from "./business-cases
 import { industryNotFound, toIndustry } from "../industry/industries";
 
 /** One page of cases with the status of their translations. */
-export async function listCasesForAdministrator(_: Grant, query: CaseQuery): Promise<{ business_cases: BusinessCase[]; total: number; limit: number; offset: number }> {
+export async function listCasesForAdministrator(
+  _: Grant,
+  query: CaseQuery,
+): Promise<{ business_cases: BusinessCase[]; total: number; limit: number; offset: number }> {
   const [rows, total] = await Promise.all([listCasesWithStatus(query), countCases(query)]);
-  const cases = rows.map((row) => ({ ...toCase(row, query.language), translationStatus: row.translationStatus }));
+  const cases = rows.map((row) => ({
+    ...toCase(row, query.language),
+    translationStatus: row.translationStatus,
+  }));
   return { business_cases: cases, total, limit: query.limit, offset: query.offset };
 }
 
 /** A case with its six lists and the status of its translations, also as a transaction sees it. Throws not_found. */
-export async function getCaseForAdministrator(_: Grant, id: string, language: Language, tx?: Transaction): Promise<CaseDetail> {
+export async function getCaseForAdministrator(
+  _: Grant,
+  id: string,
+  language: Language,
+  tx?: Transaction,
+): Promise<CaseDetail> {
   if (!isContentId(id)) throw caseNotFound(id);
   // One after the other: a transaction has one connection.
   const row = await findCaseDetail(id, tx);
@@ -41,30 +52,51 @@ export async function getCaseInSourceLanguage(_: Grant, id: string): Promise<Cas
 /** An industry whose name is the stored one, not the label that visitors read (ambiguity 48). */
 export function toFullIndustry(row: industries.IndustryRow, language: Language): Industry {
   const name = pickTranslation(row.translations, language, row.language)?.name ?? row.id;
-  return { ...toIndustry(row, language), name, version: row.version, translationStatus: statusByLanguage(translatedIn(row.translations)) };
+  return {
+    ...toIndustry(row, language),
+    name,
+    version: row.version,
+    translationStatus: statusByLanguage(translatedIn(row.translations)),
+  };
 }
 
-export async function listIndustriesForAdministrator(_: Grant, language: Language): Promise<Industry[]> {
+export async function listIndustriesForAdministrator(
+  _: Grant,
+  language: Language,
+): Promise<Industry[]> {
   return (await industries.listIndustries()).map((row) => toFullIndustry(row, language));
 }
 
 /** All industries, each with its stored name as a reader of each language gets it. */
 export async function listIndustryChoices(_: Grant): Promise<IndustryChoice[]> {
-  const nameIn = (row: industries.IndustryRow, language: Language) => pickTranslation(row.translations, language, row.language)?.name ?? row.id;
+  const nameIn = (row: industries.IndustryRow, language: Language) =>
+    pickTranslation(row.translations, language, row.language)?.name ?? row.id;
   return (await industries.listIndustries()).map((row) => ({
-    id: row.id, names: Object.fromEntries(languages.map((language) => [language, nameIn(row, language)])) as Record<Language, string>,
+    id: row.id,
+    names: Object.fromEntries(
+      languages.map((language) => [language, nameIn(row, language)]),
+    ) as Record<Language, string>,
   }));
 }
 
 /** Throws not_found. */
-export async function getIndustryForAdministrator(_: Grant, id: string, language: Language, tx?: Transaction): Promise<Industry> {
+export async function getIndustryForAdministrator(
+  _: Grant,
+  id: string,
+  language: Language,
+  tx?: Transaction,
+): Promise<Industry> {
   const row = isContentId(id) ? await industries.findIndustry(id, tx) : null;
   if (!row) throw industryNotFound(id);
   return toFullIndustry(row, language);
 }
 
 /** An industry, and the language that it was written in. Throws not_found. */
-export async function getIndustryWithSourceLanguage(_: Grant, id: string, language?: Language): Promise<{ industry: Industry; sourceLanguage: Language }> {
+export async function getIndustryWithSourceLanguage(
+  _: Grant,
+  id: string,
+  language?: Language,
+): Promise<{ industry: Industry; sourceLanguage: Language }> {
   const row = isContentId(id) ? await industries.findIndustry(id) : null;
   if (!row || !isLanguage(row.language)) throw industryNotFound(id);
   return { industry: toFullIndustry(row, language ?? row.language), sourceLanguage: row.language };

@@ -8,7 +8,12 @@ import type { Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
 import { changesBetween, type Changes } from "../../domain/audit/audit";
 import type { CaseDetail } from "../../domain/case/business-case";
-import { nestedEntries, textsOf, type CaseChange, type CaseCreate } from "../../domain/case/case-body";
+import {
+  nestedEntries,
+  textsOf,
+  type CaseChange,
+  type CaseCreate,
+} from "../../domain/case/case-body";
 import { caseCollectionKinds, caseCollections } from "../../domain/case/case-collections";
 import type { EntryCreate } from "../../domain/case/case-entry";
 import { isBlank } from "../../domain/fields/field";
@@ -18,9 +23,22 @@ import { recordIn } from "../../domain/translation/translation-record";
 import { getCaseForAdministrator } from "./administrator-reads";
 import { caseNotFound } from "./business-cases";
 import { requireListsAsRead } from "./case-entries";
-import { columnsOf, labelFromIndustry, requireLinks, requireMedia, writeFields } from "./case-fields";
+import {
+  columnsOf,
+  labelFromIndustry,
+  requireLinks,
+  requireMedia,
+  writeFields,
+} from "./case-fields";
 import { removeFilesOfCase } from "../media/files";
-import { changeExisting, createContent, recordAudit, requireSameId, requireVersion, type Resource } from "./content-change";
+import {
+  changeExisting,
+  createContent,
+  recordAudit,
+  requireSameId,
+  requireVersion,
+  type Resource,
+} from "./content-change";
 import { cleanTexts, writeTexts } from "../translation/translated-texts";
 
 const resourceOf = (id: string): Resource => ({ kind: "business_case", id });
@@ -28,8 +46,22 @@ const resourceOf = (id: string): Resource => ({ kind: "business_case", id });
 /** Entries in the order of their places where they name one, else as they stand; each side numbered from 1. */
 function numberEntries(entries: readonly EntryCreate[], sourceLanguage: Language): NewEntry[] {
   const sides = [true, false].map((side) =>
-    entries.filter(({ isBefore = false }) => isBefore === side).map((entry, index) => ({ entry, requestedPosition: entry.position ?? index + 1 })).sort((a, b) => a.requestedPosition - b.requestedPosition));
-  return sides.flatMap((side) => side.map(({ entry: { isBefore = false, duration, language = sourceLanguage, text } }, index) => ({ position: index + 1, isBefore, duration, language, text })));
+    entries
+      .filter(({ isBefore = false }) => isBefore === side)
+      .map((entry, index) => ({ entry, requestedPosition: entry.position ?? index + 1 }))
+      .sort((a, b) => a.requestedPosition - b.requestedPosition),
+  );
+  return sides.flatMap((side) =>
+    side.map(
+      ({ entry: { isBefore = false, duration, language = sourceLanguage, text } }, index) => ({
+        position: index + 1,
+        isBefore,
+        duration,
+        language,
+        text,
+      }),
+    ),
+  );
 }
 
 /** Makes a case with its six lists, all or nothing. Throws conflict when its id is taken. */
@@ -39,12 +71,24 @@ export async function createCase(grant: Grant, body: CaseCreate): Promise<CaseDe
   return createContent(resourceOf(id), async (tx) => {
     await requireLinks(id, body, tx);
     await requireMedia(body, tx);
-    const industryLabel = isBlank(texts.industryLabel ?? "") ? await labelFromIndustry(body.industries ?? [], language, language, tx) : texts.industryLabel;
-    await data.createCase({
-      id, language, fields: columnsOf(body), texts: { ...texts, title: body.title, ...(industryLabel && { industryLabel }) },
-      industries: body.industries ?? [], relatedCases: body.relatedCases ?? [],
-      lists: caseCollectionKinds.map((kind) => ({ kind, entries: numberEntries(nestedEntries(body, caseCollections[kind].list), language) })),
-    }, tx);
+    const industryLabel = isBlank(texts.industryLabel ?? "")
+      ? await labelFromIndustry(body.industries ?? [], language, language, tx)
+      : texts.industryLabel;
+    await data.createCase(
+      {
+        id,
+        language,
+        fields: columnsOf(body),
+        texts: { ...texts, title: body.title, ...(industryLabel && { industryLabel }) },
+        industries: body.industries ?? [],
+        relatedCases: body.relatedCases ?? [],
+        lists: caseCollectionKinds.map((kind) => ({
+          kind,
+          entries: numberEntries(nestedEntries(body, caseCollections[kind].list), language),
+        })),
+      },
+      tx,
+    );
     const made = await getCaseForAdministrator(grant, id, language, tx);
     await recordAudit(grant, "create", resourceOf(id), changesBetween({}, { ...made }), tx);
     return made;
@@ -52,7 +96,12 @@ export async function createCase(grant: Grant, body: CaseCreate): Promise<CaseDe
 }
 
 /** Writes the words that a body carries into their language; a case with industries and without a label gets one. */
-async function writeCaseTexts(row: CaseDetailRow, body: CaseChange, given: Texts, tx: Transaction): Promise<{ language: Language; changes: Changes }> {
+async function writeCaseTexts(
+  row: CaseDetailRow,
+  body: CaseChange,
+  given: Texts,
+  tx: Transaction,
+): Promise<{ language: Language; changes: Changes }> {
   const item = await findTranslated("businessCase", row.id, tx);
   const sourceLanguage = isLanguage(row.language) ? row.language : "en";
   const language = body.language ?? sourceLanguage;
@@ -60,39 +109,71 @@ async function writeCaseTexts(row: CaseDetailRow, body: CaseChange, given: Texts
   const target = Object.keys(given).length > 0 ? language : sourceLanguage;
   const stored = recordIn(item, target)?.texts.industryLabel;
   const industries = body.industries ?? row.industries.map(({ industryId }) => industryId);
-  const hasNewIndustries = body.industries?.join() !== row.industries.map(({ industryId }) => industryId).join() && body.industries !== undefined;
-  const isLabelNeeded = hasNewIndustries || stored === undefined || (given.industryLabel !== undefined && given.industryLabel !== stored);
-  const label = isLabelNeeded && isBlank(given.industryLabel ?? stored ?? "") ? await labelFromIndustry(industries, target, sourceLanguage, tx) : "";
+  const hasNewIndustries =
+    body.industries?.join() !== row.industries.map(({ industryId }) => industryId).join() &&
+    body.industries !== undefined;
+  const isLabelNeeded =
+    hasNewIndustries ||
+    stored === undefined ||
+    (given.industryLabel !== undefined && given.industryLabel !== stored);
+  const label =
+    isLabelNeeded && isBlank(given.industryLabel ?? stored ?? "")
+      ? await labelFromIndustry(industries, target, sourceLanguage, tx)
+      : "";
   const texts = { ...given, ...(label && { industryLabel: label }) };
   if (Object.keys(texts).length === 0) return { language, changes: {} };
-  return { language, changes: (await writeTexts({ kind: "businessCase", id: row.id, language: target }, item, texts, tx)).changes };
+  return {
+    language,
+    changes: (
+      await writeTexts({ kind: "businessCase", id: row.id, language: target }, item, texts, tx)
+    ).changes,
+  };
 }
 
 /** Changes the fields that the body carries; its words are those of its language. What is as it was is not written. Throws not_found, stale. */
 export async function changeCase(grant: Grant, id: string, body: CaseChange): Promise<CaseDetail> {
   requireSameId(id, body.id);
   const given = await cleanTexts("businessCase", textsOf(body));
-  return changeExisting(resourceOf(id), async (tx, locked) => {
-    requireVersion(resourceOf(id), locked, body.version);
-    const row = await findCaseDetail(id, tx);
-    if (!row) throw caseNotFound(id);
-    await requireListsAsRead(id, locked.language, body, tx);
-    const fieldChanges = await writeFields(row, body, tx);
-    const { language, changes } = await writeCaseTexts(row, body, given, tx);
-    await recordAudit(grant, "update", resourceOf(id), { ...fieldChanges, ...changes }, tx);
-    return getCaseForAdministrator(grant, id, language, tx);
-  }, { ...((body.industries ?? body.relatedCases) && { references: "made" }) });
+  return changeExisting(
+    resourceOf(id),
+    async (tx, locked) => {
+      requireVersion(resourceOf(id), locked, body.version);
+      const row = await findCaseDetail(id, tx);
+      if (!row) throw caseNotFound(id);
+      await requireListsAsRead(id, locked.language, body, tx);
+      const fieldChanges = await writeFields(row, body, tx);
+      const { language, changes } = await writeCaseTexts(row, body, given, tx);
+      await recordAudit(grant, "update", resourceOf(id), { ...fieldChanges, ...changes }, tx);
+      return getCaseForAdministrator(grant, id, language, tx);
+    },
+    { ...((body.industries ?? body.relatedCases) && { references: "made" }) },
+  );
 }
 
 /** Takes a case away with everything under it (A§2), and from the cases that refer to it (ambiguity 44). Throws not_found. */
 export async function deleteCase(grant: Grant, id: string): Promise<void> {
-  const files = await changeExisting(resourceOf(id), async (tx, { language }) => {
-    const last = await getCaseForAdministrator(grant, id, isLanguage(language) ? language : "en", tx);
-    const translations = (await findTranslated("businessCase", id, tx))?.records;
-    const names = await removeFilesOfCase(tx, id);
-    await data.deleteCase(id, tx);
-    await recordAudit(grant, "delete", resourceOf(id), changesBetween({ ...last, translations }, {}), tx);
-    return names;
-  }, { references: "removed" });
+  const files = await changeExisting(
+    resourceOf(id),
+    async (tx, { language }) => {
+      const last = await getCaseForAdministrator(
+        grant,
+        id,
+        isLanguage(language) ? language : "en",
+        tx,
+      );
+      const translations = (await findTranslated("businessCase", id, tx))?.records;
+      const names = await removeFilesOfCase(tx, id);
+      await data.deleteCase(id, tx);
+      await recordAudit(
+        grant,
+        "delete",
+        resourceOf(id),
+        changesBetween({ ...last, translations }, {}),
+        tx,
+      );
+      return names;
+    },
+    { references: "removed" },
+  );
   await removeBytes(files);
 }

@@ -2,20 +2,40 @@ import "server-only";
 import { cached } from "../../cache/cached";
 import * as data from "../../data/case/business-cases";
 import * as lists from "../../data/case/case-lists";
-import { caseTextFields, type BusinessCase, type CaseDetail, type CasePoint, type CaseTextField, type ProcessStep, type TimelineStep } from "../../domain/case/business-case";
-import { caseCollections, pointKinds, type CaseCollection, type PointKind } from "../../domain/case/case-collections";
+import {
+  caseTextFields,
+  type BusinessCase,
+  type CaseDetail,
+  type CasePoint,
+  type CaseTextField,
+  type ProcessStep,
+  type TimelineStep,
+} from "../../domain/case/business-case";
+import {
+  caseCollections,
+  pointKinds,
+  type CaseCollection,
+  type PointKind,
+} from "../../domain/case/case-collections";
 import { casesPerPage, type CaseListQuery } from "../../domain/case/case-query";
 import { isContentId } from "../../domain/fields/content-id";
 import { AppError } from "../../domain/error";
 import { isLanguage, type Language } from "../../domain/language";
 import { pickTranslation, translatedIn } from "../../domain/translation/translation";
 
-const servedLanguage = (language: string | null | undefined, requestedLanguage: Language): Language => (isLanguage(language) ? language : requestedLanguage);
+const servedLanguage = (
+  language: string | null | undefined,
+  requestedLanguage: Language,
+): Language => (isLanguage(language) ? language : requestedLanguage);
 
-export const caseNotFound = (id: string): AppError => new AppError("not_found", `Business case ${id} not found`, { params: { id } });
+export const caseNotFound = (id: string): AppError =>
+  new AppError("not_found", `Business case ${id} not found`, { params: { id } });
 
 const textsOf = (row: Partial<Record<CaseTextField, string | null>>) =>
-  Object.fromEntries(caseTextFields.map((field) => [field, row[field] ?? ""])) as Record<CaseTextField, string>;
+  Object.fromEntries(caseTextFields.map((field) => [field, row[field] ?? ""])) as Record<
+    CaseTextField,
+    string
+  >;
 
 export function toCase(row: lists.ListedCase, requestedLanguage: Language): BusinessCase {
   return {
@@ -30,7 +50,11 @@ export function toCase(row: lists.ListedCase, requestedLanguage: Language): Busi
     tags: row.tags,
     industries: row.industryIds,
     relatedCases: row.relatedIds,
-    metrics: { timeReduction: row.timeReduction, accuracyRate: row.accuracyRate, monthlySavings: row.monthlySavings },
+    metrics: {
+      timeReduction: row.timeReduction,
+      accuracyRate: row.accuracyRate,
+      monthlySavings: row.monthlySavings,
+    },
     defaultProcessesPerMonth: row.defaultProcessesPerMonth,
     defaultMinutesPerProcess: row.defaultMinutesPerProcess,
     defaultHourlyRate: row.defaultHourlyRate,
@@ -47,46 +71,112 @@ export function toCase(row: lists.ListedCase, requestedLanguage: Language): Busi
 /** A case read with all it has, as a list for a reader of a language would have read it. */
 function toListed(row: data.CaseDetailRow, requestedLanguage: Language): lists.ListedCase {
   const text = pickTranslation(row.translations, requestedLanguage, row.language);
-  const [industryIds, relatedIds] = [row.industries.map(({ industryId }) => industryId), row.related.map(({ relatedId }) => relatedId)];
-  return { ...row, ...(text && textsOf(text)), textLanguage: text?.language ?? null, industryIds, relatedIds };
+  const [industryIds, relatedIds] = [
+    row.industries.map(({ industryId }) => industryId),
+    row.related.map(({ relatedId }) => relatedId),
+  ];
+  return {
+    ...row,
+    ...(text && textsOf(text)),
+    textLanguage: text?.language ?? null,
+    industryIds,
+    relatedIds,
+  };
 }
 
-function toPoint(row: data.ItemRow, requestedLanguage: Language, sourceLanguage: string): CasePoint {
+function toPoint(
+  row: data.ItemRow,
+  requestedLanguage: Language,
+  sourceLanguage: string,
+): CasePoint {
   const text = pickTranslation(row.translations, requestedLanguage, sourceLanguage);
-  return { id: row.id, text: text?.text ?? "", language: servedLanguage(text?.language, requestedLanguage), order: row.position };
+  return {
+    id: row.id,
+    text: text?.text ?? "",
+    language: servedLanguage(text?.language, requestedLanguage),
+    order: row.position,
+  };
 }
 
-const toStep = (row: data.ItemRow, requestedLanguage: Language, sourceLanguage: string): ProcessStep => ({
+const toStep = (
+  row: data.ItemRow,
+  requestedLanguage: Language,
+  sourceLanguage: string,
+): ProcessStep => ({
   ...toPoint(row, requestedLanguage, sourceLanguage),
   isBefore: row.isBefore,
 });
 
 /** The entries of one point-like list; only process steps tell their side. */
-const toEntries = (kind: PointKind, rows: data.ItemRow[], requestedLanguage: Language, sourceLanguage: string) =>
-  rows.filter((row) => row.kind === kind).map((row) => (kind === "processStep" ? toStep : toPoint)(row, requestedLanguage, sourceLanguage));
+const toEntries = (
+  kind: PointKind,
+  rows: data.ItemRow[],
+  requestedLanguage: Language,
+  sourceLanguage: string,
+) =>
+  rows
+    .filter((row) => row.kind === kind)
+    .map((row) =>
+      (kind === "processStep" ? toStep : toPoint)(row, requestedLanguage, sourceLanguage),
+    );
 
-function toTimelineStep(row: data.TimelineRow, requestedLanguage: Language, sourceLanguage: string): TimelineStep {
+function toTimelineStep(
+  row: data.TimelineRow,
+  requestedLanguage: Language,
+  sourceLanguage: string,
+): TimelineStep {
   const text = pickTranslation(row.translations, requestedLanguage, sourceLanguage);
-  return { id: row.id, name: text?.name ?? "", language: servedLanguage(text?.language, requestedLanguage), duration: row.duration, stepNumber: row.stepNumber };
+  return {
+    id: row.id,
+    name: text?.name ?? "",
+    language: servedLanguage(text?.language, requestedLanguage),
+    duration: row.duration,
+    stepNumber: row.stepNumber,
+  };
 }
 
 /** Counting costs more than a page; it is done once for all pages of a list, until content changes. */
 export function countCases(query: lists.CaseFilters): Promise<number> {
   const { industry, q, language, translation } = query;
-  return cached(`count ${JSON.stringify([industry, translation, ...(q === "" ? [] : [q, language])])}`, () => lists.countCases(query));
+  return cached(
+    `count ${JSON.stringify([industry, translation, ...(q === "" ? [] : [q, language])])}`,
+    () => lists.countCases(query),
+  );
 }
 
 /** One page of cases and their number in all (P§7). */
-export async function listCases(query: CaseListQuery): Promise<{ business_cases: BusinessCase[]; total: number; limit: number; offset: number }> {
+export async function listCases(
+  query: CaseListQuery,
+): Promise<{ business_cases: BusinessCase[]; total: number; limit: number; offset: number }> {
   const [rows, total] = await Promise.all([lists.listCases(query), countCases(query)]);
-  return { business_cases: rows.map((row) => toCase(row, query.language)), total, limit: query.limit, offset: query.offset };
+  return {
+    business_cases: rows.map((row) => toCase(row, query.language)),
+    total,
+    limit: query.limit,
+    offset: query.offset,
+  };
 }
 
 /** One page of the public list, newest change first; `pages` is at least 1, `everywhere` counts the cases of all industries. */
 export async function listCasePage(language: Language, industry: string, page: number) {
-  const query: CaseListQuery = { language, industry, q: "", limit: casesPerPage, offset: (page - 1) * casesPerPage, sort: { column: "updated_at", descending: true } };
-  const [{ business_cases: cases, total }, totalInAllIndustries] = await Promise.all([listCases(query), countCases({ ...query, industry: "all" })]);
-  return { cases, total, totalInAllIndustries, pages: Math.max(1, Math.ceil(total / casesPerPage)) };
+  const query: CaseListQuery = {
+    language,
+    industry,
+    q: "",
+    limit: casesPerPage,
+    offset: (page - 1) * casesPerPage,
+    sort: { column: "updated_at", descending: true },
+  };
+  const [{ business_cases: cases, total }, totalInAllIndustries] = await Promise.all([
+    listCases(query),
+    countCases({ ...query, industry: "all" }),
+  ]);
+  return {
+    cases,
+    total,
+    totalInAllIndustries,
+    pages: Math.max(1, Math.ceil(total / casesPerPage)),
+  };
 }
 
 /** Up to three cases picked at random from all (P§2 Home). */
@@ -96,11 +186,19 @@ export async function listFeaturedCases(language: Language, count = 3): Promise<
 }
 
 export function toCaseDetail(row: data.CaseDetailRow, language: Language): CaseDetail {
-  const points = pointKinds.map((kind) => [caseCollections[kind].list, toEntries(kind, row.items, language, row.language)]);
+  const points = pointKinds.map((kind) => [
+    caseCollections[kind].list,
+    toEntries(kind, row.items, language, row.language),
+  ]);
   return {
     ...toCase(toListed(row, language), language),
-    ...(Object.fromEntries(points) as Pick<CaseDetail, (typeof caseCollections)[PointKind]["list"]>),
-    implementationTimeline: row.timeline.map((step) => toTimelineStep(step, language, row.language)),
+    ...(Object.fromEntries(points) as Pick<
+      CaseDetail,
+      (typeof caseCollections)[PointKind]["list"]
+    >),
+    implementationTimeline: row.timeline.map((step) =>
+      toTimelineStep(step, language, row.language),
+    ),
   };
 }
 
@@ -116,23 +214,40 @@ export async function getCase(id: string, language: Language): Promise<CaseDetai
 }
 
 /** The page of a case, and the languages that the case has a text of its own in. Throws not_found, also for a case without a page. */
-export async function getCasePage(id: string, language: Language): Promise<{ businessCase: CaseDetail; translatedIn: Language[] }> {
+export async function getCasePage(
+  id: string,
+  language: Language,
+): Promise<{ businessCase: CaseDetail; translatedIn: Language[] }> {
   const row = await requireCase(id);
   if (!row.hasDetailPage) throw caseNotFound(id);
-  return { businessCase: toCaseDetail(row, language), translatedIn: translatedIn(row.translations) };
+  return {
+    businessCase: toCaseDetail(row, language),
+    translatedIn: translatedIn(row.translations),
+  };
 }
 
 /** A case for its share picture, kept until content changes. Throws not_found, also for a case without a page. */
 export const getCaseForOgImage = (id: string, language: Language): Promise<CaseDetail> =>
-  isContentId(id) ? cached(`share ${language} ${id}`, async () => (await getCasePage(id, language)).businessCase) : Promise.reject(caseNotFound(id));
+  isContentId(id)
+    ? cached(`share ${language} ${id}`, async () => (await getCasePage(id, language)).businessCase)
+    : Promise.reject(caseNotFound(id));
 
 /** The related cases of a case, in the order its administrator gave them. */
-export async function listRelatedCases(businessCase: Pick<BusinessCase, "relatedCases">, language: Language): Promise<BusinessCase[]> {
-  return (await lists.findCases(businessCase.relatedCases, language)).map((row) => toCase(row, language));
+export async function listRelatedCases(
+  businessCase: Pick<BusinessCase, "relatedCases">,
+  language: Language,
+): Promise<BusinessCase[]> {
+  return (await lists.findCases(businessCase.relatedCases, language)).map((row) =>
+    toCase(row, language),
+  );
 }
 
 /** One of the six lists of a case, under the key of its collection. Throws not_found for an unknown case. */
-export async function getCaseCollection(id: string, collection: CaseCollection, language: Language): Promise<Record<string, unknown[]>> {
+export async function getCaseCollection(
+  id: string,
+  collection: CaseCollection,
+  language: Language,
+): Promise<Record<string, unknown[]>> {
   const key = caseCollections[collection].list;
   if (!isContentId(id)) throw caseNotFound(id);
   if (collection === "implementationStep") {

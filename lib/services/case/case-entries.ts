@@ -3,13 +3,24 @@ import * as data from "../../data/case/case-entries";
 import type { Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
 import { changesBetween, type Changes } from "../../domain/audit/audit";
-import { caseCollectionKinds, caseCollections, hasSides, type CaseCollection } from "../../domain/case/case-collections";
+import {
+  caseCollectionKinds,
+  caseCollections,
+  hasSides,
+  type CaseCollection,
+} from "../../domain/case/case-collections";
 import { maxEntries, type EntryChange, type EntryCreate } from "../../domain/case/case-entry";
 import { AppError } from "../../domain/error";
 import type { Language } from "../../domain/language";
 import { renumberEntries, changedPositions } from "../../domain/case/positions";
 import { recordIn, textFor } from "../../domain/translation/translation-record";
-import { changeExisting, invalid, recordAudit, requireSameId, type Resource } from "./content-change";
+import {
+  changeExisting,
+  invalid,
+  recordAudit,
+  requireSameId,
+  type Resource,
+} from "./content-change";
 import { requireReplaced, writeTexts } from "../translation/translated-texts";
 
 /** A list of a case, and one entry in it. An entry is only found in its own list of its own case. */
@@ -27,67 +38,149 @@ export interface ChangedEntry {
 
 const resourceOf = (caseId: string): Resource => ({ kind: "business_case", id: caseId });
 
-function toEntryResponse(kind: CaseCollection, row: data.EntryRow, requestedLanguage: Language | undefined, sourceLanguage: string): Record<string, unknown> {
+function toEntryResponse(
+  kind: CaseCollection,
+  row: data.EntryRow,
+  requestedLanguage: Language | undefined,
+  sourceLanguage: string,
+): Record<string, unknown> {
   const { textKey, positionKey, hasDuration } = caseCollections[kind];
-  const { text, language } = textFor({ sourceLanguage, records: row.records }, (requestedLanguage ?? sourceLanguage) as Language, textKey);
+  const { text, language } = textFor(
+    { sourceLanguage, records: row.records },
+    (requestedLanguage ?? sourceLanguage) as Language,
+    textKey,
+  );
   return {
-    id: row.id, [textKey]: text, language, [positionKey]: row.position,
-    ...(hasSides(kind) && { isBefore: row.isBefore }), ...(hasDuration && { duration: row.duration ?? "" }),
+    id: row.id,
+    [textKey]: text,
+    language,
+    [positionKey]: row.position,
+    ...(hasSides(kind) && { isBefore: row.isBefore }),
+    ...(hasDuration && { duration: row.duration ?? "" }),
   };
 }
 
 function requireEntry(rows: readonly data.EntryRow[], { kind, entryId }: EntryRef): data.EntryRow {
   const row = rows.find(({ id }) => id === entryId);
-  if (!row) throw new AppError("not_found", `${caseCollections[kind].noun} ${entryId} not found`, { params: { id: entryId } });
+  if (!row)
+    throw new AppError("not_found", `${caseCollections[kind].noun} ${entryId} not found`, {
+      params: { id: entryId },
+    });
   return row;
 }
 
-const entryChanges = (kind: CaseCollection, id: string, from: Record<string, unknown>, to: Record<string, unknown>): Changes =>
-  Object.fromEntries(Object.entries(changesBetween(from, to)).map(([field, change]) => [`${kind}.${id}.${field}`, change]));
+const entryChanges = (
+  kind: CaseCollection,
+  id: string,
+  from: Record<string, unknown>,
+  to: Record<string, unknown>,
+): Changes =>
+  Object.fromEntries(
+    Object.entries(changesBetween(from, to)).map(([field, change]) => [
+      `${kind}.${id}.${field}`,
+      change,
+    ]),
+  );
 
 /** Adds an entry, last or at the place that it names; those behind it move on. Throws not_found for an unknown case. */
-export async function addEntry(grant: Grant, { caseId, kind }: CollectionRef, entry: EntryCreate): Promise<ChangedEntry> {
+export async function addEntry(
+  grant: Grant,
+  { caseId, kind }: CollectionRef,
+  entry: EntryCreate,
+): Promise<ChangedEntry> {
   return changeExisting(resourceOf(caseId), async (tx, { version, language: sourceLanguage }) => {
     const rows = await data.listEntries(kind, caseId, tx);
-    if (rows.length >= maxEntries) throw new AppError("conflict", `A list has at most ${maxEntries} entries`, { params: { most: maxEntries } });
+    if (rows.length >= maxEntries)
+      throw new AppError("conflict", `A list has at most ${maxEntries} entries`, {
+        params: { most: maxEntries },
+      });
     const { isBefore = false, duration, text, language = sourceLanguage } = entry;
     const newEntry = { id: "", isBefore, position: entry.position ?? rows.length + 1 };
     const positions = renumberEntries(rows, newEntry);
     const position = positions.find(({ id }) => id === "")?.position ?? 1;
     await data.setEntryPositions(kind, changedPositions(rows, positions), tx);
-    const [id = ""] = await data.createEntries(kind, caseId, [{ isBefore, position, duration, language, text }], tx);
+    const [id = ""] = await data.createEntries(
+      kind,
+      caseId,
+      [{ isBefore, position, duration, language, text }],
+      tx,
+    );
     const record = { language, texts: { [caseCollections[kind].textKey]: text }, source: null };
-    const response = toEntryResponse(kind, { id, isBefore, position, duration, records: [record] }, entry.language, sourceLanguage);
-    await recordAudit(grant, "update", resourceOf(caseId), entryChanges(kind, id, {}, response), tx);
+    const response = toEntryResponse(
+      kind,
+      { id, isBefore, position, duration, records: [record] },
+      entry.language,
+      sourceLanguage,
+    );
+    await recordAudit(
+      grant,
+      "update",
+      resourceOf(caseId),
+      entryChanges(kind, id, {}, response),
+      tx,
+    );
     return { entry: response, version: version + 1 };
   });
 }
 
 /** Where an entry stands after a change: elsewhere on its side, or last on the other one. */
-async function move(kind: CaseCollection, rows: readonly data.EntryRow[], row: data.EntryRow, { position, isBefore = row.isBefore }: EntryChange, tx: Transaction): Promise<data.EntryRow> {
+async function move(
+  kind: CaseCollection,
+  rows: readonly data.EntryRow[],
+  row: data.EntryRow,
+  { position, isBefore = row.isBefore }: EntryChange,
+  tx: Transaction,
+): Promise<data.EntryRow> {
   if (position === undefined && isBefore === row.isBefore) return row;
-  const positions = renumberEntries(rows, { id: row.id, isBefore, position: position ?? rows.length + 1 });
+  const positions = renumberEntries(rows, {
+    id: row.id,
+    isBefore,
+    position: position ?? rows.length + 1,
+  });
   await data.setEntryPositions(kind, changedPositions(rows, positions), tx);
   return { ...row, ...positions.find(({ id }) => id === row.id) };
 }
 
-async function updateTexts(kind: CaseCollection, row: data.EntryRow, { text, language, duration, replaces }: EntryChange, sourceLanguage: string, tx: Transaction): Promise<{ row: data.EntryRow; changes: Changes }> {
+async function updateTexts(
+  kind: CaseCollection,
+  row: data.EntryRow,
+  { text, language, duration, replaces }: EntryChange,
+  sourceLanguage: string,
+  tx: Transaction,
+): Promise<{ row: data.EntryRow; changes: Changes }> {
   const field = caseCollections[kind].textKey;
   const item = { sourceLanguage, records: row.records };
   const target = (language ?? sourceLanguage) as Language;
-  const stored = text === undefined ? { duration: row.duration ?? "" } : recordIn(item, target)?.texts;
-  if (replaces !== undefined) requireReplaced(stored, { [text === undefined ? "duration" : field]: replaces });
-  const rewritten = text === undefined ? { item, changes: {} } : await writeTexts({ kind, id: row.id, language: target }, item, { [field]: text }, tx);
+  const stored =
+    text === undefined ? { duration: row.duration ?? "" } : recordIn(item, target)?.texts;
+  if (replaces !== undefined)
+    requireReplaced(stored, { [text === undefined ? "duration" : field]: replaces });
+  const rewritten =
+    text === undefined
+      ? { item, changes: {} }
+      : await writeTexts({ kind, id: row.id, language: target }, item, { [field]: text }, tx);
   const isDurationChanged = duration !== undefined && duration !== row.duration;
   if (isDurationChanged) await data.setDuration(row.id, duration, tx);
   return {
-    row: { ...row, records: [...rewritten.item.records], duration: isDurationChanged ? duration : row.duration },
-    changes: { ...rewritten.changes, ...(isDurationChanged && entryChanges(kind, row.id, { duration: row.duration }, { duration })) },
+    row: {
+      ...row,
+      records: [...rewritten.item.records],
+      duration: isDurationChanged ? duration : row.duration,
+    },
+    changes: {
+      ...rewritten.changes,
+      ...(isDurationChanged &&
+        entryChanges(kind, row.id, { duration: row.duration }, { duration })),
+    },
   };
 }
 
 /** Changes the words, the duration or the place of an entry. A place behind the last is the last. Throws not_found, stale. */
-export async function changeEntry(grant: Grant, ref: EntryRef, change: EntryChange): Promise<ChangedEntry> {
+export async function changeEntry(
+  grant: Grant,
+  ref: EntryRef,
+  change: EntryChange,
+): Promise<ChangedEntry> {
   const { caseId, kind, entryId } = ref;
   requireSameId(entryId, change.id);
   return changeExisting(resourceOf(caseId), async (tx, { version, language: sourceLanguage }) => {
@@ -96,9 +189,23 @@ export async function changeEntry(grant: Grant, ref: EntryRef, change: EntryChan
     const { row: renamed, changes } = await updateTexts(kind, before, change, sourceLanguage, tx);
     const row = await move(kind, rows, renamed, change, tx);
     const { positionKey } = caseCollections[kind];
-    const moved = entryChanges(kind, entryId, { [positionKey]: before.position, isBefore: before.isBefore }, { [positionKey]: row.position, isBefore: row.isBefore });
-    const isChanged = await recordAudit(grant, Object.keys(changes).length > 0 ? "update" : "move", resourceOf(caseId), { ...changes, ...moved }, tx);
-    return { entry: toEntryResponse(kind, row, change.language, sourceLanguage), version: isChanged ? version + 1 : version };
+    const moved = entryChanges(
+      kind,
+      entryId,
+      { [positionKey]: before.position, isBefore: before.isBefore },
+      { [positionKey]: row.position, isBefore: row.isBefore },
+    );
+    const isChanged = await recordAudit(
+      grant,
+      Object.keys(changes).length > 0 ? "update" : "move",
+      resourceOf(caseId),
+      { ...changes, ...moved },
+      tx,
+    );
+    return {
+      entry: toEntryResponse(kind, row, change.language, sourceLanguage),
+      version: isChanged ? version + 1 : version,
+    };
   });
 }
 
@@ -111,7 +218,13 @@ export async function removeEntry(grant: Grant, ref: EntryRef): Promise<{ versio
     const rest = rows.filter(({ id }) => id !== entryId);
     await data.deleteEntry(kind, entryId, tx);
     await data.setEntryPositions(kind, changedPositions(rest, renumberEntries(rest)), tx);
-    await recordAudit(grant, "update", resourceOf(caseId), entryChanges(kind, entryId, toEntryResponse(kind, row, undefined, sourceLanguage), {}), tx);
+    await recordAudit(
+      grant,
+      "update",
+      resourceOf(caseId),
+      entryChanges(kind, entryId, toEntryResponse(kind, row, undefined, sourceLanguage), {}),
+      tx,
+    );
     return { version: version + 1 };
   });
 }
@@ -120,16 +233,35 @@ export async function removeEntry(grant: Grant, ref: EntryRef): Promise<{ versio
  * The lists that come along in the body of a case have calls of their own: they are accepted as they were read, so that a read object can be
  * sent back, and anything else is refused rather than lost (docs/decisions/0024).
  */
-export async function requireListsAsRead(caseId: string, sourceLanguage: string, body: object, tx: Transaction): Promise<void> {
+export async function requireListsAsRead(
+  caseId: string,
+  sourceLanguage: string,
+  body: object,
+  tx: Transaction,
+): Promise<void> {
   for (const kind of caseCollectionKinds) {
     const { list, path } = caseCollections[kind];
     const given: unknown = Reflect.get(body, list);
     if (!Array.isArray(given)) continue;
     const rows = await data.listEntries(kind, caseId, tx);
-    const isAsRead = rows.length === given.length && rows.every((row, index) => {
-      const entry = given[index] as Record<string, unknown>;
-      return Object.keys(changesBetween(toEntryResponse(kind, row, entry.language as Language, sourceLanguage), entry)).length === 0;
-    });
-    if (!isAsRead) throw invalid(list, `${list} differ from what is stored; they are changed at /api/v1/business-cases/${caseId}/${path}`, "changed_elsewhere");
+    const isAsRead =
+      rows.length === given.length &&
+      rows.every((row, index) => {
+        const entry = given[index] as Record<string, unknown>;
+        return (
+          Object.keys(
+            changesBetween(
+              toEntryResponse(kind, row, entry.language as Language, sourceLanguage),
+              entry,
+            ),
+          ).length === 0
+        );
+      });
+    if (!isAsRead)
+      throw invalid(
+        list,
+        `${list} differ from what is stored; they are changed at /api/v1/business-cases/${caseId}/${path}`,
+        "changed_elsewhere",
+      );
   }
 }

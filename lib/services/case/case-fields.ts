@@ -14,56 +14,129 @@ import { environment } from "../../env";
 import { invalid } from "./content-change";
 
 /** What a case has beside its words and lists. */
-type CaseFields = Pick<CaseChange, (typeof plainFields)[number] | "metrics" | "industries" | "relatedCases">;
+type CaseFields = Pick<
+  CaseChange,
+  (typeof plainFields)[number] | "metrics" | "industries" | "relatedCases"
+>;
 
 const plainFields = [
-  "implementationTime", "hasDetailPage", "imageUrl", "videoUrl", "fallbackImage", "tags", "defaultProcessesPerMonth", "defaultMinutesPerProcess",
-  "defaultHourlyRate", "defaultErrorRate", "solutionTimeReduction", "solutionErrorReduction", "solutionMonthlyFee",
+  "implementationTime",
+  "hasDetailPage",
+  "imageUrl",
+  "videoUrl",
+  "fallbackImage",
+  "tags",
+  "defaultProcessesPerMonth",
+  "defaultMinutesPerProcess",
+  "defaultHourlyRate",
+  "defaultErrorRate",
+  "solutionTimeReduction",
+  "solutionErrorReduction",
+  "solutionMonthlyFee",
 ] as const;
 
 /** The columns that a body carries. */
 export function columnsOf(body: CaseFields): Record<string, unknown> {
-  const all = { ...Object.fromEntries(plainFields.map((field) => [field, body[field]])), ...body.metrics };
+  const all = {
+    ...Object.fromEntries(plainFields.map((field) => [field, body[field]])),
+    ...body.metrics,
+  };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
 /** Throws invalid for a picture or a film from where the site may not show it (ambiguity 106), and for an uploaded file that is not there any more. */
-export async function requireMedia(given: Pick<CaseFields, (typeof caseUrlFields)[number]>, tx: Transaction): Promise<void> {
+export async function requireMedia(
+  given: Pick<CaseFields, (typeof caseUrlFields)[number]>,
+  tx: Transaction,
+): Promise<void> {
   const hosts = environment().MEDIA_HOSTS;
-  const lockedFiles = await lockFilesShared(tx, caseUrlFields.map((field) => given[field] ?? ""));
+  const lockedFiles = await lockFilesShared(
+    tx,
+    caseUrlFields.map((field) => given[field] ?? ""),
+  );
   for (const field of caseUrlFields) {
     const address = given[field] ?? "";
-    const allowed = hosts.length > 0 ? `an https address at ${hosts.join(", ")}` : "an https address at a host that MEDIA_HOSTS names (there is none now)";
-    if (!isAllowedMediaUrl(address, hosts)) throw invalid(field, `${field} must be a path of this site that begins with one /, or ${allowed}`, "address_not_allowed");
-    if (isUploadedFilePath(address) && !lockedFiles.has(address)) throw invalid(field, `There is no uploaded file at ${address}; please upload it again`, "unknown_file");
+    const allowed =
+      hosts.length > 0
+        ? `an https address at ${hosts.join(", ")}`
+        : "an https address at a host that MEDIA_HOSTS names (there is none now)";
+    if (!isAllowedMediaUrl(address, hosts))
+      throw invalid(
+        field,
+        `${field} must be a path of this site that begins with one /, or ${allowed}`,
+        "address_not_allowed",
+      );
+    if (isUploadedFilePath(address) && !lockedFiles.has(address))
+      throw invalid(
+        field,
+        `There is no uploaded file at ${address}; please upload it again`,
+        "unknown_file",
+      );
   }
 }
 
-function requireAll(field: string, ids: readonly string[], found: readonly string[], noun: string): void {
+function requireAll(
+  field: string,
+  ids: readonly string[],
+  found: readonly string[],
+  noun: string,
+): void {
   const missing = ids.find((id) => !found.includes(id));
   if (missing !== undefined) throw invalid(field, `${noun} ${missing} does not exist`, "unknown");
 }
 
 /** Throws invalid unless everything that a case names exists; it then does until the transaction ends. */
-export async function requireLinks(id: string, { industries, relatedCases }: CaseFields, tx: Transaction): Promise<void> {
-  if (relatedCases?.includes(id)) throw invalid("relatedCases", "A case cannot be related to itself", "itself");
-  requireAll("industries", industries ?? [], await lockOwnersShared("industry", industries ?? [], tx), "Industry");
-  requireAll("relatedCases", relatedCases ?? [], await lockOwnersShared("business_case", relatedCases ?? [], tx), "Business case");
+export async function requireLinks(
+  id: string,
+  { industries, relatedCases }: CaseFields,
+  tx: Transaction,
+): Promise<void> {
+  if (relatedCases?.includes(id))
+    throw invalid("relatedCases", "A case cannot be related to itself", "itself");
+  requireAll(
+    "industries",
+    industries ?? [],
+    await lockOwnersShared("industry", industries ?? [], tx),
+    "Industry",
+  );
+  requireAll(
+    "relatedCases",
+    relatedCases ?? [],
+    await lockOwnersShared("business_case", relatedCases ?? [], tx),
+    "Business case",
+  );
 }
 
-const isSameList = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((id, index) => id === b[index]);
+const isSameList = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((id, index) => id === b[index]);
 
 /** Changes what differs. Resolves to what that was. */
-export async function writeFields(row: CaseRow, body: CaseFields, tx: Transaction): Promise<Changes> {
+export async function writeFields(
+  row: CaseRow,
+  body: CaseFields,
+  tx: Transaction,
+): Promise<Changes> {
   const { id } = row;
-  const [industries, related] = [row.industries.map(({ industryId }) => industryId), row.related.map(({ relatedId }) => relatedId)];
-  const newIndustries = body.industries && !isSameList(body.industries, industries) ? body.industries : undefined;
-  const newRelated = body.relatedCases && !isSameList(body.relatedCases, related) ? body.relatedCases : undefined;
+  const [industries, related] = [
+    row.industries.map(({ industryId }) => industryId),
+    row.related.map(({ relatedId }) => relatedId),
+  ];
+  const newIndustries =
+    body.industries && !isSameList(body.industries, industries) ? body.industries : undefined;
+  const newRelated =
+    body.relatedCases && !isSameList(body.relatedCases, related) ? body.relatedCases : undefined;
   await requireLinks(id, { industries: newIndustries, relatedCases: newRelated }, tx);
   const stored = Object.fromEntries(Object.entries(row));
-  const columns = Object.entries(columnsOf(body)).filter(([field, value]) => JSON.stringify(stored[field]) !== JSON.stringify(value));
+  const columns = Object.entries(columnsOf(body)).filter(
+    ([field, value]) => JSON.stringify(stored[field]) !== JSON.stringify(value),
+  );
   // What a case shows already stays, also when its host is allowed no more.
-  await requireMedia(Object.fromEntries(columns.filter(([field]) => (caseUrlFields as readonly string[]).includes(field))), tx);
+  await requireMedia(
+    Object.fromEntries(
+      columns.filter(([field]) => (caseUrlFields as readonly string[]).includes(field)),
+    ),
+    tx,
+  );
   if (columns.length > 0) await updateCaseFields(id, Object.fromEntries(columns), tx);
   if (newIndustries) await setIndustries(id, newIndustries, tx);
   if (newRelated) await setRelatedCases(id, newRelated, tx);
@@ -78,10 +151,18 @@ export async function writeFields(row: CaseRow, body: CaseFields, tx: Transactio
  * The name of the first industry, for a case without a label (A§5, ambiguity 47). Only the language that the case is written in may take
  * the name from another language: a fallback is never stored as a translation.
  */
-export async function labelFromIndustry(industries: readonly string[], language: Language, sourceLanguage: string, tx: Transaction): Promise<string> {
+export async function labelFromIndustry(
+  industries: readonly string[],
+  language: Language,
+  sourceLanguage: string,
+  tx: Transaction,
+): Promise<string> {
   const [first] = industries;
   const row = first === undefined ? null : await findIndustry(first, tx);
   if (!row) return "";
-  const found = language === sourceLanguage ? pickTranslation(row.translations, language, row.language) : row.translations.find((text) => text.language === language);
+  const found =
+    language === sourceLanguage
+      ? pickTranslation(row.translations, language, row.language)
+      : row.translations.find((text) => text.language === language);
   return found?.name ?? "";
 }

@@ -12,13 +12,29 @@ import { cleanTexts } from "../translation/translated-texts";
 
 /** Addresses that could not be saved show nothing either. */
 const withoutDisallowedUrls = (draft: CaseDraft): CaseDraft => {
-  const disallowed = caseUrlFields.filter((field) => !isAllowedMediaUrl(draft[field] ?? "", environment().MEDIA_HOSTS));
+  const disallowed = caseUrlFields.filter(
+    (field) => !isAllowedMediaUrl(draft[field] ?? "", environment().MEDIA_HOSTS),
+  );
   return { ...draft, ...Object.fromEntries(disallowed.map((field) => [field, ""])) };
 };
 
 /** What the page of a case would show a reader of a language if a draft were saved; nothing is. Throws not_found, invalid. */
-export async function previewCase(grant: Grant, { caseId, language, draft }: { caseId?: string | undefined; language: Language; draft: CaseDraft }): Promise<{ businessCase: CaseDetail; related: BusinessCase[] }> {
-  const baseCase = caseId === undefined ? emptyCase(draft.language) : await getCaseForAdministrator(grant, caseId, language);
-  const businessCase = withDraft(baseCase, withoutDisallowedUrls(draft), await cleanTexts("businessCase", textsOf(draft)));
+export async function previewCase(
+  grant: Grant,
+  {
+    caseId,
+    language,
+    draft,
+  }: { caseId?: string | undefined; language: Language; draft: CaseDraft },
+): Promise<{ businessCase: CaseDetail; related: BusinessCase[] }> {
+  const baseCase =
+    caseId === undefined
+      ? emptyCase(draft.language)
+      : await getCaseForAdministrator(grant, caseId, language);
+  const businessCase = withDraft(
+    baseCase,
+    withoutDisallowedUrls(draft),
+    await cleanTexts("businessCase", textsOf(draft)),
+  );
   return { businessCase, related: await listRelatedCases(businessCase, language) };
 }

@@ -24,7 +24,11 @@ const kinds = {
 } as const;
 
 /** One change of content in one transaction; the next reader here sees it, and the others are told by the database (docs/decisions/0001). */
-async function changeContent<T>({ kind, id }: Resource, work: (tx: Transaction) => Promise<T>, options?: { isLong?: boolean }): Promise<T> {
+async function changeContent<T>(
+  { kind, id }: Resource,
+  work: (tx: Transaction) => Promise<T>,
+  options?: { isLong?: boolean },
+): Promise<T> {
   const result = await changeInOrder(`${kind} ${id}`, work, options);
   invalidateContent();
   return result;
@@ -36,19 +40,30 @@ interface ChangeOptions {
 }
 
 /** Changes a case or an industry that exists, while nobody else does. Throws not_found. */
-export async function changeExisting<T>(resource: Resource, work: (tx: Transaction, locked: LockedRow) => Promise<T>, { references }: ChangeOptions = {}): Promise<T> {
+export async function changeExisting<T>(
+  resource: Resource,
+  work: (tx: Transaction, locked: LockedRow) => Promise<T>,
+  { references }: ChangeOptions = {},
+): Promise<T> {
   const { kind, id } = resource;
   if (!isContentId(id)) throw kinds[kind].notFound(id);
-  return changeContent(resource, async (tx) => {
-    if (references) await lockReferences(references === "removed" ? "exclusive" : "shared", tx);
-    const locked = await lockOwner(kind, id, tx);
-    if (!locked) throw kinds[kind].notFound(id);
-    return work(tx, locked);
-  }, { isLong: references === "removed" });
+  return changeContent(
+    resource,
+    async (tx) => {
+      if (references) await lockReferences(references === "removed" ? "exclusive" : "shared", tx);
+      const locked = await lockOwner(kind, id, tx);
+      if (!locked) throw kinds[kind].notFound(id);
+      return work(tx, locked);
+    },
+    { isLong: references === "removed" },
+  );
 }
 
 /** Makes a case or an industry. Throws conflict when the id is taken. */
-export async function createContent<T>(resource: Resource, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function createContent<T>(
+  resource: Resource,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   try {
     return await changeContent(resource, async (tx) => {
       await lockReferences("shared", tx);
@@ -57,27 +72,48 @@ export async function createContent<T>(resource: Resource, work: (tx: Transactio
   } catch (error) {
     if (!violatedUniqueKey(error)) throw error;
     const message = `${kinds[resource.kind].noun} ${resource.id} already exists`;
-    throw new AppError("conflict", message, { params: { id: resource.id }, errors: [{ field: "id", message, code: "taken", params: { id: resource.id } }] });
+    throw new AppError("conflict", message, {
+      params: { id: resource.id },
+      errors: [{ field: "id", message, code: "taken", params: { id: resource.id } }],
+    });
   }
 }
 
 /** Writes into the audit trail; what changed nothing is not told. Resolves to whether something changed. */
-export async function recordAudit(grant: Grant, action: AuditAction, { kind, id }: Resource, changes: Changes, tx: Transaction): Promise<boolean> {
+export async function recordAudit(
+  grant: Grant,
+  action: AuditAction,
+  { kind, id }: Resource,
+  changes: Changes,
+  tx: Transaction,
+): Promise<boolean> {
   const isChange = Object.keys(changes).length > 0;
-  if (isChange) await addAuditEntry(administratorAuditEntry(grant, { action, subjectKind: kind, subjectId: id, changes }), tx);
+  if (isChange)
+    await addAuditEntry(
+      administratorAuditEntry(grant, { action, subjectKind: kind, subjectId: id, changes }),
+      tx,
+    );
   return isChange;
 }
 
 /** A body that is not as it must be. */
-export const invalid = (field: string, message: string, code = "invalid"): AppError => new AppError("invalid", message, { errors: [{ field, message, code, params: {} }] });
+export const invalid = (field: string, message: string, code = "invalid"): AppError =>
+  new AppError("invalid", message, { errors: [{ field, message, code, params: {} }] });
 
 /** The id of a body is the one of the path, where there is one: an id never changes. */
 export function requireSameId(id: string, given: string | undefined): void {
-  if (given !== undefined && given !== id) throw invalid("id", "id must be the one of the address: it cannot be changed", "fixed");
+  if (given !== undefined && given !== id)
+    throw invalid("id", "id must be the one of the address: it cannot be changed", "fixed");
 }
 
 /** Throws stale when the caller read an older state than the one it is about to change (ambiguity 103). */
-export function requireVersion({ kind, id }: Resource, { version }: LockedRow, given: number | undefined): void {
+export function requireVersion(
+  { kind, id }: Resource,
+  { version }: LockedRow,
+  given: number | undefined,
+): void {
   if (given === undefined || given === version) return;
-  throw new AppError("stale", `${kinds[kind].noun} ${id} was changed by someone else meanwhile`, { params: { id, version } });
+  throw new AppError("stale", `${kinds[kind].noun} ${id} was changed by someone else meanwhile`, {
+    params: { id, version },
+  });
 }

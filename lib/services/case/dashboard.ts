@@ -7,7 +7,8 @@ import { countCases } from "./business-cases";
 import { listIndustries } from "../industry/industries";
 
 /** The figures of the dashboard, each by itself, so that one which cannot be had takes no other away; those of translations are `translationTotals`. */
-export const caseCount = (_: Grant): Promise<number> => countCases({ language: defaultLanguage, industry: "all", q: "" });
+export const caseCount = (_: Grant): Promise<number> =>
+  countCases({ language: defaultLanguage, industry: "all", q: "" });
 
 export const industryCount = (_: Grant): Promise<number> => countIndustries();
 

@@ -12,20 +12,30 @@ const LARGEST = 10;
 const chunk = (): string => randomBytes(8).readBigUInt64BE().toString(36).padStart(13, "0");
 
 const sign = (purpose: "answer" | "challenge", ...parts: (string | number)[]): string =>
-  createHmac("sha256", keyFor("contact-challenge")).update([purpose, ...parts].join(" ")).digest("base64url");
+  createHmac("sha256", keyFor("contact-challenge"))
+    .update([purpose, ...parts].join(" "))
+    .digest("base64url");
 
-const isSame = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /**
  * `now` in milliseconds, by the clock that `readChallenge` is judged by. Without the key the token does not tell the answer:
  * it holds a signature over it.
  */
 export function issueChallenge(now: number): Challenge {
-  const question = { firstNumber: randomInt(1, LARGEST + 1), secondNumber: randomInt(1, LARGEST + 1), operator: captchaOperators[randomInt(captchaOperators.length)] ?? "plus" };
+  const question = {
+    firstNumber: randomInt(1, LARGEST + 1),
+    secondNumber: randomInt(1, LARGEST + 1),
+    operator: captchaOperators[randomInt(captchaOperators.length)] ?? "plus",
+  };
   const id = chunk() + chunk();
   const expiry = (now + LIFETIME_MS).toString(36);
   const answerSignature = sign("answer", id, expiry, captchaSolution(question));
-  return { ...question, token: [id, expiry, answerSignature, sign("challenge", id, expiry, answerSignature)].join(".") };
+  return {
+    ...question,
+    token: [id, expiry, answerSignature, sign("challenge", id, expiry, answerSignature)].join("."),
+  };
 }
 
 /** A token of ours, taken apart. */
@@ -41,7 +51,14 @@ const tokenPattern = /^([0-9a-z]{26})\.([0-9a-z]{8,9})\.([\w-]{43})\.([\w-]{43})
 /** What a token says; undefined for one that is not ours, or was changed. */
 export function readChallenge(token: string): VerifiedChallenge | undefined {
   const [, id, expiry, answerSignature, signature] = tokenPattern.exec(token) ?? [];
-  if (!id || !expiry || !answerSignature || !signature || !isSame(signature, sign("challenge", id, expiry, answerSignature))) return undefined;
+  if (
+    !id ||
+    !expiry ||
+    !answerSignature ||
+    !signature ||
+    !isSame(signature, sign("challenge", id, expiry, answerSignature))
+  )
+    return undefined;
   const expiresAt = Number.parseInt(expiry, 36);
   return {
     id,

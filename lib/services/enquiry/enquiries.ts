@@ -3,7 +3,16 @@ import { z } from "zod";
 import * as data from "../../data/enquiry/enquiries";
 import type { Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
-import { enquirySchema, enquirySummarySchema, mailKind, type Enquiry, type EnquiryFilters, type EnquiryListQuery, type EnquirySummary, type MailState } from "../../domain/enquiry/enquiry";
+import {
+  enquirySchema,
+  enquirySummarySchema,
+  mailKind,
+  type Enquiry,
+  type EnquiryFilters,
+  type EnquiryListQuery,
+  type EnquirySummary,
+  type MailState,
+} from "../../domain/enquiry/enquiry";
 import { AppError } from "../../domain/error";
 import { toSingleLine } from "../../domain/fields/field";
 import { mailProblem, mailProblemText, type MailObstacle } from "../../domain/mail/mail-problem";
@@ -14,68 +23,127 @@ const EXCERPT_LENGTH = 160;
 /** Nothing else can name an enquiry, and PostgreSQL need not be asked. */
 export const isEnquiryId = (id: string): boolean => z.uuid().safeParse(id).success;
 
-export const enquiryNotFound = (id: string): AppError => new AppError("not_found", `Enquiry ${id} not found`, { params: { id } });
+export const enquiryNotFound = (id: string): AppError =>
+  new AppError("not_found", `Enquiry ${id} not found`, { params: { id } });
 
 function excerptOf(message: string): string {
   const characters = [...toSingleLine(message)];
-  return characters.length > EXCERPT_LENGTH ? `${characters.slice(0, EXCERPT_LENGTH - 1).join("").trimEnd()}…` : characters.join("");
+  return characters.length > EXCERPT_LENGTH
+    ? `${characters
+        .slice(0, EXCERPT_LENGTH - 1)
+        .join("")
+        .trimEnd()}…`
+    : characters.join("");
 }
 
 /** The state that asks most of the reader. A confirmation beyond the limit of its recipient asks for nothing. */
-export function mailStateOf(mails: readonly { state: string; problem: string | null }[]): MailState | null {
+export function mailStateOf(
+  mails: readonly { state: string; problem: string | null }[],
+): MailState | null {
   const statesByPriority: MailState[] = ["dead", "waiting", "sent"];
   const counted = mails.filter(({ problem }) => problem !== "recipient_limit");
   return statesByPriority.find((wanted) => counted.some(({ state }) => state === wanted)) ?? null;
 }
 
 const summaryFields = (row: data.EnquirySummaryRow | data.EnquiryRow) => ({
-  id: row.id, received_at: row.receivedAt.toISOString(), status: row.status, suspicions: row.suspicions, language: row.language,
-  name: row.name, email: row.email, company: row.company, interest: row.interest, source: row.sourceKind,
+  id: row.id,
+  received_at: row.receivedAt.toISOString(),
+  status: row.status,
+  suspicions: row.suspicions,
+  language: row.language,
+  name: row.name,
+  email: row.email,
+  company: row.company,
+  interest: row.interest,
+  source: row.sourceKind,
 });
 
 const toSummary = (row: data.EnquirySummaryRow): EnquirySummary =>
-  enquirySummarySchema.parse({ ...summaryFields(row), excerpt: excerptOf(row.message), mail: mailStateOf(row.mails) });
+  enquirySummarySchema.parse({
+    ...summaryFields(row),
+    excerpt: excerptOf(row.message),
+    mail: mailStateOf(row.mails),
+  });
 
 const timeOf = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 type MailRow = data.EnquiryRow["mails"][number];
 
 /** Why a mail has not left: what is in its way now goes before what became of its last try. */
-function reasonOf({ kind, state, problem, said }: MailRow, status: string, mailSettings: MailSettings) {
+function reasonOf(
+  { kind, state, problem, said }: MailRow,
+  status: string,
+  mailSettings: MailSettings,
+) {
   const known = mailProblem.nullable().parse(problem);
-  const obstacle = state === "waiting" && (status === "spam" ? "spam" : obstacleOf(mailSettings, mailKind.parse(kind)));
-  if (obstacle) return { problem: obstacle, said: null, last_error: mailProblemText(obstacle, null) };
+  const obstacle =
+    state === "waiting" &&
+    (status === "spam" ? "spam" : obstacleOf(mailSettings, mailKind.parse(kind)));
+  if (obstacle)
+    return { problem: obstacle, said: null, last_error: mailProblemText(obstacle, null) };
   return { problem: known, said, last_error: known && mailProblemText(known, said) };
 }
 
 const toMail = (mail: MailRow, status: string, mailSettings: MailSettings) => ({
-  id: mail.id, kind: mail.kind, state: mail.state, attempts: mail.attempts, created_at: mail.createdAt.toISOString(),
+  id: mail.id,
+  kind: mail.kind,
+  state: mail.state,
+  attempts: mail.attempts,
+  created_at: mail.createdAt.toISOString(),
   next_attempt_at: mail.state === "waiting" ? mail.nextAttemptAt.toISOString() : null,
-  sent_at: timeOf(mail.sentAt), sent_to: mail.sentTo, ...reasonOf(mail, status, mailSettings),
+  sent_at: timeOf(mail.sentAt),
+  sent_to: mail.sentTo,
+  ...reasonOf(mail, status, mailSettings),
 });
 
 const consentOf = (row: data.EnquiryRow) => ({
-  text: row.consentText, version: row.consentVersion, language: row.language, timestamp: row.consentTimestamp, user_agent: row.consentUserAgent,
-  marketing: row.marketingConsent, marketing_text: row.marketingConsentText,
+  text: row.consentText,
+  version: row.consentVersion,
+  language: row.language,
+  timestamp: row.consentTimestamp,
+  user_agent: row.consentUserAgent,
+  marketing: row.marketingConsent,
+  marketing_text: row.marketingConsentText,
 });
 
 export const toEnquiry = (row: data.EnquiryRow, mailSettings: MailSettings): Enquiry =>
   enquirySchema.parse({
-    ...summaryFields(row), phone: row.phone, message: row.message, industry: row.industry, industry_name: row.industryName, source_details: row.source,
-    consent: consentOf(row), handled_at: timeOf(row.handledAt), handled_by: row.handledBy,
-    notes: row.notes.map(({ id, at, author, text }) => ({ id, at: at.toISOString(), author, text })),
+    ...summaryFields(row),
+    phone: row.phone,
+    message: row.message,
+    industry: row.industry,
+    industry_name: row.industryName,
+    source_details: row.source,
+    consent: consentOf(row),
+    handled_at: timeOf(row.handledAt),
+    handled_by: row.handledBy,
+    notes: row.notes.map(({ id, at, author, text }) => ({
+      id,
+      at: at.toISOString(),
+      author,
+      text,
+    })),
     mails: row.mails.map((mail) => toMail(mail, row.status, mailSettings)),
   });
 
 /** One page of enquiries, newest first; spam only when it is asked for. */
-export async function listEnquiries(_: Grant, { limit, offset, ...filters }: EnquiryListQuery): Promise<{ enquiries: EnquirySummary[]; total: number; limit: number; offset: number }> {
+export async function listEnquiries(
+  _: Grant,
+  { limit, offset, ...filters }: EnquiryListQuery,
+): Promise<{ enquiries: EnquirySummary[]; total: number; limit: number; offset: number }> {
   const [rows, total] = await data.listEnquiries(filters, limit, offset);
   return { enquiries: rows.map(toSummary), total, limit, offset };
 }
 
 /** What is easily missed beside a list: how much of what it narrows down to is taken for spam, and what keeps mails from leaving. */
-export async function getEnquiryWarnings(_: Grant, filters: EnquiryFilters): Promise<{ spam: number; obstacle: MailObstacle | undefined }> {
-  const [spam, mailSettings] = await Promise.all([data.countEnquiries({ ...filters, status: "spam" }), getMailSettings()]);
+export async function getEnquiryWarnings(
+  _: Grant,
+  filters: EnquiryFilters,
+): Promise<{ spam: number; obstacle: MailObstacle | undefined }> {
+  const [spam, mailSettings] = await Promise.all([
+    data.countEnquiries({ ...filters, status: "spam" }),
+    getMailSettings(),
+  ]);
   return { spam, obstacle: obstacleOf(mailSettings, "team") };
 }
 

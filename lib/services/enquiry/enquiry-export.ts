@@ -19,7 +19,8 @@ type Row = data.EnquirySummaryRow;
 type Column = keyof Messages["admin"]["enquiryExport"];
 
 /** As spreadsheets of every language read it: 2026-11-21 09:00:00 (UTC). */
-const formatTime = (time: Date | null): string => time?.toISOString().replace("T", " ").slice(0, 19) ?? "";
+const formatTime = (time: Date | null): string =>
+  time?.toISOString().replace("T", " ").slice(0, 19) ?? "";
 /** Without letters, but for the e of 1e5, a spreadsheet would make a number, a day or a time of it: 0441234567 would lose its first figure. */
 const looksNumeric = /^[^\p{L}]*\d[^\p{L}]*(?:e[^\p{L}]*)?$/iu;
 const asText = (text: string): string => (looksNumeric.test(text) ? `'${text}` : text);
@@ -28,7 +29,9 @@ const joinValues = (values: readonly string[]): string => values.join(", ");
 /** What the visitor came with, without braces: `program: bountyProgram, calculation.documentsPerMonth: 1000`. */
 function detailsOf(value: unknown, name = ""): string[] {
   if (typeof value !== "object" || value === null) return [`${name}: ${String(value)}`];
-  return Object.entries(value).flatMap(([key, inner]) => detailsOf(inner, name ? `${name}.${key}` : key));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    detailsOf(inner, name ? `${name}.${key}` : key),
+  );
 }
 
 /** The cells in their order. States and choices are the words that filters and calls use. */
@@ -55,21 +58,42 @@ const columns: Record<Column, (row: Row) => string> = {
 };
 const columnNames = Object.keys(columns) as Column[];
 
-async function* batchesOf(query: EnquiryExportQuery, first: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  for (let rows = first; rows.length > 0; rows = await data.listEnquiriesAfter(query, rows.at(-1), BATCH_SIZE)) yield rows;
+async function* batchesOf(
+  query: EnquiryExportQuery,
+  first: readonly Row[],
+): AsyncGenerator<readonly Row[]> {
+  for (
+    let rows = first;
+    rows.length > 0;
+    rows = await data.listEnquiriesAfter(query, rows.at(-1), BATCH_SIZE)
+  )
+    yield rows;
 }
 
 /**
  * The enquiries that a query means as a table for spreadsheets, newest first, part after part: memory does not grow with their number. No cell
  * is a formula, nor does one end its row (threats.md §2, Input). Throws as reading the first rows does.
  */
-export async function exportEnquiries(_: Grant, query: EnquiryExportQuery): Promise<{ name: string; parts: AsyncGenerator<string> }> {
+export async function exportEnquiries(
+  _: Grant,
+  query: EnquiryExportQuery,
+): Promise<{ name: string; parts: AsyncGenerator<string> }> {
   const { enquiryExport: headings } = (await loadMessages(query.headings)).admin;
   const first = await data.listEnquiriesAfter(query, undefined, BATCH_SIZE);
-  const csv = (records: string[][]) => stringify(records, { delimiter: delimiters[query.headings], quoted_match: /[\r\n]/, escape_formulas: true, record_delimiter: "windows" });
+  const csv = (records: string[][]) =>
+    stringify(records, {
+      delimiter: delimiters[query.headings],
+      quoted_match: /[\r\n]/,
+      escape_formulas: true,
+      record_delimiter: "windows",
+    });
   async function* parts(): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csv([columnNames.map((name) => headings[name])]);
-    for await (const rows of batchesOf(query, first)) yield csv(rows.map((row) => columnNames.map((name) => columns[name](row))));
+    for await (const rows of batchesOf(query, first))
+      yield csv(rows.map((row) => columnNames.map((name) => columns[name](row))));
   }
-  return { name: `enquiries-${(await databaseNow()).toISOString().slice(0, 10)}.csv`, parts: parts() };
+  return {
+    name: `enquiries-${(await databaseNow()).toISOString().slice(0, 10)}.csv`,
+    parts: parts(),
+  };
 }

@@ -1,23 +1,50 @@
 import "server-only";
 import { addAuditEntry } from "../../data/privacy/audit";
 import * as data from "../../data/enquiry/enquiries";
-import { addAutomaticMails, addMails, lockMails, scheduleNow, deleteUnclaimedMails } from "../../data/enquiry/enquiry-mails";
+import {
+  addAutomaticMails,
+  addMails,
+  lockMails,
+  scheduleNow,
+  deleteUnclaimedMails,
+} from "../../data/enquiry/enquiry-mails";
 import type { Transaction } from "../../data/database/transaction";
 import { changeInOrder } from "../../data/database/change-queue";
 import type { Grant } from "../../domain/account/account";
 import { administratorAuditEntry, type AuditAction, type Changes } from "../../domain/audit/audit";
-import { emailKey, mailKinds, type Enquiry, type EnquiryPatch, type EnquiryStatus, type ResendBody } from "../../domain/enquiry/enquiry";
+import {
+  emailKey,
+  mailKinds,
+  type Enquiry,
+  type EnquiryPatch,
+  type EnquiryStatus,
+  type ResendBody,
+} from "../../domain/enquiry/enquiry";
 import { AppError } from "../../domain/error";
 import { enquiryNotFound, getEnquiry, isEnquiryId } from "./enquiries";
 import { wakeOutbox } from "../mail/outbox-event";
 
 /** What is written into the audit trail names no visitor and repeats no text: it outlives the enquiry. */
-async function recordAudit(grant: Grant, action: AuditAction, id: string, changes: Changes, tx: Transaction): Promise<void> {
-  if (Object.keys(changes).length > 0) await addAuditEntry(administratorAuditEntry(grant, { action, subjectKind: "enquiry", subjectId: id, changes }), tx);
+async function recordAudit(
+  grant: Grant,
+  action: AuditAction,
+  id: string,
+  changes: Changes,
+  tx: Transaction,
+): Promise<void> {
+  if (Object.keys(changes).length > 0)
+    await addAuditEntry(
+      administratorAuditEntry(grant, { action, subjectKind: "enquiry", subjectId: id, changes }),
+      tx,
+    );
 }
 
 /** Changes an enquiry that exists, while nobody else does. Throws not_found. */
-async function changeEnquiry<T>(grant: Grant, id: string, work: (tx: Transaction, before: Enquiry) => Promise<T>): Promise<T> {
+async function changeEnquiry<T>(
+  grant: Grant,
+  id: string,
+  work: (tx: Transaction, before: Enquiry) => Promise<T>,
+): Promise<T> {
   if (!isEnquiryId(id)) throw enquiryNotFound(id);
   return changeInOrder(`enquiry ${id}`, async (tx) => {
     if (!(await data.lockEnquiry(id, tx))) throw enquiryNotFound(id);
@@ -26,14 +53,20 @@ async function changeEnquiry<T>(grant: Grant, id: string, work: (tx: Transaction
 }
 
 /** The same, for what may have written mails. */
-async function changeAndSend(...change: Parameters<typeof changeEnquiry<Enquiry>>): Promise<Enquiry> {
+async function changeAndSend(
+  ...change: Parameters<typeof changeEnquiry<Enquiry>>
+): Promise<Enquiry> {
   const enquiry = await changeEnquiry(...change);
   wakeOutbox();
   return enquiry;
 }
 
 /** Spam sends no mails; what turns out to be none sends those it never had. Resolves to what that changed. */
-async function updateMailsForStatus({ id, email, mails }: Enquiry, status: EnquiryStatus, tx: Transaction): Promise<Changes> {
+async function updateMailsForStatus(
+  { id, email, mails }: Enquiry,
+  status: EnquiryStatus,
+  tx: Transaction,
+): Promise<Changes> {
   if (status === "spam") {
     const withdrawn = await deleteUnclaimedMails(id, tx);
     return withdrawn > 0 ? { waiting_mails: { from: withdrawn, to: 0 } } : {};
@@ -43,19 +76,33 @@ async function updateMailsForStatus({ id, email, mails }: Enquiry, status: Enqui
   return added > 0 ? { waiting_mails: { from: 0, to: added } } : {};
 }
 
-async function changeStatus(grant: Grant, before: Enquiry, status: EnquiryStatus | undefined, tx: Transaction): Promise<Changes> {
+async function changeStatus(
+  grant: Grant,
+  before: Enquiry,
+  status: EnquiryStatus | undefined,
+  tx: Transaction,
+): Promise<Changes> {
   if (status === undefined || status === before.status) return {};
   await data.setStatus(before.id, status, status === "handled" ? grant.caller.username : null, tx);
   const changesSpamStatus = (status === "spam") !== (before.status === "spam");
-  return { status: { from: before.status, to: status }, ...(changesSpamStatus && (await updateMailsForStatus(before, status, tx))) };
+  return {
+    status: { from: before.status, to: status },
+    ...(changesSpamStatus && (await updateMailsForStatus(before, status, tx))),
+  };
 }
 
 /** Sets the state of an enquiry, adds a note to it, or both. Throws not_found. */
-export const changeEnquiryStatus = (grant: Grant, id: string, { status, note: text }: EnquiryPatch): Promise<Enquiry> =>
+export const changeEnquiryStatus = (
+  grant: Grant,
+  id: string,
+  { status, note: text }: EnquiryPatch,
+): Promise<Enquiry> =>
   changeAndSend(grant, id, async (tx, before) => {
     const changes = await changeStatus(grant, before, status, tx);
     if (text !== undefined) await data.addNote(id, grant.caller.username, text, tx);
-    const notes = text !== undefined && { notes: { from: before.notes.length, to: before.notes.length + 1 } };
+    const notes = text !== undefined && {
+      notes: { from: before.notes.length, to: before.notes.length + 1 },
+    };
     await recordAudit(grant, "update", id, { ...changes, ...notes }, tx);
     return getEnquiry(grant, id, tx);
   });
@@ -64,27 +111,67 @@ export const changeEnquiryStatus = (grant: Grant, id: string, { status, note: te
 export const deleteEnquiry = (grant: Grant, id: string): Promise<void> =>
   changeEnquiry(grant, id, async (tx, { status, received_at }) => {
     await data.deleteEnquiry(id, tx);
-    await recordAudit(grant, "delete", id, { status: { from: status, to: null }, received_at: { from: received_at, to: null } }, tx);
+    await recordAudit(
+      grant,
+      "delete",
+      id,
+      { status: { from: status, to: null }, received_at: { from: received_at, to: null } },
+      tx,
+    );
   });
 
-const mailNotFound = (id: string): AppError => new AppError("not_found", `Mail ${id} not found`, { params: { id } });
+const mailNotFound = (id: string): AppError =>
+  new AppError("not_found", `Mail ${id} not found`, { params: { id } });
 
 /**
  * Lets the mails of an enquiry that have not been sent leave at once, or the one that is named; one that was sent is sent again as a new mail.
  * Throws not_found, and conflict for spam, which sends none.
  */
-export const resendMails = (grant: Grant, id: string, { mail_id: mailId }: ResendBody): Promise<Enquiry> =>
+export const resendMails = (
+  grant: Grant,
+  id: string,
+  { mail_id: mailId }: ResendBody,
+): Promise<Enquiry> =>
   changeAndSend(grant, id, async (tx, { status }) => {
     const mails = await lockMails(id, tx);
     const selected = mailId === undefined ? mails : mails.filter((mail) => mail.id === mailId);
     if (mailId !== undefined && selected.length === 0) throw mailNotFound(mailId);
-    if (status === "spam") throw new AppError("conflict", "What is taken for spam sends no mails", { params: { id } });
+    if (status === "spam")
+      throw new AppError("conflict", "What is taken for spam sends no mails", { params: { id } });
     // What the limit of its recipient held back leaves only when it is named.
-    const unsent = selected.filter(({ state, problem }) => state !== "sent" && (mailId !== undefined || problem !== "recipient_limit"));
+    const unsent = selected.filter(
+      ({ state, problem }) =>
+        state !== "sent" && (mailId !== undefined || problem !== "recipient_limit"),
+    );
     // Asked for twice at once it is written once.
-    const resent = mailId === undefined ? [] : selected.filter(({ kind, state }) => state === "sent" && !mails.some((mail) => mail.kind === kind && mail.state === "waiting"));
-    await scheduleNow(unsent.map((mail) => mail.id), tx);
-    await addMails(id, resent.map(({ kind }) => kind), tx);
-    await recordAudit(grant, "update", id, Object.fromEntries([...unsent, ...resent].map(({ kind, state }) => [`mail_${kind}`, { from: state, to: "waiting" }])), tx);
+    const resent =
+      mailId === undefined
+        ? []
+        : selected.filter(
+            ({ kind, state }) =>
+              state === "sent" &&
+              !mails.some((mail) => mail.kind === kind && mail.state === "waiting"),
+          );
+    await scheduleNow(
+      unsent.map((mail) => mail.id),
+      tx,
+    );
+    await addMails(
+      id,
+      resent.map(({ kind }) => kind),
+      tx,
+    );
+    await recordAudit(
+      grant,
+      "update",
+      id,
+      Object.fromEntries(
+        [...unsent, ...resent].map(({ kind, state }) => [
+          `mail_${kind}`,
+          { from: state, to: "waiting" },
+        ]),
+      ),
+      tx,
+    );
     return getEnquiry(grant, id, tx);
   });

@@ -23,7 +23,8 @@ export async function listIndustries(language: Language): Promise<Industry[]> {
   return (await data.listIndustries()).map((row) => toIndustry(row, language));
 }
 
-export const industryNotFound = (id: string): AppError => new AppError("not_found", `Industry ${id} not found`, { params: { id } });
+export const industryNotFound = (id: string): AppError =>
+  new AppError("not_found", `Industry ${id} not found`, { params: { id } });
 
 /** Throws not_found. */
 export async function getIndustry(id: string, language: Language): Promise<Industry> {

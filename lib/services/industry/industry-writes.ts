@@ -7,17 +7,33 @@ import { changesBetween, type Changes } from "../../domain/audit/audit";
 import type { Industry, IndustryChange, IndustryCreate } from "../../domain/industry/industry";
 import { isLanguage } from "../../domain/language";
 import { getIndustryForAdministrator } from "../case/administrator-reads";
-import { changeExisting, createContent, recordAudit, requireSameId, requireVersion, type Resource } from "../case/content-change";
+import {
+  changeExisting,
+  createContent,
+  recordAudit,
+  requireSameId,
+  requireVersion,
+  type Resource,
+} from "../case/content-change";
 import { industryNotFound } from "./industries";
 import { writeTexts } from "../translation/translated-texts";
 
 const resourceOf = (id: string): Resource => ({ kind: "industry", id });
 
 /** Makes an industry. Throws conflict when its id is taken. */
-export async function createIndustry(grant: Grant, { id, name, display, language, icon }: IndustryCreate): Promise<Industry> {
+export async function createIndustry(
+  grant: Grant,
+  { id, name, display, language, icon }: IndustryCreate,
+): Promise<Industry> {
   return createContent(resourceOf(id), async (tx) => {
     await data.createIndustry({ id, name, display, language, icon }, tx);
-    await recordAudit(grant, "create", resourceOf(id), changesBetween({}, { icon, language, name, display }), tx);
+    await recordAudit(
+      grant,
+      "create",
+      resourceOf(id),
+      changesBetween({}, { icon, language, name, display }),
+      tx,
+    );
     return getIndustryForAdministrator(grant, id, language, tx);
   });
 }
@@ -30,26 +46,57 @@ async function changeIcon(id: string, icon: string | undefined, tx: Transaction)
 }
 
 /** Changes the fields that the body carries; its words are those of its language. Throws not_found, stale. */
-export async function changeIndustry(grant: Grant, id: string, { name, display, icon, ...body }: IndustryChange): Promise<Industry> {
+export async function changeIndustry(
+  grant: Grant,
+  id: string,
+  { name, display, icon, ...body }: IndustryChange,
+): Promise<Industry> {
   requireSameId(id, body.id);
   return changeExisting(resourceOf(id), async (tx, locked) => {
     requireVersion(resourceOf(id), locked, body.version);
     const item = await findTranslated("industry", id, tx);
     const language = body.language ?? locked.language;
     if (!item || !isLanguage(language)) throw industryNotFound(id);
-    const given = { ...(name !== undefined && { name }), ...(display !== undefined && { display }) };
-    const { changes } = Object.keys(given).length > 0 ? await writeTexts({ kind: "industry", id, language }, item, given, tx) : { changes: {} };
-    await recordAudit(grant, "update", resourceOf(id), { ...(await changeIcon(id, icon, tx)), ...changes }, tx);
+    const given = {
+      ...(name !== undefined && { name }),
+      ...(display !== undefined && { display }),
+    };
+    const { changes } =
+      Object.keys(given).length > 0
+        ? await writeTexts({ kind: "industry", id, language }, item, given, tx)
+        : { changes: {} };
+    await recordAudit(
+      grant,
+      "update",
+      resourceOf(id),
+      { ...(await changeIcon(id, icon, tx)), ...changes },
+      tx,
+    );
     return getIndustryForAdministrator(grant, id, language, tx);
   });
 }
 
 /** Takes an industry away, from its cases too (ambiguity 43). Throws not_found. */
 export async function deleteIndustry(grant: Grant, id: string): Promise<void> {
-  return changeExisting(resourceOf(id), async (tx, { language }) => {
-    const last = await getIndustryForAdministrator(grant, id, isLanguage(language) ? language : "en", tx);
-    const translations = (await findTranslated("industry", id, tx))?.records;
-    await data.deleteIndustry(id, tx);
-    await recordAudit(grant, "delete", resourceOf(id), changesBetween({ ...last, translations }, {}), tx);
-  }, { references: "removed" });
+  return changeExisting(
+    resourceOf(id),
+    async (tx, { language }) => {
+      const last = await getIndustryForAdministrator(
+        grant,
+        id,
+        isLanguage(language) ? language : "en",
+        tx,
+      );
+      const translations = (await findTranslated("industry", id, tx))?.records;
+      await data.deleteIndustry(id, tx);
+      await recordAudit(
+        grant,
+        "delete",
+        resourceOf(id),
+        changesBetween({ ...last, translations }, {}),
+        tx,
+      );
+    },
+    { references: "removed" },
+  );
 }

@@ -12,7 +12,11 @@ const RETRY_DELAYS_MS = [500, 1_500, 4_000, 9_000, 15_000, 30_000];
 type Task = () => Promise<unknown>;
 
 /** Tries again, after each pause, while the database is busy or out of reach. Throws what does not pass. */
-async function runWithRetries(task: Task, retryDelaysMs: readonly number[], stop: AbortSignal): Promise<void> {
+async function runWithRetries(
+  task: Task,
+  retryDelaysMs: readonly number[],
+  stop: AbortSignal,
+): Promise<void> {
   for (const delay of [...retryDelaysMs, undefined]) {
     try {
       return void (await task());
@@ -28,12 +32,19 @@ async function runWithRetries(task: Task, retryDelaysMs: readonly number[], stop
  * Does a work at the start and every so often, never twice at once. One that keeps failing is logged and made up for by
  * the next; one under way ends before the process does.
  */
-export function startRecurring(name: string, everyMs: number, task: Task, retryDelaysMs = RETRY_DELAYS_MS): void {
+export function startRecurring(
+  name: string,
+  everyMs: number,
+  task: Task,
+  retryDelaysMs = RETRY_DELAYS_MS,
+): void {
   const stop = new AbortController();
   let running: Promise<unknown> | undefined;
   const run = () => {
     running ??= runWithRetries(task, retryDelaysMs, stop.signal)
-      .catch((error: unknown) => logger.error(`${name} failed; the next one makes up for it`, error))
+      .catch((error: unknown) =>
+        logger.error(`${name} failed; the next one makes up for it`, error),
+      )
       .finally(() => (running = undefined));
   };
   const timer = setInterval(run, everyMs).unref();

@@ -15,11 +15,17 @@ export interface MailSettings {
 export async function getMailSettings(tx?: Transaction): Promise<MailSettings> {
   const { SMTP_URL, LEADS_TO } = environment();
   const setting = await findSetting("notification_address", tx);
-  return { hasServer: SMTP_URL !== undefined, teamRecipients: setting === null ? LEADS_TO : splitAddresses(setting) };
+  return {
+    hasServer: SMTP_URL !== undefined,
+    teamRecipients: setting === null ? LEADS_TO : splitAddresses(setting),
+  };
 }
 
 /** What keeps mails of a kind from being tried, whatever they say; undefined when nothing does. */
-export function obstacleOf({ hasServer, teamRecipients }: MailSettings, kind: MailKind): MailObstacle | undefined {
+export function obstacleOf(
+  { hasServer, teamRecipients }: MailSettings,
+  kind: MailKind,
+): MailObstacle | undefined {
   if (!hasServer) return "no_server";
   return kind === "team" && teamRecipients.length === 0 ? "no_recipient" : undefined;
 }

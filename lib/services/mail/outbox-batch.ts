@@ -33,7 +33,10 @@ async function retryWhileDatabaseAway(write: () => Promise<void>): Promise<void>
 }
 
 async function withClaimRenewal<T>(mail: data.ClaimedMail, work: () => Promise<T>): Promise<T> {
-  const renewal = setInterval(() => void data.renewClaim(mail, LEASE_SECONDS).catch(() => undefined), RENEW_MS);
+  const renewal = setInterval(
+    () => void data.renewClaim(mail, LEASE_SECONDS).catch(() => undefined),
+    RENEW_MS,
+  );
   try {
     return await work();
   } finally {
@@ -41,44 +44,74 @@ async function withClaimRenewal<T>(mail: data.ClaimedMail, work: () => Promise<T
   }
 }
 
-async function markMailDead(mail: data.ClaimedMail, reason: data.FailureReason): Promise<MailOutcome> {
+async function markMailDead(
+  mail: data.ClaimedMail,
+  reason: data.FailureReason,
+): Promise<MailOutcome> {
   await retryWhileDatabaseAway(() => data.markDead(mail, reason));
   logger.warn("a mail was given up", { mail: mail.id, kind: mail.kind });
   return "dead";
 }
 
-async function postponeMail(mail: data.ClaimedMail, reason: data.FailureReason): Promise<MailOutcome> {
+async function postponeMail(
+  mail: data.ClaimedMail,
+  reason: data.FailureReason,
+): Promise<MailOutcome> {
   const seconds = secondsToNextAttempt(mail.attempts);
   if (seconds === undefined) return markMailDead(mail, reason);
   await retryWhileDatabaseAway(() => data.postpone(mail, seconds, reason, true));
   return "postponed";
 }
 
-async function recordDelivery(mail: data.ClaimedMail, delivery: DeliveryResult): Promise<MailOutcome> {
+async function recordDelivery(
+  mail: data.ClaimedMail,
+  delivery: DeliveryResult,
+): Promise<MailOutcome> {
   if (delivery.outcome === "sent") {
     const { to, refused } = delivery;
-    await retryWhileDatabaseAway(() => data.markSent(mail.id, to, refused.length > 0 ? { problem: "partly_refused", said: refused.join(", ") } : undefined));
+    await retryWhileDatabaseAway(() =>
+      data.markSent(
+        mail.id,
+        to,
+        refused.length > 0 ? { problem: "partly_refused", said: refused.join(", ") } : undefined,
+      ),
+    );
     return "sent";
   }
   if (delivery.outcome === "rejected") return markMailDead(mail, delivery.reason);
   if (delivery.outcome === "retry") return postponeMail(mail, delivery.reason);
-  await retryWhileDatabaseAway(() => data.postpone(mail, UNREACHABLE_SECONDS, delivery.reason, false));
+  await retryWhileDatabaseAway(() =>
+    data.postpone(mail, UNREACHABLE_SECONDS, delivery.reason, false),
+  );
   return "unreachable";
 }
 
 /** The mail in words; undefined when there is nothing to say any more, the enquiry having been erased. */
-async function renderClaimedMail(mail: data.ClaimedMail, teamRecipients: readonly string[]): Promise<RenderedMail | undefined> {
+async function renderClaimedMail(
+  mail: data.ClaimedMail,
+  teamRecipients: readonly string[],
+): Promise<RenderedMail | undefined> {
   const enquiry = await data.findMailedEnquiry(mail);
   // An administrator who asks for a mail anew sets its time anew: then it is another mail.
   const reference = `${mail.id}.${mail.createdAt.getTime().toString(36)}`;
   if (!enquiry) return undefined;
   // What writes mails is large; a site that sends none does not load it.
   const { renderMail } = await import("../../mail/render-mail");
-  return renderMail({ reference, kind: mail.kind, enquiry, to: mail.kind === "team" ? teamRecipients : [enquiry.email] });
+  return renderMail({
+    reference,
+    kind: mail.kind,
+    enquiry,
+    to: mail.kind === "team" ? teamRecipients : [enquiry.email],
+  });
 }
 
-async function processMail(server: MailServer, mail: data.ClaimedMail, teamRecipients: readonly string[]): Promise<MailOutcome> {
-  if (isTooLate(mail.kind, mail.ageSeconds)) return markMailDead(mail, { problem: "too_late", said: null });
+async function processMail(
+  server: MailServer,
+  mail: data.ClaimedMail,
+  teamRecipients: readonly string[],
+): Promise<MailOutcome> {
+  if (isTooLate(mail.kind, mail.ageSeconds))
+    return markMailDead(mail, { problem: "too_late", said: null });
   let rendered: RenderedMail | undefined;
   try {
     rendered = await renderClaimedMail(mail, teamRecipients);
@@ -91,13 +124,19 @@ async function processMail(server: MailServer, mail: data.ClaimedMail, teamRecip
 }
 
 /** Sends what is due, one after the other, as long as `goesOn`. Resolves to whether the mail server could be reached. */
-export async function sendDueMails(server: MailServer, counts: OutcomeCounts, shouldContinue: () => boolean): Promise<boolean> {
+export async function sendDueMails(
+  server: MailServer,
+  counts: OutcomeCounts,
+  shouldContinue: () => boolean,
+): Promise<boolean> {
   const mailSettings = await getMailSettings();
   const kinds = mailKinds.filter((kind) => obstacleOf(mailSettings, kind) === undefined);
   while (shouldContinue()) {
     const mail = await data.claimMail(kinds, LEASE_SECONDS);
     if (!mail) break;
-    const outcome = await withClaimRenewal(mail, () => processMail(server, mail, mailSettings.teamRecipients));
+    const outcome = await withClaimRenewal(mail, () =>
+      processMail(server, mail, mailSettings.teamRecipients),
+    );
     if (outcome === "unreachable") return false;
     counts[outcome] += 1;
   }

@@ -28,8 +28,13 @@ class Backoff {
 
   record(isReachable: boolean): void {
     if (!isReachable && this.remainingMs() > 0) return;
-    if (isReachable === this.length > 0) logger[isReachable ? "info" : "warn"](isReachable ? "the mail server is back" : "the mail server cannot be reached; mails wait");
-    this.length = isReachable ? 0 : Math.min(MAX_BACKOFF_MS, Math.max(MIN_BACKOFF_MS, this.length * 2));
+    if (isReachable === this.length > 0)
+      logger[isReachable ? "info" : "warn"](
+        isReachable ? "the mail server is back" : "the mail server cannot be reached; mails wait",
+      );
+    this.length = isReachable
+      ? 0
+      : Math.min(MAX_BACKOFF_MS, Math.max(MIN_BACKOFF_MS, this.length * 2));
     this.until = isReachable ? 0 : performance.now() + this.length;
   }
 }
@@ -64,13 +69,18 @@ async function runWorker(server: MailServer, backoff: Backoff, stop: AbortSignal
   while (!stop.aborted) {
     const counts = emptyCounts();
     try {
-      const isReachable = await sendDueMails(server, counts, () => !stop.aborted && backoff.remainingMs() <= 0);
+      const isReachable = await sendDueMails(
+        server,
+        counts,
+        () => !stop.aborted && backoff.remainingMs() <= 0,
+      );
       if (!isReachable || counts.sent > 0) backoff.record(isReachable);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) logger.error("the outbox failed; it tries again", error);
     }
     server.close();
-    if (backoff.remainingMs() > 0) await wait(backoff.remainingMs(), undefined, { signal: stop }).catch(() => undefined);
+    if (backoff.remainingMs() > 0)
+      await wait(backoff.remainingMs(), undefined, { signal: stop }).catch(() => undefined);
     else if (!stop.aborted) await wakeSignal.waitForTrigger(POLL_INTERVAL_MS);
   }
   unsubscribe();
@@ -83,7 +93,10 @@ function startWorkers(address: string): () => Promise<void> {
   const workers = servers.map((server) => runWorker(server, backoff, stop.signal));
   return async () => {
     stop.abort();
-    const timeout = setTimeout(() => servers.forEach((server) => server.close()), SHUTDOWN_TIMEOUT_MS);
+    const timeout = setTimeout(
+      () => servers.forEach((server) => server.close()),
+      SHUTDOWN_TIMEOUT_MS,
+    );
     await Promise.all(workers);
     clearTimeout(timeout);
   };
@@ -103,9 +116,13 @@ export async function drainOutbox(milliseconds: number): Promise<OutcomeCounts> 
   const counts = emptyCounts();
   if (SMTP_URL === undefined) return counts;
   const end = performance.now() + milliseconds;
-  await Promise.all(Array.from({ length: CONCURRENCY }, async () => {
-    const server = new MailServer(SMTP_URL);
-    await sendDueMails(server, counts, () => performance.now() < end).finally(() => server.close());
-  }));
+  await Promise.all(
+    Array.from({ length: CONCURRENCY }, async () => {
+      const server = new MailServer(SMTP_URL);
+      await sendDueMails(server, counts, () => performance.now() < end).finally(() =>
+        server.close(),
+      );
+    }),
+  );
   return counts;
 }

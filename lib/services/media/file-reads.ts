@@ -16,6 +16,14 @@ export async function getFile(name: string): Promise<ReadableFile> {
   const type = storedFileType(name);
   const storage = type && (await fileStorage());
   const bytes = storage ? await storage.sizeOf(name) : undefined;
-  if (!type || !storage || bytes === undefined) throw new AppError("not_found", `There is nothing at /${name}`, { params: { path: `/${name}` } });
-  return { tag: name.replace(/^.*\/|\..*$/g, ""), type, bytes, read: (range = { first: 0, last: bytes - 1 }) => storage.read(name, range) };
+  if (!type || !storage || bytes === undefined)
+    throw new AppError("not_found", `There is nothing at /${name}`, {
+      params: { path: `/${name}` },
+    });
+  return {
+    tag: name.replace(/^.*\/|\..*$/g, ""),
+    type,
+    bytes,
+    read: (range = { first: 0, last: bytes - 1 }) => storage.read(name, range),
+  };
 }

@@ -28,7 +28,11 @@ async function removeUnrecorded(names: string[]): Promise<void> {
  * belongs to this database.
  */
 async function sweepBytes(timeShiftMs: number): Promise<void> {
-  if (!(await isStorageOf(await storageId())) || !(await claimListing(LISTING_INTERVAL_MS, timeShiftMs))) return;
+  if (
+    !(await isStorageOf(await storageId())) ||
+    !(await claimListing(LISTING_INTERVAL_MS, timeShiftMs))
+  )
+    return;
   const storage = await fileStorage();
   const before = (await storage.now()) + timeShiftMs - UNRECORDED_AGE_MS;
   let names: string[] = [];
@@ -49,8 +53,13 @@ async function sweepBytes(timeShiftMs: number): Promise<void> {
  */
 export async function sweepFiles(timeShiftMs = 0): Promise<void> {
   await sweepIncoming();
-  await removeBytes(await inTransaction(async (tx) => deleteUnreferencedFiles(tx, await listOrphanNames(tx, ORPHAN_AGE_MS - timeShiftMs))));
+  await removeBytes(
+    await inTransaction(async (tx) =>
+      deleteUnreferencedFiles(tx, await listOrphanNames(tx, ORPHAN_AGE_MS - timeShiftMs)),
+    ),
+  );
   await sweepBytes(timeShiftMs);
 }
 
-export const startFileSweep = (): void => startRecurring("the sweep of files", SWEEP_INTERVAL_MS, () => sweepFiles());
+export const startFileSweep = (): void =>
+  startRecurring("the sweep of files", SWEEP_INTERVAL_MS, () => sweepFiles());

@@ -10,7 +10,17 @@ import type { Grant } from "../../domain/account/account";
 import { administratorAuditEntry } from "../../domain/audit/audit";
 import { isContentId } from "../../domain/fields/content-id";
 import { AppError } from "../../domain/error";
-import { fileUrl, fileFormats, folderOf, formatByName, uploadLimits, type CaseFileField, type DeleteFileBody, type FileKind, type FormatName } from "../../domain/media/upload";
+import {
+  fileUrl,
+  fileFormats,
+  folderOf,
+  formatByName,
+  uploadLimits,
+  type CaseFileField,
+  type DeleteFileBody,
+  type FileKind,
+  type FormatName,
+} from "../../domain/media/upload";
 import { sanitizeFile, type SanitizedFile } from "../../files/clean";
 import { receiveFile, type IncomingFile } from "../../files/incoming";
 import { claimStorage } from "../../files/owner";
@@ -18,12 +28,14 @@ import { fileStorage } from "../../files/storage";
 import { removeBytes } from "../../files/remove-bytes";
 import { changeExisting, recordAudit } from "../case/content-change";
 
-const caseNotFound = (id: string) => new AppError("not_found", `Business case ${id} not found`, { params: { id } });
+const caseNotFound = (id: string) =>
+  new AppError("not_found", `Business case ${id} not found`, { params: { id } });
 
 /** How a form's file is received: whole, as large as any file may be, on this machine's disk. */
 export const incomingFileOptions = {
   maxBytes: Math.max(...Object.values(uploadLimits)),
-  store: ({ content }: { content: AsyncIterable<Buffer> }): Promise<IncomingFile> => receiveFile(content, incomingFileOptions.maxBytes),
+  store: ({ content }: { content: AsyncIterable<Buffer> }): Promise<IncomingFile> =>
+    receiveFile(content, incomingFileOptions.maxBytes),
   discard: (file: IncomingFile): Promise<void> => rm(file.path, { force: true }),
 };
 
@@ -35,11 +47,17 @@ declare global {
   // One a process, whichever of Next's bundles asks.
   var siteImageQueue: Semaphore | undefined;
 }
-const imageQueue = () => (globalThis.siteImageQueue ??= new Semaphore({ permits: IMAGE_CONCURRENCY, busyMessage: "Too many pictures at once. Please try again." }));
+const imageQueue = () =>
+  (globalThis.siteImageQueue ??= new Semaphore({
+    permits: IMAGE_CONCURRENCY,
+    busyMessage: "Too many pictures at once. Please try again.",
+  }));
 
 /** Cleans a film at once, a picture in its turn. */
 const sanitizeInQueue = (format: FormatName, file: IncomingFile): Promise<SanitizedFile> =>
-  fileFormats[format].kind === "video" ? sanitizeFile(format, file) : imageQueue().run(() => sanitizeFile(format, file), deadlineIn(MAX_WAIT_MS));
+  fileFormats[format].kind === "video"
+    ? sanitizeFile(format, file)
+    : imageQueue().run(() => sanitizeFile(format, file), deadlineIn(MAX_WAIT_MS));
 
 interface Upload {
   fields: { type: FileKind; caseId?: string | undefined };
@@ -50,7 +68,10 @@ interface Upload {
 
 function requireSize(kind: FileKind, { bytes, isTooLarge }: IncomingFile): void {
   const maxBytes = uploadLimits[kind];
-  if (isTooLarge || bytes > maxBytes) throw new AppError("too_large", `The ${kind} must have at most ${maxBytes / 1024 / 1024} MB`, { params: { kind, bytes: maxBytes } });
+  if (isTooLarge || bytes > maxBytes)
+    throw new AppError("too_large", `The ${kind} must have at most ${maxBytes / 1024 / 1024} MB`, {
+      params: { kind, bytes: maxBytes },
+    });
 }
 
 async function requireCase(tx: Transaction, id: string): Promise<void> {
@@ -58,8 +79,17 @@ async function requireCase(tx: Transaction, id: string): Promise<void> {
 }
 
 /** The bytes first, then the record: what has no record is nobody's and is swept; a record always has its bytes. */
-async function storeFile(grant: Grant, format: FormatName, file: SanitizedFile, caseId: string | undefined): Promise<string> {
-  const { kind, type: contentType, extensions: [extension] } = fileFormats[format];
+async function storeFile(
+  grant: Grant,
+  format: FormatName,
+  file: SanitizedFile,
+  caseId: string | undefined,
+): Promise<string> {
+  const {
+    kind,
+    type: contentType,
+    extensions: [extension],
+  } = fileFormats[format];
   const name = `${folderOf[kind]}/${randomBytes(16).toString("hex")}.${extension}`;
   const { path, bytes, sha256, width, height } = file;
   const storage = await fileStorage();
@@ -68,9 +98,30 @@ async function storeFile(grant: Grant, format: FormatName, file: SanitizedFile, 
   try {
     await inTransaction(async (tx) => {
       if (caseId !== undefined) await requireCase(tx, caseId);
-      await data.addFile(tx, { name, contentType, bytes, sha256, width, height, caseId: caseId ?? null, uploadedBy: grant.caller.accountId });
-      const changes = { content_type: { from: null, to: contentType }, bytes: { from: null, to: bytes }, case_id: { from: null, to: caseId ?? null } };
-      await addAuditEntry(administratorAuditEntry(grant, { action: "create", subjectKind: "file", subjectId: name, changes }), tx);
+      await data.addFile(tx, {
+        name,
+        contentType,
+        bytes,
+        sha256,
+        width,
+        height,
+        caseId: caseId ?? null,
+        uploadedBy: grant.caller.accountId,
+      });
+      const changes = {
+        content_type: { from: null, to: contentType },
+        bytes: { from: null, to: bytes },
+        case_id: { from: null, to: caseId ?? null },
+      };
+      await addAuditEntry(
+        administratorAuditEntry(grant, {
+          action: "create",
+          subjectKind: "file",
+          subjectId: name,
+          changes,
+        }),
+        tx,
+      );
     });
   } catch (error) {
     // After any other failure the record may stand: the sweep knows.
@@ -81,7 +132,10 @@ async function storeFile(grant: Grant, format: FormatName, file: SanitizedFile, 
 }
 
 /** Takes in a file that was received. Resolves to its address; throws unsupported_media_type, too_large, invalid, not_found, storage_full, unavailable. */
-export async function uploadFile(grant: Grant, { fields: { type, caseId }, file, fileName, declaredType }: Upload): Promise<string> {
+export async function uploadFile(
+  grant: Grant,
+  { fields: { type, caseId }, file, fileName, declaredType }: Upload,
+): Promise<string> {
   try {
     const format = formatByName(type, fileName, declaredType);
     requireSize(type, file);
@@ -97,24 +151,40 @@ export async function uploadFile(grant: Grant, { fields: { type, caseId }, file,
 /** Removes the record of a file that no case shows; the name, if so, of which the bytes may go. */
 async function removeRecord(grant: Grant, address: string, tx: Transaction): Promise<string[]> {
   const removed = await data.deleteUnreferencedFiles(tx, [address.slice(1)]);
-  for (const subjectId of removed) await addAuditEntry(administratorAuditEntry(grant, { action: "delete", subjectKind: "file", subjectId }), tx);
+  for (const subjectId of removed)
+    await addAuditEntry(
+      administratorAuditEntry(grant, { action: "delete", subjectKind: "file", subjectId }),
+      tx,
+    );
   return removed;
 }
 
 /** Empties the field of a case, if it shows the file, and removes the file, if no case shows it any more. Resolves to the case's version. Throws not_found. */
-async function clearFile(grant: Grant, address: string, id: string, field: CaseFileField): Promise<number> {
+async function clearFile(
+  grant: Grant,
+  address: string,
+  id: string,
+  field: CaseFileField,
+): Promise<number> {
   const resource = { kind: "business_case", id } as const;
   const { removed, version } = await changeExisting(resource, async (tx, locked) => {
     const isCleared = await data.clearCaseField(tx, id, field, address);
-    if (isCleared) await recordAudit(grant, "update", resource, { [field]: { from: address, to: "" } }, tx);
-    return { removed: await removeRecord(grant, address, tx), version: locked.version + (isCleared ? 1 : 0) };
+    if (isCleared)
+      await recordAudit(grant, "update", resource, { [field]: { from: address, to: "" } }, tx);
+    return {
+      removed: await removeRecord(grant, address, tx),
+      version: locked.version + (isCleared ? 1 : 0),
+    };
   });
   await removeBytes(removed);
   return version;
 }
 
 /** Clears a file from a case, or removes one that no case shows. Doing it twice is doing it once. Resolves to the version of the case. */
-export async function deleteFile(grant: Grant, { file_url: address, case_id: id, field }: DeleteFileBody): Promise<number | undefined> {
+export async function deleteFile(
+  grant: Grant,
+  { file_url: address, case_id: id, field }: DeleteFileBody,
+): Promise<number | undefined> {
   if (id !== undefined && field !== undefined) return clearFile(grant, address, id, field);
   await removeBytes(await inTransaction((tx) => removeRecord(grant, address, tx)));
   return undefined;

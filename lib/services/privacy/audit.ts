@@ -4,16 +4,30 @@ import * as data from "../../data/privacy/audit";
 import type { Grant } from "../../domain/account/account";
 import { auditEntrySchema, type AuditEntry, type AuditQuery } from "../../domain/audit/audit";
 
-const toEntry = ({ id, at, actor, action, subjectKind, subjectId, changes }: data.AuditRow, names: ReadonlyMap<string, string>): AuditEntry =>
+const toEntry = (
+  { id, at, actor, action, subjectKind, subjectId, changes }: data.AuditRow,
+  names: ReadonlyMap<string, string>,
+): AuditEntry =>
   auditEntrySchema.parse({
-    id: String(id), at: at.toISOString(), actor, action, subject_kind: subjectKind, subject_id: subjectId, changes,
+    id: String(id),
+    at: at.toISOString(),
+    actor,
+    action,
+    subject_kind: subjectKind,
+    subject_id: subjectId,
+    changes,
     subject_name: subjectKind === "account" ? (names.get(subjectId) ?? null) : null,
   });
 
 /** A page of the audit trail, newest first; `next` is the id to go on from, null at the end. */
-export async function listAudit(_grant: Grant, query: AuditQuery): Promise<{ entries: AuditEntry[]; next: string | null }> {
+export async function listAudit(
+  _grant: Grant,
+  query: AuditQuery,
+): Promise<{ entries: AuditEntry[]; next: string | null }> {
   const rows = await data.listAuditEntries(query);
-  const accounts = rows.filter(({ subjectKind }) => subjectKind === "account").map(({ subjectId }) => subjectId);
+  const accounts = rows
+    .filter(({ subjectKind }) => subjectKind === "account")
+    .map(({ subjectId }) => subjectId);
   const names = await findUsernames([...new Set(accounts)]);
   const entries = rows.map((row) => toEntry(row, names));
   return { entries, next: entries.length === query.limit ? (entries.at(-1)?.id ?? null) : null };

@@ -2,45 +2,97 @@ import "server-only";
 import { findAccountByEmail } from "../../data/account/accounts";
 import { addAuditEntry, listAuditEntriesOf, type AuditRow } from "../../data/privacy/audit";
 import { listEnquiriesOf } from "../../data/enquiry/enquiries";
-import { addErasure, addressHash, applyErasures, type AppliedErasures } from "../../data/privacy/erasures";
+import {
+  addErasure,
+  addressHash,
+  applyErasures,
+  type AppliedErasures,
+} from "../../data/privacy/erasures";
 import type { Transaction } from "../../data/database/transaction";
 import { changeInOrder } from "../../data/database/change-queue";
 import type { Grant } from "../../domain/account/account";
 import { administratorAuditEntry, type Changes } from "../../domain/audit/audit";
 import { emailKey } from "../../domain/enquiry/enquiry";
-import { dataSubjectAccountSchema, type ErasureSummary, type DataSubjectAccount, type DataSubject } from "../../domain/privacy/data-subject";
+import {
+  dataSubjectAccountSchema,
+  type ErasureSummary,
+  type DataSubjectAccount,
+  type DataSubject,
+} from "../../domain/privacy/data-subject";
 import { fileUrl } from "../../domain/media/upload";
 import { toEnquiry } from "../enquiry/enquiries";
 import { getMailSettings } from "../mail/mail-routes";
 
 /** From where somebody else tried to sign in is not the account's to know. */
-const toActivity = ({ at, action, subjectKind, subjectId, actorId, address }: AuditRow, accountId: string) => ({
-  at: at.toISOString(), action, subject_kind: subjectKind, subject_id: subjectId, address: actorId === accountId ? address : "",
+const toActivity = (
+  { at, action, subjectKind, subjectId, actorId, address }: AuditRow,
+  accountId: string,
+) => ({
+  at: at.toISOString(),
+  action,
+  subject_kind: subjectKind,
+  subject_id: subjectId,
+  address: actorId === accountId ? address : "",
 });
 
 async function getAccountData(key: string): Promise<DataSubjectAccount | null> {
   const account = await findAccountByEmail(key);
   if (!account) return null;
   const { id, username, email, isAdmin, createdAt, sessions, files } = account;
-  const shown = sessions.map((one) => ({ created_at: one.createdAt.toISOString(), expires_at: one.expiresAt.toISOString(), user_agent: one.userAgent, address: one.address }));
-  const uploads = files.map((one) => ({ address: fileUrl(one.name), content_type: one.contentType, bytes: Number(one.bytes), created_at: one.createdAt.toISOString() }));
+  const shown = sessions.map((one) => ({
+    created_at: one.createdAt.toISOString(),
+    expires_at: one.expiresAt.toISOString(),
+    user_agent: one.userAgent,
+    address: one.address,
+  }));
+  const uploads = files.map((one) => ({
+    address: fileUrl(one.name),
+    content_type: one.contentType,
+    bytes: Number(one.bytes),
+    created_at: one.createdAt.toISOString(),
+  }));
   const activity = (await listAuditEntriesOf(id)).map((entry) => toActivity(entry, id));
-  return dataSubjectAccountSchema.parse({ id, username, email, is_admin: isAdmin, created_at: createdAt.toISOString(), sessions: shown, files: uploads, activity });
+  return dataSubjectAccountSchema.parse({
+    id,
+    username,
+    email,
+    is_admin: isAdmin,
+    created_at: createdAt.toISOString(),
+    sessions: shown,
+    files: uploads,
+    activity,
+  });
 }
 
 /** Everything that is held of an e-mail address, however it is spelled. */
 export async function getDataSubject(_: Grant, email: string): Promise<DataSubject> {
   const key = emailKey(email);
-  const [rows, account, mailSettings] = await Promise.all([listEnquiriesOf(key), getAccountData(key), getMailSettings()]);
+  const [rows, account, mailSettings] = await Promise.all([
+    listEnquiriesOf(key),
+    getAccountData(key),
+    getMailSettings(),
+  ]);
   return { email: key, enquiries: rows.map((row) => toEnquiry(row, mailSettings)), account };
 }
 
-async function recordAudit(grant: Grant, hash: string, { enquiries, removed, addressRemoved }: AppliedErasures, tx: Transaction): Promise<void> {
-  const entry = (action: "delete" | "update", subjectKind: "enquiry" | "account", subjectId: string, changes: Changes = {}) =>
+async function recordAudit(
+  grant: Grant,
+  hash: string,
+  { enquiries, removed, addressRemoved }: AppliedErasures,
+  tx: Transaction,
+): Promise<void> {
+  const entry = (
+    action: "delete" | "update",
+    subjectKind: "enquiry" | "account",
+    subjectId: string,
+    changes: Changes = {},
+  ) =>
     addAuditEntry(administratorAuditEntry(grant, { action, subjectKind, subjectId, changes }), tx);
-  if (enquiries > 0) await entry("delete", "enquiry", hash, { enquiries: { from: enquiries, to: 0 } });
+  if (enquiries > 0)
+    await entry("delete", "enquiry", hash, { enquiries: { from: enquiries, to: 0 } });
   for (const id of removed) await entry("delete", "account", id);
-  for (const id of addressRemoved) await entry("update", "account", id, { email: { from: true, to: false } });
+  for (const id of addressRemoved)
+    await entry("update", "account", id, { email: { from: true, to: false } });
 }
 
 /**
@@ -54,6 +106,14 @@ export const eraseDataSubject = (grant: Grant, email: string): Promise<ErasureSu
     await addErasure(hash, tx);
     const erased = await applyErasures(tx, key);
     await recordAudit(grant, hash, erased, tx);
-    return { enquiries: erased.enquiries, account: erased.removed.length > 0 ? "removed" : erased.addressRemoved.length > 0 ? "address_removed" : "none" };
+    return {
+      enquiries: erased.enquiries,
+      account:
+        erased.removed.length > 0
+          ? "removed"
+          : erased.addressRemoved.length > 0
+            ? "address_removed"
+            : "none",
+    };
   });
 };

@@ -19,7 +19,10 @@ export interface PurgeResult {
 }
 
 /** One handful; undefined while another purge is at it. */
-const purgeBatch = (): Promise<number | undefined> => inTransaction(async (tx) => ((await isOnlyPurge(tx)) ? removeOldEnquiries(tx, BATCH_SIZE) : undefined));
+const purgeBatch = (): Promise<number | undefined> =>
+  inTransaction(async (tx) =>
+    (await isOnlyPurge(tx)) ? removeOldEnquiries(tx, BATCH_SIZE) : undefined,
+  );
 
 /**
  * Deletes what has been kept as long as the privacy policy says: enquiries of two years ago, with mails, notes and consents; besides,
@@ -27,9 +30,18 @@ const purgeBatch = (): Promise<number | undefined> => inTransaction(async (tx) =
  */
 export async function purgeExpired(): Promise<PurgeResult> {
   let enquiries = 0;
-  for (let removed: number | undefined = BATCH_SIZE; removed === BATCH_SIZE; enquiries += removed ?? 0) removed = await purgeBatch();
+  for (
+    let removed: number | undefined = BATCH_SIZE;
+    removed === BATCH_SIZE;
+    enquiries += removed ?? 0
+  )
+    removed = await purgeBatch();
   await deleteExpiredSessions();
-  return { enquiries, challenges: await removeExpiredChallenges(), addresses: await clearAddresses(AUDIT_ADDRESS_DAYS) };
+  return {
+    enquiries,
+    challenges: await removeExpiredChallenges(),
+    addresses: await clearAddresses(AUDIT_ADDRESS_DAYS),
+  };
 }
 
 export const startPurge = (): void => startRecurring("the purge", PURGE_INTERVAL_MS, purgeExpired);

@@ -22,8 +22,16 @@ export interface SitemapPart {
 const PART_SIZE = 1_000;
 
 const lists = {
-  industries: { parts: data.industrySitemapParts, addresses: data.industrySitemapPages, path: (id: string) => pathWithoutLanguage(paths.cases("en", { industry: id })) },
-  cases: { parts: data.caseSitemapParts, addresses: data.caseSitemapPages, path: (id: string) => pathWithoutLanguage(paths.case("en", id)) },
+  industries: {
+    parts: data.industrySitemapParts,
+    addresses: data.industrySitemapPages,
+    path: (id: string) => pathWithoutLanguage(paths.cases("en", { industry: id })),
+  },
+  cases: {
+    parts: data.caseSitemapParts,
+    addresses: data.caseSitemapPages,
+    path: (id: string) => pathWithoutLanguage(paths.case("en", id)),
+  },
 } as const;
 type ListName = keyof typeof lists;
 
@@ -32,24 +40,37 @@ const showsAllContent = (page: SitePage) => page === "home" || page === "success
 
 async function fixedPages(): Promise<SitemapPage[]> {
   const newest = (await data.newestChange())?.toISOString();
-  return sitePages.map((page) => ({ path: pathOfSitePage(page), languages: [...languages], changed: showsAllContent(page) ? newest : undefined }));
+  return sitePages.map((page) => ({
+    path: pathOfSitePage(page),
+    languages: [...languages],
+    changed: showsAllContent(page) ? newest : undefined,
+  }));
 }
 
 async function pagesOf(list: ListName, part: number): Promise<SitemapPage[]> {
   const rows = await lists[list].addresses(part, PART_SIZE);
   return rows.map(({ id, changed, languages: available }) => ({
-    path: lists[list].path(id), languages: languages.filter((language) => available.includes(language)), changed: changed.toISOString(),
+    path: lists[list].path(id),
+    languages: languages.filter((language) => available.includes(language)),
+    changed: changed.toISOString(),
   }));
 }
 
 async function partsOf(list: ListName): Promise<SitemapPart[]> {
-  return (await lists[list].parts(PART_SIZE)).map(({ part, changed }) => ({ name: `${list}-${part + 1}`, changed: changed.toISOString() }));
+  return (await lists[list].parts(PART_SIZE)).map(({ part, changed }) => ({
+    name: `${list}-${part + 1}`,
+    changed: changed.toISOString(),
+  }));
 }
 
 /** All parts of the list of pages, kept until content changes. */
 export const listSitemapParts = (): Promise<SitemapPart[]> =>
   cached("sitemap", async () => {
-    const [newest, industries, cases] = await Promise.all([data.newestChange(), partsOf("industries"), partsOf("cases")]);
+    const [newest, industries, cases] = await Promise.all([
+      data.newestChange(),
+      partsOf("industries"),
+      partsOf("cases"),
+    ]);
     return [{ name: "pages", changed: newest?.toISOString() }, ...industries, ...cases];
   });
 
@@ -57,7 +78,9 @@ export const listSitemapParts = (): Promise<SitemapPart[]> =>
 export async function getSitemapPart(name: string): Promise<SitemapPage[]> {
   if (name === "pages") return cached("sitemap pages", fixedPages);
   const [, list, number] = /^(industries|cases)-([1-9]\d{0,3})$/.exec(name) ?? [];
-  const partNotFound = new AppError("not_found", `There is no part ${name} of the sitemap`, { params: { name } });
+  const partNotFound = new AppError("not_found", `There is no part ${name} of the sitemap`, {
+    params: { name },
+  });
   if (!list || !number) throw partNotFound;
   // Which parts there are is remembered; what is none asks the database nothing.
   if (!(await listSitemapParts()).some((part) => part.name === name)) throw partNotFound;

@@ -7,7 +7,11 @@ import type { Changes } from "../../domain/audit/audit";
 import { caseCollectionKinds } from "../../domain/case/case-collections";
 import type { Language } from "../../domain/language";
 import type { SaveAll, SavedText } from "../../domain/translation/save-all";
-import { translatables, type Texts, type TranslationBody } from "../../domain/translation/translatable";
+import {
+  translatables,
+  type Texts,
+  type TranslationBody,
+} from "../../domain/translation/translatable";
 import { recordIn } from "../../domain/translation/translation-record";
 import { changeExisting, recordAudit, requireVersion, type Resource } from "../case/content-change";
 import { cleanTexts, requireReplaced, rewrite, writeTexts } from "./translated-texts";
@@ -18,27 +22,54 @@ interface CaseLanguageRef {
   language: Language;
 }
 
-async function saveBasic({ caseId, language }: CaseLanguageRef, given: Texts, { replaces, madeFrom }: TranslationBody, tx: Transaction): Promise<Changes> {
+async function saveBasic(
+  { caseId, language }: CaseLanguageRef,
+  given: Texts,
+  { replaces, madeFrom }: TranslationBody,
+  tx: Transaction,
+): Promise<Changes> {
   const ref = { kind: "businessCase", id: caseId, language } as const;
   const item = await requireTranslated(ref, tx);
   requireReplaced(recordIn(item, language)?.texts, replaces, { kind: ref.kind, id: caseId });
   return (await writeTexts(ref, item, given, tx, { madeFrom })).changes;
 }
 
-function rewriteItem({ caseId, language }: CaseLanguageRef, { kind, id, text, replaces, madeFrom }: SavedText, entry: OwnedEntry | undefined) {
+function rewriteItem(
+  { caseId, language }: CaseLanguageRef,
+  { kind, id, text, replaces, madeFrom }: SavedText,
+  entry: OwnedEntry | undefined,
+) {
   if (entry?.owner !== caseId) throw notFound({ kind, id });
   const field = translatables[kind].required;
-  if (replaces !== undefined) requireReplaced(recordIn(entry, language)?.texts, { [field]: replaces }, { kind, id });
-  return rewrite({ kind, id, language }, entry, { [field]: text }, madeFrom === undefined ? {} : { madeFrom: { [field]: madeFrom } });
+  if (replaces !== undefined)
+    requireReplaced(recordIn(entry, language)?.texts, { [field]: replaces }, { kind, id });
+  return rewrite(
+    { kind, id, language },
+    entry,
+    { [field]: text },
+    madeFrom === undefined ? {} : { madeFrom: { [field]: madeFrom } },
+  );
 }
 
 /** Saves the words of entries, list by list: a full case has hundreds, and its transaction some seconds. */
-async function saveItems(ref: CaseLanguageRef, items: readonly SavedText[], tx: Transaction): Promise<Changes> {
+async function saveItems(
+  ref: CaseLanguageRef,
+  items: readonly SavedText[],
+  tx: Transaction,
+): Promise<Changes> {
   let changes: Changes = {};
   for (const kind of caseCollectionKinds) {
     const ofKind = items.filter((item) => item.kind === kind);
     if (ofKind.length === 0) continue;
-    const entries = new Map((await findEntries(kind, ofKind.map(({ id }) => id), tx)).map((entry) => [entry.id, entry]));
+    const entries = new Map(
+      (
+        await findEntries(
+          kind,
+          ofKind.map(({ id }) => id),
+          tx,
+        )
+      ).map((entry) => [entry.id, entry]),
+    );
     const rewritten = ofKind.flatMap((item) => {
       const change = rewriteItem(ref, item, entries.get(item.id));
       return change ? [{ id: item.id, ...change }] : [];
@@ -50,14 +81,24 @@ async function saveItems(ref: CaseLanguageRef, items: readonly SavedText[], tx: 
 }
 
 /** Writes all texts of a case in one language, or none (ambiguity 35). Throws not_found, also for an entry of another case, and stale. */
-export async function saveAllTranslations(grant: Grant, ref: CaseLanguageRef, { basic, items, version }: SaveAll): Promise<{ version: number }> {
+export async function saveAllTranslations(
+  grant: Grant,
+  ref: CaseLanguageRef,
+  { basic, items, version }: SaveAll,
+): Promise<{ version: number }> {
   const resource: Resource = { kind: "business_case", id: ref.caseId };
   requireSameLanguage(ref.language, basic?.language);
   const given = basic && (await cleanTexts("businessCase", basic.texts));
   return changeExisting(resource, async (tx, locked) => {
     requireVersion(resource, locked, version ?? basic?.version);
     const changes = given ? await saveBasic(ref, given, basic, tx) : {};
-    const isChanged = await recordAudit(grant, "update", resource, { ...changes, ...(await saveItems(ref, items, tx)) }, tx);
+    const isChanged = await recordAudit(
+      grant,
+      "update",
+      resource,
+      { ...changes, ...(await saveItems(ref, items, tx)) },
+      tx,
+    );
     return { version: locked.version + (isChanged ? 1 : 0) };
   });
 }

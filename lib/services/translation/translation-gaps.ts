@@ -1,13 +1,28 @@
 import "server-only";
 import { listCaseTitles, type CaseQuery } from "../../data/case/case-lists";
 import { countIndustries, listIndustries } from "../../data/industry/industries";
-import { countCaseStates, listCaseGaps, listIndustryGaps, type GapRow } from "../../data/translation/translation-gaps";
+import {
+  countCaseStates,
+  listCaseGaps,
+  listIndustryGaps,
+  type GapRow,
+} from "../../data/translation/translation-gaps";
 import type { Grant } from "../../domain/account/account";
 import type { AdminIndustryListQuery } from "../../domain/lists/content-list-query";
-import type { LanguageTotals, TranslationTotals } from "../../domain/translation/translation-totals";
+import type {
+  LanguageTotals,
+  TranslationTotals,
+} from "../../domain/translation/translation-totals";
 import type { Industry } from "../../domain/industry/industry";
 import { languages, type Language } from "../../domain/language";
-import { countGaps, sortGaps, matchesFilter, type Gap, type Gaps, type ItemWithGaps } from "../../domain/translation/translation-gap";
+import {
+  countGaps,
+  sortGaps,
+  matchesFilter,
+  type Gap,
+  type Gaps,
+  type ItemWithGaps,
+} from "../../domain/translation/translation-gap";
 import { toFullIndustry } from "../case/administrator-reads";
 import { countCases } from "../case/business-cases";
 
@@ -18,12 +33,21 @@ function byId(rows: readonly GapRow[]): GapsById {
   const found = new Map<string, GapRow[]>();
   for (const row of rows) found.set(row.owner, [...(found.get(row.owner) ?? []), row]);
   const inLanguage = (id: string, language: Language): Gap[] =>
-    sortGaps((found.get(id) ?? []).filter((row) => row.language === language).map(({ kind, id, isMissing }) => ({ kind, id, isMissing })));
-  return (id) => Object.fromEntries(languages.map((language) => [language, inLanguage(id, language)])) as Record<Language, Gap[]>;
+    sortGaps(
+      (found.get(id) ?? [])
+        .filter((row) => row.language === language)
+        .map(({ kind, id, isMissing }) => ({ kind, id, isMissing })),
+    );
+  return (id) =>
+    Object.fromEntries(languages.map((language) => [language, inLanguage(id, language)])) as Record<
+      Language,
+      Gap[]
+    >;
 }
 
 /** Of these cases, by one statement. */
-export const caseGaps = async (_: Grant, ids: readonly string[]): Promise<GapsById> => byId(await listCaseGaps(ids));
+export const caseGaps = async (_: Grant, ids: readonly string[]): Promise<GapsById> =>
+  byId(await listCaseGaps(ids));
 
 /** Of all industries. */
 export const industryGaps = async (_: Grant): Promise<GapsById> => byId(await listIndustryGaps());
@@ -37,7 +61,10 @@ export interface TranslatedPage {
 /** One page of cases with their gaps, in four statements for any number of cases. */
 export async function listTranslatedCases(grant: Grant, query: CaseQuery): Promise<TranslatedPage> {
   const [titles, total] = await Promise.all([listCaseTitles(query), countCases(query)]);
-  const gaps = await caseGaps(grant, titles.map(({ id }) => id));
+  const gaps = await caseGaps(
+    grant,
+    titles.map(({ id }) => id),
+  );
   return { items: titles.map((title) => ({ ...title, gaps: gaps(title.id) })), total };
 }
 
@@ -49,29 +76,72 @@ export interface IndustryRow {
 }
 
 /** One page of industries with their gaps, found by name. There are few enough to look through all of them. */
-export async function listIndustryPage(grant: Grant, language: Language, { q, page, ...filter }: AdminIndustryListQuery, perPage: number): Promise<{ rows: IndustryRow[]; total: number }> {
+export async function listIndustryPage(
+  grant: Grant,
+  language: Language,
+  { q, page, ...filter }: AdminIndustryListQuery,
+  perPage: number,
+): Promise<{ rows: IndustryRow[]; total: number }> {
   const [rows, gaps] = await Promise.all([listIndustries(), industryGaps(grant)]);
   const searchText = q.toLocaleLowerCase(language);
-  const found = rows.map((row) => ({ industry: toFullIndustry(row, language), sourceLanguage: row.language, gaps: gaps(row.id) }))
-    .filter(({ industry: { name, display } }) => [name, display].some((text) => text.toLocaleLowerCase(language).includes(searchText)))
+  const found = rows
+    .map((row) => ({
+      industry: toFullIndustry(row, language),
+      sourceLanguage: row.language,
+      gaps: gaps(row.id),
+    }))
+    .filter(({ industry: { name, display } }) =>
+      [name, display].some((text) => text.toLocaleLowerCase(language).includes(searchText)),
+    )
     .filter((row) => matchesFilter(row.gaps, filter));
   return { rows: found.slice((page - 1) * perPage, page * perPage), total: found.length };
 }
 
-export async function listTranslatedIndustries(grant: Grant, language: Language, listQuery: AdminIndustryListQuery, perPage: number): Promise<TranslatedPage> {
+export async function listTranslatedIndustries(
+  grant: Grant,
+  language: Language,
+  listQuery: AdminIndustryListQuery,
+  perPage: number,
+): Promise<TranslatedPage> {
   const { rows, total } = await listIndustryPage(grant, language, listQuery, perPage);
-  return { items: rows.map(({ industry: { id, name, language: titleLanguage }, ...row }) => ({ id, title: name, titleLanguage, ...row })), total };
+  return {
+    items: rows.map(({ industry: { id, name, language: titleLanguage }, ...row }) => ({
+      id,
+      title: name,
+      titleLanguage,
+      ...row,
+    })),
+    total,
+  };
 }
 
-const totalsIn = (language: Language, counts: Partial<LanguageTotals> = {}): LanguageTotals => ({ language, full: 0, partial: 0, none: 0, outdated: 0, ...counts });
+const totalsIn = (language: Language, counts: Partial<LanguageTotals> = {}): LanguageTotals => ({
+  language,
+  full: 0,
+  partial: 0,
+  none: 0,
+  outdated: 0,
+  ...counts,
+});
 
 /** How far all cases and all industries are translated, language by language. */
 export async function translationTotals(_: Grant): Promise<TranslationTotals> {
-  const [cases, industries, gaps] = await Promise.all([countCaseStates(), countIndustries(), listIndustryGaps()]);
+  const [cases, industries, gaps] = await Promise.all([
+    countCaseStates(),
+    countIndustries(),
+    listIndustryGaps(),
+  ]);
   return {
-    cases: languages.map((language) => totalsIn(language, cases.find((totals) => totals.language === language))),
+    cases: languages.map((language) =>
+      totalsIn(
+        language,
+        cases.find((totals) => totals.language === language),
+      ),
+    ),
     industries: languages.map((language) => {
-      const { missing: none, outdated } = countGaps(gaps.filter((gap) => gap.language === language));
+      const { missing: none, outdated } = countGaps(
+        gaps.filter((gap) => gap.language === language),
+      );
       return totalsIn(language, { full: industries - none, none, outdated });
     }),
   };

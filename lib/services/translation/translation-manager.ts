@@ -1,31 +1,54 @@
 import "server-only";
-import { findCaseTexts, findIndustryTexts, type TranslatedOwner } from "../../data/translation/translations";
+import {
+  findCaseTexts,
+  findIndustryTexts,
+  type TranslatedOwner,
+} from "../../data/translation/translations";
 import type { Grant } from "../../domain/account/account";
 import { caseCollectionKinds } from "../../domain/case/case-collections";
 import { isContentId } from "../../domain/fields/content-id";
 import { isNotFound } from "../../domain/error";
 import type { Language } from "../../domain/language";
 import type { Loaded } from "../../domain/loaded";
-import type { TranslatedDocument, TranslatedItem } from "../../domain/translation/translated-document";
+import type {
+  TranslatedDocument,
+  TranslatedItem,
+} from "../../domain/translation/translated-document";
 import { logger } from "../../logger";
 import { notFound } from "./translations";
 
 const finders = { businessCase: findCaseTexts, industry: findIndustryTexts } as const;
 
 function entriesOf({ entries }: TranslatedOwner): TranslatedItem[] {
-  return caseCollectionKinds.flatMap((kind) => entries.filter((entry) => entry.kind === kind).map((entry) => ({ ...entry, kind })));
+  return caseCollectionKinds.flatMap((kind) =>
+    entries.filter((entry) => entry.kind === kind).map((entry) => ({ ...entry, kind })),
+  );
 }
 
 /** Everything that a case or an industry says, in all languages, with what translations were made from. Throws not_found. */
-export async function getTranslatedDocument(_: Grant, kind: TranslatedDocument["kind"], id: string): Promise<TranslatedDocument> {
+export async function getTranslatedDocument(
+  _: Grant,
+  kind: TranslatedDocument["kind"],
+  id: string,
+): Promise<TranslatedDocument> {
   const found = isContentId(id) ? await finders[kind](id) : null;
   if (!found) throw notFound({ kind, id });
   const { ownTexts, version } = found;
-  return { kind, id, version, sourceLanguage: ownTexts.sourceLanguage as Language, items: [{ ...ownTexts, kind, id, isBefore: false, position: 1 }, ...entriesOf(found)] };
+  return {
+    kind,
+    id,
+    version,
+    sourceLanguage: ownTexts.sourceLanguage as Language,
+    items: [{ ...ownTexts, kind, id, isBefore: false, position: 1 }, ...entriesOf(found)],
+  };
 }
 
 /** The same for a page that says itself when it cannot be read. Throws not_found. */
-export async function loadTranslatedDocument(grant: Grant, kind: TranslatedDocument["kind"], id: string): Promise<Loaded<TranslatedDocument>> {
+export async function loadTranslatedDocument(
+  grant: Grant,
+  kind: TranslatedDocument["kind"],
+  id: string,
+): Promise<Loaded<TranslatedDocument>> {
   return getTranslatedDocument(grant, kind, id).catch((error: unknown) => {
     if (isNotFound(error)) throw error;
     logger.error("translations could not be read", error, { kind, id });

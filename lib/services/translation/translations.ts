@@ -1,13 +1,33 @@
 import "server-only";
-import { findTranslated, listTranslatedIn, removeTranslation, type TranslatedRow } from "../../data/translation/translations";
+import {
+  findTranslated,
+  listTranslatedIn,
+  removeTranslation,
+  type TranslatedRow,
+} from "../../data/translation/translations";
 import type { Grant } from "../../domain/account/account";
 import { isContentId } from "../../domain/fields/content-id";
 import { AppError } from "../../domain/error";
 import { languages, type Language } from "../../domain/language";
-import { translatables, type Translatable, type TranslationBody, type TranslationCheck } from "../../domain/translation/translatable";
-import { describeTranslation, recordIn, type TranslatedTexts } from "../../domain/translation/translation-record";
+import {
+  translatables,
+  type Translatable,
+  type TranslationBody,
+  type TranslationCheck,
+} from "../../domain/translation/translatable";
+import {
+  describeTranslation,
+  recordIn,
+  type TranslatedTexts,
+} from "../../domain/translation/translation-record";
 import type { Transaction } from "../../data/database/transaction";
-import { changeExisting, invalid, recordAudit, requireVersion, type Resource } from "../case/content-change";
+import {
+  changeExisting,
+  invalid,
+  recordAudit,
+  requireVersion,
+  type Resource,
+} from "../case/content-change";
 import { cleanTexts, requireReplaced, writeTexts, type TextRef } from "./translated-texts";
 
 /** Something that has translations: its kind and its id. */
@@ -16,16 +36,24 @@ export interface ItemRef {
   id: string;
 }
 
-const resourceOf = ({ kind }: ItemRef, { owner }: TranslatedRow): Resource => ({ kind: kind === "industry" ? "industry" : "business_case", id: owner });
+const resourceOf = ({ kind }: ItemRef, { owner }: TranslatedRow): Resource => ({
+  kind: kind === "industry" ? "industry" : "business_case",
+  id: owner,
+});
 
 /** Something that has no such id, or not under what it was looked for. */
 export function notFound({ kind, id }: ItemRef): AppError {
-  return new AppError("not_found", `${translatables[kind].noun} ${id} not found`, { params: { id } });
+  return new AppError("not_found", `${translatables[kind].noun} ${id} not found`, {
+    params: { id },
+  });
 }
 
 /** What something says in all languages. Throws not_found. */
 export async function requireTranslated(ref: ItemRef, tx?: Transaction): Promise<TranslatedRow> {
-  const isId = ref.kind === "businessCase" || ref.kind === "industry" ? isContentId(ref.id) : /^[\w-]{1,64}$/.test(ref.id);
+  const isId =
+    ref.kind === "businessCase" || ref.kind === "industry"
+      ? isContentId(ref.id)
+      : /^[\w-]{1,64}$/.test(ref.id);
   const row = isId ? await findTranslated(ref.kind, ref.id, tx) : null;
   if (!row) throw notFound(ref);
   return row;
@@ -33,7 +61,12 @@ export async function requireTranslated(ref: ItemRef, tx?: Transaction): Promise
 
 function requireRecord(item: TranslatedTexts, { kind, id, language }: TextRef) {
   const record = recordIn(item, language);
-  if (!record) throw new AppError("not_found", `${translatables[kind].noun} ${id} has no translation in ${language}`, { params: { id, language } });
+  if (!record)
+    throw new AppError(
+      "not_found",
+      `${translatables[kind].noun} ${id} has no translation in ${language}`,
+      { params: { id, language } },
+    );
   return record;
 }
 
@@ -54,7 +87,8 @@ export async function getTranslation(_: Grant, ref: TextRef) {
 
 /** The language of a body is that of the path, where there is one. */
 export function requireSameLanguage(language: Language, given: Language | undefined): void {
-  if (given !== undefined && given !== language) throw invalid("language", "language must be the one of the address", "fixed");
+  if (given !== undefined && given !== language)
+    throw invalid("language", "language must be the one of the address", "fixed");
 }
 
 /** Creates or replaces the translation in one language; in the language of writing this is the original itself (ambiguity 36). Throws not_found, stale. */
@@ -68,10 +102,18 @@ export async function putTranslation(grant: Grant, ref: TextRef, body: Translati
     const before = await requireTranslated(ref, tx);
     requireReplaced(recordIn(before, language)?.texts, body.replaces);
     // Who names what they replace has looked at that, and at nothing else.
-    const confirmedFields = Object.keys(Object.keys(body.replaces).length > 0 ? body.replaces : given);
-    const { item, changes } = await writeTexts(ref, before, given, tx, { confirmed: confirmedFields, madeFrom: body.madeFrom });
+    const confirmedFields = Object.keys(
+      Object.keys(body.replaces).length > 0 ? body.replaces : given,
+    );
+    const { item, changes } = await writeTexts(ref, before, given, tx, {
+      confirmed: confirmedFields,
+      madeFrom: body.madeFrom,
+    });
     const isChanged = await recordAudit(grant, "update", resource, changes, tx);
-    return { translation: describeTranslation(ref.language, requireRecord(item, ref), item), version: locked.version + (isChanged ? 1 : 0) };
+    return {
+      translation: describeTranslation(ref.language, requireRecord(item, ref), item),
+      version: locked.version + (isChanged ? 1 : 0),
+    };
   });
 }
 
@@ -82,11 +124,26 @@ export async function deleteTranslation(grant: Grant, ref: TextRef): Promise<{ v
   return changeExisting(resource, async (tx, { version }) => {
     const item = await requireTranslated(ref, tx);
     const { texts } = requireRecord(item, ref);
-    if (language === item.sourceLanguage) throw new AppError("conflict", "The original text cannot be removed: the translations are made from it", { params: { language } });
-    if (item.records.length === 1) throw new AppError("conflict", "The only text cannot be removed", { params: { language } });
+    if (language === item.sourceLanguage)
+      throw new AppError(
+        "conflict",
+        "The original text cannot be removed: the translations are made from it",
+        { params: { language } },
+      );
+    if (item.records.length === 1)
+      throw new AppError("conflict", "The only text cannot be removed", { params: { language } });
     await removeTranslation(kind, id, language, tx);
-    const prefix = kind === "businessCase" || kind === "industry" ? language : `${kind}.${id}.${language}`;
-    await recordAudit(grant, "update", resource, Object.fromEntries(Object.entries(texts).map(([field, from]) => [`${prefix}.${field}`, { from, to: null }])), tx);
+    const prefix =
+      kind === "businessCase" || kind === "industry" ? language : `${kind}.${id}.${language}`;
+    await recordAudit(
+      grant,
+      "update",
+      resource,
+      Object.fromEntries(
+        Object.entries(texts).map(([field, from]) => [`${prefix}.${field}`, { from, to: null }]),
+      ),
+      tx,
+    );
     return { version: version + 1 };
   });
 }
@@ -97,10 +154,17 @@ const CHECK_BATCH_SIZE = 2_000;
 async function check(kind: "businessCase" | "industry"): Promise<TranslationCheck[]> {
   const checked: TranslationCheck[] = [];
   for (;;) {
-    const rows = await listTranslatedIn(kind, { after: checked.at(-1)?.id ?? "", most: CHECK_BATCH_SIZE });
+    const rows = await listTranslatedIn(kind, {
+      after: checked.at(-1)?.id ?? "",
+      most: CHECK_BATCH_SIZE,
+    });
     for (const { id, languages: found } of rows) {
       const translated = languages.filter((language) => found.includes(language));
-      checked.push({ id, translatedIn: translated, missingIn: languages.filter((language) => !translated.includes(language)) });
+      checked.push({
+        id,
+        translatedIn: translated,
+        missingIn: languages.filter((language) => !translated.includes(language)),
+      });
     }
     if (rows.length < CHECK_BATCH_SIZE) return checked;
   }

@@ -12,13 +12,21 @@ const CONNECTIONS = 20;
 /** 48,000 pages, each asked for once in a long time, so that none is answered from the cache. */
 function manyPages(path: string): string[] {
   const offsets = Array.from({ length: CASES - 6 }, (_, offset) => offset);
-  const orders = sorts.flatMap((sort) => languages.map((language) => `sort=${sort}&language=${language}`));
-  const lists = [6, 7, 8, 9, 10, 11].flatMap((limit) => orders.map((order) => `${path}?limit=${limit}&${order}`));
+  const orders = sorts.flatMap((sort) =>
+    languages.map((language) => `sort=${sort}&language=${language}`),
+  );
+  const lists = [6, 7, 8, 9, 10, 11].flatMap((limit) =>
+    orders.map((order) => `${path}?limit=${limit}&${order}`),
+  );
   return lists.flatMap((list) => offsets.map((offset) => `${list}&offset=${offset}`));
 }
 
 /** Puts a server under load with these paths, going on each time where the last load ended. */
-function continuingLoad(server: LoadTarget, paths: string[], load: Load): () => Promise<LoadResult> {
+function continuingLoad(
+  server: LoadTarget,
+  paths: string[],
+  load: Load,
+): () => Promise<LoadResult> {
   let from = 0;
   return async () => {
     const result = await loadServer(server, { ...load, paths, from });
@@ -30,30 +38,31 @@ function continuingLoad(server: LoadTarget, paths: string[], load: Load): () => 
 
 export const databaseList: Measure = {
   title: "A list call that asks the database",
-  run: ({ rounds, seconds }) => withSites(async (make) => {
-    const { site, database, headers } = await make("asked", CASES);
-    const rival = await bareSite("bare Next route handler + pg", database);
-    const load = { connections: CONNECTIONS, seconds };
-    const server = { url: site.url, pid: site.child.pid ?? NaN };
-    const ours = continuingLoad(server, manyPages("/api/v1/business-cases"), load);
-    const theirs = continuingLoad(rival, manyPages("/list"), load);
-    const list = { ...server, url: `${site.url}/api/v1/business-cases?limit=6` };
-    const administrators = () => loadServer(list, { ...load, headers });
-    try {
-      await ours();
-      await theirs();
-      const uncached = await compare({ rounds, ours, theirs });
-      const asAdministrator = await compare({ rounds, ours: administrators, theirs });
-      const what = `pages that are not cached, ours / ${rival.name}; 1,000 cases`;
-      return [
-        throughputRatio(uncached, { what, target: { atLeast: 0.9 } }),
-        processorRatio(uncached, { what: `${what} (without the database's)` }),
-        throughputRatio(asAdministrator, {
-          what: `an administrator's call with session and state of translations, ours / ${rival.name}`,
-        }),
-      ];
-    } finally {
-      await rival.stop();
-    }
-  }),
+  run: ({ rounds, seconds }) =>
+    withSites(async (make) => {
+      const { site, database, headers } = await make("asked", CASES);
+      const rival = await bareSite("bare Next route handler + pg", database);
+      const load = { connections: CONNECTIONS, seconds };
+      const server = { url: site.url, pid: site.child.pid ?? NaN };
+      const ours = continuingLoad(server, manyPages("/api/v1/business-cases"), load);
+      const theirs = continuingLoad(rival, manyPages("/list"), load);
+      const list = { ...server, url: `${site.url}/api/v1/business-cases?limit=6` };
+      const administrators = () => loadServer(list, { ...load, headers });
+      try {
+        await ours();
+        await theirs();
+        const uncached = await compare({ rounds, ours, theirs });
+        const asAdministrator = await compare({ rounds, ours: administrators, theirs });
+        const what = `pages that are not cached, ours / ${rival.name}; 1,000 cases`;
+        return [
+          throughputRatio(uncached, { what, target: { atLeast: 0.9 } }),
+          processorRatio(uncached, { what: `${what} (without the database's)` }),
+          throughputRatio(asAdministrator, {
+            what: `an administrator's call with session and state of translations, ours / ${rival.name}`,
+          }),
+        ];
+      } finally {
+        await rival.stop();
+      }
+    }),
 };

@@ -31,10 +31,21 @@ async function kindsOf(url: string): Promise<ResponseKind[]> {
     { what: "a script", path: matchPath(html, /src="(\/_next\/static\/[^"]+\.js)/) },
     { what: "a picture", path: matchPath(html, /src="(\/(?:pictures|images)\/[^"]+)"/) },
     { what: "the icon", path: matchPath(html, /rel="icon" href="([^"]+)"/) },
-    { what: "an OG image", path: new URL(matchPath(html, /property="og:image" content="([^"]+)"/), url).pathname },
+    {
+      what: "an OG image",
+      path: new URL(matchPath(html, /property="og:image" content="([^"]+)"/), url).pathname,
+    },
     { what: "a redirect", path: "/" },
-    { what: "a page that is not there (404)", path: "/en/there-is-no-such-page", expected: "failure" },
-    { what: "the page unchanged (304)", path: "/en", headers: { "if-none-match": headers.etag ?? "" } },
+    {
+      what: "a page that is not there (404)",
+      path: "/en/there-is-no-such-page",
+      expected: "failure",
+    },
+    {
+      what: "the page unchanged (304)",
+      path: "/en",
+      headers: { "if-none-match": headers.etag ?? "" },
+    },
   ];
 }
 
@@ -43,8 +54,16 @@ interface TargetPage extends LoadTarget {
 }
 
 /** Both sides in turn, each warmed up before. */
-async function pairsOf(ours: TargetPage, theirs: TargetPage, load: Load, rounds: number): Promise<Pairs> {
-  const side = ({ url, path, pid }: TargetPage) => () => loadServer({ url: url + path, pid }, load);
+async function pairsOf(
+  ours: TargetPage,
+  theirs: TargetPage,
+  load: Load,
+  rounds: number,
+): Promise<Pairs> {
+  const side =
+    ({ url, path, pid }: TargetPage) =>
+    () =>
+      loadServer({ url: url + path, pid }, load);
   const [a, b] = [side(ours), side(theirs)];
   await a();
   await b();
@@ -53,20 +72,31 @@ async function pairsOf(ours: TargetPage, theirs: TargetPage, load: Load, rounds:
 
 type Time = Pick<Effort, "rounds" | "seconds">;
 
-async function againstNode(site: LoadTarget, kind: ResponseKind, { rounds, seconds }: Time): Promise<[Pairs, Finding]> {
+async function againstNode(
+  site: LoadTarget,
+  kind: ResponseKind,
+  { rounds, seconds }: Time,
+): Promise<[Pairs, Finding]> {
   const { what, path, headers, expected } = kind;
   const sent = { ...compressed, ...headers };
   const rival = await bareNode(await rawResponse(site.url + path, sent));
   try {
     const load = { connections: CONNECTIONS, seconds, headers: sent, expected };
     const pairs = await pairsOf({ ...site, path }, { ...rival, path: "/" }, load, rounds);
-    return [pairs, processorRatio(pairs, { what: `${what}, ours / ${rival.name}`, target: { atMost: 1.3 } })];
+    return [
+      pairs,
+      processorRatio(pairs, { what: `${what}, ours / ${rival.name}`, target: { atMost: 1.3 } }),
+    ];
   } finally {
     await rival.stop();
   }
 }
 
-async function againstNginx(site: LoadTarget, page: RawResponse, { rounds, seconds }: Effort): Promise<Finding[]> {
+async function againstNginx(
+  site: LoadTarget,
+  page: RawResponse,
+  { rounds, seconds }: Effort,
+): Promise<Finding[]> {
   const nginx = await nginxWith(page.body);
   const what = "the home page, ours / nginx with a ready-made gzip file";
   if (!nginx) return [{ what, value: undefined, unit: "", note: "not measured: no nginx" }];
@@ -74,7 +104,10 @@ async function againstNginx(site: LoadTarget, page: RawResponse, { rounds, secon
     const load = { connections: CONNECTIONS, seconds, headers: compressed };
     const pairs = await pairsOf({ ...site, path: "/en" }, { ...nginx, path: "/" }, load, rounds);
     return [
-      processorTime(pairs.map(([, theirs]) => theirs), "the home page, nginx"),
+      processorTime(
+        pairs.map(([, theirs]) => theirs),
+        "the home page, nginx",
+      ),
       processorRatio(pairs, { what, target: { atMost: 5 } }),
       throughputRatio(pairs, { what, target: { atLeast: 0.5 } }),
     ];
@@ -85,19 +118,31 @@ async function againstNginx(site: LoadTarget, page: RawResponse, { rounds, secon
 
 export const serving: Measure = {
   title: "Serving what is cached, compressed",
-  run: (effort) => withSites(async (make) => {
-    const { site: { url, child } } = await make("serving", 0);
-    const site = { url, pid: child.pid ?? NaN };
-    const [pairs, page] = await againstNode(site, { what: "the home page", path: "/en" }, effort);
-    const findings = [
-      processorTime(pairs.map(([ours]) => ours), "the home page, ours"),
-      processorTime(pairs.map(([, theirs]) => theirs), "the home page, a bare Node server"),
-      page,
-      throughputRatio(pairs, { what: "the home page, ours / bare Node server with the same bytes" }),
-      ...await againstNginx(site, await rawResponse(`${url}/en`, compressed), effort),
-    ];
-    const shorter = { rounds: effort.rounds, seconds: Math.ceil(effort.seconds / 2) };
-    for (const kind of await kindsOf(url)) findings.push((await againstNode(site, kind, shorter))[1]);
-    return findings;
-  }),
+  run: (effort) =>
+    withSites(async (make) => {
+      const {
+        site: { url, child },
+      } = await make("serving", 0);
+      const site = { url, pid: child.pid ?? NaN };
+      const [pairs, page] = await againstNode(site, { what: "the home page", path: "/en" }, effort);
+      const findings = [
+        processorTime(
+          pairs.map(([ours]) => ours),
+          "the home page, ours",
+        ),
+        processorTime(
+          pairs.map(([, theirs]) => theirs),
+          "the home page, a bare Node server",
+        ),
+        page,
+        throughputRatio(pairs, {
+          what: "the home page, ours / bare Node server with the same bytes",
+        }),
+        ...(await againstNginx(site, await rawResponse(`${url}/en`, compressed), effort)),
+      ];
+      const shorter = { rounds: effort.rounds, seconds: Math.ceil(effort.seconds / 2) };
+      for (const kind of await kindsOf(url))
+        findings.push((await againstNode(site, kind, shorter))[1]);
+      return findings;
+    }),
 };

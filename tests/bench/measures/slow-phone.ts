@@ -8,7 +8,12 @@ import { withSites } from "../sites";
 
 /** A processor four times slower than this one, behind 1.6 Mbit/s. */
 const CPU_SLOWDOWN = 4;
-const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
 /** A task may take so many milliseconds until a visitor's press waits for it. */
 const LONG_TASK_MS = 50;
 
@@ -19,44 +24,76 @@ interface Times {
   blocked: number;
 }
 
-const load = (browser: Browser, url: string): Promise<Times> => onPhone(browser, async (page, protocol) => {
-  await protocol.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  await protocol.send("Network.enable");
-  await protocol.send("Network.emulateNetworkConditions", network);
-  await page.goto(url, { waitUntil: "networkidle" });
-  return page.evaluate(async (unnoticed) => {
-    const [tasks = [], largest = []] = await Promise.all(["longtask", "largest-contentful-paint"].map((type) => new Promise<PerformanceEntry[]>((resolve) => {
-      const entries: PerformanceEntry[] = [];
-      new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({ type, buffered: true });
-      setTimeout(() => resolve(entries), 100);
-    })));
-    const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN;
-    return {
-      largest: largest.at(-1)?.startTime ?? NaN,
-      blocked: tasks.reduce((sum, task) => sum + Math.max(0, task.startTime + task.duration - Math.max(task.startTime, painted) - unnoticed), 0),
-    };
-  }, LONG_TASK_MS);
-});
+const load = (browser: Browser, url: string): Promise<Times> =>
+  onPhone(browser, async (page, protocol) => {
+    await protocol.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    await protocol.send("Network.enable");
+    await protocol.send("Network.emulateNetworkConditions", network);
+    await page.goto(url, { waitUntil: "networkidle" });
+    return page.evaluate(async (unnoticed) => {
+      const [tasks = [], largest = []] = await Promise.all(
+        ["longtask", "largest-contentful-paint"].map(
+          (type) =>
+            new Promise<PerformanceEntry[]>((resolve) => {
+              const entries: PerformanceEntry[] = [];
+              new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({
+                type,
+                buffered: true,
+              });
+              setTimeout(() => resolve(entries), 100);
+            }),
+        ),
+      );
+      const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN;
+      return {
+        largest: largest.at(-1)?.startTime ?? NaN,
+        blocked: tasks.reduce(
+          (sum, task) =>
+            sum +
+            Math.max(
+              0,
+              task.startTime + task.duration - Math.max(task.startTime, painted) - unnoticed,
+            ),
+          0,
+        ),
+      };
+    }, LONG_TASK_MS);
+  });
 
 export const slowPhone: Measure = {
   title: `On a phone with a processor ${CPU_SLOWDOWN} times slower, 150 ms away at 1.6 Mbit/s`,
-  run: ({ rounds }) => withSites(async (make) => {
-    const { site } = await make("phone", 0);
-    const bare = await bareSite("bare Next page");
-    try {
-      return await withBrowser(async (browser) => {
-        const findings: Finding[] = [];
-        for (const path of publicPages) {
-          const pairs = await alternate(rounds, () => load(browser, `${site.url}/en${path}`), () => load(browser, bare.url));
-          findings.push(
-            { what: `time blocked, \`/en${path}\` − bare Next page`, value: spreadOf(pairs.map(([ours, theirs]) => ours.blocked - theirs.blocked)), unit: "ms", target: { atMost: 50 } },
-            { what: `time to the largest paint, \`/en${path}\` / bare Next page`, value: spreadOf(pairs.map(([ours, theirs]) => ours.largest / theirs.largest)), unit: "", target: { atMost: 1.2 } },
-          );
-        }
-        return findings;
-      });
-    } finally {
-      await bare.stop();
-    }
-  }),
+  run: ({ rounds }) =>
+    withSites(async (make) => {
+      const { site } = await make("phone", 0);
+      const bare = await bareSite("bare Next page");
+      try {
+        return await withBrowser(async (browser) => {
+          const findings: Finding[] = [];
+          for (const path of publicPages) {
+            const pairs = await alternate(
+              rounds,
+              () => load(browser, `${site.url}/en${path}`),
+              () => load(browser, bare.url),
+            );
+            findings.push(
+              {
+                what: `time blocked, \`/en${path}\` − bare Next page`,
+                value: spreadOf(pairs.map(([ours, theirs]) => ours.blocked - theirs.blocked)),
+                unit: "ms",
+                target: { atMost: 50 },
+              },
+              {
+                what: `time to the largest paint, \`/en${path}\` / bare Next page`,
+                value: spreadOf(pairs.map(([ours, theirs]) => ours.largest / theirs.largest)),
+                unit: "",
+                target: { atMost: 1.2 },
+              },
+            );
+          }
+          return findings;
+        });
+      } finally {
+        await bare.stop();
+      }
+    }),
 };

@@ -26,7 +26,16 @@ export default async function AboutPage({ params }: Props) {
   return (
     <>
       <BreadcrumbJsonLd language={language} name={t("title")} path={paths.about(language)} />
-      <AboutView language={language} map={<OfficesMap language={language} mapsKey={GOOGLE_MAPS_API_KEY} mapId={GOOGLE_MAPS_MAP_ID} />} />
+      <AboutView
+        language={language}
+        map={
+          <OfficesMap
+            language={language}
+            mapsKey={GOOGLE_MAPS_API_KEY}
+            mapId={GOOGLE_MAPS_MAP_ID}
+          />
+        }
+      />
     </>
   );
 }

@@ -17,7 +17,10 @@ type Props = PageProps<"/[lang]/contact">;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "contact" });
-  return pageMetadata(language, "/contact", { title: t("title"), description: t("metaDescription") });
+  return pageMetadata(language, "/contact", {
+    title: t("title"),
+    description: t("metaDescription"),
+  });
 }
 
 export default async function ContactPage({ params }: Props) {
@@ -27,8 +30,22 @@ export default async function ContactPage({ params }: Props) {
   const questions = await contactQuestions(language);
   return (
     <>
-      <BreadcrumbJsonLd language={language} name={t("title")} path={paths.contact(language)} things={() => [faqPage(language, questions)]} />
-      <ContactView language={language} map={<OfficesMap language={language} mapsKey={GOOGLE_MAPS_API_KEY} mapId={GOOGLE_MAPS_MAP_ID} />} />
+      <BreadcrumbJsonLd
+        language={language}
+        name={t("title")}
+        path={paths.contact(language)}
+        things={() => [faqPage(language, questions)]}
+      />
+      <ContactView
+        language={language}
+        map={
+          <OfficesMap
+            language={language}
+            mapsKey={GOOGLE_MAPS_API_KEY}
+            mapId={GOOGLE_MAPS_MAP_ID}
+          />
+        }
+      />
     </>
   );
 }

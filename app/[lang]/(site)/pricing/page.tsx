@@ -16,17 +16,32 @@ type Props = PageProps<"/[lang]/pricing">;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "pricing" });
-  return pageMetadata(language, "/pricing", { title: t("title"), description: t("metaDescription", priceRange(language)) });
+  return pageMetadata(language, "/pricing", {
+    title: t("title"),
+    description: t("metaDescription", priceRange(language)),
+  });
 }
 
 export default async function PricingPage({ params }: Props) {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "pricing" });
-  const service = { name: t("plans.title"), description: t("metaDescription", priceRange(language)), plans: (await getMessages({ locale: language })).pricing.plan };
+  const service = {
+    name: t("plans.title"),
+    description: t("metaDescription", priceRange(language)),
+    plans: (await getMessages({ locale: language })).pricing.plan,
+  };
   const questions = await pricingQuestions(language);
   return (
     <>
-      <BreadcrumbJsonLd language={language} name={t("title")} path={paths.pricing(language)} things={(origin) => [serviceWithOffers(origin, language, service), faqPage(language, questions)]} />
+      <BreadcrumbJsonLd
+        language={language}
+        name={t("title")}
+        path={paths.pricing(language)}
+        things={(origin) => [
+          serviceWithOffers(origin, language, service),
+          faqPage(language, questions),
+        ]}
+      />
       <PricingView language={language} />
     </>
   );

@@ -14,7 +14,10 @@ type Props = PageProps<"/[lang]/privacy-policy">;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "common" });
-  return pageMetadata(language, "/privacy-policy", { title: t("footer.privacyPolicy"), description: t("legal.privacyDescription") });
+  return pageMetadata(language, "/privacy-policy", {
+    title: t("footer.privacyPolicy"),
+    description: t("legal.privacyDescription"),
+  });
 }
 
 export default async function PrivacyPolicyPage({ params }: Props) {
@@ -22,7 +25,11 @@ export default async function PrivacyPolicyPage({ params }: Props) {
   const t = await getTranslations({ locale: language, namespace: "common" });
   return (
     <>
-      <BreadcrumbJsonLd language={language} name={t("footer.privacyPolicy")} path={paths.privacyPolicy(language)} />
+      <BreadcrumbJsonLd
+        language={language}
+        name={t("footer.privacyPolicy")}
+        path={paths.privacyPolicy(language)}
+      />
       <LegalView document="privacy-policy" title={t("footer.privacyPolicy")} language={language} />
     </>
   );

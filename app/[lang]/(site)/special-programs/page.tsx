@@ -14,7 +14,10 @@ type Props = PageProps<"/[lang]/special-programs">;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "special-programs" });
-  return pageMetadata(language, "/special-programs", { title: t("title"), description: t("metaDescription") });
+  return pageMetadata(language, "/special-programs", {
+    title: t("title"),
+    description: t("metaDescription"),
+  });
 }
 
 export default async function ProgramsPage({ params }: Props) {
@@ -22,7 +25,11 @@ export default async function ProgramsPage({ params }: Props) {
   const t = await getTranslations({ locale: language, namespace: "special-programs" });
   return (
     <>
-      <BreadcrumbJsonLd language={language} name={t("title")} path={paths.specialPrograms(language)} />
+      <BreadcrumbJsonLd
+        language={language}
+        name={t("title")}
+        path={paths.specialPrograms(language)}
+      />
       <ProgramsView language={language} />
     </>
   );

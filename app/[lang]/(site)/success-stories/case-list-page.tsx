@@ -24,19 +24,28 @@ const industriesOf = cache(listIndustries);
 const casesOf = cache(listCasePage);
 
 async function industryName({ language, industry }: CaseListQuery) {
-  return industry === "all" ? undefined : (await industriesOf(language)).find(({ id }) => id === industry)?.name;
+  return industry === "all"
+    ? undefined
+    : (await industriesOf(language)).find(({ id }) => id === industry)?.name;
 }
 
 /** Where the list leads a search engine: an empty one of an industry nowhere, one by industry to the languages that name the industry. */
 async function searchOptions({ language, industry, page }: CaseListQuery): Promise<PageOptions> {
   const { total } = await casesOf(language, industry, page);
-  return { index: total > 0 || industry === "all", ...(industry !== "all" && { languages: await industryLanguages(industry) }) };
+  return {
+    index: total > 0 || industry === "all",
+    ...(industry !== "all" && { languages: await industryLanguages(industry) }),
+  };
 }
 
 /** One filter and page of the list; a page past the end does not exist. */
 export async function CaseListPage(listQuery: CaseListQuery) {
   const { language, industry, page } = listQuery;
-  const [found, industries, name] = await Promise.all([casesOf(language, industry, page), industriesOf(language), industryName(listQuery)]);
+  const [found, industries, name] = await Promise.all([
+    casesOf(language, industry, page),
+    industriesOf(language),
+    industryName(listQuery),
+  ]);
   if (page > found.pages) notFound();
   const t = await getTranslations({ locale: language, namespace: "common.nav" });
   const trail = [
@@ -57,6 +66,9 @@ export async function caseListMetadata(listQuery: CaseListQuery): Promise<Metada
   const [name, options] = await Promise.all([industryName(listQuery), searchOptions(listQuery)]);
   const title = name === undefined ? t("title") : t("titleIndustry", { industry: name });
   const path = pathWithoutLanguage(paths.cases(listQuery.language, listQuery));
-  const texts = { title: listQuery.page > 1 ? `${title}, ${t("page", { page: listQuery.page })}` : title, description: t("metaDescription") };
+  const texts = {
+    title: listQuery.page > 1 ? `${title}, ${t("page", { page: listQuery.page })}` : title,
+    description: t("metaDescription"),
+  };
   return pageMetadata(listQuery.language, path, texts, options);
 }

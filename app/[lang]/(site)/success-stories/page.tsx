@@ -7,7 +7,9 @@ export const generateStaticParams = () => [];
 
 const unfiltered = { industry: "all", page: 1 };
 
-export async function generateMetadata({ params }: PageProps<"/[lang]/success-stories">): Promise<Metadata> {
+export async function generateMetadata({
+  params,
+}: PageProps<"/[lang]/success-stories">): Promise<Metadata> {
   return caseListMetadata({ language: await pageLanguage(params), ...unfiltered });
 }
 

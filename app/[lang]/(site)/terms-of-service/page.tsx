@@ -14,7 +14,10 @@ type Props = PageProps<"/[lang]/terms-of-service">;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "common" });
-  return pageMetadata(language, "/terms-of-service", { title: t("footer.termsOfService"), description: t("legal.termsDescription") });
+  return pageMetadata(language, "/terms-of-service", {
+    title: t("footer.termsOfService"),
+    description: t("legal.termsDescription"),
+  });
 }
 
 export default async function TermsOfServicePage({ params }: Props) {
@@ -22,8 +25,16 @@ export default async function TermsOfServicePage({ params }: Props) {
   const t = await getTranslations({ locale: language, namespace: "common" });
   return (
     <>
-      <BreadcrumbJsonLd language={language} name={t("footer.termsOfService")} path={paths.termsOfService(language)} />
-      <LegalView document="terms-of-service" title={t("footer.termsOfService")} language={language} />
+      <BreadcrumbJsonLd
+        language={language}
+        name={t("footer.termsOfService")}
+        path={paths.termsOfService(language)}
+      />
+      <LegalView
+        document="terms-of-service"
+        title={t("footer.termsOfService")}
+        language={language}
+      />
     </>
   );
 }

@@ -11,6 +11,8 @@ export const generateMetadata = sectionMetadata("apiTester");
 
 export default adminPage(paths.admin.apiTester, async ({ language }) => {
   const { API_TESTER, SITE_URL: server } = environment();
-  const endpoints = API_TESTER ? listEndpoints(openApiDocument(apiPaths(), { server, sessionCookie: cookieName() })) : undefined;
+  const endpoints = API_TESTER
+    ? listEndpoints(openApiDocument(apiPaths(), { server, sessionCookie: cookieName() }))
+    : undefined;
   return <ApiTesterView language={language} calls={endpoints} />;
 });

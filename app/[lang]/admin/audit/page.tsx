@@ -8,7 +8,16 @@ const PER_PAGE = 30;
 
 export const generateMetadata = sectionMetadata("audit");
 
-export default adminPage((language) => paths.admin.audit(language), async ({ language, grant, query }) => {
-  const listQuery = readAuditListQuery(query);
-  return <AuditView language={language} listQuery={listQuery} {...await listAudit(grant, { ...listQuery, limit: PER_PAGE })} />;
-});
+export default adminPage(
+  (language) => paths.admin.audit(language),
+  async ({ language, grant, query }) => {
+    const listQuery = readAuditListQuery(query);
+    return (
+      <AuditView
+        language={language}
+        listQuery={listQuery}
+        {...await listAudit(grant, { ...listQuery, limit: PER_PAGE })}
+      />
+    );
+  },
+);

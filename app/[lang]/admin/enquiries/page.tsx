@@ -1,6 +1,9 @@
 import { redirect } from "next/navigation";
 import { EnquiriesView } from "@/components/admin/enquiries/enquiries-view";
-import { enquiryListSearchParams, readEnquiryListQuery } from "@/lib/domain/enquiry/enquiry-list-query";
+import {
+  enquiryListSearchParams,
+  readEnquiryListQuery,
+} from "@/lib/domain/enquiry/enquiry-list-query";
 import { paths } from "@/lib/paths";
 import { getEnquiryWarnings, listEnquiries } from "@/lib/services/enquiry/enquiries";
 import { adminPage, sectionMetadata } from "../admin-page";
@@ -9,12 +12,30 @@ const PER_PAGE = 20;
 
 export const generateMetadata = sectionMetadata("enquiries");
 
-export default adminPage((language) => paths.admin.enquiries(language), async ({ language, grant, query }) => {
-  const listQuery = readEnquiryListQuery(query);
-  const { page, ...filters } = listQuery;
-  const [{ enquiries, total }, attention] = await Promise.all([listEnquiries(grant, { ...filters, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }), getEnquiryWarnings(grant, filters)]);
-  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
-  // The last one of a page may have been deleted.
-  if (page > pages) redirect(paths.admin.enquiries(language, enquiryListSearchParams({ ...listQuery, page: pages })));
-  return <EnquiriesView language={language} listQuery={listQuery} enquiries={enquiries} total={total} pages={pages} {...attention} />;
-});
+export default adminPage(
+  (language) => paths.admin.enquiries(language),
+  async ({ language, grant, query }) => {
+    const listQuery = readEnquiryListQuery(query);
+    const { page, ...filters } = listQuery;
+    const [{ enquiries, total }, attention] = await Promise.all([
+      listEnquiries(grant, { ...filters, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
+      getEnquiryWarnings(grant, filters),
+    ]);
+    const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+    // The last one of a page may have been deleted.
+    if (page > pages)
+      redirect(
+        paths.admin.enquiries(language, enquiryListSearchParams({ ...listQuery, page: pages })),
+      );
+    return (
+      <EnquiriesView
+        language={language}
+        listQuery={listQuery}
+        enquiries={enquiries}
+        total={total}
+        pages={pages}
+        {...attention}
+      />
+    );
+  },
+);

@@ -1,7 +1,11 @@
 import { redirect } from "next/navigation";
 import { IndustryListView } from "@/components/admin/industries/industry-list-view";
 import type { Grant } from "@/lib/domain/account/account";
-import { industryListSearchParams, readIndustryListQuery, type AdminIndustryListQuery } from "@/lib/domain/lists/content-list-query";
+import {
+  industryListSearchParams,
+  readIndustryListQuery,
+  type AdminIndustryListQuery,
+} from "@/lib/domain/lists/content-list-query";
 import type { Language } from "@/lib/domain/language";
 import { pageCount } from "@/lib/domain/lists/list-query";
 import { paths } from "@/lib/paths";
@@ -12,11 +16,35 @@ const PER_PAGE = 50;
 
 export const generateMetadata = sectionMetadata("industries");
 
-async function renderIndustries({ language, grant, place: listQuery }: { language: Language; grant: Grant; place: AdminIndustryListQuery }) {
+async function renderIndustries({
+  language,
+  grant,
+  place: listQuery,
+}: {
+  language: Language;
+  grant: Grant;
+  place: AdminIndustryListQuery;
+}) {
   const { rows, total } = await listIndustryPage(grant, language, listQuery, PER_PAGE);
   const pages = pageCount(total, PER_PAGE);
-  if (listQuery.page > pages) redirect(paths.admin.industries(language, industryListSearchParams({ ...listQuery, page: pages })));
-  return <IndustryListView language={language} listQuery={listQuery} rows={rows} total={total} pages={pages} />;
+  if (listQuery.page > pages)
+    redirect(
+      paths.admin.industries(language, industryListSearchParams({ ...listQuery, page: pages })),
+    );
+  return (
+    <IndustryListView
+      language={language}
+      listQuery={listQuery}
+      rows={rows}
+      total={total}
+      pages={pages}
+    />
+  );
 }
 
-export default adminPage((language) => paths.admin.industries(language), ({ language, grant, query }) => renderIndustries({ language, grant, place: readIndustryListQuery(query) }), "industries");
+export default adminPage(
+  (language) => paths.admin.industries(language),
+  ({ language, grant, query }) =>
+    renderIndustries({ language, grant, place: readIndustryListQuery(query) }),
+  "industries",
+);

@@ -9,6 +9,16 @@ export const generateMetadata = sectionMetadata("settings");
 
 export default adminPage(paths.admin.settings, async ({ language, user, grant }) => {
   const { LEADS_TO: defaultRecipients, SMTP_URL } = environment();
-  const [{ notification_address: address }, sessions] = await Promise.all([getSettings(grant), listOwnSessions(grant.caller)]);
-  return <SettingsView language={language} username={user.username} sessions={sessions} mail={{ address, defaultRecipients, hasServer: SMTP_URL !== undefined }} />;
+  const [{ notification_address: address }, sessions] = await Promise.all([
+    getSettings(grant),
+    listOwnSessions(grant.caller),
+  ]);
+  return (
+    <SettingsView
+      language={language}
+      username={user.username}
+      sessions={sessions}
+      mail={{ address, defaultRecipients, hasServer: SMTP_URL !== undefined }}
+    />
+  );
 });

@@ -1,7 +1,12 @@
 import { redirect } from "next/navigation";
 import { CaseListView } from "@/components/admin/cases/case-list-view";
 import type { Grant } from "@/lib/domain/account/account";
-import { caseListSearchParams, parseCaseSort, readCaseListQuery, type AdminCaseListQuery } from "@/lib/domain/lists/content-list-query";
+import {
+  caseListSearchParams,
+  parseCaseSort,
+  readCaseListQuery,
+  type AdminCaseListQuery,
+} from "@/lib/domain/lists/content-list-query";
 import type { Language } from "@/lib/domain/language";
 import { pageCount } from "@/lib/domain/lists/list-query";
 import { paths } from "@/lib/paths";
@@ -14,15 +19,52 @@ const PER_PAGE = 20;
 
 export const generateMetadata = sectionMetadata("cases");
 
-async function renderCases({ language, grant, place: listQuery }: { language: Language; grant: Grant; place: AdminCaseListQuery }) {
+async function renderCases({
+  language,
+  grant,
+  place: listQuery,
+}: {
+  language: Language;
+  grant: Grant;
+  place: AdminCaseListQuery;
+}) {
   const { q, industry = "all", sort, page, ...translation } = listQuery;
-  const query = { language, industry, q, translation, sort: parseCaseSort(sort), limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const [{ business_cases: cases, total }, industries] = await Promise.all([listCasesForAdministrator(grant, query), listIndustries(language)]);
+  const query = {
+    language,
+    industry,
+    q,
+    translation,
+    sort: parseCaseSort(sort),
+    limit: PER_PAGE,
+    offset: (page - 1) * PER_PAGE,
+  };
+  const [{ business_cases: cases, total }, industries] = await Promise.all([
+    listCasesForAdministrator(grant, query),
+    listIndustries(language),
+  ]);
   const pages = pageCount(total, PER_PAGE);
   // The last one of a page may have been deleted.
-  if (page > pages) redirect(paths.admin.cases(language, caseListSearchParams({ ...listQuery, page: pages })));
-  const gapsOf = await caseGaps(grant, cases.map(({ id }) => id));
-  return <CaseListView language={language} listQuery={listQuery} cases={cases} gapsOf={gapsOf} industries={industries} total={total} pages={pages} />;
+  if (page > pages)
+    redirect(paths.admin.cases(language, caseListSearchParams({ ...listQuery, page: pages })));
+  const gapsOf = await caseGaps(
+    grant,
+    cases.map(({ id }) => id),
+  );
+  return (
+    <CaseListView
+      language={language}
+      listQuery={listQuery}
+      cases={cases}
+      gapsOf={gapsOf}
+      industries={industries}
+      total={total}
+      pages={pages}
+    />
+  );
 }
 
-export default adminPage((language) => paths.admin.cases(language), ({ language, grant, query }) => renderCases({ language, grant, place: readCaseListQuery(query) }), "cases");
+export default adminPage(
+  (language) => paths.admin.cases(language),
+  ({ language, grant, query }) => renderCases({ language, grant, place: readCaseListQuery(query) }),
+  "cases",
+);

@@ -14,20 +14,26 @@ export const dynamicParams = false;
 /** Pages that stand ready on disk from the build: what our server answers with for 404, and for 503 by kind of page. */
 const fallbackPages: Record<string, (language: Language) => React.ReactNode> = {
   "not-found": (language) => <NotFoundView language={language} />,
-  home: (language) => <HomeView language={language} featured="unavailable" industries="unavailable" />,
+  home: (language) => (
+    <HomeView language={language} featured="unavailable" industries="unavailable" />
+  ),
   "success-stories": (language) => <CaseListView language={language} content="unavailable" />,
   unavailable: (language) => <UnavailableView language={language} />,
 };
 
 type Props = PageProps<"/[lang]/fallback/[page]">;
 
-export const generateStaticParams = () => languages.flatMap((lang) => Object.keys(fallbackPages).map((page) => ({ lang, page })));
+export const generateStaticParams = () =>
+  languages.flatMap((lang) => Object.keys(fallbackPages).map((page) => ({ lang, page })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
   const t = await getTranslations({ locale, namespace: "common" });
   const isNotFoundPage = (await params).page === "not-found";
-  return { title: isNotFoundPage ? t("notFound.title") : t("unavailable.title"), robots: { index: false } };
+  return {
+    title: isNotFoundPage ? t("notFound.title") : t("unavailable.title"),
+    robots: { index: false },
+  };
 }
 
 export default async function FallbackPage({ params }: Props) {

@@ -8,7 +8,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "administrator",
     summary: "Enquiries, newest first; spam only when it is asked for",
     query: enquiryListQuery,
-    response: { enquiries: z.array(enquirySummarySchema), total: z.int().nonnegative(), limit: z.int(), offset: z.int() },
+    response: {
+      enquiries: z.array(enquirySummarySchema),
+      total: z.int().nonnegative(),
+      limit: z.int(),
+      offset: z.int(),
+    },
     handle: ({ grant, query }) => listEnquiries(grant, query),
   }),
 });

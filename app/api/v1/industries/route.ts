@@ -8,24 +8,31 @@ import { createIndustry } from "@/lib/services/industry/industry-writes";
 
 const withTotal = (industries: Industry[]) => ({ industries, total: industries.length });
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = withRegisteredReads("/api/v1/industries", route({
-  GET: operation({
-    access: "public",
-    summary: "All industries",
-    response: { industries: z.array(industrySchema), total: z.int().nonnegative() },
-    query: languageOnlyQuery,
-    cached: true,
-    errorDetails: () => ({ message: "Failed to fetch industries" }),
-    handle: async ({ query }) => withTotal(await listIndustries(query.language)),
-    handleForAdministrator: async ({ grant, query }) => withTotal(await listIndustriesForAdministrator(grant, query.language)),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = withRegisteredReads(
+  "/api/v1/industries",
+  route({
+    GET: operation({
+      access: "public",
+      summary: "All industries",
+      response: { industries: z.array(industrySchema), total: z.int().nonnegative() },
+      query: languageOnlyQuery,
+      cached: true,
+      errorDetails: () => ({ message: "Failed to fetch industries" }),
+      handle: async ({ query }) => withTotal(await listIndustries(query.language)),
+      handleForAdministrator: async ({ grant, query }) =>
+        withTotal(await listIndustriesForAdministrator(grant, query.language)),
+    }),
+    POST: operation({
+      access: "administrator",
+      summary: "Makes an industry",
+      body: industryCreateBody,
+      response: { message: z.string(), industry: industrySchema },
+      status: 201,
+      errors: ["conflict"],
+      handle: async ({ grant, body }) => ({
+        message: "Industry created successfully",
+        industry: await createIndustry(grant, body),
+      }),
+    }),
   }),
-  POST: operation({
-    access: "administrator",
-    summary: "Makes an industry",
-    body: industryCreateBody,
-    response: { message: z.string(), industry: industrySchema },
-    status: 201,
-    errors: ["conflict"],
-    handle: async ({ grant, body }) => ({ message: "Industry created successfully", industry: await createIndustry(grant, body) }),
-  }),
-}));
+);

@@ -10,7 +10,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "public",
     summary: "This document",
     isUnwrapped: true,
-    response: { openapi: z.literal("3.1.0"), info: z.unknown(), servers: z.unknown(), paths: z.unknown(), components: z.unknown() },
-    handle: async () => openApiDocument(apiPaths(), { server: environment().SITE_URL, sessionCookie: cookieName() }),
+    response: {
+      openapi: z.literal("3.1.0"),
+      info: z.unknown(),
+      servers: z.unknown(),
+      paths: z.unknown(),
+      components: z.unknown(),
+    },
+    handle: async () =>
+      openApiDocument(apiPaths(), { server: environment().SITE_URL, sessionCookie: cookieName() }),
   }),
 });

@@ -15,6 +15,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     summary: "Sets where mails of new enquiries go",
     body: settingsBody,
     response: { message: z.string(), ...settingsResponse },
-    handle: async ({ grant, body }) => ({ message: "Settings saved successfully", ...(await changeSettings(grant, body)) }),
+    handle: async ({ grant, body }) => ({
+      message: "Settings saved successfully",
+      ...(await changeSettings(grant, body)),
+    }),
   }),
 });

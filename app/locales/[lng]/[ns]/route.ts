@@ -6,13 +6,20 @@ import { readLocaleFile } from "@/lib/i18n/locale-file";
 import { isNamespace } from "@/lib/i18n/namespaces";
 
 /** The translation files themselves (P§7): plain words, without an envelope. */
-export async function GET(request: Request, { params }: RouteContext<"/locales/[lng]/[ns]">): Promise<Response> {
+export async function GET(
+  request: Request,
+  { params }: RouteContext<"/locales/[lng]/[ns]">,
+): Promise<Response> {
   const { lng, ns } = await params;
   const [namespace = "", ending] = ns.split(/\.(?=json$)/);
   try {
     if (!isLanguage(lng) || !isNamespace(namespace) || ending !== "json")
-      throw new AppError("not_found", `There is no translation file /locales/${lng}/${ns}`, { params: { lng, ns } });
-    return createJsonResponse(200, JSON.stringify(await readLocaleFile(lng, namespace)), { "cache-control": "public, max-age=0, must-revalidate" });
+      throw new AppError("not_found", `There is no translation file /locales/${lng}/${ns}`, {
+        params: { lng, ns },
+      });
+    return createJsonResponse(200, JSON.stringify(await readLocaleFile(lng, namespace)), {
+      "cache-control": "public, max-age=0, must-revalidate",
+    });
   } catch (error) {
     return createErrorResponse(error, requestId(request));
   }

@@ -21,12 +21,23 @@ type Props = PageProps<"/[lang]/success-stories/[caseId]">;
 
 /** One read for the page and its metadata. A case without a detail page has no page (ambiguity 46). */
 const loadCase = cache((id: string, language: Language) =>
-  getCasePage(id, language).catch((error: unknown) => (isNotFound(error) ? notFound() : Promise.reject(error))));
+  getCasePage(id, language).catch((error: unknown) =>
+    isNotFound(error) ? notFound() : Promise.reject(error),
+  ),
+);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
-  const { businessCase: { id, title, description }, translatedIn } = await loadCase((await params).caseId, language);
-  return pageMetadata(language, `/success-stories/${id}`, { title, description }, { languages: translatedIn, ogImage: { case: id } });
+  const {
+    businessCase: { id, title, description },
+    translatedIn,
+  } = await loadCase((await params).caseId, language);
+  return pageMetadata(
+    language,
+    `/success-stories/${id}`,
+    { title, description },
+    { languages: translatedIn, ogImage: { case: id } },
+  );
 }
 
 export default async function CasePage({ params }: Props) {
@@ -42,8 +53,18 @@ export default async function CasePage({ params }: Props) {
   const video = caseVideo(origin, language, businessCase);
   return (
     <>
-      <JsonLd things={[breadcrumbs(origin, trail), caseArticle(origin, language, businessCase), ...(video ? [video] : [])]} />
-      <CaseView businessCase={businessCase} related={await listRelatedCases(businessCase, language)} language={language} />
+      <JsonLd
+        things={[
+          breadcrumbs(origin, trail),
+          caseArticle(origin, language, businessCase),
+          ...(video ? [video] : []),
+        ]}
+      />
+      <CaseView
+        businessCase={businessCase}
+        related={await listRelatedCases(businessCase, language)}
+        language={language}
+      />
     </>
   );
 }

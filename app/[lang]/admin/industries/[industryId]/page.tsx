@@ -8,8 +8,23 @@ type Params = { lang: string; industryId: string };
 
 export const generateMetadata = sectionMetadata("industries");
 
-export default adminPage<Params>((language, { industryId }) => paths.admin.industry(language, industryId), async ({ language, grant, params: { industryId }, query }) => {
-  const requestedLanguage = query.get("language");
-  const { industry, sourceLanguage } = await getIndustryWithSourceLanguage(grant, industryId, isLanguage(requestedLanguage) ? requestedLanguage : undefined);
-  return <IndustryView language={language} industry={industry} sourceLanguage={sourceLanguage} editedLanguage={isLanguage(requestedLanguage) ? requestedLanguage : sourceLanguage} />;
-}, "industry");
+export default adminPage<Params>(
+  (language, { industryId }) => paths.admin.industry(language, industryId),
+  async ({ language, grant, params: { industryId }, query }) => {
+    const requestedLanguage = query.get("language");
+    const { industry, sourceLanguage } = await getIndustryWithSourceLanguage(
+      grant,
+      industryId,
+      isLanguage(requestedLanguage) ? requestedLanguage : undefined,
+    );
+    return (
+      <IndustryView
+        language={language}
+        industry={industry}
+        sourceLanguage={sourceLanguage}
+        editedLanguage={isLanguage(requestedLanguage) ? requestedLanguage : sourceLanguage}
+      />
+    );
+  },
+  "industry",
+);

@@ -4,4 +4,6 @@ import { adminPage, sectionMetadata } from "../../admin-page";
 
 export const generateMetadata = sectionMetadata("industries");
 
-export default adminPage(paths.admin.newIndustry, async ({ language }) => <NewIndustryView language={language} />);
+export default adminPage(paths.admin.newIndustry, async ({ language }) => (
+  <NewIndustryView language={language} />
+));

@@ -1,6 +1,9 @@
 import { EditedCaseView } from "@/components/admin/case-form/case-form-view";
 import { paths } from "@/lib/paths";
-import { getCaseInSourceLanguage, listIndustryChoices } from "@/lib/services/case/administrator-reads";
+import {
+  getCaseInSourceLanguage,
+  listIndustryChoices,
+} from "@/lib/services/case/administrator-reads";
 import { listRelatedCases } from "@/lib/services/case/business-cases";
 import { adminPage, sectionMetadata } from "../../admin-page";
 import { makePreview } from "../make-preview";
@@ -9,8 +12,23 @@ type Params = { lang: string; caseId: string };
 
 export const generateMetadata = sectionMetadata("cases");
 
-export default adminPage<Params>((language, { caseId }) => paths.admin.case(language, caseId), async ({ language, grant, params }) => {
-  const found = await getCaseInSourceLanguage(grant, params.caseId);
-  const [industries, related] = await Promise.all([listIndustryChoices(grant), listRelatedCases(found, language)]);
-  return <EditedCaseView language={language} found={found} related={related} industries={industries} makePreview={makePreview} />;
-}, "case");
+export default adminPage<Params>(
+  (language, { caseId }) => paths.admin.case(language, caseId),
+  async ({ language, grant, params }) => {
+    const found = await getCaseInSourceLanguage(grant, params.caseId);
+    const [industries, related] = await Promise.all([
+      listIndustryChoices(grant),
+      listRelatedCases(found, language),
+    ]);
+    return (
+      <EditedCaseView
+        language={language}
+        found={found}
+        related={related}
+        industries={industries}
+        makePreview={makePreview}
+      />
+    );
+  },
+  "case",
+);

@@ -7,5 +7,9 @@ import { makePreview } from "../make-preview";
 export const generateMetadata = sectionMetadata("cases");
 
 export default adminPage(paths.admin.newCase, async ({ language, grant }) => (
-  <NewCaseView language={language} industries={await listIndustryChoices(grant)} makePreview={makePreview} />
+  <NewCaseView
+    language={language}
+    industries={await listIndustryChoices(grant)}
+    makePreview={makePreview}
+  />
 ));

@@ -9,6 +9,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     response: { access_token: z.string(), message: z.string() },
     limit: "refresh",
     errorDetails: () => ({ message: "Token refresh failed" }),
-    handle: async ({ caller }) => ({ access_token: await createAccessToken({ id: caller.sessionId, accountId: caller.accountId }), message: "Token refreshed" }),
+    handle: async ({ caller }) => ({
+      access_token: await createAccessToken({ id: caller.sessionId, accountId: caller.accountId }),
+      message: "Token refreshed",
+    }),
   }),
 });

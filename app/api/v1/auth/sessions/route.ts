@@ -14,6 +14,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "signed-in",
     summary: "Ends all other sessions of the caller's account",
     response: { ended: z.number().int(), message: z.string() },
-    handle: async ({ caller, client }) => ({ ended: await endOtherSessions(caller, client), message: "Other sessions ended" }),
+    handle: async ({ caller, client }) => ({
+      ended: await endOtherSessions(caller, client),
+      message: "Other sessions ended",
+    }),
   }),
 });

@@ -13,26 +13,37 @@ const change = operation({
   body: caseChangeBody,
   response: { message: z.string(), business_case: caseDetailSchema },
   errors: ["stale"],
-  handle: async ({ grant, params: { caseId = "" }, body }) => ({ message: "Business case updated successfully", business_case: await changeCase(grant, caseId, body) }),
+  handle: async ({ grant, params: { caseId = "" }, body }) => ({
+    message: "Business case updated successfully",
+    business_case: await changeCase(grant, caseId, body),
+  }),
 });
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = withRegisteredReads("/api/v1/business-cases/[caseId]", route({
-  GET: operation({
-    access: "public",
-    summary: "A case with its six lists",
-    response: { business_case: caseDetailSchema },
-    query: languageOnlyQuery,
-    cached: true,
-    errorDetails: ({ caseId = "" }) => ({ message: `Failed to fetch business case: ${caseId}` }),
-    handle: async ({ params: { caseId = "" }, query }) => ({ business_case: await getCase(caseId, query.language) }),
-    handleForAdministrator: async ({ grant, params: { caseId = "" }, query }) => ({ business_case: await getCaseForAdministrator(grant, caseId, query.language) }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = withRegisteredReads(
+  "/api/v1/business-cases/[caseId]",
+  route({
+    GET: operation({
+      access: "public",
+      summary: "A case with its six lists",
+      response: { business_case: caseDetailSchema },
+      query: languageOnlyQuery,
+      cached: true,
+      errorDetails: ({ caseId = "" }) => ({ message: `Failed to fetch business case: ${caseId}` }),
+      handle: async ({ params: { caseId = "" }, query }) => ({
+        business_case: await getCase(caseId, query.language),
+      }),
+      handleForAdministrator: async ({ grant, params: { caseId = "" }, query }) => ({
+        business_case: await getCaseForAdministrator(grant, caseId, query.language),
+      }),
+    }),
+    PUT: change,
+    PATCH: change,
+    DELETE: operation({
+      access: "administrator",
+      summary: "Deletes a case with everything under it",
+      response: { message: z.string() },
+      handle: async ({ grant, params: { caseId = "" } }) =>
+        deleteCase(grant, caseId).then(() => ({ message: "Business case deleted successfully" })),
+    }),
   }),
-  PUT: change,
-  PATCH: change,
-  DELETE: operation({
-    access: "administrator",
-    summary: "Deletes a case with everything under it",
-    response: { message: z.string() },
-    handle: async ({ grant, params: { caseId = "" } }) => deleteCase(grant, caseId).then(() => ({ message: "Business case deleted successfully" })),
-  }),
-}));
+);

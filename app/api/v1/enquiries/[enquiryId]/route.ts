@@ -9,19 +9,25 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "administrator",
     summary: "An enquiry with its consent record, notes and mails",
     response: { enquiry: enquirySchema },
-    handle: async ({ grant, params: { enquiryId = "" } }) => ({ enquiry: await getEnquiry(grant, enquiryId) }),
+    handle: async ({ grant, params: { enquiryId = "" } }) => ({
+      enquiry: await getEnquiry(grant, enquiryId),
+    }),
   }),
   PATCH: operation({
     access: "administrator",
     summary: "Sets the state of an enquiry, adds a note, or both",
     body: enquiryPatch,
     response: { message: z.string(), enquiry: enquirySchema },
-    handle: async ({ grant, params: { enquiryId = "" }, body }) => ({ message: "Enquiry updated successfully", enquiry: await changeEnquiryStatus(grant, enquiryId, body) }),
+    handle: async ({ grant, params: { enquiryId = "" }, body }) => ({
+      message: "Enquiry updated successfully",
+      enquiry: await changeEnquiryStatus(grant, enquiryId, body),
+    }),
   }),
   DELETE: operation({
     access: "administrator",
     summary: "Deletes an enquiry with its notes and mails",
     response: { message: z.string() },
-    handle: async ({ grant, params: { enquiryId = "" } }) => deleteEnquiry(grant, enquiryId).then(() => ({ message: "Enquiry deleted successfully" })),
+    handle: async ({ grant, params: { enquiryId = "" } }) =>
+      deleteEnquiry(grant, enquiryId).then(() => ({ message: "Enquiry deleted successfully" })),
   }),
 });

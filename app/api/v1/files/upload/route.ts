@@ -2,4 +2,6 @@ import { uploadFields } from "@/lib/domain/media/upload";
 import { route } from "@/lib/http/route";
 import { uploadOperation } from "./upload-operation";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: uploadOperation("Upload an image or a video", uploadFields) });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: uploadOperation("Upload an image or a video", uploadFields),
+});

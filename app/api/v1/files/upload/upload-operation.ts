@@ -4,7 +4,10 @@ import { operation } from "@/lib/http/route";
 import { incomingFileOptions, uploadFile } from "@/lib/services/media/files";
 
 /** The one way in for files, behind every path that takes them. */
-export const uploadOperation = (summary: string, fields: typeof uploadFields | typeof fallbackFields) =>
+export const uploadOperation = (
+  summary: string,
+  fields: typeof uploadFields | typeof fallbackFields,
+) =>
   operation({
     access: "administrator",
     summary,
@@ -15,7 +18,10 @@ export const uploadOperation = (summary: string, fields: typeof uploadFields | t
     limit: "upload",
     errors: ["not_found", "storage_full"],
     handle: async ({ grant, request }) => {
-      const file_url = await uploadFile(grant, await readForm(request, { fields, ...incomingFileOptions }));
+      const file_url = await uploadFile(
+        grant,
+        await readForm(request, { fields, ...incomingFileOptions }),
+      );
       return { file_url, message: "File uploaded successfully" };
     },
   });

@@ -12,26 +12,39 @@ const change = operation({
   body: industryChangeBody,
   response: { message: z.string(), industry: industrySchema },
   errors: ["stale"],
-  handle: async ({ grant, params: { industryId = "" }, body }) => ({ message: "Industry updated successfully", industry: await changeIndustry(grant, industryId, body) }),
+  handle: async ({ grant, params: { industryId = "" }, body }) => ({
+    message: "Industry updated successfully",
+    industry: await changeIndustry(grant, industryId, body),
+  }),
 });
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = withRegisteredReads("/api/v1/industries/[industryId]", route({
-  GET: operation({
-    access: "public",
-    summary: "An industry",
-    response: { industry: industrySchema },
-    query: languageOnlyQuery,
-    cached: true,
-    errorDetails: () => ({ message: "Failed to fetch industries" }),
-    handle: async ({ params: { industryId = "" }, query }) => ({ industry: await getIndustry(industryId, query.language) }),
-    handleForAdministrator: async ({ grant, params: { industryId = "" }, query }) => ({ industry: await getIndustryForAdministrator(grant, industryId, query.language) }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = withRegisteredReads(
+  "/api/v1/industries/[industryId]",
+  route({
+    GET: operation({
+      access: "public",
+      summary: "An industry",
+      response: { industry: industrySchema },
+      query: languageOnlyQuery,
+      cached: true,
+      errorDetails: () => ({ message: "Failed to fetch industries" }),
+      handle: async ({ params: { industryId = "" }, query }) => ({
+        industry: await getIndustry(industryId, query.language),
+      }),
+      handleForAdministrator: async ({ grant, params: { industryId = "" }, query }) => ({
+        industry: await getIndustryForAdministrator(grant, industryId, query.language),
+      }),
+    }),
+    PUT: change,
+    PATCH: change,
+    DELETE: operation({
+      access: "administrator",
+      summary: "Deletes an industry and takes it from its cases",
+      response: { message: z.string() },
+      handle: async ({ grant, params: { industryId = "" } }) =>
+        deleteIndustry(grant, industryId).then(() => ({
+          message: "Industry deleted successfully",
+        })),
+    }),
   }),
-  PUT: change,
-  PATCH: change,
-  DELETE: operation({
-    access: "administrator",
-    summary: "Deletes an industry and takes it from its cases",
-    response: { message: z.string() },
-    handle: async ({ grant, params: { industryId = "" } }) => deleteIndustry(grant, industryId).then(() => ({ message: "Industry deleted successfully" })),
-  }),
-}));
+);

@@ -1,4 +1,8 @@
-import { erasureResponse, dataSubjectResponse, dataSubjectParams } from "@/lib/domain/privacy/data-subject";
+import {
+  erasureResponse,
+  dataSubjectResponse,
+  dataSubjectParams,
+} from "@/lib/domain/privacy/data-subject";
 import type { Params } from "@/lib/http/operation";
 import { parse } from "@/lib/http/parse";
 import { operation, route } from "@/lib/http/route";
@@ -17,6 +21,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "administrator",
     summary: "Erases everything that is held of an e-mail address",
     response: erasureResponse,
-    handle: async ({ grant, params }) => ({ message: "Everything held of this address has been erased", ...(await eraseDataSubject(grant, emailOf(params))) }),
+    handle: async ({ grant, params }) => ({
+      message: "Everything held of this address has been erased",
+      ...(await eraseDataSubject(grant, emailOf(params))),
+    }),
   }),
 });

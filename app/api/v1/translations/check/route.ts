@@ -8,7 +8,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({
     access: "administrator",
     summary: "Which languages each case and each industry is translated in",
-    response: { languages: z.array(languageField), businessCases: z.array(translationCheckSchema), industries: z.array(translationCheckSchema) },
+    response: {
+      languages: z.array(languageField),
+      businessCases: z.array(translationCheckSchema),
+      industries: z.array(translationCheckSchema),
+    },
     errorDetails: () => ({ message: "Failed to load translations" }),
     handle: ({ grant }) => checkTranslations(grant),
   }),

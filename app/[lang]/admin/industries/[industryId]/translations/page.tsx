@@ -8,6 +8,15 @@ type Params = { lang: string; industryId: string };
 
 export const generateMetadata = sectionMetadata("industries");
 
-export default adminPage<Params>((language, { industryId }) => paths.admin.industryTranslations(language, industryId), async ({ language, grant, params: { industryId } }) => (
-  <ManagerView language={language} kind="industry" id={industryId} translatedDocument={await loadTranslatedDocument(grant, "industry", industryId)} reload={reloadDocument} />
-));
+export default adminPage<Params>(
+  (language, { industryId }) => paths.admin.industryTranslations(language, industryId),
+  async ({ language, grant, params: { industryId } }) => (
+    <ManagerView
+      language={language}
+      kind="industry"
+      id={industryId}
+      translatedDocument={await loadTranslatedDocument(grant, "industry", industryId)}
+      reload={reloadDocument}
+    />
+  ),
+);

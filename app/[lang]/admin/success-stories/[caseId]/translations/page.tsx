@@ -8,6 +8,15 @@ type Params = { lang: string; caseId: string };
 
 export const generateMetadata = sectionMetadata("cases");
 
-export default adminPage<Params>((language, { caseId }) => paths.admin.caseTranslations(language, caseId), async ({ language, grant, params: { caseId } }) => (
-  <ManagerView language={language} kind="businessCase" id={caseId} translatedDocument={await loadTranslatedDocument(grant, "businessCase", caseId)} reload={reloadDocument} />
-));
+export default adminPage<Params>(
+  (language, { caseId }) => paths.admin.caseTranslations(language, caseId),
+  async ({ language, grant, params: { caseId } }) => (
+    <ManagerView
+      language={language}
+      kind="businessCase"
+      id={caseId}
+      translatedDocument={await loadTranslatedDocument(grant, "businessCase", caseId)}
+      reload={reloadDocument}
+    />
+  ),
+);

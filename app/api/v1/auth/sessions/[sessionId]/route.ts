@@ -5,7 +5,8 @@ import { operation, route } from "@/lib/http/route";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: operation({
     access: "signed-in",
-    summary: "Ends one session of the caller's account, with every token and cookie that hangs on it",
+    summary:
+      "Ends one session of the caller's account, with every token and cookie that hangs on it",
     response: { message: z.string() },
     handle: async ({ caller, params: { sessionId = "" }, client }) => {
       await endOwnSession(caller, sessionId, client);

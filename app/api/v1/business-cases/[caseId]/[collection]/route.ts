@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { entryChangeResponse, entrySchemas } from "@/lib/domain/case/business-case";
-import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case/case-collections";
+import {
+  caseCollectionKinds,
+  caseCollections,
+  type CaseCollection,
+} from "@/lib/domain/case/case-collections";
 import { entryCreateBody } from "@/lib/domain/case/case-entry";
 import { languageOnlyQuery } from "@/lib/domain/case/case-query";
 import { withRegisteredReads, operation, route, routeBy } from "@/lib/http/route";
@@ -17,9 +21,14 @@ function routeOf(kind: CaseCollection) {
       query: languageOnlyQuery,
       cached: true,
       // A caller that reads the list on a failure finds it empty (P§7).
-      errorDetails: ({ caseId = "" }) => ({ message: `Failed to fetch business case: ${caseId}`, body: { [list]: [] } }),
-      handle: ({ params: { caseId = "" }, query }) => getCaseCollection(caseId, kind, query.language),
-      handleForAdministrator: ({ params: { caseId = "" }, query }) => getCaseCollection(caseId, kind, query.language),
+      errorDetails: ({ caseId = "" }) => ({
+        message: `Failed to fetch business case: ${caseId}`,
+        body: { [list]: [] },
+      }),
+      handle: ({ params: { caseId = "" }, query }) =>
+        getCaseCollection(caseId, kind, query.language),
+      handleForAdministrator: ({ params: { caseId = "" }, query }) =>
+        getCaseCollection(caseId, kind, query.language),
     }),
     POST: operation({
       access: "administrator",
@@ -29,10 +38,20 @@ function routeOf(kind: CaseCollection) {
       status: 201,
       errors: ["conflict"],
       handle: async ({ grant, params: { caseId = "" }, body }) =>
-        addEntry(grant, { caseId, kind }, body).then(({ entry, version }) => ({ message: `${noun} added`, [single]: entry, version })),
+        addEntry(grant, { caseId, kind }, body).then(({ entry, version }) => ({
+          message: `${noun} added`,
+          [single]: entry,
+          version,
+        })),
     }),
   });
 }
 
-const routes = routeBy("collection", new Map(caseCollectionKinds.map((kind) => [caseCollections[kind].path, routeOf(kind)])));
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = withRegisteredReads("/api/v1/business-cases/[caseId]/[collection]", routes);
+const routes = routeBy(
+  "collection",
+  new Map(caseCollectionKinds.map((kind) => [caseCollections[kind].path, routeOf(kind)])),
+);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = withRegisteredReads(
+  "/api/v1/business-cases/[caseId]/[collection]",
+  routes,
+);

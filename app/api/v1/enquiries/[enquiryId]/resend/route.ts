@@ -6,10 +6,14 @@ import { resendMails } from "@/lib/services/enquiry/enquiry-writes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: operation({
     access: "administrator",
-    summary: "Lets the mails of an enquiry that were not sent leave at once, or sends the named one, also again",
+    summary:
+      "Lets the mails of an enquiry that were not sent leave at once, or sends the named one, also again",
     body: resendBody,
     errors: ["conflict"],
     response: { message: z.string(), enquiry: enquirySchema },
-    handle: async ({ grant, params: { enquiryId = "" }, body }) => ({ message: "The mails are on their way", enquiry: await resendMails(grant, enquiryId, body) }),
+    handle: async ({ grant, params: { enquiryId = "" }, body }) => ({
+      message: "The mails are on their way",
+      enquiry: await resendMails(grant, enquiryId, body),
+    }),
   }),
 });

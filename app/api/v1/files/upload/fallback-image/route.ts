@@ -2,4 +2,6 @@ import { fallbackFields } from "@/lib/domain/media/upload";
 import { route } from "@/lib/http/route";
 import { uploadOperation } from "../upload-operation";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: uploadOperation("Upload the picture that stands in for another one", fallbackFields) });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: uploadOperation("Upload the picture that stands in for another one", fallbackFields),
+});

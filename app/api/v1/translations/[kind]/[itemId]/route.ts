@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { translatableKinds, translatables, translationSchema, type Translatable } from "@/lib/domain/translation/translatable";
+import {
+  translatableKinds,
+  translatables,
+  translationSchema,
+  type Translatable,
+} from "@/lib/domain/translation/translatable";
 import { operation, route, routeBy } from "@/lib/http/route";
 import { listTranslations } from "@/lib/services/translation/translations";
 
@@ -10,8 +15,13 @@ const routeOf = (kind: Translatable) =>
       summary: `The translations of one of the ${translatables[kind].path}`,
       response: { translations: z.array(translationSchema(kind)) },
       errorDetails: () => ({ message: "Failed to load translations" }),
-      handle: async ({ grant, params: { itemId = "" } }) => ({ translations: await listTranslations(grant, { kind, id: itemId }) }),
+      handle: async ({ grant, params: { itemId = "" } }) => ({
+        translations: await listTranslations(grant, { kind, id: itemId }),
+      }),
     }),
   });
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routeBy("kind", new Map(translatableKinds.map((kind) => [translatables[kind].path, routeOf(kind)])));
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routeBy(
+  "kind",
+  new Map(translatableKinds.map((kind) => [translatables[kind].path, routeOf(kind)])),
+);

@@ -12,7 +12,8 @@ type Props = PageProps<"/[lang]/success-stories/browse/[industry]/[page]">;
 
 async function readListQuery(params: Props["params"]) {
   const { industry, page } = await params;
-  const isValidIndustry = industry === "all" || industry === reservedIndustryId || isContentId(industry);
+  const isValidIndustry =
+    industry === "all" || industry === reservedIndustryId || isContentId(industry);
   if (!isValidIndustry || !/^[1-9]\d{0,5}$/.test(page)) notFound();
   return { language: await pageLanguage(params), industry, page: Number(page) };
 }

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { entryChangeResponse } from "@/lib/domain/case/business-case";
-import { caseCollectionKinds, caseCollections, type CaseCollection } from "@/lib/domain/case/case-collections";
+import {
+  caseCollectionKinds,
+  caseCollections,
+  type CaseCollection,
+} from "@/lib/domain/case/case-collections";
 import { entryChangeBody } from "@/lib/domain/case/case-entry";
 import { operation, route, routeBy } from "@/lib/http/route";
 import { changeEntry, removeEntry } from "@/lib/services/case/case-entries";
@@ -15,7 +19,11 @@ function routeOf(kind: CaseCollection) {
       response: entryChangeResponse(kind),
       errors: ["stale"],
       handle: async ({ grant, params: { caseId = "", itemId = "" }, body }) => {
-        const { entry, version } = await changeEntry(grant, { caseId, kind, entryId: itemId }, body);
+        const { entry, version } = await changeEntry(
+          grant,
+          { caseId, kind, entryId: itemId },
+          body,
+        );
         return { message: `${noun} updated`, [single]: entry, version };
       },
     }),
@@ -31,4 +39,7 @@ function routeOf(kind: CaseCollection) {
   });
 }
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routeBy("collection", new Map(caseCollectionKinds.map((kind) => [caseCollections[kind].path, routeOf(kind)])));
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routeBy(
+  "collection",
+  new Map(caseCollectionKinds.map((kind) => [caseCollections[kind].path, routeOf(kind)])),
+);

@@ -1,12 +1,26 @@
 import { z } from "zod";
-import { translatableKinds, translatables, translationBody, translationSchema, type Translatable } from "@/lib/domain/translation/translatable";
+import {
+  translatableKinds,
+  translatables,
+  translationBody,
+  translationSchema,
+  type Translatable,
+} from "@/lib/domain/translation/translatable";
 import type { Params } from "@/lib/http/operation";
 import { operation, requireLanguage, route, routeBy } from "@/lib/http/route";
-import { deleteTranslation, getTranslation, putTranslation } from "@/lib/services/translation/translations";
+import {
+  deleteTranslation,
+  getTranslation,
+  putTranslation,
+} from "@/lib/services/translation/translations";
 
 function routeOf(kind: Translatable) {
   const { path } = translatables[kind];
-  const ref = ({ itemId = "", language }: Params) => ({ kind, id: itemId, language: requireLanguage(language) });
+  const ref = ({ itemId = "", language }: Params) => ({
+    kind,
+    id: itemId,
+    language: requireLanguage(language),
+  });
   const translation = translationSchema(kind);
   const version = z.int().positive();
   return route({
@@ -15,7 +29,9 @@ function routeOf(kind: Translatable) {
       summary: `The translation of one of the ${path} in one language`,
       response: { translation },
       errorDetails: () => ({ message: "Failed to load translations" }),
-      handle: async ({ grant, params }) => ({ translation: await getTranslation(grant, ref(params)) }),
+      handle: async ({ grant, params }) => ({
+        translation: await getTranslation(grant, ref(params)),
+      }),
     }),
     POST: operation({
       access: "administrator",
@@ -23,16 +39,25 @@ function routeOf(kind: Translatable) {
       body: translationBody(kind),
       response: { message: z.string(), translation, version },
       errors: ["stale"],
-      handle: async ({ grant, params, body }) => ({ message: "Translation saved successfully", ...(await putTranslation(grant, ref(params), body)) }),
+      handle: async ({ grant, params, body }) => ({
+        message: "Translation saved successfully",
+        ...(await putTranslation(grant, ref(params), body)),
+      }),
     }),
     DELETE: operation({
       access: "administrator",
       summary: `Removes the translation of one of the ${path} in one language`,
       response: { message: z.string(), version },
       errors: ["conflict"],
-      handle: async ({ grant, params }) => ({ message: "Translation removed successfully", ...(await deleteTranslation(grant, ref(params))) }),
+      handle: async ({ grant, params }) => ({
+        message: "Translation removed successfully",
+        ...(await deleteTranslation(grant, ref(params))),
+      }),
     }),
   });
 }
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routeBy("kind", new Map(translatableKinds.map((kind) => [translatables[kind].path, routeOf(kind)])));
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routeBy(
+  "kind",
+  new Map(translatableKinds.map((kind) => [translatables[kind].path, routeOf(kind)])),
+);

@@ -12,10 +12,17 @@ const ofCase = route({
     response: { message: z.string(), version: z.int().positive() },
     errors: ["stale"],
     handle: async ({ grant, params: { itemId = "", language }, body }) => {
-      const { version } = await saveAllTranslations(grant, { caseId: itemId, language: requireLanguage(language) }, body);
+      const { version } = await saveAllTranslations(
+        grant,
+        { caseId: itemId, language: requireLanguage(language) },
+        body,
+      );
       return { message: "All translations saved successfully", version };
     },
   }),
 });
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routeBy("kind", new Map([[translatables.businessCase.path, ofCase]]));
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routeBy(
+  "kind",
+  new Map([[translatables.businessCase.path, ofCase]]),
+);
