@@ -54,7 +54,7 @@ const buildTabs = (
         {gapCount}
       </span>
     );
-    return { id, label: labels.tabs[id], mark: badge };
+    return { id, label: labels.tabs[id], badge };
   });
 
 /** The translation manager (A§2): all texts of a case or an industry, language by language, each saved when its field is left. */

@@ -172,7 +172,7 @@ export function applySaved(
     const draft = now.drafts[key];
     const remaining =
       draft && draft.text !== text
-        ? { ...draft, seen: stored(one), trouble: undefined }
+        ? { ...draft, replaces: stored(one), saveError: undefined }
         : undefined;
     const saveResult: SaveResult = {
       type: "saved",
@@ -204,7 +204,7 @@ function applyFailure(state: DraftState, sent: readonly Draft[], failure: unknow
     (draft) =>
       [
         keyOf(draft.textRef),
-        { ...(state.drafts[keyOf(draft.textRef)] ?? draft), trouble: toSaveError(failure, draft) },
+        { ...(state.drafts[keyOf(draft.textRef)] ?? draft), saveError: toSaveError(failure, draft) },
       ] as const,
   );
   return setEntries(
