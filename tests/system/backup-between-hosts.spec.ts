@@ -68,7 +68,7 @@ test("a backup carries files from a disk to a bucket and from a bucket to a disk
     const [here, there] = [path.join(folder, "disk.tar.gz"), path.join(folder, "cloud.tar.gz")];
     expect(await backUp(here, disk.env)).toEqual({
       code: 0,
-      said: expect.stringContaining("images/lost.png is recorded, but its bytes are gone"),
+      output: expect.stringContaining("images/lost.png is recorded, but its bytes are gone"),
     });
     const inBucket = { ...cloud.env, ...s3.env };
     expect(await restore(here, inBucket)).toMatchObject({ code: 0 });
@@ -112,7 +112,7 @@ test("a backup of an older version is brought up to date in an empty place, and 
   ).toEqual(names);
   expect(await restore(file, current.env, "--replace")).toEqual({
     code: 1,
-    said: expect.stringContaining(
+    output: expect.stringContaining(
       "of an older version of the site than the database. Nothing was changed.",
     ),
   });
@@ -127,7 +127,7 @@ test("a backup of a newer version is refused", async () => {
   expect(await backUp(file, newer.env)).toMatchObject({ code: 0 });
   expect(await restore(file, empty.env)).toEqual({
     code: 1,
-    said: expect.stringContaining(
+    output: expect.stringContaining(
       "made by another version of the site (29990101000000_of_the_future)",
     ),
   });

@@ -159,7 +159,7 @@ test.describe.serial("a backup", () => {
     expect(statSync(archive).mode & 0o777).toBe(0o600);
     expect(await backUp(first)).toEqual({
       code: 1,
-      said: expect.stringContaining("is there already"),
+      output: expect.stringContaining("is there already"),
     });
     await site.stop();
   });
@@ -229,15 +229,15 @@ test.describe.serial("a backup", () => {
     const before = await stateOf(second, client);
     expect(await restore(second, damaged, "--replace")).toEqual({
       code: 1,
-      said: expect.stringMatching(/The backup is damaged: .*Nothing was changed/),
+      output: expect.stringMatching(/The backup is damaged: .*Nothing was changed/),
     });
     expect(await restore(second, archive)).toEqual({
       code: 1,
-      said: expect.stringContaining("This database holds a site. Nothing was changed."),
+      output: expect.stringContaining("This database holds a site. Nothing was changed."),
     });
     expect(await restore(second, path.join(folder, "nothing"))).toEqual({
       code: 1,
-      said: expect.stringContaining("cannot be read"),
+      output: expect.stringContaining("cannot be read"),
     });
     expect(await stateOf(second, client)).toBe(before);
     await client.end();

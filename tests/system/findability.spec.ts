@@ -256,7 +256,7 @@ test("pages are served while a share picture is drawn; when its process is lost 
     Number(
       execFileSync("ps", ["--ppid", String(site.child.pid), "-o", "pid=,args="], {
         encoding: "utf8",
-      }).match(/(\d+) .*share-process/)?.[1],
+      }).match(/(\d+) .*og-image-process/)?.[1],
     );
   const undrawn = (language: string) => `/og/${language}/case/${halfTranslated}.png`;
   expect((await ask(undrawn("en"))).status).toBe(200);
