@@ -10,8 +10,8 @@ export interface LegalFacts {
   /** The registered name of the company: the controller of personal data and the party to the terms. */
   name: string;
   registrationNumber: string;
-  /** The jurisdiction of the register, in each language. */
-  registeredIn: Readonly<Record<Language, string>>;
+  /** The jurisdiction of the register, by language; the English name where there is none. */
+  registeredIn: Readonly<Partial<Record<Language, string>> & { en: string }>;
   registeredOffice: string;
   /** A company outside the EU that sells there needs one (Article 27 GDPR). While it is undefined, the policy says so. */
   euRepresentative: EuRepresentative | undefined;

@@ -34,7 +34,7 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[la
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "common" });
   preload(fonts.latin, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
-  if (language === "uk" || language === "ru")
+  if (new Intl.Locale(language).maximize().script === "Cyrl")
     preload(fonts.cyrillic, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <html lang={language} data-scroll-behavior="smooth">

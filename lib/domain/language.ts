@@ -1,19 +1,22 @@
-/** The languages of the site, in the order of its language switch (P§1). */
-export const languages = ["en", "uk", "ru", "it"] as const;
-export type Language = (typeof languages)[number];
-
-export const defaultLanguage: Language = "en";
-
-/** Each language's own name for itself, and the few letters that stand for it in the header. */
-export const languageNames: Record<Language, { nativeName: string; short: string }> = {
+/**
+ * The languages of the site, in the order of the language switch (P-GEN-01): each language's own name for itself, and the
+ * few letters that stand for it in the header. To add one, add its entry and run `npm run languages` (README.md).
+ */
+const names = {
   en: { nativeName: "English", short: "EN" },
   uk: { nativeName: "Українська", short: "УКР" },
   ru: { nativeName: "Русский", short: "РУС" },
   it: { nativeName: "Italiano", short: "IT" },
 };
+export type Language = keyof typeof names;
+
+export const languageNames: Readonly<Record<Language, { nativeName: string; short: string }>> =
+  names;
+export const languages = Object.keys(names) as readonly Language[];
+export const defaultLanguage: Language = "en";
 
 export const isLanguage = (value: unknown): value is Language =>
-  typeof value === "string" && (languages as readonly string[]).includes(value);
+  typeof value === "string" && Object.hasOwn(names, value);
 
 /** The language a path begins with, or the default one. */
 export function languageOfPath(pathname: string): Language {

@@ -4,8 +4,12 @@ import { defaultLanguage, languages as allLanguages, type Language } from "../do
 import { isSitePage, paths, type OgImageTarget } from "../paths";
 import { site } from "../site";
 
-/** Languages with the country that Open Graph wants beside them. */
-const locales: Record<Language, string> = { en: "en_GB", uk: "uk_UA", ru: "ru_RU", it: "it_IT" };
+/** The country of a language's variant, where it is not the one with most speakers. */
+const countries: Partial<Record<Language, string>> = { en: "GB" };
+
+/** A language with a country, as Open Graph wants it: `uk_UA`. */
+const openGraphLocale = (language: Language): string =>
+  `${language}_${countries[language] ?? new Intl.Locale(language).maximize().region}`;
 
 interface PageTexts {
   title: string;
@@ -76,7 +80,7 @@ export function pageMetadata(
   ];
   const alternateLocale = languages
     .filter((other) => other !== language)
-    .map((other) => locales[other]);
+    .map((other) => openGraphLocale(other));
   return {
     title,
     description,
@@ -87,7 +91,7 @@ export function pageMetadata(
       title,
       description,
       url: `/${language}${path}`,
-      locale: locales[language],
+      locale: openGraphLocale(language),
       alternateLocale,
       images,
     },

@@ -26,7 +26,7 @@ function factValues(language: Language, facts: LegalFacts): Record<string, strin
   return {
     legalName: plain(facts.name),
     registrationNumber: plain(facts.registrationNumber),
-    registeredIn: plain(facts.registeredIn[language]),
+    registeredIn: plain(facts.registeredIn[language] ?? facts.registeredIn.en),
     registeredOffice: plain(facts.registeredOffice),
     euRepresentative: euRepresentative && representativeOf(euRepresentative),
     correspondenceRetention: period(language, retention.correspondenceYears, "year"),

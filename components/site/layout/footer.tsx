@@ -34,7 +34,7 @@ function registration(language: Language) {
   const { name, registrationNumber, registeredIn, registeredOffice } = site.legal;
   return {
     name,
-    place: registeredIn[language],
+    place: registeredIn[language] ?? registeredIn.en,
     number: registrationNumber,
     office: registeredOffice,
   };

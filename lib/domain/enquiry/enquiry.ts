@@ -96,7 +96,7 @@ export const enquirySchema = z.strictObject({
 });
 export type Enquiry = z.infer<typeof enquirySchema>;
 
-const oneOf = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>
+const oneOf = <const T extends readonly string[]>(name: string, values: T) =>
   z.enum(values, { error: `${name} must be one of ${values.join(", ")}` });
 /** A day, or a time with its zone; a day means its beginning, as `to` its end (UTC). */
 const day = (name: string) => {

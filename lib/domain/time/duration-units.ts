@@ -1,10 +1,10 @@
-import type { Language } from "../language";
+import { languages, type Language } from "../language";
 
 export const durationUnits = ["minutes", "hours", "days", "weeks", "months", "years"] as const;
 export type DurationUnit = (typeof durationUnits)[number];
 
-/** How each language writes a unit of time: its abbreviations and every form that follows a number. */
-const forms: Record<Language, Record<DurationUnit, string>> = {
+/** What editors write besides the words that `Intl` knows: abbreviations, and forms of other cases. */
+const abbreviations: Partial<Record<Language, Record<DurationUnit, string>>> = {
   en: {
     minutes: "min mins minute minutes",
     hours: "h hr hrs hour hours",
@@ -39,15 +39,43 @@ const forms: Record<Language, Record<DurationUnit, string>> = {
   },
 };
 
-const unitsByName = (units: Record<DurationUnit, string>): ReadonlyMap<string, DurationUnit> =>
-  new Map(
-    durationUnits.flatMap((unit) => units[unit].split(" ").map((word) => [word, unit] as const)),
+const intlUnits: Record<DurationUnit, string> = {
+  minutes: "minute",
+  hours: "hour",
+  days: "day",
+  weeks: "week",
+  months: "month",
+  years: "year",
+};
+/** Together they need every plural form of the languages that people write. */
+const sampleNumbers = [0, 1, 1.5, 2, 3, 5, 11, 21];
+
+/** Each form of a unit that follows a number in a language, as `Intl` writes it. */
+function intlForms(language: Language, unit: DurationUnit): string[] {
+  const format = new Intl.NumberFormat(language, {
+    style: "unit",
+    unit: intlUnits[unit],
+    unitDisplay: "long",
+  });
+  return sampleNumbers.flatMap((number) =>
+    format
+      .formatToParts(number)
+      .filter(({ type }) => type === "unit")
+      .map(({ value }) => value.toLowerCase()),
   );
+}
+
+function unitsByName(language: Language): ReadonlyMap<string, DurationUnit> {
+  const namesOf = (unit: DurationUnit) => [
+    ...intlForms(language, unit),
+    ...(abbreviations[language]?.[unit].split(" ") ?? []),
+  ];
+  return new Map(
+    durationUnits.flatMap((unit) => namesOf(unit).map((name) => [name, unit] as const)),
+  );
+}
 
 /** What each word stands for, by language; in small letters. */
-export const durationUnitNames: Record<Language, ReadonlyMap<string, DurationUnit>> = {
-  en: unitsByName(forms.en),
-  uk: unitsByName(forms.uk),
-  ru: unitsByName(forms.ru),
-  it: unitsByName(forms.it),
-};
+export const durationUnitNames = Object.fromEntries(
+  languages.map((language) => [language, unitsByName(language)]),
+) as Record<Language, ReadonlyMap<string, DurationUnit>>;

@@ -12,8 +12,9 @@ const BATCH_SIZE = 200;
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Where the comma stands in numbers, spreadsheets part columns by semicolons. */
-const delimiters: Record<Language, string> = { en: ",", uk: ";", ru: ";", it: ";" };
+/** Spreadsheets separate columns by semicolons where a comma separates decimals. */
+const delimiterOf = (language: Language): string =>
+  new Intl.NumberFormat(language).format(0.5).includes(",") ? ";" : ",";
 
 type Row = data.EnquirySummaryRow;
 type Column = keyof Messages["admin"]["enquiryExport"];
@@ -82,7 +83,7 @@ export async function exportEnquiries(
   const first = await data.listEnquiriesAfter(query, undefined, BATCH_SIZE);
   const csv = (records: string[][]) =>
     stringify(records, {
-      delimiter: delimiters[query.headings],
+      delimiter: delimiterOf(query.headings),
       quoted_match: /[\r\n]/,
       escape_formulas: true,
       record_delimiter: "windows",
