@@ -23,6 +23,8 @@ function copyOfTheCode(): string {
 }
 
 test("a fifth language is one entry, its messages, and a migration that a command makes", async () => {
+  // Checks the types of everything.
+  test.setTimeout(240_000);
   const postgres = await startPostgres(freshFolder(), { log_statement: "none" });
   const env = {
     ...process.env,
