@@ -1,6 +1,6 @@
 import type { Instrumentation } from "next";
 
-/** Runs once when a server process starts, before the first request. */
+/** Runs once per server process, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { logProcessWarnings } = await import("./lib/runtime/process-warnings");
@@ -18,7 +18,7 @@ export async function register(): Promise<void> {
   startOutbox();
 }
 
-/** A page or call that failed, under the id that its answer carries. */
+/** Logs a failed page or request under the id that its response carries. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { logger } = await import("./lib/logger");

@@ -7,7 +7,7 @@ const shared = {
   moduleNameMapper: {
     "^server-only$": "<rootDir>/node_modules/server-only/empty.js",
     "^@/(.*)$": "<rootDir>/$1",
-    // Its other form loads React in a way that Jest cannot.
+    // The package's default build imports React dynamically, which Jest doesn't support.
     "^@react-email/render$": "<rootDir>/node_modules/@react-email/render/dist/node/index.mjs",
   },
   modulePathIgnorePatterns: [
@@ -18,7 +18,7 @@ const shared = {
   ],
 };
 
-/** These packages are ES modules only; Jest loads them translated. */
+/** ES-module-only packages, which Jest has to transform. */
 const esModules = [
   "@formatjs",
   "next-intl",

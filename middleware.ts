@@ -6,7 +6,11 @@ import { languageCookie } from "./lib/privacy/cookie-registry";
 import { paths } from "./lib/paths";
 import { noncePolicy } from "./lib/security-headers.mjs";
 
-/** Only paths without a language and the admin area come here; public pages, files and calls never do (design.md §2). Must list lib/paths `pageSegments` and lib/domain `languages`. */
+/**
+ * Matches paths without a language and the admin area; public pages, files and endpoints bypass the
+ * middleware. Next requires literals here: a test compares them with `pageSegments` of lib/paths
+ * and `languages` of lib/domain.
+ */
 export const config = {
   runtime: "nodejs",
   matcher: [
@@ -22,7 +26,7 @@ const redirectTo = (request: NextRequest, path: string) =>
     headers: { "cache-control": "no-store" },
   });
 
-/** To the language the visitor chose before, else to English; the rest of the address stays. */
+/** Redirects to the visitor's chosen language, or to English (P-ROUTE-02, P-ROUTE-03). */
 function toLanguage(request: NextRequest): NextResponse {
   const chosen = request.cookies.get(languageCookie.name)?.value;
   const { pathname, search } = request.nextUrl;
@@ -32,7 +36,10 @@ function toLanguage(request: NextRequest): NextResponse {
   );
 }
 
-/** Without a cookie of ours to the sign-in; whether its session stands is for the page to look up. Inline scripts of the page are named by a nonce. */
+/**
+ * Redirects requests for the admin area without a session cookie to the sign-in page; the page
+ * itself verifies the session. Its inline scripts get a nonce.
+ */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const language = pathname.split("/")[1];

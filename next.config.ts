@@ -9,7 +9,7 @@ import { SANDBOX_POLICY, externalServices, securityHeaders } from "./lib/securit
 
 const anyLanguage = languages.join("|");
 
-/** The list's query becomes a path, so that every filter and page of it is a cached page (design.md §2). */
+/** Rewrites the list's query to a path, so that Next caches each filter and page as a page. */
 function caseListRewrites() {
   const source = `/:lang(${anyLanguage})/success-stories`;
   const industry = {
@@ -18,14 +18,14 @@ function caseListRewrites() {
     value: "(?<industry>[a-z0-9-]{1,64})",
   } as const;
   const page = { type: "query", key: "page", value: "(?<page>[1-9]\\d{0,5})" } as const;
-  // A value that is no page's number: a page that does not exist.
+  // Not a page number: a page that doesn't exist.
   const noPage = { type: "query", key: "page", value: "(?![1-9]\\d{0,5}$).+" } as const;
   const target = (by: string, at: string) => `/:lang/success-stories/${browseSegment}/${by}/${at}`;
   return [
     { source, has: [noPage], destination: target("all", "0") },
     { source, has: [industry, page], destination: target(":industry", ":page") },
     { source, has: [industry], destination: target(":industry", "1") },
-    // A value that can be no industry's id: the list of one that cannot exist, which says that it is empty.
+    // Not an industry id: the empty list of an industry that can't exist.
     {
       source,
       has: [{ type: "query" as const, key: "industry", value: ".+" }],
@@ -35,19 +35,19 @@ function caseListRewrites() {
   ];
 }
 
-/** Compilers and linters pass over folders whose name begins with a dot. */
+/** TypeScript and ESLint ignore folders whose name begins with a dot. */
 const securityTxt = { source: "/.well-known/security.txt", destination: "/security.txt" };
 
-/** The folders of a package and of all that it needs. */
+/** The folders of a package and its dependencies. */
 function foldersOf(name: string): string[] {
-  // Only a build needs them; a site may be started without this file.
+  // Only a build needs them; a built site may start without this file.
   if (!existsSync("package-lock.json")) return [];
   type Packages = Record<string, { dependencies?: Record<string, string> }>;
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Packages;
   };
   const folders = new Set([`node_modules/${name}`]);
-  // What is added on the way is visited too.
+  // A Set's iteration includes entries added during the loop.
   for (const folder of folders) {
     for (const needed of Object.keys(packages[folder]?.dependencies ?? {})) {
       const inner = `${folder}/node_modules/${needed}`;
@@ -68,7 +68,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   cacheHandler: path.resolve("lib/cache/page-cache.mjs"),
   cacheMaxMemorySize: 0,
-  // Run by name in processes of their own (lib/runtime/worker-process.ts).
+  // Child processes that load their script by path (lib/runtime/worker-process.ts).
   outputFileTracingIncludes: {
     "/og/**": [
       "./lib/seo/og-image-process.mjs",
@@ -77,10 +77,11 @@ const config: NextConfig = {
     ],
     "/api/v1/(business-cases|translations|files)/**": sanitizer,
     "/*/admin/success-stories/**": sanitizer,
-    // Which migrations this code knows (lib/data/site/health.ts).
+    // Read by lib/data/site/health.ts, to compare the database's migrations.
     "/api/health": ["./prisma/migrations/**"],
   },
-  // The first renders with React as it comes from npm; inside the bundle of calls it would get the one that renders nothing. Of the others each route would hold a copy.
+  // @react-email/render needs the npm package of React: the copy in Next's route bundles can't
+  // render. The others would be duplicated in every route's bundle.
   serverExternalPackages: [
     "@react-email/render",
     "nodemailer",
@@ -93,7 +94,7 @@ const config: NextConfig = {
     "@aws-sdk/client-s3",
     "lru-cache",
   ],
-  // Types are checked by `npm test`; a start does not wait for it.
+  // `npm test` checks types; a start doesn't wait for it.
   typescript: { ignoreBuildErrors: true },
   images: {
     remotePatterns: [],
@@ -103,7 +104,7 @@ const config: NextConfig = {
     ],
     dangerouslyAllowSVG: false,
   },
-  // For hosts without our server, which says it anew from the environment that it runs in.
+  // For hosts without our HTTP server, which sets these headers from its own environment.
   headers: async () => [
     {
       source: "/:path*",
@@ -111,12 +112,12 @@ const config: NextConfig = {
         ([key, value]) => ({ key, value }),
       ),
     },
-    // Next lets a route say no header that stands here.
+    // Headers set here override those of a route, so uploads need their policy here.
     {
       source: "/:folder(images|videos)/:path*",
       headers: [{ key: "Content-Security-Policy", value: SANDBOX_POLICY }],
     },
-    // Another version of a typeface gets another name.
+    // A changed font gets a new name.
     {
       source: "/fonts/:file*",
       headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],

@@ -9,7 +9,7 @@ export default defineConfig({
   reporter: [["line"], ["json"]],
   forbidOnly: true,
   fullyParallel: false,
-  // What passes only at the second try is named at the end of the run (scripts/test.mjs).
+  // scripts/test.mjs lists the tests that passed only when retried.
   retries: 1,
   workers: 2,
   timeout: 120_000,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isMailAddress, readSender, splitAddresses } from "./domain/mail/mail-address";
 
-/** An empty value in a shell or a file means "not set". */
+/** An empty value counts as unset. */
 const emptyAsUnset = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
     (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
@@ -34,10 +34,10 @@ const optional = <T extends z.ZodType>(schema: T) => emptyAsUnset(schema.optiona
 const text = z.string().trim();
 const database = url("postgresql:", "postgres:");
 
-/** Without one of these, uploads would silently go elsewhere. */
+/** With only some of these set, uploads would silently go to the disk. */
 const s3Settings = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** The environment, as the table of design.md §1 lists it. */
+/** The environment variables of the site; .env.example documents them. */
 const environmentSchema = z
   .object({
     PORT: wholeNumber(1, 65_535, 3000),
@@ -107,7 +107,10 @@ const environmentSchema = z
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Reads an environment: the parsed values, or one line for each variable that is wrong. Values are never repeated: they may be secrets. */
+/**
+ * Parses an environment. Returns the values, or one line for each invalid variable. Lines never
+ * contain values, which may be secrets.
+ */
 export function parseEnvironment(
   source: Record<string, string | undefined>,
 ): { env: Environment } | { problems: string[] } {
@@ -120,15 +123,15 @@ export function parseEnvironment(
 
 let cached: Environment | undefined;
 
-/** The environment of this process, checked at the first call. Throws with all problems at once. */
+/** The environment of this process, parsed on the first call. Throws with all problems at once. */
 export function environment(): Environment {
   if (cached) return cached;
   const result = parseEnvironment(process.env);
   if ("problems" in result)
     throw new Error(`The environment is not usable.\n${result.problems.join("\n")}`);
-  // The only way to tell next-auth where it stands.
+  // next-auth reads the site's URL from this variable only.
   process.env.NEXTAUTH_URL = result.env.SITE_URL;
-  // Which versions of Node are supported is checked by the start; the AWS SDK would print a warning of several lines.
+  // The start checks the Node.js version; the SDK's warning would repeat it in every log.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
   return (cached = result.env);
 }

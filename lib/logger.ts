@@ -5,7 +5,10 @@ function write(level: "info" | "warn" | "error", message: string, fields: LogFie
   (level === "error" ? process.stderr : process.stdout).write(`${line}\n`);
 }
 
-/** One JSON line an event. Facts never hold a password, token, cookie or message text. */
+/**
+ * Writes one JSON line per event. Fields must not contain passwords, tokens, cookies or message
+ * texts.
+ */
 export const logger = {
   info: (message: string, fields?: LogFields) => write("info", message, fields),
   warn: (message: string, fields?: LogFields) => write("warn", message, fields),

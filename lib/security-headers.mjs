@@ -1,11 +1,15 @@
-// What every answer says to the browser (threats.md §2). Plain JavaScript: next.config.ts and our server both read it.
+// The security headers of every response. Plain JavaScript, because next.config.ts and the HTTP
+// server both import it.
 
 /**
- * The services outside this site that its environment switches on.
+ * The external services that the environment enables.
  * @typedef {{ maps: boolean, tags: boolean, mediaHosts: string[] }} ExternalServices
  */
 
-/** What pages may load and from where, without any service outside. Pages are cached whole, so their few inline scripts cannot carry a nonce. */
+/**
+ * The policy of a page without external services. Cached pages are shared by visitors, so their
+ * inline scripts can't carry a nonce.
+ */
 const basePolicy = {
   "default-src": ["'self'"],
   "script-src": ["'self'", "'unsafe-inline'"],
@@ -20,7 +24,10 @@ const basePolicy = {
   "frame-ancestors": ["'none'"],
 };
 
-/** What Google names for its maps, without the right to compile code: if vector maps ever need it with a real key, it goes here. */
+/**
+ * The sources that Google documents for its maps, without 'unsafe-eval'. Add it here if vector maps
+ * turn out to need it.
+ */
 const mapsPolicy = {
   "script-src": ["https://maps.googleapis.com", "https://maps.gstatic.com", "blob:"],
   "style-src": ["https://fonts.googleapis.com"],
@@ -42,7 +49,7 @@ const mapsPolicy = {
   "worker-src": ["blob:"],
 };
 
-/** Google's tag manager and analytics, and the advertisers that the cookie policy names. */
+/** Google Tag Manager and Analytics, and the advertisers that the cookie policy names. */
 const tagsPolicy = {
   "script-src": [
     "https://www.googletagmanager.com",
@@ -82,7 +89,7 @@ export const externalServices = (env) => ({
 });
 
 /**
- * The policy of a page, as tight as the services in use allow.
+ * The policy of a page, as strict as the enabled services allow.
  * @param {ExternalServices} services
  */
 export function contentSecurityPolicy({ maps, tags, mediaHosts }) {
@@ -101,7 +108,8 @@ export function contentSecurityPolicy({ maps, tags, mediaHosts }) {
 }
 
 /**
- * The policy of a page that is made for one visitor: its inline scripts carry a nonce. It needs no service outside.
+ * The policy of a page that is rendered for one visitor: inline scripts carry a nonce, and no
+ * external service is allowed.
  * @param {string} nonce
  * @param {string[]} mediaHosts
  */
@@ -112,7 +120,6 @@ export const noncePolicy = (nonce, mediaHosts) =>
   );
 
 /**
- * Sent with every answer.
  * @param {ExternalServices} services
  * @returns {Record<string, string>}
  */
@@ -124,9 +131,12 @@ export const securityHeaders = (services) => ({
   "Cross-Origin-Opener-Policy": "same-origin",
 });
 
-/** Of uploaded files: opened by itself, none can run, load, or know where it is. A drawing needs its own styles and pictures, a film itself. */
+/**
+ * The policy of uploaded files opened directly: they can't run scripts, load resources or see their
+ * origin. An SVG needs its own styles and images, a video its own source.
+ */
 export const SANDBOX_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'none'; sandbox";
 
-/** Two years, where the site is reached by https. */
+/** Two years; sent when the site is reached over HTTPS. */
 export const STRICT_TRANSPORT_SECURITY = "max-age=63072000";

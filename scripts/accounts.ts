@@ -1,4 +1,4 @@
-// What `npm run admin` and the first start do with accounts (design.md §1). Prints what the person at the terminal must know.
+// The commands of `npm run admin`, and the first administrator of `npm start`.
 import { chmodSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as administration from "../lib/auth/administration";
@@ -8,7 +8,7 @@ import { environment } from "../lib/env";
 
 const [command = "", name = ""] = process.argv.slice(2);
 
-/** A password that we made is also kept in a file that only its owner may read. */
+/** Writes a generated password to a file that only its owner may read. */
 function storePassword(password: string): string {
   const file = path.resolve(environment().DATA_DIR, "admin-password");
   writeFileSync(file, `${password}\n`, { mode: 0o600 });
@@ -19,7 +19,8 @@ function storePassword(password: string): string {
 async function createFirst(): Promise<string> {
   const { ADMIN_USERNAME, ADMIN_PASSWORD } = environment();
   const password = ADMIN_PASSWORD ?? administration.generatePassword();
-  // Kept before it counts: a password that nobody knows would be worse than one that opens nothing.
+  // Stored before the account is created: an unused password does no harm, an unknown one locks
+  // everybody out.
   const file = ADMIN_PASSWORD ? "" : storePassword(password);
   if (!(await administration.createFirstAdministrator(ADMIN_USERNAME, password))) return "";
   if (ADMIN_PASSWORD)

@@ -1,4 +1,5 @@
-// `npm run admin -- create|password|promote|demote NAME`: accounts, also while the site runs.
+// `npm run admin -- create|password|promote|demote NAME`: manages accounts, also while the site
+// runs.
 import { runWithDatabase } from "./bootstrap/background-process.mjs";
 
 await runWithDatabase("scripts/accounts.ts", process.argv.slice(2));

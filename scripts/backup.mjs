@@ -1,4 +1,5 @@
-// `npm run backup [-- FILE]`: content, enquiries, accounts and uploaded files in one archive, also while the site runs.
+// `npm run backup [-- FILE]`: saves content, enquiries, accounts and uploaded files in one archive,
+// also while the site runs.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { runWithDatabase } from "./bootstrap/background-process.mjs";

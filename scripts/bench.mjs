@@ -1,5 +1,6 @@
-// `npm run bench`: the product beside what it is measured against, in turns; writes docs/benchmarks.md. `-- NAME…` runs some of the
-// measures and `-- --quick` one short round of each, to see that they work; neither writes anything.
+// `npm run bench`: measures the site against its references, alternating between them, and writes
+// docs/benchmarks.md. `-- NAME…` runs some of the measures, `-- --quick` one short round of each;
+// neither writes the document.
 import { buildSite, generateDatabaseClient } from "./bootstrap/build.mjs";
 import { installPackages, requireNodeVersion } from "./bootstrap/install.mjs";
 import { fail } from "./bootstrap/report.mjs";

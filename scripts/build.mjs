@@ -1,4 +1,5 @@
-// `npm run build`: the production build alone, for hosts that build and serve apart. Needs no database.
+// `npm run build`: the production build alone, for hosts that build and serve separately. Needs no
+// database.
 import { buildSite, generateDatabaseClient } from "./bootstrap/build.mjs";
 import { installPackages, requireNodeVersion } from "./bootstrap/install.mjs";
 import { fail } from "./bootstrap/report.mjs";

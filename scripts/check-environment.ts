@@ -1,5 +1,5 @@
-// Prints one line for each variable that is wrong; `npm start` runs it before anything takes long.
-// A line that begins with "Warning: " does not stop the start.
+// Prints one line for each invalid variable. `npm start` runs it before its long steps. A line that
+// begins with "Warning: " doesn't stop the start.
 import { parseEnvironment } from "../lib/env";
 import { unsetLegalFacts } from "../lib/legal/unset-facts";
 import { site } from "../lib/site";

@@ -1,16 +1,22 @@
-// Draws the icons and the wordmark from the logo's line: npm run icons
+// Renders the icons and the wordmark from the logo's line: npm run icons
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { ImageResponse } from "next/og";
 import { createElement } from "react";
 import sharp from "sharp";
 import { site } from "../lib/site";
 
-/** The line of app/icon.svg, which fills a box of 32 from 4 to 28 across and stands in its middle; finer where there is room. */
+/**
+ * The line of app/icon.svg in a box of 32 by 32, with margins of 4 on both sides. Larger icons get
+ * a thinner line.
+ */
 const iconLine = (size: number) =>
   `<g fill="none" stroke-width="${size < 100 ? 4 : 2.8}"><path d="M4 20v-9h5v11h5V9h5v7" stroke="#e5a548"/><path d="M${size < 100 ? 17 : 17.6} 16h11" stroke="#4db57d"/></g>`;
 const ground = "#13231b";
 
-/** A square icon. `share` is how large the box of the line is in it, `corner` the radius of its corners as a share of its width. */
+/**
+ * A square icon. `share` is the size of the line's box and `corner` the corner radius, both as a
+ * share of the width.
+ */
 function icon(size: number, { share, corner }: { share: number; corner: number }): Promise<Buffer> {
   const left = (size * (1 - share)) / 2;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
@@ -19,7 +25,7 @@ function icon(size: number, { share, corner }: { share: number; corner: number }
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** One picture in an icon file: a header of 6 bytes, an entry of 16, then the picture. */
+/** An ICO file with one image: a header of 6 bytes, an entry of 16, then the PNG. */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -33,7 +39,10 @@ function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** The line of components/site/layout/logo.tsx and the name, on nothing, in colours that stand out from light and dark grounds alike. */
+/**
+ * The logo's line (components/site/layout/logo.tsx) and the name on a transparent background, in
+ * colours with enough contrast on light and dark.
+ */
 async function wordmark(): Promise<Buffer> {
   const part = (d: string, stroke: string) => createElement("path", { d, stroke });
   const line = createElement(
@@ -90,7 +99,7 @@ async function wordmark(): Promise<Buffer> {
 
 const square = { share: 0.92, corner: 0 };
 const round = { share: 1, corner: 0.19 };
-/** Devices cut a maskable icon to any shape within a circle of four fifths. */
+/** Devices crop a maskable icon to any shape that contains a circle of 80 % of its width. */
 const maskable = { share: 0.8, corner: 0 };
 
 async function drawAll(): Promise<void> {

@@ -1,4 +1,4 @@
-// Draws the pictures of the sample cases from their own steps: npm run pictures
+// Renders the images of the sample cases from their steps: npm run pictures
 import { mkdirSync, writeFileSync } from "node:fs";
 import { sampleCases } from "../prisma/seed/content";
 import { caseImage, fallbackImage } from "../prisma/seed/image";

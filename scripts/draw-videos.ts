@@ -1,4 +1,5 @@
-// Draws the films of the sample cases from their own steps: npm run films [-- case]. Needs ffmpeg with x264 and a Chromium.
+// Renders the videos of the sample cases from their steps: npm run films [-- CASE]. Needs ffmpeg
+// with x264, and Chromium.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync } from "node:fs";

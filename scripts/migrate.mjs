@@ -1,4 +1,5 @@
-// `npm run db:migrate`: applies the migrations to the database that DATABASE_URL names, or to the embedded one.
+// `npm run db:migrate`: applies the migrations to the database of DATABASE_URL, or to the embedded
+// one.
 import { migrateDatabase, provideDatabase, reachDatabase } from "./bootstrap/database.mjs";
 import { fail } from "./bootstrap/report.mjs";
 

@@ -1,10 +1,10 @@
-// `npm run openapi`: the OpenAPI document of all calls, to standard output; says nothing else there.
+// `npm run openapi`: prints the OpenAPI document, and nothing else, to standard output.
 import { generateDatabaseClient } from "./bootstrap/build.mjs";
 import { installPackages } from "./bootstrap/install.mjs";
 import { fail } from "./bootstrap/report.mjs";
 import { runTypeScript } from "./bootstrap/run.mjs";
 
-// Steps are told beside the document, not in it.
+// Progress goes to standard error, so that standard output holds only the document.
 process.stdout.write = process.stderr.write.bind(process.stderr);
 
 async function run() {

@@ -1,4 +1,4 @@
-// `npm run purge`: deletes what has been kept long enough, also while the site runs.
+// `npm run purge`: deletes data past its retention period, also while the site runs.
 import { runWithDatabase } from "./bootstrap/background-process.mjs";
 
 await runWithDatabase("scripts/purge.ts");

@@ -1,4 +1,4 @@
-// What `npm run purge` does: deletes what has been kept long enough (docs/operations.md).
+// Deletes data past its retention period (docs/operations.md).
 import { database } from "../lib/data/database/prisma";
 import { purgeExpired } from "../lib/services/privacy/retention";
 

@@ -1,4 +1,4 @@
-// `npm run restore -- FILE [--replace]`: puts back what `npm run backup` saved, all of it or nothing.
+// `npm run restore -- FILE [--replace]`: restores a backup, completely or not at all.
 import path from "node:path";
 import { runWithDatabase } from "./bootstrap/background-process.mjs";
 import { fail, Problem } from "./bootstrap/report.mjs";

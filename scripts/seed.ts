@@ -1,4 +1,5 @@
-// Loads the sample content into an empty database, once. `npm run db:seed`, and part of `npm start`.
+// `npm run db:seed`, and part of `npm start`: loads the sample content into an empty database,
+// once.
 import { database } from "../lib/data/database/prisma";
 import { seedOnce } from "../prisma/seed/load";
 

@@ -1,5 +1,5 @@
-// `npm start`: from a fresh clone to a running site, step by step (design.md §1). Plain Node; packages may not be there yet.
-// `npm run dev` is the same with Next's development server in the place of build and server.
+// `npm start`: from a fresh clone to a running site, step by step. Plain Node.js, because packages
+// may not be installed yet. `npm run dev` runs Next's development server in place of the build.
 import { buildSite, generateDatabaseClient } from "./bootstrap/build.mjs";
 import {
   loadSamples,
@@ -17,7 +17,7 @@ import { onStop } from "./bootstrap/stop.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
 
-/** How to stop what was started, last first. */
+/** Functions that stop what was started; run in reverse order. */
 const cleanups = [];
 
 async function stopEverything() {

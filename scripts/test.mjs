@@ -1,5 +1,6 @@
-// `npm test`: everything that must hold, on ports and data of its own. `npm test -- unit` (or format, lint, types, repo,
-// integration, system, browser) runs a part. The last line is `N passed, N failed, N skipped`.
+// `npm test`: runs all checks, on ports and data of their own. `npm test -- unit` (or format, lint,
+// types, repo, integration, system, browser) runs some of them. The last line is `N passed, N
+// failed, N skipped`.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -14,7 +15,7 @@ process.env.BUILD_DIR = ".next-test";
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), "site tests "));
-// What the runners would leave in the system's folder for temporary files goes with ours.
+// Temporary files of the test runners are removed together with ours.
 process.env.TMPDIR = scratch;
 
 const count = { passed: 0, failed: 0, skipped: 0 };
@@ -29,7 +30,7 @@ async function finish() {
   for (const work of cleanUp.splice(0).reverse()) await work();
 }
 
-/** A check that counts as one test: it passes when its program ends well. */
+/** A command that counts as one test. */
 async function single(title, args) {
   try {
     await step(title, async () => void (await runNode(args, { what: title })));
@@ -40,7 +41,10 @@ async function single(title, args) {
   }
 }
 
-/** Runs a test runner that writes its result as JSON, and adds what it counted; a run without a result is one failure. */
+/**
+ * Runs a test runner that writes its result as JSON, and adds its counts. A run without a result
+ * counts as one failure.
+ */
 async function runner(title, args, env, read) {
   const output = path.join(scratch, `${title.replaceAll(" ", "-")}.json`);
   printLine(`  · ${title}`);
@@ -79,7 +83,10 @@ const jest = (project, env = {}) =>
     }),
   );
 
-/** Tests in a browser or with whole servers that passed only at their second try: to be looked into. */
+/**
+ * System and browser tests that passed only when retried; printed at the end so that they get
+ * investigated.
+ */
 const flaky = [];
 
 function noteFlaky({ file, specs = [], suites = [] }) {
@@ -103,7 +110,10 @@ const playwright = (project, env = {}) =>
     },
   );
 
-/** A real PostgreSQL for the integration tests, with a migrated template that holds the sample content. */
+/**
+ * Runs the integration tests on a real PostgreSQL, with a migrated template that holds the sample
+ * content.
+ */
 async function integration() {
   const env = {};
   await step("Preparing a PostgreSQL for the tests", async () => {

@@ -1,10 +1,10 @@
 import type { Language } from "../domain/language";
 import { fetchJson, toApiError, fieldOf } from "./session/fetch-json";
 
-/** Nobody waits longer than this for a title that only adds to what is shown. */
+/** A title only adds detail to what is already shown. */
 const TITLE_TIMEOUT_MS = 3_000;
 
-/** The title of a case that has a page, as GET /api/v1/business-cases/{id} answers it; undefined when there is none or it cannot be had. */
+/** The title of a case that has a detail page; undefined without one, or when the request fails. */
 export async function fetchCaseTitle(id: string, language: Language): Promise<string | undefined> {
   try {
     const response = await fetch(
@@ -27,7 +27,10 @@ export async function fetchCaseTitle(id: string, language: Language): Promise<st
   }
 }
 
-/** An industry as a choice in a form; its name may be in another language than the page. */
+/**
+ * An industry as a choice in a form. `language` is that of its name, which may differ from the
+ * page's.
+ */
 export interface IndustryChoice {
   id: string;
   name: string;
@@ -37,7 +40,7 @@ export interface IndustryChoice {
 const isChoice = (value: unknown): value is IndustryChoice =>
   ["id", "name", "language"].every((name) => typeof fieldOf(value, name) === "string");
 
-/** All industries (ambiguity 72). Throws a `CallFailure` when they cannot be had. */
+/** All industries. Throws an `ApiError`. */
 export async function fetchIndustries(language: Language): Promise<IndustryChoice[]> {
   const response = await fetchJson(`/api/v1/industries?language=${language}`);
   const found = fieldOf(response.body, "industries");

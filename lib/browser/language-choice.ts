@@ -2,7 +2,10 @@ import { hasCookie, readEntry, writeCookie, writeEntry } from "./storage";
 import { languageCookie, languageEntry } from "../privacy/cookie-registry";
 import { isLanguage, type Language } from "../domain/language";
 
-/** Keeps the visitor's choice: in the cookie that `/` and paths without a language follow (design.md §2), and in local storage (P§9). A browser that refuses storage loses only the memory of it. */
+/**
+ * Stores the visitor's choice in local storage (P-LANG-06) and in the cookie that decides the
+ * redirect of paths without a language (P-LANG-07).
+ */
 export function storeLanguage(language: Language): void {
   writeCookie(languageCookie, language);
   writeEntry(languageEntry, language);
@@ -11,6 +14,6 @@ export function storeLanguage(language: Language): void {
 export const hasChosenLanguage = (): boolean =>
   hasCookie(languageCookie) || readEntry(languageEntry) !== null;
 
-/** The first language of a browser's list that the site is written in. */
+/** The first supported language of a browser's list. */
 export const preferredLanguage = (tags: readonly string[]): Language | undefined =>
   tags.map((tag) => tag.toLowerCase().split("-")[0]).find(isLanguage);

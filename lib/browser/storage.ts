@@ -1,6 +1,9 @@
 import type { StoredItem } from "../privacy/cookie-list";
 
-/** The one place that writes cookies from a page: what it is called and how long it lives comes from the list that the cookie policy shows. */
+/**
+ * The only function that writes cookies in the browser. Names and durations come from the list that
+ * the cookie policy shows.
+ */
 export function writeCookie(
   { name, seconds }: Pick<StoredItem, "name" | "seconds">,
   value: string,
@@ -18,7 +21,7 @@ type StorageEntry = Pick<StoredItem, "name" | "kind">;
 const storageOf = ({ kind }: StorageEntry): Storage =>
   kind === "sessionStorage" ? window.sessionStorage : window.localStorage;
 
-/** An entry of the browser's storage; none where storage is switched off. */
+/** The value of an entry; null without one, or when storage is disabled. */
 export function readEntry(entry: StorageEntry): string | null {
   try {
     return storageOf(entry).getItem(entry.name);
@@ -31,11 +34,11 @@ export function removeEntry(entry: StorageEntry): void {
   try {
     storageOf(entry).removeItem(entry.name);
   } catch {
-    // Switched off: there is nothing to remove.
+    // Storage is disabled, so there is nothing to remove.
   }
 }
 
-/** Whether it could be kept: storage may be switched off or full. */
+/** Returns whether the entry was stored: storage may be disabled or full. */
 export function writeEntry(entry: StorageEntry, value: string): boolean {
   try {
     storageOf(entry).setItem(entry.name, value);
@@ -45,20 +48,25 @@ export function writeEntry(entry: StorageEntry, value: string): boolean {
   }
 }
 
-/** A value that the browser keeps for all of a site's tabs, and who hears of its changes. */
+/** A value in browser storage, shared by all tabs, with change notifications. */
 export interface StoredValue<T> {
-  /** The same object for as long as nothing changes; undefined without one, or with one that cannot be read. */
+  /** Returns the same object until the value changes; undefined without a readable value. */
   current: () => T | undefined;
-  /** Keeps its text; only for this visit where the browser keeps nothing, and then nothing older comes back at the next one. */
+  /**
+   * Stores the value's text. If storage fails, the value lasts until the page is left, and an older
+   * stored value is removed so that it can't reappear.
+   */
   store: (text: string) => void;
   clear: () => void;
-  /** Hears of a change here, in another tab, or while the page was put aside by the browser. Gives the way to stop. */
+  /**
+   * Calls `listener` on changes made here, in another tab, or while the page was in the
+   * back/forward cache. Returns the unsubscribe function.
+   */
   subscribe: (listener: () => void) => () => void;
-  /** Tells those who listen of something else that they show beside it. */
+  /** Notifies listeners of a related change that isn't stored here. */
   notify: () => void;
 }
 
-/** A store for an entry. */
 export function createStoredValue<T>(
   entry: StorageEntry,
   parse: (text: string | null) => T | undefined,

@@ -3,7 +3,10 @@ import { LRUCache } from "lru-cache";
 import { contentState, isCurrent } from "./content-state.mjs";
 
 interface CacheEntry {
-  /** Until the result is known. A promise is not kept longer: it holds the asynchronous context that made it, with the whole request. */
+  /**
+   * Set until the result is known. A promise isn't stored longer, because it retains the async
+   * context of the request that created it.
+   */
   pending?: Promise<unknown>;
   result?: unknown;
   generation: number;
@@ -11,17 +14,18 @@ interface CacheEntry {
 }
 
 const MAX_CHARACTERS = 8 * 1024 * 1024;
-/** Until a result is known it counts as little; then as long as it is. */
+/** The size of a pending entry; a finished one adds the length of its JSON. */
 const results = new LRUCache<string, CacheEntry>({ maxSize: MAX_CHARACTERS });
 const BASE_ENTRY_SIZE = 1_000;
 
 /**
- * The result of a read per parameter combination, until content changes, or for as long as a layer may keep it (P§7, P§9).
- * Equal reads under way at once are one read; a failure is never kept, and neither is a result begun before a change.
+ * Returns the result of `read`, cached under `key` until content changes or LAYER_TTL_MS has passed
+ * (P-API-21). Concurrent reads of a key share one promise. Failures, and results of reads that
+ * began before a change, aren't cached.
  */
 export function cached<T>(key: string, read: () => Promise<T>): Promise<T> {
   const entry = results.get(key);
-  // The key names the read, so a remembered value has the type of this read.
+  // A key belongs to one read, so the cached value has that read's type.
   if (entry && isCurrent(entry))
     return entry.pending ? (entry.pending as Promise<T>) : Promise.resolve(entry.result as T);
   const pending = read();

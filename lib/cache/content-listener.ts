@@ -9,26 +9,25 @@ import { contentState, invalidateContent, setChangeDelivery } from "./content-st
 import { CHECK_CHANNEL, canReceiveNotifications } from "./listener-check";
 
 const CHANNEL = "content_changed";
-/** What the triggers say of a change that removed content. */
+/** The payload that triggers send for a change that removed content. */
 const REMOVAL = "removed";
 const FIRST_RETRY_MS = 20;
 const MAX_RETRY_MS = 500;
 const CHECK_INTERVAL_MS = 15_000;
 
 interface ConnectionStrings {
-  /** Where to listen: past a connection pooler. */
+  /** The connection to listen on; must bypass a connection pooler. */
   listenUrl: string;
-  /** Where everything else of the site goes. */
+  /** The connection that the rest of the site uses. */
   writeUrl: string;
 }
 
 function recordNotificationCheck(isReceived: boolean): void {
-  // Changes made while notifications were not heard may have been missed.
+  // Changes may have been missed while notifications didn't arrive.
   if (isReceived && !contentState().notificationsArrive) invalidateContent({ isRemoval: true });
   setChangeDelivery({ notificationsArrive: isReceived });
 }
 
-/** What the database is asked at each check. */
 const measureTime = (client: pg.Client): Promise<void> =>
   measureDatabaseClock(async () => {
     const {
@@ -38,7 +37,9 @@ const measureTime = (client: pg.Client): Promise<void> =>
     return row.now;
   });
 
-/** Checks again and again whether notifications arrive. Throws when the connection is dead. */
+/**
+ * Checks every CHECK_INTERVAL_MS whether notifications arrive. Throws when the connection is dead.
+ */
 async function checkContinuously(
   client: pg.Client,
   writeUrl: string,
@@ -49,13 +50,13 @@ async function checkContinuously(
     const isReceived = await canReceiveNotifications(client, writeUrl);
     if (ended.aborted) return;
     if (isReceived !== undefined) recordNotificationCheck(isReceived);
-    // A connection that died without a word is noticed by a query that gets no answer.
+    // A query detects a connection that died silently.
     if (!isReceived) await client.query("SELECT 1");
     await wait(CHECK_INTERVAL_MS, undefined, { ref: false, signal: ended }).catch(() => undefined);
   }
 }
 
-/** Connects, listens, and resolves when the connection is lost. Throws when it cannot be made. */
+/** Connects and listens. Resolves when the connection is lost, rejects when it can't be made. */
 async function listenOnce({ listenUrl, writeUrl }: ConnectionStrings): Promise<void> {
   const client = new pg.Client({
     connectionString: listenUrl,
@@ -74,7 +75,7 @@ async function listenOnce({ listenUrl, writeUrl }: ConnectionStrings): Promise<v
     await client.connect();
     await client.query(`LISTEN ${CHANNEL}`);
     await client.query(`LISTEN ${CHECK_CHANNEL}`);
-    // Changes made while nobody listened were missed, removals among them.
+    // Changes made before the connection was open were missed, and may have removed content.
     invalidateContent({ isRemoval: true });
     await checkContinuously(client, writeUrl, ended.signal);
   } finally {
@@ -102,7 +103,10 @@ declare global {
   var siteListener: Promise<unknown> | undefined;
 }
 
-/** Learns of every change of content in PostgreSQL, whoever made it (docs/decisions/0001, 0050). */
+/**
+ * Invalidates caches on every change of content in PostgreSQL, including those made by other
+ * processes (docs/decisions/0001, docs/decisions/0050).
+ */
 export function startContentListener(): void {
   const { DIRECT_URL, DATABASE_URL } = environment();
   const writeUrl = DATABASE_URL ?? DIRECT_URL;

@@ -7,19 +7,22 @@ import { contentState, invalidateContent, setChangeDelivery } from "./content-st
 const POLL_INTERVAL_MS = 1_000;
 
 export interface PollResult {
-  /** Raised by every change of content, before it is committed. */
+  /** A sequence that every change of content increments before its commit. */
   revision: string;
-  /** The transactions that are under way and have written; read after the revision. */
+  /** Open transactions that have written something; read after the revision. */
   openTransactions: string[];
 }
 
 export interface PollState {
   revision: string;
-  /** The transactions that may have raised the revision and may not have ended. */
+  /** Transactions that may have raised the revision and may still be open. */
   pending: string[];
 }
 
-/** Compares a poll with the one before. Content is out of date while a change that raised it may be uncommitted. */
+/**
+ * Compares a poll with the previous one. Content stays out of date while a transaction that may
+ * have raised the revision is open.
+ */
 export function comparePoll(
   previous: PollState | undefined,
   { revision, openTransactions }: PollResult,
@@ -35,12 +38,18 @@ export function comparePoll(
 }
 
 const REVISION_SQL = "SELECT last_value::text AS revision FROM content_revision";
-/** Each transaction that has written holds a lock on its own id; a prepared one has no process. */
+/**
+ * Each transaction that has written holds a lock on its own id. A prepared transaction has no
+ * process, so it has no row in pg_stat_activity.
+ */
 const OPEN_TRANSACTIONS_SQL = `SELECT transactionid::text AS id FROM pg_locks LEFT JOIN pg_stat_activity USING (pid)
   WHERE locktype = 'transactionid' AND mode = 'ExclusiveLock' AND granted
     AND (datname = current_database() OR pid IS NULL)`;
 
-/** A sequence shows its value before the commit, a table after it: hence two statements in this order (decision 50). */
+/**
+ * Two statements in this order, because a sequence shows its new value before the commit and a
+ * table after it (docs/decisions/0050).
+ */
 async function readPoll(client: pg.Client): Promise<PollResult> {
   const {
     rows: [sequence],
@@ -51,7 +60,9 @@ async function readPoll(client: pg.Client): Promise<PollResult> {
 
 const isNeeded = (): boolean => !contentState().notificationsArrive && !contentState().stopping;
 
-/** Polls over one connection until notifications are heard. Throws when the database does not answer. */
+/**
+ * Polls over one connection until notifications arrive. Throws when the database doesn't respond.
+ */
 async function poll(connectionString: string): Promise<void> {
   const client = new pg.Client({
     connectionString,
@@ -65,7 +76,7 @@ async function poll(connectionString: string): Promise<void> {
     for (let state: PollState | undefined; isNeeded();) {
       const result = comparePoll(state, await readPoll(client));
       state = result.state;
-      // A poll does not tell what changed.
+      // A poll can't tell whether content was removed.
       if (result.isOutOfDate) invalidateContent({ isRemoval: true });
       if (!contentState().polling)
         logger.warn("Notifications of content changes do not arrive; they are polled for.");
@@ -80,7 +91,10 @@ async function poll(connectionString: string): Promise<void> {
   }
 }
 
-/** Finds changes while notifications do not arrive. A short interruption is left to the listener, which reconnects. */
+/**
+ * Polls for changes while notifications don't arrive. Waits twice, because the listener recovers
+ * from a short interruption by itself.
+ */
 export async function pollWithoutNotifications(connectionString: string): Promise<void> {
   while (!contentState().stopping) {
     await wait(POLL_INTERVAL_MS, undefined, { ref: false });

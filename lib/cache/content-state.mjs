@@ -1,14 +1,15 @@
-// What this process knows about the freshness of content. Kept on globalThis, because Next loads the page cache outside its bundles.
+// What this process knows about the freshness of content. On globalThis, because Next loads the
+// page cache outside its bundles.
 
 const globalKey = Symbol.for("site.content-state");
 
 /**
- * `generation` rises with every change of content; what was made under an older one is not shown any more.
- * `removals` rises with every change that may have removed content; what was made under an older one is not shown
- * during an outage either.
- * `changesArrive` is true while changes made elsewhere reach this process: by notifications (`notificationsArrive`), or because the
- * database is polled (`polling`).
- * `stopping` is true once this process has begun to end.
+ * `generation` increments with every change of content; entries of an older one are stale.
+ * `removals` increments with every change that may have removed content; entries of an older value
+ * aren't served during an outage either.
+ * `changesArrive` is true while changes made elsewhere reach this process: by notifications
+ * (`notificationsArrive`) or by polling (`polling`).
+ * `stopping` is true once the process shuts down.
  * @typedef {{ notificationsArrive: boolean, polling: boolean }} ChangeDelivery
  * @typedef {ChangeDelivery & { generation: number, removals: number, changesArrive: boolean, stopping: boolean }} ContentState
  * @returns {ContentState}
@@ -25,7 +26,7 @@ export function contentState() {
 }
 
 /**
- * Everything made so far, and everything being made now, is out of date.
+ * Invalidates all cached content, and all content being rendered.
  * @param {{ isRemoval?: boolean }} [change] `isRemoval`: content may have been removed
  */
 export function invalidateContent({ isRemoval = false } = {}) {
@@ -34,7 +35,7 @@ export function invalidateContent({ isRemoval = false } = {}) {
 }
 
 /**
- * Says how changes made elsewhere reach this process from now on.
+ * Records how changes made elsewhere reach this process.
  * @param {Partial<ChangeDelivery>} delivery
  */
 export function setChangeDelivery(delivery) {
@@ -42,15 +43,19 @@ export function setChangeDelivery(delivery) {
   state.changesArrive = state.notificationsArrive || state.polling;
 }
 
-/** The longest that content is kept without news of a change (P§9). */
+/** The longest time content is cached without a known change (P-API-21). */
 export const CONTENT_TTL_MS = 300_000;
 
-/** Content passes through up to three memories: of reads, of pages (Next's), of answers (our server's). Each may keep it for a third of that. */
+/**
+ * Content passes through up to three caches: reads, pages (Next's) and responses (the HTTP
+ * server's). Each gets a third of the total.
+ */
 export const LAYER_TTL_MS = CONTENT_TTL_MS / 3;
 
 /**
- * Whether something made under `generation` at `madeAt` may still be shown. With the database out of reach there is
- * nothing newer to show, so its age does not matter; when it comes back, the generation rises.
+ * Whether an entry made under `generation` at `madeAt` may be served. While the database is out of
+ * reach its age doesn't matter, because nothing newer is available; the generation increments on
+ * reconnection.
  * @param {{ generation: number, madeAt: number }} entry
  */
 export function isCurrent({ generation, madeAt }) {
@@ -61,7 +66,8 @@ export function isCurrent({ generation, madeAt }) {
 }
 
 /**
- * Whether something that is no longer current may be shown because the database is out of reach: only when nothing has been removed since.
+ * Whether a stale entry may be served because the database is out of reach: only if nothing has
+ * been removed since it was made.
  * @param {{ removals: number }} entry
  */
 export const isUsableInOutage = ({ removals }) =>

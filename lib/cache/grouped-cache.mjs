@@ -1,4 +1,5 @@
-// A cache in two groups with bounds of their own, so that invented addresses displace no page that exists.
+// An LRU cache with separate bounds for known and unknown pages, so that requests for invented
+// addresses can't evict existing pages.
 import { LRUCache } from "lru-cache";
 
 /**
@@ -13,7 +14,10 @@ export function groupedCache({ maxBytes, maxUnknownBytes, sizeOf }) {
   return {
     /** @param {string} key */
     get: (key) => pages.get(key) ?? unknownPages.get(key),
-    /** Like `get`, but does not count as a use. @param {string} key */
+    /**
+     * Like `get`, but doesn't update recency.
+     * @param {string} key
+     */
     peek: (key) => pages.peek(key) ?? unknownPages.peek(key),
     /**
      * @param {string} key
@@ -33,8 +37,8 @@ export function groupedCache({ maxBytes, maxUnknownBytes, sizeOf }) {
 }
 
 /**
- * Whether the HTML of a list of cases asks search engines not to index it: the list of an industry that has no cases
- * or does not exist.
+ * Whether the HTML of a list of cases has a noindex tag: the list of an industry that has no cases
+ * or doesn't exist.
  * @param {string | Buffer} html
  */
 export const isNoindex = (html) => html.includes('<meta name="robots" content="noindex');

@@ -2,7 +2,9 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-/** Not the channel of content changes, so that a check makes no copy of the site render its pages again. */
+/**
+ * Separate from the channel of content changes, so that a check doesn't invalidate other processes.
+ */
 export const CHECK_CHANNEL = "content_listener_check";
 const CHECK_TIMEOUT_MS = 2_000;
 
@@ -23,8 +25,9 @@ async function notify(connectionString: string, token: string): Promise<void> {
 }
 
 /**
- * Whether notifications arrive at a connection that listens: one is sent over another connection, because behind a
- * transaction pooler the same one may hear itself and nobody else. Undefined when none could be sent: it says nothing.
+ * Whether notifications arrive at a listening connection. The test notification is sent over
+ * another connection, because behind a transaction pooler a connection may receive only its own.
+ * Resolves to undefined when the notification couldn't be sent, which proves nothing.
  */
 export async function canReceiveNotifications(
   listener: pg.Client,

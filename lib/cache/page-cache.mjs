@@ -1,4 +1,5 @@
-// Next's cache of rendered pages (next.config.ts, `cacheHandler`): in memory, bounded, emptied by any change of content.
+// Next's cache of rendered pages (`cacheHandler` in next.config.ts): in memory, bounded,
+// invalidated by every change of content.
 import { contentState, invalidateContent, isCurrent } from "./content-state.mjs";
 import { groupedCache, isNoindex } from "./grouped-cache.mjs";
 
@@ -13,7 +14,10 @@ const sizeOf = ({ value }, key) =>
   (value.body?.length ?? 0) +
   [...(value.segmentData?.values() ?? [])].reduce((sum, segment) => sum + segment.length, 0);
 
-/** Whether a page is one that does not exist, or the empty list of an industry: both have as many addresses as anybody likes. */
+/**
+ * Whether a page doesn't exist or is the empty list of an industry: there are arbitrarily many such
+ * addresses.
+ */
 const isUnknownPage = (key, { status, html = "" }) =>
   status === 404 || (key.includes("/success-stories/browse/") && isNoindex(html));
 
@@ -26,14 +30,14 @@ const pages = () =>
     sizeOf,
   }));
 
-/** Next makes one of these for each request: what this request renders, it began to render under this generation. */
+/** Next creates an instance per request, so the generation is that of the start of the render. */
 export default class PageCache {
   #generation = contentState().generation;
 
   async get(key) {
     const entry = pages().get(key);
     if (!entry || !isCurrent(entry)) return null;
-    // While the database is away an old page must not look stale to Next, or it would try to render it again.
+    // During an outage an old page must not look stale to Next, which would render it again.
     return {
       value: entry.value,
       lastModified: contentState().changesArrive ? entry.madeAt : Date.now(),

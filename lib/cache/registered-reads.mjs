@@ -1,4 +1,5 @@
-// Reads that are everybody's, handed by the route files that declare them to our server (docs/decisions/0038). On globalThis, since the server stands outside the bundles.
+// Public reads that route files register for the HTTP server (docs/decisions/0038). On globalThis,
+// because the server runs outside Next's bundles.
 
 const globalKey = Symbol.for("site.registered-reads");
 
@@ -22,11 +23,11 @@ export function registerRead(path, read) {
   });
 }
 
-/** The paths that are offered so far: a route file offers its own when it is loaded. */
+/** The paths registered so far: a route file registers its read when it is loaded. */
 export const registeredReads = () => [...readRoutes().keys()];
 
 /**
- * What answers a path; undefined when nothing does, or not yet.
+ * The read for a path; undefined without one, or before its route file is loaded.
  * @param {string} pathname
  */
 export function registeredRead(pathname) {

@@ -2,8 +2,8 @@ import "server-only";
 import type { ByteRange } from "./storage";
 
 /**
- * A piece of a file that is asked for at once and then kept here: a viewer who is slow holds a megabyte of memory, not a connection, of
- * which there are only so many for everybody.
+ * Each chunk is fetched completely and then buffered: a slow client holds a megabyte of memory, not
+ * one of the limited connections to the storage.
  */
 const CHUNK_BYTES = 1024 * 1024;
 
@@ -17,7 +17,10 @@ async function* chunksOf(
     yield fetchChunk({ first: offset, last: Math.min(last, offset + CHUNK_BYTES - 1) });
 }
 
-/** A range in pieces as its reader wants them, none ahead of the reader but the first. Rejects when that does not come. */
+/**
+ * Streams a range in chunks, each fetched when the reader wants it. Only the first is fetched
+ * ahead, so that an unreadable file rejects before the response begins.
+ */
 export async function streamInChunks(
   fetchChunk: FetchChunk,
   range: ByteRange,

@@ -14,7 +14,7 @@ import { toStorageError } from "./failure";
 import type { IncomingFile } from "./incoming";
 import { isCompleteMp4 } from "./mp4";
 
-/** A file that may be shown to everybody. */
+/** A file that is safe to serve. */
 export interface SanitizedFile {
   path: string;
   bytes: number;
@@ -27,7 +27,7 @@ async function sanitizeImage(
   format: "png" | "jpg" | "gif" | "svg",
   file: string,
 ): Promise<SanitizedFile> {
-  // The decoder is large; most processes never need it.
+  // Loaded on demand: the decoder is large, and most processes never need it.
   const { body, width, height } =
     format === "svg"
       ? { body: await sanitizeSvgFile(file), width: null, height: null }
@@ -44,7 +44,10 @@ async function sanitizeImage(
   };
 }
 
-/** Makes sure that a file is what its name says, and takes from an image what is not its picture. Throws unsupported_media_type, invalid. */
+/**
+ * Checks that a file's content matches its declared format, and re-encodes images so that no
+ * metadata is left. Throws unsupported_media_type or invalid.
+ */
 export async function sanitizeFile(
   declaredFormat: FormatName,
   file: IncomingFile,

@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from "file-type/core";
 import { fileFormats, type FormatName } from "../domain/media/upload";
 import { skipProlog } from "../sanitizer/xml.mjs";
 
-/** Enough for every format to show what it is. */
+/** Enough to detect every format. */
 const HEAD_BYTES = 16 * 1024;
 
 const formatNames = Object.keys(fileFormats) as FormatName[];
@@ -19,7 +19,7 @@ async function readHead(file: string): Promise<Buffer> {
   }
 }
 
-/** A drawing has no magic bytes; its root comes after what XML allows to come first. */
+/** SVG has no magic bytes, so this looks for the root element after the XML prolog. */
 function isSvg(head: Buffer): boolean {
   try {
     return /^<svg[\s>/]/.test(skipProlog(head.toString("utf8")).slice(0, 5));
@@ -28,7 +28,10 @@ function isSvg(head: Buffer): boolean {
   }
 }
 
-/** The format that the first bytes of a file prove, before any decoder sees them; undefined for one that is not listed. */
+/**
+ * The format that a file's first bytes show, detected before any decoder runs; undefined for an
+ * unsupported one.
+ */
 export async function detectFormat(file: string): Promise<FormatName | undefined> {
   const head = await readHead(file);
   const found = await fileTypeFromBuffer(head);

@@ -4,7 +4,10 @@ import { mkdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { incomingFolder } from "./folders";
 
-/** The time by the clock of the file system that holds uploads, in milliseconds: a network drive has its own. */
+/**
+ * The current time, in milliseconds, by the clock of the file system that holds uploads. A network
+ * drive's clock may differ from this machine's.
+ */
 export async function diskNow(): Promise<number> {
   const probe = path.join(incomingFolder(), `clock-${randomUUID()}`);
   await mkdir(incomingFolder(), { recursive: true });

@@ -11,7 +11,7 @@ import type { FileStorage, StoredObject } from "./storage";
 
 const pathOf = (name: string): string => path.join(uploadsFolder(), name);
 
-/** Makes what was written, or moved, outlast a failure of power. */
+/** Flushes a file or a folder to disk, so that a write or rename survives a power failure. */
 async function sync(filePath: string): Promise<void> {
   const handle = await open(filePath, "r");
   try {
@@ -33,7 +33,7 @@ async function* listFolder(folder: string): AsyncGenerator<StoredObject> {
   }
 }
 
-/** Files in a folder of this machine. */
+/** Files in DATA_DIR/uploads. */
 export const diskStorage = (): FileStorage => ({
   async put(name, file) {
     const filePath = pathOf(name);

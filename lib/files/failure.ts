@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "../domain/error";
 
-/** Codes of a disk, or of a user's share of it, that takes nothing more. */
+/** A full disk, or an exhausted quota. */
 const diskFullCodes = new Set(["ENOSPC", "EDQUOT"]);
 
 const codeOf = (error: unknown): unknown =>
@@ -9,7 +9,9 @@ const codeOf = (error: unknown): unknown =>
 
 export const isMissing = (error: unknown): boolean => codeOf(error) === "ENOENT";
 
-/** What a failure to keep a file means to the caller. */
+/**
+ * Maps a failed write to an AppError when the disk is full; other errors are returned unchanged.
+ */
 export function toStorageError(error: unknown): unknown {
   if (!diskFullCodes.has(String(codeOf(error)))) return error;
   return new AppError("storage_full", "There is no space left for uploads", { cause: error });

@@ -4,8 +4,11 @@ import { environment } from "../env";
 
 export const uploadsFolder = (): string => path.resolve(environment().DATA_DIR, "uploads");
 
-/** Files that are still being received; on the same disk, so that a finished one is moved in one step. */
+/**
+ * Files being uploaded. On the same disk as finished files, so that a finished one is moved with
+ * one rename.
+ */
 export const incomingFolder = (): string => path.join(uploadsFolder(), ".incoming");
 
-/** The name of what says to whom a storage belongs. */
+/** The file that holds the id of the database the storage belongs to (docs/decisions/0021). */
 export const OWNER_FILE = ".owner";

@@ -2,7 +2,7 @@ import "server-only";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { invalidFileError } from "../domain/media/upload";
 
-/** 40 megapixels: more than any screen shows, and 160 MB once decoded. An animation counts all its frames. */
+/** 40 megapixels exceed any screen and take 160 MB decoded. For an animation, all frames count. */
 const MAX_PIXELS = 40_000_000;
 const MAX_ANIMATED_PIXELS = 100_000_000;
 const MAX_FRAMES = 300;
@@ -29,19 +29,22 @@ function requireBounded({ width, height, pageHeight = height, pages = 1 }: Metad
     );
 }
 
-/** Turned as its camera says, since what says so goes. */
+/** Rotated by the EXIF orientation, because re-encoding drops EXIF. */
 const encoders = {
   png: (image: Sharp) => image.autoOrient().png(),
   jpg: (image: Sharp) => image.autoOrient().jpeg({ quality: 90, progressive: true }),
   gif: (image: Sharp) => image.gif(),
 } as const;
 
-/** Encodes a picture anew, so that nothing but its pixels is left: no place, no camera, no bytes after its end. */
+/**
+ * Re-encodes an image so that only its pixels are left: no location, no camera data, no bytes after
+ * its end.
+ */
 export async function reencodeImage(
   format: keyof typeof encoders,
   bytes: Buffer,
 ): Promise<ReencodedImage> {
-  // Bounds are checked on the header, before a pixel is decoded.
+  // The limits are checked on the header, before any pixel is decoded.
   const image = sharp(bytes, {
     limitInputPixels: false,
     animated: format === "gif",

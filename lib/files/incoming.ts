@@ -6,19 +6,25 @@ import { diskNow } from "./disk-clock";
 import { isMissing, toStorageError } from "./failure";
 import { incomingFolder } from "./folders";
 
-/** Longer than our server lets a request last: what was not written to for so long belongs to nobody. */
+/**
+ * Longer than the server lets a stalled upload last: a file not written to for this long is
+ * abandoned.
+ */
 const ABANDONED_MS = 3 * 60_000;
 
-/** A file as it came, on the disk of this machine. */
+/** A received upload on the local disk. */
 export interface IncomingFile {
   path: string;
   bytes: number;
   sha256: string;
-  /** More came than may; the rest was not kept. */
+  /** More than the allowed bytes arrived; the rest was discarded. */
   isTooLarge: boolean;
 }
 
-/** Reads to the end, whatever happens: a client that is still sending would not hear an answer. */
+/**
+ * Reads the source to its end even after an error, because a client that is still sending doesn't
+ * read the response.
+ */
 async function writeChunks(
   handle: FileHandle,
   source: AsyncIterable<Buffer>,
@@ -37,7 +43,10 @@ async function writeChunks(
   return { bytes, sha256: hash.digest("hex"), isTooLarge: bytes > maxBytes };
 }
 
-/** Writes what comes to a file of its own. When it breaks off, or does not fit, nothing is left. Throws storage_full. */
+/**
+ * Writes an upload to a new file. Removes the file when the upload fails or is cut off. Throws
+ * storage_full.
+ */
 export async function receiveFile(
   source: AsyncIterable<Buffer>,
   maxBytes: number,
@@ -57,7 +66,7 @@ export async function receiveFile(
   }
 }
 
-/** Removes what a process that was killed left half received. */
+/** Removes partial uploads of processes that were killed. */
 export async function sweepIncoming(): Promise<void> {
   const names = await readdir(incomingFolder()).catch((error: unknown) => {
     if (isMissing(error)) return [];

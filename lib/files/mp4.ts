@@ -2,7 +2,7 @@ import "server-only";
 import { open, type FileHandle } from "node:fs/promises";
 
 const HEADER_BYTES = 16;
-/** A film has a handful of boxes; a hundred thousand empty ones would only cost time. */
+/** A video has a handful of boxes. The limit bounds the time spent on a crafted file. */
 const MAX_BOXES = 10_000;
 
 async function boxAt(
@@ -18,7 +18,8 @@ async function boxAt(
   );
   if (bytesRead < 8) return undefined;
   const short = buffer.readUInt32BE(0);
-  // 1 says that a long size follows the type, 0 that the box is the last one.
+  // Size 1 means that a 64-bit size follows the type, 0 that the box extends to the end of the
+  // file.
   const size =
     short === 1 && bytesRead === HEADER_BYTES
       ? Number(buffer.readBigUInt64BE(8))
@@ -30,7 +31,10 @@ async function boxAt(
     : { type: buffer.toString("latin1", 4, 8), size };
 }
 
-/** Whether the boxes of an MP4 file (ISO/IEC 14496-12, 4.2) fill it exactly, its index among them: one that was cut off does not play. */
+/**
+ * Whether the boxes of an MP4 file (ISO/IEC 14496-12, 4.2) fill it exactly and include its index. A
+ * truncated video doesn't play.
+ */
 export async function isCompleteMp4(file: string, bytes: number): Promise<boolean> {
   const handle = await open(file, "r");
   try {

@@ -7,7 +7,10 @@ async function isEmpty(storage: FileStorage): Promise<boolean> {
   return true;
 }
 
-/** Marks the storage with an owner's id, if it is empty and nobody's. Resolves to the mark that it has now; undefined for files that are nobody's. */
+/**
+ * Sets the owner id of a storage that is empty and has none. Resolves to its owner id; undefined
+ * for a storage with files but without an owner.
+ */
 export async function claimIfEmpty(id: string): Promise<string | undefined> {
   const storage = await fileStorage();
   const ownerId = await storage.getOwnerId();
@@ -20,7 +23,7 @@ const claim = async (id: string): Promise<boolean> => (await claimIfEmpty(id)) =
 
 let isClaimed = false;
 
-/** Marks an empty storage before its first file comes. */
+/** Claims an empty storage before its first upload. */
 export async function claimStorage(id: () => Promise<string>): Promise<void> {
   if (isClaimed) return;
   await claim(await id());
@@ -29,7 +32,10 @@ export async function claimStorage(id: () => Promise<string>): Promise<void> {
 
 let hasWarned = false;
 
-/** Whether the storage belongs to the owner with this id: only then may what is not recorded be removed (docs/decisions/0021). Told once when it does not. */
+/**
+ * Whether the storage belongs to the owner with this id. Files without a record are swept only then
+ * (docs/decisions/0021). Logs a warning once when it doesn't.
+ */
 export async function isStorageOf(id: string): Promise<boolean> {
   const isOwn = await claim(id);
   if (!isOwn && !hasWarned)

@@ -2,7 +2,7 @@ import "server-only";
 import { fileStorage } from "./storage";
 import { logger } from "../logger";
 
-/** Removes bytes whose record is gone. A failure is only told: the next sweep does what is left. */
+/** Removes files whose records are deleted. Failures are only logged: the next sweep retries. */
 export async function removeBytes(names: readonly string[]): Promise<void> {
   for (const name of names) {
     try {

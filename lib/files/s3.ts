@@ -18,10 +18,10 @@ import { streamInChunks } from "./chunks";
 import type { FileStorage } from "./storage";
 
 const CONNECT_MS = 2_000;
-/** Without a byte in either direction; a whole film takes longer. */
+/** Idle time, not total time: a whole video takes longer. */
 const SOCKET_TIMEOUT_MS = 10_000;
 
-/** At once, for everybody. */
+/** Shared by all requests. */
 const MAX_CONNECTIONS = 100;
 
 const noop = () => undefined;
@@ -35,11 +35,11 @@ function createClient(): S3Client {
       S3_SECRET_ACCESS_KEY && {
         credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
       }),
-    // A stream's checksum would have to be sent in a way that many S3-compatible servers do not know.
+    // Streamed checksums use an encoding that many S3-compatible servers don't support.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 2,
-    // What it would say about a broken transfer is in the failure, which is logged with its request.
+    // Silenced: transfer errors are thrown, and logged with their request.
     logger: { debug: noop, info: noop, warn: noop, error: noop },
     requestHandler: {
       connectionTimeout: CONNECT_MS,
@@ -55,7 +55,7 @@ const isAbsent = (error: unknown): boolean =>
   error.$metadata.httpStatusCode === 404 &&
   error.name !== "NoSuchBucket";
 
-/** Whatever the storage of files says against us: try again later; the log has the reason. */
+/** Any error of the storage is temporary to the caller; the log has the cause. */
 const unavailableError = (cause: unknown) =>
   new AppError("unavailable", "The storage of files is out of reach. Please try again.", { cause });
 
@@ -73,13 +73,13 @@ async function readBody(response: Promise<GetObjectCommandOutput>): Promise<Uint
   return Body.transformToByteArray();
 }
 
-/** Files in a bucket of an S3-compatible storage. */
+/** Files in a bucket of S3-compatible storage. */
 export function s3Storage(Bucket: string): FileStorage {
   const client = createClient();
   return {
     async put(Key, file, ContentType) {
       const { size: ContentLength } = await stat(file);
-      // An object is there once it has come whole; a broken transfer leaves none.
+      // S3 stores an object only once it is complete, so a broken transfer leaves nothing behind.
       await orUnavailable(
         client.send(
           new PutObjectCommand({
@@ -131,7 +131,7 @@ export function s3Storage(Bucket: string): FileStorage {
         ),
       );
     },
-    // The client learns from each answer how far the two clocks differ, to within five minutes.
+    // The SDK derives the clock offset from response headers, to within five minutes.
     now: async () => Date.now() + client.config.systemClockOffset,
     async *list() {
       for (const Prefix of ["images/", "videos/"]) {

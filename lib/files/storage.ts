@@ -2,7 +2,7 @@ import "server-only";
 import { environment } from "../env";
 import { diskStorage } from "./disk";
 
-/** A part of a file, first and last byte included. */
+/** A byte range; both ends are inclusive. */
 export interface ByteRange {
   first: number;
   last: number;
@@ -13,19 +13,24 @@ export interface StoredObject {
   changedAt: Date;
 }
 
-/** Where uploaded files are kept. Names are those of the table stored_file. Failures are AppErrors: storage_full, unavailable. */
+/**
+ * The storage of uploaded files. Names are those of the table stored_file. Fails with AppErrors:
+ * storage_full, unavailable.
+ */
 export interface FileStorage {
-  /** Takes over a finished file of this machine: afterwards it is kept whole under its name, or not at all. */
+  /**
+   * Moves a finished local file into the storage. Atomic: it is stored completely or not at all.
+   */
   put(name: string, file: string, contentType: string): Promise<void>;
-  /** How many bytes are kept under a name; undefined for none. */
+  /** The stored size in bytes; undefined if there is no such file. */
   sizeOf(name: string): Promise<number | undefined>;
   read(name: string, range: ByteRange): Promise<ReadableStream<Uint8Array>>;
-  /** Nothing under that name is kept afterwards, as there may have been nothing before. */
+  /** Idempotent. */
   remove(name: string): Promise<void>;
   list(): AsyncIterable<StoredObject>;
-  /** The time by the clock that `changedAt` goes by, in milliseconds. */
+  /** The current time in milliseconds, by the clock that `changedAt` uses. */
   now(): Promise<number>;
-  /** What says to whom the storage belongs; undefined when nothing does. It is not listed. */
+  /** The id of the owning database; undefined without one. Not part of `list`. */
   getOwnerId(): Promise<string | undefined>;
   setOwnerId(ownerId: string): Promise<void>;
 }
@@ -35,10 +40,10 @@ let storagePromise: Promise<FileStorage> | undefined;
 async function createStorage(): Promise<FileStorage> {
   const { S3_BUCKET } = environment();
   if (!S3_BUCKET) return diskStorage();
-  // The client of S3 is large; who keeps files on disk does not load it.
+  // Loaded on demand: the S3 client is large, and disk storage doesn't need it.
   const { s3Storage } = await import("./s3");
   return s3Storage(S3_BUCKET);
 }
 
-/** The storage that the environment names: an S3 bucket where one is set, else DATA_DIR/uploads. */
+/** The configured storage: the bucket S3_BUCKET, or DATA_DIR/uploads. */
 export const fileStorage = (): Promise<FileStorage> => (storagePromise ??= createStorage());

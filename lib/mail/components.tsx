@@ -25,7 +25,7 @@ export const MailLink = ({ href, children }: { href: string; children: ReactNode
   </Link>
 );
 
-/** The one thing to do. */
+/** The call to action of a mail. */
 export const ActionButton = ({ href, children }: { href: string; children: ReactNode }) => (
   <Text style={styles.actionLine}>
     <Link href={href} className="action" style={styles.action}>
@@ -34,7 +34,7 @@ export const ActionButton = ({ href, children }: { href: string; children: React
   </Text>
 );
 
-/** A text of several lines, as somebody typed it. */
+/** Typed text, with its line breaks. */
 export function QuotedText({ children }: { children: string }) {
   const lines = children.split("\n");
   return (
@@ -54,7 +54,7 @@ export interface Row {
   value: ReactNode;
 }
 
-/** Labels and values under each other; those without a value are left out. */
+/** A table of labels and values. Rows without a value are left out. */
 export function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <table

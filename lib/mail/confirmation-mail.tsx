@@ -11,11 +11,11 @@ import { MailLink, Rows, Small, Title, QuotedText, Paragraph, type Row } from ".
 interface ConfirmationProps {
   enquiry: MailedEnquiry;
   messages: Messages;
-  /** Where the site is, without a slash at the end. */
+  /** The site's origin, without a trailing slash. */
   origin: string;
 }
 
-/** The numbers of the offices, to press on a phone. */
+/** The offices' phone numbers, as links that a phone dials. */
 function phones({ common: { offices } }: Messages): Row[] {
   return site.offices.map(({ id, phone }) => {
     const number = decodeText(phone) ?? "";
@@ -26,7 +26,10 @@ function phones({ common: { offices } }: Messages): Row[] {
   });
 }
 
-/** What a visitor gets at once: that it arrived, what happens next, a copy, how to reach the firm. */
+/**
+ * The mail a visitor receives after sending an enquiry: what happens next, a copy of the enquiry
+ * and how to reach the company.
+ */
 export function ConfirmationMail({ enquiry, messages, origin }: ConfirmationProps) {
   const { mail, carried, privacy } = messages.contact;
   const topic = topicOf(enquiry, messages);

@@ -11,7 +11,7 @@ import type { Language } from "../domain/language";
 import { site } from "../site";
 import { darkModeCss, lightColors, styles } from "./styles";
 
-/** Widths in percent: pieces of work by hand with waiting between them, then one straight run. */
+/** Widths in percent: manual steps with waiting times between them, then one automated run. */
 const processDiagram = [
   [9, lightColors.manual],
   [4, ""],
@@ -22,7 +22,7 @@ const processDiagram = [
   [56, lightColors.automated],
 ] as const;
 
-/** The process strip, as the pages have it: cells with a colour, which every mail program draws. */
+/** The process diagram as table cells with a background colour, which every mail client renders. */
 function ProcessDiagram() {
   return (
     <table
@@ -53,14 +53,14 @@ function ProcessDiagram() {
 
 interface FrameProps {
   language: Language;
-  /** What a list of mails shows beside the subject. */
+  /** The text that mail clients show beside the subject. */
   preview: string;
   title: string;
   children: ReactNode;
   footer: ReactNode;
 }
 
-/** What all mails of the firm have round their words. */
+/** The layout shared by all mails. */
 export function MailLayout({ language, preview, title, children, footer }: FrameProps) {
   return (
     <Html lang={language}>

@@ -6,18 +6,24 @@ import { isPermanent, hasNoResponse, reasonOf, type SmtpError } from "./smtp-err
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const GREETING_TIMEOUT_MS = 10_000;
-/** Longer than for the rest: a server may look through a mail before it answers, and one that is given up may have taken it. */
+/**
+ * Longer than the other timeouts: servers may scan a mail before they respond, and a mail given up
+ * on may still have been accepted.
+ */
 const RESPONSE_TIMEOUT_MS = 30_000;
 
-/** A mail as it goes over the wire. */
+/** A mail ready for SMTP. */
 export interface RenderedMail {
   envelope: { from: string; to: string[] };
   content: Buffer;
 }
 
 /**
- * What became of a mail: `sent` with those of its recipients who were refused; `unreachable` when nothing was handed over, whatever the mail;
- * `retry` when the server said not now, or said nothing after it had the mail; `rejected` when it said no for good.
+ * The outcome of a delivery:
+ * `sent`: accepted; `refused` lists the recipients the server rejected;
+ * `unreachable`: nothing was handed over, for a reason unrelated to the mail;
+ * `retry`: a temporary error, or no response after the mail was handed over;
+ * `rejected`: a permanent error.
  */
 export type DeliveryResult =
   | { outcome: "sent"; to: string[]; refused: string[] }
@@ -26,14 +32,14 @@ export type DeliveryResult =
 const isSmtpError = (error: unknown): error is SmtpError =>
   typeof error === "object" && error !== null;
 
-/** The mail server that SMTP_URL names, over one connection that stays open from mail to mail. One mail at a time. */
+/** The SMTP server of SMTP_URL. Its connection is reused; it delivers one mail at a time. */
 export class MailServer {
   private connection: SMTPConnection | undefined;
   private giveUp: (() => void) | undefined;
 
   constructor(private readonly address: string) {}
 
-  /** Never rejects for reasons that lie with the server or the mail. */
+  /** Doesn't reject for errors of the server or of the mail; see `DeliveryResult`. */
   async deliver(mail: RenderedMail): Promise<DeliveryResult> {
     let isHandedOver = false;
     try {
@@ -60,7 +66,9 @@ export class MailServer {
     }
   }
 
-  /** Ends the connection, politely where nothing is under way; what is under way then counts as unanswered. */
+  /**
+   * Closes the connection, with QUIT when it is idle. A delivery in progress fails as timed out.
+   */
   close(): void {
     const { connection, giveUp } = this;
     this.connection = this.giveUp = undefined;
@@ -85,7 +93,10 @@ export class MailServer {
     return connection;
   }
 
-  /** One step of the conversation: it ends with its answer, with the connection's failure, or when we give it up. */
+  /**
+   * Runs one SMTP step. It ends with its response, with a connection error, or when `close` is
+   * called.
+   */
   private runStep<T>(
     connection: SMTPConnection,
     step: (done: (error?: unknown, result?: T) => void) => void,

@@ -13,9 +13,11 @@ import { ConfirmationMail } from "./confirmation-mail";
 import type { RenderedMail } from "./mail-server";
 import { TeamMail, teamSubject } from "./team-mail";
 
-/** A mail before it is written. */
+/** The data a mail is rendered from. */
 export interface MailInput {
-  /** The same at every try, so that whoever gets a mail twice can see that it is one. */
+  /**
+   * The same for every attempt, so that mail clients can recognise a duplicate by its Message-ID.
+   */
   reference: string;
   kind: MailKind;
   to: readonly string[];
@@ -24,7 +26,6 @@ export interface MailInput {
 
 interface MailContent {
   subject: string;
-  /** Where an answer goes. */
   replyTo: Sender;
   body: ReactElement;
 }
@@ -46,7 +47,10 @@ async function buildContent({ kind, enquiry }: MailInput, origin: string): Promi
   };
 }
 
-/** Who sends: MAIL_FROM, else an address of the site's own host that nobody reads. Never the visitor. */
+/**
+ * MAIL_FROM, or a no-reply address on the site's host. Never the visitor's address, which SPF and
+ * DMARC would reject.
+ */
 function sender(): Sender {
   const { MAIL_FROM, SITE_URL } = environment();
   const configured = MAIL_FROM === undefined ? undefined : readSender(MAIL_FROM);
@@ -70,7 +74,7 @@ const plainTextOptions = {
   ],
 };
 
-/** As mail servers know it. */
+/** The address with an ASCII (punycode) domain, as SMTP requires it. */
 const toSmtpAddress = (address: string): string =>
   readMailAddress(address) ?? toSingleLine(address);
 const toHeaderAddress = ({ name, address }: Sender) => ({
@@ -78,7 +82,7 @@ const toHeaderAddress = ({ name, address }: Sender) => ({
   address: toSmtpAddress(address),
 });
 
-/** Makes a mail, as HTML and as plain text, in the language of whoever gets it. */
+/** Renders a mail as HTML and plain text, in the recipient's language. */
 export async function renderMail(input: MailInput): Promise<RenderedMail> {
   const { subject, replyTo, body } = await buildContent(input, environment().SITE_URL);
   const from = sender();
@@ -90,7 +94,7 @@ export async function renderMail(input: MailInput): Promise<RenderedMail> {
     replyTo: toHeaderAddress(replyTo),
     subject: toSingleLine(subject),
     messageId: `<${input.reference}@${from.address.split("@").at(-1)}>`,
-    // No machine is to answer this.
+    // Keeps auto-responders from replying.
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     text: toPlainText(html, plainTextOptions),
     html,

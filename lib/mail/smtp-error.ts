@@ -1,7 +1,7 @@
 import { toSingleLine } from "../domain/fields/field";
 import type { MailProblem } from "../domain/mail/mail-problem";
 
-/** What nodemailer throws: its own code, and what the server said, where it said something. */
+/** The error nodemailer throws: its own code, and the server's response if there was one. */
 export interface SmtpError {
   code?: string | undefined;
   originalCode?: string | undefined;
@@ -13,14 +13,14 @@ export interface SmtpError {
 
 const MAX_REASON_LENGTH = 200;
 
-/** What ends a conversation without an answer. */
+/** Codes of errors that end a connection without a response. */
 const connectionErrorCodes = new Set(["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ETLS"]);
 
-/** Whether nobody answered, as against an answer that says no. */
+/** Whether the server didn't respond at all. */
 export const hasNoResponse = ({ code = "", response }: SmtpError): boolean =>
   !response && connectionErrorCodes.has(code);
 
-/** Whether the server will say the same next time: to the recipient, or to the message. */
+/** Whether a retry is pointless: the server permanently rejects the recipient or the message. */
 export const isPermanent = ({ permanent = false, command = "" }: SmtpError): boolean =>
   permanent && (command === "RCPT TO" || command === "DATA");
 
@@ -33,7 +33,10 @@ function problemOf({ code = "", response }: SmtpError): MailProblem {
   return connectionErrorCodes.has(code) ? "unreachable" : "not_handed_over";
 }
 
-/** Why a mail did not leave: with what the server said, else with the name of what failed; in one line, with nothing of the mail but perhaps an address. */
+/**
+ * Why a delivery failed, in one line: the server's response, or the code of the network error. It
+ * may contain a recipient's address, but nothing else of the mail.
+ */
 export const reasonOf = (failure: SmtpError): { problem: MailProblem; said: string | null } => {
   const problem = problemOf(failure);
   const { code, originalCode, response } = failure;

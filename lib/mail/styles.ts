@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** The tokens of app/globals.css; mail programs know no variables. */
+/** The colours of app/globals.css. Mail clients don't support CSS variables. */
 export const lightColors = {
   paper: "#f6f2e9",
   raised: "#fcfaf5",
@@ -20,7 +20,7 @@ const darkColors = {
   accent: "#a5baff",
 } as const;
 
-/** What programs that know dark mode make of the classes; all others see the light colours that stand inline. */
+/** Overrides for mail clients that support dark mode; all others use the inline light colours. */
 export const darkModeCss = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -35,7 +35,7 @@ export const darkModeCss = `
 
 export const fontStack = "Onest, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
 
-/** Everything inline: old programs read no sheet. Sizes in pixels. */
+/** Inline styles, because older mail clients ignore style sheets. Sizes are in pixels. */
 export const styles = {
   page: {
     backgroundColor: lightColors.paper,

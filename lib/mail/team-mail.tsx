@@ -7,7 +7,7 @@ import { calculationOf, topicOf } from "./topic";
 import { MailLayout } from "./layout";
 import { ActionButton, MailLink, Rows, Small, Title, QuotedText } from "./components";
 
-/** This mail is for the firm's own people: English, like the log and the answers of calls. */
+/** The team's mail is always in English, like logs and API messages. */
 const interests: Record<Interest, string> = {
   general: "General inquiry",
   demo: "Wants a demo",
@@ -25,7 +25,7 @@ const languageName = new Intl.DisplayNames(["en"], { type: "language" });
 export const teamSubject = ({ name, company, interest }: MailedEnquiry): string =>
   `${name}${company && `, ${company}`} – ${interests[interest].toLowerCase()}`;
 
-/** `words` are the English ones. */
+/** `messages` are the English ones. */
 export function TeamMail({
   enquiry,
   words: messages,

@@ -8,7 +8,10 @@ import type { Row } from "./components";
 
 type TopicSource = Pick<MailedEnquiry, "source" | "caseTitle">;
 
-/** The program, workshop, plan or case that an enquiry is about, in words; undefined when it is about nothing in particular. */
+/**
+ * A label for the program, workshop, plan or case an enquiry is about; undefined for a general
+ * enquiry.
+ */
 export function topicOf(
   { source: { program, workshop, plan, case: caseId }, caseTitle }: TopicSource,
   messages: Messages,
@@ -21,7 +24,7 @@ export function topicOf(
   return caseId && `${carried.about}: ${caseTitle || caseId}`;
 }
 
-/** The calculation that came with it, line by line. */
+/** The rows of the ROI calculation sent with an enquiry. */
 export function calculationOf(
   { source: { calculation = {} } }: TopicSource,
   language: Language,

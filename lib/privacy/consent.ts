@@ -1,6 +1,6 @@
 import { consentCookie } from "./cookie-registry";
 
-/** Raised when the categories or what they cover change: everybody is asked anew. */
+/** Increment when the categories or what they cover change: visitors are asked again. */
 export const CONSENT_VERSION = 1;
 
 export const optionalCategories = ["functional", "analytics", "marketing"] as const;
@@ -10,7 +10,7 @@ export type ConsentChoices = Readonly<Record<OptionalCategory, boolean>>;
 export interface Consent extends ConsentChoices {
   readonly essential: true;
   readonly version: number;
-  /** When it was given, as an ISO time. */
+  /** When consent was given (ISO 8601). */
   readonly ts: string;
 }
 
@@ -41,7 +41,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What was stored, if it is a whole consent of this version, and not older than its cookie. Anything else counts as no consent: better asked twice than taken for granted. */
+/**
+ * The stored consent. Returns undefined unless it is complete, of this version and not older than
+ * its cookie: asking twice is better than assuming consent.
+ */
 export function parseConsent(text: string | null, now = Date.now()): Consent | undefined {
   const stored = text === null ? undefined : parseJson(text);
   if (typeof stored !== "object" || stored === null) return undefined;

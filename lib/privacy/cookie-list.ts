@@ -15,20 +15,26 @@ import type { Provider } from "./third-parties";
 
 export type CookieCategory = "essential" | "functional" | "analytics" | "marketing";
 
-/** The services outside this site that keep something in the browser; each is off until the environment names it (design.md §1). */
+/**
+ * External services that store something in the browser; each is off unless configured in the
+ * environment.
+ */
 export type ExternalService = "maps" | "tags";
 
-/** One thing that is kept in a visitor's browser. */
+/** An item stored in a visitor's browser. */
 export interface StoredItem {
-  /** An asterisk at the end stands for any ending. */
+  /** A trailing asterisk matches any suffix. */
   name: string;
   kind: "cookie" | "localStorage" | "sessionStorage";
   category: CookieCategory;
-  /** What for: the key of its words in common.cookies.use. */
+  /** The key of its label in common.cookies.use. */
   purpose: keyof Messages["common"]["cookies"]["use"];
-  /** How long; without it a cookie goes when the browser closes, an entry of session storage with its tab, one of local storage when the visitor clears it. */
+  /**
+   * Its lifetime. Without one, a cookie ends with the browser session, an entry of session storage
+   * with its tab, and one of local storage when the visitor clears it.
+   */
   seconds?: number;
-  /** "us" is this site; others are called by their own names. */
+  /** "us" is this site; others are named. */
   provider: "us" | Provider;
   service?: ExternalService;
 }
@@ -42,7 +48,10 @@ const statistics = {
 } as const;
 const advertising = { kind: "cookie", category: "marketing", service: "tags" } as const;
 
-/** Everything that this site and its services keep in a browser, with the durations of P§9. The code that keeps it, the cookie policy and the withdrawal of a consent all follow this list. */
+/**
+ * Everything that this site and its external services store in a browser. The code that stores
+ * items, the cookie policy and the withdrawal of consent all use this list.
+ */
 export const storedItems: readonly StoredItem[] = [
   { ...languageCookie, purpose: "language", ...firstParty },
   { ...languageEntry, purpose: "language", ...firstParty },
@@ -87,7 +96,7 @@ export const cookieCategories: readonly CookieCategory[] = [
   "marketing",
 ];
 
-/** A duration in the unit in which one says it: 24 hours, 30 days, 3 months, 2 years. */
+/** A duration in its largest whole unit: 24 hours, 30 days, 3 months, 2 years. */
 export function durationOf(seconds: number): {
   count: number;
   unit: "minute" | "hour" | "day" | "month" | "year";

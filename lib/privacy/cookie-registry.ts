@@ -1,7 +1,8 @@
 import type { StoredItem } from "./cookie-list";
 import { YEAR } from "../domain/time/time-units";
 
-// Apart from the whole list (lib/privacy/cookie-list.ts), which also says what each is for: no page has to load that for the few things that it keeps itself.
+// Separate from the full list (lib/privacy/cookie-list.ts) with its purposes and providers, so that
+// pages don't load that list to use these few items.
 export type StoredItemSpec = Pick<StoredItem, "name" | "kind" | "seconds">;
 
 export const languageCookie = {

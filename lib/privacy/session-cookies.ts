@@ -1,9 +1,10 @@
 import { DAY, HOUR } from "../domain/time/time-units";
 import type { StoredItemSpec } from "./cookie-registry";
 
-// Apart from lib/privacy/cookie-registry.ts: browsers load all of that module, and scripts cannot read these cookies.
+// Separate from lib/privacy/cookie-registry.ts, which browsers load: scripts can't read these
+// httpOnly cookies.
 
-/** The same cookie lives shorter or longer by the sign-in form's “Keep me signed in”. */
+/** One cookie with two lifetimes, chosen by “Keep me signed in”. */
 export const sessionCookie = {
   name: "next-auth.session-token",
   kind: "cookie",

@@ -2,15 +2,15 @@ import type { Language } from "../domain/language";
 
 export interface ThirdParty {
   name: string;
-  /** The companies that answer for the service, by where the visitor lives. */
+  /** The data controllers, by where the visitor lives. */
   companies: string;
-  /** Their privacy policy. */
+  /** The URL of their privacy policy. */
   policy: (language: Language) => string;
-  /** Whether `policy` is in the language asked for; otherwise the other site chooses one. */
+  /** Whether `policy` exists in the requested language; otherwise the linked site chooses one. */
   isPolicyTranslated: boolean;
 }
 
-/** Companies that may receive data of visitors: by the map, tags or a WhatsApp link. */
+/** Companies that may receive visitors' data: through the map, tags or WhatsApp links. */
 export const thirdParties = {
   google: {
     name: "Google",

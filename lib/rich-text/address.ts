@@ -1,11 +1,14 @@
 /**
- * Links go to the web, to mail, to a phone, or to a path of this site. A browser reads a backslash as a slash, so that
- * `/\evil.example` would be
- * another site; no address needs one. For an address in one piece.
+ * Allowed targets: web, mail and phone links, and paths of this site. Backslashes are rejected,
+ * because browsers read them as slashes: `/\evil.example` would be another site. Expects a URL
+ * without whitespace.
  */
 export const ALLOWED_URLS = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)[^\\]*$/i;
 
-/** What DOMPurify leaves out before it compares: spaces and control characters, which browsers ignore in part. */
+/**
+ * Characters that DOMPurify removes before comparing: whitespace and control characters, some of
+ * which browsers ignore.
+ */
 const ignored = /[\0- \u00A0\u1680\u180E\u2000-\u2029\u205F\u3000]/g;
 
 export const isAllowedUrl = (url: string): boolean =>

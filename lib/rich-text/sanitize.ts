@@ -13,10 +13,9 @@ const rules = {
 };
 
 /**
- * HTML that an administrator may write, without anything that could run or load (P-ENT-05). Sanitised in a process of its
- * own: the sanitiser takes
- * up to 0.1 s for the largest text, and most of a second to load. Throws RangeError for markup that `markupProblem`
- * refuses, unavailable.
+ * Removes everything from an administrator's HTML that could run scripts or load resources
+ * (P-ENT-05). Runs in a child process: DOMPurify takes up to 0.1 s for the largest text, and most
+ * of a second to load. Throws RangeError for markup that `markupProblem` rejects, and unavailable.
  */
 export async function sanitizeHtml(html: string): Promise<string> {
   const problem = markupProblem(html);

@@ -3,7 +3,7 @@ import { isAllowedUrl } from "./address";
 
 export const allowedAttributes = ["href", "title", "lang"];
 
-/** Text, or one tag, exactly as the sanitiser writes them. */
+/** Text or one tag, exactly as the sanitiser writes them. */
 const tokenPattern = new RegExp(
   `[^<]+|<(/?)(${allowedTags.join("|")})((?: (?:${allowedAttributes.join("|")})="[^"]*")*)>`,
   "y",
@@ -13,10 +13,7 @@ const tagWithAttributes = new RegExp(
   "g",
 );
 
-/**
- * What the sanitiser wrote, with the angle brackets in attributes as entities: so it reads the same when it is
- * sanitised again.
- */
+/** Escapes angle brackets in attributes, so that sanitising the result again doesn't change it. */
 export const withEscapedAttributes = (markup: string): string =>
   markup.replace(
     tagWithAttributes,
@@ -36,7 +33,7 @@ const entityPattern = /&(?:amp|quot|lt|gt|nbsp);/g;
 const decode = (text: string): string =>
   text.replace(entityPattern, (name) => entities[name] ?? name);
 
-/** An address as the sanitiser writes it has no other entities: another one could hide any character. */
+/** The sanitiser writes no other entities in URLs; another one could hide any character. */
 const isSafeUrl = (escapedUrl: string): boolean =>
   !escapedUrl.replace(entityPattern, "").includes("&") && isAllowedUrl(decode(escapedUrl));
 
@@ -44,9 +41,8 @@ const areSafeAttributes = (attributes: string): boolean =>
   [...attributes.matchAll(hrefPattern)].every(([, address = ""]) => isSafeUrl(address));
 
 /**
- * Whether a stored text is markup in the form that the sanitiser writes, and so may be put into a page. Anything else
- * was stored by other means.
- * Reads the text once.
+ * Whether a stored text has the form that the sanitiser writes, and so may be rendered as HTML.
+ * Other text was stored by other means. Runs in linear time.
  */
 export function isSanitizedMarkup(text: string): boolean {
   const open: string[] = [];
@@ -64,7 +60,7 @@ export function isSanitizedMarkup(text: string): boolean {
 
 const inline = new Set(["strong", "b", "em", "i", "a", "code"]);
 
-/** The text of markup without its tags, a paragraph for each block. */
+/** The plain text of markup, with a paragraph for each block. */
 export function textOfMarkup(markup: string): string {
   const text = onlyAllowedTags(markup);
   const pieces: string[] = [];

@@ -1,28 +1,31 @@
 import "server-only";
 import { logger } from "../logger";
 
-/** Between the clock of this process and the database's. */
+/** Tolerated difference between this process's clock and the database's. */
 const TOLERATED_MS = 30_000;
-/** Below this the clocks agree again: a difference near the limit is not reported over and over. */
+/** Hysteresis: a difference around the limit isn't reported repeatedly. */
 const AGREED_MS = TOLERATED_MS / 2;
-/** How long a measurement is used: four heartbeats of the content listener. */
+/** How long a measurement is valid: four checks of the content listener. */
 const FRESH_MS = 60_000;
 
 interface Measurement {
-  /** The database's time less `performance.now()`, which goes on evenly when this machine's clock is set. */
+  /**
+   * The database's time minus `performance.now()`, which isn't affected when the system clock is
+   * set.
+   */
   offset: number;
   monotonic: number;
   wall: number;
 }
 
 declare global {
-  // One per process, shared by Next's bundles.
+  // Shared by Next's bundles.
   var siteDatabaseClock: { last: Measurement | undefined; isSkewed: boolean } | undefined;
 }
 
 const clock = () => (globalThis.siteDatabaseClock ??= { last: undefined, isSkewed: false });
 
-/** How far the clock of this process is behind the database's, in milliseconds; negative when it is ahead. */
+/** How far this process's clock is behind the database's, in milliseconds; negative when ahead. */
 const skew = ({ offset }: Measurement): number => performance.now() + offset - Date.now();
 
 const formatSkew = (milliseconds: number): string => {
@@ -48,7 +51,7 @@ function reportSkew(measurement: Measurement): void {
   }
 }
 
-/** Takes the database's time from a query that is made anyway. Rejects as the query does. */
+/** Measures with the database's time that `query` returns. Rejects as the query does. */
 export async function measureDatabaseClock(query: () => Promise<Date>): Promise<void> {
   const sent = performance.now();
   const time = await query();
@@ -58,7 +61,7 @@ export async function measureDatabaseClock(query: () => Promise<Date>): Promise<
   reportSkew(last);
 }
 
-/** A process that was suspended may have missed time on the one clock or on the other. */
+/** Suspension of the process may stop either clock. */
 const age = ({ monotonic, wall }: Measurement): number =>
   Math.max(performance.now() - monotonic, Math.abs(Date.now() - wall));
 
@@ -67,13 +70,13 @@ export const isDatabaseClockKnown = (): boolean => {
   return last !== undefined && age(last) < FRESH_MS;
 };
 
-/** The time by the database's clock, from the last measurement however old; undefined before the first. */
+/** The database's time by the last measurement, however old; undefined before the first. */
 export const lastKnownDatabaseTime = (): Date | undefined => {
   const { last } = clock();
   return last && new Date(performance.now() + last.offset);
 };
 
-/** A difference of over 30 seconds, for the health check. */
+/** The problem to report in the health check while the clocks differ by over 30 seconds. */
 export function clockProblem(): { code: "clock_skew"; message: string } | undefined {
   const { last, isSkewed } = clock();
   if (!last || !isSkewed) return undefined;

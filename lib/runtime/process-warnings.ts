@@ -1,6 +1,6 @@
 import { logger } from "../logger";
 
-/** Writes warnings of Node and of libraries to the log, one JSON line each, instead of Node's own text. */
+/** Logs warnings of Node.js and of packages as JSON lines, in place of Node's text output. */
 export function logProcessWarnings(): void {
   const textListeners = process.listeners("warning").filter(({ name }) => name === "onWarning");
   for (const listener of textListeners) process.off("warning", listener);

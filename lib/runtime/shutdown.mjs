@@ -1,4 +1,4 @@
-// Work that is to end well before this process does. Kept on globalThis, because Next loads services inside its bundles.
+// Shutdown handlers of this process. On globalThis, because Next loads services inside its bundles.
 
 const globalKey = Symbol.for("site.shutdown");
 
@@ -6,11 +6,12 @@ const globalKey = Symbol.for("site.shutdown");
 const handlers = () => (globalThis[globalKey] ??= new Set());
 
 /**
- * Calls `end` when the server is asked to stop, and waits for it; it must not take longer than 20 seconds.
+ * Registers a handler that the server runs, and waits for, when it stops. It must finish within 20
+ * seconds.
  * @param {() => Promise<void>} handler
  */
 export const beforeShutdown = (handler) => void handlers().add(handler);
 
-/** Ends everything that asked for it; resolves when all of it has ended, well or not. */
+/** Runs all shutdown handlers. Resolves when all have settled. */
 export const runShutdownHandlers = () =>
   Promise.allSettled([...handlers()].map((handler) => handler()));

@@ -6,24 +6,24 @@ import { AppError } from "../domain/error";
 
 interface WorkerOptions {
   /**
-   * The program, from the root of the project. Plain Node, read by name: not part of a bundle
-   * (outputFileTracingIncludes in next.config.ts).
+   * The script, relative to the project root. Plain Node.js outside of the bundles: add it to
+   * outputFileTracingIncludes in next.config.ts.
    */
   scriptPath: readonly string[];
   memoryMb: number;
-  /** A program that has had nothing to do for so long ends. */
+  /** The process is stopped after being idle for this long. */
   idleMs: number;
-  /** One that takes longer for an order is ended. */
+  /** The process is killed when a job takes longer. */
   timeoutMs: number;
   maxWaiting: number;
-  /** What a caller reads when the program can't answer. */
+  /** The error message for callers when a job can't be run. */
   unavailableMessage: string;
 }
 
 /**
- * A process for work that would block this one: it takes orders and answers them, one after the other. It starts with
- * the first order, has no
- * environment, so no secret, and never keeps this process from ending.
+ * A child process for work that would block the event loop. It runs one job at a time, starts with
+ * the first job, gets no environment variables (so no secrets), and doesn't keep this process
+ * alive.
  */
 export class WorkerProcess<Job extends object, Result> {
   private child: ChildProcess | undefined;
@@ -43,7 +43,7 @@ export class WorkerProcess<Job extends object, Result> {
     });
     child.unref();
     child.channel?.unref();
-    // A failure between two orders shows at the next one.
+    // A failure between two jobs is reported by the next job.
     child.on("error", () => undefined);
     child.on("exit", () => {
       if (this.child === child) this.child = undefined;
@@ -86,7 +86,10 @@ export class WorkerProcess<Job extends object, Result> {
     }
   }
 
-  /** Resolves to the answer. Throws unavailable when too many wait, and when the program fails or takes too long. */
+  /**
+   * Resolves to the result. Throws unavailable when too many jobs wait, and when the process fails
+   * or times out.
+   */
   async run(job: Job): Promise<Result> {
     if (this.waiting >= this.options.maxWaiting)
       throw new AppError("unavailable", this.options.unavailableMessage);

@@ -1,4 +1,4 @@
-/** Why a file is refused: a code for interfaces, and an English sentence. */
+/** The reason for rejecting a file: a code for interfaces and an English message. */
 export class RejectedFileError extends Error {
   /**
    * @param {string} code

@@ -1,5 +1,5 @@
-// Sanitises texts and drawings: orders come in, results go out. Plain Node, in a process of its own, which sanitizer.ts
-// starts and ends.
+// Sanitises markup and SVG files. Runs in a child process that sanitizer.ts starts and stops, in
+// plain Node.js.
 import { readFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import purify from "isomorphic-dompurify";
@@ -8,7 +8,8 @@ import { RejectedFileError } from "./rejected-file-error.mjs";
 
 async function runJob(job) {
   if ("markup" in job) return purify.sanitize(job.markup, job.rules);
-  // A drawing takes a second: pages come first wherever processors are few. Somebody waits for a text.
+  // An SVG file may take a second, so page requests get the processor first. Texts keep normal
+  // priority.
   setPriority(10);
   return sanitizeSvg(await readFile(job.svg));
 }
@@ -18,7 +19,8 @@ const toErrorMessage = (error) =>
     ? { rejected: { code: error.code, message: error.message } }
     : { failure: String(error?.stack ?? error) };
 
-// Ctrl-C reaches this process too; the web process lets requests finish, and ends last.
+// Ctrl-C reaches this process too. The web process finishes its requests first, and then
+// disconnects.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 process.on("disconnect", () => process.exit());
 process.on("message", (job) => {

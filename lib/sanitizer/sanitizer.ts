@@ -11,7 +11,7 @@ type SanitizerResult =
 type Sanitizer = WorkerProcess<SanitizerJob, SanitizerResult>;
 
 declare global {
-  // One set per process, whichever of Next's bundles asks.
+  // Shared by Next's bundles.
   var siteSanitizers: { texts: Sanitizer; svgs: Sanitizer } | undefined;
 }
 
@@ -25,7 +25,10 @@ const createSanitizer = (idleMs: number): Sanitizer =>
     unavailableMessage: "Too much is being checked at once. Please try again.",
   });
 
-/** A text doesn't wait for a drawing. While somebody edits texts, their program stays: it takes a second to start. */
+/**
+ * Separate processes, so that texts don't wait for SVG files. The one for texts stays longer while
+ * texts are edited, because it takes a second to start.
+ */
 const sanitizers = () =>
   (globalThis.siteSanitizers ??= { texts: createSanitizer(60_000), svgs: createSanitizer(10_000) });
 
@@ -36,13 +39,13 @@ async function runJob(worker: Sanitizer, job: SanitizerJob): Promise<string | Ui
   return result.result;
 }
 
-/** Markup by DOMPurify's `rules`. Throws unavailable. */
+/** Sanitises markup by DOMPurify's `rules`. Throws unavailable. */
 export const sanitizeMarkup = async (markup: string, rules: object): Promise<string> =>
   String(await runJob(sanitizers().texts, { markup, rules }));
 
 /**
- * The drawing of an SVG file, without anything that could run or load. Throws invalid for a file that is no well-formed
- * SVG, unavailable.
+ * An SVG file without anything that could run scripts or load resources. Throws invalid for a file
+ * that isn't well-formed SVG, and unavailable.
  */
 export const sanitizeSvgFile = async (file: string): Promise<Buffer> =>
   Buffer.from(await runJob(sanitizers().svgs, { svg: file }));

@@ -1,4 +1,7 @@
-/** What a drawing may hold whose names have capitals; the sanitiser's own lists are for HTML, which writes them small. */
+/**
+ * Allowed SVG elements with capitals in their names. DOMPurify's own lists are in lower case, as
+ * HTML writes them.
+ */
 export const camelCaseTags = [
   "clipPath",
   "linearGradient",
@@ -79,14 +82,15 @@ export const camelCaseAttributes = [
 ];
 
 /**
- * Links name a part of the drawing itself, or bring a picture along.
+ * Whether a link targets an element of the same document or embeds a raster image.
  * @param {string} url
  */
 export const isInternalLink = (url) =>
   /^#[^\s]*$/.test(url) || /^data:image\/(png|jpeg|gif);base64,[a-z0-9+/=\s]*$/i.test(url);
 
 /**
- * Style that fetches nothing: every url() names a part of the drawing, and no escape hides another one.
+ * Whether CSS loads nothing: every url() is a fragment of the document, and no escape hides another
+ * one.
  * @param {string} style
  */
 export const isInternalStyle = (style) =>

@@ -9,7 +9,7 @@ import { RejectedFileError } from "./rejected-file-error.mjs";
 import { skipProlog, stripMiscNodes } from "./xml.mjs";
 
 const SVG = "http://www.w3.org/2000/svg";
-/** Cleaning takes a second for so much. */
+/** Sanitising this many takes about a second. */
 const MAX_NODES = 20_000;
 const MAX_REFERENCES = 20_000;
 
@@ -24,14 +24,17 @@ function decodeUtf8(bytes) {
   }
 }
 
-/** Whether any of some characters stands in a text more often than it may. */
+/** Whether a text contains more than `max` of the given characters. */
 function exceedsCount(text, characters, max) {
   let count = 0;
   for (const character of text) if (characters.includes(character) && ++count > max) return true;
   return false;
 }
 
-/** The elements alone. A document type with parts of its own is refused: it could say anything about what follows. */
+/**
+ * Returns the markup from the root element on. A DOCTYPE with an internal subset is rejected,
+ * because it can define entities with any content.
+ */
 function extractElements(text) {
   const refuseInternalSubset = () => {
     throw new RejectedFileError("entities", "The drawing must not declare entities");
@@ -69,7 +72,7 @@ function removeExternalReferences(element) {
 /** @param {string} root */
 function purifySvg(root) {
   return purify.sanitize(root, {
-    // Read as the browser will read it.
+    // Parsed as XML, like the browser parses an SVG file.
     PARSER_MEDIA_TYPE: "application/xhtml+xml",
     NAMESPACE: SVG,
     RETURN_DOM: true,
@@ -83,7 +86,8 @@ function purifySvg(root) {
 }
 
 /**
- * A drawing without anything that could run or load. Throws Refusal for one that is no well-formed SVG.
+ * Removes everything that could run scripts or load resources. Throws RejectedFileError for a file
+ * that isn't well-formed SVG.
  * @param {Buffer} bytes
  */
 export function sanitizeSvg(bytes) {

@@ -1,11 +1,12 @@
-// Read by hand, from left to right and once: a pattern that tries again could be made to try for ever.
+// A scanner that reads from left to right, once. Backtracking regular expressions could be made to
+// take exponential time.
 
 const MAX_DEPTH = 100;
 
 /** @typedef {[open: string, close: string]} Delimiters */
 
 /**
- * What stands beside the elements, and how it ends.
+ * Delimiters of the nodes other than elements and text.
  * @type {Delimiters[]}
  */
 const miscNodes = [
@@ -17,7 +18,8 @@ const miscNodes = [
 const CDATA = ["<![CDATA[", "]]>"];
 
 /**
- * Where something that begins here, if it does, is over. Throws when it has no end.
+ * The end of the node that begins at `at`; undefined if it isn't of this kind. Throws when it isn't
+ * closed.
  * @param {string} text
  * @param {number} at
  * @param {Delimiters} enclosure
@@ -49,7 +51,8 @@ const endOfMiscNode = (text, at) => {
 };
 
 /**
- * The text from its first element on; a document type with parts of its own, which could define anything, is refused by `refuseParts`.
+ * The text from the first element on. Calls `refuseInternalSubset` for a DOCTYPE with an internal
+ * subset, which could define any entity.
  * @param {string} text
  * @param {() => void} refuseInternalSubset
  */
@@ -65,11 +68,12 @@ export function skipProlog(text, refuseInternalSubset = () => undefined) {
   }
 }
 
-/** The name ends where it must, so that a tag without an end is given up at once. */
+/** A lookahead ends the name, so that an unclosed tag fails in linear time. */
 const tag = /<\/?[^\s<>"'/!?][^\s<>"'/]*(?=[\s"'/>])[^"'<>]*(?:(?:"[^"<]*"|'[^'<]*')[^"'<>]*)*>/y;
 
 /**
- * The elements and their text, without what stands beside them. Throws when it is nested too deep, or is no XML at first sight.
+ * The text without comments, processing instructions and DOCTYPE. Throws when it is nested too
+ * deeply or isn't XML.
  * @param {string} text
  */
 export function stripMiscNodes(text) {

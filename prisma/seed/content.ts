@@ -12,7 +12,7 @@ import { languages, type Language } from "../../lib/domain/language";
 const folder = path.join(process.cwd(), "prisma/seed/content");
 const stringList = z.array(z.string().min(1));
 
-/** What a case file says in one language. Steps carry their time and hashtags in the text. */
+/** A case's texts in one language. Durations and hashtags of steps are part of their texts. */
 const texts = Object.fromEntries(caseTextFields.map((field) => [field, z.string()])) as Record<
   CaseTextField,
   z.ZodString
@@ -29,7 +29,7 @@ const caseTexts = z.strictObject({
 });
 export type SampleTexts = z.infer<typeof caseTexts>;
 
-/** What is the same in every language. */
+/** The fields that don't depend on the language. */
 const caseFacts = z.strictObject({
   language: z.enum(languages),
   industries: z.array(contentId),

@@ -35,7 +35,7 @@ const nodes = (parts: readonly DiagramSegment[]) =>
     )
     .join("");
 
-/** A line for each unit of time that lets them stand apart. */
+/** Grid lines, in the smallest unit of time that leaves space between them. */
 function timeLines(seconds: number): string {
   const unit = [60, 300, 600, 1800, 3600].find((size) => seconds / size <= 20) ?? 7200;
   const lines = Array.from(
@@ -53,7 +53,10 @@ const svgDocument = (content: string) =>
     `</svg>\n`,
   ].join("");
 
-/** The picture of a case: its steps by hand as a line that strays, the same work now as a straight line of true length. */
+/**
+ * The image of a case: the manual process as a winding line, the automated one as a straight line
+ * whose length is to scale.
+ */
 export function caseImage({ texts }: Pick<SampleCase, "texts">): string {
   const [before, after] = [
     texts.en.stepsBefore.map(readProcessText),
@@ -74,7 +77,7 @@ export function caseImage({ texts }: Pick<SampleCase, "texts">): string {
   );
 }
 
-/** Shown in the place of a picture that does not come: the empty sheet, with the line that is left. */
+/** Shown when an image fails to load: an empty diagram. */
 export const fallbackImage = (): string =>
   svgDocument(
     `<path class="rest" stroke-width="2" stroke-dasharray="2 8" d="M${LEFT} ${HEIGHT / 2}H${LEFT + LENGTH}"/>`,

@@ -12,13 +12,13 @@ import {
 
 type Transaction = Prisma.TransactionClient;
 
-/** The marker that sample content was considered once: deleted samples never come back (design.md §1). */
+/** Marks that sample content was loaded or skipped once: deleted samples never come back. */
 const MARKER = "sample_content";
 
 const pick = <T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 
-/** One text in all languages; a translation remembers the source it was made from. */
+/** A text in all languages, each translation with the source it was made from. */
 function translated<T>(
   sourceLanguage: Language,
   textIn: (language: Language) => T,
@@ -98,7 +98,7 @@ const facts = [
   "solutionMonthlyFee",
 ] as const;
 
-/** Row by row this would be a thousand statements, each of which wakes the triggers. */
+/** In bulk: row by row, a thousand statements would each fire the triggers. */
 async function createCases(tx: Transaction, samples: readonly SampleCase[]): Promise<void> {
   await tx.businessCase.createMany({
     data: samples.map((sample) => ({
@@ -160,17 +160,19 @@ async function createIndustry(
 /** Loads industries and cases into an empty database. */
 export async function createSamples(tx: Transaction): Promise<void> {
   const [{ now } = { now: new Date() }] = await tx.$queryRaw<{ now: Date }[]>`SELECT now()`;
-  // Lists are in the order of creation, and within a transaction time stands still.
+  // Lists are ordered by creation, and now() is constant within a transaction.
   for (const [index, industry] of sampleIndustries().entries())
     await createIndustry(tx, industry, new Date(now.getTime() + index));
   await createCases(tx, sampleCases());
 }
 
-/** Loads the sample content once in the life of a database, all or nothing. Resolves to what was done. */
+/**
+ * Loads the sample content once per database, in the caller's transaction. Resolves to the outcome.
+ */
 export async function seedOnce(
   tx: Transaction,
 ): Promise<"loaded" | "already considered" | "not empty"> {
-  // Two starts at once: the second waits here and then finds the marker.
+  // Of two concurrent starts the second waits for the lock and then finds the marker.
   await tx.$executeRaw`LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE`;
   if (await tx.setting.findUnique({ where: { key: MARKER } })) return "already considered";
   const isEmpty = (await tx.businessCase.count()) + (await tx.industry.count()) === 0;

@@ -7,10 +7,13 @@ import {
 import { readProcessText, totalSeconds } from "../../lib/domain/case/step-time";
 import type { SampleCase } from "./content";
 
-/** The film of a case, wordless for all languages: one document goes by hand, meanwhile as many as can run through the automated line. */
+/**
+ * The data of a case's video. It has no text, so it serves all languages: while one document passes
+ * the manual process, as many as possible pass the automated one.
+ */
 export interface Video {
   parts: DiagramSegment[];
-  /** Seconds of work for one document. */
+  /** Seconds of work per document. */
   before: number;
   after: number;
 }
@@ -30,7 +33,7 @@ const LINE_BOX = { x: LEFT, y: 130, width: LENGTH, height: 200 };
 const STRAIGHT_Y = 460;
 const COUNT_X = 890;
 const SHEET_SIZE = { width: 26, height: 34 };
-/** Seconds of film in which a finished document takes its place. */
+/** Seconds of video in which a finished document moves to its position. */
 const SETTLE_SECONDS = 0.3;
 
 const colour = {
@@ -71,7 +74,7 @@ function clock(seconds: number): string {
 const distance = (a: DiagramPoint, b: DiagramPoint) =>
   Math.abs(a.x - b.x) * LINE_BOX.width + Math.abs(a.y - b.y) * LINE_BOX.height;
 
-/** The beginning of a way, as far as `share` of its length. */
+/** The first part of a path, by its share of the length. */
 function pathUntil(points: readonly DiagramPoint[], share: number): DiagramPoint[] {
   const pieces = points.slice(1).map((end, index) => ({ begin: points[index] ?? end, end }));
   let remaining = share * pieces.reduce((sum, { begin, end }) => sum + distance(begin, end), 0);
@@ -91,7 +94,7 @@ function pathUntil(points: readonly DiagramPoint[], share: number): DiagramPoint
 const check = (x: number, y: number, size: number, stroke: string) =>
   `<path d="M${number(x - size)} ${number(y)}l${number(size * 0.7)} ${number(size * 0.7)}l${number(size * 1.3)} ${number(-size * 1.4)}" stroke="${stroke}" stroke-width="4" fill="none"/>`;
 
-/** A sheet of paper with its middle at a place; with a tick once it is done. */
+/** A sheet of paper centred at a point, with a tick when it is done. */
 function sheet(x: number, y: number, scale = 1, done = false): string {
   const [width, height] = [SHEET_SIZE.width * scale, SHEET_SIZE.height * scale];
   const [left, top] = [x - width / 2, y - height / 2];
@@ -141,7 +144,7 @@ function byHand({ parts, before }: Video, seconds: number): string {
   );
 }
 
-/** Sheets that have come in since and wait to be done by hand. */
+/** Documents that wait for manual processing. */
 const queuedSheets = (waiting: number) =>
   Array.from({ length: waiting }, (_, index) =>
     sheet(80, LINE_BOX.y + LINE_BOX.height - index * 6, 1),
@@ -173,7 +176,7 @@ function automated({ before, after }: Video, seconds: number): string {
 const count = (value: number, y: number, fill: string) =>
   `<text x="${COUNT_X}" y="${y}" text-anchor="middle" font-size="64" font-weight="650" fill="${fill}">${value}</text>`;
 
-/** One frame as SVG; `at` is in seconds of film. */
+/** One frame as SVG; `at` is in seconds of video. */
 export function videoFrame(video: Video, at: number): string {
   const seconds = Math.min(1, at / VIDEO.playSeconds) * video.before;
   const done = Math.min(

@@ -1,4 +1,5 @@
-// A backup as a file: a gzip-compressed tar, written whole or not at all, and read with the hash of every part.
+// A backup file: a gzip-compressed tar, written completely or not at all. Reading it returns the
+// hash of every part.
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
@@ -9,7 +10,7 @@ import { extract, pack, type Pack } from "tar-stream";
 
 export type Content = AsyncIterable<Buffer>;
 
-/** Adds a part of so many bytes; resolves to its SHA-256. */
+/** Adds a part of the given size; resolves to its SHA-256. */
 export type AddPart = (name: string, bytes: number, content: Content) => Promise<string>;
 
 async function* hashed(content: Content, hash: Hash): AsyncGenerator<Buffer> {
@@ -31,13 +32,16 @@ function addTo(packed: Pack, name: string, size: number, content: Content): Prom
   });
 }
 
-/** Where an archive grows until it is whole. */
+/** The file an archive is written to until it is complete. */
 export const unfinishedPath = (file: string): string => `${file}.unfinished`;
 
 const isWriteFailure = (reason: unknown): boolean =>
   reason instanceof Error && "syscall" in reason && reason.syscall === "write";
 
-/** When one side fails, the other one does too: a disk that takes no more explains both, else the parts know best. */
+/**
+ * When one side fails, the other fails as a consequence. A failed write to the disk is a root
+ * cause; otherwise the part's error is.
+ */
 function throwRootCause(
   filled: PromiseSettledResult<void>,
   written: PromiseSettledResult<void>,
@@ -50,7 +54,10 @@ function throwRootCause(
   if (filled.status === "rejected") throw filled.reason;
 }
 
-/** Makes the archive `file` of the parts that `fill` adds. It appears under its name when it is whole; for its owner alone. */
+/**
+ * Writes the archive `file` from the parts that `fill` adds. The file appears once it is complete,
+ * readable by its owner only.
+ */
 export async function writeArchive(
   file: string,
   fill: (add: AddPart) => Promise<void>,
@@ -77,7 +84,10 @@ export async function writeArchive(
   }
 }
 
-/** Reads an archive from beginning to end. What `take` leaves unread of a part is read for it. Resolves to the hash of every part by name, in their order. */
+/**
+ * Reads an archive to its end, including what `readPart` leaves unread. Resolves to the hash of
+ * every part by name, in their order.
+ */
 export async function readArchive(
   file: string,
   readPart: (name: string, content: Content) => Promise<void>,

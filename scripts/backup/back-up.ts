@@ -12,7 +12,7 @@ import { FileRemoved, saveFiles } from "./saved-files";
 import { saveTables } from "./saved-tables";
 import { migrationsOf } from "./tables";
 
-/** So often may files be removed while they are being saved, before somebody has to look. */
+/** Attempts when files are removed while they are being saved. */
 const MAX_TRIES = 5;
 
 async function savePartsOf(
@@ -45,7 +45,10 @@ async function savePartsOf(
   return { manifest, missingFiles };
 }
 
-/** One snapshot for all: what is written meanwhile is wholly in the next backup. */
+/**
+ * One snapshot for tables and files: a concurrent write is either completely in this backup or not
+ * at all.
+ */
 async function saveSnapshot(file: string, address: string) {
   let saved: Awaited<ReturnType<typeof savePartsOf>> | undefined;
   await withConnection(address, (snapshot: Client) =>
@@ -66,13 +69,13 @@ async function save(file: string) {
     try {
       return await saveSnapshot(file, DIRECT_URL ?? DATABASE_URL);
     } catch (error) {
-      // Its record is gone as well: a newer snapshot knows nothing of it.
+      // The file's record is deleted too, so a newer snapshot doesn't include it.
       if (!(error instanceof FileRemoved) || tries === MAX_TRIES) throw error;
     }
   }
 }
 
-/** Ctrl-C leaves nothing half. */
+/** Removes the partial archive on Ctrl-C. */
 function cleanUpWhenStopped(file: string): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => {

@@ -1,4 +1,4 @@
-// Whoever asked to be forgotten stays forgotten, also when a backup from before comes back (design.md §4).
+// Keeps data subjects erased when a backup from before their erasure is restored.
 import type { Client } from "pg";
 
 export interface Erasure {
@@ -6,7 +6,7 @@ export interface Erasure {
   at: Date;
 }
 
-/** The erasures that the database knows now; none where it is older than they are. */
+/** The erasures recorded in the database; none if it is older than that table. */
 export async function currentErasures(
   client: Client,
   tables: readonly { name: string }[],
@@ -15,7 +15,10 @@ export async function currentErasures(
   return (await client.query<Erasure>("SELECT address_hash, at FROM erasure")).rows;
 }
 
-/** Joins the erasures known before to those of the backup, and has the database forget again what they forgot. Resolves to how many things that were. */
+/**
+ * Merges the current erasures into those of the backup and erases again what they cover. Resolves
+ * to the number of erased records.
+ */
 export async function applyErasures(
   client: Client,
   tables: readonly { name: string }[],

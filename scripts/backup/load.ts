@@ -1,4 +1,4 @@
-// Fills the tables from a backup, in the one transaction of its caller.
+// Fills the tables from a backup, in the caller's transaction.
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
@@ -14,7 +14,7 @@ const alterAll = async (client: Client, tables: Table[], what: string): Promise<
   for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} ${what}`);
 };
 
-/** Nobody else reads or writes from here to the end of the transaction. Resolves to the tables. */
+/** Blocks all other access until the transaction ends. Resolves to the tables. */
 export async function lockTables(client: Client): Promise<Table[]> {
   const tables = await tablesOf(client);
   await client.query(
@@ -23,13 +23,16 @@ export async function lockTables(client: Client): Promise<Table[]> {
   return tables;
 }
 
-/** What triggers keep comes from the backup too, so they rest; to go without checks of references as well would take a superuser. */
+/**
+ * Triggers are disabled, because the backup includes what they maintain. Foreign keys stay checked:
+ * to disable them takes a superuser.
+ */
 export async function emptyTables(client: Client, tables: Table[]): Promise<void> {
   await alterAll(client, tables, "DISABLE TRIGGER USER");
   await client.query(`TRUNCATE ${listed(tables.map(({ name }) => name))}`);
 }
 
-/** Throws when the database takes less than the backup has. */
+/** Throws when fewer rows arrive than the backup has. */
 export async function loadTable(
   client: Client,
   { name, columns, rows }: SavedTable,
@@ -43,7 +46,10 @@ export async function loadTable(
     );
 }
 
-/** The numbers that the database gives go on after the highest there ever was; should the restore fail, this stands and does no harm. */
+/**
+ * Advances sequences beyond every number ever used. Not rolled back if the restore fails, which
+ * does no harm.
+ */
 async function advanceSequences(client: Client, { name, numbered }: Table): Promise<void> {
   for (const column of numbered)
     await client.query(
@@ -53,7 +59,7 @@ async function advanceSequences(client: Client, { name, numbered }: Table): Prom
     );
 }
 
-/** All rules are checked, and hold again from here on. */
+/** Checks all constraints and enables the triggers again. */
 export async function enableConstraints(client: Client, tables: Table[]): Promise<void> {
   await client.query("SET CONSTRAINTS ALL IMMEDIATE");
   await alterAll(client, tables, "ENABLE TRIGGER USER");

@@ -2,14 +2,20 @@ import { z } from "zod";
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What the last part of a backup says of all the others; a backup whose parts are not these, byte for byte, is damaged. */
+/**
+ * The last part of a backup, which describes all others. A backup whose parts differ from it is
+ * damaged.
+ */
 export const manifestSchema = z.strictObject({
   format: z.literal(1),
-  /** When the snapshot was taken that the tables show. */
+  /** When the snapshot was taken. */
   madeAt: z.iso.datetime(),
-  /** The migrations that the tables had been through, in their order. */
+  /** The applied migrations, in order. */
   migrations: z.array(z.strictObject({ name: z.string(), checksum: z.string() })),
-  /** In an order in which each table comes after those it refers to; `rows` are in COPY's text format, of these columns. */
+  /**
+   * Each table comes after those it references. `rows` counts rows in COPY's text format, with
+   * these columns.
+   */
   tables: z.array(
     z.strictObject({
       name: z.string(),
@@ -34,7 +40,7 @@ export const MANIFEST = "manifest.json";
 export const tablePart = (name: string): string => `tables/${name}`;
 export const filePart = (name: string): string => `files/${name}`;
 
-/** The parts a backup may have: nothing in it can name a place of its own choice. */
+/** Whether a part name is valid. An archive can't write to a path of its own choice. */
 export const isPartName = (name: string): boolean =>
   name === MANIFEST ||
   /^tables\/[a-z_]+$/.test(name) ||

@@ -3,7 +3,7 @@ import { Problem } from "../bootstrap/report.mjs";
 import type { Manifest } from "./manifest";
 import { migrationsOf, quoted, tablesOf } from "./tables";
 
-/** Filled by migrations, and by erasures, which a restore keeps: no content. */
+/** Filled by migrations, or kept by a restore: not content. */
 const TABLES_WITHOUT_CONTENT = new Set(["language", "erasure"]);
 
 async function holdsContent(client: Client): Promise<boolean> {
@@ -14,7 +14,10 @@ async function holdsContent(client: Client): Promise<boolean> {
   return false;
 }
 
-/** Throws for a database that holds something, unless it may be replaced, and for one that has gone further than the backup. */
+/**
+ * Throws for a database that holds content, unless it may be replaced, and for one with more
+ * migrations than the backup.
+ */
 export async function requireRestorableDatabase(
   client: Client,
   { migrations }: Manifest,
@@ -24,7 +27,7 @@ export async function requireRestorableDatabase(
     throw new Problem(
       "This database holds a site. Nothing was changed.\nRestore into an empty one (another DATA_DIR or DATABASE_URL), or say --replace: everything in it is then given up for the backup.",
     );
-  // Old rows would miss what later migrations did to them.
+  // Rows of the backup would miss the data changes of later migrations.
   if ((await migrationsOf(client)).length > migrations.length)
     throw new Problem(
       "This backup is of an older version of the site than the database. Nothing was changed.\nRestore it into an empty one (another DATA_DIR or DATABASE_URL): there it is brought up to date.",

@@ -1,4 +1,5 @@
-// Puts a backup back. It is read to the end and judged before anything is changed; then everything comes in one transaction, or nothing.
+// Restores a backup. It is verified completely before anything changes; then everything is restored
+// in one transaction.
 import { randomUUID } from "node:crypto";
 import { access, constants } from "node:fs/promises";
 import type { Client } from "pg";
@@ -18,7 +19,10 @@ import { filePart, type Manifest, tablePart } from "./manifest";
 import { requireRestorableDatabase } from "./require-ready-database";
 import { requireParts, verifyBackup } from "./verify";
 
-/** Has `take` called for the parts that are named; throws when the backup is not any more what was verified. */
+/**
+ * Calls `readPart` for the parts in `entries`. Throws when the file has changed since it was
+ * verified.
+ */
 async function readParts<Entry>(
   file: string,
   manifest: Manifest,
@@ -32,7 +36,10 @@ async function readParts<Entry>(
   requireParts(manifest, hashes);
 }
 
-/** Bytes come before their records and replace equal ones; should the restore fail, those without a record are swept. */
+/**
+ * Files are stored before their records. If the restore fails, the sweep removes those without a
+ * record.
+ */
 async function putFiles(file: string, manifest: Manifest): Promise<void> {
   const storage = await fileStorage();
   const files = new Map(manifest.files.map((entry) => [filePart(entry.name), entry]));
@@ -42,11 +49,14 @@ async function putFiles(file: string, manifest: Manifest): Promise<void> {
   });
 }
 
-/** The database takes the storage that it is restored beside for its own (docs/decisions/0021). */
+/** Makes the database the owner of the storage that it is restored with (docs/decisions/0021). */
 const ADOPT_STORAGE =
   "INSERT INTO setting (key, value) VALUES ('file_storage', jsonb_build_object('id', $1::text)) ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value";
 
-/** Everything in one transaction. Resolves to how many enquiries and accounts were erased again. */
+/**
+ * Loads all tables in one transaction. Resolves to the number of enquiries and accounts erased
+ * again.
+ */
 async function load(
   client: Client,
   file: string,

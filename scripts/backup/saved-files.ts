@@ -7,7 +7,7 @@ import { filePart, type Manifest } from "./manifest";
 
 type SavedFile = Manifest["files"][number];
 
-/** A file that the snapshot names was removed, record and bytes, since the snapshot was taken. */
+/** A file of the snapshot was deleted, with its record, after the snapshot was taken. */
 export class FileRemoved extends Error {
   constructor(name: string) {
     super(
@@ -19,7 +19,7 @@ export class FileRemoved extends Error {
 const isRecorded = async (client: Client, name: string): Promise<boolean> =>
   (await client.query("SELECT FROM stored_file WHERE name = $1", [name])).rowCount === 1;
 
-/** Resolves to undefined for bytes that are not there. */
+/** Resolves to undefined for a file that isn't in the storage. */
 async function saveFile(
   { name, contentType }: Pick<SavedFile, "name" | "contentType">,
   add: AddPart,
@@ -37,8 +37,9 @@ async function saveFile(
 }
 
 /**
- * Adds the files that the snapshot names; `beside` sees what has changed since. Records go before bytes (docs/decisions/0021), so bytes
- * that are missing are either of a file removed meanwhile, FileRemoved, or `lost` for ever.
+ * Adds the files of the snapshot; `liveClient` sees what has changed since. Records are deleted
+ * before files (docs/decisions/0021), so a file that isn't in the storage was either deleted since
+ * (FileRemoved) or is lost (`missingFiles`).
  */
 export async function saveFiles(
   snapshot: Client,

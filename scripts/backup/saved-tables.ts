@@ -11,7 +11,7 @@ import { isSaved, listed, quoted, type Table, tablesOf } from "./tables";
 
 type SavedTable = Manifest["tables"][number];
 
-/** Through a file, because an archive wants to know lengths beforehand. */
+/** Written to a temporary file first, because tar headers contain the size. */
 async function saveTable(
   snapshot: Client,
   { name, columns }: Table,
@@ -24,7 +24,7 @@ async function saveTable(
   return { name, columns, rows: rows.rowCount, sha256 };
 }
 
-/** Adds what the snapshot shows of every table, one after the other. */
+/** Adds all tables of the snapshot, one after the other. */
 export async function saveTables(snapshot: Client, add: AddPart): Promise<SavedTable[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "backup-"));
   try {

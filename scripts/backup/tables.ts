@@ -1,15 +1,18 @@
-// The tables of the site as the database describes them: which, in what order, and which of their columns can be carried over.
+// The site's tables as the database describes them, in the order of their references, with the
+// columns to save.
 import { readFileSync } from "node:fs";
 import pg, { type Client } from "pg";
 import { inProject } from "../bootstrap/paths.mjs";
 
-/** Sessions end with a restore; a backup that somebody finds opens nobody's. */
+/**
+ * Sessions aren't saved: a restore ends them, and a leaked backup can't be used to take one over.
+ */
 const NOT_SAVED = new Set(["session"]);
 
 export const quoted = pg.escapeIdentifier;
 export const listed = (names: readonly string[]): string => names.map(quoted).join(", ");
 
-/** Every table the code knows, whether or not this database has it yet. */
+/** All tables of the schema, whether or not this database has them yet. */
 const knownTables = (): string[] =>
   [
     ...readFileSync(inProject("prisma/schema.prisma"), "utf8").matchAll(/@@map\("(\w+)"\)/g),
@@ -17,11 +20,13 @@ const knownTables = (): string[] =>
 
 export interface Table {
   name: string;
-  /** The tables that must be filled before it. */
+  /** The tables that must be filled before this one. */
   after: string[];
-  /** Without those that the database computes, and without numbers of transactions, which mean nothing in another cluster. */
+  /**
+   * Without generated columns, and without transaction ids, which mean nothing in another cluster.
+   */
   columns: string[];
-  /** Columns whose values are numbers that the database gives. */
+  /** Identity columns. */
   numbered: string[];
 }
 
@@ -38,7 +43,7 @@ const DESCRIBE_TABLES = `
    WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname = ANY($1)
    ORDER BY c.relname`;
 
-/** The tables that this database has, each after those it refers to. */
+/** The existing tables, each after those it references. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(DESCRIBE_TABLES, [knownTables()]);
   const ordered: Table[] = [];
@@ -53,7 +58,7 @@ export async function tablesOf(client: Client): Promise<Table[]> {
 
 export const isSaved = ({ name }: Table): boolean => !NOT_SAVED.has(name);
 
-/** The migrations a database has been through; none for one that is new. */
+/** The applied migrations; none for a new database. */
 export async function migrationsOf(client: Client): Promise<{ name: string; checksum: string }[]> {
   const {
     rows: [migrationsTable],

@@ -45,13 +45,13 @@ function manifestOf(manifestText: string): Manifest {
   }
 }
 
-/** What each part of a backup must be. */
+/** The parts of a backup with their hashes. */
 export const expectedParts = ({ tables, files }: Manifest): [name: string, sha256: string][] => [
   ...files.map(({ name, sha256 }): [string, string] => [filePart(name), sha256]),
   ...tables.map(({ name, sha256 }): [string, string] => [tablePart(name), sha256]),
 ];
 
-/** Throws unless exactly the parts are there that the manifest names, as it names them. */
+/** Throws unless the archive contains exactly the parts of its manifest. */
 export function requireParts(manifest: Manifest, hashes: Map<string, string>): void {
   const expected = expectedParts(manifest);
   const other = expected.find(([name, sha256]) => hashes.get(name) !== sha256);
@@ -60,7 +60,7 @@ export function requireParts(manifest: Manifest, hashes: Map<string, string>): v
   if (hashes.size !== expected.length + 1) throw damaged("it holds more than its manifest names");
 }
 
-/** A backup of tables that this code has never seen cannot be read rightly. */
+/** Backups with unknown migrations are rejected: this code can't know what their tables mean. */
 function requireKnownMigrations({ migrations }: Manifest): void {
   const known = migrationsOnDisk();
   const unknownMigration = migrations.find(
@@ -73,7 +73,10 @@ function requireKnownMigrations({ migrations }: Manifest): void {
     );
 }
 
-/** Reads a backup from beginning to end. Throws for one that is damaged, or that this version of the site does not understand. */
+/**
+ * Reads and verifies a backup. Throws when it is damaged, or made by a version this one doesn't
+ * know.
+ */
 export async function verifyBackup(file: string): Promise<Manifest> {
   const { hashes, manifestText } = await partsOf(file);
   const manifest = manifestOf(manifestText);

@@ -1,4 +1,4 @@
-// For commands that work on the database of a site, running or not.
+// Runs commands on a site's database, whether or not the site runs.
 import { generateDatabaseClient } from "./build.mjs";
 import { migrateDatabase, provideDatabase } from "./database.mjs";
 import { installPackages } from "./install.mjs";
@@ -6,7 +6,7 @@ import { fail } from "./report.mjs";
 import { runTypeScript, stopPrograms } from "./run.mjs";
 import { onStop } from "./stop.mjs";
 
-/** As a shell tells of Ctrl-C: whoever waits for a finished command must not take it for one. */
+/** The exit code of a command ended by Ctrl-C, so that callers don't take it for a success. */
 const INTERRUPTED = 130;
 
 async function run(file, args, { keepsSchema }) {
@@ -22,7 +22,7 @@ async function run(file, args, { keepsSchema }) {
   try {
     await generateDatabaseClient();
     if (!keepsSchema) await migrateDatabase();
-    // It has said itself what was wrong.
+    // The script has printed its error.
     await runTypeScript(file, args, { echo: true }).catch(() => (process.exitCode = 1));
   } finally {
     await stopDatabase();
@@ -30,8 +30,8 @@ async function run(file, args, { keepsSchema }) {
 }
 
 /**
- * Runs a TypeScript file of this project with the site's database, whose output the person at the terminal sees; what it began it also ends.
- * `keepsSchema` leaves the database as it is found, at whatever version.
+ * Runs a TypeScript file with the site's database, shows its output, and stops what it started.
+ * `keepsSchema` skips the migrations.
  */
 export const runWithDatabase = (file, args = [], { keepsSchema = false } = {}) =>
   run(file, args, { keepsSchema }).catch(fail);

@@ -1,4 +1,5 @@
-// The generated database client and the production build, each made again only when what it is made from changed.
+// The generated database client and the production build, each regenerated only when its inputs
+// change.
 import { rmSync, writeFileSync } from "node:fs";
 import { compressBuilt } from "../server/built-files.mjs";
 import { hintCompile } from "./compile-hint.mjs";
@@ -15,7 +16,8 @@ export async function generateDatabaseClient() {
   if (readFingerprint(fingerprintFile) === current) return;
   await step("Generating the database client", async () => {
     rmSync(inProject(CLIENT), { recursive: true, force: true });
-    // Prisma wants an engine binary that `generate` never runs; any executable stops it from downloading one.
+    // Prisma requires an engine binary that `generate` never runs. Naming any executable prevents a
+    // download.
     const env = {
       PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
       PRISMA_HIDE_UPDATE_MESSAGE: "1",
@@ -45,7 +47,7 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** Content is never part of a build, and addresses are read at run time: only the sources count. */
+/** The fingerprint covers only the sources: content and addresses are read at run time. */
 export async function buildSite() {
   const directory = buildDirectory();
   const fingerprintFile = `${directory}/made-from`;

@@ -1,11 +1,17 @@
-// Tells browsers that the scripts which every page begins with run at once, so that they compile them beside the page, not in its way.
+// Marks the scripts that every page loads first for eager compilation, off the main thread.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Compiled whole, in the thread that loads it, by Chromium 136 and later; a comment for others (decision 41). */
+/**
+ * Chromium 136 and later compile the whole script on the loading thread; other browsers ignore the
+ * comment (docs/decisions/0041).
+ */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
-/** The framework's own scripts of a build, which its manifest names. Parts that few pages load are left alone: most of them is not run at once. */
+/**
+ * Marks the root scripts of the build's manifest. Most functions of the other chunks don't run on
+ * load, so compiling them eagerly would waste time.
+ */
 export function hintCompile(buildFolder) {
   const { rootMainFiles } = JSON.parse(
     readFileSync(path.join(buildFolder, "build-manifest.json"), "utf8"),

@@ -1,4 +1,5 @@
-// The database of a start: embedded unless DATABASE_URL names one, up to date, with sample content when it is new.
+// The database of a start: the embedded one unless DATABASE_URL is set, migrated, and with sample
+// content when it is new.
 import path from "node:path";
 import { dataDirectory } from "./paths.mjs";
 import { Problem, printLine, step } from "./report.mjs";
@@ -16,8 +17,9 @@ function requireAuthSecret() {
 }
 
 /**
- * Sets DATABASE_URL and AUTH_SECRET where they are ours to make. Resolves to how to stop what was started. `beside` is for short work:
- * it uses the embedded database of a site that runs, and leaves it running.
+ * Sets DATABASE_URL and AUTH_SECRET when the embedded database is used. Resolves to a function that
+ * stops what was started. `reuseRunning` uses the embedded database of a running site, if there is
+ * one, and leaves it running.
  */
 export async function provideDatabase({ beside: reuseRunning = false } = {}) {
   if (process.env.DATABASE_URL) {
@@ -41,7 +43,7 @@ export async function provideDatabase({ beside: reuseRunning = false } = {}) {
   return () => database.stop();
 }
 
-/** Waits for the database that DATABASE_URL names, and says when a pooler keeps its notifications back. */
+/** Waits for the database of DATABASE_URL, and warns when a pooler drops notifications. */
 export async function reachDatabase() {
   const { directUrl, waitForDatabase } = await import("../postgres/connection.mjs");
   const { losesNotifications } = await import("../postgres/pooler.mjs");
@@ -74,7 +76,7 @@ export async function loadSamples() {
   if (process.env.SEED === "none") return;
   const { directUrl, withConnection } = await import("../postgres/connection.mjs");
   const { withLock } = await import("../postgres/lock.mjs");
-  // Of two starts at once the second waits here and then finds the samples.
+  // Of two concurrent starts the second waits for the lock and then finds the samples.
   await withConnection(directUrl(), (client) =>
     withLock(client, SAMPLES_LOCK, async () => {
       const { rowCount } = await client.query("SELECT FROM setting WHERE key = 'sample_content'");
@@ -86,7 +88,7 @@ export async function loadSamples() {
   );
 }
 
-/** Makes the first administrator where there is none. Resolves to what to tell the person who waits. */
+/** Creates the first administrator if there is none. Resolves to the message for the operator. */
 export async function provideAdministrator() {
   const { withConnection } = await import("../postgres/connection.mjs");
   const { rowCount } = await withConnection(process.env.DATABASE_URL, (client) =>

@@ -1,9 +1,9 @@
-// Checked before anything takes long: the variables, and the port.
+// Checks the variables and the port, before the long steps.
 import { createServer } from "node:net";
 import { Problem, printLine } from "./report.mjs";
 import { runTypeScript } from "./run.mjs";
 
-/** Stops the start when a variable is wrong; says what the owner still has to fill in. */
+/** Throws when a variable is invalid; prints warnings. */
 export async function checkEnvironment() {
   const output = await runTypeScript("scripts/check-environment.ts").catch((error) => {
     const lines = error.message.split("\n").slice(1).filter(Boolean);
@@ -13,7 +13,7 @@ export async function checkEnvironment() {
     printLine(`  ! ${line}`);
 }
 
-/** Where to listen and how the public sees it; called after the check. */
+/** The listening address and the public origin; valid only after `checkEnvironment`. */
 export function listenOptions() {
   const { HOST, PORT, SITE_URL, TRUST_PROXY } = process.env;
   const port = Number(PORT || 3000);
@@ -25,7 +25,7 @@ export function listenOptions() {
   };
 }
 
-/** Asked before the long steps, so that nobody waits for a build to hear that the port is taken. */
+/** Checked early, so that a taken port is reported before the build. */
 export function requireFreePort({ host, port }) {
   return new Promise((resolve, reject) => {
     const probe = createServer();

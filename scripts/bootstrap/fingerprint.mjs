@@ -1,4 +1,4 @@
-// What something was made from, as a hash: equal hash, nothing to do again.
+// Hashes of build inputs: an equal hash means that the step can be skipped.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
@@ -13,7 +13,7 @@ function* filesUnder(relativePath) {
       yield* filesUnder(path.join(relativePath, name));
 }
 
-/** A hash of the given files and folders (names and bytes) and of any further facts. */
+/** A hash of the given files and folders (names and contents) and of further values. */
 export function fingerprint(relativePaths, facts = []) {
   const hash = createHash("sha256").update(JSON.stringify(facts));
   for (const relativePath of relativePaths)

@@ -1,10 +1,10 @@
-// The locked packages: installed when they are missing or differ from package-lock.json.
+// Installs the locked packages when they are missing or differ from package-lock.json.
 import { readFileSync } from "node:fs";
 import { inProject } from "./paths.mjs";
 import { run, runNode } from "./run.mjs";
 import { Problem, step } from "./report.mjs";
 
-/** The versions that the packages ask for, as package.json says: 20.19, 22.13, and 24 or newer. */
+/** The supported versions, as in package.json: 20.19, 22.13, and 24 or newer. */
 const OLDEST_MINOR = { 20: 19, 22: 13 };
 
 export function requireNodeVersion() {
@@ -17,7 +17,9 @@ export function requireNodeVersion() {
 
 const readPackages = (file) => JSON.parse(readFileSync(inProject(file), "utf8")).packages;
 
-/** True when every locked package stands in node_modules in its locked version (optional ones may be absent). */
+/**
+ * Whether every locked package is installed in its locked version (optional ones may be missing).
+ */
 function isInstalled() {
   try {
     const installed = readPackages("node_modules/.package-lock.json");
@@ -36,7 +38,8 @@ function isInstalled() {
 export async function installPackages() {
   if (isInstalled()) return;
   await step("Installing packages", async () => {
-    // Install scripts are not needed: what they would do is done where it is used, for npm versions that refuse them.
+    // Install scripts are skipped, because some npm versions refuse them; what they would do is
+    // done where it is needed.
     const args = [
       "ci",
       "--include=dev",

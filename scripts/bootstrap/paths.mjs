@@ -4,5 +4,5 @@ import { fileURLToPath } from "node:url";
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 export const inProject = (...parts) => path.join(projectRoot, ...parts);
 export const dataDirectory = () => path.resolve(projectRoot, process.env.DATA_DIR || ".data");
-/** Where the production build lies; the tests use a folder of their own. */
+/** The folder of the production build; the tests use another one. */
 export const buildDirectory = () => process.env.BUILD_DIR || ".next";

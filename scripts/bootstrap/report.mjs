@@ -1,17 +1,17 @@
-// What `npm start` and `npm test` tell the person who waits: each step, and how long it took.
+// The terminal output of `npm start` and `npm test`: each step and its duration.
 import { performance } from "node:perf_hooks";
 
 const began = performance.now();
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Something the reader can act on; printed without a stack. */
+/** An error the operator can act on; printed without a stack. */
 export class Problem extends Error {}
 
 export function printLine(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs one step, says when it is done, and every ten seconds that it is still going on. */
+/** Runs one step and prints its duration, or every ten seconds that it is still running. */
 export async function step(title, work) {
   const from = performance.now();
   const reminder = setInterval(
@@ -32,7 +32,7 @@ export async function step(title, work) {
 
 export const sinceStart = () => seconds(performance.now() - began);
 
-/** Prints a problem as one clear line each, anything else with its stack, and ends the process. */
+/** Prints a Problem by its message, any other error with its stack, and sets the exit code. */
 export function fail(error) {
   const text = error instanceof Problem ? error.message : (error?.stack ?? String(error));
   process.stderr.write(`\n✗ ${text.split("\n").join("\n  ")}\n`);

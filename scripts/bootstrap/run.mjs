@@ -1,4 +1,4 @@
-// Child processes whose output is shown only when they fail.
+// Runs child processes; their output is shown only when they fail.
 import { spawn } from "node:child_process";
 import { projectRoot } from "./paths.mjs";
 import { Problem } from "./report.mjs";
@@ -6,7 +6,7 @@ import { Problem } from "./report.mjs";
 const MAX_OUTPUT_CHARS = 20_000;
 const running = new Set();
 
-/** Ends the programs that still run, as Ctrl-C would, and waits for them. */
+/** Sends SIGINT to all running child processes and waits for them. */
 export async function stopPrograms() {
   await Promise.all(
     [...running].map(
@@ -19,7 +19,7 @@ export async function stopPrograms() {
   );
 }
 
-/** Runs a program to its end. `echo` passes its output on as it comes. */
+/** Runs a program until it exits. `echo` passes its output through. */
 export function run(
   program,
   args,
@@ -49,7 +49,10 @@ export function run(
 }
 
 export const runNode = (args, options) => run(process.execPath, args, options);
-/** Runs a TypeScript file of this project as Next would: server-only modules allowed. */
+/**
+ * Runs a TypeScript file in the react-server condition, which allows imports of server-only
+ * modules.
+ */
 export const runTypeScript = (file, args = [], options) =>
   runNode(["--import", "tsx", "--conditions", "react-server", file, ...args], {
     what: file,

@@ -1,4 +1,4 @@
-// Whether the texts of a database have been sanitised once by the rules of now (stored-texts.ts).
+// Records whether a database's texts were sanitised by the current rules (stored-texts.ts).
 
 const RULES = "1";
 const columns = [
@@ -11,14 +11,14 @@ const columns = [
 export const MARK_SANITIZED = `INSERT INTO setting (key, value) VALUES ('sanitized_texts', '${RULES}')
   ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value`;
 
-/** Most databases have no markup: nothing needs to be loaded for them. */
+/** Most databases have no markup, so the sanitiser needn't be loaded for them. */
 const MARK_PLAIN = `INSERT INTO setting (key, value) SELECT 'sanitized_texts', '${RULES}'
   WHERE NOT EXISTS (SELECT FROM business_case_translation
     WHERE ${columns.map((column) => `strpos(${column}, '<') > 0`).join(" OR ")} OR strpos(source::text, '<') > 0)
   ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value`;
 
 /**
- * Whether stored texts are still to be sanitised.
+ * Whether stored texts still have to be sanitised.
  * @param {import("pg").Client} client
  */
 export async function needsSanitizing(client) {

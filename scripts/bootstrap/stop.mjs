@@ -1,12 +1,12 @@
-// When to stop: on a signal, or when npm, which started us, is gone without having passed its signal on.
+// Stops on a signal, or when the parent npm process has exited without forwarding its signal.
 
 const POLL_MS = 500;
 
-/** Runs `stop` once at the first reason to stop, then ends the process. */
+/** Runs `stop` once, then exits the process. */
 export function onStop(stop) {
   let underWay = false;
   const begin = async (reason) => {
-    // Ctrl-C reaches us twice, from the terminal and from npm.
+    // Ctrl-C arrives twice, from the terminal and from npm.
     if (underWay) return;
     underWay = true;
     try {

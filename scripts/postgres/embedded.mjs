@@ -1,4 +1,5 @@
-// The embedded PostgreSQL: made once, started, found again after a crash, watched, stopped.
+// The embedded PostgreSQL: created once, started, reconnected to after a crash, supervised and
+// stopped.
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
@@ -28,7 +29,7 @@ const START_LOCK = 72707370;
 const START_TIMEOUT_MS = 20_000;
 const LOG_LIMIT = 10 * 1024 * 1024;
 
-/** A secret that is made once and kept in a file only its owner may read. */
+/** A secret that is created once and stored in a file that only its owner may read. */
 export function storedSecret(file, make = () => randomBytes(32).toString("base64url")) {
   if (!existsSync(file)) {
     const temporaryFile = `${file}.${process.pid}`;
@@ -36,7 +37,7 @@ export function storedSecret(file, make = () => randomBytes(32).toString("base64
     try {
       linkSync(temporaryFile, file);
     } catch (error) {
-      // Another start was first; its secret counts.
+      // A concurrent start was faster; its secret is used.
       if (error.code !== "EEXIST") throw error;
     } finally {
       rmSync(temporaryFile, { force: true });
@@ -55,7 +56,10 @@ const freePort = () =>
     });
   });
 
-/** Makes the cluster beside its final place and moves it there whole, so that a start that dies here leaves nothing half. */
+/**
+ * Creates the cluster in a temporary folder and renames it, so that an interrupted start leaves no
+ * partial one.
+ */
 function initialise({ directory, password }) {
   const { wrap, options, owner } = unprivileged();
   const unfinished = `${directory}.new-${process.pid}`;
@@ -95,7 +99,10 @@ function openLog(file) {
   return openSync(file, "a", 0o600);
 }
 
-/** Starts the server apart from our process group, so that Ctrl-C reaches us first and requests can finish. */
+/**
+ * Starts the server in its own process group, so that Ctrl-C doesn't end it before running requests
+ * finish.
+ */
 function launch({ directory, log, port, settings }) {
   const { wrap, options, owner } = unprivileged();
   changeOwner(owner, directory);
@@ -128,8 +135,9 @@ function launch({ directory, log, port, settings }) {
 }
 
 /**
- * Whether a server of ours holds the directory: starting, running or stopping. A pid file that names somebody else's process
- * is removed, because it would block for ever; one whose process is gone is PostgreSQL's own to judge.
+ * Whether a server of ours holds the directory: starting, running or stopping. Removes a pid file
+ * that names a process of another program, because it would block every start. PostgreSQL itself
+ * handles one whose process has ended.
  */
 function isInUse(directory) {
   const pidFile = readPidFile(directory);
@@ -139,7 +147,7 @@ function isInUse(directory) {
   return false;
 }
 
-/** Takes away what a start that died while it made the cluster has left. */
+/** Removes temporary folders of starts that died while creating the cluster. */
 function sweepUnfinished(directory) {
   const unfinished = new RegExp(`^${path.basename(directory)}\\.new-(\\d+)`);
   for (const name of readdirSync(path.dirname(directory))) {
@@ -152,7 +160,10 @@ function sweepUnfinished(directory) {
 const lastLines = (file) =>
   existsSync(file) ? readFileSync(file, "utf8").trim().split("\n").slice(-8).join("\n") : "";
 
-/** Connects to the server on this directory, starting one if none runs; retries while leftovers of a crash go away. */
+/**
+ * Connects to the server on this directory, or starts one; retries while leftovers of a crash
+ * disappear.
+ */
 async function connectOrStart(cluster) {
   const until = Date.now() + START_TIMEOUT_MS;
   let reused = true;
@@ -197,8 +208,8 @@ async function createDatabase(client) {
 }
 
 /**
- * Runs the embedded database for this process alone, on a free port unless one is given. Resolves to `{ url, reused, stop }`.
- * If the server dies while we run, it is started again on the same port.
+ * Runs the embedded database for this process alone, on a free port unless one is given. Resolves
+ * to `{ url, reused, stop }`. A server that dies is restarted on the same port.
  * @param {string} dataDirectory
  * @param {{ settings?: Record<string, string>, port?: number }} options
  */
@@ -225,7 +236,7 @@ export async function startEmbeddedPostgres(dataDirectory, { settings = {}, port
 const addressOf = (password, port) =>
   `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
 
-/** The embedded database of a site that runs now; undefined when none does. */
+/** The embedded database of a running site; undefined if none runs. */
 export async function findRunningPostgres(dataDirectory) {
   const directory = path.join(dataDirectory, "postgres");
   const port = readPidFile(directory)?.port;
@@ -238,7 +249,7 @@ export async function findRunningPostgres(dataDirectory) {
   return rows[0].free ? undefined : { url: addressOf(password, port) };
 }
 
-/** Holds the start lock and brings a server that died back on the same port. */
+/** Holds the start lock, and restarts a server that died on the same port. */
 function superviseServer(first, cluster, port) {
   let client = first;
   let stopping = false;
@@ -268,7 +279,7 @@ function superviseServer(first, cluster, port) {
   };
 }
 
-/** A fast shutdown (SIGINT): open transactions are rolled back, everything committed is on disk. */
+/** A fast shutdown (SIGINT): open transactions are rolled back, committed ones are on disk. */
 async function stopPostmaster(directory) {
   const pidFile = readPidFile(directory);
   if (!pidFile || !isPostmasterOf(pidFile.pid, directory)) return;

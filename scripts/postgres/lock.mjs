@@ -1,4 +1,4 @@
-// Advisory locks for steps that only one start does at a time.
+// Advisory locks for steps that only one start may run at a time.
 import { setTimeout as wait } from "node:timers/promises";
 import { Problem, printLine } from "../bootstrap/report.mjs";
 import { startWaitMs } from "./connection.mjs";
@@ -18,7 +18,10 @@ const abandonedLockProblem = ({ pid, name }, seconds) =>
       `Set DIRECT_URL to the database itself,\nand end that session: SELECT pg_terminate_backend(${pid})`,
   );
 
-/** Throws when the lock is held, for longer than `START_WAIT`, by a session that does not work. */
+/**
+ * Prints once which session holds the lock. Throws when it has held it for longer than `START_WAIT`
+ * without a transaction.
+ */
 async function inspectHolder(client, key, began, known) {
   const [holder] = (await client.query(HOLDER, [key])).rows;
   const waited = Date.now() - began;
@@ -31,14 +34,15 @@ async function inspectHolder(client, key, began, known) {
 }
 
 /**
- * Begins a transaction that holds the lock until it ends. A session's lock would stay behind at a transaction pooler,
- * which gives the session to somebody else. Waits for as long as the holder has a transaction open.
+ * Begins a transaction that holds the lock until it ends. Not a session lock, which would stay
+ * behind at a transaction pooler that hands the session to another client. Waits as long as the
+ * holder has an open transaction.
  */
 async function beginLocked(client, key) {
   const began = Date.now();
   for (let known; ;) {
     await client.query("BEGIN");
-    // The work may be done by another process meanwhile.
+    // This transaction may idle while another process does the work.
     await client.query("SET LOCAL idle_in_transaction_session_timeout = 0");
     const { rows } = await client.query("SELECT pg_try_advisory_xact_lock($1) AS held", [key]);
     if (rows[0].held) return;
@@ -48,7 +52,7 @@ async function beginLocked(client, key) {
   }
 }
 
-/** Does work in a transaction that holds the lock; rolls back when it fails. */
+/** Runs `work` in a transaction that holds the lock; rolls back when it fails. */
 export async function withLock(client, key, work) {
   await beginLocked(client, key);
   try {

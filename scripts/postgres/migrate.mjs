@@ -1,4 +1,5 @@
-// Applies prisma/migrations as `prisma migrate deploy` would record them, without its engine download.
+// Applies prisma/migrations and records them like `prisma migrate deploy`, without its engine
+// download.
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { inProject } from "../bootstrap/paths.mjs";
@@ -6,7 +7,7 @@ import { Problem } from "../bootstrap/report.mjs";
 import { withLock } from "./lock.mjs";
 
 const MIGRATIONS = "prisma/migrations";
-/** The advisory lock that Prisma's own migrate takes, so that both never run at once. */
+/** The advisory lock of `prisma migrate`, so that both never run at once. */
 const MIGRATE_LOCK = 72707369;
 
 const CREATE_MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -17,7 +18,7 @@ const CREATE_MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations"
 const SELECT_APPLIED = `SELECT "migration_name", "checksum", "finished_at" FROM "_prisma_migrations"
   WHERE "rolled_back_at" IS NULL`;
 
-/** The migrations of these sources, in their order. */
+/** The migrations in this source tree, in order. */
 export function migrationsOnDisk() {
   return readdirSync(inProject(MIGRATIONS))
     .sort()
@@ -55,7 +56,7 @@ function check(recorded, { name, checksum }) {
     );
 }
 
-/** Throws when a newer or another version of the code has been at the database. */
+/** Throws when the database has migrations that this code doesn't. */
 function requireKnown(applied, onDisk) {
   const known = new Set(onDisk.map(({ name }) => name));
   const unknown = [...applied.keys()].filter((name) => !known.has(name)).sort();
@@ -67,7 +68,10 @@ function requireKnown(applied, onDisk) {
     );
 }
 
-/** Applies the first missing migration, with its record, in the caller's transaction. Resolves to whether it did. */
+/**
+ * Applies the first missing migration and records it, in the caller's transaction. Resolves to
+ * whether there was one.
+ */
 async function applyNext(client, last) {
   await client.query(CREATE_MIGRATIONS_TABLE);
   const { rows } = await client.query(SELECT_APPLIED);
@@ -83,8 +87,8 @@ async function applyNext(client, last) {
 }
 
 /**
- * Brings the database up to date, or to the migration `last`; safe from several processes at once. Each migration
- * and its record are one transaction: after a crash it is either there or not. Resolves to how many were applied.
+ * Migrates the database to the latest migration, or to `last`. Safe to run concurrently. Each
+ * migration and its record are one transaction. Resolves to the number of applied migrations.
  * @param {import("pg").Client} client
  * @param {string} [last]
  */

@@ -1,11 +1,11 @@
-// Whether a connection pooler that takes notifications away stands before the database.
+// Detects a connection pooler that drops notifications.
 import { randomUUID } from "node:crypto";
 import { withConnection } from "./connection.mjs";
 
 const TIMEOUT_MS = 2_000;
 const CHANNEL = "content_listener_check";
 
-/** A pooler gives out process numbers of its own. */
+/** A pooler reports process ids of its own. */
 async function isDirect(client) {
   const { rows } = await client.query("SELECT pg_backend_pid() AS pid");
   return rows[0].pid === client.processID;
@@ -23,7 +23,7 @@ async function receivesNotifications(listener, sender) {
   return received.finally(() => clearTimeout(timer));
 }
 
-/** Whether notifications that are sent at `writeAt` do not arrive at `listenAt`. */
+/** Whether notifications sent at `writeAt` fail to arrive at `listenAt`. */
 export const losesNotifications = (listenAt, writeAt) =>
   withConnection(listenAt, async (listener) => {
     if (listenAt === writeAt && (await isDirect(listener))) return false;

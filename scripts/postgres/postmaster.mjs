@@ -1,10 +1,10 @@
-// Who runs on a data directory: what its pid file says, and whether that is true.
+// Finds the server process of a data directory by its pid file, and verifies it.
 import { execFileSync } from "node:child_process";
 import { readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 
-/** The pid and port that the data directory's pid file names, or undefined without a whole pid file. */
+/** The pid and port in the data directory's pid file; undefined without a complete one. */
 export function readPidFile(directory) {
   try {
     const lines = readFileSync(path.join(directory, "postmaster.pid"), "utf8").split("\n");
@@ -24,7 +24,7 @@ export function isAlive(pid) {
   }
 }
 
-/** Whether a live process is a PostgreSQL server on this very directory, by its command line. */
+/** Whether a running process is a PostgreSQL server on this directory, by its command line. */
 export function isPostmasterOf(pid, directory) {
   try {
     if (process.platform === "linux") {
@@ -42,7 +42,10 @@ export function isPostmasterOf(pid, directory) {
   }
 }
 
-/** A connection to the server on `port` if it answers to our password and serves this directory; otherwise undefined. */
+/**
+ * Connects to the server on `port`; undefined unless it accepts our password and serves this
+ * directory.
+ */
 export async function connectTo(directory, { port, password }, name) {
   const client = new pg.Client({
     host: "127.0.0.1",
@@ -59,7 +62,7 @@ export async function connectTo(directory, { port, password }, name) {
     const { rows } = await client.query("SHOW data_directory");
     if (realpathSync(rows[0].data_directory) === realpathSync(directory)) return client;
   } catch {
-    // Not there yet, or not ours.
+    // Not running yet, or another server.
   }
   await client.end().catch(() => {});
   return undefined;

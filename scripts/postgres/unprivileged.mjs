@@ -1,4 +1,5 @@
-// PostgreSQL refuses to run as root. As root it gets another user id, and still may enter folders only root can enter.
+// PostgreSQL refuses to run as root. As root it is started with another user id, which must still
+// reach folders that only root can enter.
 import { execFileSync } from "node:child_process";
 import { chownSync, lstatSync, readdirSync } from "node:fs";
 import path from "node:path";
@@ -6,7 +7,10 @@ import path from "node:path";
 const NOBODY = 65534;
 const isRoot = () => process.getuid?.() === 0;
 
-/** Ways to run a program as another user, best first; `owner` is who must own the data directory, seen from outside. */
+/**
+ * Ways to run a program as another user, best first. `owner` must own the data directory, as seen
+ * outside of the user namespace.
+ */
 const LAUNCHERS = [
   {
     owner: NOBODY,
@@ -44,7 +48,10 @@ function isUsable({ before }) {
 }
 
 let chosen;
-/** How to start a program so that PostgreSQL accepts it: `{ wrap, options, owner }`; owner is undefined when not root. */
+/**
+ * Returns `{ wrap, options, owner }` to start PostgreSQL without root privileges; `owner` is
+ * undefined when not root.
+ */
 export function unprivileged() {
   if (!isRoot()) return { wrap: (program, args) => [program, args], options: {}, owner: undefined };
   chosen ??= LAUNCHERS.find(isUsable);
@@ -54,7 +61,7 @@ export function unprivileged() {
   return { wrap, options, owner };
 }
 
-/** Gives a folder and all in it to the user who will run the server, if it is not theirs already. */
+/** Changes the owner of a folder and its content, unless it is right already. */
 export function changeOwner(owner, target) {
   if (owner === undefined || lstatSync(target).uid === owner) return;
   const stat = lstatSync(target);

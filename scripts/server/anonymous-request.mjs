@@ -1,13 +1,19 @@
-// Asks Next for an answer that will be everybody's.
+// Renders a response that is the same for every visitor.
 import { capture } from "./capture.mjs";
 
-/** All that such an answer may know of its request; the rest is taken away, so that it can never depend on it (cache poisoning, threats.md §1). */
+/**
+ * The only headers that such a response may depend on. All others are removed, which rules out
+ * cache poisoning.
+ */
 const FORWARDED_HEADERS = ["host", "x-forwarded-for", "x-forwarded-proto", "x-request-id"];
 
-/** Resolves to `{ status, headers, body }`, the whole of Next's answer, and leaves the response as new; to undefined when the client has gone. */
+/**
+ * Resolves to Next's complete response as `{ status, headers, body }` and resets the response
+ * object. Resolves to undefined when the client has disconnected.
+ */
 export async function renderAnonymous(handle, request, response) {
   const { method, headers: originalHeaders } = request;
-  // A question for the headers alone is answered from the whole answer.
+  // HEAD is answered from the response to GET.
   request.method = "GET";
   request.headers = Object.fromEntries(
     FORWARDED_HEADERS.flatMap((name) =>

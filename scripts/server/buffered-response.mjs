@@ -1,21 +1,25 @@
-// Pages about one thing of the admin area: held back until they are whole, since only then it is known whether there is such a thing.
+// Buffers pages about one item of the admin area, because only the complete page shows whether the
+// item exists.
 import { capture } from "./capture.mjs";
 import { encodingFor, encodings } from "./compressed.mjs";
 
 const QUALITY = 4;
 /**
- * How Next marks, within a page whose status has long been sent, that a part of it was not found: in the place of that part, or, when what
- * stands in for it was sent before, by a call. Quotes in a text are escaped.
+ * How Next marks a part that wasn't found in a page whose status has already been sent: in place of
+ * that part or, when its fallback was sent before, by a script. Quotes in texts are escaped.
  */
 const notFoundMarker =
   /data-dgst="NEXT_HTTP_ERROR_FALLBACK;404"|\$RX\("[^"]*","NEXT_HTTP_ERROR_FALLBACK;404"/;
 export const containsNotFoundMarker = (html) => notFoundMarker.test(html);
 
-/** Whether a path is a page below a section of the admin area: /en/admin/enquiries/{id}. */
+/** Whether a path is an item page of the admin area: /en/admin/enquiries/{id}. */
 export const isItemPage = (request, pathname) =>
   request.headers.rsc !== "1" && /^\/[a-z]{2}\/admin\/[^/]+\/[^/]+/.test(pathname);
 
-/** Answers with the whole page, and with status 404 where what it is about does not exist. `answerNotFound` speaks for an address that no page has. */
+/**
+ * Sends the complete page, with status 404 when its item doesn't exist. `respondNotFound` sends the
+ * page for an unknown address.
+ */
 export async function sendBufferedResponse(handle, request, response, respondNotFound) {
   const acceptEncoding = request.headers["accept-encoding"];
   delete request.headers["accept-encoding"];

@@ -1,4 +1,5 @@
-// The build's scripts and styles: each compressed once, when they are built, and kept. What a name stands for never changes.
+// Serves the build's scripts and styles from memory, compressed when they are built. Their names
+// contain a content hash, so they never change.
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -6,14 +7,14 @@ import { MAX_QUALITY, compress, encodingFor, encodings } from "./compressed.mjs"
 
 const URL_PREFIX = "/_next/static/";
 const TYPES = { ".js": "application/javascript; charset=UTF-8", ".css": "text/css; charset=UTF-8" };
-/** While the first visitor waits: gzip, and a build that only Next made. */
+/** For compression at run time: gzip, and builds made by `next build` alone. */
 const QUALITY = 9;
 
 const builtFolder = (buildFolder) => path.join(buildFolder, "static");
-/** Beside what Next made, so that nothing but it has an address. */
+/** Outside of the folder that Next serves, so that these files have no address. */
 const brotliFile = (buildFolder, name) => path.join(buildFolder, "static-br", name);
 
-/** The names of the scripts and styles of a build, as their addresses have them. */
+/** The scripts and styles of a build, as paths relative to its static folder. */
 function builtNames(buildFolder) {
   const folder = builtFolder(buildFolder);
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -23,7 +24,10 @@ function builtNames(buildFolder) {
     );
 }
 
-/** Compresses them by the best level of brotli: some seven percent less than by what a first visitor would wait for. */
+/**
+ * Compresses them with brotli's highest quality, about seven percent smaller than what run-time
+ * compression could afford.
+ */
 export async function compressBuilt(buildFolder) {
   await Promise.all(
     builtNames(buildFolder).map(async (name) => {
@@ -45,7 +49,7 @@ async function readBuilt(buildFolder, name) {
   return encodings(body, QUALITY, { br });
 }
 
-/** Gives the text of a style sheet of the build by its address. */
+/** Returns a function that reads a style sheet of the build by its address. */
 export function builtStyles(buildFolder) {
   const texts = new Map();
   return (address) => {
@@ -58,7 +62,7 @@ export function builtStyles(buildFolder) {
   };
 }
 
-/** Answers only for files that stood in the build when the server began, so that no address can lead elsewhere. */
+/** Serves only files that existed when the server started, so that no path can lead outside. */
 export function builtFiles(buildFolder) {
   const files = new Map(builtNames(buildFolder).map((name) => [URL_PREFIX + name, undefined]));
 

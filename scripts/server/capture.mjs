@@ -1,4 +1,4 @@
-// Holds an answer of Next back until it is whole.
+// Buffers a response of Next until it is complete.
 
 function readHeaders(response, given) {
   if (!given || typeof given !== "object") return;
@@ -14,8 +14,9 @@ const toBuffer = (chunk, encoding) =>
     : Buffer.from(chunk);
 
 /**
- * Lets `handle` write into the response without a byte leaving. Resolves to the whole body once it is finished (status and
- * headers stand on the response, which is then as new), or to undefined when nothing was written because the client had gone.
+ * Captures what `handle` writes to the response; nothing is sent. Resolves to the body once it is
+ * complete, with the status and headers set on the response object. Resolves to undefined when
+ * nothing was written because the client has disconnected.
  */
 export function capture(response, handle) {
   return new Promise((resolve, reject) => {
@@ -51,7 +52,8 @@ export function capture(response, handle) {
       restore();
       outcome(value);
     };
-    // A client that leaves does not end the rendering; Next writes nothing to one that had left before it began.
+    // A render continues when the client disconnects. Next writes nothing if it was disconnected
+    // before.
     Promise.resolve(handle()).then(
       settle(() => resolve(undefined)),
       settle(reject),

@@ -1,4 +1,5 @@
-// Who is asking. Next believes every forwarded header; here only as many proxies are believed as TRUST_PROXY says.
+// The client's identity. Next trusts every forwarded header; this trusts as many proxies as
+// TRUST_PROXY says.
 import { randomUUID } from "node:crypto";
 
 const UNTRUSTED_HEADERS = [
@@ -12,7 +13,8 @@ const UNTRUSTED_HEADERS = [
   "x-matched-path",
   "x-now-route-matches",
   "x-nextjs-data",
-  // The framework answers the one with an empty page, and takes a nonce for its scripts from the others.
+  // Next responds to the first with an empty page, and takes a nonce for its scripts from the
+  // others.
   "x-middleware-prefetch",
   "content-security-policy",
   "content-security-policy-report-only",
@@ -24,12 +26,17 @@ const parts = (value) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The value that the outermost believed proxy wrote into a forwarded header; undefined without one. */
+/**
+ * The value that the outermost trusted proxy added to a forwarded header; undefined without one.
+ */
 const trustedValue = (value, proxies) => (proxies > 0 ? parts(value).at(-proxies) : undefined);
 
 let hasWarned = false;
 
-/** All visitors then share the proxy's address, and with it their limits: said once a process, since nobody would guess it. */
+/**
+ * Without TRUST_PROXY all visitors share the proxy's address and its rate limits. Logged once per
+ * process.
+ */
 function warnOfProxy({ headers }, proxies) {
   if (hasWarned || proxies > 0 || headers["x-forwarded-for"] === undefined) return;
   hasWarned = true;
@@ -40,7 +47,7 @@ function warnOfProxy({ headers }, proxies) {
   );
 }
 
-/** Overwrites what a client may have written about itself with what can be believed, and gives the request its id. */
+/** Replaces forwarded headers by trusted values and sets the request id. */
 export function setClientIdentity(request, proxies, siteOrigin) {
   warnOfProxy(request, proxies);
   const { headers } = request;

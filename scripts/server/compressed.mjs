@@ -1,11 +1,14 @@
-// A body in the encoding that a client takes.
+// Content encodings of a response body.
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** The best level of brotli; it takes time that only a build has. */
+/** Brotli's highest quality: too slow at run time. */
 export const MAX_QUALITY = constants.BROTLI_MAX_QUALITY;
 
-/** A body compressed, by encoding. `quality` is brotli's, 0 to 11; gzip takes as much of its own nine levels. */
+/**
+ * Compressors by encoding. `quality` is brotli's, 0 to 11; gzip uses the nearest of its nine
+ * levels.
+ */
 export const compress = {
   br: (body, quality) =>
     promisify(brotliCompress)(body, {
@@ -17,13 +20,16 @@ export const compress = {
   gzip: (body, quality) => promisify(gzip)(body, { level: Math.min(9, quality + 1) }),
 };
 
-/** A body by encoding, compressed when it is first asked for and then kept; `ready` are encodings of it that are there already. */
+/**
+ * Returns a function that compresses a body on first use per encoding and caches the result.
+ * `precompressed` holds encodings that already exist.
+ */
 export function encodings(body, quality, precompressed = {}) {
   const cached = { ...precompressed, identity: body };
   return async (encoding) => (cached[encoding] ??= compress[encoding](body, quality));
 }
 
-/** The best encoding that an Accept-Encoding header allows. */
+/** The best supported encoding of an Accept-Encoding header. */
 export function encodingFor(accepted = "") {
   const acceptedEncodings = String(accepted)
     .split(",")

@@ -8,9 +8,9 @@ export const LIMITS = {
   headersMs: 15_000,
   /** From the headers to the end of the body. */
   bodyMs: 20_000,
-  /** The same for uploads, headers included: a video of 50 MB at half a megabit per second. */
+  /** The same for uploads, including headers: a video of 50 MB at half a megabit per second. */
   uploadMs: 15 * 60_000,
-  /** How often the server looks for connections that are past their time. */
+  /** How often the server checks for expired connections. */
   checkMs: 1_000,
   keepAliveMs: 65_000,
   /** Open connections per client address: a browser opens six, and an office shares an address. */
@@ -28,7 +28,7 @@ const STATUS_OF_ERROR = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** Closes the connections of an address past its number. */
+/** Closes connections of an address beyond its maximum. */
 function capConnections(server, max) {
   const open = new Map();
   server.on("connection", (socket) => {
@@ -55,8 +55,8 @@ function limitBody(request, response, milliseconds, refuse) {
 }
 
 /**
- * `isBehindProxy`: every connection comes from a proxy, which limits its clients itself.
- * `refuse` are the refusals of this server.
+ * `isBehindProxy`: all connections come from a proxy, which limits its clients itself. `refuse`
+ * sends the server's error responses.
  */
 export function createLimitedServer(listener, { limits, isBehindProxy, refuse }) {
   const responding = new WeakSet();
@@ -77,7 +77,7 @@ export function createLimitedServer(listener, { limits, isBehindProxy, refuse })
     },
   );
   server.on("clientError", (error, socket) => {
-    // In the middle of an answer, another one would be read as a part of it.
+    // A second response in the middle of one would be read as a part of it.
     if (socket.writable && error.code !== "ECONNRESET" && !responding.has(socket))
       refuse.onSocket(socket, STATUS_OF_ERROR[error.code] ?? 400);
     else socket.destroy();

@@ -1,17 +1,21 @@
-// What a browser needs for the first frame comes with the page; scripts, which nothing shown waits for, come after it.
+// Inlines the styles that the first paint needs and loads scripts after it.
 const STYLES =
   /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)" data-precedence="next"\/>/g;
 const SCRIPT_PRELOADS =
   /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"]+"\/>/g;
 const SCRIPTS = /<script src="(\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><\/script>/g;
 
-/** One after the other, since to begin one takes a browser a few milliseconds, and many at once would be a long task. */
+/**
+ * Starts one script at a time: starting each takes a few milliseconds, so many at once would be a
+ * long task.
+ */
 const scriptLoader = (sources) =>
   `<script>{const left=${JSON.stringify(sources)},next=()=>{document.head.append(Object.assign(document.createElement("script"),{src:left.shift(),async:true}));left[0]&&setTimeout(next)};requestAnimationFrame(()=>setTimeout(next))}</script>`;
 
 /**
- * Rewrites a whole page of Next's. Each style sheet becomes a part of the page; its link stays, switched off, so that React finds it there
- * and asks for no second one. `styleOf` gives the text of a sheet by its address.
+ * Rewrites a complete page. Style sheets are inlined; their links stay, disabled, so that React
+ * finds them and doesn't load them again. `styleOf` returns the text of a style sheet by its
+ * address.
  */
 export function inlineCriticalCss(html, styleOf) {
   const sources = [...html.matchAll(SCRIPTS)].map(([, source]) => source);

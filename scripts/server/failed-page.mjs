@@ -1,10 +1,13 @@
-// For answers that stream (files): steps in before the first byte when Next answers 404 with a page of its own.
+// For streamed responses (files): replaces Next's 404 page before the first byte is sent.
 
 const isNotFoundPage = (response) =>
   response.statusCode === 404 &&
   String(response.getHeader("content-type") ?? "").includes("text/html");
 
-/** Calls `send(sender)` in the place of a failed page; `sender` writes, while what Next still writes goes nowhere. */
+/**
+ * Calls `send(sender)` instead of a 404 page of Next. `sender` writes the response; what Next still
+ * writes is discarded.
+ */
 export function replaceNotFoundPage(response, send) {
   const sender = { writeHead: response.writeHead.bind(response), end: response.end.bind(response) };
   const write = response.write.bind(response);
@@ -32,7 +35,8 @@ export function replaceNotFoundPage(response, send) {
   };
   response.flushHeaders = () => {
     decide();
-    // By the way that everybody takes: Next's compression waits for it, and until then holds back who waits for "drain".
+    // Through the patched writeHead, on which Next's compression relies: until then it delays
+    // "drain" events.
     if (!replaced && !response.headersSent) response.writeHead(response.statusCode);
   };
   response.write = (...args) => {

@@ -1,4 +1,4 @@
-// Our own HTTP server around Next's request handler (design.md §1).
+// The HTTP server around Next's request handler.
 import { readFileSync } from "node:fs";
 import next from "next";
 import {
@@ -35,7 +35,7 @@ function reportFailure(refuse, request, response, error) {
     });
 }
 
-/** The security headers of what this server answers itself, by lower-case name. */
+/** The security headers of the server's own responses, by lower-case name. */
 function responseHeaders(services, siteOrigin) {
   const headers = Object.entries(securityHeaders(services)).map(([name, value]) => [
     name.toLowerCase(),
@@ -49,7 +49,7 @@ function responseHeaders(services, siteOrigin) {
   };
 }
 
-/** Reads the request line and the host, and hands on what can be answered. */
+/** Validates request line and host, then passes the request on. */
 function receiver(respond, refuse, { siteOrigin, trustProxy }) {
   return async (request, response) => {
     setClientIdentity(request, trustProxy, siteOrigin);
@@ -66,8 +66,8 @@ function receiver(respond, refuse, { siteOrigin, trustProxy }) {
 }
 
 /**
- * The build's own copy of its configuration, handed over the way Next's standalone output does it: reading next.config.ts
- * again would load a compiler (60 MB) into the web process.
+ * Passes the build's copy of the configuration to Next, like its standalone output does. Reading
+ * next.config.ts would load a compiler (60 MB) into the web process.
  */
 function adoptBuiltConfiguration(buildDirectory) {
   const { config } = JSON.parse(
@@ -76,12 +76,12 @@ function adoptBuiltConfiguration(buildDirectory) {
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 }
 
-/** Starts serving a finished build. Resolves to `{ port, close }`; close lets running requests finish first. */
+/** Serves a finished build. Resolves to `{ port, close }`; `close` waits for running requests. */
 export async function serve({ host, port, ...options }) {
   if (!options.isDevelopment) adoptBuiltConfiguration(options.buildDirectory);
   const app = next({ dev: options.isDevelopment, dir: projectRoot, hostname: host, port });
   await app.prepare();
-  // Which services a page may reach only the environment of this process knows.
+  // The policy depends on the environment of this process, not of the build.
   const headers = responseHeaders(externalServices(process.env), options.siteOrigin);
   const refuse = refusals(headers);
   const handle = app.getRequestHandler();
@@ -111,7 +111,7 @@ export async function serve({ host, port, ...options }) {
       contentState().stopping = true;
       const ended = runShutdownHandlers();
       const closed = new Promise((resolve) => server.close(resolve));
-      // A connection that was busy at first is idle a moment later.
+      // Busy connections become idle when their requests finish.
       const sweep = setInterval(() => server.closeIdleConnections(), 100);
       const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       await closed;

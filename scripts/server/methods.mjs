@@ -1,4 +1,4 @@
-// Which methods are answered where. The framework would answer any method on a page as if it were GET.
+// The allowed methods. Next handles any method on a page like GET.
 import { capture } from "./capture.mjs";
 import { isAnonymousPath } from "./pages.mjs";
 
@@ -7,11 +7,11 @@ const API_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
 
 const allowHeader = (methods) => ({ allow: methods.join(", ") });
 
-/** Server actions are called by POST on the address of their page; only the admin area has any. */
+/** Server actions are POST requests to a page's address; only the admin area has any. */
 const isServerAction = ({ method, headers }, pathname) =>
   method === "POST" && headers["next-action"] !== undefined && !isAnonymousPath(pathname);
 
-/** The methods of an endpoint as the framework knows them; undefined for a path that is no endpoint. */
+/** The value of Next's Allow header for an endpoint; undefined for a path without one. */
 async function methodsOf(handle, request, response) {
   const { method } = request;
   request.method = "OPTIONS";
@@ -22,11 +22,14 @@ async function methodsOf(handle, request, response) {
   return allow;
 }
 
-/** `OPTIONS *` is about the server as a whole. */
+/** `OPTIONS *` applies to the server as a whole (RFC 9110, 9.3.7). */
 export const respondServerOptions = (request, response, refuse) =>
   refuse.empty(request, response, allowHeader(API_METHODS));
 
-/** Each function answers, and returns true, when the method is not allowed. `refuse` are the refusals of this server. */
+/**
+ * Each function sends the response and returns true when the method isn't allowed. `refuse` sends
+ * the server's error responses.
+ */
 export function methodRules(handle, refuse) {
   return {
     async rejectOnPage(request, response, pathname) {

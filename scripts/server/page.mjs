@@ -1,4 +1,4 @@
-// A page ready to be sent, with a policy that names its own inline scripts.
+// Prepares a page: critical CSS, and a policy that names its inline scripts by hash.
 import { createHash } from "node:crypto";
 import { inlineCriticalCss } from "./critical-css.mjs";
 import { prepareResponse } from "./prepared-response.mjs";
@@ -7,7 +7,7 @@ const sha256 = (text) => createHash("sha256").update(text).digest("base64");
 const inlineScripts =
   /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The policy of the page with its inline scripts named by hash, in the place of allowing any. */
+/** Replaces 'unsafe-inline' for scripts by the hashes of the page's inline scripts. */
 function policyWithHashes(policy, html) {
   const hashes = new Set(
     [...html.matchAll(inlineScripts)].map(([, script]) => `'sha256-${sha256(script)}'`),
@@ -17,7 +17,7 @@ function policyWithHashes(policy, html) {
   );
 }
 
-/** Makes a page from a body. `headers` are those of Next's answer. */
+/** Prepares a page from the body and headers of Next's response. */
 export function preparePage(status, headers, body, styleOf) {
   const html = inlineCriticalCss(body.toString("utf8"), styleOf);
   const policy = headers["content-security-policy"];

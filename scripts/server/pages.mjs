@@ -1,4 +1,4 @@
-// The public pages: from memory where they are current, else from Next; 404 and 503 with complete bodies.
+// Public pages: served from the cache or rendered by Next; 404 and 503 have complete bodies.
 import { isNoindex } from "../../lib/cache/grouped-cache.mjs";
 import { builtStyles } from "./built-files.mjs";
 import { renderAnonymous } from "./anonymous-request.mjs";
@@ -15,32 +15,40 @@ import {
 } from "./fallback-pages.mjs";
 
 const MAX_BYTES = 48 * 1024 * 1024;
-/** For addresses that anybody can make up: what does not exist, other spellings, lists of industries without cases. */
+/**
+ * For invented addresses: pages that don't exist, other spellings, lists of industries without
+ * cases.
+ */
 const MAX_UNKNOWN_BYTES = 4 * 1024 * 1024;
-/** What it takes to remember that an address does not exist; the page that says so is kept once. */
+/** The size of a cached 404; the page's body is shared. */
 const NOT_FOUND_BYTES = 512;
 const RETRY_AFTER_SECONDS = "5";
 
 const privateSections = new Set(["admin"]);
-/** Another spelling of a section is the section too, as the framework reads it. */
+/** Decoded, because Next routes other spellings of a section to the same page. */
 export const isAnonymousPath = (pathname) =>
   !privateSections.has(decodeURIComponent(pathname.split("/")[2] ?? ""));
 
-/** Whether an answer is a page that may be kept for everybody: whole, and nothing else. */
+/** Whether a response is a complete page, which may be cached. */
 const isCompletePage = (headers, body) =>
   String(headers["content-type"] ?? "").startsWith("text/html") &&
   body.subarray(-16).toString("latin1").includes("</html>");
 
-/** Data of a page for a browser that moves within the site, as Next tells it apart. */
+/**
+ * Whether a request is for a page's data (React Server Components), for navigation within the site.
+ */
 export const isRscRequest = (request) => request.headers.rsc === "1";
 
-/** Paths that rewrites and failures lead to; visitors do not find them. Kept beside lib/paths by a test. */
+/**
+ * Targets of rewrites and fallbacks, which have no public address. A test compares them with
+ * lib/paths.
+ */
 export function isInternal(pathname) {
   const [, , first, second] = decodeURIComponent(pathname).split("/");
   return first === fallbackSegment || (first === "success-stories" && second === browseSegment);
 }
 
-/** Whether a path is a page that is the same for everybody. */
+/** Whether a path is a page that is the same for every visitor. */
 export function isPublicPage(request, pathname) {
   const [, language] = pathname.split("/");
   return (
@@ -51,39 +59,41 @@ export function isPublicPage(request, pathname) {
   );
 }
 
-/** What a list's address may ask for (next.config.ts); no other page reads its query on the server. */
+/**
+ * The query parameters of the list (next.config.ts). No other page reads its query on the server.
+ */
 const LIST_PARAMETERS = ["industry", "page"];
 
-/** Under which key a page is kept: addresses that lead to the same page share it. */
+/** The cache key of a page: addresses that lead to the same page share it. */
 export function pageCacheKey(url) {
   const [pathname = "/", query = ""] = url.split(/\?(.*)/s);
-  // Another spelling of a path may be rewritten all the same; it is kept apart, query and all.
+  // Other spellings may be rewritten too. They are cached separately, with their query.
   if (!/^[a-z0-9/-]*$/.test(pathname)) return url;
   if (!/^\/[a-z]{2}\/success-stories$/.test(pathname)) return pathname;
   const params = new URLSearchParams(query);
   const read = LIST_PARAMETERS.filter((name) => params.has(name));
-  // Which of two values counts is for the framework to say.
+  // Next decides which of two values counts.
   if (read.some((name) => params.getAll(name).length > 1)) return url;
   return [pathname, ...read.map((name) => `${name}=${encodeURIComponent(params.get(name))}`)].join(
     "?",
   );
 }
 
-/** Whether a key is one that the links of the site lead to, apart from what they name. */
+/** Whether a key has the form of the site's own links. */
 const isLinked = (key) => /^[a-z0-9/-]*(\?industry=[^?&]*)?(\?page=[^?&]*)?$/.test(key);
 
-/** Whether a page that was found is one of endlessly many. */
+/** Whether an existing page is one of infinitely many. */
 export const isUnknownPage = (key, html) =>
   !isLinked(key) || (key.includes("?industry=") && isNoindex(html));
 
-/** `more` are headers that every page says besides its own. */
+/** `extraHeaders` are added to those of every page. */
 export function publicPages(handle, buildFolder, extraHeaders) {
   const styleOf = builtStyles(buildFolder);
   const cache = responseCache(MAX_BYTES, MAX_UNKNOWN_BYTES);
   const notFoundPages = new Map();
   const fallback = fallbackPages(buildFolder);
 
-  /** One per language for all addresses that do not exist. */
+  /** One page per language for all addresses that don't exist. */
   function notFoundPage(pathname) {
     const language = languageOf(pathname);
     if (!notFoundPages.has(language))
@@ -126,7 +136,7 @@ export function publicPages(handle, buildFolder, extraHeaders) {
 
   return {
     async respond(request, response, pathname) {
-      // Taken before Next sees the request: it writes the address anew.
+      // Computed first, because Next rewrites request.url.
       const key = pageCacheKey(request.url);
       const page = cache.current(key) ?? (await fill(request, response, pathname, key));
       if (page)
@@ -137,10 +147,10 @@ export function publicPages(handle, buildFolder, extraHeaders) {
           page.status === 503 ? { "retry-after": RETRY_AFTER_SECONDS } : {},
         );
     },
-    /** For addresses under no language, and files that do not exist. */
+    /** For addresses without a language, and files that don't exist. */
     respondNotFound: (request, response, pathname) =>
       sendPrepared(request, response, notFoundPage(pathname)),
-    /** For addresses that cannot be read, or would lead elsewhere. */
+    /** For addresses that can't be decoded or contain dot segments. */
     respondMalformed: (request, response, pathname) =>
       sendPrepared(request, response, { ...notFoundPage(pathname), status: 400 }),
   };

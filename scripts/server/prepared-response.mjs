@@ -1,17 +1,17 @@
-// An answer ready to be sent: its headers, its tag, and its body in each encoding.
+// A prepared response: headers, ETag, and the body in each encoding.
 import { createHash } from "node:crypto";
 import { encodingFor, encodings } from "./compressed.mjs";
 
-/** Good enough for what is made anew after each change of content. */
+/** A compromise for bodies that are compressed again after each change of content. */
 const QUALITY = 6;
 
-/** What Next said that is true of one answer only, or of the body before it was encoded. */
+/** Headers of Next that apply to a single response, or to the body before it was encoded. */
 const OMITTED_HEADERS =
   /^(content-length|content-encoding|transfer-encoding|etag|cache-control|vary|date|connection|keep-alive|set-cookie|x-nextjs-.*|x-request-id)$/;
 
 /** @typedef {ReturnType<typeof prepareResponse>} PreparedResponse */
 
-/** `headers` are those of Next's answer; `vary` says on what the answer depends. */
+/** `headers` are those of Next's response; `vary` lists what the response depends on. */
 export function prepareResponse(status, headers, body, vary) {
   return {
     status,
@@ -23,12 +23,15 @@ export function prepareResponse(status, headers, body, vary) {
     },
     etag: `"${createHash("sha256").update(body).digest("base64").slice(0, 27)}"`,
     body: encodings(body, QUALITY),
-    /** Compressed twice, a body takes less than as much again. */
+    /** Both compressed bodies together are smaller than the original. */
     size: 2 * body.length + 2048,
   };
 }
 
-/** Sends an answer: 304 to who has it, without a body to HEAD. Browsers and proxies keep nothing without asking again, and nothing outdated. */
+/**
+ * Sends a response: 304 for a matching ETag, without a body for HEAD. Caches must revalidate;
+ * outdated responses must not be stored.
+ */
 export async function sendPrepared(
   request,
   response,

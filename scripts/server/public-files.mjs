@@ -1,17 +1,18 @@
-// The files of public/, with ranges and preconditions (RFC 9110). The framework answers 500 to those it cannot meet.
+// Serves public/ with ranges and preconditions (RFC 9110). Next responds with 500 to unsatisfiable
+// ones.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import compression from "compression";
 import send from "send";
 
-/** Sent compressed, so without ranges: a range of what was compressed is of no use. */
+/** Compressed files are sent without ranges, which would apply to the compressed bytes. */
 const isText = (pathname) => /\.(svg|txt)$/.test(pathname);
 
-/** What a changed typeface is called changes too. Beside next.config.ts, which says it on hosts without this server. */
+/** A changed font gets a new name. Repeated in next.config.ts for hosts without this server. */
 const cachingOf = (pathname) =>
   pathname.startsWith("/fonts/") ? { maxAge: "1y", immutable: true } : { maxAge: 0 };
 
-/** Otherwise a newer name, which not every browser knows. */
+/** Replaces the type image/vnd.microsoft.icon, which not every browser knows. */
 const TYPES = { ".ico": "image/x-icon" };
 
 const filesIn = (folder) =>
@@ -23,8 +24,8 @@ const filesIn = (folder) =>
     );
 
 /**
- * Answers only for files that were there when the server started, so that no path leads elsewhere.
- * `headers` are the security headers.
+ * Serves only files that existed when the server started, so that no path leads outside. `headers`
+ * are the security headers.
  */
 export function publicFiles(folder, headers, refuse) {
   const files = new Set(filesIn(folder));

@@ -1,4 +1,4 @@
-// Answers that the server gives itself, without the framework. None may be cached.
+// Error responses that the server sends itself, without Next. None may be cached.
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 
@@ -15,13 +15,13 @@ export function refusals(headers) {
     response.end(request.method === "HEAD" ? undefined : body);
   };
   return {
-    /** In the form of a failed API call. */
+    /** In the form of an API error. */
     json(request, response, status, { message, code, params = {} }, more = {}) {
       const requestId = status >= 500 ? { requestId: request.headers["x-request-id"] } : {};
       const body = JSON.stringify({ success: false, message, code, params, ...requestId });
       send(request, response, status, { type: "application/json", body, more });
     },
-    /** With the standard name of the status as its text. */
+    /** With the status's reason phrase as text. */
     text(request, response, status, more = {}) {
       send(request, response, status, {
         type: "text/plain; charset=utf-8",
@@ -32,7 +32,7 @@ export function refusals(headers) {
     empty(request, response, more) {
       send(request, response, 204, { more });
     },
-    /** Answers on a socket that has no request, or only a part of one, and closes it. */
+    /** Responds on a socket without a complete request, and closes it. */
     onSocket(socket, status) {
       const all = {
         ...headers,

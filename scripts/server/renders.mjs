@@ -1,11 +1,16 @@
-// Next lets a request join a render of the same page that is under way. A render begun before a change of content must
-// not answer a request that came after it: such a request waits, and then has the page made anew.
+// Next lets a request join a running render of the same page. A request made after a change of
+// content must not get a render begun before it: it waits for that render to finish and then starts
+// a new one.
 import { contentState } from "../../lib/cache/content-state.mjs";
 
 const MAX_WAIT_MS = 10_000;
 const running = new Map();
 
-/** `key` is the path: Next may know several pages under it, never one page under several, since the internal paths are closed. Resolves, when the request may go on to Next, to what must be called once its answer is finished. */
+/**
+ * Resolves, when Next may handle the request, to a function to call once its response is finished.
+ * `key` is the path; one path may stand for several of Next's pages, but no page has two paths,
+ * because internal paths can't be requested.
+ */
 export async function beginRender(key) {
   for (
     let render = running.get(key);

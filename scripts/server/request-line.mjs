@@ -1,16 +1,22 @@
-// What a request names before anything is answered: its target (RFC 9112, 3.2) and its host.
+// Parses the request target (RFC 9112, 3.2) and the host.
 
 const ABSOLUTE_FORM = /^https?:\/\/[^/?]+(?=[/?]|$)/i;
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
-/** The target as path and query. The host of an absolute form is ignored. Undefined for anything else, `*` too. */
+/**
+ * The target as path and query; the host of an absolute form is ignored. Undefined for other forms,
+ * including `*`.
+ */
 export function originForm(target) {
   const rest = target.replace(ABSOLUTE_FORM, "");
   if (rest.startsWith("/")) return rest;
   return rest !== target ? `/${rest}` : undefined;
 }
 
-/** Whether a request names at most one host, and a valid one. HTTP/1.0 needs none; for later versions Node requires one. */
+/**
+ * Whether a request has at most one host, and a valid one. HTTP/1.0 needs none; for later versions
+ * Node.js requires one.
+ */
 export function hasUsableHost({ rawHeaders }) {
   const hosts = rawHeaders.filter(
     (_, index) => index % 2 === 1 && rawHeaders[index - 1].toLowerCase() === "host",
@@ -18,7 +24,7 @@ export function hasUsableHost({ rawHeaders }) {
   return hosts.length <= 1 && hosts.every((host) => HOST.test(host));
 }
 
-/** The path of a target; undefined when it cannot be decoded or has a segment `.` or `..`. */
+/** The path of a target; undefined when it can't be decoded or has a segment `.` or `..`. */
 export function plainPath(target) {
   const [pathname] = target.split("?");
   try {

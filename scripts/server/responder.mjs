@@ -1,4 +1,4 @@
-// Which part of the site answers a request.
+// Routes requests to the part of the server that handles them.
 import { externalServices } from "../../lib/security-headers.mjs";
 import { inProject } from "../bootstrap/paths.mjs";
 import { replaceNotFoundPage } from "./failed-page.mjs";
@@ -14,10 +14,13 @@ import { sendBufferedResponse, isItemPage } from "./buffered-response.mjs";
 
 const isApi = (pathname) => pathname === "/api" || pathname.startsWith("/api/");
 
-/** Data of a page for navigation within the site: must not join a rendering older than the last change either. */
+/**
+ * Sends a page's data for navigation within the site. It must not join a render older than the last
+ * change either.
+ */
 async function respondWithData(handle, request, response, pathname) {
   const done = await beginRender(pathname);
-  // Next keeps a header that is already set; its own would let proxies keep old data.
+  // Next doesn't overwrite this header; its own would let proxies cache outdated data.
   response.setHeader("cache-control", "public, max-age=0, must-revalidate");
   try {
     await handle(request, response);
@@ -28,7 +31,7 @@ async function respondWithData(handle, request, response, pathname) {
 
 const invalidUrl = { message: "The address is not valid", code: "invalid" };
 
-/** In development Next answers everything. */
+/** In development Next handles everything. */
 export function developmentResponder(handle, refuse) {
   return async (request, response, pathname) => {
     if (pathname === undefined) return refuse.json(request, response, 400, invalidUrl);
@@ -37,7 +40,10 @@ export function developmentResponder(handle, refuse) {
   };
 }
 
-/** Answers a request by its path, undefined for one that is malformed. `headers` are the security headers. */
+/**
+ * Handles requests by path; undefined is the path of a malformed target. `headers` are the security
+ * headers.
+ */
 export function responder(handle, refuse, headers, buildFolder) {
   const reads = publicReads(handle, externalServices(process.env));
   const pages = publicPages(handle, buildFolder, headers);

@@ -1,11 +1,12 @@
-// A bounded memory of answers that are the same for everybody. None is shown once something has changed since it was
-// begun (docs/decisions/0001), except during an outage of the database (docs/decisions/0043).
+// A bounded cache of responses that are the same for every client. An entry isn't served after a
+// change of content that happened since its render began (docs/decisions/0001), except during an
+// outage of the database (docs/decisions/0043).
 import { contentState, isCurrent, isUsableInOutage } from "../../lib/cache/content-state.mjs";
 import { groupedCache } from "../../lib/cache/grouped-cache.mjs";
 
 /**
- * The bounds are in bytes. An answer is a `PreparedResponse`; one without `isCacheable` is never kept. One with `isUnknownPage` belongs
- * to an address that anybody can make up, and is kept under the smaller bound.
+ * Bounds are in bytes. Entries are `PreparedResponse`s; those without `isCacheable` aren't stored.
+ * Those with `isUnknownPage` belong to invented addresses and count towards the smaller bound.
  */
 export function responseCache(maxBytes, maxUnknownBytes = maxBytes) {
   const entries = groupedCache({
@@ -14,11 +15,12 @@ export function responseCache(maxBytes, maxUnknownBytes = maxBytes) {
     sizeOf: ({ response }, key) => response.size + key.length,
   });
 
-  /** What to send in the place of an answer that says that the database is away. */
+  /** What to send instead of a response that reports an outage of the database. */
   function lastResponse(key) {
     const last = entries.peek(key);
     if (!last) return undefined;
-    // A database that hangs is not known to be away: the last answer is good as long as nothing has changed.
+    // A database that hangs isn't yet known to be out of reach: the last response is valid while
+    // nothing has changed.
     if (last.generation === contentState().generation) return last.response;
     return last.response.status === 200 && isUsableInOutage(last)
       ? { ...last.response, isOutdated: true }
@@ -26,14 +28,14 @@ export function responseCache(maxBytes, maxUnknownBytes = maxBytes) {
   }
 
   return {
-    /** The answer that is kept under a key; undefined when there is none that is current. */
+    /** The current response for a key, if there is one. */
     current(key) {
       const entry = entries.get(key);
       return entry && isCurrent(entry) ? entry.response : undefined;
     },
     /**
-     * Makes an answer, and keeps it unless something has changed meanwhile.
-     * `make` resolves to undefined when nobody waits for it any more.
+     * Renders a response, and stores it unless content has changed meanwhile. `render` resolves to
+     * undefined when the client has disconnected.
      */
     async fill(key, render) {
       const { generation, removals } = contentState();

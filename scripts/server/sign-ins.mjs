@@ -1,5 +1,6 @@
-// Requests that check or hash a password. Hundreds at once must not keep pages waiting, so each turn of the event loop hands one to Next, and those
-// beyond the hash queue (lib/auth/hash-queue.ts) are refused here, before the framework spends time on them.
+// Requests that verify or hash a password. So that hundreds at once don't delay pages, each turn of
+// the event loop passes one to Next; those beyond the hash queue (lib/auth/hash-queue.ts) are
+// rejected here, before Next spends time on them.
 
 const HASHING_PATHS = new Set([
   "/api/v1/auth/login",
@@ -19,7 +20,7 @@ export const isSignIn = (request, pathname) =>
 
 const isQueueFull = () => globalThis.siteHashQueue?.isFull === true;
 
-/** `handle` is Next's request handler, `refuse` are the refusals of this server. */
+/** `handle` is Next's request handler, `refuse` sends the server's error responses. */
 export function signIns(handle, refuse) {
   const waiting = [];
   let isScheduled = false;

@@ -1,9 +1,9 @@
-// Uploaded files say how long they are. Next drops the Content-Length of a route's answer, since it cannot know whether it is true;
-// the routes of files know (lib/http/stored-file.ts).
+// Adds Content-Length to uploaded files. Next drops that header of a route's response, because it
+// can't verify it; lib/http/stored-file.ts passes the size in a header of its own.
 
 export const isStoredFile = (pathname) => /^\/(images|videos)\//.test(pathname);
 
-/** Has the response say its length as Content-Length. Should Next compress the answer, it takes the header away again. */
+/** Turns x-stored-bytes into Content-Length. Next removes it if it compresses the response. */
 export function setContentLength(response) {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) =>

@@ -1,4 +1,4 @@
-/** What is wrong with one field of what was sent. */
+/** An error of one field of the request body. */
 export interface ApiFieldError {
   field: string;
   message: string;
@@ -8,7 +8,7 @@ export interface ApiFieldError {
 
 interface ApiErrorDetails {
   status?: number | undefined;
-  /** The server's own words, where it had any. */
+  /** The message of the server's response, if it had one. */
   serverMessage?: string | undefined;
   code?: string | undefined;
   params?: Record<string, string | number>;
@@ -16,7 +16,7 @@ interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** A call that failed. `message` is English; the interface translates by `code` (design.md §3). */
+/** A failed API request. `message` is English; the interface translates by `code`. */
 export class ApiError extends Error {
   readonly status: number | undefined;
   readonly serverMessage: string | undefined;

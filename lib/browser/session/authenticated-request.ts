@@ -3,7 +3,10 @@ import { ApiError } from "./api-error";
 import { clearUser, clearUserIf, storedUser } from "./stored-user";
 
 let refreshing: Promise<void> | undefined;
-/** How many refreshes have succeeded: a call that began before the last one needs none of its own. */
+/**
+ * The number of successful refreshes. A request that began before the last one doesn't need its
+ * own.
+ */
 let refreshCount = 0;
 
 async function refresh(): Promise<void> {
@@ -25,7 +28,7 @@ async function refresh(): Promise<void> {
   refreshCount += 1;
 }
 
-/** Renews what calls are made with; asked for several times at once, it happens once. */
+/** Refreshes the session. Concurrent requests share one refresh. */
 export const refreshSession = (): Promise<void> =>
   (refreshing ??= refresh().finally(() => (refreshing = undefined)));
 
@@ -36,7 +39,10 @@ const sessionExpiredError = (cause?: unknown) =>
     cause,
   });
 
-/** Sends with the browser's session: on 401 one refresh and one repeat (P§4). Resolves to the answer; throws a `CallFailure`. */
+/**
+ * Sends a request with the browser's session; a 401 leads to one refresh and one repetition
+ * (P-SESS-07). Resolves to the response body. Throws an `ApiError`.
+ */
 export async function sendAuthenticated(send: () => Promise<ApiResponse>): Promise<unknown> {
   const user = storedUser();
   if (!user) throw new ApiError("Authentication required", { code: "authentication_required" });
@@ -58,7 +64,7 @@ export async function sendAuthenticated(send: () => Promise<ApiResponse>): Promi
   return response.body;
 }
 
-/** A call with the browser's session, as JSON. */
+/** A JSON request with the browser's session. */
 export const authenticatedRequest = (
   path: string,
   options: RequestOptions = {},

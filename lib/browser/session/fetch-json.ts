@@ -2,14 +2,14 @@ import { ApiError, type ApiFieldError } from "./api-error";
 
 export interface RequestOptions {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** A form is sent as it is, anything else as JSON. */
+  /** FormData is sent as it is, everything else as JSON. */
   body?: unknown;
 }
 
 export interface ApiResponse {
   status: number;
   isSuccess: boolean;
-  /** What was answered; undefined when it is no JSON. */
+  /** The parsed body; undefined when it isn't JSON. */
   body: unknown;
 }
 
@@ -29,7 +29,6 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** An answer as it came over the line. */
 export const toApiResponse = (status: number, text: string): ApiResponse => ({
   status,
   isSuccess: status >= 200 && status < 300,
@@ -39,10 +38,16 @@ export const toApiResponse = (status: number, text: string): ApiResponse => ({
 export const unreachableError = (cause?: unknown): ApiError =>
   new ApiError("The server cannot be reached", { code: "unreachable", cause });
 
-/** Longer than the server takes to say that its database is out of reach. A file may take as long as its line needs. */
+/**
+ * Longer than the server takes to report that its database is out of reach. Doesn't apply to
+ * uploads, whose duration depends on the connection.
+ */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Asks the server, with the browser's cookie. Throws a failure with the code `unreachable` when no answer comes in time, or none that is whole: a page that is being left breaks its calls off. */
+/**
+ * Sends a request with the browser's cookies. Throws an `ApiError` with the code `unreachable` when
+ * no complete response arrives in time. Leaving the page aborts its requests with the same error.
+ */
 export async function fetchJson(
   path: string,
   { method = "GET", body }: RequestOptions = {},
@@ -66,7 +71,7 @@ export async function fetchJson(
   }
 }
 
-/** The failure that an answer tells of; `preset` is its text where the server has none. */
+/** The error described by a failed response; `fallbackMessage` is used when it has no message. */
 export function toApiError({ status, body }: ApiResponse, fallbackMessage: string): ApiError {
   const [serverMessage, code, params, errors] = [
     textFieldOf(body, "message"),

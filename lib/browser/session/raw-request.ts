@@ -1,21 +1,21 @@
 import { refreshSession } from "./authenticated-request";
 
-/** An answer as it came, whatever it says. */
+/** A response as it arrived, whatever its status. */
 export interface RawResponse {
   status: number;
-  /** The words of its first line, where it has any. */
+  /** The reason phrase, if there is one. */
   statusText: string;
   headers: Headers;
-  /** What it carries; undefined where that is no text. */
+  /** The body; undefined for binary content. */
   text: string | undefined;
   bytes: number;
-  /** Milliseconds from the question to the last byte. */
+  /** Milliseconds from the request to the last byte. */
   durationMs: number;
 }
 
 interface RawRequestOptions {
   method: string;
-  /** JSON, as it is sent. */
+  /** JSON text, sent unchanged. */
   body?: string | undefined;
   signal: AbortSignal;
 }
@@ -48,13 +48,13 @@ async function sendOnce(
   };
 }
 
-/** Not a password that is wrong, which is a 401 too: asked again it would count twice. */
+/** Excludes the 401 of a wrong password: repeating that request would count as a second attempt. */
 const isUnauthenticated = ({ status, text }: RawResponse): boolean =>
   status === 401 && /"code":\s*"authentication_required"/.test(text ?? "");
 
 /**
- * A call with the browser's session whose answer is wanted as it is: where it asks who calls, the session is renewed once and the call
- * repeated; what is then answered stands. Throws what `fetch` throws, without an answer or when it is broken off.
+ * Sends a request with the browser's session and returns the response unchanged. A response that
+ * requires authentication leads to one refresh and one repetition. Throws what `fetch` throws.
  */
 export async function rawRequest(url: string, options: RawRequestOptions): Promise<RawResponse> {
   const response = await sendOnce(url, options);

@@ -2,17 +2,20 @@ import { toApiResponse, unreachableError, type ApiResponse } from "./fetch-json"
 import { ApiError } from "./api-error";
 
 interface UploadOptions {
-  /** Hears how much has gone, from 0 to 1. */
+  /** Receives the uploaded share, from 0 to 1. */
   onProgress: (share: number) => void;
-  /** Breaks the sending off. */
+  /** Cancels the upload. */
   signal: AbortSignal;
 }
 
-/** Whether a sending was broken off by whoever began it. */
+/** Whether an upload was cancelled by its caller. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "cancelled";
 
-/** Sends a form with a file and tells how far it is, which `fetch` cannot. Throws a failure with the code `unreachable`, or `cancelled`. */
+/**
+ * Uploads a form with progress events, which `fetch` doesn't have. Throws an `ApiError` with the
+ * code `unreachable` or `cancelled`.
+ */
 export const sendFile = (
   path: string,
   form: FormData,

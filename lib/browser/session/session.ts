@@ -11,7 +11,7 @@ import {
 } from "./stored-user";
 
 let lastSignOutReason: unknown;
-/** Why the last user was found to be signed in no longer, for what comes too late to ask; undefined once somebody signs in. */
+/** Why the last verification ended the session; undefined after a new sign-in. */
 export const getSignOutReason = (): unknown => lastSignOutReason;
 
 interface Credentials {
@@ -19,7 +19,7 @@ interface Credentials {
   password: string;
 }
 
-/** What a failed call throws where no answer came: the preset text stands for it too. */
+/** Rethrows errors of the server; replaces network errors by the fallback message. */
 const withFallbackMessage =
   (fallbackMessage: string) =>
   (error: unknown): never => {
@@ -57,11 +57,14 @@ async function submitSignIn(
   return user;
 }
 
-/** Signs in by the browser's door: the server sets the session cookie. Throws a `CallFailure`. */
+/** Signs in; the server sets the session cookie (P-SESS-01). Throws an `ApiError`. */
 export const signIn = (credentials: Credentials & { rememberMe: boolean }): Promise<SessionUser> =>
   submitSignIn(credentials, "Login failed").catch(withFallbackMessage("Login failed"));
 
-/** Makes an account and signs it in (P§4). The tokens that the call answers are for programs; a browser takes none. */
+/**
+ * Creates an account and signs in (P-SESS-02). Ignores the tokens of the response, which are for
+ * API clients: the browser uses the session cookie.
+ */
 export async function register({
   email,
   ...credentials
@@ -77,10 +80,10 @@ export async function register({
   return createAccount().catch(withFallbackMessage(fallbackMessage));
 }
 
-/** Signs out here whatever the server answers (P§4). Resolves to what there is to say. */
+/** Signs out locally, whatever the server responds (P-SESS-06). Resolves to the message to show. */
 export async function signOut(): Promise<string> {
   const wasSignedIn = storedUser() !== undefined;
-  // Asked for also without a stored user: the cookie, which no script sees, may still stand.
+  // Sent even without a stored user: the httpOnly cookie may still be valid.
   const response = await fetchJson("/api/v1/auth/logout", { method: "POST" }).catch(
     () => undefined,
   );
@@ -89,7 +92,10 @@ export async function signOut(): Promise<string> {
 }
 
 const RETRY_DELAY_MS = 1_000;
-/** No answer, or a server in trouble, says nothing about the session; a page that is being left gets none either. */
+/**
+ * A network error or a 5xx says nothing about the session. Requests of a page being left fail in
+ * the same way.
+ */
 const isInconclusive = (error: unknown) =>
   error instanceof ApiError && (error.code === "unreachable" || (error.status ?? 0) >= 500);
 
@@ -102,7 +108,7 @@ async function fetchUser(previousUser: SessionUser | undefined): Promise<Session
   });
   const user = toSessionUser(fieldOf(response, "user"));
   if (!user) throw new ApiError("Invalid response format from server");
-  // Whoever signed out meanwhile stays signed out, and who signed in stays who they are.
+  // A sign-out or sign-in that happened during the request takes precedence.
   if (previousUser && storedUser() === previousUser) storeUser(user);
   return user;
 }
@@ -119,7 +125,7 @@ async function verify(): Promise<SessionUser> {
   }
 }
 
-/** Asks the server whether the stored user is signed in (P§4); if not, or if it cannot tell, nothing stays stored. */
+/** Verifies the stored user with the server (P-SESS-04); clears it when that fails (P-SESS-05). */
 export const verifyUser = (): Promise<SessionUser> =>
   (verifying ??= verify()
     .catch((error: unknown) => {

@@ -1,9 +1,12 @@
 import { createStoredValue } from "../storage";
 import { userEntry } from "../../privacy/cookie-registry";
 
-/** What the browser keeps of who is signed in, to show it at once. It proves nothing: the session itself is in a cookie that no script can read. */
+/**
+ * The signed-in user as stored in the browser, for display only. The session itself is in a cookie
+ * that scripts can't read.
+ */
 export interface SessionUser {
-  /** Empty where the account has none. */
+  /** Empty if the account has none. */
   username: string;
   is_admin: boolean;
 }
@@ -32,7 +35,7 @@ function parse(text: string | null): SessionUser | undefined {
 
 const userStore = createStoredValue(userEntry, parse);
 
-/** The same object for as long as nothing changes. */
+/** Returns the same object until the value changes. */
 export const storedUser = userStore.current;
 
 export const storeUser = ({ username, is_admin }: SessionUser): void =>
@@ -40,10 +43,16 @@ export const storeUser = ({ username, is_admin }: SessionUser): void =>
 
 export const clearUser = userStore.clear;
 
-/** The same, unless somebody else has signed in meanwhile: an answer about one user says nothing of the next. */
+/**
+ * Clears the user unless another one has signed in since: a response about one user doesn't apply
+ * to the next.
+ */
 export function clearUserIf(expected: SessionUser | undefined): void {
   if (storedUser() === expected) clearUser();
 }
 
-/** Hears of a sign-in or sign-out here, in another tab, or while the page was put aside. */
+/**
+ * Calls the listener on a sign-in or sign-out here, in another tab, or while the page was in the
+ * back/forward cache.
+ */
 export const subscribeToUser = userStore.subscribe;
