@@ -11,7 +11,7 @@ import { site } from "../lib/site";
  */
 const iconLine = (size: number) =>
   `<g fill="none" stroke-width="${size < 100 ? 4 : 2.8}"><path d="M4 20v-9h5v11h5V9h5v7" stroke="#e5a548"/><path d="M${size < 100 ? 17 : 17.6} 16h11" stroke="#4db57d"/></g>`;
-const ground = "#13231b";
+const background = "#13231b";
 
 /**
  * A square icon. `share` is the size of the line's box and `corner` the corner radius, both as a
@@ -20,7 +20,7 @@ const ground = "#13231b";
 function icon(size: number, { share, corner }: { share: number; corner: number }): Promise<Buffer> {
   const left = (size * (1 - share)) / 2;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
-    <rect width="${size}" height="${size}" rx="${size * corner}" fill="${ground}"/>
+    <rect width="${size}" height="${size}" rx="${size * corner}" fill="${background}"/>
     <g transform="translate(${left} ${left}) scale(${(size * share) / 32})">${iconLine(size)}</g></svg>`;
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }
@@ -39,12 +39,8 @@ function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/**
- * The logo's line (components/site/layout/logo.tsx) and the name on a transparent background, in
- * colours with enough contrast on light and dark.
- */
-async function wordmark(): Promise<Buffer> {
-  const part = (d: string, stroke: string) => createElement("path", { d, stroke });
+function wordmarkElement() {
+  const segment = (d: string, stroke: string) => createElement("path", { d, stroke });
   const line = createElement(
     "svg",
     {
@@ -55,37 +51,37 @@ async function wordmark(): Promise<Buffer> {
       strokeWidth: 5,
       strokeLinejoin: "round",
     },
-    part("M2 17V7h6v12h6V4h6v8", "#e29a2e"),
-    part("M20 12h22", "#2c8a57"),
+    segment("M2 17V7h6v12h6V4h6v8", "#e29a2e"),
+    segment("M20 12h22", "#2c8a57"),
   );
-  const name = createElement(
+  const nameStyle = {
+    fontFamily: "Onest",
+    fontWeight: 600,
+    fontSize: 40,
+    letterSpacing: -1,
+    color: "#2c8a57",
+  };
+  const rowStyle = {
+    display: "flex",
+    width: "100%",
+    height: "100%",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: 12,
+  };
+  return createElement(
     "div",
-    {
-      style: {
-        fontFamily: "Onest",
-        fontWeight: 600,
-        fontSize: 40,
-        letterSpacing: -1,
-        color: "#2c8a57",
-      },
-    },
-    site.name,
-  );
-  const row = createElement(
-    "div",
-    {
-      style: {
-        display: "flex",
-        width: "100%",
-        height: "100%",
-        alignItems: "center",
-        justifyContent: "center",
-        gap: 12,
-      },
-    },
+    { style: rowStyle },
     line,
-    name,
+    createElement("div", { style: nameStyle }, site.name),
   );
+}
+
+/**
+ * The logo's line (components/site/layout/logo.tsx) and the name on a transparent background, in
+ * colours with enough contrast on light and dark.
+ */
+async function wordmark(): Promise<Buffer> {
   const fonts = [
     {
       name: "Onest",
@@ -93,8 +89,12 @@ async function wordmark(): Promise<Buffer> {
       data: readFileSync("lib/seo/fonts/onest-latin-600-normal.woff"),
     },
   ];
-  const drawn = await new ImageResponse(row, { width: 320, height: 96, fonts }).arrayBuffer();
-  return sharp(Buffer.from(drawn)).png({ compressionLevel: 9 }).toBuffer();
+  const rendered = await new ImageResponse(wordmarkElement(), {
+    width: 320,
+    height: 96,
+    fonts,
+  }).arrayBuffer();
+  return sharp(Buffer.from(rendered)).png({ compressionLevel: 9 }).toBuffer();
 }
 
 const square = { share: 0.92, corner: 0 };

@@ -8,46 +8,30 @@ import { sampleCases } from "../prisma/seed/content";
 import { VIDEO, videoFrame, videoFrameCount, videoOf, type Video } from "../prisma/seed/video";
 import { findChromium } from "../tests/support/chromium.mjs";
 
-const typeface = readFileSync("public/fonts/onest-latin.woff2").toString("base64");
-const pageHtml = `<style>@font-face{font-family:Onest;src:url(data:font/woff2;base64,${typeface});font-weight:100 900}body{margin:0}</style><div id="frame"></div>`;
+const font = readFileSync("public/fonts/onest-latin.woff2").toString("base64");
+const pageHtml = `<style>@font-face{font-family:Onest;src:url(data:font/woff2;base64,${font});font-weight:100 900}body{margin:0}</style><div id="frame"></div>`;
 
-async function encodeVideo(page: Page, video: Video, file: string): Promise<void> {
-  const ffmpeg = spawn(
+/** A small file that every browser plays. `bitexact` makes the result reproducible. */
+const ENCODER_OPTIONS = [
+  "-an -c:v libx264 -preset veryslow -tune animation -refs 4 -level 3.1 -crf 27",
+  "-pix_fmt yuv420p -movflags +faststart -map_metadata -1 -bitexact",
+].flatMap((options) => options.split(" "));
+
+/** Starts ffmpeg, which reads one PNG per frame from its standard input. */
+const startEncoder = (file: string) =>
+  spawn(
     "ffmpeg",
     [
-      "-y",
-      "-loglevel",
-      "error",
-      "-f",
-      "image2pipe",
-      "-framerate",
-      String(VIDEO.framesPerSecond),
-      "-i",
-      "-",
-      "-an",
-      "-c:v",
-      "libx264",
-      "-preset",
-      "veryslow",
-      "-tune",
-      "animation",
-      "-refs",
-      "4",
-      "-level",
-      "3.1",
-      "-crf",
-      "27",
-      "-pix_fmt",
-      "yuv420p",
-      "-movflags",
-      "+faststart",
-      "-map_metadata",
-      "-1",
-      "-bitexact",
+      ...["-y", "-loglevel", "error"],
+      ...["-f", "image2pipe", "-framerate", String(VIDEO.framesPerSecond), "-i", "-"],
+      ...ENCODER_OPTIONS,
       file,
     ],
     { stdio: ["pipe", "inherit", "inherit"] },
   );
+
+async function encodeVideo(page: Page, video: Video, file: string): Promise<void> {
+  const ffmpeg = startEncoder(file);
   for (let frame = 0; frame < videoFrameCount; frame += 1) {
     await page.evaluate(
       (svg) => void (document.getElementById("frame")!.innerHTML = svg),

@@ -33,29 +33,49 @@ async function* listFolder(folder: string): AsyncGenerator<StoredObject> {
   }
 }
 
+async function put(name: string, file: string): Promise<void> {
+  const filePath = pathOf(name);
+  try {
+    await mkdir(path.dirname(filePath), { recursive: true });
+    await sync(file);
+    await rename(file, filePath);
+    await sync(path.dirname(filePath));
+  } catch (error) {
+    await rm(filePath, { force: true });
+    throw toStorageError(error);
+  }
+}
+
+async function sizeOf(name: string): Promise<number | undefined> {
+  try {
+    const found = await stat(pathOf(name));
+    return found.isFile() ? found.size : undefined;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+async function getOwnerId(): Promise<string | undefined> {
+  try {
+    return await readFile(pathOf(OWNER_FILE), "utf8");
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+async function setOwnerId(ownerId: string): Promise<void> {
+  await mkdir(uploadsFolder(), { recursive: true });
+  await writeFile(pathOf(OWNER_FILE), ownerId).catch((error: unknown) => {
+    throw toStorageError(error);
+  });
+}
+
 /** Files in DATA_DIR/uploads. */
 export const diskStorage = (): FileStorage => ({
-  async put(name, file) {
-    const filePath = pathOf(name);
-    try {
-      await mkdir(path.dirname(filePath), { recursive: true });
-      await sync(file);
-      await rename(file, filePath);
-      await sync(path.dirname(filePath));
-    } catch (error) {
-      await rm(filePath, { force: true });
-      throw toStorageError(error);
-    }
-  },
-  async sizeOf(name) {
-    try {
-      const found = await stat(pathOf(name));
-      return found.isFile() ? found.size : undefined;
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
-  },
+  put,
+  sizeOf,
   read: async (name, { first, last }) =>
     Readable.toWeb(
       createReadStream(pathOf(name), { start: first, end: last }),
@@ -65,18 +85,6 @@ export const diskStorage = (): FileStorage => ({
     for (const folder of Object.values(folderOf)) yield* listFolder(folder);
   },
   now: diskNow,
-  async getOwnerId() {
-    try {
-      return await readFile(pathOf(OWNER_FILE), "utf8");
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
-  },
-  async setOwnerId(ownerId) {
-    await mkdir(uploadsFolder(), { recursive: true });
-    await writeFile(pathOf(OWNER_FILE), ownerId).catch((error: unknown) => {
-      throw toStorageError(error);
-    });
-  },
+  getOwnerId,
+  setOwnerId,
 });

@@ -5,17 +5,19 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  type GetObjectCommandOutput,
+  type GetObjectCommandInput,
   paginateListObjectsV2,
   PutObjectCommand,
+  type PutObjectCommandInput,
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { AppError } from "../domain/error";
+import { folderOf } from "../domain/media/upload";
 import { environment } from "../env";
 import { OWNER_FILE } from "./folders";
 import { streamInChunks } from "./chunks";
-import type { FileStorage } from "./storage";
+import type { ByteRange, FileStorage, StoredObject } from "./storage";
 
 const CONNECT_MS = 2_000;
 /** Idle time, not total time: a whole video takes longer. */
@@ -67,82 +69,84 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function readBody(response: Promise<GetObjectCommandOutput>): Promise<Uint8Array> {
-  const { Body } = await response;
-  if (!Body) throw new Error("an answer without a body");
-  return Body.transformToByteArray();
+/** Resolves to undefined for an object that doesn't exist. */
+async function ifPresent<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw unavailableError(error);
+  }
 }
 
 /** Files in a bucket of S3-compatible storage. */
-export function s3Storage(Bucket: string): FileStorage {
-  const client = createClient();
-  return {
-    async put(Key, file, ContentType) {
-      const { size: ContentLength } = await stat(file);
-      // S3 stores an object only once it is complete, so a broken transfer leaves nothing behind.
-      await orUnavailable(
-        client.send(
-          new PutObjectCommand({
-            Bucket,
-            Key,
-            ContentType,
-            ContentLength,
-            Body: createReadStream(file),
-          }),
-        ),
-      );
-      await rm(file, { force: true });
-    },
-    async sizeOf(Key) {
-      try {
-        return (await client.send(new HeadObjectCommand({ Bucket, Key }))).ContentLength;
-      } catch (error) {
-        if (isAbsent(error)) return undefined;
-        throw unavailableError(error);
-      }
-    },
-    read: (Key, range) =>
-      streamInChunks(
-        ({ first, last }) =>
-          orUnavailable(
-            readBody(
-              client.send(new GetObjectCommand({ Bucket, Key, Range: `bytes=${first}-${last}` })),
-            ),
-          ),
-        range,
-      ),
-    async remove(Key) {
-      await orUnavailable(client.send(new DeleteObjectCommand({ Bucket, Key })));
-    },
-    async getOwnerId() {
-      try {
-        return Buffer.from(
-          await readBody(client.send(new GetObjectCommand({ Bucket, Key: OWNER_FILE }))),
-        ).toString();
-      } catch (error) {
-        if (isAbsent(error)) return undefined;
-        throw unavailableError(error);
-      }
-    },
-    async setOwnerId(Body) {
-      await orUnavailable(
-        client.send(
-          new PutObjectCommand({ Bucket, Key: OWNER_FILE, Body, ContentType: "text/plain" }),
-        ),
-      );
-    },
-    // The SDK derives the clock offset from response headers, to within five minutes.
-    now: async () => Date.now() + client.config.systemClockOffset,
-    async *list() {
-      for (const Prefix of ["images/", "videos/"]) {
-        for await (const { Contents = [] } of paginateListObjectsV2(
-          { client },
-          { Bucket, Prefix },
-        )) {
-          for (const { Key, LastModified } of Contents)
-            if (Key && LastModified) yield { name: Key, changedAt: LastModified };
-        }
-      }
-    },
-  };
+export class S3Storage implements FileStorage {
+  private readonly client = createClient();
+
+  constructor(private readonly bucket: string) {}
+
+  /** S3 stores an object only once it is complete, so a broken transfer leaves nothing behind. */
+  async put(name: string, file: string, contentType: string): Promise<void> {
+    const { size } = await stat(file);
+    await this.putObject({
+      Key: name,
+      ContentType: contentType,
+      ContentLength: size,
+      Body: createReadStream(file),
+    });
+    await rm(file, { force: true });
+  }
+
+  async sizeOf(name: string): Promise<number | undefined> {
+    const command = new HeadObjectCommand({ Bucket: this.bucket, Key: name });
+    return (await ifPresent(this.client.send(command)))?.ContentLength;
+  }
+
+  read(name: string, range: ByteRange): Promise<ReadableStream<Uint8Array>> {
+    const fetchChunk = ({ first, last }: ByteRange) =>
+      orUnavailable(this.readObject({ Key: name, Range: `bytes=${first}-${last}` }));
+    return streamInChunks(fetchChunk, range);
+  }
+
+  async remove(name: string): Promise<void> {
+    const command = new DeleteObjectCommand({ Bucket: this.bucket, Key: name });
+    await orUnavailable(this.client.send(command));
+  }
+
+  async getOwnerId(): Promise<string | undefined> {
+    const bytes = await ifPresent(this.readObject({ Key: OWNER_FILE }));
+    return bytes && Buffer.from(bytes).toString();
+  }
+
+  setOwnerId(ownerId: string): Promise<void> {
+    return this.putObject({ Key: OWNER_FILE, Body: ownerId, ContentType: "text/plain" });
+  }
+
+  /** The SDK derives the clock offset from response headers, to within five minutes. */
+  async now(): Promise<number> {
+    return Date.now() + this.client.config.systemClockOffset;
+  }
+
+  async *list(): AsyncGenerator<StoredObject> {
+    const { client, bucket } = this;
+    for (const folder of Object.values(folderOf)) {
+      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${folder}/` });
+      for await (const { Contents = [] } of pages)
+        for (const { Key, LastModified } of Contents)
+          if (Key && LastModified) yield { name: Key, changedAt: LastModified };
+    }
+  }
+
+  private async putObject(input: Omit<PutObjectCommandInput, "Bucket">): Promise<void> {
+    const command = new PutObjectCommand({ Bucket: this.bucket, ...input });
+    await orUnavailable(this.client.send(command));
+  }
+
+  private async readObject(input: Omit<GetObjectCommandInput, "Bucket">): Promise<Uint8Array> {
+    const { Body } = await this.client.send(
+      new GetObjectCommand({ Bucket: this.bucket, ...input }),
+    );
+    if (!Body) throw new Error("a response without a body");
+    return Body.transformToByteArray();
+  }
 }

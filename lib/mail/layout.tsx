@@ -51,7 +51,7 @@ function ProcessDiagram() {
   );
 }
 
-interface FrameProps {
+interface MailLayoutProps {
   language: Language;
   /** The text that mail clients show beside the subject. */
   preview: string;
@@ -61,7 +61,7 @@ interface FrameProps {
 }
 
 /** The layout shared by all mails. */
-export function MailLayout({ language, preview, title, children, footer }: FrameProps) {
+export function MailLayout({ language, preview, title, children, footer }: MailLayoutProps) {
   return (
     <Html lang={language}>
       <Head>

@@ -36,7 +36,7 @@ async function buildContent({ kind, enquiry }: MailInput, origin: string): Promi
     return {
       subject: teamSubject(enquiry),
       replyTo: { name: enquiry.name, address: enquiry.email },
-      body: <TeamMail enquiry={enquiry} words={messages} origin={origin} />,
+      body: <TeamMail enquiry={enquiry} messages={messages} origin={origin} />,
     };
   }
   const messages = await loadMessages(enquiry.language);

@@ -5,7 +5,7 @@ import type { Messages } from "../i18n/messages";
 import { paths } from "../paths";
 import { calculationOf, topicOf } from "./topic";
 import { MailLayout } from "./layout";
-import { ActionButton, MailLink, Rows, Small, Title, QuotedText } from "./components";
+import { ActionButton, MailLink, Rows, Small, Title, QuotedText, type Row } from "./components";
 
 /** The team's mail is always in English, like logs and API messages. */
 const interests: Record<Interest, string> = {
@@ -25,29 +25,16 @@ const languageName = new Intl.DisplayNames(["en"], { type: "language" });
 export const teamSubject = ({ name, company, interest }: MailedEnquiry): string =>
   `${name}${company && `, ${company}`} – ${interests[interest].toLowerCase()}`;
 
-/** `messages` are the English ones. */
-export function TeamMail({
-  enquiry,
-  words: messages,
-  origin,
-}: {
-  enquiry: MailedEnquiry;
-  words: Messages;
-  origin: string;
-}) {
+const phoneValue = (phone: string) => {
+  const dialable = toDialableNumber(phone);
+  return dialable ? <MailLink href={`tel:${dialable}`}>{phone}</MailLink> : phone;
+};
+
+function enquiryRows(enquiry: MailedEnquiry, topic: string | undefined, origin: string): Row[] {
   const { consent, source, phone, email } = enquiry;
-  const calculation = calculationOf(enquiry, "en", messages);
-  const topic = topicOf(enquiry, messages);
-  const rows = [
+  return [
     { label: "E-mail", value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
-    {
-      label: "Phone",
-      value: toDialableNumber(phone) ? (
-        <MailLink href={`tel:${toDialableNumber(phone)}`}>{phone}</MailLink>
-      ) : (
-        phone
-      ),
-    },
+    { label: "Phone", value: phoneValue(phone) },
     { label: "Company", value: enquiry.company },
     { label: "Industry", value: enquiry.industry },
     { label: "Interest", value: interests[enquiry.interest] },
@@ -66,6 +53,19 @@ export function TeamMail({
       value: consent.marketing ? "Agreed to it" : "Did not agree to it",
     },
   ];
+}
+
+interface TeamMailProps {
+  enquiry: MailedEnquiry;
+  /** The English ones. */
+  messages: Messages;
+  origin: string;
+}
+
+export function TeamMail({ enquiry, messages, origin }: TeamMailProps) {
+  const { consent, email } = enquiry;
+  const calculation = calculationOf(enquiry, "en", messages);
+  const rows = enquiryRows(enquiry, topicOf(enquiry, messages), origin);
   const footer = (
     <>
       <Small>

@@ -41,24 +41,31 @@ function parseJson(text: string): unknown {
   }
 }
 
+type StoredConsent = Partial<Record<keyof Consent, unknown>>;
+
+const hasAllChoices = (stored: StoredConsent): stored is StoredConsent & ConsentChoices =>
+  optionalCategories.every((category) => typeof stored[category] === "boolean");
+
+/** The time of an ISO text in milliseconds; undefined for any other text. */
+function parseIsoTime(text: string): number | undefined {
+  const time = new Date(text);
+  const isValid = !Number.isNaN(time.getTime()) && time.toISOString() === text;
+  return isValid ? time.getTime() : undefined;
+}
+
 /**
  * The stored consent. Returns undefined unless it is complete, of this version and not older than
  * its cookie: asking twice is better than assuming consent.
  */
 export function parseConsent(text: string | null, now = Date.now()): Consent | undefined {
-  const stored = text === null ? undefined : parseJson(text);
-  if (typeof stored !== "object" || stored === null) return undefined;
-  const { essential, version, ts, ...rest } = stored as Partial<Record<keyof Consent, unknown>>;
-  const { functional, analytics, marketing } = rest;
+  const parsed = text === null ? undefined : parseJson(text);
+  if (typeof parsed !== "object" || parsed === null) return undefined;
+  const stored: StoredConsent = parsed;
+  const { essential, version, ts } = stored;
   if (essential !== true || version !== CONSENT_VERSION || typeof ts !== "string") return undefined;
-  if (
-    typeof functional !== "boolean" ||
-    typeof analytics !== "boolean" ||
-    typeof marketing !== "boolean"
-  )
-    return undefined;
-  const givenAt = new Date(ts);
-  const isTime = !Number.isNaN(givenAt.getTime()) && givenAt.toISOString() === ts;
-  if (!isTime || now - givenAt.getTime() > consentCookie.seconds * 1000) return undefined;
+  if (!hasAllChoices(stored)) return undefined;
+  const givenAt = parseIsoTime(ts);
+  if (givenAt === undefined || now - givenAt > consentCookie.seconds * 1000) return undefined;
+  const { functional, analytics, marketing } = stored;
   return { essential, functional, analytics, marketing, version, ts };
 }

@@ -72,6 +72,19 @@ export function skipProlog(text, refuseInternalSubset = () => undefined) {
 const tag = /<\/?[^\s<>"'/!?][^\s<>"'/]*(?=[\s"'/>])[^"'<>]*(?:(?:"[^"<]*"|'[^'<]*')[^"'<>]*)*>/y;
 
 /**
+ * The end of the tag at `at`, and by how much it changes the depth. Throws when there is no tag.
+ * @param {string} text
+ * @param {number} at
+ */
+function readTag(text, at) {
+  tag.lastIndex = at;
+  const [found] = tag.exec(text) ?? [];
+  if (!found) throw new SyntaxError("not a tag");
+  const depthChange = found.startsWith("</") ? -1 : found.endsWith("/>") ? 0 : 1;
+  return { end: at + found.length, depthChange };
+}
+
+/**
  * The text without comments, processing instructions and DOCTYPE. Throws when it is nested too
  * deeply or isn't XML.
  * @param {string} text
@@ -82,20 +95,21 @@ export function stripMiscNodes(text) {
   let from = 0;
   for (let at = text.indexOf("<"); at >= 0; at = text.indexOf("<", at)) {
     const miscNodeEnd = endOfMiscNode(text, at);
-    const cdataEnd = miscNodeEnd === undefined ? endOf(text, at, CDATA) : undefined;
-    if (miscNodeEnd !== undefined) pieces.push(text.slice(from, at));
-    if (miscNodeEnd !== undefined || cdataEnd !== undefined) {
-      at = miscNodeEnd ?? cdataEnd ?? at;
-      if (miscNodeEnd !== undefined) from = at;
+    if (miscNodeEnd !== undefined) {
+      pieces.push(text.slice(from, at));
+      from = at = miscNodeEnd;
       continue;
     }
-    tag.lastIndex = at;
-    const [found] = tag.exec(text) ?? [];
-    if (!found) throw new SyntaxError("not a tag");
-    depth += found.startsWith("</") ? -1 : found.endsWith("/>") ? 0 : 1;
+    const cdataEnd = endOf(text, at, CDATA);
+    if (cdataEnd !== undefined) {
+      at = cdataEnd;
+      continue;
+    }
+    const { end, depthChange } = readTag(text, at);
+    depth += depthChange;
     if (depth > MAX_DEPTH)
       throw new RangeError(`more than ${MAX_DEPTH} elements inside each other`);
-    at += found.length;
+    at = end;
   }
   return [...pieces, text.slice(from)].join("").trim();
 }

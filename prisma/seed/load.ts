@@ -48,14 +48,14 @@ const lists: Record<ListName, { kind: string; isBefore: boolean }> = {
 };
 const listNames = Object.keys(lists) as ListName[];
 
-const line = (texts: SampleTexts, list: ListName | "timeline", index: number): string =>
+const itemText = (texts: SampleTexts, list: ListName | "timeline", index: number): string =>
   texts[list][index] ?? "";
 
 function itemsOf({ id: caseId, texts, language }: SampleCase) {
   return listNames.flatMap((list) =>
     texts[language][list].map((_, index) => {
       const item = { id: randomUUID(), caseId, ...lists[list], position: index + 1 };
-      const translations = translated(language, (of) => line(texts[of], list, index)).map(
+      const translations = translated(language, (of) => itemText(texts[of], list, index)).map(
         ({ language, value, source }) => ({
           itemId: item.id,
           language,
@@ -63,7 +63,7 @@ function itemsOf({ id: caseId, texts, language }: SampleCase) {
           source: source ?? null,
         }),
       );
-      return { item, words: translations };
+      return { item, translations };
     }),
   );
 }
@@ -71,7 +71,7 @@ function itemsOf({ id: caseId, texts, language }: SampleCase) {
 function timelineOf({ id: caseId, texts, language, timelineDurations }: SampleCase) {
   return timelineDurations.map((duration, index) => {
     const step = { id: randomUUID(), caseId, duration, stepNumber: index + 1 };
-    const translations = translated(language, (of) => line(texts[of], "timeline", index)).map(
+    const translations = translated(language, (of) => itemText(texts[of], "timeline", index)).map(
       ({ language, value, source }) => ({
         stepId: step.id,
         language,
@@ -79,11 +79,11 @@ function timelineOf({ id: caseId, texts, language, timelineDurations }: SampleCa
         source: source ?? null,
       }),
     );
-    return { step, words: translations };
+    return { step, translations };
   });
 }
 
-const facts = [
+const caseFields = [
   "id",
   "language",
   "implementationTime",
@@ -98,11 +98,10 @@ const facts = [
   "solutionMonthlyFee",
 ] as const;
 
-/** In bulk: row by row, a thousand statements would each fire the triggers. */
-async function createCases(tx: Transaction, samples: readonly SampleCase[]): Promise<void> {
+async function createCaseRows(tx: Transaction, samples: readonly SampleCase[]): Promise<void> {
   await tx.businessCase.createMany({
     data: samples.map((sample) => ({
-      ...pick(sample, facts),
+      ...pick(sample, caseFields),
       ...sample.metrics,
       imageUrl: `/pictures/${sample.id}.svg`,
       fallbackImage: "/pictures/fallback.svg",
@@ -121,15 +120,21 @@ async function createCases(tx: Transaction, samples: readonly SampleCase[]): Pro
       ),
     ),
   });
+}
+
+async function createCaseLists(tx: Transaction, samples: readonly SampleCase[]): Promise<void> {
   const [items, timeline] = [samples.flatMap(itemsOf), samples.flatMap(timelineOf)];
   await tx.caseItem.createMany({ data: items.map(({ item }) => item) });
   await tx.caseItemTranslation.createMany({
-    data: items.flatMap(({ words: translations }) => translations),
+    data: items.flatMap(({ translations }) => translations),
   });
   await tx.timelineStep.createMany({ data: timeline.map(({ step }) => step) });
   await tx.timelineStepTranslation.createMany({
-    data: timeline.flatMap(({ words: translations }) => translations),
+    data: timeline.flatMap(({ translations }) => translations),
   });
+}
+
+async function createCaseLinks(tx: Transaction, samples: readonly SampleCase[]): Promise<void> {
   await tx.businessCaseIndustry.createMany({
     data: samples.flatMap(({ id, industries }) =>
       industries.map((industryId, index) => ({ caseId: id, industryId, position: index + 1 })),
@@ -140,6 +145,13 @@ async function createCases(tx: Transaction, samples: readonly SampleCase[]): Pro
       relatedCases.map((relatedId, index) => ({ caseId: id, relatedId, position: index + 1 })),
     ),
   });
+}
+
+/** In bulk: row by row, a thousand statements would each fire the triggers. */
+async function createCases(tx: Transaction, samples: readonly SampleCase[]): Promise<void> {
+  await createCaseRows(tx, samples);
+  await createCaseLists(tx, samples);
+  await createCaseLinks(tx, samples);
 }
 
 async function createIndustry(

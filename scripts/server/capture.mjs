@@ -1,10 +1,11 @@
 // Buffers a response of Next until it is complete.
 
-function readHeaders(response, given) {
-  if (!given || typeof given !== "object") return;
-  const pairs = Array.isArray(given)
-    ? given.flatMap((name, index) => (index % 2 ? [] : [[name, given[index + 1]]]))
-    : Object.entries(given);
+/** Sets the headers that writeHead was given, as an object or as a flat array. */
+function setHeaders(response, headers) {
+  if (!headers || typeof headers !== "object") return;
+  const pairs = Array.isArray(headers)
+    ? headers.flatMap((name, index) => (index % 2 ? [] : [[name, headers[index + 1]]]))
+    : Object.entries(headers);
   for (const [name, value] of pairs) if (value !== undefined) response.setHeader(name, value);
 }
 
@@ -12,6 +13,12 @@ const toBuffer = (chunk, encoding) =>
   typeof chunk === "string"
     ? Buffer.from(chunk, typeof encoding === "string" ? encoding : "utf8")
     : Buffer.from(chunk);
+
+/** Runs the callback among the arguments of write or end. */
+function runCallback(args) {
+  const callback = args.find((arg) => typeof arg === "function");
+  if (callback) process.nextTick(callback);
+}
 
 /**
  * Captures what `handle` writes to the response; nothing is sent. Resolves to the body once it is
@@ -30,22 +37,20 @@ export function capture(response, handle) {
     };
     response.writeHead = (status, ...rest) => {
       response.statusCode = status;
-      readHeaders(response, rest.at(-1));
+      setHeaders(response, rest.at(-1));
       return response;
     };
     response.flushHeaders = () => {};
-    response.write = (chunk, encoding, done) => {
-      collect(chunk, encoding);
-      const callback = typeof encoding === "function" ? encoding : done;
-      if (callback) process.nextTick(callback);
+    response.write = (...args) => {
+      collect(...args);
+      runCallback(args);
       return true;
     };
-    response.end = (chunk, encoding, done) => {
-      collect(chunk, encoding);
+    response.end = (...args) => {
+      collect(...args);
       restore();
       resolve(Buffer.concat(chunks));
-      const callback = [chunk, encoding, done].find((given) => typeof given === "function");
-      if (callback) process.nextTick(callback);
+      runCallback(args);
       return response;
     };
     const settle = (outcome) => (value) => {

@@ -19,14 +19,14 @@ import { developmentResponder, responder } from "./responder.mjs";
 const DRAIN_MS = 25_000;
 
 function reportFailure(refuse, request, response, error) {
-  const facts = {
+  const entry = {
     time: new Date().toISOString(),
     level: "error",
     message: "request failed",
     requestId: request.headers["x-request-id"],
     error: String(error?.stack ?? error),
   };
-  process.stderr.write(`${JSON.stringify(facts)}\n`);
+  process.stderr.write(`${JSON.stringify(entry)}\n`);
   if (response.headersSent) response.destroy();
   else
     refuse.json(request, response, 500, {
@@ -76,6 +76,23 @@ function adoptBuiltConfiguration(buildDirectory) {
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 }
 
+const listen = (server, port, host) =>
+  new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+
+/** Stops accepting connections and waits until running requests have finished, up to DRAIN_MS. */
+async function drain(server) {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // Busy connections become idle when their requests finish.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
+  const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(deadline);
+  clearInterval(sweep);
+}
+
 /** Serves a finished build. Resolves to `{ port, close }`; `close` waits for running requests. */
 export async function serve({ host, port, ...options }) {
   if (!options.isDevelopment) adoptBuiltConfiguration(options.buildDirectory);
@@ -98,26 +115,16 @@ export async function serve({ host, port, ...options }) {
     },
     { limits: LIMITS, isBehindProxy: options.trustProxy > 0, refuse },
   );
-
-  await new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, resolve);
-  });
+  await listen(server, port, host);
 
   return {
     port: server.address().port,
     async close() {
       draining = true;
       contentState().stopping = true;
-      const ended = runShutdownHandlers();
-      const closed = new Promise((resolve) => server.close(resolve));
-      // Busy connections become idle when their requests finish.
-      const sweep = setInterval(() => server.closeIdleConnections(), 100);
-      const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-      await closed;
-      clearTimeout(deadline);
-      clearInterval(sweep);
-      await ended;
+      const handlersEnded = runShutdownHandlers();
+      await drain(server);
+      await handlersEnded;
       await app.close();
     },
   };

@@ -86,47 +86,45 @@ const isLinked = (key) => /^[a-z0-9/-]*(\?industry=[^?&]*)?(\?page=[^?&]*)?$/.te
 export const isUnknownPage = (key, html) =>
   !isLinked(key) || (key.includes("?industry=") && isNoindex(html));
 
+/** Prepares one not-found page per language for all addresses that don't exist. */
+function notFoundPages(fallback, prepare) {
+  const pages = new Map();
+  return (pathname) => {
+    const language = languageOf(pathname);
+    if (!pages.has(language)) pages.set(language, prepare(404, {}, fallback.find(404, pathname)));
+    return pages.get(language);
+  };
+}
+
+/** Prepares the page to send, and tells the cache whether and how to store it. */
+function toCacheEntry({ status, headers, body }, { key, pathname, fallback, prepare, notFound }) {
+  if (status === 404)
+    return {
+      ...notFound(pathname),
+      size: NOT_FOUND_BYTES,
+      isCacheable: true,
+      isUnknownPage: true,
+    };
+  if (status >= 500) return prepare(503, headers, fallback.find(503, pathname));
+  return {
+    ...prepare(status, headers, body),
+    isCacheable: status === 200 && isCompletePage(headers, body),
+    isUnknownPage: isUnknownPage(key, body),
+  };
+}
+
 /** `extraHeaders` are added to those of every page. */
 export function publicPages(handle, buildFolder, extraHeaders) {
   const styleOf = builtStyles(buildFolder);
   const cache = responseCache(MAX_BYTES, MAX_UNKNOWN_BYTES);
-  const notFoundPages = new Map();
   const fallback = fallbackPages(buildFolder);
-
-  /** One page per language for all addresses that don't exist. */
-  function notFoundPage(pathname) {
-    const language = languageOf(pathname);
-    if (!notFoundPages.has(language))
-      notFoundPages.set(
-        language,
-        preparePage(404, extraHeaders, fallback.find(404, pathname), styleOf),
-      );
-    return notFoundPages.get(language);
-  }
+  const prepare = (status, headers, body) =>
+    preparePage(status, { ...headers, ...extraHeaders }, body, styleOf);
+  const notFound = notFoundPages(fallback, prepare);
 
   async function render(request, response, pathname, key) {
     const rendered = await renderAnonymous(handle, request, response);
-    if (!rendered) return undefined;
-    const { status, headers, body } = rendered;
-    if (status === 404)
-      return {
-        ...notFoundPage(pathname),
-        size: NOT_FOUND_BYTES,
-        isCacheable: true,
-        isUnknownPage: true,
-      };
-    if (status >= 500)
-      return preparePage(
-        503,
-        { ...headers, ...extraHeaders },
-        fallback.find(503, pathname),
-        styleOf,
-      );
-    return {
-      ...preparePage(status, { ...headers, ...extraHeaders }, body, styleOf),
-      isCacheable: status === 200 && isCompletePage(headers, body),
-      isUnknownPage: isUnknownPage(key, body),
-    };
+    return rendered && toCacheEntry(rendered, { key, pathname, fallback, prepare, notFound });
   }
 
   async function fill(request, response, pathname, key) {
@@ -139,19 +137,14 @@ export function publicPages(handle, buildFolder, extraHeaders) {
       // Computed first, because Next rewrites request.url.
       const key = pageCacheKey(request.url);
       const page = cache.current(key) ?? (await fill(request, response, pathname, key));
-      if (page)
-        await sendPrepared(
-          request,
-          response,
-          page,
-          page.status === 503 ? { "retry-after": RETRY_AFTER_SECONDS } : {},
-        );
+      const retry = page?.status === 503 ? { "retry-after": RETRY_AFTER_SECONDS } : {};
+      if (page) await sendPrepared(request, response, page, retry);
     },
     /** For addresses without a language, and files that don't exist. */
     respondNotFound: (request, response, pathname) =>
-      sendPrepared(request, response, notFoundPage(pathname)),
+      sendPrepared(request, response, notFound(pathname)),
     /** For addresses that can't be decoded or contain dot segments. */
     respondMalformed: (request, response, pathname) =>
-      sendPrepared(request, response, { ...notFoundPage(pathname), status: 400 }),
+      sendPrepared(request, response, { ...notFound(pathname), status: 400 }),
   };
 }

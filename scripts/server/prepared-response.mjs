@@ -43,9 +43,7 @@ export async function sendPrepared(
   const isFresh = status === 200 && String(request.headers["if-none-match"] ?? "").includes(etag);
   response.writeHead(isFresh ? 304 : status, {
     ...headers,
-    "cache-control":
-      status === 200 && !isOutdated ? "public, max-age=0, must-revalidate" : "no-store",
-    ...(status === 200 && { etag: `W/${etag}` }),
+    ...cachingHeaders({ status, etag, isOutdated }),
     ...(!isFresh && { "content-length": bytes.length }),
     ...(encoding !== "identity" && { "content-encoding": encoding }),
     "x-request-id": request.headers["x-request-id"],
