@@ -44,7 +44,7 @@ async function encodeVideo(page: Page, video: Video, file: string): Promise<void
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }
 
-async function drawVideos(wanted: string | undefined): Promise<void> {
+async function drawVideos(selected: string | undefined): Promise<void> {
   mkdirSync("public/films", { recursive: true });
   const browser = await chromium.launch({
     executablePath: await findChromium(() => Promise.resolve()),
@@ -54,7 +54,7 @@ async function drawVideos(wanted: string | undefined): Promise<void> {
   await page.setContent(pageHtml);
   await page.evaluate(() => document.fonts.load("650 48px Onest"));
   for (const sample of sampleCases().filter(
-    ({ id, hasDetailPage }) => hasDetailPage && (!wanted || id === wanted),
+    ({ id, hasDetailPage }) => hasDetailPage && (!selected || id === selected),
   )) {
     await encodeVideo(page, videoOf(sample), `public/films/${sample.id}.mp4`);
     console.log(sample.id);

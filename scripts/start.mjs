@@ -62,7 +62,7 @@ const stop = onStop(async (reason) => {
 });
 
 start().catch(async (error) => {
-  if (stop.underWay()) return;
+  if (stop.isStopping()) return;
   fail(error);
   await stopEverything();
   process.exit(1);

@@ -20,18 +20,18 @@ process.env.TMPDIR = scratch;
 
 const count = { passed: 0, failed: 0, skipped: 0 };
 const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-const cleanUp = [
+const cleanups = [
   () => remove(scratch),
   () => remove(inProject(process.env.BUILD_DIR)),
   () => remove(inProject(".swc")),
 ];
 
-async function finish() {
-  for (const work of cleanUp.splice(0).reverse()) await work();
+async function cleanUp() {
+  for (const work of cleanups.splice(0).reverse()) await work();
 }
 
 /** A command that counts as one test. */
-async function single(title, args) {
+async function runCheck(title, args) {
   try {
     await step(title, async () => void (await runNode(args, { what: title })));
     count.passed += 1;
@@ -45,7 +45,7 @@ async function single(title, args) {
  * Runs a test runner that writes its result as JSON, and adds its counts. A run without a result
  * counts as one failure.
  */
-async function runner(title, args, env, read) {
+async function runTests(title, args, env, read) {
   const output = path.join(scratch, `${title.replaceAll(" ", "-")}.json`);
   printLine(`  · ${title}`);
   await runNode(args(output), {
@@ -63,7 +63,7 @@ async function runner(title, args, env, read) {
 }
 
 const jest = (project, env = {}) =>
-  runner(
+  runTests(
     `${project} tests`,
     (output) => [
       "node_modules/jest/bin/jest.js",
@@ -96,7 +96,7 @@ function noteFlaky({ file, specs = [], suites = [] }) {
 }
 
 const playwright = (project, env = {}) =>
-  runner(
+  runTests(
     `${project} tests`,
     () => ["node_modules/@playwright/test/cli.js", "test", "--project", project],
     env,
@@ -122,7 +122,7 @@ async function integration() {
     const database = await startEmbeddedPostgres(path.join(scratch, "integration"), {
       settings: { fsync: "off", max_connections: "200" },
     });
-    cleanUp.push(() => database.stop());
+    cleanups.push(() => database.stop());
     Object.assign(env, await prepareTemplate(database.url));
   });
   await jest("integration", env);
@@ -139,11 +139,11 @@ async function withBuild(project) {
 }
 
 const parts = {
-  format: () => single("Format", ["node_modules/prettier/bin/prettier.cjs", "--check", "."]),
-  lint: () => single("Lint", ["node_modules/eslint/bin/eslint.js", "--max-warnings", "0"]),
+  format: () => runCheck("Format", ["node_modules/prettier/bin/prettier.cjs", "--check", "."]),
+  lint: () => runCheck("Lint", ["node_modules/eslint/bin/eslint.js", "--max-warnings", "0"]),
   types: async () => {
     await runNode(["node_modules/next/dist/bin/next", "typegen"], { what: "next typegen" });
-    await single("Type check", ["node_modules/typescript/bin/tsc", "--noEmit"]);
+    await runCheck("Type check", ["node_modules/typescript/bin/tsc", "--noEmit"]);
   },
   unit: () => jest("unit"),
   repo: () => jest("repo"),
@@ -154,8 +154,8 @@ const parts = {
 
 async function test() {
   requireNodeVersion();
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.filter((name) => !parts[name]);
+  const selected = process.argv.slice(2);
+  const unknown = selected.filter((name) => !parts[name]);
   if (unknown.length)
     throw new Problem(
       `There is no part named ${unknown.join(", ")}. Parts: ${Object.keys(parts).join(", ")}`,
@@ -163,12 +163,12 @@ async function test() {
   printLine(`Testing in ${projectRoot}`);
   await installPackages();
   await generateDatabaseClient();
-  for (const name of wanted.length ? wanted : Object.keys(parts)) await parts[name]();
+  for (const name of selected.length ? selected : Object.keys(parts)) await parts[name]();
 }
 
 const stop = onStop(async () => {
   await stopPrograms();
-  await finish();
+  await cleanUp();
 });
 
 test()
@@ -177,8 +177,8 @@ test()
     count.failed += 1;
   })
   .finally(async () => {
-    if (stop.underWay()) return;
-    await finish();
+    if (stop.isStopping()) return;
+    await cleanUp();
     if (flaky.length)
       printLine(
         `\nPassed only at the second try:\n${flaky.map((title) => `  ${title}`).join("\n")}`,

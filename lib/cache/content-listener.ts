@@ -84,13 +84,13 @@ async function listenOnce({ listenUrl, writeUrl }: ConnectionStrings): Promise<v
   }
 }
 
-async function listenForEver(addresses: ConnectionStrings): Promise<void> {
+async function listenForever(connections: ConnectionStrings): Promise<void> {
   let retryDelay = FIRST_RETRY_MS;
   while (!contentState().stopping) {
     try {
-      await listenOnce(addresses);
+      await listenOnce(connections);
       if (!contentState().stopping)
-        logger.warn("The connection that hears of content changes was lost; connecting again.");
+        logger.warn("The connection for notifications of content changes was lost; reconnecting.");
       retryDelay = FIRST_RETRY_MS;
     } catch {
       retryDelay = Math.min(retryDelay * 2, MAX_RETRY_MS);
@@ -113,7 +113,7 @@ export function startContentListener(): void {
   if (!writeUrl) return;
   const listenUrl = DIRECT_URL ?? writeUrl;
   globalThis.siteListener ??= Promise.all([
-    listenForEver({ listenUrl, writeUrl }),
+    listenForever({ listenUrl, writeUrl }),
     pollWithoutNotifications(writeUrl),
   ]);
 }

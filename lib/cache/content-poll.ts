@@ -79,7 +79,7 @@ async function poll(connectionString: string): Promise<void> {
       // A poll can't tell whether content was removed.
       if (result.isOutOfDate) invalidateContent({ isRemoval: true });
       if (!contentState().polling)
-        logger.warn("Notifications of content changes do not arrive; they are polled for.");
+        logger.warn("Notifications of content changes do not arrive; polling for changes.");
       setChangeDelivery({ polling: true });
       await wait(POLL_INTERVAL_MS, undefined, { ref: false });
     }

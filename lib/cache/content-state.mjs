@@ -11,7 +11,12 @@ const globalKey = Symbol.for("site.content-state");
  * (`notificationsArrive`) or by polling (`polling`).
  * `stopping` is true once the process shuts down.
  * @typedef {{ notificationsArrive: boolean, polling: boolean }} ChangeDelivery
- * @typedef {ChangeDelivery & { generation: number, removals: number, changesArrive: boolean, stopping: boolean }} ContentState
+ * @typedef {ChangeDelivery & {
+ *   generation: number,
+ *   removals: number,
+ *   changesArrive: boolean,
+ *   stopping: boolean,
+ * }} ContentState
  * @returns {ContentState}
  */
 export function contentState() {

@@ -8,7 +8,9 @@ export async function removeBytes(names: readonly string[]): Promise<void> {
     try {
       await (await fileStorage()).remove(name);
     } catch (error) {
-      logger.error("a file without a record stays until the next sweep", error, { name });
+      logger.error("a file without a record could not be removed; the next sweep retries", error, {
+        name,
+      });
     }
   }
 }

@@ -3,8 +3,7 @@ import type { MailedEnquiry } from "../domain/mail/mailed-enquiry";
 import type { Messages } from "../i18n/messages";
 import { paths } from "../paths";
 import { site } from "../site";
-import { calculationOf, topicOf } from "./topic";
-import { interpolate } from "./interpolate";
+import { calculationOf, interpolate, topicOf } from "./topic";
 import { MailLayout } from "./layout";
 import { MailLink, Rows, Small, Title, QuotedText, Paragraph, type Row } from "./components";
 

@@ -3,8 +3,11 @@ import type { MailedEnquiry } from "../domain/mail/mailed-enquiry";
 import { calculationLines } from "../i18n/calculation-lines";
 import type { Messages } from "../i18n/messages";
 import { site } from "../site";
-import { interpolate } from "./interpolate";
 import type { Row } from "./components";
+
+/** Replaces placeholders in braces; unknown ones stay. */
+export const interpolate = (template: string, values: Record<string, string>): string =>
+  template.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
 type TopicSource = Pick<MailedEnquiry, "source" | "caseTitle">;
 

@@ -5,6 +5,6 @@ export function logProcessWarnings(): void {
   const textListeners = process.listeners("warning").filter(({ name }) => name === "onWarning");
   for (const listener of textListeners) process.off("warning", listener);
   process.on("warning", ({ name, message }) =>
-    logger.warn("a warning of the runtime", { name, warning: message }),
+    logger.warn("runtime warning", { name, warning: message }),
   );
 }

@@ -3,8 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import purify from "isomorphic-dompurify";
-import { sanitizeSvg } from "./svg.mjs";
-import { RejectedFileError } from "./rejected-file-error.mjs";
+import { RejectedFileError, sanitizeSvg } from "./svg.mjs";
 
 async function runJob(job) {
   if ("markup" in job) return purify.sanitize(job.markup, job.rules);

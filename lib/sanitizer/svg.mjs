@@ -5,8 +5,19 @@ import {
   isInternalLink,
   isInternalStyle,
 } from "./svg-rules.mjs";
-import { RejectedFileError } from "./rejected-file-error.mjs";
 import { skipProlog, stripMiscNodes } from "./xml.mjs";
+
+/** The reason for rejecting a file: a code for interfaces and an English message. */
+export class RejectedFileError extends Error {
+  /**
+   * @param {string} code
+   * @param {string} message
+   */
+  constructor(code, message) {
+    super(message);
+    this.code = code;
+  }
+}
 
 const SVG = "http://www.w3.org/2000/svg";
 /** Sanitising this many takes about a second. */

@@ -40,11 +40,11 @@ const colour = {
   paper: "#fcfaf5",
   ink: "#13231b",
   soft: "#4b5a51",
-  hand: "#e29a2e",
-  handInk: "#7d4a00",
-  handTint: "#f4dfb8",
-  auto: "#2c8a57",
-  autoInk: "#155f38",
+  manual: "#e29a2e",
+  manualInk: "#7d4a00",
+  manualTint: "#f4dfb8",
+  automated: "#2c8a57",
+  automatedInk: "#155f38",
   grid: "#eee8da",
 };
 
@@ -107,32 +107,32 @@ function sheet(x: number, y: number, scale = 1, done = false): string {
   return (
     `<rect x="${number(left)}" y="${number(top)}" width="${number(width)}" height="${number(height)}" fill="#fff" stroke="${colour.ink}" stroke-width="2"/>` +
     (done
-      ? check(x, y, 7 * scale, colour.auto)
+      ? check(x, y, 7 * scale, colour.automated)
       : `<path d="${lines}" stroke="${colour.soft}" stroke-width="2"/>`)
   );
 }
 
-function byHand({ parts, before }: Video, seconds: number): string {
+function manualProcess({ parts, before }: Video, seconds: number): string {
   const share = Math.min(1, seconds / before);
   const travelled = parts
     .filter(({ from }) => share > from)
     .map((part) => ({
       ...part,
-      way: pathUntil(part.points, Math.min(1, (share - part.from) / (part.to - part.from))),
+      path: pathUntil(part.points, Math.min(1, (share - part.from) / (part.to - part.from))),
     }));
-  const at = travelled.at(-1)?.way.at(-1) ?? parts[0]?.points[0] ?? { x: 0, y: 0 };
+  const at = travelled.at(-1)?.path.at(-1) ?? parts[0]?.points[0] ?? { x: 0, y: 0 };
   const nodes = parts.map(({ node, from }, index) => {
     const [x, y] = [LINE_BOX.x + node.x * LINE_BOX.width, LINE_BOX.y + node.y * LINE_BOX.height];
     const isReached = share > from;
     return (
-      `<circle cx="${number(x)}" cy="${number(y)}" r="15" fill="${isReached ? colour.handInk : colour.paper}" stroke="${colour.handInk}" stroke-width="3"/>` +
-      `<text x="${number(x)}" y="${number(y + 6)}" text-anchor="middle" font-size="17" font-weight="650" fill="${isReached ? colour.paper : colour.handInk}">${index + 1}</text>`
+      `<circle cx="${number(x)}" cy="${number(y)}" r="15" fill="${isReached ? colour.manualInk : colour.paper}" stroke="${colour.manualInk}" stroke-width="3"/>` +
+      `<text x="${number(x)}" y="${number(y + 6)}" text-anchor="middle" font-size="17" font-weight="650" fill="${isReached ? colour.paper : colour.manualInk}">${index + 1}</text>`
     );
   });
   return (
-    `<path d="${diagramPath(parts, LINE_BOX)}" stroke="${colour.handTint}" stroke-width="14" fill="none"/>` +
+    `<path d="${diagramPath(parts, LINE_BOX)}" stroke="${colour.manualTint}" stroke-width="14" fill="none"/>` +
     (travelled.length > 0
-      ? `<path d="${diagramPath(travelled, LINE_BOX)}" stroke="${colour.hand}" stroke-width="14" fill="none"/>`
+      ? `<path d="${diagramPath(travelled, LINE_BOX)}" stroke="${colour.manual}" stroke-width="14" fill="none"/>`
       : "") +
     nodes.join("") +
     sheet(
@@ -153,7 +153,7 @@ const queuedSheets = (waiting: number) =>
 const sheetX = (index: number, count: number, from: number) =>
   from + index * Math.min(44, (LEFT + LENGTH - from) / Math.max(1, count - 1));
 
-function automated({ before, after }: Video, seconds: number): string {
+function automatedProcess({ before, after }: Video, seconds: number): string {
   const count = Math.floor(before / after);
   const length = Math.max(34, (after / before) * LENGTH);
   const settling = (SETTLE_SECONDS * before) / VIDEO.playSeconds;
@@ -168,7 +168,7 @@ function automated({ before, after }: Video, seconds: number): string {
   });
   return (
     `<path d="M${number(LEFT + length)} ${STRAIGHT_Y}H${LEFT + LENGTH}" stroke="${colour.soft}" stroke-width="2" stroke-dasharray="2 8"/>` +
-    `<path d="M${LEFT} ${STRAIGHT_Y}h${number(length)}" stroke="${colour.auto}" stroke-width="14"/>` +
+    `<path d="M${LEFT} ${STRAIGHT_Y}h${number(length)}" stroke="${colour.automated}" stroke-width="14"/>` +
     sheets.join("")
   );
 }
@@ -190,10 +190,10 @@ export function videoFrame(video: Video, at: number): string {
     `<text x="48" y="84" font-size="48" font-weight="650" fill="${colour.ink}">${clock(seconds)}</text>` +
     `<path d="M48 392H912" stroke="${colour.grid}" stroke-width="2"/>` +
     queuedSheets(Math.max(0, done - 1)) +
-    byHand(video, seconds) +
-    automated(video, seconds) +
-    count(isOver ? 1 : 0, LINE_BOX.y + LINE_BOX.height / 2 + 22, colour.handInk) +
-    count(done, STRAIGHT_Y + 22, colour.autoInk) +
+    manualProcess(video, seconds) +
+    automatedProcess(video, seconds) +
+    count(isOver ? 1 : 0, LINE_BOX.y + LINE_BOX.height / 2 + 22, colour.manualInk) +
+    count(done, STRAIGHT_Y + 22, colour.automatedInk) +
     "</svg>"
   );
 }

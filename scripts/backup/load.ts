@@ -6,19 +6,19 @@ import { from as copyFrom } from "pg-copy-streams";
 import { Problem } from "../bootstrap/report.mjs";
 import type { Content } from "./archive";
 import type { Manifest } from "./manifest";
-import { listed, quoted, type Table, tablesOf } from "./tables";
+import { identifierList, quoteIdentifier, type Table, tablesOf } from "./tables";
 
 type SavedTable = Manifest["tables"][number];
 
 const alterAll = async (client: Client, tables: Table[], what: string): Promise<void> => {
-  for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} ${what}`);
+  for (const { name } of tables) await client.query(`ALTER TABLE ${quoteIdentifier(name)} ${what}`);
 };
 
 /** Blocks all other access until the transaction ends. Resolves to the tables. */
 export async function lockTables(client: Client): Promise<Table[]> {
   const tables = await tablesOf(client);
   await client.query(
-    `LOCK TABLE ${listed(tables.map(({ name }) => name))} IN ACCESS EXCLUSIVE MODE`,
+    `LOCK TABLE ${identifierList(tables.map(({ name }) => name))} IN ACCESS EXCLUSIVE MODE`,
   );
   return tables;
 }
@@ -29,7 +29,7 @@ export async function lockTables(client: Client): Promise<Table[]> {
  */
 export async function emptyTables(client: Client, tables: Table[]): Promise<void> {
   await alterAll(client, tables, "DISABLE TRIGGER USER");
-  await client.query(`TRUNCATE ${listed(tables.map(({ name }) => name))}`);
+  await client.query(`TRUNCATE ${identifierList(tables.map(({ name }) => name))}`);
 }
 
 /** Throws when fewer rows arrive than the backup has. */
@@ -38,7 +38,9 @@ export async function loadTable(
   { name, columns, rows }: SavedTable,
   content: Content,
 ): Promise<void> {
-  const copy = client.query(copyFrom(`COPY ${quoted(name)} (${listed(columns)}) FROM STDIN`));
+  const copy = client.query(
+    copyFrom(`COPY ${quoteIdentifier(name)} (${identifierList(columns)}) FROM STDIN`),
+  );
   await pipeline(Readable.from(content), copy);
   if (copy.rowCount !== rows)
     throw new Problem(
@@ -50,12 +52,12 @@ export async function loadTable(
  * Advances sequences beyond every number ever used. Not rolled back if the restore fails, which
  * does no harm.
  */
-async function advanceSequences(client: Client, { name, numbered }: Table): Promise<void> {
-  for (const column of numbered)
+async function advanceSequences(client: Client, { name, identityColumns }: Table): Promise<void> {
+  for (const column of identityColumns)
     await client.query(
-      `SELECT setval(sequence, greatest((SELECT max(${quoted(column)}) FROM ${quoted(name)}), pg_sequence_last_value(sequence), 1))
+      `SELECT setval(sequence, greatest((SELECT max(${quoteIdentifier(column)}) FROM ${quoteIdentifier(name)}), pg_sequence_last_value(sequence), 1))
       FROM CAST(pg_get_serial_sequence($1, $2) AS regclass) AS sequence`,
-      [quoted(name), column],
+      [quoteIdentifier(name), column],
     );
 }
 

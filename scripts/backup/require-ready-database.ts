@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { Problem } from "../bootstrap/report.mjs";
 import type { Manifest } from "./manifest";
-import { migrationsOf, quoted, tablesOf } from "./tables";
+import { migrationsOf, quoteIdentifier, tablesOf } from "./tables";
 
 /** Filled by migrations, or kept by a restore: not content. */
 const TABLES_WITHOUT_CONTENT = new Set(["language", "erasure"]);
@@ -10,7 +10,7 @@ async function holdsContent(client: Client): Promise<boolean> {
   for (const { name } of (await tablesOf(client)).filter(
     ({ name }) => !TABLES_WITHOUT_CONTENT.has(name),
   ))
-    if ((await client.query(`SELECT FROM ${quoted(name)} LIMIT 1`)).rowCount) return true;
+    if ((await client.query(`SELECT FROM ${quoteIdentifier(name)} LIMIT 1`)).rowCount) return true;
   return false;
 }
 

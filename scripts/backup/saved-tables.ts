@@ -7,7 +7,7 @@ import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import type { AddPart } from "./archive";
 import { type Manifest, tablePart } from "./manifest";
-import { isSaved, listed, quoted, type Table, tablesOf } from "./tables";
+import { isSaved, identifierList, quoteIdentifier, type Table, tablesOf } from "./tables";
 
 type SavedTable = Manifest["tables"][number];
 
@@ -15,12 +15,18 @@ type SavedTable = Manifest["tables"][number];
 async function saveTable(
   snapshot: Client,
   { name, columns }: Table,
-  spool: string,
+  temporaryFile: string,
   add: AddPart,
 ): Promise<SavedTable> {
-  const rows = snapshot.query(copyTo(`COPY ${quoted(name)} (${listed(columns)}) TO STDOUT`));
-  await pipeline(rows, createWriteStream(spool, { mode: 0o600 }));
-  const sha256 = await add(tablePart(name), (await stat(spool)).size, createReadStream(spool));
+  const rows = snapshot.query(
+    copyTo(`COPY ${quoteIdentifier(name)} (${identifierList(columns)}) TO STDOUT`),
+  );
+  await pipeline(rows, createWriteStream(temporaryFile, { mode: 0o600 }));
+  const sha256 = await add(
+    tablePart(name),
+    (await stat(temporaryFile)).size,
+    createReadStream(temporaryFile),
+  );
   return { name, columns, rows: rows.rowCount, sha256 };
 }
 

@@ -9,8 +9,9 @@ import { inProject } from "../bootstrap/paths.mjs";
  */
 const NOT_SAVED = new Set(["session"]);
 
-export const quoted = pg.escapeIdentifier;
-export const listed = (names: readonly string[]): string => names.map(quoted).join(", ");
+export const quoteIdentifier = pg.escapeIdentifier;
+export const identifierList = (names: readonly string[]): string =>
+  names.map(quoteIdentifier).join(", ");
 
 /** All tables of the schema, whether or not this database has them yet. */
 const knownTables = (): string[] =>
@@ -21,24 +22,24 @@ const knownTables = (): string[] =>
 export interface Table {
   name: string;
   /** The tables that must be filled before this one. */
-  after: string[];
+  references: string[];
   /**
    * Without generated columns, and without transaction ids, which mean nothing in another cluster.
    */
   columns: string[];
   /** Identity columns. */
-  numbered: string[];
+  identityColumns: string[];
 }
 
 const DESCRIBE_TABLES = `
   SELECT c.relname AS name,
          ARRAY(SELECT f.confrelid::regclass::text FROM pg_constraint f
-                WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid AND NOT f.condeferrable) AS after,
+                WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid AND NOT f.condeferrable) AS "references",
          ARRAY(SELECT a.attname::text FROM pg_attribute a LEFT JOIN pg_attrdef d ON (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
                 WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
                   AND coalesce(pg_get_expr(d.adbin, d.adrelid) NOT LIKE 'txid_current()%', true)
                 ORDER BY a.attnum) AS columns,
-         ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attidentity <> '') AS numbered
+         ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attidentity <> '') AS "identityColumns"
     FROM pg_class c
    WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname = ANY($1)
    ORDER BY c.relname`;
@@ -49,7 +50,7 @@ export async function tablesOf(client: Client): Promise<Table[]> {
   const ordered: Table[] = [];
   const visit = (table: Table): void => {
     if (ordered.includes(table)) return;
-    for (const name of table.after) rows.filter((other) => other.name === name).forEach(visit);
+    for (const name of table.references) rows.filter((other) => other.name === name).forEach(visit);
     ordered.push(table);
   };
   rows.forEach(visit);

@@ -54,9 +54,11 @@ export const expectedParts = ({ tables, files }: Manifest): [name: string, sha25
 /** Throws unless the archive contains exactly the parts of its manifest. */
 export function requireParts(manifest: Manifest, hashes: Map<string, string>): void {
   const expected = expectedParts(manifest);
-  const other = expected.find(([name, sha256]) => hashes.get(name) !== sha256);
-  if (other)
-    throw damaged(`${other[0]} is ${hashes.has(other[0]) ? "not what was saved" : "missing"}`);
+  const changedPart = expected.find(([name, sha256]) => hashes.get(name) !== sha256);
+  if (changedPart)
+    throw damaged(
+      `${changedPart[0]} is ${hashes.has(changedPart[0]) ? "not what was saved" : "missing"}`,
+    );
   if (hashes.size !== expected.length + 1) throw damaged("it holds more than its manifest names");
 }
 

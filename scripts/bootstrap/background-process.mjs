@@ -18,7 +18,7 @@ async function run(file, args, { keepsSchema }) {
     await stopDatabase();
     process.exit(INTERRUPTED);
   });
-  stopDatabase = await provideDatabase({ beside: true });
+  stopDatabase = await provideDatabase({ reuseRunning: true });
   try {
     await generateDatabaseClient();
     if (!keepsSchema) await migrateDatabase();

@@ -5,6 +5,7 @@ import { dataDirectory } from "./paths.mjs";
 import { Problem, printLine, step } from "./report.mjs";
 import { runTypeScript } from "./run.mjs";
 import { needsSanitizing } from "./sanitized-texts-marker.mjs";
+import { storedSecret } from "./stored-secret.mjs";
 
 const SAMPLES_LOCK = 72707371;
 
@@ -21,13 +22,12 @@ function requireAuthSecret() {
  * stops what was started. `reuseRunning` uses the embedded database of a running site, if there is
  * one, and leaves it running.
  */
-export async function provideDatabase({ beside: reuseRunning = false } = {}) {
+export async function provideDatabase({ reuseRunning = false } = {}) {
   if (process.env.DATABASE_URL) {
     requireAuthSecret();
     return async () => {};
   }
-  const { findRunningPostgres, storedSecret, startEmbeddedPostgres } =
-    await import("../postgres/embedded.mjs");
+  const { findRunningPostgres, startEmbeddedPostgres } = await import("../postgres/embedded.mjs");
   const running = reuseRunning && (await findRunningPostgres(dataDirectory()));
   if (running) {
     process.env.DATABASE_URL = running.url;

@@ -1,7 +1,7 @@
 // The terminal output of `npm start` and `npm test`: each step and its duration.
 import { performance } from "node:perf_hooks";
 
-const began = performance.now();
+const startedAt = performance.now();
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 /** An error the operator can act on; printed without a stack. */
@@ -13,15 +13,15 @@ export function printLine(line) {
 
 /** Runs one step and prints its duration, or every ten seconds that it is still running. */
 export async function step(title, work) {
-  const from = performance.now();
+  const stepStartedAt = performance.now();
   const reminder = setInterval(
-    () => printLine(`    ${title}: still running, ${seconds(performance.now() - from)}`),
+    () => printLine(`    ${title}: still running, ${seconds(performance.now() - stepStartedAt)}`),
     10_000,
   );
   reminder.unref();
   try {
     const detail = await work();
-    const took = performance.now() - from;
+    const took = performance.now() - stepStartedAt;
     printLine(
       `  ✓ ${title}${detail && typeof detail === "string" ? ` (${detail})` : ""}  ${seconds(took)}`,
     );
@@ -30,7 +30,7 @@ export async function step(title, work) {
   }
 }
 
-export const sinceStart = () => seconds(performance.now() - began);
+export const sinceStart = () => seconds(performance.now() - startedAt);
 
 /** Prints a Problem by its message, any other error with its stack, and sets the exit code. */
 export function fail(error) {

@@ -4,11 +4,11 @@ const POLL_MS = 500;
 
 /** Runs `stop` once, then exits the process. */
 export function onStop(stop) {
-  let underWay = false;
+  let isStopping = false;
   const begin = async (reason) => {
     // Ctrl-C arrives twice, from the terminal and from npm.
-    if (underWay) return;
-    underWay = true;
+    if (isStopping) return;
+    isStopping = true;
     try {
       await stop(reason);
       process.exit(0);
@@ -23,5 +23,5 @@ export function onStop(stop) {
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && void begin("npm has ended"), POLL_MS).unref();
   }
-  return { underWay: () => underWay };
+  return { isStopping: () => isStopping };
 }

@@ -4,9 +4,9 @@ import { Problem, printLine } from "../bootstrap/report.mjs";
 import { startWaitMs } from "./connection.mjs";
 
 const RETRY_MS = 200;
-const SAY_AFTER_MS = 3_000;
+const REPORT_AFTER_MS = 3_000;
 
-const HOLDER = `SELECT pid, application_name AS name, xact_start IS NOT NULL AS works
+const SELECT_HOLDER = `SELECT pid, application_name AS name, xact_start IS NOT NULL AS "hasTransaction"
   FROM pg_locks JOIN pg_stat_activity USING (pid) JOIN pg_database ON pg_database.oid = pg_locks.database
   WHERE locktype = 'advisory' AND granted AND pg_database.datname = current_database() AND objsubid = 1
     AND ((classid::bigint << 32) | objid::bigint) = $1`;
@@ -22,13 +22,13 @@ const abandonedLockProblem = ({ pid, name }, seconds) =>
  * Prints once which session holds the lock. Throws when it has held it for longer than `START_WAIT`
  * without a transaction.
  */
-async function inspectHolder(client, key, began, known) {
-  const [holder] = (await client.query(HOLDER, [key])).rows;
-  const waited = Date.now() - began;
-  if (!holder || waited < Math.min(SAY_AFTER_MS, startWaitMs())) return known;
-  if (!holder.works && waited >= startWaitMs())
+async function inspectHolder(client, key, startedAt, reportedPid) {
+  const [holder] = (await client.query(SELECT_HOLDER, [key])).rows;
+  const waited = Date.now() - startedAt;
+  if (!holder || waited < Math.min(REPORT_AFTER_MS, startWaitMs())) return reportedPid;
+  if (!holder.hasTransaction && waited >= startWaitMs())
     throw abandonedLockProblem(holder, Math.round(waited / 1000));
-  if (known !== holder.pid)
+  if (reportedPid !== holder.pid)
     printLine(`    Waiting for another start (database process ${holder.pid}, "${holder.name}")`);
   return holder.pid;
 }
@@ -39,15 +39,15 @@ async function inspectHolder(client, key, began, known) {
  * holder has an open transaction.
  */
 async function beginLocked(client, key) {
-  const began = Date.now();
-  for (let known; ;) {
+  const startedAt = Date.now();
+  for (let reportedPid; ;) {
     await client.query("BEGIN");
     // This transaction may idle while another process does the work.
     await client.query("SET LOCAL idle_in_transaction_session_timeout = 0");
     const { rows } = await client.query("SELECT pg_try_advisory_xact_lock($1) AS held", [key]);
     if (rows[0].held) return;
     await client.query("ROLLBACK");
-    known = await inspectHolder(client, key, began, known);
+    reportedPid = await inspectHolder(client, key, startedAt, reportedPid);
     await wait(RETRY_MS);
   }
 }

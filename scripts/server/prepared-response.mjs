@@ -28,10 +28,14 @@ export function prepareResponse(status, headers, body, vary) {
   };
 }
 
-/**
- * Sends a response: 304 for a matching ETag, without a body for HEAD. Caches must revalidate;
- * outdated responses must not be stored.
- */
+/** Caches must revalidate. They must not store errors and outdated responses. */
+const cachingHeaders = ({ status, etag, isOutdated }) => ({
+  "cache-control":
+    status === 200 && !isOutdated ? "public, max-age=0, must-revalidate" : "no-store",
+  ...(status === 200 && { etag: `W/${etag}` }),
+});
+
+/** Sends a response: 304 for a matching ETag, without a body for HEAD. */
 export async function sendPrepared(
   request,
   response,
