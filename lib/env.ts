@@ -38,58 +38,61 @@ const database = url("postgresql:", "postgres:");
 const s3Settings = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /** The environment variables of the site; .env.example documents them. */
-const environmentSchema = z
-  .object({
-    PORT: wholeNumber(1, 65_535, 3000),
-    HOST: emptyAsUnset(text.default("127.0.0.1")),
-    SITE_URL: optional(
-      url("http:", "https:").refine(
-        (value) => !URL.canParse(value) || new URL(value).pathname === "/",
-        "must have no path",
-      ),
+const variables = z.object({
+  PORT: wholeNumber(1, 65_535, 3000),
+  HOST: emptyAsUnset(text.default("127.0.0.1")),
+  SITE_URL: optional(
+    url("http:", "https:").refine(
+      (value) => !URL.canParse(value) || new URL(value).pathname === "/",
+      "must have no path",
     ),
-    DATA_DIR: emptyAsUnset(text.default("./.data")),
-    DATABASE_URL: optional(database),
-    DIRECT_URL: optional(database),
-    START_WAIT: wholeNumber(0, 3600, 60),
-    AUTH_SECRET: optional(text.min(32, "must have at least 32 characters")),
-    SEED: emptyAsUnset(
-      z.enum(["samples", "none"], { error: "must be samples or none" }).default("samples"),
+  ),
+  DATA_DIR: emptyAsUnset(text.default("./.data")),
+  DATABASE_URL: optional(database),
+  DIRECT_URL: optional(database),
+  START_WAIT: wholeNumber(0, 3600, 60),
+  AUTH_SECRET: optional(text.min(32, "must have at least 32 characters")),
+  SEED: emptyAsUnset(
+    z.enum(["samples", "none"], { error: "must be samples or none" }).default("samples"),
+  ),
+  MEDIA_HOSTS: emptyAsUnset(z.string().default(""))
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/i, "must be host names separated by commas"))),
+  CRON_SECRET: optional(text.min(16, "must have at least 16 characters")),
+  ADMIN_USERNAME: emptyAsUnset(text.default("admin")),
+  ADMIN_PASSWORD: optional(
+    z
+      .string()
+      .min(12, "must have at least 12 characters")
+      .max(128, "must have at most 128 characters"),
+  ),
+  ALLOW_REGISTRATION: onUnlessFalse,
+  API_TESTER: onUnlessFalse,
+  SMTP_URL: optional(url("smtp:", "smtps:")),
+  MAIL_FROM: optional(
+    text.refine(
+      (value) => readSender(value) !== undefined,
+      "must be an e-mail address, or a name with one in angle brackets",
     ),
-    MEDIA_HOSTS: emptyAsUnset(z.string().default(""))
-      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-      .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/i, "must be host names separated by commas"))),
-    CRON_SECRET: optional(text.min(16, "must have at least 16 characters")),
-    ADMIN_USERNAME: emptyAsUnset(text.default("admin")),
-    ADMIN_PASSWORD: optional(
-      z
-        .string()
-        .min(12, "must have at least 12 characters")
-        .max(128, "must have at most 128 characters"),
-    ),
-    ALLOW_REGISTRATION: onUnlessFalse,
-    API_TESTER: onUnlessFalse,
-    SMTP_URL: optional(url("smtp:", "smtps:")),
-    MAIL_FROM: optional(
-      text.refine(
-        (value) => readSender(value) !== undefined,
-        "must be an e-mail address, or a name with one in angle brackets",
-      ),
-    ),
-    LEADS_TO: emptyAsUnset(z.string().default(""))
-      .transform(splitAddresses)
-      .refine((list) => list.every(isMailAddress), "must be e-mail addresses separated by commas"),
-    S3_ENDPOINT: optional(url("http:", "https:")),
-    S3_REGION: optional(text),
-    S3_BUCKET: optional(text),
-    S3_ACCESS_KEY_ID: optional(text),
-    S3_SECRET_ACCESS_KEY: optional(text),
-    REDIS_URL: optional(url("redis:", "rediss:")),
-    GOOGLE_MAPS_API_KEY: optional(text),
-    GOOGLE_MAPS_MAP_ID: optional(text),
-    TRUST_PROXY: wholeNumber(0, 10, 0),
-    GTM_ID: optional(text.regex(/^GTM-[A-Z0-9]+$/, "must look like GTM-XXXXXXX")),
-  })
+  ),
+  LEADS_TO: emptyAsUnset(z.string().default(""))
+    .transform(splitAddresses)
+    .refine((list) => list.every(isMailAddress), "must be e-mail addresses separated by commas"),
+  S3_ENDPOINT: optional(url("http:", "https:")),
+  S3_REGION: optional(text),
+  S3_BUCKET: optional(text),
+  S3_ACCESS_KEY_ID: optional(text),
+  S3_SECRET_ACCESS_KEY: optional(text),
+  REDIS_URL: optional(url("redis:", "rediss:")),
+  GOOGLE_MAPS_API_KEY: optional(text),
+  GOOGLE_MAPS_MAP_ID: optional(text),
+  TRUST_PROXY: wholeNumber(0, 10, 0),
+  GTM_ID: optional(text.regex(/^GTM-[A-Z0-9]+$/, "must look like GTM-XXXXXXX")),
+});
+
+export const environmentVariables = Object.keys(variables.shape);
+
+const environmentSchema = variables
   .superRefine((env, { addIssue }) => {
     const missing = s3Settings.filter((name) => env[name] === undefined);
     if (missing.length === s3Settings.length) return;
