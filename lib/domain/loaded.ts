@@ -1,2 +1,2 @@
-/** Content of a section, or the fact that it could not be reached. */
+/** The data of a section of a page, or that it could not be loaded. */
 export type Loaded<T> = T | "unavailable";

@@ -34,7 +34,9 @@ export function findCaseDetail(
   return db.businessCase.findUnique({ where: { id }, include: { ...caseInclude, ...listInclude } });
 }
 
-/** The entries of one point-like list, with the language its case was written in; null for an unknown case. */
+/**
+ * The entries of a list of points, with the source language of its case; null for an unknown case.
+ */
 export function findCaseItems(
   id: string,
   kind: PointKind,

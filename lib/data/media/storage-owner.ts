@@ -3,7 +3,7 @@ import { database } from "../database/prisma";
 
 const KEY = "file_storage";
 
-/** The id by which this database knows the storage of its files; made when it is first asked for. */
+/** The id by which this database identifies its file storage; created on first use. */
 export async function storageId(): Promise<string> {
   await database()
     .$executeRaw`INSERT INTO setting (key, value) VALUES (${KEY}, jsonb_build_object('id', gen_random_uuid()::text)) ON CONFLICT DO NOTHING`;
@@ -15,8 +15,9 @@ export async function storageId(): Promise<string> {
 }
 
 /**
- * Whether the caller is the one, of all processes, who lists the storage `later` milliseconds from now: nobody has in the
- * `every` milliseconds before. A time in the future is one of a wrong clock and is ignored. Comes after `storageId`.
+ * Whether this process may list the storage, as the only one within `intervalMs`. `delayMs` shifts
+ * the current time, for tests. A stored time in the future comes from a wrong clock and is ignored.
+ * Call `storageId` first.
  */
 export async function claimListing(intervalMs: number, delayMs: number): Promise<boolean> {
   const [then, since] = [delayMs / 1000, (delayMs - intervalMs) / 1000];

@@ -15,14 +15,17 @@ import {
 import { database, Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 
-/** What something says in all languages, and the case or industry under which it stands. */
+/** The texts of an item in all languages, and the case or industry it belongs to. */
 export type TranslatedRow = TranslatedTexts & { owner: string };
 
-/** A case or an industry with its version, which is read first: the texts are of that one or of a later one. */
+/**
+ * A case or an industry with all its texts. The version is read first: the texts are of that
+ * version or a later one.
+ */
 export interface TranslatedOwner {
   version: number;
   ownTexts: TranslatedTexts;
-  /** The entries of its lists, list by list and in order; an industry has none. */
+  /** The entries of its lists, in order; an industry has none. */
   entries: (TranslatedTexts & { kind: string; id: string; isBefore: boolean; position: number })[];
 }
 
@@ -37,7 +40,6 @@ const isTexts = (value: unknown): value is Texts =>
   value !== null &&
   Object.values(value).every((text) => typeof text === "string");
 const readSource = (source: unknown): Texts | null => (isTexts(source) ? source : null);
-/** Only the named texts, and only those that are there. */
 const pick = (texts: Texts, fields: readonly string[]): Texts =>
   Object.fromEntries(
     fields.flatMap((field) => (texts[field] === undefined ? [] : [[field, texts[field]]])),
@@ -141,14 +143,13 @@ const toEntryText = (
 const tableOf = (kind: Translatable): TranslationTable =>
   kind === "businessCase" ? cases : kind === "industry" ? industries : entries(kind);
 
-/** What something of a kind says, in all languages; null when there is no such thing. */
+/** The texts of an item in all languages; null for an unknown id. */
 export const findTranslated = (
   kind: Translatable,
   id: string,
   db: Transaction = database(),
 ): Promise<TranslatedRow | null> => tableOf(kind).find(id, db);
 
-/** Creates or replaces the record of a language. */
 export async function putTranslation(
   kind: Translatable,
   id: string,
@@ -158,7 +159,7 @@ export async function putTranslation(
   await tableOf(kind).put(id, record, tx);
 }
 
-/** The same for many entries of a list at once. */
+/** Creates or replaces the translations of many entries of a list with one statement. */
 export const putEntryTranslations = (
   kind: CaseCollection,
   given: readonly { id: string; record: TranslationRecord }[],
@@ -189,7 +190,7 @@ const toEntryRecords = (
     source: source === null ? null : { [field]: source },
   }));
 
-/** All texts of a case, its six lists included, with five statements; null when there is no such case. */
+/** All texts of a case including its six lists, with five statements; null for an unknown id. */
 export async function findCaseTexts(id: string): Promise<TranslatedOwner | null> {
   const row = await database().businessCase.findUnique({
     where: { id },
@@ -250,7 +251,10 @@ export async function findIndustryTexts(id: string): Promise<TranslatedOwner | n
   );
 }
 
-/** Which languages cases, or industries, have words in; by id, so many of those that come after an id. */
+/**
+ * The languages in which cases, or industries, have texts; at most `most` rows, in the order of the
+ * ids after `after`.
+ */
 export function listTranslatedIn(
   kind: "businessCase" | "industry",
   { after, most: max }: { after: string; most: number },

@@ -37,7 +37,7 @@ const currencies: Record<string, string> = {
 const SIGN = String.raw`(?<sign>[-+\u2212]?)\s*`;
 const NUMBER = String.raw`(?<number>\d[\d.,'\u2019\s]*)`;
 const CURRENCY = String.raw`[$€£₴₽]|[A-Z]{3}`;
-/** The sign may stand before or after a currency that comes first: -$5, $-5. */
+/** The sign may precede or follow a leading currency: -$5, $-5. */
 const currencyFirst = new RegExp(
   `^(?<outer>[-+\u2212]?)\\s*(?<currency>${CURRENCY})\\s*${SIGN}${NUMBER}$`,
   "u",
@@ -56,7 +56,7 @@ const groupedWithDecimals = new RegExp(
 
 const digits = (text: string) => text.replace(/\D/g, "");
 
-/** A number in any of the usual ways of writing; undefined where it could mean two. */
+/** Parses a number in any common notation; undefined where it is ambiguous. */
 function readNumber(typed: string): { value: number; decimals: number } | undefined {
   const text = typed.trim();
   if (integer.test(text) || grouped.test(text)) return { value: Number(digits(text)), decimals: 0 };
@@ -68,10 +68,10 @@ function readNumber(typed: string): { value: number; decimals: number } | undefi
   };
 }
 
-/** `1.234 %` may be a thousand or a little more than one; of money a thousand is meant. */
+/** `1.234 %` is either 1234 or 1.234. Amounts of money mean the thousand. */
 const isAmbiguousPercentage = (typed: string) => /^\d{1,3}[.,]\d{3}$/.test(typed.trim());
 
-/** Reads a metric as typed. Any other text (`3 hours`, `from 2 to 5 %`, `x10`) is undefined. */
+/** Parses a metric as typed. Undefined for any other text (`3 hours`, `from 2 to 5 %`, `x10`). */
 export function readMetric(text: string): MoneyMetric | PercentMetric | undefined {
   const typed = text.trim();
   const money = (currencyFirst.exec(typed) ?? currencyLast.exec(typed))?.groups;

@@ -3,7 +3,7 @@ import type { Language } from "../language";
 export const durationUnits = ["minutes", "hours", "days", "weeks", "months", "years"] as const;
 export type DurationUnit = (typeof durationUnits)[number];
 
-/** How each language writes a unit of time: its abbreviations and every form that follows a number. */
+/** The names of each unit in each language: abbreviations and all forms that follow a number. */
 const forms: Record<Language, Record<DurationUnit, string>> = {
   en: {
     minutes: "min mins minute minutes",
@@ -44,7 +44,7 @@ const unitsByName = (units: Record<DurationUnit, string>): ReadonlyMap<string, D
     durationUnits.flatMap((unit) => units[unit].split(" ").map((word) => [word, unit] as const)),
   );
 
-/** What each word stands for, by language; in small letters. */
+/** The unit of each name, by language; names are in lower case. */
 export const durationUnitNames: Record<Language, ReadonlyMap<string, DurationUnit>> = {
   en: unitsByName(forms.en),
   uk: unitsByName(forms.uk),

@@ -19,20 +19,26 @@ import {
 import { industryTextLimits } from "../industry/industry";
 import type { Language } from "../language";
 
-/** What has translations (A§7): cases, industries, and the entries of the six lists. */
+/**
+ * What has translations: cases, industries, and the entries of the six lists (A-API-25 to
+ * A-API-34).
+ */
 export type Translatable = "businessCase" | "industry" | CaseCollection;
 export type Texts = Record<string, string>;
 
 interface TranslatableDefinition {
-  /** The segment of its calls under /translations. */
+  /** The segment of its endpoints under /translations. */
   path: string;
   noun: string;
-  /** Its texts, and the most characters of each. */
+  /** Its translated fields with the maximum length of each. */
   fields: Readonly<Record<string, number>>;
-  /** The text that makes a translation one, and what is said when it is missing. */
+  /**
+   * The field that a translation must have, and the message when it is missing (A-TRAN-16 to
+   * A-TRAN-18).
+   */
   required: string;
   missingMessage: string;
-  /** The texts that may hold simple markup. */
+  /** The fields that may contain simple markup. */
   richFields: readonly string[];
 }
 
@@ -82,9 +88,9 @@ export interface TranslationBody {
   texts: Texts;
   language: Language | undefined;
   version: number | undefined;
-  /** The texts that the caller saw and means to replace. */
+  /** The stored texts that the caller means to replace. */
   replaces: Texts;
-  /** The originals that the caller translated, where they may not be those of now. */
+  /** The source texts that the caller translated, if they may have changed since. */
   madeFrom: Texts;
 }
 
@@ -98,7 +104,10 @@ const pickTexts = (
     ),
   );
 
-/** Texts beside those of a translation: of a list entry the one text, of what has several an object that names those it is about. */
+/**
+ * The schema of `replaces` and `madeFrom`: a text for items with a single text, else an object of
+ * texts by field.
+ */
 function companionTexts(kind: Translatable, name: string): z.ZodType {
   const { fields, required } = translatables[kind];
   if (Object.keys(fields).length === 1) return textField(name, fields[required] ?? 0).optional();
@@ -116,8 +125,10 @@ function companionTexts(kind: Translatable, name: string): z.ZodType {
 }
 
 /**
- * The body of POST /translations/…/{lang}. A text that is left out stays as it is, so beside several also the needed one may be, once it is
- * there. `replaces` is what the caller saw, `madeFrom` the original that was translated. `source` and `outdated` are shown by a GET and left alone.
+ * The body of POST /translations/…/{lang}. A field that is left out keeps its stored text, so of
+ * several even the required field may be left out once it is stored. `replaces` are the texts that
+ * the caller read, `madeFrom` the source texts that were translated. `source` and `outdated` are
+ * read-only.
  */
 export function translationBody(kind: Translatable) {
   const { fields, required, missingMessage, richFields } = translatables[kind];
@@ -162,7 +173,10 @@ export function translationBody(kind: Translatable) {
     });
 }
 
-/** A translation as calls answer it, with the texts it was made from; `outdated` when those have changed since. */
+/**
+ * A translation in responses, with the source texts it was made from; `outdated` if these have
+ * changed since.
+ */
 export const translationSchema = (kind: Translatable) =>
   z.strictObject({
     language: languageField,
@@ -173,7 +187,7 @@ export const translationSchema = (kind: Translatable) =>
     outdated: z.boolean(),
   });
 
-/** Which languages something is translated in, and which are missing (A§7). */
+/** The languages in which an item is translated, and those in which it is not (A-API-24). */
 export const translationCheckSchema = z.strictObject({
   id: z.string(),
   translatedIn: z.array(languageField),

@@ -43,7 +43,7 @@ import { cleanTexts, writeTexts } from "../translation/translated-texts";
 
 const resourceOf = (id: string): Resource => ({ kind: "business_case", id });
 
-/** Entries in the order of their places where they name one, else as they stand; each side numbered from 1. */
+/** Orders entries by the position they name, else by index, and numbers each side from 1. */
 function numberEntries(entries: readonly EntryCreate[], sourceLanguage: Language): NewEntry[] {
   const sides = [true, false].map((side) =>
     entries
@@ -64,7 +64,7 @@ function numberEntries(entries: readonly EntryCreate[], sourceLanguage: Language
   );
 }
 
-/** Makes a case with its six lists, all or nothing. Throws conflict when its id is taken. */
+/** Creates a case with its six lists. Throws conflict when its id is taken. */
 export async function createCase(grant: Grant, body: CaseCreate): Promise<CaseDetail> {
   const { id, language } = body;
   const texts = await cleanTexts("businessCase", textsOf(body));
@@ -95,7 +95,10 @@ export async function createCase(grant: Grant, body: CaseCreate): Promise<CaseDe
   });
 }
 
-/** Writes the words that a body carries into their language; a case with industries and without a label gets one. */
+/**
+ * Writes the texts of a body in its language. A case with industries and without a label gets one
+ * (A-CASE-15).
+ */
 async function writeCaseTexts(
   row: CaseDetailRow,
   body: CaseChange,
@@ -130,7 +133,10 @@ async function writeCaseTexts(
   };
 }
 
-/** Changes the fields that the body carries; its words are those of its language. What is as it was is not written. Throws not_found, stale. */
+/**
+ * Changes the fields that the body contains; its texts are in its language. Unchanged fields are
+ * not written. Throws not_found, stale.
+ */
 export async function changeCase(grant: Grant, id: string, body: CaseChange): Promise<CaseDetail> {
   requireSameId(id, body.id);
   const given = await cleanTexts("businessCase", textsOf(body));
@@ -150,7 +156,10 @@ export async function changeCase(grant: Grant, id: string, body: CaseChange): Pr
   );
 }
 
-/** Takes a case away with everything under it (A§2), and from the cases that refer to it (ambiguity 44). Throws not_found. */
+/**
+ * Deletes a case with its lists and files (A-API-11), and the references of other cases to it.
+ * Throws not_found.
+ */
 export async function deleteCase(grant: Grant, id: string): Promise<void> {
   const files = await changeExisting(
     resourceOf(id),

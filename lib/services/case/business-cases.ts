@@ -68,7 +68,7 @@ export function toCase(row: lists.ListedCase, requestedLanguage: Language): Busi
   };
 }
 
-/** A case read with all it has, as a list for a reader of a language would have read it. */
+/** A case with details in the form of a list's row. */
 function toListed(row: data.CaseDetailRow, requestedLanguage: Language): lists.ListedCase {
   const text = pickTranslation(row.translations, requestedLanguage, row.language);
   const [industryIds, relatedIds] = [
@@ -107,7 +107,7 @@ const toStep = (
   isBefore: row.isBefore,
 });
 
-/** The entries of one point-like list; only process steps tell their side. */
+/** The entries of a list of points; only process steps have a side. */
 const toEntries = (
   kind: PointKind,
   rows: data.ItemRow[],
@@ -135,7 +135,7 @@ function toTimelineStep(
   };
 }
 
-/** Counting costs more than a page; it is done once for all pages of a list, until content changes. */
+/** Cached until content changes, because counting costs more than reading a page. */
 export function countCases(query: lists.CaseFilters): Promise<number> {
   const { industry, q, language, translation } = query;
   return cached(
@@ -144,7 +144,7 @@ export function countCases(query: lists.CaseFilters): Promise<number> {
   );
 }
 
-/** One page of cases and their number in all (P§7). */
+/** One page of cases and their total number (P-API-08). */
 export async function listCases(
   query: CaseListQuery,
 ): Promise<{ business_cases: BusinessCase[]; total: number; limit: number; offset: number }> {
@@ -157,7 +157,7 @@ export async function listCases(
   };
 }
 
-/** One page of the public list, newest change first; `pages` is at least 1, `everywhere` counts the cases of all industries. */
+/** One page of the public list, latest change first. `pages` is at least 1. */
 export async function listCasePage(language: Language, industry: string, page: number) {
   const query: CaseListQuery = {
     language,
@@ -179,7 +179,7 @@ export async function listCasePage(language: Language, industry: string, page: n
   };
 }
 
-/** Up to three cases picked at random from all (P§2 Home). */
+/** Random cases for the home page (P-HOME-04). */
 export async function listFeaturedCases(language: Language, count = 3): Promise<CaseDetail[]> {
   const ids = await data.randomCaseIds(count);
   return Promise.all(ids.map((id) => getCase(id, language)));
@@ -213,7 +213,10 @@ export async function getCase(id: string, language: Language): Promise<CaseDetai
   return toCaseDetail(await requireCase(id), language);
 }
 
-/** The page of a case, and the languages that the case has a text of its own in. Throws not_found, also for a case without a page. */
+/**
+ * The page of a case, and the languages that the case is translated in. Throws not_found, also for
+ * a case without a detail page.
+ */
 export async function getCasePage(
   id: string,
   language: Language,
@@ -226,13 +229,16 @@ export async function getCasePage(
   };
 }
 
-/** A case for its share picture, kept until content changes. Throws not_found, also for a case without a page. */
+/**
+ * A case for its OG image, cached until content changes. Throws not_found, also for a case without
+ * a detail page.
+ */
 export const getCaseForOgImage = (id: string, language: Language): Promise<CaseDetail> =>
   isContentId(id)
     ? cached(`share ${language} ${id}`, async () => (await getCasePage(id, language)).businessCase)
     : Promise.reject(caseNotFound(id));
 
-/** The related cases of a case, in the order its administrator gave them. */
+/** The related cases in their stored order. */
 export async function listRelatedCases(
   businessCase: Pick<BusinessCase, "relatedCases">,
   language: Language,
@@ -242,7 +248,7 @@ export async function listRelatedCases(
   );
 }
 
-/** One of the six lists of a case, under the key of its collection. Throws not_found for an unknown case. */
+/** One of the six lists of a case, under its response key. Throws not_found for an unknown case. */
 export async function getCaseCollection(
   id: string,
   collection: CaseCollection,

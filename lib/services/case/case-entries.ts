@@ -23,14 +23,14 @@ import {
 } from "./content-change";
 import { requireReplaced, writeTexts } from "../translation/translated-texts";
 
-/** A list of a case, and one entry in it. An entry is only found in its own list of its own case. */
+/** A list of a case. An entry is found only in its own list of its own case. */
 export interface CollectionRef {
   caseId: string;
   kind: CaseCollection;
 }
 export type EntryRef = CollectionRef & { entryId: string };
 
-/** An entry as calls answer it, and the version that its case has now. */
+/** An entry in a response, and the new version of its case. */
 export interface ChangedEntry {
   entry: Record<string, unknown>;
   version: number;
@@ -82,7 +82,10 @@ const entryChanges = (
     ]),
   );
 
-/** Adds an entry, last or at the place that it names; those behind it move on. Throws not_found for an unknown case. */
+/**
+ * Adds an entry at its position, or at the end; later ones move down. Throws not_found for an
+ * unknown case.
+ */
 export async function addEntry(
   grant: Grant,
   { caseId, kind }: CollectionRef,
@@ -123,7 +126,7 @@ export async function addEntry(
   });
 }
 
-/** Where an entry stands after a change: elsewhere on its side, or last on the other one. */
+/** Moves an entry to a position on its side, or to the end of the other side. */
 async function move(
   kind: CaseCollection,
   rows: readonly data.EntryRow[],
@@ -175,7 +178,10 @@ async function updateTexts(
   };
 }
 
-/** Changes the words, the duration or the place of an entry. A place behind the last is the last. Throws not_found, stale. */
+/**
+ * Changes the text, the duration or the position of an entry. A position after the last means the
+ * last. Throws not_found, stale.
+ */
 export async function changeEntry(
   grant: Grant,
   ref: EntryRef,
@@ -209,7 +215,7 @@ export async function changeEntry(
   });
 }
 
-/** Takes an entry away; those behind it move up. Throws not_found. */
+/** Deletes an entry; later ones move up. Throws not_found. */
 export async function removeEntry(grant: Grant, ref: EntryRef): Promise<{ version: number }> {
   const { caseId, kind, entryId } = ref;
   return changeExisting(resourceOf(caseId), async (tx, { version, language: sourceLanguage }) => {
@@ -230,8 +236,9 @@ export async function removeEntry(grant: Grant, ref: EntryRef): Promise<{ versio
 }
 
 /**
- * The lists that come along in the body of a case have calls of their own: they are accepted as they were read, so that a read object can be
- * sent back, and anything else is refused rather than lost (docs/decisions/0024).
+ * The lists of a case have endpoints of their own. In the body of a case they are accepted as they
+ * were read, so that a response can be sent back; any difference is rejected instead of being lost
+ * (docs/decisions/0024).
  */
 export async function requireListsAsRead(
   caseId: string,

@@ -13,7 +13,7 @@ import { pickTranslation } from "../../domain/translation/translation";
 import { environment } from "../../env";
 import { invalid } from "./content-change";
 
-/** What a case has beside its words and lists. */
+/** The fields of a case that are not translated. */
 type CaseFields = Pick<
   CaseChange,
   (typeof plainFields)[number] | "metrics" | "industries" | "relatedCases"
@@ -35,7 +35,7 @@ const plainFields = [
   "solutionMonthlyFee",
 ] as const;
 
-/** The columns that a body carries. */
+/** The columns that a body changes. */
 export function columnsOf(body: CaseFields): Record<string, unknown> {
   const all = {
     ...Object.fromEntries(plainFields.map((field) => [field, body[field]])),
@@ -44,7 +44,10 @@ export function columnsOf(body: CaseFields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** Throws invalid for a picture or a film from where the site may not show it (ambiguity 106), and for an uploaded file that is not there any more. */
+/**
+ * Throws invalid for an image or a video at a URL that is not allowed (A-CASE-03), and for an
+ * uploaded file that no longer exists.
+ */
 export async function requireMedia(
   given: Pick<CaseFields, (typeof caseUrlFields)[number]>,
   tx: Transaction,
@@ -85,7 +88,10 @@ function requireAll(
   if (missing !== undefined) throw invalid(field, `${noun} ${missing} does not exist`, "unknown");
 }
 
-/** Throws invalid unless everything that a case names exists; it then does until the transaction ends. */
+/**
+ * Throws invalid unless all referenced industries and cases exist; they cannot be deleted until the
+ * transaction ends.
+ */
 export async function requireLinks(
   id: string,
   { industries, relatedCases }: CaseFields,
@@ -110,7 +116,7 @@ export async function requireLinks(
 const isSameList = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, index) => id === b[index]);
 
-/** Changes what differs. Resolves to what that was. */
+/** Writes the fields that differ. Resolves to the changes. */
 export async function writeFields(
   row: CaseRow,
   body: CaseFields,
@@ -130,7 +136,7 @@ export async function writeFields(
   const columns = Object.entries(columnsOf(body)).filter(
     ([field, value]) => JSON.stringify(stored[field]) !== JSON.stringify(value),
   );
-  // What a case shows already stays, also when its host is allowed no more.
+  // Stored URLs remain valid when their host is removed from MEDIA_HOSTS.
   await requireMedia(
     Object.fromEntries(
       columns.filter(([field]) => (caseUrlFields as readonly string[]).includes(field)),
@@ -148,8 +154,8 @@ export async function writeFields(
 }
 
 /**
- * The name of the first industry, for a case without a label (A§5, ambiguity 47). Only the language that the case is written in may take
- * the name from another language: a fallback is never stored as a translation.
+ * The name of the first industry, for a case without a label (A-CASE-15). Only the source language
+ * may use the name in another language: a fallback is never stored as a translation.
  */
 export async function labelFromIndustry(
   industries: readonly string[],

@@ -10,7 +10,7 @@ import { getCaseForAdministrator } from "./administrator-reads";
 import { listRelatedCases } from "./business-cases";
 import { cleanTexts } from "../translation/translated-texts";
 
-/** Addresses that could not be saved show nothing either. */
+/** URLs that could not be saved are not shown either. */
 const withoutDisallowedUrls = (draft: CaseDraft): CaseDraft => {
   const disallowed = caseUrlFields.filter(
     (field) => !isAllowedMediaUrl(draft[field] ?? "", environment().MEDIA_HOSTS),
@@ -18,7 +18,10 @@ const withoutDisallowedUrls = (draft: CaseDraft): CaseDraft => {
   return { ...draft, ...Object.fromEntries(disallowed.map((field) => [field, ""])) };
 };
 
-/** What the page of a case would show a reader of a language if a draft were saved; nothing is. Throws not_found, invalid. */
+/**
+ * The page of a case as readers would see it if a draft were saved; saves nothing. Throws
+ * not_found, invalid.
+ */
 export async function previewCase(
   grant: Grant,
   {

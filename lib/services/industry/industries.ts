@@ -18,7 +18,7 @@ export function toIndustry(row: data.IndustryRow, requestedLanguage: Language): 
   };
 }
 
-/** All industries, in the order they were made. */
+/** All industries in order of creation. */
 export async function listIndustries(language: Language): Promise<Industry[]> {
   return (await data.listIndustries()).map((row) => toIndustry(row, language));
 }
@@ -33,7 +33,7 @@ export async function getIndustry(id: string, language: Language): Promise<Indus
   return toIndustry(row, language);
 }
 
-/** The languages that an industry has a name in; none for an unknown one. */
+/** The languages that an industry is translated in; none for an unknown id. */
 export async function industryLanguages(id: string): Promise<Language[]> {
   const row = isContentId(id) ? await data.findIndustry(id) : null;
   return translatedIn(row?.translations ?? []);

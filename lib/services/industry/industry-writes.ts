@@ -20,7 +20,7 @@ import { writeTexts } from "../translation/translated-texts";
 
 const resourceOf = (id: string): Resource => ({ kind: "industry", id });
 
-/** Makes an industry. Throws conflict when its id is taken. */
+/** Creates an industry. Throws conflict when its id is taken. */
 export async function createIndustry(
   grant: Grant,
   { id, name, display, language, icon }: IndustryCreate,
@@ -45,7 +45,10 @@ async function changeIcon(id: string, icon: string | undefined, tx: Transaction)
   return { icon: { from: before.icon, to: icon } };
 }
 
-/** Changes the fields that the body carries; its words are those of its language. Throws not_found, stale. */
+/**
+ * Changes the fields that the body contains; its texts are in its language. Throws not_found,
+ * stale.
+ */
 export async function changeIndustry(
   grant: Grant,
   id: string,
@@ -76,7 +79,7 @@ export async function changeIndustry(
   });
 }
 
-/** Takes an industry away, from its cases too (ambiguity 43). Throws not_found. */
+/** Deletes an industry, and detaches it from its cases (A-API-06). Throws not_found. */
 export async function deleteIndustry(grant: Grant, id: string): Promise<void> {
   return changeExisting(
     resourceOf(id),

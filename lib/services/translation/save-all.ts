@@ -51,7 +51,10 @@ function rewriteItem(
   );
 }
 
-/** Saves the words of entries, list by list: a full case has hundreds, and its transaction some seconds. */
+/**
+ * Saves the texts of entries list by list: a full case has hundreds, and its transaction must end
+ * within seconds.
+ */
 async function saveItems(
   ref: CaseLanguageRef,
   items: readonly SavedText[],
@@ -80,7 +83,10 @@ async function saveItems(
   return changes;
 }
 
-/** Writes all texts of a case in one language, or none (ambiguity 35). Throws not_found, also for an entry of another case, and stale. */
+/**
+ * Writes all texts of a case in one language in one transaction (A-TRAN-19). Throws not_found, also
+ * for an entry of another case, and stale.
+ */
 export async function saveAllTranslations(
   grant: Grant,
   ref: CaseLanguageRef,

@@ -22,14 +22,17 @@ import {
 import { sanitizeHtml } from "../../rich-text/sanitize";
 import { invalid } from "../case/content-change";
 
-/** What is written of something: which kind, which one, in which language. */
+/** Identifies the texts of one item in one language. */
 export interface TextRef {
   kind: Translatable;
   id: string;
   language: Language;
 }
 
-/** Markup made harmless. It may be longer than it was typed, since signs become entities: throws invalid when it is too long then. */
+/**
+ * Sanitizes markup. The result can be longer than the input, since characters become entities:
+ * throws invalid when it is too long.
+ */
 async function cleanMarkup(field: string, text: string, maxLength: number): Promise<string> {
   const cleaned = await sanitizeHtml(text);
   if (cleaned.length > maxLength)
@@ -37,7 +40,9 @@ async function cleanMarkup(field: string, text: string, maxLength: number): Prom
   return cleaned;
 }
 
-/** Texts as they are stored: markup is made harmless where it is allowed, and stays mere text elsewhere. Throws invalid. */
+/**
+ * Texts for storage: sanitized in fields that allow markup, unchanged elsewhere. Throws invalid.
+ */
 export async function cleanTexts(kind: Translatable, texts: Texts): Promise<Texts> {
   const { richFields, fields } = translatables[kind];
   const cleaned = Object.entries(texts).map(
@@ -52,7 +57,10 @@ export async function cleanTexts(kind: Translatable, texts: Texts): Promise<Text
   return Object.fromEntries(await Promise.all(cleaned));
 }
 
-/** Throws stale when a text is not the one that the caller saw (ambiguity 103); where several are saved at once, `of` tells whose it is. */
+/**
+ * Throws stale when a stored text is not the one that the caller read. Where several items are
+ * saved at once, `owner` identifies this one in the error.
+ */
 export function requireReplaced(
   stored: Texts | undefined,
   replaces: Texts,
@@ -95,7 +103,10 @@ function changesOf(
   };
 }
 
-/** What something becomes when texts are given in one language, and what changes; undefined when nothing does. Throws invalid when that language would be left without the text that it needs. */
+/**
+ * The new record of an item, and its changes, when texts are given in one language; undefined when
+ * nothing changes. Throws invalid if the record would lack its required text.
+ */
 export function rewrite(
   ref: TextRef,
   item: TranslatedTexts,
@@ -112,7 +123,7 @@ export function rewrite(
   return record && { record, changes: changesOf(ref, item, record) };
 }
 
-/** Writes texts in one language. Throws what `rewrite` throws. Resolves to what changed. */
+/** Writes texts in one language. Throws as `rewrite` does. Resolves to the changes. */
 export async function writeTexts(
   ref: TextRef,
   item: TranslatedTexts,

@@ -25,7 +25,10 @@ function entriesOf({ entries }: TranslatedOwner): TranslatedItem[] {
   );
 }
 
-/** Everything that a case or an industry says, in all languages, with what translations were made from. Throws not_found. */
+/**
+ * All texts of a case or an industry in all languages, with the source texts of translations.
+ * Throws not_found.
+ */
 export async function getTranslatedDocument(
   _: Grant,
   kind: TranslatedDocument["kind"],
@@ -43,7 +46,7 @@ export async function getTranslatedDocument(
   };
 }
 
-/** The same for a page that says itself when it cannot be read. Throws not_found. */
+/** The document for a page that reports a failure itself. Throws not_found. */
 export async function loadTranslatedDocument(
   grant: Grant,
   kind: TranslatedDocument["kind"],

@@ -30,7 +30,7 @@ import {
 } from "../case/content-change";
 import { cleanTexts, requireReplaced, writeTexts, type TextRef } from "./translated-texts";
 
-/** Something that has translations: its kind and its id. */
+/** Identifies an item with translations. */
 export interface ItemRef {
   kind: Translatable;
   id: string;
@@ -41,14 +41,14 @@ const resourceOf = ({ kind }: ItemRef, { owner }: TranslatedRow): Resource => ({
   id: owner,
 });
 
-/** Something that has no such id, or not under what it was looked for. */
+/** The error for an unknown id, or an id in another document. */
 export function notFound({ kind, id }: ItemRef): AppError {
   return new AppError("not_found", `${translatables[kind].noun} ${id} not found`, {
     params: { id },
   });
 }
 
-/** What something says in all languages. Throws not_found. */
+/** The texts of an item in all languages. Throws not_found. */
 export async function requireTranslated(ref: ItemRef, tx?: Transaction): Promise<TranslatedRow> {
   const isId =
     ref.kind === "businessCase" || ref.kind === "industry"
@@ -70,7 +70,7 @@ function requireRecord(item: TranslatedTexts, { kind, id, language }: TextRef) {
   return record;
 }
 
-/** All translations of something, in the order of the site's languages. Throws not_found. */
+/** All translations of an item, in the order of the site's languages. Throws not_found. */
 export async function listTranslations(_: Grant, ref: ItemRef) {
   const item = await requireTranslated(ref);
   return languages.flatMap((language) => {
@@ -79,19 +79,22 @@ export async function listTranslations(_: Grant, ref: ItemRef) {
   });
 }
 
-/** The translation in one language. Throws not_found. */
+/** The translation of an item in one language. Throws not_found. */
 export async function getTranslation(_: Grant, ref: TextRef) {
   const item = await requireTranslated(ref);
   return describeTranslation(ref.language, requireRecord(item, ref), item);
 }
 
-/** The language of a body is that of the path, where there is one. */
+/** A body's language, where there is one, must equal that of the path. */
 export function requireSameLanguage(language: Language, given: Language | undefined): void {
   if (given !== undefined && given !== language)
     throw invalid("language", "language must be the one of the address", "fixed");
 }
 
-/** Creates or replaces the translation in one language; in the language of writing this is the original itself (ambiguity 36). Throws not_found, stale. */
+/**
+ * Creates or replaces the translation in one language; in the source language it changes the
+ * original. Throws not_found, stale.
+ */
 export async function putTranslation(grant: Grant, ref: TextRef, body: TranslationBody) {
   const { language } = ref;
   requireSameLanguage(language, body.language);
@@ -101,7 +104,7 @@ export async function putTranslation(grant: Grant, ref: TextRef, body: Translati
     requireVersion(resource, locked, body.version);
     const before = await requireTranslated(ref, tx);
     requireReplaced(recordIn(before, language)?.texts, body.replaces);
-    // Who names what they replace has looked at that, and at nothing else.
+    // A caller that sends `replaces` has reviewed those fields only.
     const confirmedFields = Object.keys(
       Object.keys(body.replaces).length > 0 ? body.replaces : given,
     );
@@ -117,7 +120,9 @@ export async function putTranslation(grant: Grant, ref: TextRef, body: Translati
   });
 }
 
-/** Takes a translation away (ambiguity 34). Throws conflict for the original, and for the only text that something has. */
+/**
+ * Deletes a translation. Throws conflict for the source language, and for the only text of an item.
+ */
 export async function deleteTranslation(grant: Grant, ref: TextRef): Promise<{ version: number }> {
   const { kind, id, language } = ref;
   const resource = resourceOf(ref, await requireTranslated(ref));
@@ -148,7 +153,7 @@ export async function deleteTranslation(grant: Grant, ref: TextRef): Promise<{ v
   });
 }
 
-/** All of them may be a hundred thousand: between so many at a time, others are answered. */
+/** There may be a hundred thousand rows; batches let other requests run in between. */
 const CHECK_BATCH_SIZE = 2_000;
 
 async function check(kind: "businessCase" | "industry"): Promise<TranslationCheck[]> {
@@ -170,7 +175,7 @@ async function check(kind: "businessCase" | "industry"): Promise<TranslationChec
   }
 }
 
-/** Which languages each case and each industry is translated in. */
+/** The languages in which each case and each industry is translated (A-API-24). */
 export async function checkTranslations(_: Grant) {
   const [businessCases, industries] = await Promise.all([check("businessCase"), check("industry")]);
   return { languages: [...languages], businessCases, industries };
