@@ -117,6 +117,3 @@ export const pageSegments = [
   "cookie-policy",
   "admin",
 ] as const;
-
-/** A reserved id (`reservedIds`), so no industry can have it. */
-export const reservedIndustryId = "other";

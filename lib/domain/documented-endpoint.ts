@@ -1,4 +1,5 @@
-import type { Method } from "./http-method";
+export const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export type Method = (typeof methods)[number];
 
 /** A parameter of an endpoint, as the OpenAPI document describes it. */
 export interface EndpointParameter {

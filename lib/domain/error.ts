@@ -68,3 +68,6 @@ export class AppError extends Error {
 
 export const isNotFound = (error: unknown): boolean =>
   error instanceof AppError && error.code === "not_found";
+
+/** The data of a section of a page, or that it could not be loaded. */
+export type Loaded<T> = T | "unavailable";

@@ -1,4 +1,4 @@
-import { AUDIT_ADDRESS_DAYS } from "../domain/privacy/retention";
+import { AUDIT_ADDRESS_DAYS } from "../domain/audit/audit";
 import type { Language } from "../domain/language";
 import { paths } from "../paths";
 import { site, type EuRepresentative, type LegalFacts } from "../site";

@@ -1,3 +1,6 @@
+/** The font of OG images as styles name it; og-image-process.mjs loads its files. */
+export const ogFontFamily = "Onest, Onest Cyrillic";
+
 /**
  * Characters that the font of OG images lacks (lib/seo/fonts). The renderer would fetch a font for
  * them from the internet.

@@ -1,6 +1,5 @@
 import "server-only";
-import { isUploadedFilePath } from "../../domain/media/media-url";
-import type { CaseFileField } from "../../domain/media/upload";
+import { isUploadedFilePath, type CaseMediaField } from "../../domain/media/media-url";
 import { Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 
@@ -30,7 +29,7 @@ export async function lockCase(tx: Transaction, id: string): Promise<boolean> {
 export async function clearCaseField(
   tx: Transaction,
   id: string,
-  field: CaseFileField,
+  field: CaseMediaField,
   address: string,
 ): Promise<boolean> {
   return (

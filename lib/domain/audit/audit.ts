@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ClientIdentity, Caller, Grant } from "../account/account";
-import { wholeNumber } from "../case/case-query";
-import { hasSupportedYear } from "../time/supported-year";
+import { wholeNumber } from "../lists/list-query";
+import { hasSupportedYear } from "../time/local-day";
 
 /**
  * Actions on content and files by administrators, and on accounts by their owners and the command

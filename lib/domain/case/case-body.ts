@@ -41,9 +41,6 @@ export const richCaseTexts: readonly string[] = [
 const caseTextField = (field: CaseTextField) =>
   (richCaseTexts.includes(field) ? markupField : textField)(field, caseTextLimits[field]);
 
-/** The fields that hold the URL of an image or a video. */
-export const caseUrlFields = ["imageUrl", "videoUrl", "fallbackImage"] as const;
-
 const MAX_AMOUNT = 1e12;
 const MAX_TAGS = 50;
 const MAX_LINKS = 100;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wholeNumber } from "../lists/list-query";
 import { defaultLanguage, languages } from "../language";
 
 /** The sort columns of a list of cases, in snake case and in camel case (P-API-13). */
@@ -34,20 +35,6 @@ const sort = z
     });
     return z.NEVER;
   });
-
-/** A whole number in a query, with a message for each way of being invalid. */
-export const wholeNumber = (name: string, from: number, to: number, defaultValue: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `${name} must be a whole number`)
-    .transform(Number)
-    .pipe(
-      z
-        .int()
-        .min(from, `${name} must be at least ${from}`)
-        .max(to, `${name} must be at most ${to}`),
-    )
-    .default(defaultValue);
 
 const languageQuery = z
   .enum(languages, { error: `language must be one of ${languages.join(", ")}` })

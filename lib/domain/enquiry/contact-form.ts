@@ -4,9 +4,6 @@ import type { Challenge, ContactBody } from "./contact-body";
 export const interests = ["general", "demo", "quote", "partnership"] as const;
 export type Interest = (typeof interests)[number];
 
-/** The choice besides the industries themselves (P-FORM-09); no industry can have this id. */
-export const OTHER_INDUSTRY = "other";
-
 /** The fields that a visitor fills in. */
 export type ContactField =
   | "name"

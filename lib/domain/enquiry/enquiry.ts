@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { wholeNumber } from "../case/case-query";
+import { wholeNumber } from "../lists/list-query";
 import { interests } from "./contact-form";
 import { enquirySource, sourceKinds } from "./enquiry-source";
 import { requiredText } from "../fields/field";
-import { hasSupportedYear } from "../time/supported-year";
+import { hasSupportedYear } from "../time/local-day";
 import { languages } from "../language";
 import { readMailAddress } from "../mail/mail-address";
 import { mailProblem } from "../mail/mail-problem";

@@ -1,5 +1,14 @@
+/** The choice besides the industries themselves (P-FORM-09); no industry can have this id. */
+export const OTHER_INDUSTRY = "other";
+
 /** Words that cannot be ids because they are routes or filter values. */
-export const reservedIds: readonly string[] = ["new", "all", "other", "check", "translations"];
+export const reservedIds: readonly string[] = [
+  "new",
+  "all",
+  OTHER_INDUSTRY,
+  "check",
+  "translations",
+];
 
 export const contentIdFormat = { maxLength: 64, pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/ } as const;
 

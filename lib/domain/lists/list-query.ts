@@ -43,3 +43,17 @@ export function withPage(filters: URLSearchParams, page: number | undefined): UR
 /** The number of pages; at least 1, which may be empty. */
 export const pageCount = (total: number, perPage: number): number =>
   Math.max(1, Math.ceil(total / perPage));
+
+/** A whole number in a query, with a message for each way of being invalid. */
+export const wholeNumber = (name: string, from: number, to: number, defaultValue: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `${name} must be a whole number`)
+    .transform(Number)
+    .pipe(
+      z
+        .int()
+        .min(from, `${name} must be at least ${from}`)
+        .max(to, `${name} must be at most ${to}`),
+    )
+    .default(defaultValue);

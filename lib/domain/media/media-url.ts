@@ -1,3 +1,7 @@
+/** The fields of a case that hold the URL of an image or a video. */
+export const caseMediaFields = ["imageUrl", "videoUrl", "fallbackImage"] as const;
+export type CaseMediaField = (typeof caseMediaFields)[number];
+
 const baseUrl = "http://this.site";
 
 function isSitePath(address: string): boolean {

@@ -1,6 +1,7 @@
 import "../fields/zod-in-browser";
 import { z } from "zod";
 import { AppError } from "../error";
+import { caseMediaFields } from "./media-url";
 
 export const fileKinds = ["image", "video"] as const;
 export type FileKind = (typeof fileKinds)[number];
@@ -139,10 +140,6 @@ export const uploadResponse = {
   message: z.string(),
 };
 
-/** The fields of a case that hold the URL of an image or a video. */
-export const caseFileFields = ["imageUrl", "videoUrl", "fallbackImage"] as const;
-export type CaseFileField = (typeof caseFileFields)[number];
-
 const isPlainPath = (address: string) => !/(^|\/)\.{1,2}(\/|$)|[\\?#%]/.test(address);
 
 /**
@@ -163,7 +160,7 @@ export const deleteFileBody = z
       .nullish()
       .transform((id) => id?.trim() || undefined),
     field: z
-      .enum(caseFileFields, `field must be one of ${caseFileFields.join(", ")}`)
+      .enum(caseMediaFields, `field must be one of ${caseMediaFields.join(", ")}`)
       .nullish()
       .transform((field) => field ?? undefined),
   })

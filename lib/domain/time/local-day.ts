@@ -13,3 +13,10 @@ export function localDay(day: string, moment: "first" | "last"): string {
 
 /** The day of a result of `localDay`. */
 export const dayOf = (time: string): string => time.slice(0, 10);
+
+/**
+ * Whether a time, or a day, is in the years 1 to 9999, which PostgreSQL supports as JavaScript
+ * does.
+ */
+export const hasSupportedYear = (text: string): boolean =>
+  Math.abs(new Date(text).getUTCFullYear() - 5_000) < 5_000;

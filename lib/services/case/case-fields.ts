@@ -6,9 +6,9 @@ import { findIndustry } from "../../data/industry/industries";
 import { lockOwnersShared } from "../../data/database/locks";
 import type { Transaction } from "../../data/database/transaction";
 import { changesBetween, type Changes } from "../../domain/audit/audit";
-import { caseUrlFields, type CaseChange } from "../../domain/case/case-body";
+import { type CaseChange } from "../../domain/case/case-body";
+import { caseMediaFields, isAllowedMediaUrl, isUploadedFilePath } from "../../domain/media/media-url";
 import type { Language } from "../../domain/language";
-import { isAllowedMediaUrl, isUploadedFilePath } from "../../domain/media/media-url";
 import { pickTranslation } from "../../domain/translation/translation";
 import { environment } from "../../env";
 import { invalid } from "./content-change";
@@ -49,15 +49,15 @@ export function columnsOf(body: CaseFields): Record<string, unknown> {
  * uploaded file that no longer exists.
  */
 export async function requireMedia(
-  given: Pick<CaseFields, (typeof caseUrlFields)[number]>,
+  given: Pick<CaseFields, (typeof caseMediaFields)[number]>,
   tx: Transaction,
 ): Promise<void> {
   const hosts = environment().MEDIA_HOSTS;
   const lockedFiles = await lockFilesShared(
     tx,
-    caseUrlFields.map((field) => given[field] ?? ""),
+    caseMediaFields.map((field) => given[field] ?? ""),
   );
-  for (const field of caseUrlFields) {
+  for (const field of caseMediaFields) {
     const address = given[field] ?? "";
     const allowed =
       hosts.length > 0
@@ -139,7 +139,7 @@ export async function writeFields(
   // Stored URLs remain valid when their host is removed from MEDIA_HOSTS.
   await requireMedia(
     Object.fromEntries(
-      columns.filter(([field]) => (caseUrlFields as readonly string[]).includes(field)),
+      columns.filter(([field]) => (caseMediaFields as readonly string[]).includes(field)),
     ),
     tx,
   );

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Grant } from "../../domain/account/account";
 import type { BusinessCase, CaseDetail } from "../../domain/case/business-case";
-import { caseUrlFields, textsOf } from "../../domain/case/case-body";
+import { textsOf } from "../../domain/case/case-body";
+import { caseMediaFields, isAllowedMediaUrl } from "../../domain/media/media-url";
 import { emptyCase, withDraft, type CaseDraft } from "../../domain/case/case-draft";
 import type { Language } from "../../domain/language";
-import { isAllowedMediaUrl } from "../../domain/media/media-url";
 import { environment } from "../../env";
 import { getCaseForAdministrator } from "./administrator-reads";
 import { listRelatedCases } from "./business-cases";
@@ -12,7 +12,7 @@ import { cleanTexts } from "../translation/translated-texts";
 
 /** URLs that could not be saved are not shown either. */
 const withoutDisallowedUrls = (draft: CaseDraft): CaseDraft => {
-  const disallowed = caseUrlFields.filter(
+  const disallowed = caseMediaFields.filter(
     (field) => !isAllowedMediaUrl(draft[field] ?? "", environment().MEDIA_HOSTS),
   );
   return { ...draft, ...Object.fromEntries(disallowed.map((field) => [field, ""])) };

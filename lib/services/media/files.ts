@@ -10,17 +10,8 @@ import type { Grant } from "../../domain/account/account";
 import { administratorAuditEntry } from "../../domain/audit/audit";
 import { isContentId } from "../../domain/fields/content-id";
 import { AppError } from "../../domain/error";
-import {
-  fileUrl,
-  fileFormats,
-  folderOf,
-  formatByName,
-  uploadLimits,
-  type CaseFileField,
-  type DeleteFileBody,
-  type FileKind,
-  type FormatName,
-} from "../../domain/media/upload";
+import { fileUrl, fileFormats, folderOf, formatByName, uploadLimits, type DeleteFileBody, type FileKind, type FormatName } from "../../domain/media/upload";
+import type { CaseMediaField } from "../../domain/media/media-url";
 import { sanitizeFile, type SanitizedFile } from "../../files/clean";
 import { receiveFile, type IncomingFile } from "../../files/incoming";
 import { claimStorage } from "../../files/owner";
@@ -176,7 +167,7 @@ async function clearFile(
   grant: Grant,
   address: string,
   id: string,
-  field: CaseFileField,
+  field: CaseMediaField,
 ): Promise<number> {
   const resource = { kind: "business_case", id } as const;
   const { removed, version } = await changeExisting(resource, async (tx, locked) => {

@@ -4,7 +4,7 @@ import { clearAddresses } from "../../data/privacy/audit";
 import { removeExpiredChallenges } from "../../data/enquiry/challenges";
 import { isOnlyPurge, removeOldEnquiries } from "../../data/privacy/retention";
 import { inTransaction } from "../../data/database/transaction";
-import { AUDIT_ADDRESS_DAYS } from "../../domain/privacy/retention";
+import { AUDIT_ADDRESS_DAYS } from "../../domain/audit/audit";
 import { startRecurring } from "../jobs/recurring-job";
 
 const PURGE_INTERVAL_MS = 60 * 60_000;

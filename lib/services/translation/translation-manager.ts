@@ -7,9 +7,8 @@ import {
 import type { Grant } from "../../domain/account/account";
 import { caseCollectionKinds } from "../../domain/case/case-collections";
 import { isContentId } from "../../domain/fields/content-id";
-import { isNotFound } from "../../domain/error";
+import { isNotFound, type Loaded } from "../../domain/error";
 import type { Language } from "../../domain/language";
-import type { Loaded } from "../../domain/loaded";
 import type {
   TranslatedDocument,
   TranslatedItem,
