@@ -66,6 +66,10 @@ export class AppError extends Error {
   }
 }
 
+/** The error of a value with one invalid field. */
+export const invalidField = (field: string, message: string, code = "invalid"): AppError =>
+  new AppError("invalid", message, { errors: [{ field, message, code, params: {} }] });
+
 export const isNotFound = (error: unknown): boolean =>
   error instanceof AppError && error.code === "not_found";
 

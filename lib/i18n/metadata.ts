@@ -1,6 +1,6 @@
 import "server-only";
 import type { Metadata } from "next";
-import { defaultLanguage, languages as allLanguages, type Language } from "../domain/language";
+import { fallbackLanguageOf, languages as allLanguages, type Language } from "../domain/language";
 import { isSitePage, paths, type OgImageTarget } from "../paths";
 import { site } from "../site";
 
@@ -35,7 +35,7 @@ export function alternateUrls(
   path: string,
   languages: readonly Language[],
 ): Record<string, string> {
-  const first = languages.includes(defaultLanguage) ? defaultLanguage : languages[0];
+  const first = fallbackLanguageOf(languages);
   const urls = languages.map((language) => [language, `/${language}${path}`] as const);
   return { ...Object.fromEntries(urls), ...(first && { "x-default": `/${first}${path}` }) };
 }

@@ -1,4 +1,10 @@
-import { type Method, firstEndpoints, pathParameterNames, type EndpointParameter, type TesterEndpoint } from "../domain/documented-endpoint";
+import {
+  type Method,
+  firstEndpoints,
+  pathParameterNames,
+  type EndpointParameter,
+  type TesterEndpoint,
+} from "../domain/endpoint";
 import type { DescribedOperation, Json } from "./document";
 import { namedSamples } from "./named-samples";
 import { sampleOf } from "./sample-body";

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from "../domain/language";
+import { fallbackLanguageOf, type Language } from "../domain/language";
 
 interface SitemapEntry {
   /** The path after the language. */
@@ -30,7 +30,7 @@ const changedAt = (changed: string | undefined) =>
 /** One entry per language, each with the URLs of all languages. */
 function urlElements(origin: string, { path, languages, changed }: SitemapEntry): string {
   const address = (language: Language) => escape(`${origin}/${language}${path}`);
-  const first = languages.includes(defaultLanguage) ? defaultLanguage : languages[0];
+  const first = fallbackLanguageOf(languages);
   if (!first) return "";
   const alternates = [
     ...languages.map((language) => [language, language] as const),

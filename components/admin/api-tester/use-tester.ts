@@ -1,7 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { type Method, firstEndpoints, pathParameterNames, type TesterEndpoint } from "@/lib/domain/documented-endpoint";
+import {
+  type Method,
+  firstEndpoints,
+  pathParameterNames,
+  type TesterEndpoint,
+} from "@/lib/domain/endpoint";
 import { jsonProblem, type JsonProblem } from "./json-problem";
 import type { PastRequest } from "./request-history";
 import { buildAddress, valueIn } from "./url-parameters";

@@ -8,7 +8,8 @@ const caseInclude = {
   related: { orderBy: { position: "asc" }, select: { relatedId: true } },
 } as const satisfies Prisma.BusinessCaseInclude;
 
-const listInclude = {
+/** The six lists of a case, in order: manual steps before automated ones. */
+export const listInclude = {
   items: { include: { translations: true }, orderBy: [{ isBefore: "desc" }, { position: "asc" }] },
   timeline: { include: { translations: true }, orderBy: { stepNumber: "asc" } },
 } as const satisfies Prisma.BusinessCaseInclude;

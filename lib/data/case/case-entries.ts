@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { caseCollections, type CaseCollection } from "../../domain/case/case-collections";
+import type { EntryPosition } from "../../domain/case/positions";
 import type { TranslationRecord } from "../../domain/translation/translation-record";
 import { tablesOf } from "./entry-tables";
 import { Prisma } from "../database/prisma";
@@ -149,8 +150,6 @@ export async function deleteEntryText(
   const { texts, entryId } = tablesOf(kind);
   await tx.$executeRaw`DELETE FROM ${texts} WHERE ${entryId} = ${id} AND language = ${language}`;
 }
-
-export type EntryPosition = Pick<EntryRow, "id" | "isBefore" | "position">;
 
 /**
  * Sets all positions with one statement; the unique constraint is deferred to the end of the

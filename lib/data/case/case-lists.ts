@@ -4,7 +4,7 @@ import type { CaseListQuery, CaseSort } from "../../domain/case/case-query";
 import type { Language } from "../../domain/language";
 import type { TranslationFilter } from "../../domain/translation/translation-gap";
 import { statusColumn, type WithStatus } from "./case-status";
-import { queryRows, Prisma } from "../database/prisma";
+import { escapeLike, queryRows, Prisma } from "../database/prisma";
 import { translationCondition } from "../translation/translation-gaps";
 
 /**
@@ -67,7 +67,7 @@ function selection({
     industry === "all"
       ? Prisma.empty
       : Prisma.sql`AND EXISTS (SELECT FROM business_case_industry i WHERE i.case_id = ${id} AND i.industry_id = ${industry})`;
-  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = `%${escapeLike(q)}%`;
   const searchCondition =
     q === ""
       ? Prisma.empty

@@ -10,7 +10,7 @@ import { queryRows, Prisma } from "./prisma";
 export const measureClock = (): Promise<void> =>
   measureDatabaseClock(async () => {
     const [row] = await queryRows<{ now: Date }>(Prisma.sql`SELECT clock_timestamp() AS now`);
-    if (!row) throw new Error("the database did not say what time it is");
+    if (!row) throw new Error("SELECT clock_timestamp() returned no row");
     return row.now;
   });
 

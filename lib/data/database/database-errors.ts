@@ -56,6 +56,17 @@ export const isTransactionTimeout = (error: unknown): boolean =>
   textOf(error, "code") === "P2028" &&
   !/unable to start/i.test(error.message);
 
+function hasUnavailableCode(error: object): boolean {
+  const code = textOf(error, "code");
+  return (
+    adapterUnavailableKinds.has(textOf(error, "kind")) ||
+    prismaUnavailableCodes.has(code) ||
+    socketUnavailableCodes.has(code) ||
+    unavailableCodes.test(code) ||
+    unavailableCodes.test(textOf(error, "originalCode"))
+  );
+}
+
 /** Whether an error means that the database is out of reach, as opposed to an invalid query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   // The message of an AppError may contain anything, even the text of a driver error.
@@ -67,15 +78,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
     return false;
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
-  const code = textOf(error, "code");
-  if (adapterUnavailableKinds.has(textOf(error, "kind"))) return true;
-  if (
-    prismaUnavailableCodes.has(code) ||
-    socketUnavailableCodes.has(code) ||
-    unavailableCodes.test(code) ||
-    unavailableCodes.test(textOf(error, "originalCode"))
-  )
-    return true;
+  if (hasUnavailableCode(error)) return true;
   if (error instanceof Error && driverUnavailableMessage.test(error.message)) return true;
   return ["cause", "meta", "driverAdapterError"].some(
     (key) => key in error && isDatabaseUnavailable(Reflect.get(error, key)),

@@ -59,4 +59,7 @@ export async function queryRows<Row extends object>({ text, values }: Prisma.Sql
   return (await getDatabase().pool.query<Row>(text, values)).rows;
 }
 
+/** Escapes the wildcards of LIKE. Prisma passes search terms to LIKE and ILIKE unescaped. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
 export { Prisma };

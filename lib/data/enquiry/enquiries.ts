@@ -1,6 +1,6 @@
 import "server-only";
 import { periodOf, type EnquiryFilters, type EnquiryStatus } from "../../domain/enquiry/enquiry";
-import { database, type Prisma } from "../database/prisma";
+import { database, escapeLike, type Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 
 const withMails = {
@@ -13,8 +13,6 @@ const withNotesAndMails = {
 
 export type EnquirySummaryRow = Prisma.EnquiryGetPayload<{ include: typeof withMails }>;
 export type EnquiryRow = Prisma.EnquiryGetPayload<{ include: typeof withNotesAndMails }>;
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 const searchedFields = ["name", "email", "company", "message"] as const;
 

@@ -2,7 +2,7 @@ import "server-only";
 import { interests, type Interest } from "../../domain/enquiry/contact-form";
 import type { MailKind } from "../../domain/enquiry/enquiry";
 import { enquirySource } from "../../domain/enquiry/enquiry-source";
-import { isLanguage, defaultLanguage } from "../../domain/language";
+import { defaultLanguage, toLanguage } from "../../domain/language";
 import type { MailProblem } from "../../domain/mail/mail-problem";
 import type { MailedEnquiry } from "../../domain/mail/mailed-enquiry";
 import { database } from "../database/prisma";
@@ -51,7 +51,7 @@ export async function findMailedEnquiry({
 }: ClaimedMail): Promise<MailedEnquiry | undefined> {
   const found = await database().enquiry.findUnique({ where: { id: enquiryId } });
   if (!found) return undefined;
-  const language = isLanguage(found.language) ? found.language : defaultLanguage;
+  const language = toLanguage(found.language);
   const source = enquirySource.catch({}).parse(found.source);
   const listed = source.case
     ? await database().businessCaseListing.findUnique({

@@ -10,7 +10,7 @@ export async function storageId(): Promise<string> {
   const [row] = await database().$queryRaw<
     { id: string }[]
   >`SELECT value ->> 'id' AS id FROM setting WHERE key = ${KEY}`;
-  if (!row) throw new Error("the setting that was just made is there");
+  if (!row) throw new Error(`the setting ${KEY} is missing after its insertion`);
   return row.id;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { usernameKey } from "../../domain/account/account";
 import type { AuditQuery, NewAuditEntry } from "../../domain/audit/audit";
-import { database, type Prisma } from "../database/prisma";
+import { database, escapeLike, type Prisma } from "../database/prisma";
 
 /** Adds an entry, in the transaction of the change where there is one. */
 export async function addAuditEntry(
@@ -24,8 +24,6 @@ export const listAuditEntriesOf = (accountId: string): Promise<AuditRow[]> =>
 export const clearAddresses = (days: number): Promise<number> =>
   database()
     .$executeRaw`UPDATE audit_entry SET address = '' WHERE address <> '' AND at <= now() - make_interval(days => ${days}::int)`;
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 /** Entries, newest first. `before` continues after a page at the cost of a first page. */
 export function listAuditEntries({

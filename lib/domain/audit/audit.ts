@@ -1,7 +1,13 @@
 import { z } from "zod";
 import type { ClientIdentity, Caller, Grant } from "../account/account";
 import { wholeNumber } from "../lists/list-query";
-import { hasSupportedYear } from "../time/local-day";
+import { hasSupportedYear } from "../time/calendar";
+
+/**
+ * Days after which the audit trail drops the client addresses of its entries. The privacy policy
+ * states the number.
+ */
+export const AUDIT_ADDRESS_DAYS = 28;
 
 /**
  * Actions on content and files by administrators, and on accounts by their owners and the command

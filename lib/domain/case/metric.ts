@@ -71,25 +71,46 @@ function readNumber(typed: string): { value: number; decimals: number } | undefi
 /** `1.234 %` is either 1234 or 1.234. Amounts of money mean the thousand. */
 const isAmbiguousPercentage = (typed: string) => /^\d{1,3}[.,]\d{3}$/.test(typed.trim());
 
+type MatchedParts = Record<string, string | undefined>;
+
+/** The number of a match with its sign; undefined if it is ambiguous or has two signs. */
+function readSignedNumber({
+  outer,
+  sign,
+  number,
+}: MatchedParts): Omit<MetricValue, "type"> | undefined {
+  if (outer && sign) return undefined;
+  const parsed = readNumber(number ?? "");
+  const typedSign = outer || sign;
+  const isNegative = Boolean(typedSign) && typedSign !== "+";
+  return (
+    parsed && {
+      ...parsed,
+      value: isNegative ? -parsed.value : parsed.value,
+      hasPlus: typedSign === "+",
+    }
+  );
+}
+
+function readMoney(parts: MatchedParts): MoneyMetric | undefined {
+  const typedCurrency = parts.currency ?? "";
+  const currency = currencies[typedCurrency];
+  const value = readSignedNumber(parts);
+  return currency && value
+    ? { type: "money", ...value, currency, isCode: typedCurrency === currency }
+    : undefined;
+}
+
+function readPercentage(parts: MatchedParts): PercentMetric | undefined {
+  const value = isAmbiguousPercentage(parts.number ?? "") ? undefined : readSignedNumber(parts);
+  return value && { type: "percent", ...value };
+}
+
 /** Parses a metric as typed. Undefined for any other text (`3 hours`, `from 2 to 5 %`, `x10`). */
 export function readMetric(text: string): MoneyMetric | PercentMetric | undefined {
   const typed = text.trim();
   const money = (currencyFirst.exec(typed) ?? currencyLast.exec(typed))?.groups;
-  const parts = money ?? percentage.exec(typed)?.groups;
-  if (!parts?.number || (parts.outer && parts.sign)) return undefined;
-  const number = readNumber(parts.number);
-  if (!number) return undefined;
-  const sign = parts.outer || parts.sign;
-  const value = {
-    ...number,
-    value: sign && sign !== "+" ? -number.value : number.value,
-    hasPlus: sign === "+",
-  };
-  if (!money)
-    return isAmbiguousPercentage(parts.number) ? undefined : { type: "percent", ...value };
-  const typedCurrency = money.currency ?? "";
-  const currency = currencies[typedCurrency];
-  return currency
-    ? { type: "money", ...value, currency, isCode: typedCurrency === currency }
-    : undefined;
+  if (money) return readMoney(money);
+  const percent = percentage.exec(typed)?.groups;
+  return percent && readPercentage(percent);
 }

@@ -3,8 +3,8 @@ import { wholeNumber } from "../lists/list-query";
 import { interests } from "./contact-form";
 import { enquirySource, sourceKinds } from "./enquiry-source";
 import { requiredText } from "../fields/field";
-import { hasSupportedYear } from "../time/local-day";
-import { languages } from "../language";
+import { hasSupportedYear } from "../time/calendar";
+import { defaultLanguage, languages } from "../language";
 import { readMailAddress } from "../mail/mail-address";
 import { mailProblem } from "../mail/mail-problem";
 
@@ -156,7 +156,7 @@ export type EnquiryListQuery = z.output<typeof enquiryListQuery>;
  */
 export const enquiryExportQuery = z.object({
   ...filters,
-  headings: oneOf("headings", languages).default("en"),
+  headings: oneOf("headings", languages).default(defaultLanguage),
 });
 export type EnquiryExportQuery = z.output<typeof enquiryExportQuery>;
 

@@ -1,8 +1,5 @@
 import type { MailKind } from "../enquiry/enquiry";
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from "../time/time-units";
 
 /** Seconds to wait after the first attempt, the second, and so on: nearly three days in total. */
 const retryDelays = [30, 2 * MINUTE, 10 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, DAY, DAY] as const;

@@ -1,6 +1,6 @@
 import "../fields/zod-in-browser";
 import { z } from "zod";
-import { AppError } from "../error";
+import { AppError, invalidField } from "../error";
 import { caseMediaFields } from "./media-url";
 
 export const fileKinds = ["image", "video"] as const;
@@ -68,9 +68,8 @@ export const unsupportedTypeError = (kind: FileKind): AppError =>
     params: { kind, formats: allowedFormats[kind] },
   });
 
-export function invalidFileError(code: string, message: string, field = "file"): AppError {
-  return new AppError("invalid", message, { errors: [{ field, message, code, params: {} }] });
-}
+export const invalidFileError = (code: string, message: string, field = "file"): AppError =>
+  invalidField(field, message, code);
 
 export const typeMismatchError = (): AppError =>
   invalidFileError(

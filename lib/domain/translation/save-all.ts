@@ -7,7 +7,7 @@ import {
 } from "../case/case-collections";
 import { maxTextLength, maxEntries } from "../case/case-entry";
 import { requiredText, textField, versionField } from "../fields/field";
-import { translationBody } from "./translatable";
+import { translationBody } from "./translation-body";
 
 /** The text of one entry among all texts of a case. */
 export interface SavedText {
@@ -29,7 +29,7 @@ const savedEntrySchema = (kind: CaseCollection) => {
   });
 };
 const [first, ...others] = caseCollectionKinds.map(savedEntrySchema);
-if (!first) throw new Error("a case has lists");
+if (!first) throw new Error("caseCollections is empty");
 
 const kindError = { error: `kind must be one of ${caseCollectionKinds.join(", ")}` };
 

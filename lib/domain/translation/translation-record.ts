@@ -84,6 +84,30 @@ export interface RecordOptions {
   madeFrom?: Texts;
 }
 
+const nullIfEmpty = (texts: Texts | null | undefined): Texts | null =>
+  texts && Object.keys(texts).length > 0 ? texts : null;
+
+/**
+ * The source texts of a translation after it is written. Only texts that changed or are confirmed
+ * get a new source; a new translation gets that of every text.
+ */
+function nextSource(
+  item: TranslatedTexts,
+  stored: TranslationRecord | undefined,
+  given: Texts,
+  { confirmed = [], madeFrom = {} }: RecordOptions,
+): Texts | null {
+  const original = recordIn(item, item.sourceLanguage)?.texts;
+  if (!original) return nullIfEmpty(stored?.source);
+  const fields = stored
+    ? Object.keys(given).filter(
+        (field) => confirmed.includes(field) || stored.texts[field] !== given[field],
+      )
+    : Object.keys(original);
+  const renewed = fields.map((field) => [field, madeFrom[field] ?? original[field] ?? ""] as const);
+  return nullIfEmpty({ ...stored?.source, ...Object.fromEntries(renewed) });
+}
+
 /**
  * The record of a language after the given texts are written; undefined when nothing changes. A
  * translation stores the source of each text that changed or is `confirmed`.
@@ -92,33 +116,13 @@ export function nextRecord(
   item: TranslatedTexts,
   language: Language,
   given: Texts,
-  { confirmed = [], madeFrom = {} }: RecordOptions = {},
+  options: RecordOptions = {},
 ): TranslationRecord | undefined {
   const stored = recordIn(item, language);
-  const texts = { ...stored?.texts, ...given };
-  const original =
-    language === item.sourceLanguage ? undefined : recordIn(item, item.sourceLanguage)?.texts;
-  const refreshed = Object.keys(given).filter(
-    (field) => confirmed.includes(field) || !stored || stored.texts[field] !== given[field],
-  );
-  const newSource =
-    original &&
-    Object.fromEntries(
-      (stored ? refreshed : Object.keys(original)).map((field) => [
-        field,
-        madeFrom[field] ?? original[field] ?? "",
-      ]),
-    );
-  const source =
-    language === item.sourceLanguage
-      ? null
-      : newSource
-        ? { ...stored?.source, ...newSource }
-        : (stored?.source ?? null);
   const next = {
     language,
-    texts,
-    source: source && Object.keys(source).length === 0 ? null : source,
+    texts: { ...stored?.texts, ...given },
+    source: language === item.sourceLanguage ? null : nextSource(item, stored, given, options),
   };
   return stored && sameTexts(stored.texts, next.texts) && sameTexts(stored.source, next.source)
     ? undefined

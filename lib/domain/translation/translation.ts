@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, languages, type Language } from "../language";
+import { defaultLanguage, isLanguage, languagesAmong, type Language } from "../language";
 
 /**
  * The language fallback (P-LANG-04), best first: the requested language, English, the source
@@ -29,7 +29,13 @@ export function pickTranslation<T extends { language: string }>(
  * database ensures that every record has its required text.
  */
 export const translatedIn = (records: readonly { language: string }[]): Language[] =>
-  languages.filter((language) => records.some((record) => record.language === language));
+  languagesAmong(records.map(({ language }) => language));
+
+/** The language of a picked record; that of the request where there is no record. */
+export const servedLanguage = (
+  language: string | null | undefined,
+  requestedLanguage: Language,
+): Language => (isLanguage(language) ? language : requestedLanguage);
 
 /**
  * The `lang` attribute of a fragment: only where it differs from the language of the page (WCAG

@@ -11,7 +11,8 @@ import type { Industry, IndustryChoice } from "../../domain/industry/industry";
 import { isLanguage, languages, type Language } from "../../domain/language";
 import { pickTranslation, translatedIn } from "../../domain/translation/translation";
 import { statusByLanguage } from "../../domain/translation/translation-status";
-import { caseNotFound, countCases, toCase, toCaseDetail } from "./business-cases";
+import { caseNotFound, countCases } from "./business-cases";
+import { toCase, toCaseDetail } from "./case-response";
 import { industryNotFound, toIndustry } from "../industry/industries";
 
 /** One page of cases with their translation status. */
@@ -52,12 +53,14 @@ export async function getCaseInSourceLanguage(_: Grant, id: string): Promise<Cas
   return toCaseDetail(row, row.language);
 }
 
+const storedName = (row: industries.IndustryRow, language: Language): string =>
+  pickTranslation(row.translations, language, row.language)?.name ?? row.id;
+
 /** An industry with its stored name instead of the short label that visitors read. */
 export function toFullIndustry(row: industries.IndustryRow, language: Language): Industry {
-  const name = pickTranslation(row.translations, language, row.language)?.name ?? row.id;
   return {
     ...toIndustry(row, language),
-    name,
+    name: storedName(row, language),
     version: row.version,
     translationStatus: statusByLanguage(translatedIn(row.translations)),
   };
@@ -72,12 +75,10 @@ export async function listIndustriesForAdministrator(
 
 /** All industries with their stored name in each language, after fallback. */
 export async function listIndustryChoices(_: Grant): Promise<IndustryChoice[]> {
-  const nameIn = (row: industries.IndustryRow, language: Language) =>
-    pickTranslation(row.translations, language, row.language)?.name ?? row.id;
   return (await industries.listIndustries()).map((row) => ({
     id: row.id,
     names: Object.fromEntries(
-      languages.map((language) => [language, nameIn(row, language)]),
+      languages.map((language) => [language, storedName(row, language)]),
     ) as Record<Language, string>,
   }));
 }

@@ -2,138 +2,17 @@ import "server-only";
 import { cached } from "../../cache/cached";
 import * as data from "../../data/case/business-cases";
 import * as lists from "../../data/case/case-lists";
-import {
-  caseTextFields,
-  type BusinessCase,
-  type CaseDetail,
-  type CasePoint,
-  type CaseTextField,
-  type ProcessStep,
-  type TimelineStep,
-} from "../../domain/case/business-case";
-import {
-  caseCollections,
-  pointKinds,
-  type CaseCollection,
-  type PointKind,
-} from "../../domain/case/case-collections";
+import type { BusinessCase, CaseDetail } from "../../domain/case/business-case";
+import { caseCollections, type CaseCollection } from "../../domain/case/case-collections";
 import { casesPerPage, type CaseListQuery } from "../../domain/case/case-query";
 import { isContentId } from "../../domain/fields/content-id";
 import { AppError } from "../../domain/error";
-import { isLanguage, type Language } from "../../domain/language";
-import { pickTranslation, translatedIn } from "../../domain/translation/translation";
-
-const servedLanguage = (
-  language: string | null | undefined,
-  requestedLanguage: Language,
-): Language => (isLanguage(language) ? language : requestedLanguage);
+import type { Language } from "../../domain/language";
+import { translatedIn } from "../../domain/translation/translation";
+import { toCase, toCaseDetail, toEntries, toTimelineStep } from "./case-response";
 
 export const caseNotFound = (id: string): AppError =>
   new AppError("not_found", `Business case ${id} not found`, { params: { id } });
-
-const textsOf = (row: Partial<Record<CaseTextField, string | null>>) =>
-  Object.fromEntries(caseTextFields.map((field) => [field, row[field] ?? ""])) as Record<
-    CaseTextField,
-    string
-  >;
-
-export function toCase(row: lists.ListedCase, requestedLanguage: Language): BusinessCase {
-  return {
-    id: row.id,
-    ...textsOf(row),
-    language: servedLanguage(row.textLanguage, requestedLanguage),
-    implementationTime: row.implementationTime,
-    hasDetailPage: row.hasDetailPage,
-    imageUrl: row.imageUrl,
-    videoUrl: row.videoUrl,
-    fallbackImage: row.fallbackImage,
-    tags: row.tags,
-    industries: row.industryIds,
-    relatedCases: row.relatedIds,
-    metrics: {
-      timeReduction: row.timeReduction,
-      accuracyRate: row.accuracyRate,
-      monthlySavings: row.monthlySavings,
-    },
-    defaultProcessesPerMonth: row.defaultProcessesPerMonth,
-    defaultMinutesPerProcess: row.defaultMinutesPerProcess,
-    defaultHourlyRate: row.defaultHourlyRate,
-    defaultErrorRate: row.defaultErrorRate,
-    solutionTimeReduction: row.solutionTimeReduction,
-    solutionErrorReduction: row.solutionErrorReduction,
-    solutionMonthlyFee: row.solutionMonthlyFee,
-    version: row.version,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}
-
-/** A case with details in the form of a list's row. */
-function toListed(row: data.CaseDetailRow, requestedLanguage: Language): lists.ListedCase {
-  const text = pickTranslation(row.translations, requestedLanguage, row.language);
-  const [industryIds, relatedIds] = [
-    row.industries.map(({ industryId }) => industryId),
-    row.related.map(({ relatedId }) => relatedId),
-  ];
-  return {
-    ...row,
-    ...(text && textsOf(text)),
-    textLanguage: text?.language ?? null,
-    industryIds,
-    relatedIds,
-  };
-}
-
-function toPoint(
-  row: data.ItemRow,
-  requestedLanguage: Language,
-  sourceLanguage: string,
-): CasePoint {
-  const text = pickTranslation(row.translations, requestedLanguage, sourceLanguage);
-  return {
-    id: row.id,
-    text: text?.text ?? "",
-    language: servedLanguage(text?.language, requestedLanguage),
-    order: row.position,
-  };
-}
-
-const toStep = (
-  row: data.ItemRow,
-  requestedLanguage: Language,
-  sourceLanguage: string,
-): ProcessStep => ({
-  ...toPoint(row, requestedLanguage, sourceLanguage),
-  isBefore: row.isBefore,
-});
-
-/** The entries of a list of points; only process steps have a side. */
-const toEntries = (
-  kind: PointKind,
-  rows: data.ItemRow[],
-  requestedLanguage: Language,
-  sourceLanguage: string,
-) =>
-  rows
-    .filter((row) => row.kind === kind)
-    .map((row) =>
-      (kind === "processStep" ? toStep : toPoint)(row, requestedLanguage, sourceLanguage),
-    );
-
-function toTimelineStep(
-  row: data.TimelineRow,
-  requestedLanguage: Language,
-  sourceLanguage: string,
-): TimelineStep {
-  const text = pickTranslation(row.translations, requestedLanguage, sourceLanguage);
-  return {
-    id: row.id,
-    name: text?.name ?? "",
-    language: servedLanguage(text?.language, requestedLanguage),
-    duration: row.duration,
-    stepNumber: row.stepNumber,
-  };
-}
 
 /** Cached until content changes, because counting costs more than reading a page. */
 export function countCases(query: lists.CaseFilters): Promise<number> {
@@ -183,23 +62,6 @@ export async function listCasePage(language: Language, industry: string, page: n
 export async function listFeaturedCases(language: Language, count = 3): Promise<CaseDetail[]> {
   const ids = await data.randomCaseIds(count);
   return Promise.all(ids.map((id) => getCase(id, language)));
-}
-
-export function toCaseDetail(row: data.CaseDetailRow, language: Language): CaseDetail {
-  const points = pointKinds.map((kind) => [
-    caseCollections[kind].list,
-    toEntries(kind, row.items, language, row.language),
-  ]);
-  return {
-    ...toCase(toListed(row, language), language),
-    ...(Object.fromEntries(points) as Pick<
-      CaseDetail,
-      (typeof caseCollections)[PointKind]["list"]
-    >),
-    implementationTimeline: row.timeline.map((step) =>
-      toTimelineStep(step, language, row.language),
-    ),
-  };
 }
 
 async function requireCase(id: string): Promise<data.CaseDetailRow> {

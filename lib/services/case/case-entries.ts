@@ -3,24 +3,14 @@ import * as data from "../../data/case/case-entries";
 import type { Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
 import { changesBetween, type Changes } from "../../domain/audit/audit";
-import {
-  caseCollectionKinds,
-  caseCollections,
-  hasSides,
-  type CaseCollection,
-} from "../../domain/case/case-collections";
+import { caseCollections, type CaseCollection } from "../../domain/case/case-collections";
 import { maxEntries, type EntryChange, type EntryCreate } from "../../domain/case/case-entry";
 import { AppError } from "../../domain/error";
 import type { Language } from "../../domain/language";
 import { renumberEntries, changedPositions } from "../../domain/case/positions";
-import { recordIn, textFor } from "../../domain/translation/translation-record";
-import {
-  changeExisting,
-  invalid,
-  recordAudit,
-  requireSameId,
-  type Resource,
-} from "./content-change";
+import { recordIn } from "../../domain/translation/translation-record";
+import { changeExisting, recordAudit, requireSameId, type Resource } from "./content-change";
+import { toEntryResponse } from "./entry-response";
 import { requireReplaced, writeTexts } from "../translation/translated-texts";
 
 /** A list of a case. An entry is found only in its own list of its own case. */
@@ -37,28 +27,6 @@ export interface ChangedEntry {
 }
 
 const resourceOf = (caseId: string): Resource => ({ kind: "business_case", id: caseId });
-
-function toEntryResponse(
-  kind: CaseCollection,
-  row: data.EntryRow,
-  requestedLanguage: Language | undefined,
-  sourceLanguage: string,
-): Record<string, unknown> {
-  const { textKey, positionKey, hasDuration } = caseCollections[kind];
-  const { text, language } = textFor(
-    { sourceLanguage, records: row.records },
-    (requestedLanguage ?? sourceLanguage) as Language,
-    textKey,
-  );
-  return {
-    id: row.id,
-    [textKey]: text,
-    language,
-    [positionKey]: row.position,
-    ...(hasSides(kind) && { isBefore: row.isBefore }),
-    ...(hasDuration && { duration: row.duration ?? "" }),
-  };
-}
 
 function requireEntry(rows: readonly data.EntryRow[], { kind, entryId }: EntryRef): data.EntryRow {
   const row = rows.find(({ id }) => id === entryId);
@@ -233,42 +201,4 @@ export async function removeEntry(grant: Grant, ref: EntryRef): Promise<{ versio
     );
     return { version: version + 1 };
   });
-}
-
-/**
- * The lists of a case have endpoints of their own. In the body of a case they are accepted as they
- * were read, so that a response can be sent back; any difference is rejected instead of being lost
- * (docs/decisions/0024).
- */
-export async function requireListsAsRead(
-  caseId: string,
-  sourceLanguage: string,
-  body: object,
-  tx: Transaction,
-): Promise<void> {
-  for (const kind of caseCollectionKinds) {
-    const { list, path } = caseCollections[kind];
-    const given: unknown = Reflect.get(body, list);
-    if (!Array.isArray(given)) continue;
-    const rows = await data.listEntries(kind, caseId, tx);
-    const isAsRead =
-      rows.length === given.length &&
-      rows.every((row, index) => {
-        const entry = given[index] as Record<string, unknown>;
-        return (
-          Object.keys(
-            changesBetween(
-              toEntryResponse(kind, row, entry.language as Language, sourceLanguage),
-              entry,
-            ),
-          ).length === 0
-        );
-      });
-    if (!isAsRead)
-      throw invalid(
-        list,
-        `${list} differ from what is stored; they are changed at /api/v1/business-cases/${caseId}/${path}`,
-        "changed_elsewhere",
-      );
-  }
 }

@@ -7,11 +7,15 @@ import { lockOwnersShared } from "../../data/database/locks";
 import type { Transaction } from "../../data/database/transaction";
 import { changesBetween, type Changes } from "../../domain/audit/audit";
 import { type CaseChange } from "../../domain/case/case-body";
-import { caseMediaFields, isAllowedMediaUrl, isUploadedFilePath } from "../../domain/media/media-url";
+import {
+  caseMediaFields,
+  isAllowedMediaUrl,
+  isUploadedFilePath,
+} from "../../domain/media/media-url";
+import { invalidField } from "../../domain/error";
 import type { Language } from "../../domain/language";
 import { pickTranslation } from "../../domain/translation/translation";
 import { environment } from "../../env";
-import { invalid } from "./content-change";
 
 /** The fields of a case that are not translated. */
 type CaseFields = Pick<
@@ -64,13 +68,13 @@ export async function requireMedia(
         ? `an https address at ${hosts.join(", ")}`
         : "an https address at a host that MEDIA_HOSTS names (there is none now)";
     if (!isAllowedMediaUrl(address, hosts))
-      throw invalid(
+      throw invalidField(
         field,
         `${field} must be a path of this site that begins with one /, or ${allowed}`,
         "address_not_allowed",
       );
     if (isUploadedFilePath(address) && !lockedFiles.has(address))
-      throw invalid(
+      throw invalidField(
         field,
         `There is no uploaded file at ${address}; please upload it again`,
         "unknown_file",
@@ -85,7 +89,8 @@ function requireAll(
   noun: string,
 ): void {
   const missing = ids.find((id) => !found.includes(id));
-  if (missing !== undefined) throw invalid(field, `${noun} ${missing} does not exist`, "unknown");
+  if (missing !== undefined)
+    throw invalidField(field, `${noun} ${missing} does not exist`, "unknown");
 }
 
 /**
@@ -98,7 +103,7 @@ export async function requireLinks(
   tx: Transaction,
 ): Promise<void> {
   if (relatedCases?.includes(id))
-    throw invalid("relatedCases", "A case cannot be related to itself", "itself");
+    throw invalidField("relatedCases", "A case cannot be related to itself", "itself");
   requireAll(
     "industries",
     industries ?? [],

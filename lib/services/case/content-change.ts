@@ -8,7 +8,7 @@ import { changeInOrder } from "../../data/database/change-queue";
 import type { Grant } from "../../domain/account/account";
 import { administratorAuditEntry, type AuditAction, type Changes } from "../../domain/audit/audit";
 import { isContentId } from "../../domain/fields/content-id";
-import { AppError } from "../../domain/error";
+import { AppError, invalidField } from "../../domain/error";
 import { caseNotFound } from "./business-cases";
 import { industryNotFound } from "../industry/industries";
 
@@ -102,14 +102,10 @@ export async function recordAudit(
   return isChange;
 }
 
-/** The error of a body with one invalid field. */
-export const invalid = (field: string, message: string, code = "invalid"): AppError =>
-  new AppError("invalid", message, { errors: [{ field, message, code, params: {} }] });
-
 /** A body's id, where there is one, must equal that of the path: an id never changes. */
 export function requireSameId(id: string, given: string | undefined): void {
   if (given !== undefined && given !== id)
-    throw invalid("id", "id must be the one of the address: it cannot be changed", "fixed");
+    throw invalidField("id", "id must be the one of the address: it cannot be changed", "fixed");
 }
 
 /** Throws stale when the caller read an older version than the one it would change. */

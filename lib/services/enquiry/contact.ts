@@ -15,7 +15,7 @@ import {
 import { isContentId } from "../../domain/fields/content-id";
 import { emailKey, mailKinds, type Suspicion } from "../../domain/enquiry/enquiry";
 import { sourceKindOf } from "../../domain/enquiry/enquiry-source";
-import { AppError } from "../../domain/error";
+import { invalidField, type AppError } from "../../domain/error";
 import { normalizeLines, toSingleLine } from "../../domain/fields/field";
 import { consentRecord } from "./consent-record";
 import { issueChallenge, readChallenge, type VerifiedChallenge } from "./contact-challenge";
@@ -42,9 +42,7 @@ const isExpired = async ({ expiresAt }: VerifiedChallenge): Promise<boolean> =>
 
 function contactError(problem: ContactProblem): AppError {
   const { field, message } = contactProblem(problem);
-  return new AppError("invalid", message, {
-    errors: [{ field, message, code: problem, params: {} }],
-  });
+  return invalidField(field, message, problem);
 }
 
 /** Identifies an enquiry: a repeated submission differs at most in these fields. */

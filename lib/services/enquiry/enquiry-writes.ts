@@ -126,6 +126,30 @@ export const deleteEnquiry = (grant: Grant, id: string): Promise<void> =>
 const mailNotFound = (id: string): AppError =>
   new AppError("not_found", `Mail ${id} not found`, { params: { id } });
 
+type LockedMail = Awaited<ReturnType<typeof lockMails>>[number];
+
+/**
+ * The mails that a request to resend concerns. A mail above the limit of its recipient, and one that
+ * was sent, are sent only when they are named. Of concurrent requests only one adds a mail.
+ */
+function mailsToSend(mails: readonly LockedMail[], mailId: string | undefined) {
+  if (mailId === undefined)
+    return {
+      unsent: mails.filter(
+        ({ state, problem }) => state !== "sent" && problem !== "recipient_limit",
+      ),
+      resent: [],
+    };
+  const named = mails.filter(({ id }) => id === mailId);
+  if (named.length === 0) throw mailNotFound(mailId);
+  const isWaiting = (kind: string) =>
+    mails.some((mail) => mail.kind === kind && mail.state === "waiting");
+  return {
+    unsent: named.filter(({ state }) => state !== "sent"),
+    resent: named.filter(({ kind, state }) => state === "sent" && !isWaiting(kind)),
+  };
+}
+
 /**
  * Schedules the unsent mails of an enquiry at once, or the one that is named. A mail that was sent
  * is sent again as a new mail. Throws not_found, and conflict for spam, which sends none.
@@ -136,45 +160,16 @@ export const resendMails = (
   { mail_id: mailId }: ResendBody,
 ): Promise<Enquiry> =>
   changeAndSend(grant, id, async (tx, { status }) => {
-    const mails = await lockMails(id, tx);
-    const selected = mailId === undefined ? mails : mails.filter((mail) => mail.id === mailId);
-    if (mailId !== undefined && selected.length === 0) throw mailNotFound(mailId);
+    const { unsent, resent } = mailsToSend(await lockMails(id, tx), mailId);
     if (status === "spam")
       throw new AppError("conflict", "What is taken for spam sends no mails", { params: { id } });
-    // A mail above the limit of its recipient is sent only when it is named.
-    const unsent = selected.filter(
-      ({ state, problem }) =>
-        state !== "sent" && (mailId !== undefined || problem !== "recipient_limit"),
+    const unsentIds = unsent.map((mail) => mail.id);
+    await scheduleNow(unsentIds, tx);
+    const resentKinds = resent.map(({ kind }) => kind);
+    await addMails(id, resentKinds, tx);
+    const changes = [...unsent, ...resent].map(
+      ({ kind, state }) => [`mail_${kind}`, { from: state, to: "waiting" }] as const,
     );
-    // Of concurrent requests only one adds a mail.
-    const resent =
-      mailId === undefined
-        ? []
-        : selected.filter(
-            ({ kind, state }) =>
-              state === "sent" &&
-              !mails.some((mail) => mail.kind === kind && mail.state === "waiting"),
-          );
-    await scheduleNow(
-      unsent.map((mail) => mail.id),
-      tx,
-    );
-    await addMails(
-      id,
-      resent.map(({ kind }) => kind),
-      tx,
-    );
-    await recordAudit(
-      grant,
-      "update",
-      id,
-      Object.fromEntries(
-        [...unsent, ...resent].map(({ kind, state }) => [
-          `mail_${kind}`,
-          { from: state, to: "waiting" },
-        ]),
-      ),
-      tx,
-    );
+    await recordAudit(grant, "update", id, Object.fromEntries(changes), tx);
     return getEnquiry(grant, id, tx);
   });

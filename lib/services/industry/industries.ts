@@ -3,8 +3,12 @@ import * as data from "../../data/industry/industries";
 import { isContentId } from "../../domain/fields/content-id";
 import { AppError } from "../../domain/error";
 import type { Industry } from "../../domain/industry/industry";
-import { isLanguage, type Language } from "../../domain/language";
-import { pickTranslation, translatedIn } from "../../domain/translation/translation";
+import type { Language } from "../../domain/language";
+import {
+  pickTranslation,
+  servedLanguage,
+  translatedIn,
+} from "../../domain/translation/translation";
 
 export function toIndustry(row: data.IndustryRow, requestedLanguage: Language): Industry {
   const text = pickTranslation(row.translations, requestedLanguage, row.language);
@@ -13,7 +17,7 @@ export function toIndustry(row: data.IndustryRow, requestedLanguage: Language): 
     name: text?.display || text?.name || row.id,
     display: text?.display ?? "",
     icon: row.icon,
-    language: isLanguage(text?.language) ? text.language : requestedLanguage,
+    language: servedLanguage(text?.language, requestedLanguage),
     caseCount: row._count.cases,
   };
 }

@@ -5,7 +5,7 @@ import type { Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
 import { changesBetween, type Changes } from "../../domain/audit/audit";
 import type { Industry, IndustryChange, IndustryCreate } from "../../domain/industry/industry";
-import { isLanguage } from "../../domain/language";
+import { isLanguage, toLanguage } from "../../domain/language";
 import { getIndustryForAdministrator } from "../case/administrator-reads";
 import {
   changeExisting,
@@ -84,12 +84,7 @@ export async function deleteIndustry(grant: Grant, id: string): Promise<void> {
   return changeExisting(
     resourceOf(id),
     async (tx, { language }) => {
-      const last = await getIndustryForAdministrator(
-        grant,
-        id,
-        isLanguage(language) ? language : "en",
-        tx,
-      );
+      const last = await getIndustryForAdministrator(grant, id, toLanguage(language), tx);
       const translations = (await findTranslated("industry", id, tx))?.records;
       await data.deleteIndustry(id, tx);
       await recordAudit(

@@ -44,9 +44,7 @@ export function startRecurring(
   let running: Promise<unknown> | undefined;
   const run = () => {
     running ??= runWithRetries(task, retryDelaysMs, stop.signal)
-      .catch((error: unknown) =>
-        logger.error(`${name} failed; the next one makes up for it`, error),
-      )
+      .catch((error: unknown) => logger.error(`${name} failed; the next run retries it`, error))
       .finally(() => (running = undefined));
   };
   const timer = setInterval(run, everyMs).unref();

@@ -51,7 +51,7 @@ async function markMailDead(
   reason: data.FailureReason,
 ): Promise<MailOutcome> {
   await retryWhileDatabaseAway(() => data.markDead(mail, reason));
-  logger.warn("a mail was given up", { mail: mail.id, kind: mail.kind });
+  logger.warn("a mail will not be sent", { mail: mail.id, kind: mail.kind });
   return "dead";
 }
 
@@ -119,7 +119,7 @@ async function processMail(
     rendered = await renderClaimedMail(mail, teamRecipients);
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
-    logger.error("a mail could not be written", error, { mail: mail.id });
+    logger.error("a mail could not be rendered", error, { mail: mail.id });
     return postponeMail(mail, { problem: "unwritable", said: null });
   }
   return rendered ? recordDelivery(mail, await server.deliver(rendered)) : "dead";

@@ -63,4 +63,4 @@ export async function sweepFiles(timeShiftMs = 0): Promise<void> {
 }
 
 export const startFileSweep = (): void =>
-  startRecurring("the sweep of files", SWEEP_INTERVAL_MS, () => sweepFiles());
+  startRecurring("file sweep", SWEEP_INTERVAL_MS, () => sweepFiles());

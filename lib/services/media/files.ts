@@ -10,17 +10,24 @@ import type { Grant } from "../../domain/account/account";
 import { administratorAuditEntry } from "../../domain/audit/audit";
 import { isContentId } from "../../domain/fields/content-id";
 import { AppError } from "../../domain/error";
-import { fileUrl, fileFormats, folderOf, formatByName, uploadLimits, type DeleteFileBody, type FileKind, type FormatName } from "../../domain/media/upload";
+import {
+  fileUrl,
+  fileFormats,
+  folderOf,
+  formatByName,
+  uploadLimits,
+  type DeleteFileBody,
+  type FileKind,
+  type FormatName,
+} from "../../domain/media/upload";
 import type { CaseMediaField } from "../../domain/media/media-url";
 import { sanitizeFile, type SanitizedFile } from "../../files/clean";
 import { receiveFile, type IncomingFile } from "../../files/incoming";
 import { claimStorage } from "../../files/owner";
 import { fileStorage } from "../../files/storage";
 import { removeBytes } from "../../files/remove-bytes";
+import { caseNotFound } from "../case/business-cases";
 import { changeExisting, recordAudit } from "../case/content-change";
-
-const caseNotFound = (id: string) =>
-  new AppError("not_found", `Business case ${id} not found`, { params: { id } });
 
 /** A file is received whole, up to the limit of any kind of file, on this machine's disk. */
 export const incomingFileOptions = {
@@ -69,6 +76,28 @@ async function requireCase(tx: Transaction, id: string): Promise<void> {
   if (!isContentId(id) || !(await data.lockCase(tx, id))) throw caseNotFound(id);
 }
 
+async function addRecord(grant: Grant, file: Omit<data.NewFile, "uploadedBy">): Promise<void> {
+  const { name, contentType, bytes, caseId } = file;
+  const changes = {
+    content_type: { from: null, to: contentType },
+    bytes: { from: null, to: bytes },
+    case_id: { from: null, to: caseId },
+  };
+  await inTransaction(async (tx) => {
+    if (caseId !== null) await requireCase(tx, caseId);
+    await data.addFile(tx, { ...file, uploadedBy: grant.caller.accountId });
+    await addAuditEntry(
+      administratorAuditEntry(grant, {
+        action: "create",
+        subjectKind: "file",
+        subjectId: name,
+        changes,
+      }),
+      tx,
+    );
+  });
+}
+
 /**
  * Stores the bytes before the record: a record always has its bytes, and bytes without one are
  * swept.
@@ -90,33 +119,8 @@ async function storeFile(
   await claimStorage(storageId);
   await storage.put(name, path, contentType);
   try {
-    await inTransaction(async (tx) => {
-      if (caseId !== undefined) await requireCase(tx, caseId);
-      await data.addFile(tx, {
-        name,
-        contentType,
-        bytes,
-        sha256,
-        width,
-        height,
-        caseId: caseId ?? null,
-        uploadedBy: grant.caller.accountId,
-      });
-      const changes = {
-        content_type: { from: null, to: contentType },
-        bytes: { from: null, to: bytes },
-        case_id: { from: null, to: caseId ?? null },
-      };
-      await addAuditEntry(
-        administratorAuditEntry(grant, {
-          action: "create",
-          subjectKind: "file",
-          subjectId: name,
-          changes,
-        }),
-        tx,
-      );
-    });
+    const record = { name, contentType, bytes, sha256, width, height, caseId: caseId ?? null };
+    await addRecord(grant, record);
   } catch (error) {
     // After any other error the record may exist: leave the bytes to the sweep.
     if (error instanceof AppError) await removeBytes([name]);

@@ -45,4 +45,4 @@ export async function purgeExpired(): Promise<PurgeResult> {
   };
 }
 
-export const startPurge = (): void => startRecurring("the purge", PURGE_INTERVAL_MS, purgeExpired);
+export const startPurge = (): void => startRecurring("purge", PURGE_INTERVAL_MS, purgeExpired);

@@ -3,4 +3,4 @@ import { logger } from "../../logger";
 
 /** Logs that content of a page could not be read; the page itself reports it to the reader. */
 export const logUnreadPage = (what: string, error: unknown): void =>
-  logger.error("what a page shows could not be read", error, { what });
+  logger.error("content of a page could not be read", error, { what });

@@ -2,7 +2,7 @@ import "server-only";
 import { cached } from "../../cache/cached";
 import * as data from "../../data/site/sitemap";
 import { AppError } from "../../domain/error";
-import { languages, type Language } from "../../domain/language";
+import { defaultLanguage, languages, languagesAmong, type Language } from "../../domain/language";
 import { pathOfSitePage, paths, pathWithoutLanguage, sitePages, type SitePage } from "../../paths";
 
 /** A page in the sitemap. `path` excludes the language; `changed` is ISO 8601, where known. */
@@ -24,12 +24,12 @@ const lists = {
   industries: {
     parts: data.industrySitemapParts,
     addresses: data.industrySitemapPages,
-    path: (id: string) => pathWithoutLanguage(paths.cases("en", { industry: id })),
+    path: (id: string) => pathWithoutLanguage(paths.cases(defaultLanguage, { industry: id })),
   },
   cases: {
     parts: data.caseSitemapParts,
     addresses: data.caseSitemapPages,
-    path: (id: string) => pathWithoutLanguage(paths.case("en", id)),
+    path: (id: string) => pathWithoutLanguage(paths.case(defaultLanguage, id)),
   },
 } as const;
 type ListName = keyof typeof lists;
@@ -50,7 +50,7 @@ async function pagesOf(list: ListName, part: number): Promise<SitemapPage[]> {
   const rows = await lists[list].addresses(part, PART_SIZE);
   return rows.map(({ id, changed, languages: available }) => ({
     path: lists[list].path(id),
-    languages: languages.filter((language) => available.includes(language)),
+    languages: languagesAmong(available),
     changed: changed.toISOString(),
   }));
 }

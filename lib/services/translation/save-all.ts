@@ -7,11 +7,8 @@ import type { Changes } from "../../domain/audit/audit";
 import { caseCollectionKinds } from "../../domain/case/case-collections";
 import type { Language } from "../../domain/language";
 import type { SaveAll, SavedText } from "../../domain/translation/save-all";
-import {
-  translatables,
-  type Texts,
-  type TranslationBody,
-} from "../../domain/translation/translatable";
+import { translatables, type Texts } from "../../domain/translation/translatable";
+import type { TranslationBody } from "../../domain/translation/translation-body";
 import { recordIn } from "../../domain/translation/translation-record";
 import { changeExisting, recordAudit, requireVersion, type Resource } from "../case/content-change";
 import { cleanTexts, requireReplaced, rewrite, writeTexts } from "./translated-texts";

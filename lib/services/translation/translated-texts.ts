@@ -2,7 +2,7 @@ import "server-only";
 import { putTranslation } from "../../data/translation/translations";
 import type { Transaction } from "../../data/database/transaction";
 import type { Changes } from "../../domain/audit/audit";
-import { AppError } from "../../domain/error";
+import { AppError, invalidField } from "../../domain/error";
 import { isBlank } from "../../domain/fields/field";
 import type { Language } from "../../domain/language";
 import { looksLikeMarkup } from "../../domain/markup/markup";
@@ -20,7 +20,6 @@ import {
   type TranslationRecord,
 } from "../../domain/translation/translation-record";
 import { sanitizeHtml } from "../../rich-text/sanitize";
-import { invalid } from "../case/content-change";
 
 /** Identifies the texts of one item in one language. */
 export interface TextRef {
@@ -36,7 +35,7 @@ export interface TextRef {
 async function cleanMarkup(field: string, text: string, maxLength: number): Promise<string> {
   const cleaned = await sanitizeHtml(text);
   if (cleaned.length > maxLength)
-    throw invalid(field, `${field} must have at most ${maxLength} characters`, "too_big");
+    throw invalidField(field, `${field} must have at most ${maxLength} characters`, "too_big");
   return cleaned;
 }
 
@@ -75,14 +74,14 @@ export function requireReplaced(
   }
 }
 
-function changesOf(
-  { kind, id, language }: TextRef,
-  item: TranslatedTexts,
-  next: TranslationRecord,
-): Changes {
+/** The prefix of a text's field in audit entries, which belong to the whole case or industry. */
+export const auditPrefix = ({ kind, id, language }: TextRef): string =>
+  kind === "businessCase" || kind === "industry" ? language : `${kind}.${id}.${language}`;
+
+function changesOf(ref: TextRef, item: TranslatedTexts, next: TranslationRecord): Changes {
+  const { language } = ref;
   const before = recordIn(item, language)?.texts;
-  const prefix =
-    kind === "businessCase" || kind === "industry" ? language : `${kind}.${id}.${language}`;
+  const prefix = auditPrefix(ref);
   const changed = Object.keys(next.texts).filter(
     (field) => (before?.[field] ?? "") !== next.texts[field],
   );
@@ -111,15 +110,15 @@ export function rewrite(
   ref: TextRef,
   item: TranslatedTexts,
   given: Texts,
-  making?: RecordOptions,
+  options?: RecordOptions,
 ): { record: TranslationRecord; changes: Changes } | undefined {
   const { required, missingMessage, fields } = translatables[ref.kind];
   const blank = recordIn(item, ref.language)
     ? {}
     : Object.fromEntries(Object.keys(fields).map((field) => [field, ""]));
-  const record = nextRecord(item, ref.language, { ...blank, ...given }, making);
+  const record = nextRecord(item, ref.language, { ...blank, ...given }, options);
   if (record && isBlank(record.texts[required] ?? ""))
-    throw invalid(required, missingMessage, "required");
+    throw invalidField(required, missingMessage, "required");
   return record && { record, changes: changesOf(ref, item, record) };
 }
 
@@ -129,9 +128,9 @@ export async function writeTexts(
   item: TranslatedTexts,
   given: Texts,
   tx: Transaction,
-  making?: RecordOptions,
+  options?: RecordOptions,
 ): Promise<{ changes: Changes; item: TranslatedTexts }> {
-  const rewritten = rewrite(ref, item, given, making);
+  const rewritten = rewrite(ref, item, given, options);
   if (!rewritten) return { changes: {}, item };
   await putTranslation(ref.kind, ref.id, rewritten.record, tx);
   return { changes: rewritten.changes, item: withRecord(item, rewritten.record) };

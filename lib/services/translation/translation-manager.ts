@@ -3,7 +3,7 @@ import {
   findCaseTexts,
   findIndustryTexts,
   type TranslatedOwner,
-} from "../../data/translation/translations";
+} from "../../data/translation/translated-owners";
 import type { Grant } from "../../domain/account/account";
 import { caseCollectionKinds } from "../../domain/case/case-collections";
 import { isContentId } from "../../domain/fields/content-id";

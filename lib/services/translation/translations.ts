@@ -1,34 +1,27 @@
 import "server-only";
-import {
-  findTranslated,
-  listTranslatedIn,
-  removeTranslation,
-  type TranslatedRow,
-} from "../../data/translation/translations";
+import { findTranslated, removeTranslation } from "../../data/translation/translations";
+import type { TranslatedRow } from "../../data/translation/translation-tables";
+import { listTranslatedIn } from "../../data/translation/translated-owners";
 import type { Grant } from "../../domain/account/account";
 import { isContentId } from "../../domain/fields/content-id";
-import { AppError } from "../../domain/error";
-import { languages, type Language } from "../../domain/language";
-import {
-  translatables,
-  type Translatable,
-  type TranslationBody,
-  type TranslationCheck,
-} from "../../domain/translation/translatable";
+import { AppError, invalidField } from "../../domain/error";
+import { languages, languagesAmong, type Language } from "../../domain/language";
+import { translatables, type Translatable } from "../../domain/translation/translatable";
+import type { TranslationBody, TranslationCheck } from "../../domain/translation/translation-body";
 import {
   describeTranslation,
   recordIn,
   type TranslatedTexts,
 } from "../../domain/translation/translation-record";
 import type { Transaction } from "../../data/database/transaction";
+import { changeExisting, recordAudit, requireVersion, type Resource } from "../case/content-change";
 import {
-  changeExisting,
-  invalid,
-  recordAudit,
-  requireVersion,
-  type Resource,
-} from "../case/content-change";
-import { cleanTexts, requireReplaced, writeTexts, type TextRef } from "./translated-texts";
+  auditPrefix,
+  cleanTexts,
+  requireReplaced,
+  writeTexts,
+  type TextRef,
+} from "./translated-texts";
 
 /** Identifies an item with translations. */
 export interface ItemRef {
@@ -88,7 +81,7 @@ export async function getTranslation(_: Grant, ref: TextRef) {
 /** A body's language, where there is one, must equal that of the path. */
 export function requireSameLanguage(language: Language, given: Language | undefined): void {
   if (given !== undefined && given !== language)
-    throw invalid("language", "language must be the one of the address", "fixed");
+    throw invalidField("language", "language must be the one of the address", "fixed");
 }
 
 /**
@@ -138,8 +131,7 @@ export async function deleteTranslation(grant: Grant, ref: TextRef): Promise<{ v
     if (item.records.length === 1)
       throw new AppError("conflict", "The only text cannot be removed", { params: { language } });
     await removeTranslation(kind, id, language, tx);
-    const prefix =
-      kind === "businessCase" || kind === "industry" ? language : `${kind}.${id}.${language}`;
+    const prefix = auditPrefix(ref);
     await recordAudit(
       grant,
       "update",
@@ -161,10 +153,10 @@ async function check(kind: "businessCase" | "industry"): Promise<TranslationChec
   for (;;) {
     const rows = await listTranslatedIn(kind, {
       after: checked.at(-1)?.id ?? "",
-      most: CHECK_BATCH_SIZE,
+      limit: CHECK_BATCH_SIZE,
     });
     for (const { id, languages: found } of rows) {
-      const translated = languages.filter((language) => found.includes(language));
+      const translated = languagesAmong(found);
       checked.push({
         id,
         translatedIn: translated,
