@@ -4,7 +4,7 @@ import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { languages } from "./lib/domain/language";
 import { browseSegment } from "./lib/page-path";
-import { reservedIndustryId } from "./lib/paths";
+import { OTHER_INDUSTRY } from "./lib/domain/fields/content-id";
 import { SANDBOX_POLICY, externalServices, securityHeaders } from "./lib/security-headers.mjs";
 
 const anyLanguage = languages.join("|");
@@ -29,7 +29,7 @@ function caseListRewrites() {
     {
       source,
       has: [{ type: "query" as const, key: "industry", value: ".+" }],
-      destination: target(reservedIndustryId, "1"),
+      destination: target(OTHER_INDUSTRY, "1"),
     },
     { source, has: [page], destination: target("all", ":page") },
   ];

@@ -1,13 +1,19 @@
 import { isLanguage, languages, type Language } from "./domain/language";
 
-// Apart from the addresses of all pages (lib/paths.ts), which the menus of every page would take along to the browser.
+// Separate from lib/paths.ts, which would add to the client code of every page.
 
-/** The segment under which the list is prerendered by industry and page (design.md §2); never shown to a visitor. */
+/**
+ * The segment under which the list of cases is prerendered by industry and page; not part of a
+ * public URL.
+ */
 export const browseSegment = "browse";
-/** The segment of the pages that speak for others (404, 503); they have no address of their own. */
+/** The segment of the fallback pages (404, 503), which have no URL of their own. */
 const fallbackSegment = "fallback";
 
-/** The public path, without its language, of a page with these folder names below the language; groups in brackets are none. */
+/**
+ * The public path, without its language, of a page with these folder names below the language.
+ * Route groups in brackets do not count.
+ */
 export function publicPath(segments: readonly string[]): string {
   const named = segments.filter((segment) => !segment.startsWith("("));
   if (named[0] === fallbackSegment) return "";
@@ -15,7 +21,7 @@ export function publicPath(segments: readonly string[]): string {
   return shown.map((segment) => `/${segment}`).join("");
 }
 
-/** An address of the site with its language segment replaced; one without a language becomes the home page (P§2 Layout). */
+/** A URL of the site with its language segment replaced; without one, the home page (P-LANG-02). */
 export function withLanguage(
   { pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">,
   language: Language,
@@ -24,7 +30,7 @@ export function withLanguage(
   return isLanguage(first) ? `/${[language, ...rest].join("/")}${search}${hash}` : `/${language}`;
 }
 
-/** The same page in each language. */
+/** The path of a page in each language. */
 export const inEveryLanguage = (path: string): Record<Language, string> =>
   Object.fromEntries(languages.map((language) => [language, `/${language}${path}`])) as Record<
     Language,

@@ -13,9 +13,15 @@ export interface LegalFacts {
   /** The jurisdiction of the register, by language; the English name where there is none. */
   registeredIn: Readonly<Partial<Record<Language, string>> & { en: string }>;
   registeredOffice: string;
-  /** A company outside the EU that sells there needs one (Article 27 GDPR). While it is undefined, the policy says so. */
+  /**
+   * Required of companies outside the EU that sell there (Article 27 GDPR). While it is undefined,
+   * the policy says so.
+   */
   euRepresentative: EuRepresentative | undefined;
-  /** What the site cannot delete itself. The privacy policy promises these periods. */
+  /**
+   * Retention of data that the site cannot delete itself. The privacy policy promises these
+   * periods.
+   */
   retention: {
     /** E-mails, call notes and WhatsApp chats, counted from the last message. */
     correspondenceYears: number;
@@ -40,19 +46,19 @@ const legal: LegalFacts = {
 };
 
 /**
- * Everything about the company that the owner edits first. All values are samples.
- * Phones, names and addresses are stored as base64 of UTF-8, so that harvesters of addresses do not read them in the
- * page; `node -e "console.log(Buffer.from('text').toString('base64'))"` makes one.
+ * Facts of the company, the first file for the owner to edit. All values are samples. Phone
+ * numbers, names and addresses are stored as base64 of UTF-8 to hide them from harvesters
+ * (P-FOOT-09); `node -e "console.log(Buffer.from('text').toString('base64'))"` encodes one.
  */
 export const site = {
   name: "Straightline",
   email: "hello@straightline.example",
-  /** Who answers for personal data (privacy policy, contact page). */
+  /** The contact for data protection (P-CONT-04). */
   privacyEmail: "privacy@straightline.example",
   /** Company register, EU representative, retention: shown in the footer and the policies, in plain text. */
   legal,
   founded: 2017,
-  /** The currency of prices and of the calculator, a code of ISO 4217. */
+  /** The currency of prices and of the calculator, an ISO 4217 code. */
   currency: "USD",
   offices: [
     {
@@ -61,7 +67,7 @@ export const site = {
       position: { lat: 53.4728, lng: -2.2983 },
       /** +44 161 496 0123 */
       phone: "KzQ0IDE2MSA0OTYgMDEyMw==",
-      /** The number that the messaging link opens: digits only, encoded. */
+      /** The number of the messaging link: digits only, encoded. */
       messaging: "NDQxNjE0OTYwMTIz",
       address: ["T3JhbmdlIFRvd2VyLCBNZWRpYUNpdHlVSw==", "U2FsZm9yZCwgTWFuY2hlc3RlciBNNTAgMkhF"],
     },
@@ -75,16 +81,19 @@ export const site = {
       address: ["NTUwIEdyYW52aWxsZSBTdHJlZXQ=", "VmFuY291dmVyLCBCQyBWNkMgMVcz"],
     },
   ],
-  /** The messaging app behind the phone numbers; the number is put at the end. */
+  /** The URL of the messaging app; the number is appended. */
   messagingUrl: "https://wa.me/",
-  /** People are samples. `image` names a picture in public/team; position, location and words about them are in messages, under `id`. */
+  /**
+   * All people are samples. `image` is a file in public/team; position, location and biography are
+   * messages under `id`.
+   */
   team: [
     { id: "owen", image: "owen", name: "T3dlbiBIYXJ0bGV5" },
     { id: "halyna", image: "halyna", name: "SGFseW5hIEtvdmFsZW5rbw==" },
     { id: "marc", image: "marc", name: "TWFyYyBUcmVtYmxheQ==" },
     { id: "giulia", image: "giulia", name: "R2l1bGlhIEZlcnJp" },
   ],
-  /** Pages of the company elsewhere; without an address only the name is shown. */
+  /** Profiles of the company; without a URL only the name is shown. */
   social: [
     { name: "LinkedIn", url: undefined },
     { name: "YouTube", url: undefined },
@@ -95,6 +104,6 @@ export const site = {
 export type Office = (typeof site.offices)[number];
 export type TeamMember = (typeof site.team)[number];
 
-/** Directions to an office, on a map of the visitor's choice of device. */
+/** A link to directions to an office. */
 export const directionsTo = ({ position }: Office): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${position.lat},${position.lng}`;

@@ -1,4 +1,4 @@
-/** Every failure a call can answer with: stable code, HTTP status (design.md §3). */
+/** The error codes of the API with their HTTP status. */
 const statuses = {
   malformed_json: 400,
   invalid: 400,
@@ -18,7 +18,7 @@ const statuses = {
   internal_error: 500,
   storage_full: 507,
   unavailable: 503,
-  /** More is going on at once than the server takes; nothing was done. */
+  /** The server is at capacity; nothing was done. */
   busy: 503,
 } as const;
 
@@ -34,11 +34,14 @@ export interface FieldError {
   params: ErrorParams;
 }
 
-/** A failure that services throw and the edge turns into an answer. `message` is English and safe to show. */
+/**
+ * An error that services throw and endpoints turn into a response. `message` is English and safe to
+ * show.
+ */
 export class AppError extends Error {
   readonly params: ErrorParams;
   readonly errors: readonly FieldError[] | undefined;
-  /** Seconds after which another try makes sense, for 429 and 503. */
+  /** Seconds until a retry makes sense, for 429 and 503. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -63,5 +66,12 @@ export class AppError extends Error {
   }
 }
 
+/** The error of a value with one invalid field. */
+export const invalidField = (field: string, message: string, code = "invalid"): AppError =>
+  new AppError("invalid", message, { errors: [{ field, message, code, params: {} }] });
+
 export const isNotFound = (error: unknown): boolean =>
   error instanceof AppError && error.code === "not_found";
+
+/** The data of a section of a page, or that it could not be loaded. */
+export type Loaded<T> = T | "unavailable";

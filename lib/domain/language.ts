@@ -18,8 +18,16 @@ export const defaultLanguage: Language = "en";
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === "string" && Object.hasOwn(names, value);
 
-/** The language a path begins with, or the default one. */
-export function languageOfPath(pathname: string): Language {
-  const first = pathname.split("/")[1];
-  return isLanguage(first) ? first : defaultLanguage;
-}
+/** A stored language code as a language of the site; the default for any other code. */
+export const toLanguage = (code: unknown): Language => (isLanguage(code) ? code : defaultLanguage);
+
+/** The site's languages among some codes, in the order of the site. */
+export const languagesAmong = (codes: readonly string[]): Language[] =>
+  languages.filter((language) => codes.includes(language));
+
+/** The language of `x-default` links: English if it is available, else the first one. */
+export const fallbackLanguageOf = (available: readonly Language[]): Language | undefined =>
+  available.includes(defaultLanguage) ? defaultLanguage : available[0];
+
+/** The language that a path begins with, or the default language. */
+export const languageOfPath = (pathname: string): Language => toLanguage(pathname.split("/")[1]);

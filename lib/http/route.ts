@@ -14,7 +14,7 @@ import { rateLimitAddress, type ClientIdentity } from "../domain/account/account
 import { AppError } from "../domain/error";
 import { languageField } from "../domain/fields/field";
 import type { Language } from "../domain/language";
-import { methods, type Method } from "../domain/http-method";
+import { methods, type Method } from "../domain/endpoint";
 import { consume, rewardIfBusy } from "../limits/limits";
 import { readJson, requireContentType } from "./body";
 import type {

@@ -19,7 +19,7 @@ type FigureLabels = Pick<
 
 interface CalculationLabels {
   language: Language;
-  /** A code of ISO 4217. */
+  /** An ISO 4217 code. */
   currency: string;
   labels: {
     carried: Pick<Messages["contact"]["carried"], "saves" | "costs" | "lessThan" | "nothing">;
@@ -41,7 +41,7 @@ function withUnit(
   return `${number} ${calculator[`${field}Unit`]}`;
 }
 
-/** What is saved or lost in a month; an amount that would be shown as 0 is told in words. */
+/** The monthly saving or loss; an amount that would round to 0 is shown as text. */
 function resultOf(savings: number, { language, currency, labels: { carried } }: CalculationLabels) {
   const amount = roiFormats(language, currency).money(Math.abs(savings));
   const little = carried.lessThan.replace("{amount}", smallestShown(language, currency));
@@ -59,7 +59,7 @@ function resultOf(savings: number, { language, currency, labels: { carried } }: 
   };
 }
 
-/** A calculation in words and values: the lines that were given, and what they come to where all of them were. */
+/** A calculation as labels and values: a line per given figure, and the result if all are given. */
 export function calculationLines(figures: Partial<RoiFigures>, given: CalculationLabels) {
   const { language, currency, calculator } = given;
   const lines = roiFieldNames.flatMap((field) => {

@@ -4,13 +4,13 @@ interface CurrencyOptions extends Pick<
   Intl.NumberFormatOptions,
   "notation" | "signDisplay" | "minimumFractionDigits" | "maximumFractionDigits"
 > {
-  /** "narrowSymbol" shows $ for each dollar, "symbol" tells them apart. */
+  /** "narrowSymbol" shows $ for every dollar, "symbol" distinguishes them. */
   currencyDisplay?: "narrowSymbol" | "symbol";
 }
 
 /**
- * Amounts of money as the reader's language writes them: "$2,724", "2 724 $", "2.724 $".
- * Thousands are always grouped: Italian would otherwise group from 10,000.
+ * Formats amounts of money in the reader's language: "$2,724", "2 724 $", "2.724 $". Thousands are
+ * always grouped: Italian would otherwise start at 10,000.
  */
 export const currencyFormat = (
   language: Language,

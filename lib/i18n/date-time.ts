@@ -1,9 +1,9 @@
 import type { Language } from "../domain/language";
 
-/** English is written as in the United Kingdom. */
+/** English follows the conventions of the United Kingdom. */
 const localeOf = (language: Language) => (language === "en" ? "en-GB" : language);
 
-/** With the month's name; in figures, for tables. */
+/** `medium` has the name of the month; `short` is numeric, for tables. */
 const styles = {
   medium: { dateStyle: "medium", timeStyle: "short" },
   short: { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" },
@@ -11,7 +11,10 @@ const styles = {
 
 export type DateTimeStyle = keyof typeof styles;
 
-/** A point in time in the reader's way of writing: where the reader is, or in UTC, which is then said. `at` is a time of ISO 8601. */
+/**
+ * Formats an ISO 8601 time in the reader's language: in the local time zone, or in UTC with that
+ * label.
+ */
 export function formatDateTime(
   at: string,
   language: Language,

@@ -1,7 +1,7 @@
 import { readDuration, type Duration } from "../domain/time/duration";
 import type { Language } from "../domain/language";
 
-/** Between the numbers of a range and after its dash no line may end. */
+/** Prevents a line break after the dash of a range. */
 const WORD_JOINER = "\u2060";
 
 function formatDuration(
@@ -21,7 +21,7 @@ function formatDuration(
   return text.replace(/\s*[-–—]\s*/, "–");
 }
 
-/** A stored duration for readers of a language; what is not understood stays as it is stored. */
+/** A stored duration in the reader's language; text that cannot be parsed stays as stored. */
 export function durationText(text: string, language: Language): string {
   const duration = readDuration(text);
   return duration.kind === "verbatim"
@@ -29,7 +29,7 @@ export function durationText(text: string, language: Language): string {
     : formatDuration(duration, language).replace("–", `–${WORD_JOINER}`);
 }
 
-/** The same to be edited: with plain spaces and nothing that cannot be seen. */
+/** A stored duration for an input: with plain spaces and without invisible characters. */
 export function editedDuration(text: string, language: Language): string {
   const duration = readDuration(text);
   return duration.kind === "verbatim"

@@ -5,7 +5,10 @@ import { AppError } from "../domain/error";
 import type { Language } from "../domain/language";
 import type { Namespace } from "./namespaces";
 
-/** The words of one namespace in one language. A file that is not JSON is reported with its address (P§8). */
+/**
+ * The messages of one namespace in one language. Invalid JSON is reported with the URL of the file
+ * (P-LANG-10).
+ */
 export async function readLocaleFile(
   language: Language,
   namespace: Namespace,

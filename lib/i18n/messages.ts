@@ -20,7 +20,10 @@ type EnglishMessages = {
   contact: typeof contact;
 };
 
-/** All interface copy of a language, by namespace. English gives the types; a test holds the others to it. */
+/**
+ * All messages of a language by namespace. English defines the types; a test checks that the other
+ * languages match.
+ */
 export type Messages = { [N in Namespace]: EnglishMessages[N] };
 
 const load = async <N extends Namespace>(

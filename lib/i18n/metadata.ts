@@ -1,6 +1,6 @@
 import "server-only";
 import type { Metadata } from "next";
-import { defaultLanguage, languages as allLanguages, type Language } from "../domain/language";
+import { fallbackLanguageOf, languages as allLanguages, type Language } from "../domain/language";
 import { isSitePage, paths, type OgImageTarget } from "../paths";
 import { site } from "../site";
 
@@ -17,31 +17,34 @@ interface PageTexts {
 }
 
 export interface PageOptions {
-  /** The languages that the page is really written in; all of them by default. A page in another one is kept out of search. */
+  /**
+   * The languages in which the page's content is written; all by default. In any other language the
+   * page is excluded from search engines.
+   */
   languages?: readonly Language[];
-  /** False keeps the page out of search engines. */
+  /** False excludes the page from search engines. */
   index?: boolean;
-  /** The share picture; by default the one of the page that the path begins with. */
+  /** The OG image; by default that of the site page at the beginning of the path. */
   ogImage?: OgImageTarget;
 }
 
-/** The page that a path belongs to, for its share picture. */
+/** The OG image of the site page at the beginning of a path. */
 function ogImageOf(path: string): OgImageTarget {
   const [, segment] = path.split(/[/?]/);
   return { page: isSitePage(segment) ? segment : "home" };
 }
 
-/** The same page in the languages that it is written in; `x-default` is English where there is English. */
+/** The URLs of a page in the languages in which it is written, and `x-default`. */
 export function alternateUrls(
   path: string,
   languages: readonly Language[],
 ): Record<string, string> {
-  const first = languages.includes(defaultLanguage) ? defaultLanguage : languages[0];
+  const first = fallbackLanguageOf(languages);
   const urls = languages.map((language) => [language, `/${language}${path}`] as const);
   return { ...Object.fromEntries(urls), ...(first && { "x-default": `/${first}${path}` }) };
 }
 
-/** Addresses as search engines and sharing services want them. A page that is not for search names no other languages. */
+/** Canonical and alternate URLs. A page excluded from search engines has no alternates. */
 function urlMetadata(
   language: Language,
   path: string,
@@ -59,8 +62,8 @@ function urlMetadata(
 }
 
 /**
- * Title, description, addresses, and what sharing services show. `path` is what follows the language, query included.
- * The same path must be given for all languages.
+ * Title, description, URLs and Open Graph data. `path` is what follows the language, with its
+ * query, and must be the same for all languages.
  */
 export function pageMetadata(
   language: Language,

@@ -7,7 +7,7 @@ function formatMoney(
   { value, currency, isCode, decimals, hasPlus }: MoneyMetric,
   language: Language,
 ): string {
-  // A foreign currency typed as a code must not turn into a symbol that it shares with another.
+  // A foreign currency typed as a code must not become a symbol that several currencies share.
   const currencyDisplay = isCode && currency !== site.currency ? "symbol" : "narrowSymbol";
   const places = decimals === 0 ? 0 : 2;
   return currencyFormat(language, currency, {
@@ -26,7 +26,10 @@ const formatPercent = ({ value, decimals, hasPlus }: PercentMetric, language: La
     signDisplay: hasPlus ? "always" : "auto",
   }).format(value / 100);
 
-/** A metric of a case as the reader's language writes it; a text that is no amount and no percentage stays as typed. */
+/**
+ * A metric of a case in the reader's language; text that is neither an amount nor a percentage
+ * stays as typed.
+ */
 export function formatMetric(text: string, language: Language): string {
   const metric = readMetric(text);
   if (!metric) return text;

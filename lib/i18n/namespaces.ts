@@ -1,4 +1,4 @@
-/** The eight groups of interface copy (P§9); each is a file per language under messages/. */
+/** The eight namespaces of messages (P-LANG-08); each is a file per language under messages/. */
 export const namespaces = [
   "common",
   "home",

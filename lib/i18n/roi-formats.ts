@@ -9,13 +9,13 @@ import {
 import { currencyFormat } from "./currency";
 import { currencySign } from "./exact-formats";
 
-/** Above this, figures are shortened: 1.2M instead of a line of digits. */
+/** Numbers from here on are compact: 1.2M. */
 const COMPACT_FROM = 1e7;
 
 const notation = (value: number) =>
   Math.abs(value) >= COMPACT_FROM ? ("compact" as const) : ("standard" as const);
 
-/** The numbers of a calculation in the reader's way of writing; a month is declined as the language does. */
+/** Formats the numbers of a calculation in the reader's language. */
 export function roiFormats(language: Language, currency: string) {
   const format = (value: number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(language, { notation: notation(value), ...options }).format(value);
@@ -34,14 +34,14 @@ export function roiFormats(language: Language, currency: string) {
         unitDisplay: "long",
         maximumFractionDigits: 1,
       }),
-    /** A number as it would be typed. */
+    /** A number as the visitor would type it. */
     typed: (value: number) =>
       new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(value),
   };
 }
 export type RoiFormats = ReturnType<typeof roiFormats>;
 
-/** What follows from the figures, as a page says it. */
+/** The results as the page shows them. */
 export function roiTexts(
   { hours, hoursLeft, currentCost, newCost, savings, yearlyRoi, paybackMonths }: RoiResult,
   formats: RoiFormats,
@@ -57,7 +57,10 @@ export function roiTexts(
 }
 export type RoiTexts = ReturnType<typeof roiTexts>;
 
-/** A calculation as it is written before the visitor changes it: by the server, since a browser takes long over its first number. */
+/**
+ * The initial state of the calculator, formatted on the server because the first use of Intl is
+ * slow in browsers.
+ */
 export interface FormattedRoi {
   fields: Record<RoiField, string>;
   result: RoiTexts;

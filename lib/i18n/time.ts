@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { Language } from "../domain/language";
 
-/** Working time in the reader's units: "40 s", "11 min", "1 h 20 min". */
+/** Formats working time: "40 s", "11 min", "1 h 20 min". */
 export async function timeFormat(locale: Language): Promise<(seconds: number) => string> {
   const t = await getTranslations({ locale, namespace: "common.time" });
   return (given) => {

@@ -6,18 +6,21 @@ import type { Language } from "../domain/language";
 import { site, type LegalFacts } from "../site";
 import { legalValues } from "./legal-values";
 
-/** The three policies (P§2 Legal): Markdown files beside the messages. */
+/** The three policies (P-LEGAL): Markdown files under messages/{language}/legal. */
 export const legalDocuments = ["privacy-policy", "terms-of-service", "cookie-policy"] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
-/** The date that the policies show, fixed by the specification (P-LEGAL-01). */
+/** The date of the last update in the policies (P-LEGAL-01). */
 export const LEGAL_UPDATED = "2025-03-04";
 
-/** Stored with each enquiry as what the visitor agreed to. Raise the last number when the meaning of the policy changes. */
+/**
+ * Stored with each enquiry as proof of consent. Increment the last number when the meaning of the
+ * policy changes.
+ */
 export const PRIVACY_POLICY_VERSION = `${LEGAL_UPDATED}.2`;
 
 export interface LegalSection {
-  /** The fragment that leads to it, the same in every language. */
+  /** The id of its anchor, the same in every language. */
   id: string;
   title: string;
   html: string;
@@ -28,10 +31,13 @@ export interface LegalText {
   sections: readonly LegalSection[];
 }
 
-/** A line that begins with `{with:x}` is kept only if the fact x is set, one with `{without:x}` only if it is not. */
+/**
+ * A line that begins with `{with:x}` applies only if the fact x is set, one with `{without:x}` only
+ * if it is not.
+ */
 const condition = /^\{(with|without):(\w+)\} (.*\n?)/gm;
 
-/** A text with the facts of the company in place of its placeholders. */
+/** Replaces the placeholders of a text by facts of the company. */
 export function fillLegalText(
   text: string,
   language: Language,
@@ -53,7 +59,10 @@ export function fillLegalText(
   });
 }
 
-/** On a phone each row stands alone with its column names, so roles and names are written out. */
+/**
+ * On phones CSS shows rows as blocks with column names, which drops the table semantics: roles
+ * restore them.
+ */
 function table(
   this: { parser: { parseInline: (tokens: Tokens.Generic[]) => string } },
   { header, rows }: Tokens.Table,
@@ -78,7 +87,7 @@ const toHtml = (text: string) => markdown.parse(text, { async: false });
 
 const heading = /^## (.+?) \{#([a-z0-9-]+)\}$/m;
 
-/** A Markdown text taken apart at its headings, `## Title {#id}`. */
+/** Splits a Markdown text at its headings, `## Title {#id}`. */
 export function parseLegalText(text: string): LegalText {
   const [introduction = "", ...rest] = text.split(heading);
   const sections: LegalSection[] = [];
@@ -93,7 +102,7 @@ export function parseLegalText(text: string): LegalText {
 
 const cache = new Map<string, LegalText>();
 
-/** A policy in a language; the files do not change while the site runs. */
+/** A policy in a language, cached because the files do not change at run time. */
 export function readLegalText(language: Language, document: LegalDocument): LegalText {
   const key = `${language}/${document}`;
   const file = path.join(process.cwd(), "messages", language, "legal", `${document}.md`);

@@ -1,10 +1,10 @@
-import { AUDIT_ADDRESS_DAYS } from "../domain/privacy/retention";
+import { AUDIT_ADDRESS_DAYS } from "../domain/audit/audit";
 import type { Language } from "../domain/language";
 import { paths } from "../paths";
 import { site, type EuRepresentative, type LegalFacts } from "../site";
 import { thirdParties, type ThirdPartyId } from "../privacy/third-parties";
 
-/** Escapes a fact so that Markdown shows it as it is. */
+/** Escapes a fact for Markdown. */
 const plain = (text: string): string => text.replace(/[\\`*_[\]<>|&]/g, "\\$&");
 
 const mailLink = (address: string): string => `[${address}](mailto:${address})`;
@@ -20,7 +20,7 @@ function companyLink(language: Language, id: ThirdPartyId): string {
 const representativeOf = ({ name, address, email }: EuRepresentative): string =>
   `${plain(name)}, ${plain(address)}, ${mailLink(email)}`;
 
-/** The facts of the company for the placeholders of the policies. `undefined` marks a fact that is not set. */
+/** The placeholders for facts of the company. `undefined` means that a fact is not set. */
 function factValues(language: Language, facts: LegalFacts): Record<string, string | undefined> {
   const { retention, euRepresentative } = facts;
   return {
@@ -36,7 +36,7 @@ function factValues(language: Language, facts: LegalFacts): Record<string, strin
   };
 }
 
-/** The values of all placeholders of the policies. */
+/** The values of all placeholders in the policies. */
 export const legalValues = (
   language: Language,
   facts: LegalFacts,

@@ -7,7 +7,9 @@ interface Facts {
 
 const isSample = (value: string): boolean => /\b(sample|example)\b|^0+$/i.test(value);
 
-/** One line about what the policies still lack: an EU representative, and real values in place of samples. */
+/**
+ * A warning about what the policies lack: an EU representative, or real values in place of samples.
+ */
 export function unsetLegalFacts({ legal, privacyEmail }: Facts): string | undefined {
   const { name, registrationNumber, registeredOffice, euRepresentative } = legal;
   const facts = {

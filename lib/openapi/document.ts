@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Method } from "../domain/http-method";
-import { pathParameterNames } from "../domain/documented-endpoint";
+import { type Method, pathParameterNames } from "../domain/endpoint";
 import type { Operation } from "../http/operation";
 import type { Endpoint } from "../http/route";
 import { errorStatuses } from "./errors";

@@ -1,10 +1,10 @@
-import type { Method } from "../domain/http-method";
 import {
+  type Method,
   firstEndpoints,
   pathParameterNames,
   type EndpointParameter,
   type TesterEndpoint,
-} from "../domain/documented-endpoint";
+} from "../domain/endpoint";
 import type { DescribedOperation, Json } from "./document";
 import { namedSamples } from "./named-samples";
 import { sampleOf } from "./sample-body";

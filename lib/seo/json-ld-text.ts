@@ -6,6 +6,8 @@ const unsafe: Record<string, string> = {
   "\u2029": "\\u2029",
 };
 
-/** Data as JSON that may stand inside a script element: no text in it can end the element or begin another. */
+/**
+ * JSON that is safe inside a script element: no text in it can close the element or open another.
+ */
 export const jsonLdText = (data: object): string =>
   JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => unsafe[character] ?? "");

@@ -1,10 +1,11 @@
-// A process of its own that renders OG images: elements come in, PNGs go out. Plain Node; og-image.ts starts and ends it.
+// A child process that renders OG images as PNG, started and stopped by og-image.ts. Plain Node.
 import { readFile } from "node:fs/promises";
 import { setPriority } from "node:os";
-// What next/og wraps: a third of its time to start, and it needs no other file of Next (outputFileTracingIncludes in next.config.ts).
+// next/og wraps this module. Importing it directly takes a third of the time, and needs no other
+// file of Next (outputFileTracingIncludes in next.config.ts).
 import { ImageResponse } from "next/dist/compiled/@vercel/og/index.node.js";
 
-/** Onest again (public/fonts), as static files: the drawing library reads no variable ones and no woff2. */
+/** Onest as static WOFF files: the renderer supports neither variable fonts nor WOFF2. */
 const files = [
   { name: "Onest", file: "onest-latin-400-normal.woff", weight: 400 },
   { name: "Onest", file: "onest-latin-600-normal.woff", weight: 600 },
@@ -27,9 +28,9 @@ async function render({ image, size }) {
   );
 }
 
-// Pages come first wherever processors are few.
+// Lower priority, so that pages come first where CPUs are few.
 setPriority(10);
-// Ctrl-C reaches this process too; the web process lets requests finish, and goes last.
+// Ctrl-C signals this process too, but the web process still needs it while requests finish.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 process.on("disconnect", () => process.exit());
 process.on("message", (job) => {

@@ -1,7 +1,7 @@
 import "server-only";
 import { WorkerProcess } from "../runtime/worker-process";
 
-/** A picture as plain data: elements `{ type, props }` without components. */
+/** An image as plain data: elements `{ type, props }` without components. */
 export interface OgImageJob {
   image: unknown;
   size: { width: number; height: number };
@@ -19,8 +19,8 @@ const renderer = new WorkerProcess<OgImageJob, OgImageResult>({
 });
 
 /**
- * A PNG, drawn in a process of its own: drawing takes a processor for a good part of a second and memory that is never
- * given back.
+ * Renders a PNG in a child process: rendering takes a CPU for a good part of a second, and memory
+ * that is never released.
  */
 export async function renderOgImage(job: OgImageJob): Promise<Uint8Array<ArrayBuffer>> {
   const result = await renderer.run(job);

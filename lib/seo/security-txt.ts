@@ -4,7 +4,7 @@ import { site } from "../site";
 const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** Where to report a weakness of the site (RFC 9116). It may be believed for half a year from `now`. */
+/** The contact for security reports (RFC 9116). Expires half a year after `now`. */
 export function securityTxt(origin: string, now: Date): string {
   const expires = new Date(Math.floor(now.getTime() / DAY_MS + VALID_DAYS) * DAY_MS);
   return [

@@ -1,9 +1,9 @@
-import { defaultLanguage, type Language } from "../domain/language";
+import { fallbackLanguageOf, type Language } from "../domain/language";
 
 interface SitemapEntry {
-  /** What follows the language. */
+  /** The path after the language. */
   path: string;
-  /** The languages that the page is written in. */
+  /** The languages in which the page is written. */
   languages: readonly Language[];
   /** ISO 8601. */
   changed?: string | undefined;
@@ -27,10 +27,10 @@ const header = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const changedAt = (changed: string | undefined) =>
   changed ? `<lastmod>${escape(changed)}</lastmod>` : "";
 
-/** The addresses of one page: one entry a language, each naming all of them. */
+/** One entry per language, each with the URLs of all languages. */
 function urlElements(origin: string, { path, languages, changed }: SitemapEntry): string {
   const address = (language: Language) => escape(`${origin}/${language}${path}`);
-  const first = languages.includes(defaultLanguage) ? defaultLanguage : languages[0];
+  const first = fallbackLanguageOf(languages);
   if (!first) return "";
   const alternates = [
     ...languages.map((language) => [language, language] as const),
@@ -49,13 +49,16 @@ function urlElements(origin: string, { path, languages, changed }: SitemapEntry)
     .join("");
 }
 
-/** A part of the sitemap (sitemaps.org, with the language extension). `origin` has no slash at its end. */
+/**
+ * A part of the sitemap (sitemaps.org, with the language extension). `origin` has no trailing
+ * slash.
+ */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const body = entries.map((page) => urlElements(origin, page)).join("");
   return `${header}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${body}</urlset>\n`;
 }
 
-/** The index that names all parts. */
+/** The sitemap index. */
 export function sitemapIndexXml(origin: string, parts: readonly SitemapPart[]): string {
   const body = parts
     .map(

@@ -13,17 +13,16 @@ import { pricingPlans, type PlanId } from "../domain/site/pricing-plans";
 import { paths, type OgImageTarget } from "../paths";
 import { site } from "../site";
 
-/** A thing told in full, not just by its address. */
+/** A schema.org object, as opposed to its URL. */
 type SchemaNode<T> = Exclude<T, string>;
 
-/** Where the site is reached: scheme and host, without a slash at the end. */
+/** Scheme and host, without a trailing slash. */
 type Origin = string;
 
-/** An address of this site or another as a whole one. */
 const absoluteUrl = (origin: Origin, address: string): string => new URL(address, origin).href;
 
 const organizationId = (origin: Origin) => `${origin}/#organization`;
-/** The firm in short, for pages that do not tell it in full. */
+/** The company in short, for pages without the full object. */
 const organizationSummary = (origin: Origin) => ({
   "@type": "Organization" as const,
   "@id": organizationId(origin),
@@ -34,7 +33,10 @@ const organizationReference = (origin: Origin) => ({ "@id": organizationId(origi
 const ogImageUrl = (origin: Origin, language: Language, target: OgImageTarget) =>
   absoluteUrl(origin, paths.ogImage(language, target));
 
-/** The firm. Its phones and addresses are left out: they are kept from harvesters on purpose (lib/site.ts). */
+/**
+ * The company. Phone numbers and addresses are left out, because they are obscured from harvesters
+ * (lib/site.ts).
+ */
 export function organization(origin: Origin, description: string): SchemaNode<Organization> {
   const socialUrls = site.social.flatMap(({ url }) => url ?? []);
   return {
@@ -60,7 +62,7 @@ export function organization(origin: Origin, description: string): SchemaNode<Or
   };
 }
 
-/** The site in one of its languages. */
+/** The site in one language. */
 export const webSite = (
   origin: Origin,
   language: Language,
@@ -75,13 +77,13 @@ export const webSite = (
   publisher: organizationReference(origin),
 });
 
-/** A page on the way from home to this page, with its address on this site: `{ name: "Pricing", path: paths.pricing(language) }`. */
+/** A breadcrumb: `{ name: "Pricing", path: paths.pricing(language) }`. */
 export interface Crumb {
   name: string;
   path: string;
 }
 
-/** The way from home (first) to this page (last). */
+/** The breadcrumbs from home (first) to this page (last). */
 export const breadcrumbs = (
   origin: Origin,
   trail: readonly Crumb[],
@@ -98,11 +100,13 @@ export const breadcrumbs = (
 interface ServiceTexts {
   name: string;
   description: string;
-  /** The name of each plan as the page shows it, and a line about it where there is one. */
+  /** The name of each plan as the page shows it, with an optional description. */
   plans: Record<PlanId, { name: string; description?: string | undefined }>;
 }
 
-/** What the firm sells by the month, with an offer for each plan; prices come from lib/domain/site/pricing-plans.ts. */
+/**
+ * The subscription with an offer for each plan; prices come from lib/domain/site/pricing-plans.ts.
+ */
 export const serviceWithOffers = (
   origin: Origin,
   language: Language,
@@ -130,7 +134,7 @@ export const serviceWithOffers = (
   })),
 });
 
-/** A case as an article, in the language that its texts are in; `language` is the page's. */
+/** A case as an article in the language of its texts; `language` is the page's. */
 export const caseArticle = (
   origin: Origin,
   language: Language,
@@ -153,7 +157,7 @@ export const caseArticle = (
   publisher: organizationSummary(origin),
 });
 
-/** The film of a case; undefined for one without. How long it runs is not known. */
+/** The video of a case; undefined without one. Its duration is not known. */
 export function caseVideo(
   origin: Origin,
   language: Language,

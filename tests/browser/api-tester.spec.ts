@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { firstEndpoints } from "../../lib/domain/documented-endpoint";
+import { firstEndpoints } from "../../lib/domain/endpoint";
 import { freshFolder, startSite } from "../support/site-process";
 import { authSecret, expect, test } from "./administrator";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";

@@ -1,5 +1,5 @@
 import { apiPaths } from "@/app/api/routes";
-import { firstEndpoints } from "@/lib/domain/documented-endpoint";
+import { firstEndpoints } from "@/lib/domain/endpoint";
 import { listEndpoints } from "@/lib/openapi/endpoints";
 import { openApiDocument } from "@/lib/openapi/document";
 import { everyOperation } from "../support/every-endpoint";

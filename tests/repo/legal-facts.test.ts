@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { AUDIT_ADDRESS_DAYS } from "@/lib/domain/privacy/retention";
+import { AUDIT_ADDRESS_DAYS } from "@/lib/domain/audit/audit";
 import { languages, type Language } from "@/lib/domain/language";
 import {
   fillLegalText,

@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import type { Method } from "@/lib/domain/http-method";
+import type { Method } from "@/lib/domain/endpoint";
 import { endpointsOf } from "@/lib/http/route";
 import { errorStatuses } from "@/lib/openapi/errors";
 

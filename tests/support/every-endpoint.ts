@@ -1,5 +1,5 @@
 import { apiPaths, apiRoutes } from "@/app/api/routes";
-import { methods, type Method } from "@/lib/domain/http-method";
+import { methods, type Method } from "@/lib/domain/endpoint";
 import type { Operation } from "@/lib/http/operation";
 import { callRoute, type RouteCall } from "./api-request";
 

@@ -3,7 +3,7 @@ import {
   enquiryFilterSearchParams,
   readEnquiryListQuery,
 } from "@/lib/domain/enquiry/enquiry-list-query";
-import { dayOf, localDay } from "@/lib/domain/time/local-day";
+import { dayOf, localDay } from "@/lib/domain/time/calendar";
 import { formatDateTime } from "@/lib/i18n/date-time";
 
 const read = (query: string) => readEnquiryListQuery(new URLSearchParams(query));

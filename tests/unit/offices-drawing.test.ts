@@ -6,7 +6,7 @@ import {
   midpoint,
   pointOnDrawing,
   greatCirclePoints,
-} from "@/lib/domain/site/offices-drawing";
+} from "@/lib/domain/site/offices-map";
 import { site } from "@/lib/site";
 
 const [uk, canada] = site.offices.map(({ position }) => position) as [

@@ -1,7 +1,7 @@
 import { getMessages } from "next-intl/server";
 import { Notice } from "@/components/ui/notice";
 import type { Language } from "@/lib/domain/language";
-import type { TesterEndpoint } from "@/lib/domain/documented-endpoint";
+import type { TesterEndpoint } from "@/lib/domain/endpoint";
 import { ApiTester } from "./api-tester";
 
 /** The page of the API tester; `calls` is undefined where the owner turned it off (API_TESTER). */

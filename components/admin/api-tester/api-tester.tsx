@@ -5,7 +5,7 @@ import { ConfirmationPanel } from "@/components/admin/ui/confirmation-panel";
 import { CopyButton } from "@/components/admin/ui/copy-button";
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import type { TesterEndpoint } from "@/lib/domain/documented-endpoint";
+import type { TesterEndpoint } from "@/lib/domain/endpoint";
 import { BodyField } from "./body-field";
 import { EndpointSelect } from "./endpoint-choice";
 import { buildCurl } from "./curl";

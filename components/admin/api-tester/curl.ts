@@ -1,4 +1,4 @@
-import type { TesterEndpoint } from "@/lib/domain/documented-endpoint";
+import type { TesterEndpoint } from "@/lib/domain/endpoint";
 
 interface CurlRequest extends Pick<TesterEndpoint, "method" | "acceptsToken"> {
   /** With scheme and host. */

@@ -1,8 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { methods } from "@/lib/domain/http-method";
-import { firstEndpoints, type TesterEndpoint } from "@/lib/domain/documented-endpoint";
+import { methods, firstEndpoints, type TesterEndpoint } from "@/lib/domain/endpoint";
 import type { Tester } from "./use-tester";
 import type { ApiTesterLabels } from "./tester-labels";
 

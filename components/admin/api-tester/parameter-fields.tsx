@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import type { EndpointParameter } from "@/lib/domain/documented-endpoint";
+import type { EndpointParameter } from "@/lib/domain/endpoint";
 import type { Tester } from "./use-tester";
 import { valueIn, withValue } from "./url-parameters";
 import type { ApiTesterLabels } from "./tester-labels";

@@ -1,4 +1,4 @@
-import type { Method } from "@/lib/domain/http-method";
+import type { Method } from "@/lib/domain/endpoint";
 
 /** A request that was made, as much of it as may be kept. */
 export interface PastRequest {

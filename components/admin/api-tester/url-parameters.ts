@@ -1,4 +1,4 @@
-import { pathParameterNames } from "@/lib/domain/documented-endpoint";
+import { pathParameterNames } from "@/lib/domain/endpoint";
 
 // The line of URL parameters: key=value pairs joined by & (A-TEST-04). Within a value, & is written %26 and % may be written %25.
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import type { Method } from "@/lib/domain/http-method";
 import {
+  type Method,
   firstEndpoints,
   pathParameterNames,
   type TesterEndpoint,
-} from "@/lib/domain/documented-endpoint";
+} from "@/lib/domain/endpoint";
 import { jsonProblem, type JsonProblem } from "./json-problem";
 import type { PastRequest } from "./request-history";
 import { buildAddress, valueIn } from "./url-parameters";

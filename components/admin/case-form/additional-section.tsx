@@ -1,8 +1,7 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
-import { caseUrlFields } from "@/lib/domain/case/case-body";
-import type { CaseFileField } from "@/lib/domain/media/upload";
+import { caseMediaFields, type CaseMediaField } from "@/lib/domain/media/media-url";
 import { MediaUpload } from "../media-upload/media-upload";
 import type { CaseValues } from "./case-values";
 import { IndustryPicker } from "./industry-picker";
@@ -11,11 +10,11 @@ import { TagField } from "./tag-field";
 import { TextField } from "./text-field";
 import { useCaseFormContext } from "./use-parts";
 
-function Upload({ field, hint }: { field: CaseFileField; hint?: string }) {
+function Upload({ field, hint }: { field: CaseMediaField; hint?: string }) {
   const { labels, uploadLabels, failures, language, caseId, onCleared, onBusy } =
     useCaseFormContext();
   const { setValue } = useFormContext<CaseValues>();
-  const url = useWatch<CaseValues, CaseFileField>({ name: field });
+  const url = useWatch<CaseValues, CaseMediaField>({ name: field });
   const change = (next: string) =>
     setValue(field, next, { shouldDirty: true, shouldValidate: true });
   return (
@@ -36,7 +35,7 @@ function MediaUrlFields() {
   const {
     formState: { errors },
   } = useFormContext<CaseValues>();
-  const hasProblem = caseUrlFields.some((field) => errors[field]);
+  const hasProblem = caseMediaFields.some((field) => errors[field]);
   return (
     <details
       {...(hasProblem && { open: true })}
@@ -45,7 +44,7 @@ function MediaUrlFields() {
       <summary className="cursor-pointer text-sm font-medium">{labels.sides.advanced}</summary>
       <p className="mt-2 text-xs text-soft">{labels.hints.address}</p>
       <div className="mt-3 grid gap-4">
-        {caseUrlFields.map((field) => (
+        {caseMediaFields.map((field) => (
           <TextField key={field} field={field} inputMode="url" />
         ))}
       </div>

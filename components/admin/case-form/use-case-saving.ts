@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { CaseFileField } from "@/lib/domain/media/upload";
+import type { CaseMediaField } from "@/lib/domain/media/media-url";
 import { paths } from "@/lib/paths";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { ApiError } from "@/lib/browser/session/api-error";
@@ -28,7 +28,7 @@ const MAX_RETRIES = 3;
 
 /** A file that was cleared, where it stood, and the version that its case has now. */
 export interface ClearedFile {
-  field: CaseFileField;
+  field: CaseMediaField;
   url: string;
   version: number;
 }

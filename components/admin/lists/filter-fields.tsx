@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { dayOf, localDay } from "@/lib/domain/time/local-day";
+import { dayOf, localDay } from "@/lib/domain/time/calendar";
 
 // The fields of a `FilterForm`. Each is named as the address names its filter; `from` and `to` are days.
 

@@ -3,14 +3,14 @@
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { fieldOf } from "@/lib/browser/session/fetch-json";
-import type { CaseFileField } from "@/lib/domain/media/upload";
+import type { CaseMediaField } from "@/lib/domain/media/media-url";
 import { InlineConfirmation } from "../ui/inline-confirmation";
 import type { UploadLabels } from "./use-upload";
 
 interface ClearFileProps {
   url: string;
   caseId: string | undefined;
-  field: CaseFileField;
+  field: CaseMediaField;
   labels: UploadLabels;
   onCleared: () => void;
   /** The stored case shows the file no more, and has this version now. */

@@ -3,7 +3,8 @@
 import { useRef, useState } from "react";
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import type { CaseFileField, FileKind } from "@/lib/domain/media/upload";
+import type { FileKind } from "@/lib/domain/media/upload";
+import type { CaseMediaField } from "@/lib/domain/media/media-url";
 import type { Language } from "@/lib/domain/language";
 import { RequestOutcome } from "../ui/request-outcome";
 import { ClearFile } from "./clear-file";
@@ -11,7 +12,7 @@ import { MediaPreview } from "./media-preview";
 import { acceptAttribute, useUpload, type UploadLabels } from "./use-upload";
 
 interface MediaUploadProps {
-  field: CaseFileField;
+  field: CaseMediaField;
   label: string;
   hint?: string;
   /** Empty where there is nothing yet. */
@@ -26,8 +27,8 @@ interface MediaUploadProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-const kindOf = (field: CaseFileField): FileKind => (field === "videoUrl" ? "video" : "image");
-const pathOf = (field: CaseFileField): string =>
+const kindOf = (field: CaseMediaField): FileKind => (field === "videoUrl" ? "video" : "image");
+const pathOf = (field: CaseMediaField): string =>
   field === "fallbackImage" ? "/api/v1/files/upload/fallback-image" : "/api/v1/files/upload";
 /** Not every browser plays it (ambiguity 88). */
 const isOgg = (url: string): boolean => /\.og[gv]$/i.test(url);

@@ -2,7 +2,7 @@ import { getMessages } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { Language } from "@/lib/domain/language";
-import type { Loaded } from "@/lib/domain/loaded";
+import type { Loaded } from "@/lib/domain/error";
 import { translatables } from "@/lib/domain/translation/translatable";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { textFor } from "@/lib/domain/translation/translation-record";

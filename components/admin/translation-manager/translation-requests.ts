@@ -3,10 +3,10 @@ import { caseCollections } from "@/lib/domain/case/case-collections";
 import type { Language } from "@/lib/domain/language";
 import {
   translatables,
-  translationSchema,
   type Texts,
   type Translatable,
 } from "@/lib/domain/translation/translatable";
+import { translationSchema } from "@/lib/domain/translation/translation-body";
 import type { TranslationRecord } from "@/lib/domain/translation/translation-record";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import type { Draft, TextRef } from "./draft-store";

@@ -5,7 +5,7 @@ import { TryAgain } from "@/components/ui/try-again";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
-import type { Loaded } from "@/lib/domain/loaded";
+import type { Loaded } from "@/lib/domain/error";
 import { paths } from "@/lib/paths";
 import { CaseCard } from "./case-card";
 import { IndustryFilter } from "./industry-filter";

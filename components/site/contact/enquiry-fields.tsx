@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { IndustryChoice } from "@/lib/browser/case-and-industry-requests";
-import { interests, OTHER_INDUSTRY, type ContactField } from "@/lib/domain/enquiry/contact-form";
+import { interests, type ContactField } from "@/lib/domain/enquiry/contact-form";
+import { OTHER_INDUSTRY } from "@/lib/domain/fields/content-id";
 import { ConsentField } from "./consent-field";
 import type { EnquiryLabels } from "./enquiry-labels";
 import { describedBy, LabelledField, inputStyle, Select } from "./form-controls";

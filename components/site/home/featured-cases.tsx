@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { TryAgain } from "@/components/ui/try-again";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
-import type { Loaded } from "@/lib/domain/loaded";
+import type { Loaded } from "@/lib/domain/error";
 import { paths } from "@/lib/paths";
 
 interface FeaturedCasesProps {

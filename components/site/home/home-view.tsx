@@ -4,7 +4,7 @@ import { CallToAction } from "@/components/site/layout/closing";
 import type { CaseDetail } from "@/lib/domain/case/business-case";
 import type { Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
-import type { Loaded } from "@/lib/domain/loaded";
+import type { Loaded } from "@/lib/domain/error";
 import { paths } from "@/lib/paths";
 import { Approach } from "./approach";
 import { FeaturedCases } from "./featured-cases";

@@ -4,7 +4,7 @@ import { IndustryIcon } from "@/components/site/cases/industry-icon";
 import { Notice } from "@/components/ui/notice";
 import type { Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
-import type { Loaded } from "@/lib/domain/loaded";
+import type { Loaded } from "@/lib/domain/error";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { paths } from "@/lib/paths";
 

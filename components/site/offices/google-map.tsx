@@ -9,7 +9,7 @@ import {
   useMap,
 } from "@vis.gl/react-google-maps";
 import { useEffect, useEffectEvent, useState } from "react";
-import { midpoint } from "@/lib/domain/site/offices-drawing";
+import { midpoint } from "@/lib/domain/site/offices-map";
 import type { OfficeChoice, OfficeLabels, ShownOffice } from "./office";
 import { OfficeAddress } from "./office-address";
 import { OfficePin } from "./office-pin";

@@ -1,4 +1,4 @@
-import type { DrawingPoint, Position } from "@/lib/domain/site/offices-drawing";
+import type { DrawingPoint, Position } from "@/lib/domain/site/offices-map";
 
 /** An office as its card, its marker and its pin show it; address lines stand encoded. */
 export interface ShownOffice {

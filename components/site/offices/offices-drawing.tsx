@@ -1,4 +1,4 @@
-import { drawing } from "@/lib/domain/site/offices-drawing";
+import { drawing } from "@/lib/domain/site/offices-map";
 import type { ShownOffice } from "./office";
 
 interface OfficesDrawingProps {

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
-import { arcOnDrawing, pointOnDrawing } from "@/lib/domain/site/offices-drawing";
+import { arcOnDrawing, pointOnDrawing } from "@/lib/domain/site/offices-map";
 import { directionsTo, site } from "@/lib/site";
 import type { ShownOffice } from "./office";
 import { OfficesWithMap } from "./offices-with-map";

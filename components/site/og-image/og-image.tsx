@@ -1,6 +1,5 @@
 import { layOutDiagram, diagramPath, type DiagramStep } from "@/lib/domain/case/process-diagram";
-import { ogFontFamily } from "@/lib/seo/og-font";
-import { titleSize } from "@/lib/seo/og-image-text";
+import { ogFontFamily, titleSize } from "@/lib/seo/og-image-text";
 import { site } from "@/lib/site";
 
 /** All that a share picture shows. Texts hold only characters that can be drawn (lib/seo/og-image-text). */

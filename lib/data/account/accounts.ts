@@ -4,13 +4,12 @@ import { emailKey } from "../../domain/enquiry/enquiry";
 import { queryRows, database, Prisma } from "../database/prisma";
 
 export type AccountRow = Prisma.AccountGetPayload<object>;
-/** A session with whose it is. */
+/** A session with its account. */
 export interface SessionRow {
   id: string;
   door: string;
   account: Pick<AccountRow, "id" | "username" | "email" | "isAdmin">;
 }
-/** A transaction, or the database itself. */
 export type Db = Prisma.TransactionClient;
 
 export const findAccount = (usernameKey: string, db: Db = database()): Promise<AccountRow | null> =>
@@ -19,7 +18,6 @@ export const findAccount = (usernameKey: string, db: Db = database()): Promise<A
 export const findAccountById = (id: string): Promise<AccountRow | null> =>
   database().account.findUnique({ where: { id } });
 
-/** The user names of accounts, by their ids. */
 export const findUsernames = async (ids: string[]): Promise<Map<string, string>> =>
   new Map(
     ids.length === 0
@@ -32,7 +30,7 @@ export const findUsernames = async (ids: string[]): Promise<Map<string, string>>
         ).map(({ id, username }) => [id, username]),
   );
 
-/** The account of an address (see `emailKey`), with its sessions and what it uploaded. */
+/** The account of an e-mail address (`emailKey`), with its sessions and uploaded files. */
 export const findAccountByEmail = (
   emailKey: string,
 ): Promise<Prisma.AccountGetPayload<{ include: { sessions: true; files: true } }> | null> =>
@@ -52,7 +50,10 @@ export interface NewAccount {
   isAdmin: boolean;
 }
 
-/** Makes an account. The unique keys of the table decide who was first; see `whatIsTaken`. */
+/**
+ * Creates an account. The unique keys of the table decide between concurrent requests; see
+ * `whatIsTaken`.
+ */
 export const createAccount = (account: NewAccount, db: Db = database()): Promise<AccountRow> =>
   db.account.create({
     data: { ...account, emailKey: account.email === null ? null : emailKey(account.email) },
@@ -65,12 +66,13 @@ export interface NewSession {
   remembered: boolean;
   userAgent: string;
   address: string;
-  /** How long it lasts. */
+  /** Its lifetime in seconds. */
   seconds: number;
 }
 
 /**
- * Makes a session for an account whose password is still the one that was checked; undefined when it is not. Of many sessions the oldest end.
+ * Creates a session if the password is still the one that was verified; undefined otherwise. Above
+ * `max` sessions the oldest end.
  */
 export const createSession = (
   session: NewSession,
@@ -93,12 +95,12 @@ export const createSession = (
     return insertSession(session, tx);
   });
 
-/** Names the lock below among those of this database. */
+/** The key of the advisory lock below; unique in this database. */
 const LOOKALIKE_LOCK = 20_261_124;
 
 /**
- * The name of another account that looks like this one, such as Latin "ace" for Cyrillic "асе". Until the transaction ends nobody else is told of
- * names that look the same.
+ * The username of another account that looks the same, such as Latin "ace" for Cyrillic "асе".
+ * Holds a lock on lookalike names until the transaction ends.
  */
 export async function findLookalike(usernameKey: string, tx: Db): Promise<string | undefined> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOOKALIKE_LOCK}::int, hashtext(username_lookalike(${usernameKey})))`;
@@ -117,7 +119,7 @@ async function insertSession(session: NewSession, tx: Db): Promise<{ id: string 
   return made;
 }
 
-/** A session that still stands, with its account: looked up at every call of who is signed in. */
+/** An unexpired session with its account. Every authenticated request looks it up. */
 export async function findSession(
   where: { id: string } | { refreshHash: string },
 ): Promise<SessionRow | null> {
@@ -140,12 +142,15 @@ const sessionColumns = Prisma.sql`
   id, account_id AS "accountId", door, refresh_hash AS "refreshHash", remembered, user_agent AS "userAgent", address,
   created_at AS "createdAt", expires_at AS "expiresAt"`;
 
-/** The sessions of an account that still stand, newest first. */
+/** The unexpired sessions of an account, newest first. */
 export const listSessions = (accountId: string): Promise<Session[]> =>
   queryRows<Session>(Prisma.sql`
     SELECT ${sessionColumns} FROM session WHERE account_id = ${accountId} AND expires_at > now() ORDER BY created_at DESC, id`);
 
-/** Ends one session of an account. Resolves to what it was; undefined where it does not stand, or was ended by somebody else meanwhile. */
+/**
+ * Ends one session of an account and returns it; undefined if it has expired, or somebody else
+ * ended it first.
+ */
 export async function endSession(
   accountId: string,
   id: string,
@@ -157,7 +162,7 @@ export async function endSession(
   return ended?.stands ? ended : undefined;
 }
 
-/** Ends all sessions of an account but one. */
+/** Ends all sessions of an account except one. */
 export const deleteSessions = (
   accountId: string,
   exceptId: string | undefined,
@@ -169,8 +174,8 @@ export const deleteExpiredSessions = (): Promise<unknown> =>
   database().$executeRaw`DELETE FROM session WHERE expires_at <= now()`;
 
 /**
- * Changes a password hash if it is still the one that was checked and the session still stands; until the end of the transaction nobody else
- * changes it. Resolves to what came in between, undefined for nothing.
+ * Changes a password hash if it is still the verified one and the session still exists; locks the
+ * account until the transaction ends. Returns why not; undefined on success.
  */
 export async function replacePasswordHash(
   id: string,
@@ -199,6 +204,9 @@ export const setAdministrator = (id: string, isAdmin: boolean, db: Db): Promise<
 export const countAdministrators = (db: Db = database()): Promise<number> =>
   db.account.count({ where: { isAdmin: true } });
 
-/** Until the end of the transaction nobody else counts or changes administrators. */
+/**
+ * Locks the accounts against other writers until the transaction ends, so that the last
+ * administrator stays one.
+ */
 export const lockAccounts = (tx: Db): Promise<unknown> =>
   tx.$executeRaw`LOCK TABLE account IN SHARE ROW EXCLUSIVE MODE`;

@@ -8,7 +8,8 @@ const caseInclude = {
   related: { orderBy: { position: "asc" }, select: { relatedId: true } },
 } as const satisfies Prisma.BusinessCaseInclude;
 
-const listInclude = {
+/** The six lists of a case, in order: manual steps before automated ones. */
+export const listInclude = {
   items: { include: { translations: true }, orderBy: [{ isBefore: "desc" }, { position: "asc" }] },
   timeline: { include: { translations: true }, orderBy: { stepNumber: "asc" } },
 } as const satisfies Prisma.BusinessCaseInclude;
@@ -34,7 +35,9 @@ export function findCaseDetail(
   return db.businessCase.findUnique({ where: { id }, include: { ...caseInclude, ...listInclude } });
 }
 
-/** The entries of one point-like list, with the language its case was written in; null for an unknown case. */
+/**
+ * The entries of a list of points, with the source language of its case; null for an unknown case.
+ */
 export function findCaseItems(
   id: string,
   kind: PointKind,

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { caseCollections, type CaseCollection } from "../../domain/case/case-collections";
+import type { EntryPosition } from "../../domain/case/positions";
 import type { TranslationRecord } from "../../domain/translation/translation-record";
 import { tablesOf } from "./entry-tables";
 import { Prisma } from "../database/prisma";
@@ -11,12 +12,12 @@ export interface EntryRow {
   id: string;
   isBefore: boolean;
   position: number;
-  /** Of a timeline step only. */
+  /** Only timeline steps have one. */
   duration: string | undefined;
   records: TranslationRecord[];
 }
 
-/** The same, with its case and the language that this was written in. */
+/** An entry with its case and the case's source language. */
 export type OwnedEntry = EntryRow & { owner: string; sourceLanguage: string };
 
 interface EntryTextRow {
@@ -31,7 +32,10 @@ interface EntryTextRow {
   source: string | null;
 }
 
-/** The entries of a list that a condition on `e` selects, each with its words in all languages, in order: the old side before the new one. */
+/**
+ * The entries of a list that a condition on `e` selects, each with its texts in all languages, in
+ * order: manual steps before automated ones.
+ */
 async function selectEntries(
   kind: CaseCollection,
   condition: Prisma.Sql,
@@ -68,7 +72,7 @@ export const listEntries = (
   tx: Transaction,
 ): Promise<EntryRow[]> => selectEntries(kind, Prisma.sql`e.case_id = ${caseId}`, tx);
 
-/** Entries by id, whichever case they are of; ids of no entry of the list are left out. */
+/** Entries of a list by id, whichever case they belong to; unknown ids are left out. */
 export const findEntries = (
   kind: CaseCollection,
   ids: readonly string[],
@@ -83,7 +87,7 @@ export interface NewEntry {
   text: string;
 }
 
-/** Adds entries, with two statements for any number; resolves to their ids. */
+/** Adds any number of entries with two statements. Resolves to their ids. */
 export async function createEntries(
   kind: CaseCollection,
   caseId: string,
@@ -113,7 +117,7 @@ export async function createEntries(
   return entries.map(({ id }) => id);
 }
 
-/** What an entry says in a language, and the text it was made from. */
+/** The text of an entry in a language, and the source text it was made from. */
 export interface EntryText {
   id: string;
   language: string;
@@ -121,7 +125,10 @@ export interface EntryText {
   source: string | null;
 }
 
-/** Creates or replaces what entries say, with one statement for any number; each entry and language once. */
+/**
+ * Creates or replaces any number of texts with one statement. Each pair of entry and language must
+ * be unique.
+ */
 export async function upsertEntryTexts(
   kind: CaseCollection,
   given: readonly EntryText[],
@@ -144,9 +151,10 @@ export async function deleteEntryText(
   await tx.$executeRaw`DELETE FROM ${texts} WHERE ${entryId} = ${id} AND language = ${language}`;
 }
 
-export type EntryPosition = Pick<EntryRow, "id" | "isBefore" | "position">;
-
-/** Puts entries in their places at once: numbers are compared when the transaction ends. */
+/**
+ * Sets all positions with one statement; the unique constraint is deferred to the end of the
+ * transaction.
+ */
 export async function setEntryPositions(
   kind: CaseCollection,
   positions: readonly EntryPosition[],

@@ -4,10 +4,12 @@ import type { CaseListQuery, CaseSort } from "../../domain/case/case-query";
 import type { Language } from "../../domain/language";
 import type { TranslationFilter } from "../../domain/translation/translation-gap";
 import { statusColumn, type WithStatus } from "./case-status";
-import { queryRows, Prisma } from "../database/prisma";
+import { escapeLike, queryRows, Prisma } from "../database/prisma";
 import { translationCondition } from "../translation/translation-gaps";
 
-/** A case as lists show it: its own columns, and its texts in the language that serves the reader; null in the place of that when it has none. */
+/**
+ * A case of a list: its columns, and its texts in the language after fallback; null if it has none.
+ */
 export type ListedCase = Prisma.BusinessCaseGetPayload<object> &
   Partial<Record<CaseTextField, string | null>> & {
     textLanguage: string | null;
@@ -15,11 +17,14 @@ export type ListedCase = Prisma.BusinessCaseGetPayload<object> &
     relatedIds: string[];
   };
 
-/** The query of a list; administrators also ask by how far cases are translated. */
+/** The query of a list; administrators can also filter by translation. */
 export type CaseQuery = CaseListQuery & { translation?: TranslationFilter | undefined };
 export type CaseFilters = Pick<CaseQuery, "language" | "industry" | "q" | "translation">;
 
-/** Equal ones stand in the order of the index that serves the column, forwards or backwards, so that no page is sorted anew. */
+/**
+ * Ties are ordered as in the index of the column, forwards or backwards, so that PostgreSQL need
+ * not sort.
+ */
 function orderBy({ column, descending }: CaseSort, id: Prisma.Sql): Prisma.Sql {
   const [direction, opposite] = descending
     ? [Prisma.sql`DESC`, Prisma.sql`ASC`]
@@ -38,7 +43,10 @@ function orderBy({ column, descending }: CaseSort, id: Prisma.Sql): Prisma.Sql {
 
 const joined = Prisma.sql`business_case_listing l JOIN business_case c ON c.id = l.case_id`;
 
-/** The FROM and WHERE of a list, and the column of its ids: the cases, their titles, or both, as search and order need them. */
+/**
+ * The FROM and WHERE clauses of a list, and its id column. Joins cases and titles only if filters
+ * and order need both.
+ */
 function selection({
   language,
   industry,
@@ -59,7 +67,7 @@ function selection({
     industry === "all"
       ? Prisma.empty
       : Prisma.sql`AND EXISTS (SELECT FROM business_case_industry i WHERE i.case_id = ${id} AND i.industry_id = ${industry})`;
-  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = `%${escapeLike(q)}%`;
   const searchCondition =
     q === ""
       ? Prisma.empty
@@ -70,13 +78,12 @@ function selection({
   };
 }
 
-/** The ids of a page, in order. */
 function pageIdsStatement(query: CaseQuery): Prisma.Sql {
   const { id, rows } = selection(query);
   return Prisma.sql`SELECT ${id} AS id ${rows} ORDER BY ${orderBy(query.sort, id)} LIMIT ${query.limit} OFFSET ${query.offset}`;
 }
 
-/** How many cases a selection has; without a search, what joins cases to industries is counted alone. */
+/** The number of selected cases. Without a search, counting the industry links alone is enough. */
 function countStatement({ language, industry, q, translation }: CaseFilters): Prisma.Sql {
   if (q !== "" || industry === "all" || translation?.gap)
     return Prisma.sql`SELECT count(*)::int AS total ${selection({ language, industry, q, translation }).rows}`;
@@ -85,14 +92,17 @@ function countStatement({ language, industry, q, translation }: CaseFilters): Pr
 
 const toSnakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-/** Columns of a table under the names that the code has for them. */
+/** Columns of a table, renamed to camel case. */
 const columns = (table: string, names: readonly string[]) =>
   Prisma.raw(names.map((name) => `${table}."${toSnakeCase(name)}" AS "${name}"`).join(", "));
 
 const ownColumns = columns("c", Object.values(Prisma.BusinessCaseScalarFieldEnum));
 const textColumns = columns("t", caseTextFields);
 
-/** The cases whose ids a statement gives, in its order, with what else is asked of each; which of its texts serves a language, the listing knows. */
+/**
+ * The cases whose ids a statement selects, in its order. The listing knows which translation a
+ * language falls back to.
+ */
 const casesStatement = (
   ids: Prisma.Sql,
   language: Language,
@@ -107,15 +117,14 @@ const casesStatement = (
     LEFT JOIN business_case_translation t ON t.case_id = c.id AND t.language = shown.title_language
    ORDER BY page.place`;
 
-/** The statement that reads one page of the list. */
+/** Exported for the measurement of its query plan. */
 export const listStatement = (query: CaseQuery): Prisma.Sql =>
   casesStatement(pageIdsStatement(query), query.language);
 
-/** One page of the list. */
 export const listCases = (query: CaseQuery): Promise<ListedCase[]> =>
   queryRows(listStatement(query));
 
-/** The same with the status of their translations. */
+/** One page of the list, with the status of translations. */
 export const listCasesWithStatus = (query: CaseQuery): Promise<(ListedCase & WithStatus)[]> =>
   queryRows(
     casesStatement(
@@ -125,16 +134,15 @@ export const listCasesWithStatus = (query: CaseQuery): Promise<(ListedCase & Wit
     ),
   );
 
-/** What a case is called in a language, and the language that this is in. */
+/** The title of a case in a language after fallback. */
 export interface CaseTitle {
   id: string;
   title: string;
   titleLanguage: string;
-  /** The language the case was written in. */
   sourceLanguage: string;
 }
 
-/** One page of the list, titles alone. */
+/** One page of the list, titles only. */
 export const listCaseTitles = (query: CaseQuery): Promise<CaseTitle[]> =>
   queryRows(Prisma.sql`
   SELECT c.id, shown.title, shown.title_language AS "titleLanguage", c.language AS "sourceLanguage"
@@ -143,7 +151,7 @@ export const listCaseTitles = (query: CaseQuery): Promise<CaseTitle[]> =>
     JOIN business_case_listing shown ON shown.case_id = c.id AND shown.language = ${query.language}
    ORDER BY page.place`);
 
-/** Cases by id, in the order of the ids; ids of no case are left out. */
+/** Cases by id, in the order of the ids; unknown ids are left out. */
 export const findCases = async (
   ids: readonly string[],
   language: Language,
@@ -152,7 +160,6 @@ export const findCases = async (
     ? []
     : queryRows(casesStatement(Prisma.sql`SELECT unnest(${[...ids]}::text[]) AS id`, language));
 
-/** How many cases all pages of a list have. */
 export async function countCases(query: CaseFilters): Promise<number> {
   return (await queryRows<{ total: number }>(countStatement(query)))[0]?.total ?? 0;
 }

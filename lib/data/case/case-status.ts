@@ -7,7 +7,7 @@ export interface WithStatus {
   translationStatus: TranslationStatuses;
 }
 
-/** The column of `WithStatus`, as triggers keep it, in a statement where this expression is the id of a case. */
+/** The column of `WithStatus`, which triggers maintain; `id` is the expression for the case id. */
 export const statusColumn = (id: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`(SELECT json_object_agg(s.language, s.status) FROM case_translation_state s WHERE s.case_id = ${id}) AS "translationStatus"`;
 

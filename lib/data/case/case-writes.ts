@@ -20,7 +20,10 @@ const numbered = <K extends string>(key: K, ids: readonly string[]) =>
     string
   >)[];
 
-/** Makes a case with everything under it. The key of the table decides who was first; see `whatIsTaken`. */
+/**
+ * Creates a case with its lists. The primary key decides between concurrent requests; see
+ * `whatIsTaken`.
+ */
 export async function createCase(
   { id, language, fields, texts, industries, relatedCases, lists }: NewCase,
   tx: Transaction,
@@ -64,7 +67,7 @@ export async function setRelatedCases(
   });
 }
 
-/** Takes a case away with everything under it, and from the cases that refer to it. */
+/** Deletes a case with its lists, and the references of other cases to it. */
 export async function deleteCase(id: string, tx: Transaction): Promise<void> {
   await removeLinksTo("business_case", id, tx);
   await tx.businessCase.delete({ where: { id } });

@@ -2,17 +2,20 @@ import "server-only";
 import type { CaseCollection } from "../../domain/case/case-collections";
 import { Prisma } from "../database/prisma";
 
-/** A table of entries and the one of their words. Five lists share the first pair; the timeline has its own. */
+/**
+ * The tables of entries and of their texts. Five lists share the first pair; the timeline has its
+ * own.
+ */
 interface EntryTables {
   entries: Prisma.Sql;
-  /** Which rows are of the list; `e` is the entry. */
+  /** The condition for rows of the list; `e` is the entry. */
   isOfKind: Prisma.Sql;
-  /** The columns of an entry's side, place and duration; what a list does not have is a value. */
+  /** The columns for side, position and duration; constants where a list has none. */
   side: Prisma.Sql;
   positionColumn: Prisma.Sql;
   duration: Prisma.Sql;
   texts: Prisma.Sql;
-  /** In the table of words: the column that names the entry, and the one with its words. */
+  /** In the table of texts: the column of the entry's id, and that of the text. */
   entryId: Prisma.Sql;
   textColumn: Prisma.Sql;
 }

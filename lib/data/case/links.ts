@@ -2,16 +2,16 @@ import "server-only";
 import { Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 
-/** What refers from cases to an industry, or to a case. */
+/** The references from cases to industries and to other cases. */
 const links = {
   industry: { table: Prisma.sql`business_case_industry`, column: Prisma.sql`industry_id` },
   business_case: { table: Prisma.sql`related_case`, column: Prisma.sql`related_id` },
 } as const;
 
-/** Each of them changes a case: so many at a time take a fraction of what a statement may. */
+/** Each deleted row changes a case. A batch takes a fraction of the statement timeout. */
 const AT_ONCE = 2_000;
 
-/** Takes an industry, or a case, from all cases that name it. */
+/** Removes an industry, or a case, from all cases that refer to it. */
 export async function removeLinksTo(
   target: keyof typeof links,
   id: string,

@@ -4,13 +4,14 @@ import { isDatabaseUnavailable, isWriteConflict } from "./database-errors";
 import { deadlineIn, Semaphore } from "./semaphore";
 import { inTransaction, type Transaction } from "./transaction";
 
-/** Longer than a burst of changes takes, shorter than anybody waits. */
+/** Longer than a burst of changes takes, shorter than a person waits. */
 const MAX_WAIT_MS = 15_000;
-/** Changes at once; the other connections of the pool are for readers. */
+/** Concurrent changes; the other connections of the pool are for reads. */
 const MAX_CONCURRENT_CHANGES = 5;
 const MAX_ATTEMPTS = 6;
 
-// Whoever waits does not try its own patience on a database that the one before did not reach.
+// When the database is out of reach, everybody who waits fails at once instead of timing out one by
+// one.
 const createSemaphore = (permits: number) =>
   new Semaphore({
     permits,
@@ -19,7 +20,7 @@ const createSemaphore = (permits: number) =>
   });
 
 declare global {
-  // One set a process, whichever of Next's bundles asks.
+  // Global, because Next loads this module in several bundles of one process.
   var siteSemaphores: { all: Semaphore; byKey: Map<string, Semaphore> } | undefined;
 }
 const semaphores = () =>
@@ -28,7 +29,10 @@ const semaphores = () =>
     byKey: new Map<string, Semaphore>(),
   });
 
-/** Both waits together have one patience. */
+/**
+ * Runs the work alone for its key, in order of arrival, within the limit of concurrent changes. One
+ * deadline covers both waits.
+ */
 export async function runInOrder<T>(key: string, work: () => Promise<T>): Promise<T> {
   const { all, byKey } = semaphores();
   const keySemaphore = byKey.get(key) ?? createSemaphore(1);
@@ -41,7 +45,10 @@ export async function runInOrder<T>(key: string, work: () => Promise<T>): Promis
   }
 }
 
-/** Two writers that block each other, here or on other replicas: PostgreSQL sends one away, and it begins again. */
+/**
+ * Retries when PostgreSQL aborts one of two transactions that block each other, here or on another
+ * replica.
+ */
 async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let retriesLeft = MAX_ATTEMPTS - 1; ; retriesLeft--) {
     try {
@@ -53,7 +60,7 @@ async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A transaction that changes what `key` names: all or nothing, and one after the other. */
+/** A transaction that changes the resource that `key` identifies; one at a time per key. */
 export const changeInOrder = <T>(
   key: string,
   work: (tx: Transaction) => Promise<T>,

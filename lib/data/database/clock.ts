@@ -6,17 +6,18 @@ import {
 } from "../../runtime/database-clock";
 import { queryRows, Prisma } from "./prisma";
 
-/** Asks the database what time it is. Rejects when it does not answer. */
+/** Measures the database's clock. Rejects when the database does not answer. */
 export const measureClock = (): Promise<void> =>
   measureDatabaseClock(async () => {
     const [row] = await queryRows<{ now: Date }>(Prisma.sql`SELECT clock_timestamp() AS now`);
-    if (!row) throw new Error("the database did not say what time it is");
+    if (!row) throw new Error("SELECT clock_timestamp() returned no row");
     return row.now;
   });
 
 /**
- * The time by the database's clock, which all replicas share: what is stored, or judged by another process, goes by it.
- * Costs a query only when the last measurement is old. Rejects when the database does not answer then.
+ * The time by the database's clock, which all replicas share: for stored times, and times that
+ * another process evaluates. Runs a query only when the last measurement is old; rejects if that
+ * fails.
  */
 export async function databaseNow(): Promise<Date> {
   if (!isDatabaseClockKnown()) await measureClock();

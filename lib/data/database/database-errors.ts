@@ -28,7 +28,7 @@ const socketUnavailableCodes = new Set([
   "EHOSTUNREACH",
   "ENETUNREACH",
 ]);
-/** What the driver adapter calls them. */
+/** The driver adapter's kinds for the same. */
 const adapterUnavailableKinds = new Set([
   "DatabaseNotReachable",
   "ConnectionClosed",
@@ -47,15 +47,29 @@ function textOf(value: unknown, key: string): string {
   return typeof found === "string" ? found : "";
 }
 
-/** Whether a transaction was ended because its work took too long; nothing of it was kept. Prisma has the same code for one that got no connection. */
+/**
+ * Whether a transaction was rolled back because it took too long. Prisma uses the same code when no
+ * connection was free.
+ */
 export const isTransactionTimeout = (error: unknown): boolean =>
   error instanceof Error &&
   textOf(error, "code") === "P2028" &&
   !/unable to start/i.test(error.message);
 
-/** Whether an error means that the database is out of reach, as against a mistake in what was asked of it. */
+function hasUnavailableCode(error: object): boolean {
+  const code = textOf(error, "code");
+  return (
+    adapterUnavailableKinds.has(textOf(error, "kind")) ||
+    prismaUnavailableCodes.has(code) ||
+    socketUnavailableCodes.has(code) ||
+    unavailableCodes.test(code) ||
+    unavailableCodes.test(textOf(error, "originalCode"))
+  );
+}
+
+/** Whether an error means that the database is out of reach, as opposed to an invalid query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  // Our own refusals may name anything, also what a driver would say.
+  // The message of an AppError may contain anything, even the text of a driver error.
   if (
     typeof error !== "object" ||
     error === null ||
@@ -64,15 +78,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
     return false;
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
-  const code = textOf(error, "code");
-  if (adapterUnavailableKinds.has(textOf(error, "kind"))) return true;
-  if (
-    prismaUnavailableCodes.has(code) ||
-    socketUnavailableCodes.has(code) ||
-    unavailableCodes.test(code) ||
-    unavailableCodes.test(textOf(error, "originalCode"))
-  )
-    return true;
+  if (hasUnavailableCode(error)) return true;
   if (error instanceof Error && driverUnavailableMessage.test(error.message)) return true;
   return ["cause", "meta", "driverAdapterError"].some(
     (key) => key in error && isDatabaseUnavailable(Reflect.get(error, key)),
@@ -82,7 +88,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** Deadlock, serialization failure and unavailable lock, as PostgreSQL, Prisma and its driver call them. */
 const conflictCodes = new Set(["40P01", "40001", "55P03", "P2034", "TransactionWriteConflict"]);
 
-/** Whether a transaction was only in the way of another one, so that it can begin again. */
+/** Whether a transaction conflicted with another one, so that it can be retried. */
 export function isWriteConflict(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   if (["code", "originalCode", "kind"].some((key) => conflictCodes.has(textOf(error, key))))
@@ -92,11 +98,13 @@ export function isWriteConflict(error: unknown): boolean {
   );
 }
 
-/** Whether the same work may succeed a little later: the database was out of reach, busy or too slow. */
+/** Whether a retry may succeed: the database was out of reach, busy or too slow. */
 export const isTransient = (error: unknown): boolean =>
   isDatabaseUnavailable(error) || isWriteConflict(error) || isTransactionTimeout(error);
 
-/** Names of the columns (or the constraint) whose uniqueness a write would have broken; undefined for any other failure. */
+/**
+ * The columns (or the constraint) whose uniqueness a write violated; undefined for any other error.
+ */
 export function violatedUniqueKey(error: unknown): string | undefined {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== "P2002")
     return undefined;

@@ -2,12 +2,15 @@ import "server-only";
 import { Prisma } from "./prisma";
 import type { LockedRow, Transaction } from "./transaction";
 
-/** What stands for itself, with everything under it. */
+/** A resource that is locked with everything that belongs to it. */
 export type Owner = "business_case" | "industry";
 
 const tableOf = (owner: Owner) => Prisma.raw(owner);
 
-/** Locks a case or an industry against other writers, who queue here; null when there is none. Others may still refer to it. */
+/**
+ * Locks a case or an industry against other writers, who wait; null for an unknown id. New
+ * references to it remain possible.
+ */
 export async function lockOwner(
   owner: Owner,
   id: string,
@@ -19,7 +22,10 @@ export async function lockOwner(
   return rows[0] ?? null;
 }
 
-/** Those of the ids that there are, in no order. Until the transaction ends nobody can take them away. */
+/**
+ * The existing ids among those given, in no order. They cannot be deleted until the transaction
+ * ends.
+ */
 export async function lockOwnersShared(
   owner: Owner,
   ids: readonly string[],
@@ -32,12 +38,13 @@ export async function lockOwnersShared(
   return rows.map(({ id }) => id);
 }
 
-/** Names the lock below among those of this database; chosen once. */
+/** The key of the advisory lock below; unique in this database. */
 const REFERENCES_LOCK = 20_261_122;
 
 /**
- * First in a transaction: whoever makes references from cases shares them, whoever takes away what is referred to has them alone. A removal changes
- * the cases that refer to it, in no order that others could follow, so that one and a writer of references would each wait for the other.
+ * Must come first in a transaction. Writers of references from cases share the lock; a deletion of
+ * their target takes it exclusively. A deletion changes the cases that refer to its target in no
+ * predictable order, so that without the lock it could deadlock with a writer of references.
  */
 export async function lockReferences(mode: "shared" | "exclusive", tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT ${Prisma.raw(mode === "exclusive" ? "pg_advisory_xact_lock" : "pg_advisory_xact_lock_shared")}(${REFERENCES_LOCK}::bigint)`;

@@ -5,7 +5,10 @@ import { environment } from "../../env";
 import { Prisma, PrismaClient } from "../generated/client";
 import { dropReadOnlyConnections } from "./read-only";
 
-/** How long a query may wait for a connection, and then for its answer: together under the 5 seconds that a call may take. */
+/**
+ * The time to wait for a connection, and then for the result: together below the 5 seconds that a
+ * request may take.
+ */
 const CONNECT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 2_500;
 const POOL_SIZE = 10;
@@ -27,7 +30,7 @@ function openDatabase(): Database {
     application_name: "site",
     allowExitOnIdle: true,
   });
-  // Broken idle connections are replaced by the pool; the query that meets one fails and is reported where it is made.
+  // The pool replaces broken idle connections; a query on one fails and is reported by its caller.
   const ignore = () => undefined;
   pool.on("error", ignore);
   dropReadOnlyConnections(pool);
@@ -40,7 +43,7 @@ function openDatabase(): Database {
 }
 
 declare global {
-  // Kept outside the module, so that the development server's reloads share one pool.
+  // Global, so that the development server's reloads share one pool.
   var siteDatabase: Database | undefined;
 }
 
@@ -49,11 +52,14 @@ const getDatabase = (): Database => (globalThis.siteDatabase ??= openDatabase())
 export const database = (): PrismaClient => getDatabase().client;
 
 /**
- * The rows of one statement, asked of the driver itself: for reads that many wait for. Prisma would ask in a statement for each table, and take
- * twice as long over each. Names and types of the columns are as PostgreSQL gives them.
+ * Runs one statement directly on the driver, for frequent reads: Prisma would need a statement per
+ * table, each twice as slow. Names and types of columns are PostgreSQL's.
  */
 export async function queryRows<Row extends object>({ text, values }: Prisma.Sql): Promise<Row[]> {
   return (await getDatabase().pool.query<Row>(text, values)).rows;
 }
+
+/** Escapes the wildcards of LIKE. Prisma passes search terms to LIKE and ILIKE unescaped. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 export { Prisma };

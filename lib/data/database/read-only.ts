@@ -5,9 +5,9 @@ import pg from "pg";
 const READ_ONLY = "25006";
 
 /**
- * Drops the connections of a pool when one of them leads to a server that refuses writes. After a failover the name of
- * the database leads to another server, which only new connections reach. Idle connections are dropped at once, the
- * others when their work ends.
+ * Drops the connections of a pool when one of them leads to a server that refuses writes. After a
+ * failover the name of the database resolves to another server, which only new connections reach.
+ * Idle connections are dropped at once, the others when they are released.
  */
 export function dropReadOnlyConnections(pool: pg.Pool): void {
   const open = new Set<pg.PoolClient>();

@@ -7,23 +7,23 @@ interface Waiter {
 }
 
 interface SemaphoreOptions {
-  /** So many are worked at once. */
+  /** The number of concurrent tasks. */
   permits: number;
-  /** What one who waited too long is told. */
+  /** The error message after a timeout. */
   busyMessage: string;
-  /** So many may wait; any more are refused at once. Unlimited unless given. */
+  /** The length of the queue; more callers are rejected at once. Unlimited by default. */
   maxWaiting?: number;
-  /** Whether a failure says that those who wait would fail too. */
+  /** Whether an error means that the waiting callers would fail too. */
   rejectsWaiting?: (error: unknown) => boolean;
 }
 
-/** Seconds after which a refused caller may try again. */
+/** The Retry-After of a rejection, in seconds. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** When someone who begins to wait now gives up: to be shared by all the lines that they stand in. In ms of `performance.now()`. */
+/** A deadline that several waits can share, in ms of `performance.now()`. */
 export const deadlineIn = (ms: number): number => performance.now() + ms;
 
-/** So many at once; the others wait here, first come, first served, where waiting takes nothing but memory. */
+/** Limits concurrency. Callers above the limit wait in order of arrival, holding no connection. */
 export class Semaphore {
   private readonly waiters: Waiter[] = [];
   private available: number;
@@ -36,7 +36,7 @@ export class Semaphore {
     return this.available === this.options.permits;
   }
 
-  /** Whether whoever comes now is refused. */
+  /** Whether the next caller is rejected. */
   get isFull(): boolean {
     return this.available === 0 && this.waiters.length >= (this.options.maxWaiting ?? Infinity);
   }
@@ -45,7 +45,7 @@ export class Semaphore {
     return new AppError("busy", this.options.busyMessage, { retryAfter: RETRY_AFTER_SECONDS });
   }
 
-  /** Throws busy while no more may wait. */
+  /** Throws busy when the queue is full. */
   requireCapacity(): void {
     if (this.isFull) throw this.busyError();
   }
@@ -79,7 +79,9 @@ export class Semaphore {
     else this.available++;
   }
 
-  /** Does the work when its turn has come. Throws busy when that is not before the deadline, or too many wait. */
+  /**
+   * Runs the task when a permit is free. Throws busy after the deadline, or when the queue is full.
+   */
   async run<T>(work: () => Promise<T>, deadline: number): Promise<T> {
     await this.acquire(deadline);
     try {

@@ -3,7 +3,7 @@ import { database, type Prisma } from "../database/prisma";
 
 export type UsedChallenge = Prisma.UsedChallengeGetPayload<object>;
 
-/** What became of a challenge; null when nobody has answered it. */
+/** A challenge that was answered; null for others. */
 export const findUsedChallenge = (id: string): Promise<UsedChallenge | null> =>
   database().usedChallenge.findUnique({ where: { id } });
 
@@ -12,7 +12,10 @@ export const countWrongAnswer = async (id: string, expiresAt: Date): Promise<voi
     INSERT INTO used_challenge (id, wrong_answers, expires_at) VALUES (${id}, 1, ${expiresAt})
     ON CONFLICT (id) DO UPDATE SET wrong_answers = used_challenge.wrong_answers + 1`);
 
-/** Deletes challenges that expired a day ago: until then a form sent again gets its first answer. Resolves to how many. */
+/**
+ * Deletes challenges that expired a day ago: until then, a form sent again gets its first response.
+ * Resolves to their number.
+ */
 export const removeExpiredChallenges = (
   db: Prisma.TransactionClient = database(),
 ): Promise<number> =>

@@ -1,6 +1,6 @@
 import "server-only";
 import { periodOf, type EnquiryFilters, type EnquiryStatus } from "../../domain/enquiry/enquiry";
-import { database, type Prisma } from "../database/prisma";
+import { database, escapeLike, type Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 
 const withMails = {
@@ -13,9 +13,6 @@ const withNotesAndMails = {
 
 export type EnquirySummaryRow = Prisma.EnquiryGetPayload<{ include: typeof withMails }>;
 export type EnquiryRow = Prisma.EnquiryGetPayload<{ include: typeof withNotesAndMails }>;
-
-/** Prisma hands these on to LIKE as they are. */
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 const searchedFields = ["name", "email", "company", "message"] as const;
 
@@ -46,7 +43,7 @@ const newestFirst = [
   { id: "asc" },
 ] as const satisfies Prisma.EnquiryOrderByWithRelationInput[];
 
-/** One page of enquiries, and how many there are in all. */
+/** One page of enquiries, and their total number. */
 export const listEnquiries = (
   filters: EnquiryFilters,
   limit: number,
@@ -66,7 +63,7 @@ export const listEnquiries = (
 export const countEnquiries = (filters: EnquiryFilters): Promise<number> =>
   database().enquiry.count({ where: toWhere(filters) });
 
-/** The enquiries after `last`, newest first: a reader of all of them never holds more than `limit`. */
+/** The enquiries after `last`, newest first: reading all of them takes the memory of one batch. */
 export function listEnquiriesAfter(
   filters: EnquiryFilters,
   last: Pick<EnquirySummaryRow, "id" | "receivedAt"> | undefined,
@@ -92,7 +89,7 @@ export const findEnquiry = (
 ): Promise<EnquiryRow | null> =>
   db.enquiry.findUnique({ where: { id }, include: withNotesAndMails });
 
-/** Everything that was written from an address; see `emailKey`. */
+/** All enquiries from an address; see `emailKey`. */
 export const listEnquiriesOf = (emailKey: string): Promise<EnquiryRow[]> =>
   database().enquiry.findMany({
     where: { emailKey },
@@ -100,7 +97,7 @@ export const listEnquiriesOf = (emailKey: string): Promise<EnquiryRow[]> =>
     orderBy: [...newestFirst],
   });
 
-/** Locks an enquiry against other writers; undefined when there is none. */
+/** Locks an enquiry against other writers; undefined for an unknown id. */
 export async function lockEnquiry(id: string, tx: Transaction): Promise<EnquiryStatus | undefined> {
   const rows = await tx.$queryRaw<
     { status: EnquiryStatus }[]
@@ -108,7 +105,7 @@ export async function lockEnquiry(id: string, tx: Transaction): Promise<EnquiryS
   return rows[0]?.status;
 }
 
-/** `handledBy` is the name of who handled it, null for a state that nobody's work has brought. */
+/** `handledBy` is a username; null for a status other than handled. */
 export const setStatus = async (
   id: string,
   status: EnquiryStatus,
@@ -127,6 +124,6 @@ export const addNote = async (
   tx: Transaction,
 ): Promise<void> => void (await tx.enquiryNote.create({ data: { enquiryId, author, text } }));
 
-/** With its notes and mails. */
+/** Also deletes its notes and mails. */
 export const deleteEnquiry = async (id: string, tx: Transaction): Promise<void> =>
   void (await tx.enquiry.delete({ where: { id } }));

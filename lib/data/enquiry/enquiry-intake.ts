@@ -31,7 +31,7 @@ export interface NewEnquiry {
   };
 }
 
-/** The challenge that pays for an enquiry; it is worth nothing after `mostWrongAnswers`. */
+/** The challenge that an enquiry uses up; invalid after `maxWrongAnswers`. */
 export interface ChallengeUse {
   challengeId: string;
   bodyHash: string;
@@ -40,8 +40,9 @@ export interface ChallengeUse {
 }
 
 /**
- * Stores an enquiry with its mails and uses up its challenge: one statement, all or nothing, one way to the database. Of several at once
- * with one challenge the first is stored, and the others wait for it. Resolves to the id, undefined when the challenge was used before.
+ * Stores an enquiry with its mails and uses up its challenge, atomically and in one round trip. Of
+ * concurrent requests with one challenge the first is stored, and the others wait for it. Resolves
+ * to the id; undefined when the challenge was used before.
  */
 export async function storeEnquiry(
   enquiry: NewEnquiry,

@@ -4,8 +4,9 @@ import { Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 
 /**
- * Rows (kind, state, problem) of the mails that an enquiry causes by itself. A confirmation beyond the limit of its recipient (`may_confirm`) is
- * written as given up, so that administrators see why none was sent.
+ * The rows (kind, state, problem) of the mails that a new enquiry causes. A confirmation above the
+ * limit of its recipient (`may_confirm`) is stored as dead, so that administrators see why it was
+ * not sent.
  */
 export const automaticMails = (
   kinds: readonly MailKind[],
@@ -15,7 +16,9 @@ export const automaticMails = (
   FROM unnest(${[...kinds]}::text[]) AS kind
   CROSS JOIN LATERAL (SELECT CASE kind WHEN 'confirmation' THEN may_confirm(${emailKey}) ELSE true END AS is_allowed OFFSET 0) AS allowed`;
 
-/** Writes the mails that an enquiry causes by itself. Resolves to how many of them wait to be sent. */
+/**
+ * Adds the mails that a new enquiry causes. Resolves to the number of those that wait to be sent.
+ */
 export async function addAutomaticMails(
   enquiryId: string,
   kinds: readonly MailKind[],
@@ -27,14 +30,14 @@ export async function addAutomaticMails(
   return states.filter(({ state }) => state === "waiting").length;
 }
 
-/** Waits, and nobody is sending it at this moment. */
+/** Mails that wait and that no worker is sending. */
 const isUnclaimed = Prisma.sql`state = 'waiting' AND (held_until IS NULL OR held_until <= now())`;
 
-/** Takes back the mails that have not left yet and are not about to. Resolves to how many. */
+/** Deletes the mails that were not sent and are not being sent. Resolves to their number. */
 export const deleteUnclaimedMails = (enquiryId: string, tx: Transaction): Promise<number> =>
   tx.$executeRaw`DELETE FROM outbox_mail WHERE enquiry_id = ${enquiryId} AND ${isUnclaimed}`;
 
-/** Writes a mail of each kind, as an administrator asked for: no limit holds. */
+/** Adds a mail of each kind at an administrator's request, regardless of limits. */
 export const addMails = async (
   enquiryId: string,
   kinds: readonly MailKind[],
@@ -42,7 +45,7 @@ export const addMails = async (
 ): Promise<void> =>
   void (await tx.outboxMail.createMany({ data: kinds.map((kind) => ({ enquiryId, kind })) }));
 
-/** The mails of an enquiry; nobody else changes them until the transaction ends. */
+/** The mails of an enquiry, locked until the transaction ends. */
 export const lockMails = (
   enquiryId: string,
   tx: Transaction,
@@ -50,8 +53,8 @@ export const lockMails = (
   tx.$queryRaw`SELECT id, kind, state, problem FROM outbox_mail WHERE enquiry_id = ${enquiryId} ORDER BY id FOR UPDATE`;
 
 /**
- * Lets mails leave at once, with all their tries before them; what had been given up counts as written now, or it would be too old again. One that is
- * being sent this moment stays in the hands it is in.
+ * Makes mails due at once, with all attempts left. A dead mail gets a new creation time, or it
+ * would be too old again. A mail that is being sent is left alone.
  */
 export const scheduleNow = async (ids: readonly string[], tx: Transaction): Promise<void> =>
   void (await tx.$executeRaw`

@@ -2,24 +2,27 @@ import "server-only";
 import { interests, type Interest } from "../../domain/enquiry/contact-form";
 import type { MailKind } from "../../domain/enquiry/enquiry";
 import { enquirySource } from "../../domain/enquiry/enquiry-source";
-import { isLanguage, defaultLanguage } from "../../domain/language";
+import { defaultLanguage, toLanguage } from "../../domain/language";
 import type { MailProblem } from "../../domain/mail/mail-problem";
 import type { MailedEnquiry } from "../../domain/mail/mailed-enquiry";
 import { database } from "../database/prisma";
 
-/** A mail that nobody else sends while its lease lasts. */
+/** A mail with a lease: no other worker sends it until that ends. */
 export interface ClaimedMail {
   id: string;
   enquiryId: string;
   kind: MailKind;
-  /** This try included; it also tells this claim from a later one. */
+  /** Including this attempt; also distinguishes this claim from a later one. */
   attempts: number;
   createdAt: Date;
   ageSeconds: number;
 }
 type Claim = Pick<ClaimedMail, "id" | "attempts">;
 
-/** Takes the mail that has been due longest, of these kinds and not of spam, for so many seconds by the database's clock. Undefined when none is due. */
+/**
+ * Claims the mail that has been due longest, of these kinds and not of spam. Undefined when none is
+ * due.
+ */
 export async function claimMail(
   kinds: readonly MailKind[],
   leaseSeconds: number,
@@ -35,20 +38,20 @@ export async function claimMail(
   return mail;
 }
 
-/** The claim holds for so many seconds more, if it still stands. */
+/** Extends the lease, unless the claim was lost. */
 export async function renewClaim({ id, attempts }: Claim, leaseSeconds: number): Promise<void> {
   await database().$executeRaw`
     UPDATE outbox_mail SET held_until = now() + make_interval(secs => ${leaseSeconds}) WHERE id = ${id} AND attempts = ${attempts} AND state = 'waiting'`;
 }
 
-/** What a mail of this kind says; undefined when the enquiry has been erased meanwhile. */
+/** The data for a mail of this kind; undefined when the enquiry has been erased. */
 export async function findMailedEnquiry({
   enquiryId,
   kind,
 }: ClaimedMail): Promise<MailedEnquiry | undefined> {
   const found = await database().enquiry.findUnique({ where: { id: enquiryId } });
   if (!found) return undefined;
-  const language = isLanguage(found.language) ? found.language : defaultLanguage;
+  const language = toLanguage(found.language);
   const source = enquirySource.catch({}).parse(found.source);
   const listed = source.case
     ? await database().businessCaseListing.findUnique({
@@ -82,13 +85,13 @@ export async function findMailedEnquiry({
   };
 }
 
-/** Why a mail did not leave, and what the mail server said, in its own words. */
+/** Why a mail was not sent, and the mail server's response. */
 export interface FailureReason {
   problem: MailProblem;
   said: string | null;
 }
 
-/** It left, whoever holds it now; to some of several, where there is a reason. */
+/** Marks a mail as sent, whoever claims it now. `reason` tells why some recipients are missing. */
 export async function markSent(
   id: string,
   to: readonly string[],
@@ -99,7 +102,7 @@ export async function markSent(
     WHERE id = ${id} AND state = 'waiting'`;
 }
 
-/** It waits for so many seconds. A try that never reached the mail server does not count. */
+/** Schedules the next attempt. An attempt that did not reach the mail server does not count. */
 export async function postpone(
   { id, attempts }: Claim,
   seconds: number,
@@ -111,7 +114,7 @@ export async function postpone(
     WHERE id = ${id} AND attempts = ${attempts} AND state = 'waiting'`;
 }
 
-/** Nobody tries it any more, unless an administrator says so. */
+/** Stops all attempts until an administrator requests one. */
 export async function markDead(
   { id, attempts }: Claim,
   { problem, said }: FailureReason,

@@ -33,7 +33,7 @@ export interface NewIndustry {
   display: string;
 }
 
-/** Makes an industry. The key of the table decides who was first; see `whatIsTaken`. */
+/** Creates an industry. The primary key decides between concurrent requests; see `whatIsTaken`. */
 export async function createIndustry(
   { name, display, ...industry }: NewIndustry,
   tx: Prisma.TransactionClient,
@@ -51,7 +51,7 @@ export async function setIcon(
   await tx.industry.update({ where: { id }, data: { icon } });
 }
 
-/** Takes an industry away, from its cases too. */
+/** Deletes an industry, and the references of cases to it. */
 export async function deleteIndustry(id: string, tx: Prisma.TransactionClient): Promise<void> {
   await removeLinksTo("industry", id, tx);
   await tx.industry.delete({ where: { id } });

@@ -1,6 +1,5 @@
 import "server-only";
-import { isUploadedFilePath } from "../../domain/media/media-url";
-import type { CaseFileField } from "../../domain/media/upload";
+import { isUploadedFilePath, type CaseMediaField } from "../../domain/media/media-url";
 import { Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 
@@ -18,7 +17,7 @@ export interface NewFile {
 export const addFile = async (tx: Transaction, file: NewFile): Promise<void> =>
   void (await tx.storedFile.create({ data: file }));
 
-/** Whether a case is there; nobody else changes it until the transaction ends. Comes before any lock on files. */
+/** Locks a case against other writers; false for an unknown id. Must precede any lock on files. */
 export async function lockCase(tx: Transaction, id: string): Promise<boolean> {
   return (
     (await tx.$queryRaw<unknown[]>`SELECT 1 FROM business_case WHERE id = ${id} FOR UPDATE`)
@@ -26,11 +25,11 @@ export async function lockCase(tx: Transaction, id: string): Promise<boolean> {
   );
 }
 
-/** Empties a field of a case if it shows this address. Resolves to whether it did. */
+/** Clears a field of a case if it holds this URL. Resolves to whether it did. */
 export async function clearCaseField(
   tx: Transaction,
   id: string,
-  field: CaseFileField,
+  field: CaseMediaField,
   address: string,
 ): Promise<boolean> {
   return (
@@ -39,7 +38,10 @@ export async function clearCaseField(
   );
 }
 
-/** Whether no case shows the file; the case `except` is passed over. Each field has an index, so that it costs the same with any number of cases. */
+/**
+ * The condition that no case except `except` shows the file. Each field has an index, so the cost
+ * is independent of the number of cases.
+ */
 const isUnreferenced = (except: string) =>
   Prisma.join(
     ["image_url", "video_url", "fallback_image"].map(
@@ -50,8 +52,9 @@ const isUnreferenced = (except: string) =>
   );
 
 /**
- * Removes the records of those files that no case shows (but perhaps `except`). They are locked first and judged after: a case that is being
- * saved holds the files it shows (trigger "adopt"). Resolves to the names removed, whose bytes may go once the transaction is through.
+ * Deletes the records of those files that no case (except `except`) shows. They are locked before
+ * they are checked: a case that is being saved locks the files it shows (trigger "adopt"). Resolves
+ * to the deleted names; delete their bytes after the commit.
  */
 export async function deleteUnreferencedFiles(
   tx: Transaction,
@@ -65,7 +68,10 @@ export async function deleteUnreferencedFiles(
   return removed.map(({ name }) => name);
 }
 
-/** The addresses, of those given, at which there is an uploaded file; it then is until the transaction ends. */
+/**
+ * The URLs among those given that have an uploaded file. The files cannot be deleted until the
+ * transaction ends.
+ */
 export async function lockFilesShared(
   tx: Transaction,
   addresses: readonly string[],
@@ -84,10 +90,10 @@ export async function listFileNamesOfCase(tx: Transaction, caseId: string): Prom
   );
 }
 
-/** So many at a time: a sweep never holds many records. */
+/** Bounds the number of locked records. */
 const SWEEP_BATCH_SIZE = 500;
 
-/** Files older than so many milliseconds that no case shows and nobody is working with. */
+/** Files older than `ageMs` that no case shows and no transaction has locked. */
 export async function listOrphanNames(tx: Transaction, ageMs: number): Promise<string[]> {
   const rows = await tx.$queryRaw<{ name: string }[]>`
     SELECT name FROM stored_file WHERE created_at < now() - make_interval(secs => ${ageMs / 1000})

@@ -3,20 +3,21 @@ import { database } from "../database/prisma";
 
 const KEY = "file_storage";
 
-/** The id by which this database knows the storage of its files; made when it is first asked for. */
+/** The id by which this database identifies its file storage; created on first use. */
 export async function storageId(): Promise<string> {
   await database()
     .$executeRaw`INSERT INTO setting (key, value) VALUES (${KEY}, jsonb_build_object('id', gen_random_uuid()::text)) ON CONFLICT DO NOTHING`;
   const [row] = await database().$queryRaw<
     { id: string }[]
   >`SELECT value ->> 'id' AS id FROM setting WHERE key = ${KEY}`;
-  if (!row) throw new Error("the setting that was just made is there");
+  if (!row) throw new Error(`the setting ${KEY} is missing after its insertion`);
   return row.id;
 }
 
 /**
- * Whether the caller is the one, of all processes, who lists the storage `later` milliseconds from now: nobody has in the
- * `every` milliseconds before. A time in the future is one of a wrong clock and is ignored. Comes after `storageId`.
+ * Whether this process may list the storage, as the only one within `intervalMs`. `delayMs` shifts
+ * the current time, for tests. A stored time in the future comes from a wrong clock and is ignored.
+ * Call `storageId` first.
  */
 export async function claimListing(intervalMs: number, delayMs: number): Promise<boolean> {
   const [then, since] = [delayMs / 1000, (delayMs - intervalMs) / 1000];

@@ -2,26 +2,29 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { Transaction } from "../database/transaction";
 
-/** How an erasure names an address: it says nothing to who does not know it. `emailKey` as in lib/domain/enquiry/enquiry. */
+/**
+ * An erasure stores only the hash of an address (`emailKey`), which reveals nothing to those who do
+ * not know it.
+ */
 export const addressHash = (emailKey: string): string =>
   createHash("sha256").update(emailKey).digest("hex");
 
-/** Notes that somebody asked to be forgotten, now (again). */
+/** Records that a data subject asked for erasure, now or again. */
 export const addErasure = async (hash: string, tx: Transaction): Promise<void> =>
   void (await tx.$executeRaw`INSERT INTO erasure (address_hash) VALUES (${hash}) ON CONFLICT (address_hash) DO UPDATE SET at = now()`);
 
 export interface AppliedErasures {
-  /** How many enquiries went, with their notes and mails. */
+  /** The number of deleted enquiries, with their notes and mails. */
   enquiries: number;
-  /** Accounts that went, with their sessions. */
+  /** Deleted accounts, with their sessions. */
   removed: string[];
-  /** Administrators' accounts that only lost their address. */
+  /** Accounts of administrators, which only lost their e-mail address. */
   addressRemoved: string[];
 }
 
 /**
- * Deletes what is held of addresses that asked to be forgotten and is older than that, of all of them or of one; what somebody wrote after being
- * forgotten stays. Twice gives the same result. The rule is the database's (`apply_erasures`): a restore asks it too.
+ * Deletes the data of addresses that is older than their erasure, for all addresses or one.
+ * Idempotent. The rule is an SQL function (`apply_erasures`), because a restore applies it too.
  */
 export async function applyErasures(
   tx: Transaction,

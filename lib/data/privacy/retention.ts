@@ -3,7 +3,7 @@ import type { Transaction } from "../database/transaction";
 
 const PURGE_LOCK = 72_707_375;
 
-/** Whether this transaction is the only purge on this database; it stays so until it ends. */
+/** Whether this transaction is the only purge on this database; it remains so until it ends. */
 export async function isOnlyPurge(tx: Transaction): Promise<boolean> {
   const [row] = await tx.$queryRaw<
     { taken: boolean }[]
@@ -12,8 +12,9 @@ export async function isOnlyPurge(tx: Transaction): Promise<boolean> {
 }
 
 /**
- * Removes at most so many enquiries that came two calendar years ago or earlier, to the second, with their notes and mails. Counted in UTC by
- * the database's clock: one that came on 29 February goes on 28 February. Resolves to how many.
+ * Deletes at most `limit` enquiries received two calendar years ago or earlier (P-LEGAL-08), with
+ * their notes and mails. Uses UTC and the database's clock: an enquiry of 29 February expires on 28
+ * February. Resolves to their number.
  */
 export const removeOldEnquiries = (
   tx: Transaction,

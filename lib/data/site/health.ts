@@ -4,15 +4,15 @@ import path from "node:path";
 import { database } from "../database/prisma";
 
 export interface DatabaseState {
-  /** A standby, or a server that was made read-only: pages are served, nothing can be saved. */
+  /** A standby, or a server set to read-only: pages are served, but nothing can be saved. */
   isReadOnly: boolean;
-  /** Migrations that were applied and that this code does not have. */
+  /** Applied migrations that this version does not have. */
   unknownMigrations: string[];
 }
 
 let ownMigrations: Promise<string[]> | undefined;
 
-/** The migrations of this code; an entry that is not a migration does no harm. */
+/** The migrations of this version; other files in the folder do no harm. */
 const findOwnMigrations = (): Promise<string[]> =>
   (ownMigrations ??= readdir(path.join(process.cwd(), "prisma", "migrations")));
 

@@ -2,10 +2,10 @@ import "server-only";
 import { database, type Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 
-/** What the owner sets while the site runs. */
+/** Settings that administrators change at run time. */
 export type SettingKey = "notification_address";
 
-/** A text that was set; null when it was not. */
+/** The value of a setting; null if it is not set. */
 export async function findSetting(
   key: SettingKey,
   db: Prisma.TransactionClient = database(),

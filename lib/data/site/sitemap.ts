@@ -1,13 +1,13 @@
 import "server-only";
 import { database, Prisma } from "../database/prisma";
 
-/** A stretch of a list that is ordered by id, with the newest change in it. `part` counts from 0. */
+/** A part of a list that is ordered by id, with its latest change. `part` counts from 0. */
 export interface SitemapPartRow {
   part: number;
   changed: Date;
 }
 
-/** Something with a page of its own, the newest change that concerns the page, and the languages that it has a text in. */
+/** A page with its latest change, and the languages of its texts. */
 export interface SitemapPageRow {
   id: string;
   changed: Date;
@@ -16,7 +16,9 @@ export interface SitemapPageRow {
 
 const casesWithPage = Prisma.sql`SELECT id, updated_at AS changed FROM business_case WHERE has_detail_page`;
 
-/** A case that changes its industries is changed itself, and so is counted in each of them. */
+/**
+ * Changing the industries of a case changes the case itself, so its time covers removed links too.
+ */
 const industriesWithCases = Prisma.sql`
   SELECT i.id, greatest(i.updated_at, max(c.updated_at)) AS changed
     FROM industry i JOIN business_case_industry ci ON ci.industry_id = i.id JOIN business_case c ON c.id = ci.case_id
@@ -28,7 +30,7 @@ const sitemapPartsOf = (list: Prisma.Sql, size: number): Promise<SitemapPartRow[
     FROM (SELECT changed, row_number() OVER (ORDER BY id) - 1 AS place FROM (${list}) AS listed) AS placed
    GROUP BY 1 ORDER BY 1`;
 
-/** One stretch of a list. No record of a translation is without its title or name: the database sees to that. */
+/** One part of a list. The database ensures that every translation has its title or name. */
 const sitemapPagesOf = (
   list: Prisma.Sql,
   texts: Prisma.Sql,
@@ -52,7 +54,7 @@ export const industrySitemapParts = (size: number): Promise<SitemapPartRow[]> =>
 export const industrySitemapPages = (part: number, size: number): Promise<SitemapPageRow[]> =>
   sitemapPagesOf(industriesWithCases, industryTexts, part, size);
 
-/** The newest change of any case or industry; null while there is nothing. */
+/** The latest change of any case or industry; null without content. */
 export async function newestChange(): Promise<Date | null> {
   const [row] = await database().$queryRaw<{ changed: Date | null }[]>`
     SELECT greatest((SELECT max(updated_at) FROM business_case), (SELECT max(updated_at) FROM industry)) AS changed`;

@@ -3,10 +3,9 @@ import type { LanguageTotals } from "../../domain/translation/translation-totals
 import type { Gap, GapFilter, TranslationFilter } from "../../domain/translation/translation-gap";
 import { database, Prisma } from "../database/prisma";
 
-/** A gap with the case or industry that has it. */
 export type GapRow = Gap & { owner: string; language: string };
 
-/** What is missing or outdated in the cases, each kind in the order of its list. */
+/** The missing and outdated texts of cases, each kind in the order of its list. */
 export function listCaseGaps(caseIds: readonly string[]): Promise<GapRow[]> {
   if (caseIds.length === 0) return Promise.resolve([]);
   return database().$queryRaw`
@@ -19,7 +18,7 @@ export function listIndustryGaps(): Promise<GapRow[]> {
     .$queryRaw`SELECT industry_id AS owner, language, 'industry' AS kind, industry_id AS id, is_missing AS "isMissing" FROM industry_translation_gaps()`;
 }
 
-/** How many cases are how far in each language; no row for a language without cases. */
+/** The number of cases by status in each language; no row for a language without cases. */
 export function countCaseStates(): Promise<LanguageTotals[]> {
   return database().$queryRaw`
     SELECT language, count(*) FILTER (WHERE status = 'full')::int AS "full", count(*) FILTER (WHERE status = 'partial')::int AS partial,
@@ -34,7 +33,7 @@ const conditions: Record<Exclude<GapFilter, "full">, Prisma.Sql> = {
   outdated: Prisma.sql`s.outdated > 0`,
 };
 
-/** The condition on the column of a case's id that a filter means; true without one. */
+/** The SQL condition of a filter on cases, where `id` is the expression for the case id. */
 export function translationCondition(
   id: Prisma.Sql,
   { gap, language }: TranslationFilter = {},

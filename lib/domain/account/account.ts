@@ -4,7 +4,7 @@ import { isLongEnough, isShortEnough, passwordLength } from "./password-length";
 
 export { rateLimitAddress } from "../client-address.mjs";
 
-/** Someone with an account, as calls answer (P§3): no hash, no address. */
+/** An account as the API returns it (P-API-06): without the password hash. */
 export const userSchema = z.strictObject({
   id: z.string(),
   username: z.string(),
@@ -13,10 +13,10 @@ export const userSchema = z.strictObject({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** How a session came to be: through the browser's sign-in form, or by a call that asked for tokens. */
+/** How a session was created: by the browser's sign-in form, or by an API request for tokens. */
 export type SessionType = "browser" | "api";
 
-/** Who makes a call, as the session that was looked up for it says. */
+/** Who sends a request, according to the session that was looked up for it. */
 export interface Caller {
   accountId: string;
   username: string;
@@ -26,17 +26,20 @@ export interface Caller {
   sessionType: SessionType;
 }
 
-/** What is known of a call beside its content; it goes into the audit trail. */
+/** Where a request comes from; the audit trail records it. */
 export interface ClientIdentity {
   requestId: string;
-  /** The address as believed under TRUST_PROXY. */
+  /** The client's address, as TRUST_PROXY determines it. */
   address: string;
   userAgent: string;
 }
 
 declare const proof: unique symbol;
 
-/** Proof that a caller was let through as administrator. Only lib/auth makes one, so that an unguarded write does not compile. */
+/**
+ * Proof that a caller is an administrator. Only lib/auth creates one, so that an unguarded write
+ * does not compile.
+ */
 export interface Grant {
   readonly caller: Caller;
   readonly client: ClientIdentity;
@@ -50,7 +53,7 @@ export const toUser = ({ accountId, username, email, isAdmin }: Caller): User =>
   is_admin: isAdmin,
 });
 
-/** What signing in by a call answers (P§7). */
+/** What `POST /auth/login` returns beside `success`. */
 export const tokenResponse = {
   access_token: z.string(),
   refresh_token: z.string(),
@@ -58,7 +61,7 @@ export const tokenResponse = {
   message: z.string(),
 };
 
-/** Names that differ only in capitals or in how a letter is composed are one (ambiguity 14). */
+/** The unique key of a username: case and Unicode composition make no difference. */
 export const usernameKey = (username: string): string =>
   username.trim().normalize("NFKC").toLowerCase();
 
@@ -73,14 +76,17 @@ const username = z
   )
   .refine(hasOneAlphabet, { message: mixedAlphabetsMessage, params: { code: "mixed_alphabets" } });
 
-/** Every character counts, spaces and Unicode too; no rules of composition (threats.md §2). */
+/** Counts every character, spaces and Unicode included; there are no composition rules. */
 export const newPassword = (field: string) =>
   z
     .string()
     .refine(isLongEnough, `${field} must have at least ${passwordLength.min} characters`)
     .refine(isShortEnough, `${field} must have at most ${passwordLength.max} characters`);
 
-/** A password that is only compared: any length up to a bound, so that no refusal tells the rules of an old one. */
+/**
+ * A password that is only compared: any length up to a bound, so that an error does not reveal the
+ * rules of an older password.
+ */
 const passwordInput = (field: string) =>
   z.string().min(1, `${field} is required`).max(1024, `${field} must have at most 1024 characters`);
 
@@ -95,7 +101,7 @@ export const loginBody = z.strictObject({
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
-/** The same from the browser's form, with the token that shows that the form is ours. */
+/** The body of the browser's sign-in form, with its CSRF token. */
 export const browserLoginBody = loginBody.extend({
   csrfToken: z.string().min(1, "csrfToken is required").max(200),
 });

@@ -2,19 +2,19 @@ import { z } from "zod";
 
 const time = z.iso.datetime();
 
-/** A session of the caller's account, without anything that could continue it. */
+/** A session of the caller's account, without the token that continues it. */
 export const ownSessionSchema = z.strictObject({
   id: z.string(),
-  /** The one that asks. */
+  /** Whether this session sent the request. */
   is_current: z.boolean(),
-  /** How it came to be: by the sign-in form, or by a program that asked for tokens. */
+  /** How it was created: by the sign-in form, or by an API request for tokens. */
   door: z.enum(["browser", "api"]),
   created_at: time,
   expires_at: time,
-  /** Where it was begun. */
+  /** The client's address when it was created. */
   address: z.string(),
   user_agent: z.string(),
-  /** What that says in plain words (Chrome, Windows); null where it does not. */
+  /** Read from `user_agent` (Chrome, Windows); null where it is not recognized. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
 });

@@ -2,7 +2,10 @@ import "../fields/zod-in-browser";
 import { z } from "zod";
 import { isLongEnough, isShortEnough } from "./password-length";
 
-/** The form that changes a password. Messages are keys of `admin.settings.problems`, and so are the codes of the server's own refusals. */
+/**
+ * The form that changes a password. Messages are keys of `admin.settings.problems`, as are the
+ * error codes of the server.
+ */
 export const passwordFormSchema = z
   .object({
     current: z.string().min(1, "current_required"),

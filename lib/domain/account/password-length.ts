@@ -1,4 +1,4 @@
-/** How long a new password may be, in characters, not in units. */
+/** The length of a new password in Unicode code points. */
 export const passwordLength = { min: 12, max: 128 } as const;
 
 const lengthOf = (password: string): number => [...password].length;

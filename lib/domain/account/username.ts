@@ -1,4 +1,7 @@
-/** The scripts that Unicode recommends for names (UAX #31, table 5), each with those that are written together with it (UTS #39, 5.1). */
+/**
+ * The scripts that Unicode recommends for names (UAX #31, table 5), each with the scripts that are
+ * combined with it (UTS #39, 5.1).
+ */
 const alphabets = [
   "Latin",
   "Cyrillic",
@@ -35,7 +38,7 @@ const alphabets = [
     ),
 );
 
-/** Whether a name is written in one alphabet, with digits and signs: not with a Cyrillic "а" in "admin". */
+/** Whether a name uses one alphabet, digits and signs aside: not a Cyrillic "а" in "admin". */
 export const hasOneAlphabet = (username: string): boolean =>
   alphabets.some((alphabet) => alphabet.test(username.normalize("NFKC")));
 

@@ -1,9 +1,18 @@
 import { z } from "zod";
 import type { ClientIdentity, Caller, Grant } from "../account/account";
-import { wholeNumber } from "../case/case-query";
-import { hasSupportedYear } from "../time/supported-year";
+import { wholeNumber } from "../lists/list-query";
+import { hasSupportedYear } from "../time/calendar";
 
-/** What was done: to content and files by administrators, to accounts by their owners and by the command line. */
+/**
+ * Days after which the audit trail drops the client addresses of its entries. The privacy policy
+ * states the number.
+ */
+export const AUDIT_ADDRESS_DAYS = 28;
+
+/**
+ * Actions on content and files by administrators, and on accounts by their owners and the command
+ * line.
+ */
 export const auditActions = [
   "create",
   "update",
@@ -29,7 +38,10 @@ export const auditResources = [
 ] as const;
 export type AuditResource = (typeof auditResources)[number];
 
-/** Which fields changed, from what to what. A field that was not there before, or is not there after, is null. */
+/**
+ * The fields that changed, with their old and new values. A field that was added or removed is null
+ * on the other side.
+ */
 export type Changes = Record<string, { from: unknown; to: unknown }>;
 
 export interface NewAuditEntry {
@@ -50,7 +62,7 @@ export const auditEntrySchema = z.strictObject({
   action: z.enum(auditActions),
   subject_kind: z.enum(auditResources),
   subject_id: z.string(),
-  /** The user name of an account; null for other things, and once it is gone. */
+  /** The username of an account; null for other resources and for deleted accounts. */
   subject_name: z.string().nullable(),
   changes: z.record(z.string(), z.strictObject({ from: z.unknown(), to: z.unknown() })),
 });
@@ -65,7 +77,7 @@ const timeQuery = (name: string) => {
     .optional();
 };
 
-/** The query of GET /audit: newest first; `before` is the id to go on from. */
+/** The query of GET /audit, newest first; `before` is the id to continue from. */
 export const auditQuery = z.object({
   actor: z.string().trim().max(64).optional(),
   action: z
@@ -85,7 +97,7 @@ export const auditQuery = z.object({
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
 
-/** The fields that differ between two states of a thing. */
+/** The fields that differ between two states of a resource. */
 export function changesBetween(
   from: Record<string, unknown>,
   to: Record<string, unknown>,
@@ -105,7 +117,7 @@ interface AuditEvent {
   changes?: Changes;
 }
 
-/** An entry for something that an account did. */
+/** The entry for an action of an account. */
 export const auditEntry = (
   caller: Pick<Caller, "accountId" | "username">,
   client: ClientIdentity,
@@ -119,7 +131,7 @@ export const auditEntry = (
   address: client.address,
 });
 
-/** The same, for what a grant allowed. */
+/** The entry for an action of an administrator. */
 export const administratorAuditEntry = (
   { caller, client }: Grant,
   event: AuditEvent,

@@ -4,14 +4,14 @@ import { caseCollections, type CaseCollection } from "./case-collections";
 import { languages } from "../language";
 import { translationStatusSchema } from "../translation/translation-status";
 
-/** The three figures of a case: free text, shown as typed (P§3). */
+/** The three metrics of a case: free text (A-CASE-33). */
 export const metricsSchema = z.strictObject({
   timeReduction: z.string(),
   accuracyRate: z.string(),
   monthlySavings: z.string(),
 });
 
-/** The texts of a case, one record per language (A§3); the last two say what its picture and its film show. */
+/** The translated texts of a case (A-TRAN-12); the last two describe its image and its video. */
 export const caseTextFields = [
   "title",
   "description",
@@ -32,11 +32,11 @@ const texts = Object.fromEntries(caseTextFields.map((field) => [field, z.string(
   z.ZodString
 >;
 
-/** A case as lists show it: all fields of the admin specification (design.md §3). */
+/** A case as lists return it, with the fields that administrators edit (P-ENT-01). */
 export const businessCaseSchema = z.strictObject({
   id: z.string(),
   ...texts,
-  /** The language the texts are in, after fallback. */
+  /** The language of the texts, after fallback. */
   language: z.enum(languages),
   implementationTime: z.string(),
   hasDetailPage: z.boolean(),
@@ -59,12 +59,12 @@ export const businessCaseSchema = z.strictObject({
   version: z.int().positive(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** For administrators only. */
+  /** Only in responses to administrators. */
   translationStatus: translationStatusSchema.optional(),
 });
 export type BusinessCase = z.infer<typeof businessCaseSchema>;
 
-/** What a page of the list answers (P§7). */
+/** The response of the list beside `success` (P-API-08). */
 export const caseListResponse = {
   business_cases: z.array(businessCaseSchema),
   total: z.int().nonnegative(),
@@ -72,7 +72,7 @@ export const caseListResponse = {
   offset: z.int(),
 };
 
-/** A point, issue or benefit of a case (A§3). */
+/** A point, issue or benefit of a case (A-PT-01). */
 const pointSchema = z.strictObject({
   id: z.string(),
   text: z.string(),
@@ -81,7 +81,7 @@ const pointSchema = z.strictObject({
 });
 export type CasePoint = z.infer<typeof pointSchema>;
 
-/** A step of the process; `isBefore` is true for the old, manual one. */
+/** A process step; `isBefore` marks the manual process (A-PT-02). */
 const processStepSchema = pointSchema.extend({ isBefore: z.boolean() });
 export type ProcessStep = z.infer<typeof processStepSchema>;
 
@@ -94,7 +94,6 @@ const timelineStepSchema = z.strictObject({
 });
 export type TimelineStep = z.infer<typeof timelineStepSchema>;
 
-/** The schema of one entry of each of the six lists. */
 export const caseListSchemas = {
   problemPoint: pointSchema,
   solutionPoint: pointSchema,
@@ -104,17 +103,17 @@ export const caseListSchemas = {
   implementationStep: timelineStepSchema,
 } as const;
 
-/** The same, for code that takes any of them. */
+/** `caseListSchemas` for code that handles any of the lists. */
 export const entrySchemas: Record<CaseCollection, z.ZodType> = caseListSchemas;
 
-/** What a change of an entry answers: the entry, and the version that its case has now. */
+/** The response to a change of an entry: the entry, and the new version of its case. */
 export const entryChangeResponse = (kind: CaseCollection) => ({
   message: z.string(),
   [caseCollections[kind].single]: entrySchemas[kind],
   version: z.int().positive(),
 });
 
-/** A case with its six lists, as its page and GET /business-cases/{id} show it. */
+/** A case with its six lists, as its page and GET /business-cases/{id} return it. */
 export const caseDetailSchema = businessCaseSchema.extend({
   [caseCollections.problemPoint.list]: z.array(pointSchema),
   [caseCollections.solutionPoint.list]: z.array(pointSchema),

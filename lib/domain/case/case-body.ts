@@ -15,7 +15,7 @@ import {
 } from "../fields/field";
 import { defaultLanguage } from "../language";
 
-/** The most characters of each text of a case. */
+/** The maximum length of each text of a case. */
 export const caseTextLimits: Record<CaseTextField, number> = {
   title: 200,
   description: 2_000,
@@ -41,14 +41,11 @@ export const richCaseTexts: readonly string[] = [
 const caseTextField = (field: CaseTextField) =>
   (richCaseTexts.includes(field) ? markupField : textField)(field, caseTextLimits[field]);
 
-/** The addresses of pictures and films. */
-export const caseUrlFields = ["imageUrl", "videoUrl", "fallbackImage"] as const;
-
 const MAX_AMOUNT = 1e12;
 const MAX_TAGS = 50;
 const MAX_LINKS = 100;
 
-/** Trimmed and lower-case; empty and repeated ones are left out (A§5). */
+/** Trimmed and lower-case; empty and repeated tags are dropped (A-CASE-17, A-CASE-18). */
 const tags = z
   .array(textField("tags", 60), "tags must be a list")
   .transform((given) => [...new Set(given.map((tag) => tag.trim().toLowerCase()).filter(Boolean))])
@@ -66,7 +63,7 @@ const idList = (field: string) =>
       params: { code: "repeated" },
     });
 
-/** What a case has beside its words and lists. */
+/** The fields of a case that are not translated. */
 const untranslatedFields = {
   implementationTime: textField("implementationTime", 200).optional(),
   hasDetailPage: z.boolean("hasDetailPage must be true or false").optional(),
@@ -111,7 +108,9 @@ const versionAndReadOnlyFields = {
   ...readOnlyFields("createdAt", "updatedAt", "translationStatus"),
 };
 
-/** The body that makes a case, its six lists included where there are any (A§7). `language` is the one it is written in. */
+/**
+ * The body that creates a case, with its six lists (A-API-09). `language` is its source language.
+ */
 export const caseCreateBody = z.strictObject({
   id: contentId,
   title,
@@ -130,7 +129,10 @@ const readOnlyLists = Object.fromEntries(
   ]),
 );
 
-/** The body that changes the fields it carries. The six lists have calls of their own; they may come along as they were read. */
+/**
+ * The body that changes the fields it contains (A-API-10). The six lists have endpoints of their
+ * own; they are accepted as they were read.
+ */
 export const caseChangeBody = z.strictObject({
   id: z.string("id must be text").optional(),
   title: title.optional(),
@@ -142,11 +144,14 @@ export const caseChangeBody = z.strictObject({
 });
 export type CaseChange = z.output<typeof caseChangeBody>;
 
-/** The entries of a list of a new case. The names of the lists come from the table, so the compiler does not know their schema. */
+/**
+ * The entries of a list of a new case. The cast is needed because the names of the lists come from
+ * `caseCollections`, where TypeScript cannot follow them.
+ */
 export const nestedEntries = (body: object, list: string): EntryCreate[] =>
   (Reflect.get(body, list) ?? []) as EntryCreate[];
 
-/** The words that a body carries. */
+/** The translated texts that a body contains. */
 export const textsOf = (
   body: Partial<Record<CaseTextField, string | undefined>>,
 ): Record<string, string> =>

@@ -1,8 +1,10 @@
 /**
- * The six lists of a business case, defined once (A§7). Routes, keys of answers, seeds, editors and tests derive from here.
- * `path` is the segment in calls, `list` and `single` the keys in answers, `translation` the segment under /translations;
- * `noun` names an entry in messages, `words` is the field of its text and `place` the field of its number in the list. `work` is what
- * its texts are about, where they are about the process: `both` has two sides, each numbered by itself; `lasts` has a duration beside its words.
+ * The six lists of a business case, defined once (A-API-12). Endpoints, response keys, seeds,
+ * editors and tests derive from here. `path` is the segment in URLs, `list` and `single` are
+ * response keys, `translation` is the segment under /translations. `noun` names an entry in
+ * messages, `textKey` is the field of its text and `positionKey` that of its position.
+ * `processType` tells which process the texts describe: a list with `both` has two sides, each
+ * numbered from 1. Entries of a list with `hasDuration` have a duration.
  */
 const point = { textKey: "text", positionKey: "order" } as const;
 const points = {
@@ -74,7 +76,7 @@ const timeline = {
 
 export const caseCollections = { ...points, ...timeline };
 
-/** The kinds of list entry that are a text with an order; a process step also has a side (`isBefore`). */
+/** The lists whose entries are a text with an order; process steps also have `isBefore`. */
 export type PointKind = keyof typeof points;
 export type CaseCollection = keyof typeof caseCollections;
 
@@ -84,6 +86,6 @@ export const caseCollectionKinds = Object.keys(caseCollections) as CaseCollectio
 export const hasSides = (kind: CaseCollection): boolean =>
   caseCollections[kind].processType === "both";
 
-/** "Problem point text is required" and its sisters (A§5). */
+/** A-TRAN-20 to A-TRAN-25: "Problem point text is required" and so on. */
 export const textRequiredMessage = (kind: CaseCollection): string =>
   `${caseCollections[kind].noun} ${caseCollections[kind].textKey} is required`;

@@ -7,20 +7,26 @@ import { languageField, textField } from "../fields/field";
 import type { Language } from "../language";
 import type { Texts } from "../translation/translatable";
 
-/** A case as it is being typed: not whole yet, and perhaps without an id and a title. `language` is the one it is written in. */
+/**
+ * A case that is being edited: possibly incomplete, without id and title. `language` is its source
+ * language.
+ */
 const caseDraft = caseCreateBody
   .omit({ id: true })
   .extend({ title: textField("title", caseTextLimits.title) });
 export type CaseDraft = z.output<typeof caseDraft>;
 
-/** What a preview is asked for: a draft in a reader's language, of a case that is stored or, without an id, of none. */
+/**
+ * The body of a preview request: a draft in the language of the reader. Without `caseId` the case
+ * is new.
+ */
 export const casePreviewBody = z.strictObject({
   caseId: z.string().max(64).optional(),
   language: languageField,
   draft: caseDraft,
 });
 
-/** A case before anything was typed. It has a page of its own unless somebody says otherwise. */
+/** An empty case for the form. By default it has a detail page. */
 export function emptyCase(language: Language): CaseDetail {
   const texts = Object.fromEntries(caseTextFields.map((field) => [field, ""])) as Record<
     (typeof caseTextFields)[number],
@@ -75,7 +81,7 @@ function toEntry(
   };
 }
 
-/** The lists that a draft brings along; a stored case has its own. */
+/** The lists of a draft; the draft of a stored case has none. */
 function draftLists(draft: CaseDraft): Partial<CaseDetail> {
   const given = caseCollectionKinds.map((kind) => {
     const { list } = caseCollections[kind];
@@ -89,7 +95,10 @@ function draftLists(draft: CaseDraft): Partial<CaseDetail> {
   ) as Partial<CaseDetail>;
 }
 
-/** A case as a reader would see it with a draft in the place of what is stored. `texts` are those of the draft, made harmless; they show only in their own language. */
+/**
+ * A case as readers would see it once a draft is saved. `texts` are the sanitized texts of the
+ * draft; they show only in their own language.
+ */
 export function withDraft(stored: CaseDetail, draft: CaseDraft, texts: Texts): CaseDetail {
   const fields = Object.fromEntries(
     untranslatedCaseFields.flatMap((field) =>

@@ -9,12 +9,12 @@ import {
 import { languageField, positionField, requiredText, textField } from "../fields/field";
 import type { Language } from "../language";
 
-/** How many entries a list may have; far more than a page can show well. */
+/** The maximum number of entries per list; far more than a page can show well. */
 export const maxEntries = 100;
 export const maxTextLength: Record<"text" | "name", number> = { text: 1_000, name: 300 };
 export const maxDurationLength = 100;
 
-/** An entry of any of the six lists, in one form: its words, its place, and what only some kinds have. */
+/** An entry of any of the six lists, independent of the names of its fields. */
 export interface EntryCreate {
   text: string;
   language: Language | undefined;
@@ -43,7 +43,10 @@ function fieldsOf(kind: CaseCollection) {
   };
 }
 
-/** The compiler cannot follow names that come from the table; each value was checked by the schema of its name. */
+/**
+ * TypeScript cannot follow field names from `caseCollections`; each value was validated by the
+ * schema of its field.
+ */
 function readEntry(kind: CaseCollection, given: Record<string, unknown>): EntryChange {
   const { textKey, positionKey } = caseCollections[kind];
   const { id, language, isBefore, duration, replaces } = given;
@@ -69,19 +72,26 @@ function createShape(kind: CaseCollection): Record<string, z.ZodType> {
   };
 }
 
-/** The body that adds an entry: {text, language}, with isBefore for a step, or {name, duration, stepNumber, language}. */
+/**
+ * The body that adds an entry: {text, language}, with isBefore for a process step, or {name,
+ * duration, stepNumber, language} (A-API-12, A-API-21).
+ */
 export const entryCreateBody = (kind: CaseCollection) =>
   z
     .strictObject(createShape(kind))
     .transform((given): EntryCreate => readEntry(kind, given) as EntryCreate);
 
-/** The same inside a new case; entries that were read from another case may keep their id, which is left alone. */
+/**
+ * An entry within a new case; an entry read from another case may keep its id, which is ignored.
+ */
 const nestedEntry = (kind: CaseCollection) =>
   z
     .strictObject({ ...createShape(kind), id: z.unknown().optional() })
     .transform((given): EntryCreate => readEntry(kind, given) as EntryCreate);
 
-/** The body that changes an entry: its words, its place, or what else it has, and the language. `replaces` is the text that the caller saw. */
+/**
+ * The body that changes an entry (A-API-18, A-API-22). `replaces` is the text that the caller read.
+ */
 export function entryChangeBody(kind: CaseCollection) {
   const { textKey, positionKey, hasDuration } = caseCollections[kind];
   const { textShape, positionShape, own: sideShape } = fieldsOf(kind);
@@ -110,7 +120,7 @@ export function entryChangeBody(kind: CaseCollection) {
     .transform((given) => readEntry(kind, given));
 }
 
-/** The six lists of a new case, under the keys that a GET shows. */
+/** The six lists of a new case, under their response keys. */
 export const nestedLists = Object.fromEntries(
   caseCollectionKinds.map((kind) => {
     const { list } = caseCollections[kind];

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { wholeNumber } from "../lists/list-query";
 import { defaultLanguage, languages } from "../language";
 
-/** The columns a list of cases sorts by, in both spellings (ambiguity 51). */
+/** The sort columns of a list of cases, in snake case and in camel case (P-API-13). */
 const sortColumns = {
   updated_at: "updated_at",
   updatedAt: "updated_at",
@@ -35,31 +36,19 @@ const sort = z
     return z.NEVER;
   });
 
-/** A whole number in a query, with words for each way of being wrong. */
-export const wholeNumber = (name: string, from: number, to: number, defaultValue: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `${name} must be a whole number`)
-    .transform(Number)
-    .pipe(
-      z
-        .int()
-        .min(from, `${name} must be at least ${from}`)
-        .max(to, `${name} must be at most ${to}`),
-    )
-    .default(defaultValue);
-
 const languageQuery = z
   .enum(languages, { error: `language must be one of ${languages.join(", ")}` })
   .default(defaultLanguage);
 
-/** The query of a call that knows nothing but a language. */
+/** The query of an endpoint that takes only a language. */
 export const languageOnlyQuery = z.object({ language: languageQuery });
 
-/** The page size of the list call (P§9). */
+/** P-API-11. */
 const defaultLimit = 6;
 
-/** The query of GET /business-cases (P§7, design.md §3). An unknown industry is an empty list, not an error. */
+/**
+ * The query of GET /business-cases (P-API-09 to P-API-13). An unknown industry gives an empty list.
+ */
 export const caseListQuery = z.object({
   language: languageQuery,
   industry: z.string().max(64, "industry must have at most 64 characters").default("all"),
@@ -70,5 +59,4 @@ export const caseListQuery = z.object({
 });
 export type CaseListQuery = z.infer<typeof caseListQuery>;
 
-/** Cases on one page of the public list (design.md §2). */
 export const casesPerPage = 12;

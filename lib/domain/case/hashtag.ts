@@ -1,4 +1,4 @@
-/** The hashtags that a process text may carry, and what each says about the work (P§2, A§5). */
+/** The hashtags that a process text may contain (P-CASE-08), each with the process it describes. */
 export const hashtagMeaning = {
   slow: "manual",
   manual: "manual",
@@ -18,7 +18,10 @@ export const hashtags = Object.keys(hashtagMeaning) as Hashtag[];
 
 const known = new RegExp(`(^|\\s)#(${hashtags.join("|")})(?![\\p{L}\\p{N}_])`, "gu");
 
-/** Takes the known tags out of a text. Unknown ones stay in the text untouched; a repeated tag counts once. */
+/**
+ * Removes the known hashtags from a text. Unknown ones stay in the text; a repeated one counts
+ * once.
+ */
 export function splitHashtags(text: string): { text: string; tags: Hashtag[] } {
   const tags = new Set<Hashtag>();
   const rest = text.replace(known, (_, before: string, tag: Hashtag) => {
@@ -28,11 +31,14 @@ export function splitHashtags(text: string): { text: string; tags: Hashtag[] } {
   return { text: rest.replace(/[^\S\n]{2,}/g, " ").trim(), tags: [...tags] };
 }
 
-/** The hashtags that are offered for a text about one kind of work (A§5). */
+/** The hashtags offered for a text about one process (A-PT-13, A-PT-14). */
 export const hashtagsFor = (processType: "manual" | "automated"): Hashtag[] =>
   hashtags.filter((tag) => hashtagMeaning[tag] === processType);
 
-/** Puts a hashtag where a text is selected or the cursor stands, apart from the words around it; `caret` is where one types on. */
+/**
+ * Replaces the selection of a text by a hashtag, separated from the text around it. `caret` is the
+ * new position of the cursor.
+ */
 export function insertHashtag(
   text: string,
   [from, to]: readonly [number, number],

@@ -37,7 +37,7 @@ const currencies: Record<string, string> = {
 const SIGN = String.raw`(?<sign>[-+\u2212]?)\s*`;
 const NUMBER = String.raw`(?<number>\d[\d.,'\u2019\s]*)`;
 const CURRENCY = String.raw`[$€£₴₽]|[A-Z]{3}`;
-/** The sign may stand before or after a currency that comes first: -$5, $-5. */
+/** The sign may precede or follow a leading currency: -$5, $-5. */
 const currencyFirst = new RegExp(
   `^(?<outer>[-+\u2212]?)\\s*(?<currency>${CURRENCY})\\s*${SIGN}${NUMBER}$`,
   "u",
@@ -56,7 +56,7 @@ const groupedWithDecimals = new RegExp(
 
 const digits = (text: string) => text.replace(/\D/g, "");
 
-/** A number in any of the usual ways of writing; undefined where it could mean two. */
+/** Parses a number in any common notation; undefined where it is ambiguous. */
 function readNumber(typed: string): { value: number; decimals: number } | undefined {
   const text = typed.trim();
   if (integer.test(text) || grouped.test(text)) return { value: Number(digits(text)), decimals: 0 };
@@ -68,28 +68,49 @@ function readNumber(typed: string): { value: number; decimals: number } | undefi
   };
 }
 
-/** `1.234 %` may be a thousand or a little more than one; of money a thousand is meant. */
+/** `1.234 %` is either 1234 or 1.234. Amounts of money mean the thousand. */
 const isAmbiguousPercentage = (typed: string) => /^\d{1,3}[.,]\d{3}$/.test(typed.trim());
 
-/** Reads a metric as typed. Any other text (`3 hours`, `from 2 to 5 %`, `x10`) is undefined. */
+type MatchedParts = Record<string, string | undefined>;
+
+/** The number of a match with its sign; undefined if it is ambiguous or has two signs. */
+function readSignedNumber({
+  outer,
+  sign,
+  number,
+}: MatchedParts): Omit<MetricValue, "type"> | undefined {
+  if (outer && sign) return undefined;
+  const parsed = readNumber(number ?? "");
+  const typedSign = outer || sign;
+  const isNegative = Boolean(typedSign) && typedSign !== "+";
+  return (
+    parsed && {
+      ...parsed,
+      value: isNegative ? -parsed.value : parsed.value,
+      hasPlus: typedSign === "+",
+    }
+  );
+}
+
+function readMoney(parts: MatchedParts): MoneyMetric | undefined {
+  const typedCurrency = parts.currency ?? "";
+  const currency = currencies[typedCurrency];
+  const value = readSignedNumber(parts);
+  return currency && value
+    ? { type: "money", ...value, currency, isCode: typedCurrency === currency }
+    : undefined;
+}
+
+function readPercentage(parts: MatchedParts): PercentMetric | undefined {
+  const value = isAmbiguousPercentage(parts.number ?? "") ? undefined : readSignedNumber(parts);
+  return value && { type: "percent", ...value };
+}
+
+/** Parses a metric as typed. Undefined for any other text (`3 hours`, `from 2 to 5 %`, `x10`). */
 export function readMetric(text: string): MoneyMetric | PercentMetric | undefined {
   const typed = text.trim();
   const money = (currencyFirst.exec(typed) ?? currencyLast.exec(typed))?.groups;
-  const parts = money ?? percentage.exec(typed)?.groups;
-  if (!parts?.number || (parts.outer && parts.sign)) return undefined;
-  const number = readNumber(parts.number);
-  if (!number) return undefined;
-  const sign = parts.outer || parts.sign;
-  const value = {
-    ...number,
-    value: sign && sign !== "+" ? -number.value : number.value,
-    hasPlus: sign === "+",
-  };
-  if (!money)
-    return isAmbiguousPercentage(parts.number) ? undefined : { type: "percent", ...value };
-  const typedCurrency = money.currency ?? "";
-  const currency = currencies[typedCurrency];
-  return currency
-    ? { type: "money", ...value, currency, isCode: typedCurrency === currency }
-    : undefined;
+  if (money) return readMoney(money);
+  const percent = percentage.exec(typed)?.groups;
+  return percent && readPercentage(percent);
 }

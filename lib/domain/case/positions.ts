@@ -1,11 +1,16 @@
-/** Where an entry stands: lists with two sides (old and new process) number each from 1. */
+/**
+ * The position of an entry. Lists with two sides (manual and automated process) number each from 1.
+ */
 export interface EntryPosition {
   id: string;
   isBefore: boolean;
   position: number;
 }
 
-/** All entries in their order, numbered 1..n on each side; `moved` stands at its position there, or last where the list is shorter. */
+/**
+ * All entries in order, numbered 1..n on each side. `moved` is inserted at its position, or at the
+ * end of a shorter list.
+ */
 export function renumberEntries(
   entries: readonly EntryPosition[],
   moved?: EntryPosition,
@@ -17,7 +22,7 @@ export function renumberEntries(
   });
 }
 
-/** Those that stand elsewhere than before. */
+/** The entries whose position differs. */
 export const changedPositions = (
   before: readonly EntryPosition[],
   after: readonly EntryPosition[],

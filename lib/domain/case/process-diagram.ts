@@ -1,18 +1,20 @@
 import type { Hashtag } from "./hashtag";
 
-/** A step as the strip draws it. */
 export interface DiagramStep {
   seconds: number | undefined;
   tags: readonly Hashtag[];
 }
 
-/** A place on the strip: 0 to 1 of its length, and 0 (top) to 1 (bottom) of how far it may stray. */
+/** A point of the diagram: `x` from 0 to 1 along its length, `y` from 0 (top) to 1 (bottom). */
 export interface DiagramPoint {
   x: number;
   y: number;
 }
 
-/** Where a step begins and ends along the strip (0 to 1), the way it takes, and where its number stands. */
+/**
+ * The part of the diagram that one step covers, from `from` to `to` (0 to 1). `node` is where its
+ * number is drawn.
+ */
 export interface DiagramSegment {
   from: number;
   to: number;
@@ -22,12 +24,12 @@ export interface DiagramSegment {
 
 const weights = (steps: readonly DiagramStep[]): number[] => {
   const known = steps.flatMap(({ seconds }) => seconds ?? []);
-  // Steps that all take no time are drawn alike.
+  // If every step takes no time, all get the same length.
   const average = known.reduce((sum, value) => sum + value, 0) / known.length || 1;
   return steps.map(({ seconds }) => Math.max(seconds ?? average, average / 20));
 };
 
-/** Below these shares of the length a step is drawn straight: there is no room for more. */
+/** Steps shorter than these shares of the length are drawn straight, for lack of room. */
 const MIN_MEANDER_LENGTH = 0.07;
 const MIN_BACKTRACK_LENGTH = 0.12;
 const TOOTH_WIDTH = 0.055;
@@ -35,7 +37,10 @@ const TOOTH_HEIGHT = 0.3;
 
 const inward = (level: number) => (level < 0.5 ? 1 : -1);
 
-/** A bottleneck sinks, an error-prone step rises, the others wander; no two neighbours are level. */
+/**
+ * A bottleneck runs at the bottom, an error-prone step at the top, others alternate. Neighbours
+ * differ.
+ */
 function levelOf({ tags }: DiagramStep, index: number, previous: number | undefined): number {
   const preferredLevel = tags.includes("bottleneck")
     ? 1
@@ -48,7 +53,7 @@ function levelOf({ tags }: DiagramStep, index: number, previous: number | undefi
   return isLevel ? preferredLevel + inward(preferredLevel) * 0.4 : preferredLevel;
 }
 
-/** Work that has to be done again goes back on itself. */
+/** An error-prone step doubles back: its work is done again. */
 function backtrack(from: number, to: number, level: number): DiagramPoint[] {
   const [right, left, drop] = [
     from + (to - from) * 0.72,
@@ -65,7 +70,7 @@ function backtrack(from: number, to: number, level: number): DiagramPoint[] {
   ];
 }
 
-/** Slow work makes detours. */
+/** A slow step is drawn as a meander. */
 function meander(from: number, to: number, level: number): DiagramPoint[] {
   const pieces = 2 * Math.max(1, Math.floor((to - from) / (2 * TOOTH_WIDTH))) + 1;
   return Array.from({ length: pieces }, (_, index) => {
@@ -88,7 +93,7 @@ function pointsOf({ tags }: DiagramStep, from: number, to: number, level: number
   ];
 }
 
-/** The middle of the piece in the middle of a way. */
+/** The midpoint of the middle segment. */
 function middleOf(points: readonly DiagramPoint[]): DiagramPoint {
   const half = points.length / 2;
   const [before, after] = [points[Math.floor(half - 1)], points[Math.floor(half)]];
@@ -98,7 +103,7 @@ function middleOf(points: readonly DiagramPoint[]): DiagramPoint {
   };
 }
 
-/** Lays steps out along a line, each as long as it takes. */
+/** Lays out steps along the diagram, each as long as the time it takes. */
 export function layOutDiagram(steps: readonly DiagramStep[]): DiagramSegment[] {
   const sizes = weights(steps);
   const total = sizes.reduce((sum, size) => sum + size, 0);
@@ -116,7 +121,7 @@ export function layOutDiagram(steps: readonly DiagramStep[]): DiagramSegment[] {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The parts as an SVG path of right angles within a box. */
+/** The segments as an SVG path of right angles within a box. */
 export function diagramPath(
   segments: readonly DiagramSegment[],
   box: { x: number; y: number; width: number; height: number },

@@ -5,7 +5,9 @@ import { languages } from "../language";
 const seconds = "s sec second seconds secondo secondi с сек секунда секунду секунди секунды секунд";
 const unitLengths = { minutes: 60, hours: 3600 } as const;
 
-/** Seconds by unit. Steps take minutes or hours: «год» is the Ukrainian hour here, and “m” a minute. */
+/**
+ * Seconds by unit. Steps take minutes or hours, so «год» is the Ukrainian hour and "m" a minute.
+ */
 const unitSeconds = new Map<string, number>([
   ...seconds.split(" ").map((word) => [word, 1] as const),
   ["m", 60],
@@ -17,7 +19,10 @@ const unitSeconds = new Map<string, number>([
 ]);
 
 const amount = `(\\d+(?:[.,]\\d+)?)\\s*(${[...unitSeconds.keys()].join("|")})\\.?`;
-/** How long a step takes is written at its end, in the units of its language: "Print it (1 min)", «Надрукувати (1 хв 15 с)». */
+/**
+ * A step ends with its time, in the units of its language: "Print it (1 min)", «Надрукувати (1 хв
+ * 15 с)» (docs/decisions/0005).
+ */
 const timeAtEnd = new RegExp(
   `\\s*\\(${amount}(?:(?:\\s*,|\\s+(?:and|і|й|и|e))?\\s*${amount})?\\)\\s*$`,
   "iu",
@@ -32,7 +37,7 @@ export interface ProcessText {
   seconds: number | undefined;
 }
 
-/** Takes a process text apart: its words, its known hashtags, its time. */
+/** Splits a process text into its plain text, its known hashtags and its time. */
 export function readProcessText(raw: string): ProcessText {
   const { text, tags } = splitHashtags(raw);
   const match = timeAtEnd.exec(text);
@@ -45,7 +50,7 @@ export function readProcessText(raw: string): ProcessText {
   };
 }
 
-/** The time of all steps together, in seconds; undefined unless every step names one. */
+/** The total time in seconds; undefined unless every step states one. */
 export function totalSeconds(
   steps: readonly { seconds: number | undefined }[],
 ): number | undefined {

@@ -15,8 +15,8 @@ const checkbox = (field: string) => z.boolean(`${field} must be true or false`).
 const text = (field: string, max: number) => textField(field, max).default("");
 
 /**
- * What POST /api/contact takes (P§3, design.md §3 Enquiries), and the fields of the form. Everything may be missing: whether it is good
- * is told by `firstProblem`, in the order of the specification.
+ * The body of POST /api/contact (P-API-19), which are also the fields of the form. Every field is
+ * optional here: `firstProblem` reports what is missing, in the specified order.
  */
 export const contactBody = z.strictObject({
   name: text("name", 120),
@@ -40,7 +40,7 @@ export const contactBody = z.strictObject({
   language: languageField.default(defaultLanguage),
   source: enquirySource.default({}),
   consentVersion: text("consentVersion", 40),
-  /** A field that no person sees; what is in it was not written by one. */
+  /** A honeypot: the field is hidden, so only programs fill it in. */
   website: text("website", 500),
 });
 export type ContactBody = z.output<typeof contactBody>;
@@ -59,7 +59,10 @@ function fieldProblem({
   return isBlank(message) ? "message_required" : undefined;
 }
 
-/** The first thing that is wrong: the four checks in their order (P§5), then the fields in the order of the form (ambiguity 70). */
+/**
+ * The first problem: the four checks in their order (P-FORM-11), then the fields in the order of
+ * the form.
+ */
 export async function firstProblem(
   form: ContactBody,
   checkChallenge: CheckChallenge,
@@ -69,7 +72,7 @@ export async function firstProblem(
   return (await checkChallenge(form)) ?? fieldProblem(form);
 }
 
-/** GET /api/contact/challenge, beside `success`. */
+/** The response of GET /api/contact/challenge beside `success`. */
 export const challengeResponse = {
   firstNumber: z.int().min(1).max(10),
   secondNumber: z.int().min(1).max(10),

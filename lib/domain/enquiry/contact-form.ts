@@ -1,11 +1,8 @@
 import type { Challenge, ContactBody } from "./contact-body";
 
-/** What a visitor is interested in (P§3); the form begins with the first. */
+/** P-FORM-05 to P-FORM-08; the first is the default. */
 export const interests = ["general", "demo", "quote", "partnership"] as const;
 export type Interest = (typeof interests)[number];
-
-/** The industry choice beside the industries themselves (P§3); no industry can have this id. */
-export const OTHER_INDUSTRY = "other";
 
 /** The fields that a visitor fills in. */
 export type ContactField =
@@ -38,7 +35,7 @@ const problems = {
     field: "token",
     message: "Security verification failed. Please refresh the page and try again.",
   },
-  /** The same words in a call's answer; a form asks for a new challenge by itself and says so. */
+  /** The same message in the API's response; the form requests a new challenge and says so. */
   token_expired: {
     field: "token",
     message: "Security verification failed. Please refresh the page and try again.",
@@ -65,20 +62,26 @@ const problems = {
   message_required: { field: "message", message: "Please write a message." },
 } as const satisfies Record<string, { field: ContactField | "token"; message: string }>;
 
-/** Why an enquiry is not accepted: a stable code, which is also the key of its words in the form (`contact.form.problem`). */
+/**
+ * Why an enquiry is rejected: a stable code, also the key of its text in the form
+ * (`contact.form.problem`).
+ */
 export type ContactProblem = keyof typeof problems;
 export const contactProblems = Object.keys(problems) as ContactProblem[];
-/** The field that a problem is about, and what a call answers (English). */
+/** The field that a problem concerns, and the API's English message. */
 export const contactProblem = (
   problem: ContactProblem,
 ): { field: ContactField | "token"; message: string } => problems[problem];
 
-/** What the two checks need that know the challenge: the form's own in the browser, the signature on the server. */
+/**
+ * The checks of captcha and token: by the form's own challenge in the browser, by signature on the
+ * server.
+ */
 export type CheckChallenge = (
   form: Pick<ContactBody, "captchaAnswer" | "token">,
 ) => Promise<ContactProblem | undefined> | ContactProblem | undefined;
 
-/** Signs between the two numbers of the arithmetic question (P§9). */
+/** The operators of the captcha (P-FORM-27). */
 export const captchaOperators = ["plus", "minus", "times"] as const;
 export type CaptchaOperator = (typeof captchaOperators)[number];
 
@@ -91,7 +94,9 @@ export function captchaSolution({
   return operator === "minus" ? firstNumber - secondNumber : firstNumber * secondNumber;
 }
 
-/** "read as an integer" (P§5.3): what follows the digits does not count; undefined when there are none. */
+/**
+ * Parses the answer as an integer: what follows the digits is ignored; undefined without digits.
+ */
 export function readCaptchaAnswer(typed: string): number | undefined {
   const read = Number.parseInt(typed.replace("−", "-"), 10);
   return Number.isNaN(read) ? undefined : read;

@@ -1,25 +1,23 @@
 import { enquiryListQuery, type EnquiryListQuery } from "./enquiry";
 import { readFilters, readPage, withPage, writeFilters } from "../lists/list-query";
 
-/** Which enquiries a list shows, and which page of them. */
 export type AdminEnquiryListQuery = Omit<EnquiryListQuery, "limit" | "offset"> & { page: number };
 
 const { q, status, language, source, from, to } = enquiryListQuery.shape;
 const filters = { q, status, language, source, from, to };
 
-/** What the address of the list carries. */
 export const readEnquiryListQuery = (query: URLSearchParams): AdminEnquiryListQuery => ({
   q: "",
   ...readFilters(filters, query),
   page: readPage(query),
 });
 
-/** The filters alone, as an address carries them. */
+/** The query string of the filters, without the page. */
 export const enquiryFilterSearchParams = (
   listQuery: Partial<AdminEnquiryListQuery>,
 ): URLSearchParams => writeFilters(Object.keys(filters), listQuery);
 
-/** A place as an address carries it. */
+/** The query string of the list of enquiries. */
 export const enquiryListSearchParams = (
   listQuery: Partial<AdminEnquiryListQuery>,
 ): URLSearchParams => withPage(enquiryFilterSearchParams(listQuery), listQuery.page);

@@ -4,13 +4,15 @@ import { planIds } from "../site/pricing-plans";
 import { roiFieldNames, type RoiField } from "../roi/roi-figures";
 import { programIds } from "../site/special-programs";
 
-/** What a visitor came with (ambiguity 21); `contact` is nothing in particular. */
+/** What led a visitor to the contact page; `contact` stands for nothing in particular. */
 export const sourceKinds = ["contact", "program", "workshop", "plan", "case"] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
 const figure = z.number("calculation must hold numbers").min(-1e12).max(1e12);
 
-/** As the address of the contact page carried it (P-ROUTE-14, P-ROUTE-15, P-ROI): ids, never words of a language. */
+/**
+ * The query of the contact page (P-ROUTE-14, P-ROUTE-15, P-ROI) as ids, independent of language.
+ */
 export const enquirySource = z.strictObject({
   program: z.enum(programIds, "source.program is not one of ours").optional(),
   workshop: z.boolean("source.workshop must be true or false").optional(),
@@ -25,7 +27,7 @@ export const enquirySource = z.strictObject({
 });
 export type EnquirySource = z.output<typeof enquirySource>;
 
-/** The one word for a source that lists and filters use. */
+/** The kind of source that lists show and filter by. */
 export function sourceKindOf({ program, workshop, plan, case: about }: EnquirySource): SourceKind {
   if (program) return "program";
   if (workshop) return "workshop";

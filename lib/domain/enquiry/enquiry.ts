@@ -1,17 +1,20 @@
 import { z } from "zod";
-import { wholeNumber } from "../case/case-query";
+import { wholeNumber } from "../lists/list-query";
 import { interests } from "./contact-form";
 import { enquirySource, sourceKinds } from "./enquiry-source";
 import { requiredText } from "../fields/field";
-import { hasSupportedYear } from "../time/supported-year";
-import { languages } from "../language";
+import { hasSupportedYear } from "../time/calendar";
+import { defaultLanguage, languages } from "../language";
 import { readMailAddress } from "../mail/mail-address";
 import { mailProblem } from "../mail/mail-problem";
 
 export const enquiryStatuses = ["new", "handled", "spam"] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
-/** Why something was taken for spam: the hidden field was filled in, or nobody types that fast. */
+/**
+ * Why an enquiry counts as spam: the hidden field was filled in, or the form was sent too fast for
+ * a person.
+ */
 export const suspicions = ["hidden_field", "too_fast"] as const;
 export type Suspicion = (typeof suspicions)[number];
 
@@ -32,11 +35,11 @@ const mailSchema = z.strictObject({
   next_attempt_at: time.nullable(),
   sent_at: time.nullable(),
   sent_to: z.string().nullable(),
-  /** Why it has not left, or not to everybody; null when nothing is wrong. */
+  /** Why it was not sent, or not to all recipients; null when nothing is wrong. */
   problem: mailProblem.nullable(),
-  /** What the mail server said, in its own words. */
+  /** The mail server's response. */
   said: z.string().nullable(),
-  /** Both in one English line. */
+  /** `problem` and `said` in English. */
   last_error: z.string().nullable(),
 });
 export type EnquiryMail = z.infer<typeof mailSchema>;
@@ -54,12 +57,11 @@ const summaryFields = {
   source: z.enum(sourceKinds),
 };
 
-/** An enquiry in a list. */
 export const enquirySummarySchema = z.strictObject({
   ...summaryFields,
-  /** The beginning of the message, in one line. */
+  /** The beginning of the message on a single line. */
   excerpt: z.string(),
-  /** dead when one of its mails is, else waiting when one of them is, else sent; null without mails. */
+  /** `dead` if any of its mails is, else `waiting` if any is, else `sent`; null without mails. */
   mail: z.enum(mailStates).nullable(),
 });
 export type EnquirySummary = z.infer<typeof enquirySummarySchema>;
@@ -71,7 +73,7 @@ const noteSchema = z.strictObject({
   text: z.string(),
 });
 
-/** One enquiry with everything that is held of it. */
+/** An enquiry with all stored data. */
 export const enquirySchema = z.strictObject({
   ...summaryFields,
   phone: z.string(),
@@ -83,7 +85,9 @@ export const enquirySchema = z.strictObject({
     text: z.string(),
     version: z.string(),
     language: z.enum(languages),
-    /** The time that the browser told, and its name of itself (ambiguity 71); the server's time is received_at. */
+    /**
+     * The browser's time and user agent, as P-FORM-23 sends them; the server's time is received_at.
+     */
     timestamp: z.string(),
     user_agent: z.string(),
     marketing: z.boolean(),
@@ -98,7 +102,7 @@ export type Enquiry = z.infer<typeof enquirySchema>;
 
 const oneOf = <const T extends readonly string[]>(name: string, values: T) =>
   z.enum(values, { error: `${name} must be one of ${values.join(", ")}` });
-/** A day, or a time with its zone; a day means its beginning, as `to` its end (UTC). */
+/** A day, or a time with a zone. As `from` a day means its beginning, as `to` its end (UTC). */
 const day = (name: string) => {
   const message = `${name} must be a day as in 2026-11-21, or a time as in 2026-11-21T09:00:00Z`;
   return z
@@ -113,14 +117,17 @@ const filters = {
     .max(200, "q must have at most 200 characters")
     .refine((text) => !text.includes("\0"), "q must not contain a NUL character")
     .default(""),
-  /** `all` leaves out nothing; without a word everything but spam is shown. */
+  /** `all` includes spam; the default excludes it. */
   status: oneOf("status", [...enquiryStatuses, "all"]).optional(),
   language: oneOf("language", languages).optional(),
   source: oneOf("source", sourceKinds).optional(),
   from: day("from").optional(),
   to: day("to").optional(),
 };
-/** What `from` and `to` enclose: a day given as `to` is in it to its end. Enquiries are known to the millisecond. */
+/**
+ * The period between `from` and `to`. A day given as `to` is included; times have millisecond
+ * precision.
+ */
 export function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }): {
   gte?: Date;
   lte?: Date;
@@ -132,10 +139,10 @@ export function periodOf({ from, to }: { from?: string | undefined; to?: string 
   };
 }
 
-/** Which enquiries are meant, in lists and in exports. */
+/** The filters of lists and exports. */
 export type EnquiryFilters = z.output<z.ZodObject<typeof filters>>;
 
-/** The query of GET /enquiries: newest first. */
+/** The query of GET /enquiries, newest first. */
 export const enquiryListQuery = z.object({
   ...filters,
   limit: wholeNumber("limit", 1, 100, 20),
@@ -143,14 +150,17 @@ export const enquiryListQuery = z.object({
 });
 export type EnquiryListQuery = z.output<typeof enquiryListQuery>;
 
-/** The query of GET /enquiries/export.csv: the same filters, and the language of its headings. */
+/**
+ * The query of GET /enquiries/export.csv: the filters of the list, and the language of the
+ * headings.
+ */
 export const enquiryExportQuery = z.object({
   ...filters,
-  headings: oneOf("headings", languages).default("en"),
+  headings: oneOf("headings", languages).default(defaultLanguage),
 });
 export type EnquiryExportQuery = z.output<typeof enquiryExportQuery>;
 
-/** PATCH /enquiries/{id}: a new state, a note to add, or both. */
+/** The body of PATCH /enquiries/{id}: a new status, a note to add, or both. */
 export const enquiryPatch = z
   .strictObject({
     status: oneOf("status", enquiryStatuses).optional(),
@@ -162,7 +172,10 @@ export const enquiryPatch = z
   );
 export type EnquiryPatch = z.output<typeof enquiryPatch>;
 
-/** POST /enquiries/{id}/resend: one mail, also one that was sent; without its id those that have not been sent. */
+/**
+ * The body of POST /enquiries/{id}/resend: one mail, even if it was sent; without `mail_id` all
+ * unsent mails.
+ */
 export const resendBody = z.strictObject({
   mail_id: z
     .string("mail_id must be text")
@@ -171,6 +184,6 @@ export const resendBody = z.strictObject({
 });
 export type ResendBody = z.output<typeof resendBody>;
 
-/** Addresses that differ only in capitals, or in how their domain is written, are one. */
+/** The key of an e-mail address: case and the notation of its domain make no difference. */
 export const emailKey = (email: string): string =>
   (readMailAddress(email.trim()) ?? email.trim().normalize("NFKC")).toLowerCase();

@@ -5,10 +5,13 @@ import { isPlanId } from "../site/pricing-plans";
 import { areComplete, readRoiQuery, type RoiFigures } from "../roi/roi-figures";
 import { findProgram, type ProgramId } from "../site/special-programs";
 
-/** A source as an address tells it: a calculation is there with all its figures or not at all. */
+/** The source in the query of the contact page. A calculation is complete or absent. */
 export type PrefillSource = Omit<EnquirySource, "calculation"> & { calculation?: RoiFigures };
 
-/** What the address of the contact page carries (P-ROUTE-14, P-ROUTE-15); what nobody knows is left out. `titles` has all titles of the programs by id. */
+/**
+ * Reads the query of the contact page (P-ROUTE-14, P-ROUTE-15); unknown values are dropped.
+ * `titles` has the titles of the programs in all languages.
+ */
 export function readPrefillSource(
   query: URLSearchParams,
   titles: Record<ProgramId, readonly string[]>,
@@ -26,7 +29,9 @@ export function readPrefillSource(
   };
 }
 
-/** What somebody who comes with this probably wants: figures and plans ask for a price, a case or a workshop for a look at the thing. */
+/**
+ * The interest to preselect: a quote for plans and calculations, a demo for cases and workshops.
+ */
 export function suggestedInterest({
   program,
   plan,

@@ -2,7 +2,10 @@ import "./zod-in-browser";
 import { z } from "zod";
 import { contentIdFormat, reservedIds } from "./content-id";
 
-/** The id of a case or an industry as it is given; each thing that is wrong with it is told (`isContentId`). */
+/**
+ * The id of a new case or industry, with a message for each way of being invalid. See
+ * `isContentId`.
+ */
 export const contentId = z
   .string({
     error: ({ input }) =>

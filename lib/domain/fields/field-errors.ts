@@ -1,7 +1,10 @@
 import type { z } from "zod";
 import type { FieldError } from "../error";
 
-/** What is wrong with a value, as one word that interfaces translate: the library's code, or our own of a rule that we made, and of a value that is not there. */
+/**
+ * The code of an issue for interfaces to translate: zod's code, a custom rule's own code, or
+ * `required` for a missing value.
+ */
 function codeOf(issue: z.core.$ZodIssue): string {
   if (issue.code === "custom" && typeof issue.params?.code === "string") return issue.params.code;
   if (issue.code === "too_small" && issue.origin === "string" && issue.input === "")
@@ -20,7 +23,7 @@ function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
     });
     return issue.keys.map(unknown);
   }
-  // What was sent is not repeated.
+  // The submitted value is not sent back.
   const details = { ...issue, ...(issue.code === "custom" && issue.params) };
   const rest = Object.entries(details).filter(
     ([key]) => !["code", "path", "message", "input"].includes(key),
@@ -33,5 +36,8 @@ function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   return [{ field: path.join("."), message, code: codeOf(issue), params }];
 }
 
-/** What a schema found wrong, field by field, as calls answer it and as forms show it. Parse with `reportInput`. */
+/**
+ * The issues of a schema by field, as endpoints return them and forms show them. Parse with
+ * `reportInput`.
+ */
 export const fieldErrors = (error: z.ZodError): FieldError[] => error.issues.flatMap(toFieldErrors);

@@ -2,20 +2,23 @@ import { z } from "zod";
 import { languages } from "../language";
 import { markupProblem } from "../markup/markup-size";
 
-/** Nothing that a reader could see: no characters, or only spaces and characters without a shape. */
+/** Whether a text shows nothing: it is empty or consists of spaces and invisible characters. */
 export const isBlank = (text: string): boolean => !/[^\s\p{C}\p{Z}]/u.test(text);
 
-/** Marks that set the direction of a text until they are taken back: what stands beside it would be turned round too. */
+/** Bidirectional control characters, which would also reorder the text around them. */
 const bidiControls = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** Without line ends, other control characters and marks that turn its surroundings, so that it can stand in a heading: a name, a company, a number. */
+/**
+ * A text on a single line, without control and bidirectional characters, safe in a heading: a name,
+ * a company, a number.
+ */
 export const toSingleLine = (text: string): string =>
   text
     .replace(bidiControls, "")
     .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
 
-/** A text of several lines as it is stored: line ends of one kind, no other control characters but tabs. */
+/** A multi-line text as it is stored: line ends as \n, no control characters except tabs. */
 export const normalizeLines = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
@@ -25,11 +28,10 @@ export const normalizeLines = (text: string): string =>
 const tooLongMessage = (field: string, max: number) =>
   `${field} must have at most ${max} characters`;
 
-/** A text that may be empty. */
 export const textField = (field: string, max: number) =>
   z.string(`${field} must be text`).max(max, tooLongMessage(field, max));
 
-/** A text that must say something, without the spaces around it. `message` tells that it is missing. */
+/** A trimmed text that is not blank. `message` reports that it is missing. */
 export const requiredText = (field: string, max: number, message = `${field} is required`) =>
   z
     .string({ error: ({ input }) => (input === undefined ? message : `${field} must be text`) })
@@ -42,7 +44,7 @@ const markupErrorMessages = {
   too_many_tags: (field: string, max: number) => `${field} must have at most ${max} tags`,
 };
 
-/** A text that may hold simple markup, no more of it than a parser takes in a moment. */
+/** A text that may contain simple markup, limited to what a parser processes quickly. */
 export const markupField = (field: string, max: number) =>
   textField(field, max).check(({ value: input, issues }) => {
     const problem = input.length > max ? undefined : markupProblem(input);
@@ -51,14 +53,14 @@ export const markupField = (field: string, max: number) =>
     issues.push({ code: "custom", input, message, params: { ...problem } });
   });
 
-/** A number between two bounds. */
+/** A number from 0 to `max`. */
 export const amountField = (field: string, max: number) =>
   z
     .number(`${field} must be a number`)
     .min(0, `${field} must be at least 0`)
     .max(max, `${field} must be at most ${max}`);
 
-/** A place in a list, counted from 1. */
+/** A position in a list, counted from 1. */
 export const positionField = (field: string) =>
   z.int(`${field} must be a whole number`).min(1, `${field} must be at least 1`);
 
@@ -70,6 +72,8 @@ export const versionField = z
   .int("version must be a whole number")
   .positive("version must be at least 1");
 
-/** What a GET shows but nobody writes: accepted and left alone, so that a read object can be sent back (design.md §3). */
+/**
+ * Read-only fields of a GET: accepted and ignored, so that a response can be sent back as a body.
+ */
 export const readOnlyFields = (...fields: string[]) =>
   Object.fromEntries(fields.map((field) => [field, z.unknown().optional()]));

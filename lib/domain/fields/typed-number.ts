@@ -1,14 +1,14 @@
 import type { Language } from "../language";
 
-/** How a language groups thousands where it does so with a mark; the others use a space. */
+/** The thousands separator of a language, where it is not a space. */
 const groupMark: Partial<Record<Language, "," | ".">> = { en: ",", it: "." };
 
 const inGroupsOf = (mark: string) => new RegExp(`^[+-]?[1-9]\\d{0,2}(?:\\${mark}\\d{3})+$`);
 
-/** Takes the marks between thousands away and leaves a point before the decimals. */
+/** Removes thousands separators and makes the decimal separator a point. */
 function withPoint(digits: string, language: Language): string {
   const [comma, point] = [digits.lastIndexOf(","), digits.lastIndexOf(".")];
-  // Both marks: the later one is before the decimals, whatever the language.
+  // With both separators, the later one is the decimal separator in any language.
   if (comma >= 0 && point >= 0) {
     const [group, decimal] = comma > point ? [".", ","] : [",", "."];
     const [integerPart = "", ...decimals] = digits.split(decimal);
@@ -24,8 +24,9 @@ function withPoint(digits: string, language: Language): string {
 }
 
 /**
- * A number as people type it: "1,300", "1 300", "1.300,5", "$20", "5 %". A comma counts as a decimal mark in every language
- * unless it groups thousands in the reader's. Undefined for what is not a number.
+ * A number as people type it: "1,300", "1 300", "1.300,5", "$20", "5 %". A comma is a decimal
+ * separator in every language unless it separates thousands in the reader's. Undefined for anything
+ * else.
  */
 export function readTypedNumber(text: string, language: Language): number | undefined {
   const digits = text

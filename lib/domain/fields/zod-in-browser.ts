@@ -1,4 +1,5 @@
 import { config } from "zod/v4/core";
 
-// Zod tries, when a schema is made, whether it may compile code; the policy of our pages forbids it, and browsers report the trial.
+// When a schema is created, zod tests whether it may compile code. The Content-Security-Policy of
+// our pages forbids that, and browsers would report the test as a violation.
 if (typeof window !== "undefined") config({ jitless: true });

@@ -10,40 +10,41 @@ import {
 import { defaultLanguage, languages, type Language } from "../language";
 import { translationStatusSchema } from "../translation/translation-status";
 
-/** An industry as readers get it (P§3). `name` is its short label where it has one (ambiguity 48), `display` that label as stored. */
+/**
+ * An industry as readers get it (P-ENT-04). `name` is the short label (`display`) if it has one.
+ */
 export const industrySchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   display: z.string(),
   icon: z.string(),
-  /** The language its words are in, after fallback. */
+  /** The language of the texts, after fallback. */
   language: z.enum(languages),
-  /** How many cases belong to it. */
   caseCount: z.int().nonnegative(),
-  /** For administrators only, who also get `name` as it is stored. */
+  /** Only in responses to administrators, where `name` is the stored name. */
   version: z.int().positive().optional(),
   translationStatus: translationStatusSchema.optional(),
 });
 
 export type Industry = z.infer<typeof industrySchema>;
 
-/** The words of an industry as an administrator gets it, for editing in one language: none where others stand in for them. */
+/** The texts of an industry for editing in one language: empty where they are a fallback. */
 export const editableTexts = (
   { language: served, name, display }: Pick<Industry, "language" | "name" | "display">,
   language: Language,
 ) => (served === language ? { name, display } : { name: "", display: "" });
 
-/** An industry as one to choose: its name in each language, or what stands in for it there. */
+/** An industry in a list of choices, with its name in each language after fallback. */
 export interface IndustryChoice {
   id: string;
   names: Record<Language, string>;
 }
 
-/** The default icon of an industry (P§3). */
+/** P-ENT-04. */
 export const defaultIcon = "🏢";
 
 const textLimits = { name: 120, display: 60 } as const;
-/** The words of an industry with the most characters of each. */
+/** The maximum length of each text of an industry. */
 export const industryTextLimits: Record<keyof typeof textLimits, number> = textLimits;
 
 const icon = textField("icon", 32).transform((text) => text.trim() || defaultIcon);
@@ -52,7 +53,7 @@ const versionAndReadOnlyFields = {
   ...readOnlyFields("caseCount", "translationStatus", "createdAt", "updatedAt"),
 };
 
-/** The body that makes an industry (A§7). */
+/** The body that creates an industry (A-API-04). */
 export const industryCreateBody = z.strictObject({
   id: contentId,
   name: requiredText("name", textLimits.name),
@@ -63,7 +64,7 @@ export const industryCreateBody = z.strictObject({
 });
 export type IndustryCreate = z.output<typeof industryCreateBody>;
 
-/** The body that changes the fields it carries; the words are those of `language`. */
+/** The body that changes the fields it contains; texts are in `language` (A-API-05). */
 export const industryChangeBody = z.strictObject({
   id: z.string("id must be text").optional(),
   name: requiredText("name", textLimits.name).optional(),

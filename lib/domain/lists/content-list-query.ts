@@ -3,7 +3,7 @@ import { caseListQuery, type CaseSort } from "../case/case-query";
 import { readFilters, readPage, withPage, writeFilters } from "./list-query";
 import { translationFilters, type TranslationFilter } from "../translation/translation-gap";
 
-/** What a list of cases or industries is narrowed down to, and which page of it is shown. */
+/** The filters of a list of cases or industries, and its page. */
 export interface AdminListQuery extends TranslationFilter {
   q: string;
   page: number;
@@ -11,7 +11,7 @@ export interface AdminListQuery extends TranslationFilter {
 
 const contentFilters = { q: z.string().trim().max(200), ...translationFilters };
 
-/** The orders that administrators can put cases in, newest change first if they do not say. */
+/** The sort orders of the administrators' list; newest change first by default. */
 export const caseSorts = [
   "-updated_at",
   "updated_at",
@@ -24,7 +24,6 @@ export const caseSorts = [
 ] as const;
 export type CaseSortChoice = (typeof caseSorts)[number];
 
-/** Which cases administrators see. */
 export interface AdminCaseListQuery extends AdminListQuery {
   industry?: string | undefined;
   sort?: CaseSortChoice | undefined;
@@ -37,7 +36,7 @@ export const readCaseListQuery = (query: URLSearchParams): AdminCaseListQuery =>
   ...readFilters(caseFilters, query),
   page: readPage(query),
 });
-/** What narrows the list down and orders it, without the page. */
+/** The query string of filters and sort order, without the page. */
 export const caseFilterSearchParams = (listQuery: Partial<AdminCaseListQuery>): URLSearchParams =>
   writeFilters(["q", "industry", "gap", "language", "sort"], { ...listQuery });
 export const caseListSearchParams = (listQuery: Partial<AdminCaseListQuery>): URLSearchParams =>
@@ -59,7 +58,7 @@ export const industryListSearchParams = (
   listQuery: Partial<AdminIndustryListQuery>,
 ): URLSearchParams => withPage(industryFilterSearchParams(listQuery), listQuery.page);
 
-/** What the overview of translations can show; cases if nobody says. */
+/** What the translations page lists; cases by default. */
 export const translatedItemKinds = ["cases", "industries"] as const;
 export type TranslatedItemKind = (typeof translatedItemKinds)[number];
 

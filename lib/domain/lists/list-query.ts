@@ -2,7 +2,10 @@ import { z } from "zod";
 
 type ParsedFilters<F extends z.ZodRawShape> = Partial<z.output<z.ZodObject<F>>>;
 
-/** The filters that an address carries. A value that nobody can mean is left out: an address typed wrongly shows more, never an error. */
+/**
+ * Reads filters from a query string. Invalid values are ignored: a mistyped URL shows more, never
+ * an error.
+ */
 export function readFilters<F extends z.ZodRawShape>(
   filters: F,
   query: URLSearchParams,
@@ -14,7 +17,7 @@ export function readFilters<F extends z.ZodRawShape>(
   return Object.fromEntries(given) as ParsedFilters<F>;
 }
 
-/** The filters alone, as an address carries them. */
+/** The query string of filters. */
 export const writeFilters = (
   names: readonly string[],
   listQuery: Readonly<Record<string, unknown>>,
@@ -31,12 +34,26 @@ export function readPage(query: URLSearchParams): number {
   return /^[1-9]\d{0,4}$/.test(requested) ? Number(requested) : 1;
 }
 
-/** Filters with the page of a list; the first one goes without saying. */
+/** Adds the page to the filters, unless it is the first. */
 export function withPage(filters: URLSearchParams, page: number | undefined): URLSearchParams {
   if (page && page > 1) filters.set("page", String(page));
   return filters;
 }
 
-/** How many pages a list has; at least one, which may be empty. */
+/** The number of pages; at least 1, which may be empty. */
 export const pageCount = (total: number, perPage: number): number =>
   Math.max(1, Math.ceil(total / perPage));
+
+/** A whole number in a query, with a message for each way of being invalid. */
+export const wholeNumber = (name: string, from: number, to: number, defaultValue: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `${name} must be a whole number`)
+    .transform(Number)
+    .pipe(
+      z
+        .int()
+        .min(from, `${name} must be at least ${from}`)
+        .max(to, `${name} must be at most ${to}`),
+    )
+    .default(defaultValue);

@@ -1,16 +1,16 @@
 import { z } from "zod";
 
-/** Before the @: words of ASCII letters, digits and signs, joined by dots (the dot-atom of RFC 5322). */
+/** The local part: ASCII letters, digits and signs, joined by dots (the dot-atom of RFC 5322). */
 const word = "[\\w!#$%&'*+/=?^`{|}~-]+";
 const localPart = new RegExp(`^(?=.{1,64}$)${word}(\\.${word})*$`);
-/** Behind it: two names or more (RFC 1035), the last of which is no number. */
+/** The domain: at least two labels (RFC 1035), the last of which is not a number. */
 const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const hostName = new RegExp(`^(?=.{1,253}$)(?:${label}\\.)+(?!\\d+$)(?=..)${label}$`);
-/** What would let a domain be read as another part of a web address, or as one that was written otherwise. */
+/** Characters that a URL parser would assign to another part of the URL, or normalize away. */
 const forbiddenInDomain = /[\s\p{C}%/?#:@\\[\]<>]/u;
 const MAX_LENGTH = 254;
 
-/** A domain in its ASCII form and in small letters: приклад.укр is xn--80aikifvh.xn--j1amh. */
+/** A domain in its ASCII form and lower case: приклад.укр is xn--80aikifvh.xn--j1amh. */
 function asciiDomain(domain: string): string | undefined {
   const address = `http://${domain}`;
   const name =
@@ -18,13 +18,15 @@ function asciiDomain(domain: string): string | undefined {
   return hostName.test(name) ? name : undefined;
 }
 
-/** The parts of an address around its last @. */
 const partsOf = (text: string): [string, string] => [
   text.slice(0, Math.max(0, text.lastIndexOf("@"))),
   text.slice(text.lastIndexOf("@") + 1),
 ];
 
-/** An address as mail servers know it, its domain in ASCII; undefined for what is none, or what only a few of them could write to. */
+/**
+ * An address with its domain in ASCII; undefined for an invalid one, or one that only few mail
+ * servers could deliver to.
+ */
 export function readMailAddress(text: string): string | undefined {
   const [local, domain] = partsOf(text);
   const name = localPart.test(local) ? asciiDomain(domain) : undefined;
@@ -34,7 +36,10 @@ export function readMailAddress(text: string): string | undefined {
 
 export const isMailAddress = (text: string): boolean => readMailAddress(text) !== undefined;
 
-/** Whether only letters outside ASCII before the @ are in the way: a mail to such needs SMTPUTF8 (RFC 6531) wherever it passes. */
+/**
+ * Whether an address is invalid only because of non-ASCII letters before the @. Every mail server
+ * on the way would need SMTPUTF8 (RFC 6531) for it.
+ */
 export function needsInternationalMail(text: string): boolean {
   const [local, domain] = partsOf(text);
   const latin = local.replace(/[\p{L}\p{M}]/gu, "a");
@@ -44,7 +49,7 @@ export function needsInternationalMail(text: string): boolean {
 export const mailAddressField = (message: string) =>
   z.string(message).refine(isMailAddress, { message, params: { code: "invalid_format" } });
 
-/** Addresses separated by commas, each once. */
+/** Parses a comma-separated list of addresses, without repetitions. */
 export const splitAddresses = (list: string): string[] => [
   ...new Set(
     list
@@ -59,7 +64,7 @@ export interface Sender {
   address: string;
 }
 
-/** A sender as `address` or `Name <address>`; undefined for anything else. */
+/** Parses `address` or `Name <address>`; undefined for anything else. */
 export function readSender(text: string): Sender | undefined {
   const [, name = "", address = ""] = /^([^<>"\p{Cc}]*)<([^<>]+)>$/u.exec(text) ?? ["", "", text];
   return isMailAddress(address) ? { name: name.trim(), address } : undefined;

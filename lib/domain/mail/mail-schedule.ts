@@ -1,15 +1,14 @@
 import type { MailKind } from "../enquiry/enquiry";
+import { DAY, HOUR, MINUTE } from "../time/time-units";
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** Seconds to wait after the first try, the second, and so on: nearly three days in all. */
+/** Seconds to wait after the first attempt, the second, and so on: nearly three days in total. */
 const retryDelays = [30, 2 * MINUTE, 10 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, DAY, DAY] as const;
-/** Mails that failed together do not come back together. */
+/**
+ * The relative variation of a delay, so that mails that failed together are not retried together.
+ */
 const JITTER = 0.1;
 
-/** Seconds until the next try after so many; undefined when it is given up. `chance` is between 0 and 1. */
+/** Seconds until the next attempt; undefined when there is none. `random` is between 0 and 1. */
 export function secondsToNextAttempt(attempts: number, random = Math.random()): number | undefined {
   const delay = retryDelays[attempts - 1];
   return delay === undefined ? undefined : Math.round(delay * (1 + JITTER * (2 * random - 1)));
@@ -17,6 +16,9 @@ export function secondsToNextAttempt(attempts: number, random = Math.random()): 
 
 const CONFIRMATION_MAX_AGE_SECONDS = 7 * DAY;
 
-/** Whether a mail has waited so long that it would only puzzle whoever gets it. The team wants every enquiry, however late. */
+/**
+ * Whether a confirmation is so old that it would only confuse its recipient. Mails to the team are
+ * never too late.
+ */
 export const isTooLate = (kind: MailKind, ageSeconds: number): boolean =>
   kind === "confirmation" && ageSeconds > CONFIRMATION_MAX_AGE_SECONDS;

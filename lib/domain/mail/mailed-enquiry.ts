@@ -2,7 +2,7 @@ import type { Interest } from "../enquiry/contact-form";
 import type { EnquirySource } from "../enquiry/enquiry-source";
 import type { Language } from "../language";
 
-/** What mails say of an enquiry. */
+/** The data of an enquiry that mails contain. */
 export interface MailedEnquiry {
   id: string;
   receivedAt: Date;
@@ -13,10 +13,10 @@ export interface MailedEnquiry {
   phone: string;
   message: string;
   interest: Interest;
-  /** The industry's name as the visitor read it; empty without one. */
+  /** The industry's name in the language of the visitor; empty without one. */
   industry: string;
   source: EnquirySource;
-  /** The title of the case that it is about, in the language of the mail; empty without one. */
+  /** The title of the case it refers to, in the language of the mail; empty without one. */
   caseTitle: string;
   consent: { text: string; version: string; marketing: boolean };
 }

@@ -1,6 +1,6 @@
 import { onlyAllowedTags, tagsIn } from "./markup";
 
-/** Far more than any text needs. A parser takes time for every element that it creates. */
+/** Limits far above what any text needs. A parser takes time for every element that it creates. */
 const maxTags = 1_000;
 const maxNested = 20;
 
@@ -16,24 +16,23 @@ export interface MarkupSize {
 const formatting = new Set(["a", "b", "code", "em", "i", "strong"]);
 const headings = new Set(["h3", "h4"]);
 
-/** A parser keeps so many equal formatting elements for the blocks that follow. */
+/** The number of equal formatting elements that a parser keeps for the blocks that follow. */
 const MAX_EQUAL = 3;
-/** A parser moves the end of a formatting element out of so many blocks. */
+/** The number of blocks out of which a parser moves the end of a formatting element. */
 const MAX_CROSSED = 7;
 
 interface OpenFormatting {
   name: string;
-  /** How many blocks were open when it began. */
+  /** The number of open blocks when it began. */
   blocks: number;
   /** Whether a parser may have given up reopening it. */
   isDropped: boolean;
 }
 
 /**
- * Counts what an HTML parser would make of tags, without building it. Formatting elements that are not closed are
- * reopened in every block that
- * follows, so they count until their own end tag. Whatever a parser may do in more than one way counts as the larger
- * one.
+ * Counts the elements that an HTML parser would create, without building them. Formatting elements
+ * that are not closed are reopened in every block that follows, so they count until their own end
+ * tag. Where parsers may differ, the larger number counts.
  */
 class MarkupCounter {
   private readonly blocks: string[] = [];
@@ -70,7 +69,7 @@ class MarkupCounter {
     const isOutsideList =
       name === "li" && this.blocks.slice(index).some((block) => block === "ul" || block === "ol");
     if (index >= 0 && !isOutsideList) this.closeBlock(index);
-    // A parser makes an empty paragraph of an end tag alone.
+    // A parser creates an empty paragraph for an end tag alone.
     else if (name === "p") {
       this.startBlock(name);
       this.closeBlock();
@@ -92,7 +91,7 @@ class MarkupCounter {
     if (!found) return;
     const crossed = Math.max(0, this.blocks.length - found.blocks);
     if (crossed > MAX_CROSSED || (found.isDropped && crossed > 0)) return;
-    // What began inside is opened anew, and in each block that is crossed.
+    // Elements that began inside are reopened, and so is each in every block that is crossed.
     this.size.tags += this.open.length - index - 1 + crossed * (this.open.length - index);
     this.open.splice(index, 1);
   }
@@ -104,7 +103,7 @@ class MarkupCounter {
   }
 }
 
-/** How much an HTML parser would make of a text. Stops counting when it is too much. Takes linear time. */
+/** The size of a text for an HTML parser. Stops counting above the limits. Takes linear time. */
 export function markupSize(text: string): MarkupSize {
   const counter = new MarkupCounter();
   for (const { name, isEnd } of tagsIn(onlyAllowedTags(text))) {
@@ -119,7 +118,7 @@ export interface MarkupProblem {
   maximum: number;
 }
 
-/** Why a text may not be given to a parser; undefined for one that may. */
+/** Why a text is too much for a parser; undefined if it is not. */
 export function markupProblem(text: string): MarkupProblem | undefined {
   const { tags, nested } = markupSize(text);
   if (nested > maxNested) return { code: "nested_too_deep", maximum: maxNested };

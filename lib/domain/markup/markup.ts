@@ -1,4 +1,4 @@
-/** The tags that an administrator may write (P-ENT-05). */
+/** The tags that administrators may use (P-ENT-05). */
 export const allowedTags = [
   "p",
   "br",
@@ -18,7 +18,7 @@ export const allowedTags = [
 
 const allowed = new Set(allowedTags);
 
-/** Tags whose content isn't text for a reader: it's removed with them, as the sanitiser does. */
+/** Tags whose content is not text for a reader. It is removed with them, as the sanitizer does. */
 const hidingTags = new Set([
   "script",
   "style",
@@ -52,9 +52,8 @@ const attribute =
 const closing = /[\t\n\f\r ]*(\/?)[\t\n\f\r /]*>/y;
 
 /**
- * The complete tags of a text, as an HTML parser delimits them. Any other "<" is a character that the author typed.
- * Takes linear time: what
- * follows a "<" is read up to the next one at most.
+ * The complete tags of a text, as an HTML parser delimits them. Any other "<" is a character that
+ * the author typed. Takes linear time: the text after a "<" is read up to the next one at most.
  */
 export function* tagsIn(text: string): Generator<Tag, undefined> {
   const open = new RegExp(opening);
@@ -77,15 +76,15 @@ export function* tagsIn(text: string): Generator<Tag, undefined> {
 }
 
 /**
- * Whether a text is meant as markup: it has one of the tags that may be used. "under <two hours, cost <5%" has none,
- * and is shown as it was typed.
+ * Whether a text contains an allowed tag. "under <two hours, cost <5%" has none, and is shown as
+ * typed.
  */
 export function looksLikeMarkup(text: string): boolean {
   for (const { name } of tagsIn(text)) if (allowed.has(name)) return true;
   return false;
 }
 
-/** A text whose only tags are those that may be used. Any other "<" becomes `&lt;`. */
+/** The text with allowed tags only. Any other "<" becomes `&lt;`. */
 export function onlyAllowedTags(text: string): string {
   const pieces: string[] = [];
   let from = 0;

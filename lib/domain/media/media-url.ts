@@ -1,7 +1,12 @@
+/** The fields of a case that hold the URL of an image or a video. */
+export const caseMediaFields = ["imageUrl", "videoUrl", "fallbackImage"] as const;
+export type CaseMediaField = (typeof caseMediaFields)[number];
+
 const baseUrl = "http://this.site";
 
 function isSitePath(address: string): boolean {
-  // A browser reads "/\" like "//", and leaves out tabs and line ends: the parser says where an address really leads.
+  // Browsers read "/\" as "//", and drop tabs and line ends: only the parser tells where a URL
+  // leads.
   return (
     address.startsWith("/") &&
     !/[\s\\]/.test(address) &&
@@ -22,11 +27,11 @@ function isOnAllowedHost(address: string, hosts: readonly string[]): boolean {
   );
 }
 
-/** Whether an address is that of an uploaded file. */
+/** Whether a URL is the path of an uploaded file. */
 export const isUploadedFilePath = (address: string): boolean =>
   /^\/(images|videos)\/[a-z0-9-]+\.[a-z0-9]+$/.test(address);
 
-/** An uploaded file has one spelling, so that what a case shows is known to be shown. */
+/** An uploaded file has exactly one URL, so that SQL finds all cases that show it. */
 const hasCanonicalSpelling = (address: string): boolean =>
   !/^\/(images|videos)\//.test(decodeURIComponent(new URL(address, baseUrl).pathname)) ||
   isUploadedFilePath(address);
@@ -34,6 +39,9 @@ const hasCanonicalSpelling = (address: string): boolean =>
 const isDecodable = (address: string): boolean =>
   !/%(?![0-9a-f]{2})/i.test(address) && URL.canParse(address, baseUrl);
 
-/** Whether a picture or a film may be shown from an address: nothing, a path of this site, or https on one of the hosts (ambiguity 106). */
+/**
+ * Whether a case may show media from a URL: none, a path of this site, or https on an allowed host
+ * (A-CASE-03).
+ */
 export const isAllowedMediaUrl = (address: string, hosts: readonly string[]): boolean =>
   address === "" || isSitePath(address) || isOnAllowedHost(address, hosts);

@@ -1,25 +1,26 @@
 import "../fields/zod-in-browser";
 import { z } from "zod";
-import { AppError } from "../error";
+import { AppError, invalidField } from "../error";
+import { caseMediaFields } from "./media-url";
 
 export const fileKinds = ["image", "video"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 const MB = 1024 * 1024;
-/** How large a file may be, the limit itself included (ambiguity 89). */
+/** The maximum size of a file, inclusive (A-FILE-03, A-FILE-04). */
 export const uploadLimits: Record<FileKind, number> = { image: 5 * MB, video: 50 * MB };
 
 interface FileFormat {
   kind: FileKind;
-  /** As it is served. */
+  /** The Content-Type of responses. */
   type: string;
-  /** How the name of such a file may end; the first one is ours. */
+  /** Accepted file extensions; stored files get the first. */
   extensions: readonly [string, ...string[]];
-  /** What browsers call it when they send it. */
+  /** Types that browsers declare for it. */
   declaredTypes: readonly string[];
 }
 
-/** What may be uploaded (A§5). */
+/** The formats that can be uploaded (A-FILE-03, A-FILE-04). */
 export const fileFormats = {
   png: { kind: "image", type: "image/png", extensions: ["png"], declaredTypes: ["image/png"] },
   jpg: {
@@ -37,7 +38,7 @@ export const fileFormats = {
   gif: { kind: "image", type: "image/gif", extensions: ["gif"], declaredTypes: ["image/gif"] },
   mp4: { kind: "video", type: "video/mp4", extensions: ["mp4"], declaredTypes: ["video/mp4"] },
   webm: { kind: "video", type: "video/webm", extensions: ["webm"], declaredTypes: ["video/webm"] },
-  // Chrome calls every .ogg a sound, others an application.
+  // Chrome declares every .ogg as audio, others as an application.
   ogg: {
     kind: "video",
     type: "video/ogg",
@@ -53,7 +54,7 @@ const allowedFormats: Record<FileKind, string> = {
   video: "MP4, WEBM or OGG",
 };
 
-/** What a client that does not know the type of a file calls it. */
+/** The declared type of a client that does not know the type of a file. */
 const UNKNOWN_TYPE = "application/octet-stream";
 
 const formatWhere = (
@@ -62,15 +63,13 @@ const formatWhere = (
 ): FormatName | undefined =>
   formatNames.find((name) => fileFormats[name].kind === kind && matches(fileFormats[name]));
 
-/** The refusal of a file that is none of those that `kind` lists. */
 export const unsupportedTypeError = (kind: FileKind): AppError =>
   new AppError("unsupported_media_type", `The ${kind} must be ${allowedFormats[kind]}`, {
     params: { kind, formats: allowedFormats[kind] },
   });
 
-export function invalidFileError(code: string, message: string, field = "file"): AppError {
-  return new AppError("invalid", message, { errors: [{ field, message, code, params: {} }] });
-}
+export const invalidFileError = (code: string, message: string, field = "file"): AppError =>
+  invalidField(field, message, code);
 
 export const typeMismatchError = (): AppError =>
   invalidFileError(
@@ -78,13 +77,16 @@ export const typeMismatchError = (): AppError =>
     "The name, the declared type and the content of the file do not agree",
   );
 
-/** The format that a name, or an address without its query, ends like. */
+/** The format of a file name, or of a URL without its query, by extension. */
 function formatByExtension(kind: FileKind, name: string): FormatName | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   return formatWhere(kind, ({ extensions }) => extensions.includes(extension));
 }
 
-/** The format that name and declared type speak of. Throws unsupported_media_type for one that is not listed, invalid when they contradict each other. */
+/**
+ * The format according to both file name and declared type. Throws unsupported_media_type for an
+ * unknown format, invalid if the two contradict each other.
+ */
 export function formatByName(kind: FileKind, fileName: string, declaredType: string): FormatName {
   const named = formatByExtension(kind, fileName);
   const type = declaredType.toLowerCase();
@@ -97,16 +99,15 @@ export function formatByName(kind: FileKind, fileName: string, declaredType: str
   return named;
 }
 
-/** The type of a film, as far as its address tells. */
+/** The Content-Type of a video, as far as its URL tells. */
 export function videoType(address: string): string | undefined {
   const format = formatByExtension("video", address.split(/[?#]/)[0] ?? "");
   return format && fileFormats[format].type;
 }
 
-/** What a stored name looks like: folder, a name of ours, the ending of its format. */
 const storedName = new RegExp(`^(?:images|videos)/[a-z0-9-]{1,100}\\.(${formatNames.join("|")})$`);
 
-/** The type under which a stored file is served; undefined for a name that none can have. */
+/** The Content-Type of a stored file; undefined if no stored file can have the name. */
 export function storedFileType(name: string): string | undefined {
   const extension = storedName.exec(name)?.[1];
   return extension && fileFormats[extension as FormatName].type;
@@ -119,7 +120,7 @@ export const folderOf = { image: "images", video: "videos" } as const satisfies 
 
 export const fileUrl = (name: string): string => `/${name}`;
 
-/** The fields of the form beside the file itself (A§7). A field that is left empty counts as not sent. */
+/** The fields of the upload form besides the file (A-FILE-13). An empty field counts as absent. */
 export const uploadFields = z.strictObject({
   type: z.enum(fileKinds, "type must be image or video"),
   caseId: z
@@ -128,7 +129,7 @@ export const uploadFields = z.strictObject({
     .transform((id) => id?.trim() || undefined),
 });
 
-/** The picture that stands in for another one cannot be a video. */
+/** The fallback of an image is an image, never a video (A-FILE-14). */
 export const fallbackFields = uploadFields.extend({
   type: z.enum(["image"], "type must be image"),
 });
@@ -138,13 +139,12 @@ export const uploadResponse = {
   message: z.string(),
 };
 
-/** The fields of a case that show a file. */
-export const caseFileFields = ["imageUrl", "videoUrl", "fallbackImage"] as const;
-export type CaseFileField = (typeof caseFileFields)[number];
-
 const isPlainPath = (address: string) => !/(^|\/)\.{1,2}(\/|$)|[\\?#%]/.test(address);
 
-/** A file to be cleared from a field of a case (A§7); without a case, one that no case shows yet. */
+/**
+ * Clears a file from a field of a case (A-FILE-15); without a case, deletes a file that no case
+ * shows.
+ */
 export const deleteFileBody = z
   .strictObject({
     file_url: z
@@ -159,7 +159,7 @@ export const deleteFileBody = z
       .nullish()
       .transform((id) => id?.trim() || undefined),
     field: z
-      .enum(caseFileFields, `field must be one of ${caseFileFields.join(", ")}`)
+      .enum(caseMediaFields, `field must be one of ${caseMediaFields.join(", ")}`)
       .nullish()
       .transform((field) => field ?? undefined),
   })

@@ -5,7 +5,10 @@ import { mailAddressField } from "../mail/mail-address";
 
 const time = z.iso.datetime();
 
-/** The account of somebody who asks what is held of them: its sessions without anything that could continue them, what it uploaded, and what the audit trail says it did. */
+/**
+ * The account of a data subject: sessions without the tokens that continue them, uploaded files,
+ * and actions in the audit trail.
+ */
 export const dataSubjectAccountSchema = z.strictObject({
   id: z.string(),
   username: z.string(),
@@ -28,7 +31,7 @@ export const dataSubjectAccountSchema = z.strictObject({
       created_at: time,
     }),
   ),
-  /** Newest first; what was changed, and to what, is the firm's. */
+  /** Newest first, without the changes themselves: those are the company's data. */
   activity: z.array(
     z.strictObject({
       at: time,
@@ -41,7 +44,7 @@ export const dataSubjectAccountSchema = z.strictObject({
 });
 export type DataSubjectAccount = z.infer<typeof dataSubjectAccountSchema>;
 
-/** Everything that is held of an e-mail address (threats.md §2, Personal data). */
+/** All stored data about an e-mail address. */
 export const dataSubjectResponse = {
   email: z.string(),
   enquiries: z.array(enquirySchema),
@@ -49,7 +52,7 @@ export const dataSubjectResponse = {
 };
 export type DataSubject = z.infer<z.ZodObject<typeof dataSubjectResponse>>;
 
-/** What erasing took away. */
+/** What was erased. */
 export const erasureResponse = {
   message: z.string(),
   enquiries: z.int().nonnegative(),
@@ -57,7 +60,6 @@ export const erasureResponse = {
 };
 export type ErasureSummary = Omit<z.infer<z.ZodObject<typeof erasureResponse>>, "message">;
 
-/** The address that the path names. */
 export const dataSubjectParams = z.object({
   email: z
     .string()

@@ -1,12 +1,15 @@
 import type { BusinessCase } from "../case/business-case";
 import type { RoiInputs, RoiSolution } from "./roi";
 
-/** What a figure of the calculator counts; it decides which unit stands in its field and how much it can be at most. */
+/** The unit of a figure decides on the label of its field and on its maximum. */
 type Unit = "count" | "minutes" | "money" | "percent";
 
 const MAX: Record<Unit, number> = { count: 1e9, minutes: 1e6, money: 1e9, percent: 100 };
 
-/** The seven figures of the calculator: their name in an address, and their unit. Fractions are shown as percent. */
+/**
+ * The seven figures of the calculator (P-ROI-01, P-ROI-02) with their query parameter and unit.
+ * Fractions are shown as percent.
+ */
 export const roiFields = {
   documentsPerMonth: { query: "documents", unit: "count" },
   minutesPerDocument: { query: "minutes", unit: "minutes" },
@@ -22,7 +25,7 @@ export const roiFieldNames = Object.keys(roiFields) as RoiField[];
 export const roiInputFields = roiFieldNames.slice(0, 4);
 export const roiSolutionFields = roiFieldNames.slice(4);
 
-/** All figures as they stand in the fields. */
+/** All figures as their fields show them. */
 export type RoiFigures = Record<RoiField, number>;
 
 export const areComplete = (figures: Partial<RoiFigures>): figures is RoiFigures =>
@@ -30,7 +33,7 @@ export const areComplete = (figures: Partial<RoiFigures>): figures is RoiFigures
 
 const percent = (fraction: number) => Math.round(fraction * 1e6) / 1e4;
 
-/** The figures with which a case opens. The case says "process" where the visitor reads "document" (ambiguity 64). */
+/** The initial figures of a case. What a case calls a process is a document in the calculator. */
 export function figuresOfCase(
   businessCase: Pick<
     BusinessCase,
@@ -63,10 +66,13 @@ export function roiArguments(figures: RoiFigures): [RoiInputs, RoiSolution] {
   ];
 }
 
-/** What keeps a typed value from being used as it is. */
+/** Why a typed value is not used as it is. */
 export type FigureProblem = "notANumber" | "tooSmall" | "tooMuch";
 
-/** The value that is calculated with: 0 for what is no number or below 0, the largest possible for more than that (P§5, ambiguity 63). */
+/**
+ * The value used in the calculation: 0 for a value that is no number or below 0 (P-ROI-03), and at
+ * most the maximum.
+ */
 export function usableFigure(
   field: RoiField,
   typed: number | undefined,
@@ -77,10 +83,10 @@ export function usableFigure(
   return typed > max ? { value: max, problem: "tooMuch" } : { value: typed };
 }
 
-/** Decimals that an address carries. */
+/** Decimal places in a query string. */
 const DECIMALS = 6;
 
-/** A calculation as the query of an address. */
+/** The query string of a calculation. */
 export const roiSearchParams = (figures: RoiFigures): URLSearchParams =>
   new URLSearchParams(
     roiFieldNames.map((field) => [
@@ -89,7 +95,7 @@ export const roiSearchParams = (figures: RoiFigures): URLSearchParams =>
     ]),
   );
 
-/** The figures that an address carries; those it lacks, or has wrong, are left out. */
+/** Reads the figures from a query string; missing and invalid ones are left out. */
 export function readRoiQuery(query: string): Partial<RoiFigures> {
   const given = new URLSearchParams(query);
   const found = roiFieldNames.flatMap((field) => {
@@ -100,7 +106,7 @@ export function readRoiQuery(query: string): Partial<RoiFigures> {
   return Object.fromEntries(found);
 }
 
-/** A query without the figures of a calculation. */
+/** A query string without the figures of a calculation. */
 export function withoutRoiParams(query: string): URLSearchParams {
   const rest = new URLSearchParams(query);
   for (const field of roiFieldNames) rest.delete(roiFields[field].query);

@@ -1,43 +1,43 @@
-/** What a visitor types into the calculator (P§3). */
+/** P-ROI-01. */
 export interface RoiInputs {
   documentsPerMonth: number;
   minutesPerDocument: number;
-  /** Money an hour. */
+  /** Money per hour. */
   hourlyRate: number;
   /** Percent, 0 to 100. */
   errorRate: number;
 }
 
-/** What a solution does and costs (P§3); fractions are 0 to 1. */
+/** P-ROI-02; fractions are 0 to 1. */
 export interface RoiSolution {
   timeReduction: number;
   errorReduction: number;
-  /** Money a month. */
+  /** Money per month. */
   monthlyFee: number;
 }
 
 export interface RoiResult {
-  /** Hours of work a month as it is now. */
+  /** Hours of work per month today. */
   hours: number;
-  /** Hours of work a month that are left. */
+  /** Hours of work per month that remain. */
   hoursLeft: number;
-  /** Money a month: work and mistakes as they are now. */
+  /** Money per month: work and mistakes today. */
   currentCost: number;
-  /** Money a month: the work and the mistakes that are left, and the fee. */
+  /** Money per month: remaining work and mistakes, and the fee. */
   newCost: number;
   savings: number;
-  /** A whole percent; undefined without a fee, to which it would be compared. */
+  /** A whole percent; undefined without a fee to compare with. */
   yearlyRoi: number | undefined;
-  /** Months, to one decimal; 0 without a fee, undefined when nothing is saved. */
+  /** Months with one decimal; 0 without a fee, undefined when nothing is saved. */
   paybackMonths: number | undefined;
 }
 
 /**
- * The hours that a mistake costs. The specification counts a quarter of an hour for one made by hand and none for one that
- * the automation leaves, which therefore counts as a whole hour (P§9, ambiguity 60).
+ * The hours that a manual mistake costs (P-ROI-05). A mistake that the automation leaves has no
+ * such factor (P-ROI-06) and counts as a whole hour.
  */
 export const HOURS_PER_MISTAKE_BY_HAND = 0.25;
-/** Months of fee that the payback must earn (P§9). */
+/** Months of fees in the payback formula (P-ROI-09). */
 const FEES_TO_EARN_BACK = 3;
 
 function paybackMonths(monthlyFee: number, savings: number): number | undefined {
@@ -47,10 +47,10 @@ function paybackMonths(monthlyFee: number, savings: number): number | undefined 
     : undefined;
 }
 
-/** Amounts below this are shown as 0 when rounded to whole money. */
+/** Amounts below this round to 0. */
 export const SMALLEST_SHOWN = 0.5;
 
-/** How a saving is told: as an amount, as one that is too small to show, or as none. */
+/** How a saving is shown: as an amount, as too small to show, or as none. */
 export type RoiOutcome = "saves" | "savesLittle" | "savesNothing" | "costsLittle" | "costs";
 
 export function outcomeOf(savings: number): RoiOutcome {
@@ -59,11 +59,11 @@ export function outcomeOf(savings: number): RoiOutcome {
   return savings > 0 ? "saves" : "costs";
 }
 
-/** Without the dust that floating point leaves of two equal costs. */
+/** Removes the floating-point error in the difference of two equal costs. */
 const roundToMillionths = (value: number) =>
   Math.abs(value) < 1e9 ? Math.round(value * 1e6) / 1e6 : value;
 
-/** The formulas of P§9, literally. */
+/** P-ROI-04 to P-ROI-10. */
 export function calculateRoi(inputs: RoiInputs, solution: RoiSolution): RoiResult {
   const { documentsPerMonth, minutesPerDocument, hourlyRate, errorRate } = inputs;
   const { timeReduction, errorReduction, monthlyFee } = solution;

@@ -1,4 +1,7 @@
-/** Company details are stored as base64 of UTF-8 and decoded at display (P§5). Undefined when they cannot be decoded. */
+/**
+ * Decodes company details, which are stored as base64 of UTF-8 (P-FOOT-09). Undefined for invalid
+ * ones.
+ */
 export function decodeText(encoded: string): string | undefined {
   try {
     const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
@@ -8,13 +11,19 @@ export function decodeText(encoded: string): string | undefined {
   }
 }
 
-/** The first letter of each word, digits and signs: enough of a text that no pattern matches the rest, and all that HTML could take for markup. */
+/**
+ * The first letter of each word, digits and signs: enough that no pattern matches the rest, and
+ * everything that HTML could read as markup.
+ */
 const obscuredCharacters = /(?<!\p{L})\p{L}|[^\p{L}\s]/gu;
 
-/** A text as the value of an attribute that people read and programs that look for phone numbers and names do not. */
+/**
+ * An attribute value that people can read, but programs that look for phone numbers and names
+ * cannot.
+ */
 export const obscuredAttribute = (text: string): string =>
   text.replace(obscuredCharacters, (character) => `&#${character.codePointAt(0)};`);
 
-/** The same as HTML; a comment keeps each word apart from the next. */
+/** The same as HTML content; a comment separates the words. */
 export const obscuredHtml = (text: string): string =>
   obscuredAttribute(text).replace(/\s+/g, "<!-- -->$&");

@@ -1,11 +1,14 @@
-/** What a plan holds (P§9); words for the levels are in messages/pricing. `undefined` is not included, `Infinity` unlimited. */
+/**
+ * The contents of a plan (P-PRICE-10 to P-PRICE-23). Labels are in messages/pricing. `undefined`
+ * means not included, `Infinity` unlimited.
+ */
 export interface PricingPlan {
   id: "starter" | "growth" | "advanced";
-  /** Money a month. */
+  /** Money per month. */
   price: number;
   highlighted: boolean;
   tasks: number;
-  /** Minutes of work by hand that the bot takes over in a month. */
+  /** Minutes of manual work per month that the bot takes over. */
   minutes: number;
   workflows: "simple" | "advanced" | "complex";
   support: "standard" | "priority" | "premium";
@@ -58,5 +61,5 @@ export const planIds = pricingPlans.map(({ id }) => id);
 export const isPlanId = (value: unknown): value is PlanId =>
   (planIds as readonly unknown[]).includes(value);
 
-/** The share of the value generated that stays with the customer; the rest is the fee (P§1). */
+/** The share of the created value that stays with the customer (P-GEN-06); the rest is the fee. */
 export const SHARE_OF_CUSTOMER = 0.5;

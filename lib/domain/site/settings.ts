@@ -18,9 +18,11 @@ const addresses = z
   )
   .transform((list) => (list.length > 0 ? list.join(", ") : null));
 
-/** Where mails of new enquiries go (ambiguity 92); null, or nothing, leaves it to the environment. */
+/**
+ * The recipients of mails about new enquiries; with null or an empty text the environment
+ * (LEADS_TO) decides.
+ */
 export const settingsBody = z.strictObject({ notification_address: addresses.nullable() });
 export type Settings = z.output<typeof settingsBody>;
 
-/** What the settings calls answer. */
 export const settingsResponse = { notification_address: z.string().nullable() };

@@ -1,4 +1,7 @@
-/** The three special programs (P§2), by the key of their words; `slug` names one in an address. */
+/**
+ * The three special programs (P-PROG-01). `id` is the key of their texts, `slug` their name in
+ * URLs.
+ */
 export const specialPrograms = [
   { id: "innovationLab", slug: "innovation-lab" },
   { id: "bountyProgram", slug: "bounty-program" },
@@ -10,7 +13,10 @@ export const programIds = specialPrograms.map(({ id }) => id);
 
 const normalizeTitle = (text: string) => text.trim().toLowerCase();
 
-/** The program that a query means: by its slug, or by its title in any language (ambiguity 21). `titles` has all titles by id. */
+/**
+ * The program that `?program=` names by slug, or by title in any language (P-ROUTE-14). `titles`
+ * has all titles by id.
+ */
 export function findProgram(
   requested: string,
   titles: Record<ProgramId, readonly string[]>,

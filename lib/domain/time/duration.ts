@@ -1,16 +1,18 @@
 import { durationUnitNames, type DurationUnit } from "./duration-units";
 import { languages, type Language } from "../language";
 
-/** A duration that an administrator typed ("2 weeks", "2–3 тижні", "1,5 ore"), understood where it can be. */
+/**
+ * A duration typed by an administrator ("2 weeks", "2–3 тижні", "1,5 ore"), parsed where possible.
+ */
 export type Duration =
   | { kind: "exact"; unit: DurationUnit; count: number }
   | { kind: "range"; unit: DurationUnit; from: number; to: number }
   | { kind: "verbatim"; text: string };
 
-/** Why a duration that is being typed is refused; any text that isn't a bare amount is allowed. */
+/** Why a typed duration is refused; any text that isn't a bare amount is allowed. */
 export type DurationProblem = "noUnit" | "unclearUnit" | "reversed";
 
-/** Letters that stand for minutes as often as for months. */
+/** Abbreviations that can mean minutes or months. */
 const ambiguousUnits = new Set(["m", "м"]);
 const amount = "(\\d{1,3}(?:[.,]\\d{1,2})?)";
 const pattern = new RegExp(`^${amount}(?:\\s*[-–—]\\s*${amount})?\\s*(\\p{L}*)\\.?$`, "u");
@@ -19,8 +21,9 @@ const unitIn = (word: string, language: Language): DurationUnit | undefined =>
   durationUnitNames[language].get(word);
 
 /**
- * The unit that a word names. The language of whoever typed it counts first: «год» is an hour in Ukrainian and a year in Russian. Without it,
- * a word counts only if it means the same in every language that has it.
+ * The unit that a word names. The author's language takes precedence: «год» is an hour in Ukrainian
+ * and a year in Russian. Without one, a word counts only if it means the same in every language
+ * that has it.
  */
 function unitOf(word: string, language: Language | undefined): DurationUnit | undefined {
   const own = language && unitIn(word, language);
@@ -44,7 +47,7 @@ function partsOf(text: string): Parts | undefined {
     : { from: numberOf(from), to: to === undefined ? undefined : numberOf(to), word };
 }
 
-/** `language` is that of whoever typed the text; leave it out for a text that is stored. */
+/** `language` is the author's; leave it out for stored text. */
 export function readDuration(text: string, language?: Language): Duration {
   const parts = partsOf(text);
   const unit = parts && unitOf(parts.word, language);
@@ -66,7 +69,10 @@ export function durationProblem(text: string, language: Language): DurationProbl
     : undefined;
 }
 
-/** A typed duration as it is stored: in its English form where it is understood ("2 weeks", "2-3 weeks"), else as typed. */
+/**
+ * A typed duration for storage: normalized to English if it can be parsed ("2 weeks", "2-3 weeks"),
+ * else as typed.
+ */
 export function storedDuration(text: string, language: Language): string {
   const duration = readDuration(text, language);
   if (duration.kind === "verbatim") return text.trim();

@@ -1,4 +1,4 @@
-/** In seconds, as cookies state them. */
+/** In seconds. */
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;

@@ -9,20 +9,23 @@ import {
   type TranslationTab,
 } from "./translated-document";
 
-/** Where somebody is in the translation manager. A tab without entries has no text. */
+/** The text that is open in the translation manager. A tab without entries has no text. */
 export interface EditorLocation {
   language: Language;
   tab: TranslationTab;
   text: DocumentText | undefined;
 }
 
-/** The first text that waits for a translator, else the first of all. */
+/** The first text that is missing or outdated, else the first of all. */
 const firstTextWithGap = (
   language: Language,
   texts: readonly DocumentText[],
 ): DocumentText | undefined => texts.find((text) => isGap(stateIn(language, text))) ?? texts[0];
 
-/** The language that waits for a translator: the first in which something is missing or outdated, else the first that is not the original. */
+/**
+ * The first language with a missing or outdated text, else the first that is not the source
+ * language.
+ */
 function firstLanguageWithGap(
   { sourceLanguage }: TranslatedDocument,
   texts: readonly DocumentText[],
@@ -35,7 +38,10 @@ function firstLanguageWithGap(
   );
 }
 
-/** The place that an address names with `language`, `tab` and `entry`. What it leaves open, or names and is not there, is the first gap. */
+/**
+ * Reads `language`, `tab` and `entry` from a query string. What is absent or unknown defaults to
+ * the first gap.
+ */
 export function readEditorLocation(
   query: URLSearchParams,
   translatedDocument: TranslatedDocument,
@@ -52,7 +58,7 @@ export function readEditorLocation(
   return { language, tab: known ?? text?.tab ?? "basic", text };
 }
 
-/** A place as an address carries it. */
+/** The query string of the translation manager. */
 export const editorSearchParams = ({
   language,
   tab,

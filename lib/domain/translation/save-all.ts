@@ -7,9 +7,9 @@ import {
 } from "../case/case-collections";
 import { maxTextLength, maxEntries } from "../case/case-entry";
 import { requiredText, textField, versionField } from "../fields/field";
-import { translationBody } from "./translatable";
+import { translationBody } from "./translation-body";
 
-/** One entry's words among all texts of a case. */
+/** The text of one entry among all texts of a case. */
 export interface SavedText {
   kind: CaseCollection;
   id: string;
@@ -29,11 +29,11 @@ const savedEntrySchema = (kind: CaseCollection) => {
   });
 };
 const [first, ...others] = caseCollectionKinds.map(savedEntrySchema);
-if (!first) throw new Error("a case has lists");
+if (!first) throw new Error("caseCollections is empty");
 
 const kindError = { error: `kind must be one of ${caseCollectionKinds.join(", ")}` };
 
-/** All texts of a case in one language: the first that is missing is the first that is named (A§5). */
+/** All texts of a case in one language. The first missing text is reported first (A-TRAN-19). */
 export const saveAllBody = z.strictObject({
   version: versionField.optional(),
   basic: translationBody("businessCase").optional(),
@@ -46,7 +46,7 @@ export const saveAllBody = z.strictObject({
       { message: "items must not name an entry twice", params: { code: "repeated" } },
     )
     .default([])
-    // Which field holds the words depends on the kind; its own schema has checked it.
+    // Which field holds the text depends on the kind; its own schema has validated it.
     .transform((items) =>
       items.map(
         (item) =>

@@ -2,7 +2,10 @@ import type { Language } from "../language";
 import { translatables, type Translatable } from "./translatable";
 import { textState, type TextState, type TranslatedTexts } from "./translation-record";
 
-/** A case, an industry or an entry of a list with what it says in all languages; entries stand in places counted from 1, those of the process on two sides. */
+/**
+ * A case, an industry or a list entry with its texts in all languages. Positions start at 1;
+ * process steps have two sides.
+ */
 export interface TranslatedItem extends TranslatedTexts {
   kind: Translatable;
   id: string;
@@ -10,17 +13,22 @@ export interface TranslatedItem extends TranslatedTexts {
   position: number;
 }
 
-/** A case or an industry as the translation manager works on it: itself, then the entries of its lists in order. */
+/**
+ * A case or an industry as the translation manager edits it: the item itself, then the entries of
+ * its lists in order.
+ */
 export interface TranslatedDocument {
   kind: "businessCase" | "industry";
   id: string;
-  /** The language of writing. */
   sourceLanguage: Language;
   version: number;
   items: readonly TranslatedItem[];
 }
 
-/** The tabs of the translation manager, and whose texts each has (A§2). An industry has the first alone. */
+/**
+ * The tabs of the translation manager with the kinds of items they show (A-TRAN-01 to A-TRAN-05).
+ * An industry has only the first tab.
+ */
 export const kindsByTab = {
   basic: ["businessCase", "industry"],
   points: ["problemPoint", "solutionPoint"],
@@ -34,14 +42,17 @@ const translationTabs = Object.keys(kindsByTab) as TranslationTab[];
 export const tabsOf = ({ kind }: Pick<TranslatedDocument, "kind">): readonly TranslationTab[] =>
   kind === "industry" ? ["basic"] : translationTabs;
 
-/** One text of a subject, in whatever language. */
+/** One text of a document, independent of language. */
 export interface DocumentText {
   tab: TranslationTab;
   item: TranslatedItem;
   field: string;
-  /** What names it inside its tab, also in an address: the field of the subject itself, else the id of the entry. */
+  /**
+   * Identifies it within its tab, also in URLs: the field of the document itself, else the id of
+   * the entry.
+   */
   entry: string;
-  /** Whether a translation is none without it. */
+  /** Whether a translation must have it. */
   isRequired: boolean;
 }
 
@@ -54,7 +65,7 @@ const textsOf = (tab: TranslationTab, item: TranslatedItem): DocumentText[] =>
     isRequired: field === translatables[item.kind].required,
   }));
 
-/** All texts of a subject, tab by tab, as they are read and as missing ones are named. */
+/** All texts of a document in reading order, tab by tab. */
 export const documentTexts = (translatedDocument: TranslatedDocument): DocumentText[] =>
   tabsOf(translatedDocument).flatMap((tab) =>
     kindsByTab[tab].flatMap((kind) =>
@@ -67,10 +78,13 @@ export const documentTexts = (translatedDocument: TranslatedDocument): DocumentT
 export const stateIn = (language: Language, { item, field, isRequired }: DocumentText): TextState =>
   textState(item, language, field, isRequired);
 
-/** Something that waits for a translator. */
+/** Whether a text needs a translator. */
 export const isGap = (state: TextState): boolean => state === "missing" || state === "outdated";
 
-/** How many of the texts that there are to translate are there in a language, and how many of these are outdated. */
+/**
+ * How many texts are to be translated in a language, how many of them are, and how many
+ * translations are outdated.
+ */
 export function progressIn(
   language: Language,
   texts: readonly DocumentText[],

@@ -3,7 +3,9 @@ import { languages, type Language } from "../language";
 import type { Translatable } from "./translatable";
 import { kindsByTab } from "./translated-document";
 
-/** A text that is missing in a language, or else was made from an original that reads differently now. */
+/**
+ * A text that is missing in a language, or else outdated: made from a source text that has changed.
+ */
 export interface Gap {
   kind: Translatable;
   /** The id of the entry, or of the case or industry itself. */
@@ -11,23 +13,22 @@ export interface Gap {
   isMissing: boolean;
 }
 
-/** What is missing or outdated in each language, in the order in which the editor shows it. */
+/** The missing and outdated texts in each language, in the order of the translation manager. */
 export type Gaps = Readonly<Record<Language, readonly Gap[]>>;
 
-/** A case or an industry with what its translations want. */
+/** A case or an industry with its missing and outdated texts. */
 export interface ItemWithGaps {
   id: string;
   title: string;
   /** The language of the title, after fallback. */
   titleLanguage: string;
-  /** The language it was written in. */
   sourceLanguage: string;
   gaps: Gaps;
 }
 
 const kindsInOrder: readonly Translatable[] = Object.values(kindsByTab).flat();
 
-/** In the order of the editor; what is of one kind stays as it was. */
+/** Sorts by kind in the order of the translation manager; the sort is stable. */
 export const sortGaps = (gaps: readonly Gap[]): Gap[] =>
   gaps.toSorted((a, b) => kindsInOrder.indexOf(a.kind) - kindsInOrder.indexOf(b.kind));
 
@@ -41,14 +42,14 @@ export function countGaps(gaps: readonly Gap[]): GapCount {
   return { missing, outdated: gaps.length - missing };
 }
 
-/** How many of each kind, without those of which there are none. */
+/** Counts by kind; kinds without gaps are left out. */
 export function countKinds(gaps: readonly Gap[]): { kind: Translatable; count: number }[] {
   return kindsInOrder
     .map((kind) => ({ kind, count: gaps.filter((gap) => gap.kind === kind).length }))
     .filter(({ count }) => count > 0);
 }
 
-/** Where the translation manager opens: the language, and the tab and entry of its first gap. */
+/** The query string that opens the translation manager at the first gap. */
 export function firstGapSearchParams(language: Language, [first]: readonly Gap[]): URLSearchParams {
   const searchParams = new URLSearchParams({ language });
   const tab = Object.entries(kindsByTab).find(([, kinds]) =>
@@ -60,11 +61,16 @@ export function firstGapSearchParams(language: Language, [first]: readonly Gap[]
   return searchParams;
 }
 
-/** What lists are narrowed down to: a state of the translation (A§4), texts that are outdated, or anything that waits for somebody. */
+/**
+ * The filters of lists: a translation status (A-LIST-09 to A-LIST-11), outdated texts, or any gap.
+ */
 export const gapFilters = ["any", "none", "partial", "full", "outdated"] as const;
 export type GapFilter = (typeof gapFilters)[number];
 
-/** In one language, or without it in at least one; "full" without a language is in all of them. */
+/**
+ * With a language the filter applies to it; without one it applies if any language matches, `full`
+ * if all do.
+ */
 export interface TranslationFilter {
   gap?: GapFilter | undefined;
   language?: Language | undefined;
@@ -72,7 +78,7 @@ export interface TranslationFilter {
 
 export const translationFilters = { gap: z.enum(gapFilters), language: z.enum(languages) };
 
-/** Whether something that has no points passes a filter; for cases the database does this. */
+/** Whether an industry passes a filter; cases are filtered in SQL. */
 export function matchesFilter(gaps: Gaps, { gap, language }: TranslationFilter): boolean {
   if (!gap) return true;
   const gapLists = language ? [gaps[language]] : Object.values(gaps);

@@ -3,14 +3,17 @@ import { pickTranslation } from "./translation";
 import type { Language } from "../language";
 import type { Texts } from "./translatable";
 
-/** The texts of one thing in one language, and the texts they were made from; those of the language of writing have none. */
+/**
+ * The texts of an item in one language, and the source texts they were made from; null in the
+ * source language.
+ */
 export interface TranslationRecord {
   language: string;
   texts: Texts;
   source: Texts | null;
 }
 
-/** Everything that one thing says, and the language it was written in. */
+/** The texts of an item in all languages, and its source language. */
 export interface TranslatedTexts {
   sourceLanguage: string;
   records: readonly TranslationRecord[];
@@ -26,7 +29,10 @@ export const recordIn = (
   language: string,
 ): TranslationRecord | undefined => records.find((record) => record.language === language);
 
-/** Whether what a text was made from reads differently now. A text that is not there is missing, not outdated. */
+/**
+ * Whether the source text of a translation has changed. A blank translation is missing, not
+ * outdated. The definition of "outdated"; SQL has it as `is_outdated`, and a test compares the two.
+ */
 function isTextOutdated(record: TranslationRecord, item: TranslatedTexts, field: string): boolean {
   const currentTexts = recordIn(item, item.sourceLanguage)?.texts;
   const from = record.source?.[field];
@@ -37,10 +43,13 @@ function isTextOutdated(record: TranslationRecord, item: TranslatedTexts, field:
 const isOutdated = (record: TranslationRecord, item: TranslatedTexts): boolean =>
   Object.keys(record.source ?? {}).some((field) => isTextOutdated(record, item, field));
 
-/** How one text stands in a language; `none` where it may be empty and the original is. */
+/** `none`: an optional text that is blank in the source language too. */
 export type TextState = "done" | "missing" | "outdated" | "none";
 
-/** A text that is `needed` is missing also where the original has none. */
+/**
+ * The definition of "missing" and "outdated" for one text. A required text is missing even if the
+ * source has none. SQL computes the same for lists (`case_translation_gaps`, docs/decisions/0031).
+ */
 export function textState(
   item: TranslatedTexts,
   language: Language,
@@ -55,7 +64,7 @@ export function textState(
   return isTextOutdated(record, item, field) ? "outdated" : "done";
 }
 
-/** A translation with what an editor needs to know of its source. */
+/** A translation as the API returns it. */
 export const describeTranslation = (
   language: Language,
   record: TranslationRecord,
@@ -67,62 +76,66 @@ export const describeTranslation = (
   outdated: isOutdated(record, item),
 });
 
-/** How texts came about. */
+/** How the given texts were made. */
 export interface RecordOptions {
-  /** Texts whose translation, saved as it was, is said to be still right. */
+  /** Fields whose unchanged translation the caller confirms as still correct. */
   confirmed?: readonly string[];
-  /** The originals that were looked at, where they may not be those of now. */
+  /** The source texts that were translated, if they may have changed since. */
   madeFrom?: Texts;
 }
 
+const nullIfEmpty = (texts: Texts | null | undefined): Texts | null =>
+  texts && Object.keys(texts).length > 0 ? texts : null;
+
 /**
- * What a language's record becomes when some texts are given; undefined when nothing changes. A translation remembers the source of each
- * text that changed, and of each that is `confirmed`: whoever saves it unchanged says that it is still right.
+ * The source texts of a translation after it is written. Only texts that changed or are confirmed
+ * get a new source; a new translation gets that of every text.
+ */
+function nextSource(
+  item: TranslatedTexts,
+  stored: TranslationRecord | undefined,
+  given: Texts,
+  { confirmed = [], madeFrom = {} }: RecordOptions,
+): Texts | null {
+  const original = recordIn(item, item.sourceLanguage)?.texts;
+  if (!original) return nullIfEmpty(stored?.source);
+  const fields = stored
+    ? Object.keys(given).filter(
+        (field) => confirmed.includes(field) || stored.texts[field] !== given[field],
+      )
+    : Object.keys(original);
+  const renewed = fields.map((field) => [field, madeFrom[field] ?? original[field] ?? ""] as const);
+  return nullIfEmpty({ ...stored?.source, ...Object.fromEntries(renewed) });
+}
+
+/**
+ * The record of a language after the given texts are written; undefined when nothing changes. A
+ * translation stores the source of each text that changed or is `confirmed`.
  */
 export function nextRecord(
   item: TranslatedTexts,
   language: Language,
   given: Texts,
-  { confirmed = [], madeFrom = {} }: RecordOptions = {},
+  options: RecordOptions = {},
 ): TranslationRecord | undefined {
   const stored = recordIn(item, language);
-  const texts = { ...stored?.texts, ...given };
-  const original =
-    language === item.sourceLanguage ? undefined : recordIn(item, item.sourceLanguage)?.texts;
-  const refreshed = Object.keys(given).filter(
-    (field) => confirmed.includes(field) || !stored || stored.texts[field] !== given[field],
-  );
-  const newSource =
-    original &&
-    Object.fromEntries(
-      (stored ? refreshed : Object.keys(original)).map((field) => [
-        field,
-        madeFrom[field] ?? original[field] ?? "",
-      ]),
-    );
-  const source =
-    language === item.sourceLanguage
-      ? null
-      : newSource
-        ? { ...stored?.source, ...newSource }
-        : (stored?.source ?? null);
   const next = {
     language,
-    texts,
-    source: source && Object.keys(source).length === 0 ? null : source,
+    texts: { ...stored?.texts, ...given },
+    source: language === item.sourceLanguage ? null : nextSource(item, stored, given, options),
   };
   return stored && sameTexts(stored.texts, next.texts) && sameTexts(stored.source, next.source)
     ? undefined
     : next;
 }
 
-/** The thing after a record was written. */
+/** The item with a record added or replaced. */
 export const withRecord = (item: TranslatedTexts, record: TranslationRecord): TranslatedTexts => ({
   ...item,
   records: [...item.records.filter(({ language }) => language !== record.language), record],
 });
 
-/** The text that a reader of a language gets, and the language it is in. */
+/** The text of a field for readers of a language, and the language it is in after fallback. */
 export function textFor(
   item: TranslatedTexts,
   requestedLanguage: Language,

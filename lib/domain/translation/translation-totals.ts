@@ -1,6 +1,9 @@
 import type { Language } from "../language";
 
-/** How many cases, or industries, are how far in a language; `outdated` ones are counted in one of the others too. */
+/**
+ * How many cases, or industries, have which status in a language; `outdated` ones are also counted
+ * by status.
+ */
 export interface LanguageTotals {
   language: Language;
   full: number;
@@ -20,7 +23,7 @@ export interface Progress {
   missing: number;
 }
 
-/** The total is things times languages, complete is what is not missing (A§9, ambiguity 30). */
+/** The total is items times languages, complete is what is not missing (A-DASH-04, A-DASH-05). */
 export function progressOf(totals: readonly LanguageTotals[]): Progress {
   const total = totals.reduce((sum, { full, partial, none }) => sum + full + partial + none, 0);
   const missing = totals.reduce((sum, { none }) => sum + none, 0);

@@ -1,11 +1,17 @@
-import { defaultLanguage, isLanguage, languages, type Language } from "../language";
+import { defaultLanguage, isLanguage, languagesAmong, type Language } from "../language";
 
-/** Which languages to try for a reader, best first: the one asked for, English, the one the content was written in. */
+/**
+ * The language fallback (P-LANG-04), best first: the requested language, English, the source
+ * language.
+ */
 function fallbackChain(requestedLanguage: Language, sourceLanguage: string): string[] {
   return [...new Set([requestedLanguage, defaultLanguage, sourceLanguage])];
 }
 
-/** The record that serves a reader best, with the language it is in; undefined when there is no record at all. */
+/**
+ * The best record for a reader; undefined when there is none. The only implementation of the
+ * fallback besides the trigger that maintains `business_case_listing`; a test compares the two.
+ */
 export function pickTranslation<T extends { language: string }>(
   records: readonly T[],
   requestedLanguage: Language,
@@ -18,11 +24,23 @@ export function pickTranslation<T extends { language: string }>(
   return records[0];
 }
 
-/** The languages that something really has a text in. No record is without its title or name: the database sees to that. */
+/**
+ * The languages in which an item has a record of its own, in the order of the site's languages. The
+ * database ensures that every record has its required text.
+ */
 export const translatedIn = (records: readonly { language: string }[]): Language[] =>
-  languages.filter((language) => records.some((record) => record.language === language));
+  languagesAmong(records.map(({ language }) => language));
 
-/** The `lang` attribute for a fragment: set only where it differs from the page's own language (WCAG 3.1.2). */
+/** The language of a picked record; that of the request where there is no record. */
+export const servedLanguage = (
+  language: string | null | undefined,
+  requestedLanguage: Language,
+): Language => (isLanguage(language) ? language : requestedLanguage);
+
+/**
+ * The `lang` attribute of a fragment: only where it differs from the language of the page (WCAG
+ * 3.1.2).
+ */
 export function foreignLanguage(served: string, page: Language): Language | undefined {
   return served !== page && isLanguage(served) ? served : undefined;
 }

@@ -11,10 +11,11 @@ import type { Industry, IndustryChoice } from "../../domain/industry/industry";
 import { isLanguage, languages, type Language } from "../../domain/language";
 import { pickTranslation, translatedIn } from "../../domain/translation/translation";
 import { statusByLanguage } from "../../domain/translation/translation-status";
-import { caseNotFound, countCases, toCase, toCaseDetail } from "./business-cases";
+import { caseNotFound, countCases } from "./business-cases";
+import { toCase, toCaseDetail } from "./case-response";
 import { industryNotFound, toIndustry } from "../industry/industries";
 
-/** One page of cases with the status of their translations. */
+/** One page of cases with their translation status. */
 export async function listCasesForAdministrator(
   _: Grant,
   query: CaseQuery,
@@ -27,7 +28,10 @@ export async function listCasesForAdministrator(
   return { business_cases: cases, total, limit: query.limit, offset: query.offset };
 }
 
-/** A case with its six lists and the status of its translations, also as a transaction sees it. Throws not_found. */
+/**
+ * A case with its six lists and its translation status; reads within `tx` if given. Throws
+ * not_found.
+ */
 export async function getCaseForAdministrator(
   _: Grant,
   id: string,
@@ -35,26 +39,28 @@ export async function getCaseForAdministrator(
   tx?: Transaction,
 ): Promise<CaseDetail> {
   if (!isContentId(id)) throw caseNotFound(id);
-  // One after the other: a transaction has one connection.
+  // Sequential, because a transaction has one connection.
   const row = await findCaseDetail(id, tx);
   const translationStatus = row && (await findStatus(id, tx));
   if (!translationStatus) throw caseNotFound(id);
   return { ...toCaseDetail(row, language), translationStatus };
 }
 
-/** A case in the language that it was written in, as it is edited: nothing in it stands in for a missing text. Throws not_found. */
+/** A case in its source language for editing, without fallback. Throws not_found. */
 export async function getCaseInSourceLanguage(_: Grant, id: string): Promise<CaseDetail> {
   const row = isContentId(id) ? await findCaseDetail(id) : null;
   if (!row || !isLanguage(row.language)) throw caseNotFound(id);
   return toCaseDetail(row, row.language);
 }
 
-/** An industry whose name is the stored one, not the label that visitors read (ambiguity 48). */
+const storedName = (row: industries.IndustryRow, language: Language): string =>
+  pickTranslation(row.translations, language, row.language)?.name ?? row.id;
+
+/** An industry with its stored name instead of the short label that visitors read. */
 export function toFullIndustry(row: industries.IndustryRow, language: Language): Industry {
-  const name = pickTranslation(row.translations, language, row.language)?.name ?? row.id;
   return {
     ...toIndustry(row, language),
-    name,
+    name: storedName(row, language),
     version: row.version,
     translationStatus: statusByLanguage(translatedIn(row.translations)),
   };
@@ -67,14 +73,12 @@ export async function listIndustriesForAdministrator(
   return (await industries.listIndustries()).map((row) => toFullIndustry(row, language));
 }
 
-/** All industries, each with its stored name as a reader of each language gets it. */
+/** All industries with their stored name in each language, after fallback. */
 export async function listIndustryChoices(_: Grant): Promise<IndustryChoice[]> {
-  const nameIn = (row: industries.IndustryRow, language: Language) =>
-    pickTranslation(row.translations, language, row.language)?.name ?? row.id;
   return (await industries.listIndustries()).map((row) => ({
     id: row.id,
     names: Object.fromEntries(
-      languages.map((language) => [language, nameIn(row, language)]),
+      languages.map((language) => [language, storedName(row, language)]),
     ) as Record<Language, string>,
   }));
 }
@@ -91,7 +95,7 @@ export async function getIndustryForAdministrator(
   return toFullIndustry(row, language);
 }
 
-/** An industry, and the language that it was written in. Throws not_found. */
+/** An industry and its source language. Throws not_found. */
 export async function getIndustryWithSourceLanguage(
   _: Grant,
   id: string,

@@ -1,12 +1,11 @@
 import "server-only";
-import { findCaseDetail, type CaseDetailRow } from "../../data/case/business-cases";
+import { findCaseDetail } from "../../data/case/business-cases";
 import type { NewEntry } from "../../data/case/case-entries";
 import * as data from "../../data/case/case-writes";
 import { removeBytes } from "../../files/remove-bytes";
 import { findTranslated } from "../../data/translation/translations";
-import type { Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
-import { changesBetween, type Changes } from "../../domain/audit/audit";
+import { changesBetween } from "../../domain/audit/audit";
 import type { CaseDetail } from "../../domain/case/business-case";
 import {
   nestedEntries,
@@ -17,12 +16,10 @@ import {
 import { caseCollectionKinds, caseCollections } from "../../domain/case/case-collections";
 import type { EntryCreate } from "../../domain/case/case-entry";
 import { isBlank } from "../../domain/fields/field";
-import { isLanguage, type Language } from "../../domain/language";
-import type { Texts } from "../../domain/translation/translatable";
-import { recordIn } from "../../domain/translation/translation-record";
+import { toLanguage, type Language } from "../../domain/language";
 import { getCaseForAdministrator } from "./administrator-reads";
 import { caseNotFound } from "./business-cases";
-import { requireListsAsRead } from "./case-entries";
+import { requireListsAsRead } from "./entry-response";
 import {
   columnsOf,
   labelFromIndustry,
@@ -30,6 +27,7 @@ import {
   requireMedia,
   writeFields,
 } from "./case-fields";
+import { writeCaseTexts } from "./case-texts";
 import { removeFilesOfCase } from "../media/files";
 import {
   changeExisting,
@@ -39,11 +37,11 @@ import {
   requireVersion,
   type Resource,
 } from "./content-change";
-import { cleanTexts, writeTexts } from "../translation/translated-texts";
+import { cleanTexts } from "../translation/translated-texts";
 
 const resourceOf = (id: string): Resource => ({ kind: "business_case", id });
 
-/** Entries in the order of their places where they name one, else as they stand; each side numbered from 1. */
+/** Orders entries by the position they name, else by index, and numbers each side from 1. */
 function numberEntries(entries: readonly EntryCreate[], sourceLanguage: Language): NewEntry[] {
   const sides = [true, false].map((side) =>
     entries
@@ -64,7 +62,7 @@ function numberEntries(entries: readonly EntryCreate[], sourceLanguage: Language
   );
 }
 
-/** Makes a case with its six lists, all or nothing. Throws conflict when its id is taken. */
+/** Creates a case with its six lists. Throws conflict when its id is taken. */
 export async function createCase(grant: Grant, body: CaseCreate): Promise<CaseDetail> {
   const { id, language } = body;
   const texts = await cleanTexts("businessCase", textsOf(body));
@@ -95,42 +93,10 @@ export async function createCase(grant: Grant, body: CaseCreate): Promise<CaseDe
   });
 }
 
-/** Writes the words that a body carries into their language; a case with industries and without a label gets one. */
-async function writeCaseTexts(
-  row: CaseDetailRow,
-  body: CaseChange,
-  given: Texts,
-  tx: Transaction,
-): Promise<{ language: Language; changes: Changes }> {
-  const item = await findTranslated("businessCase", row.id, tx);
-  const sourceLanguage = isLanguage(row.language) ? row.language : "en";
-  const language = body.language ?? sourceLanguage;
-  if (!item) throw caseNotFound(row.id);
-  const target = Object.keys(given).length > 0 ? language : sourceLanguage;
-  const stored = recordIn(item, target)?.texts.industryLabel;
-  const industries = body.industries ?? row.industries.map(({ industryId }) => industryId);
-  const hasNewIndustries =
-    body.industries?.join() !== row.industries.map(({ industryId }) => industryId).join() &&
-    body.industries !== undefined;
-  const isLabelNeeded =
-    hasNewIndustries ||
-    stored === undefined ||
-    (given.industryLabel !== undefined && given.industryLabel !== stored);
-  const label =
-    isLabelNeeded && isBlank(given.industryLabel ?? stored ?? "")
-      ? await labelFromIndustry(industries, target, sourceLanguage, tx)
-      : "";
-  const texts = { ...given, ...(label && { industryLabel: label }) };
-  if (Object.keys(texts).length === 0) return { language, changes: {} };
-  return {
-    language,
-    changes: (
-      await writeTexts({ kind: "businessCase", id: row.id, language: target }, item, texts, tx)
-    ).changes,
-  };
-}
-
-/** Changes the fields that the body carries; its words are those of its language. What is as it was is not written. Throws not_found, stale. */
+/**
+ * Changes the fields that the body contains; its texts are in its language. Unchanged fields are
+ * not written. Throws not_found, stale.
+ */
 export async function changeCase(grant: Grant, id: string, body: CaseChange): Promise<CaseDetail> {
   requireSameId(id, body.id);
   const given = await cleanTexts("businessCase", textsOf(body));
@@ -150,17 +116,15 @@ export async function changeCase(grant: Grant, id: string, body: CaseChange): Pr
   );
 }
 
-/** Takes a case away with everything under it (A§2), and from the cases that refer to it (ambiguity 44). Throws not_found. */
+/**
+ * Deletes a case with its lists and files (A-API-11), and the references of other cases to it.
+ * Throws not_found.
+ */
 export async function deleteCase(grant: Grant, id: string): Promise<void> {
   const files = await changeExisting(
     resourceOf(id),
     async (tx, { language }) => {
-      const last = await getCaseForAdministrator(
-        grant,
-        id,
-        isLanguage(language) ? language : "en",
-        tx,
-      );
+      const last = await getCaseForAdministrator(grant, id, toLanguage(language), tx);
       const translations = (await findTranslated("businessCase", id, tx))?.records;
       const names = await removeFilesOfCase(tx, id);
       await data.deleteCase(id, tx);

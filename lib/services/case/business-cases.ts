@@ -2,140 +2,19 @@ import "server-only";
 import { cached } from "../../cache/cached";
 import * as data from "../../data/case/business-cases";
 import * as lists from "../../data/case/case-lists";
-import {
-  caseTextFields,
-  type BusinessCase,
-  type CaseDetail,
-  type CasePoint,
-  type CaseTextField,
-  type ProcessStep,
-  type TimelineStep,
-} from "../../domain/case/business-case";
-import {
-  caseCollections,
-  pointKinds,
-  type CaseCollection,
-  type PointKind,
-} from "../../domain/case/case-collections";
+import type { BusinessCase, CaseDetail } from "../../domain/case/business-case";
+import { caseCollections, type CaseCollection } from "../../domain/case/case-collections";
 import { casesPerPage, type CaseListQuery } from "../../domain/case/case-query";
 import { isContentId } from "../../domain/fields/content-id";
 import { AppError } from "../../domain/error";
-import { isLanguage, type Language } from "../../domain/language";
-import { pickTranslation, translatedIn } from "../../domain/translation/translation";
-
-const servedLanguage = (
-  language: string | null | undefined,
-  requestedLanguage: Language,
-): Language => (isLanguage(language) ? language : requestedLanguage);
+import type { Language } from "../../domain/language";
+import { translatedIn } from "../../domain/translation/translation";
+import { toCase, toCaseDetail, toEntries, toTimelineStep } from "./case-response";
 
 export const caseNotFound = (id: string): AppError =>
   new AppError("not_found", `Business case ${id} not found`, { params: { id } });
 
-const textsOf = (row: Partial<Record<CaseTextField, string | null>>) =>
-  Object.fromEntries(caseTextFields.map((field) => [field, row[field] ?? ""])) as Record<
-    CaseTextField,
-    string
-  >;
-
-export function toCase(row: lists.ListedCase, requestedLanguage: Language): BusinessCase {
-  return {
-    id: row.id,
-    ...textsOf(row),
-    language: servedLanguage(row.textLanguage, requestedLanguage),
-    implementationTime: row.implementationTime,
-    hasDetailPage: row.hasDetailPage,
-    imageUrl: row.imageUrl,
-    videoUrl: row.videoUrl,
-    fallbackImage: row.fallbackImage,
-    tags: row.tags,
-    industries: row.industryIds,
-    relatedCases: row.relatedIds,
-    metrics: {
-      timeReduction: row.timeReduction,
-      accuracyRate: row.accuracyRate,
-      monthlySavings: row.monthlySavings,
-    },
-    defaultProcessesPerMonth: row.defaultProcessesPerMonth,
-    defaultMinutesPerProcess: row.defaultMinutesPerProcess,
-    defaultHourlyRate: row.defaultHourlyRate,
-    defaultErrorRate: row.defaultErrorRate,
-    solutionTimeReduction: row.solutionTimeReduction,
-    solutionErrorReduction: row.solutionErrorReduction,
-    solutionMonthlyFee: row.solutionMonthlyFee,
-    version: row.version,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}
-
-/** A case read with all it has, as a list for a reader of a language would have read it. */
-function toListed(row: data.CaseDetailRow, requestedLanguage: Language): lists.ListedCase {
-  const text = pickTranslation(row.translations, requestedLanguage, row.language);
-  const [industryIds, relatedIds] = [
-    row.industries.map(({ industryId }) => industryId),
-    row.related.map(({ relatedId }) => relatedId),
-  ];
-  return {
-    ...row,
-    ...(text && textsOf(text)),
-    textLanguage: text?.language ?? null,
-    industryIds,
-    relatedIds,
-  };
-}
-
-function toPoint(
-  row: data.ItemRow,
-  requestedLanguage: Language,
-  sourceLanguage: string,
-): CasePoint {
-  const text = pickTranslation(row.translations, requestedLanguage, sourceLanguage);
-  return {
-    id: row.id,
-    text: text?.text ?? "",
-    language: servedLanguage(text?.language, requestedLanguage),
-    order: row.position,
-  };
-}
-
-const toStep = (
-  row: data.ItemRow,
-  requestedLanguage: Language,
-  sourceLanguage: string,
-): ProcessStep => ({
-  ...toPoint(row, requestedLanguage, sourceLanguage),
-  isBefore: row.isBefore,
-});
-
-/** The entries of one point-like list; only process steps tell their side. */
-const toEntries = (
-  kind: PointKind,
-  rows: data.ItemRow[],
-  requestedLanguage: Language,
-  sourceLanguage: string,
-) =>
-  rows
-    .filter((row) => row.kind === kind)
-    .map((row) =>
-      (kind === "processStep" ? toStep : toPoint)(row, requestedLanguage, sourceLanguage),
-    );
-
-function toTimelineStep(
-  row: data.TimelineRow,
-  requestedLanguage: Language,
-  sourceLanguage: string,
-): TimelineStep {
-  const text = pickTranslation(row.translations, requestedLanguage, sourceLanguage);
-  return {
-    id: row.id,
-    name: text?.name ?? "",
-    language: servedLanguage(text?.language, requestedLanguage),
-    duration: row.duration,
-    stepNumber: row.stepNumber,
-  };
-}
-
-/** Counting costs more than a page; it is done once for all pages of a list, until content changes. */
+/** Cached until content changes, because counting costs more than reading a page. */
 export function countCases(query: lists.CaseFilters): Promise<number> {
   const { industry, q, language, translation } = query;
   return cached(
@@ -144,7 +23,7 @@ export function countCases(query: lists.CaseFilters): Promise<number> {
   );
 }
 
-/** One page of cases and their number in all (P§7). */
+/** One page of cases and their total number (P-API-08). */
 export async function listCases(
   query: CaseListQuery,
 ): Promise<{ business_cases: BusinessCase[]; total: number; limit: number; offset: number }> {
@@ -157,7 +36,7 @@ export async function listCases(
   };
 }
 
-/** One page of the public list, newest change first; `pages` is at least 1, `everywhere` counts the cases of all industries. */
+/** One page of the public list, latest change first. `pages` is at least 1. */
 export async function listCasePage(language: Language, industry: string, page: number) {
   const query: CaseListQuery = {
     language,
@@ -179,27 +58,10 @@ export async function listCasePage(language: Language, industry: string, page: n
   };
 }
 
-/** Up to three cases picked at random from all (P§2 Home). */
+/** Random cases for the home page (P-HOME-04). */
 export async function listFeaturedCases(language: Language, count = 3): Promise<CaseDetail[]> {
   const ids = await data.randomCaseIds(count);
   return Promise.all(ids.map((id) => getCase(id, language)));
-}
-
-export function toCaseDetail(row: data.CaseDetailRow, language: Language): CaseDetail {
-  const points = pointKinds.map((kind) => [
-    caseCollections[kind].list,
-    toEntries(kind, row.items, language, row.language),
-  ]);
-  return {
-    ...toCase(toListed(row, language), language),
-    ...(Object.fromEntries(points) as Pick<
-      CaseDetail,
-      (typeof caseCollections)[PointKind]["list"]
-    >),
-    implementationTimeline: row.timeline.map((step) =>
-      toTimelineStep(step, language, row.language),
-    ),
-  };
 }
 
 async function requireCase(id: string): Promise<data.CaseDetailRow> {
@@ -213,7 +75,10 @@ export async function getCase(id: string, language: Language): Promise<CaseDetai
   return toCaseDetail(await requireCase(id), language);
 }
 
-/** The page of a case, and the languages that the case has a text of its own in. Throws not_found, also for a case without a page. */
+/**
+ * The page of a case, and the languages that the case is translated in. Throws not_found, also for
+ * a case without a detail page.
+ */
 export async function getCasePage(
   id: string,
   language: Language,
@@ -226,13 +91,16 @@ export async function getCasePage(
   };
 }
 
-/** A case for its share picture, kept until content changes. Throws not_found, also for a case without a page. */
+/**
+ * A case for its OG image, cached until content changes. Throws not_found, also for a case without
+ * a detail page.
+ */
 export const getCaseForOgImage = (id: string, language: Language): Promise<CaseDetail> =>
   isContentId(id)
     ? cached(`share ${language} ${id}`, async () => (await getCasePage(id, language)).businessCase)
     : Promise.reject(caseNotFound(id));
 
-/** The related cases of a case, in the order its administrator gave them. */
+/** The related cases in their stored order. */
 export async function listRelatedCases(
   businessCase: Pick<BusinessCase, "relatedCases">,
   language: Language,
@@ -242,7 +110,7 @@ export async function listRelatedCases(
   );
 }
 
-/** One of the six lists of a case, under the key of its collection. Throws not_found for an unknown case. */
+/** One of the six lists of a case, under its response key. Throws not_found for an unknown case. */
 export async function getCaseCollection(
   id: string,
   collection: CaseCollection,

@@ -3,62 +3,30 @@ import * as data from "../../data/case/case-entries";
 import type { Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
 import { changesBetween, type Changes } from "../../domain/audit/audit";
-import {
-  caseCollectionKinds,
-  caseCollections,
-  hasSides,
-  type CaseCollection,
-} from "../../domain/case/case-collections";
+import { caseCollections, type CaseCollection } from "../../domain/case/case-collections";
 import { maxEntries, type EntryChange, type EntryCreate } from "../../domain/case/case-entry";
 import { AppError } from "../../domain/error";
 import type { Language } from "../../domain/language";
 import { renumberEntries, changedPositions } from "../../domain/case/positions";
-import { recordIn, textFor } from "../../domain/translation/translation-record";
-import {
-  changeExisting,
-  invalid,
-  recordAudit,
-  requireSameId,
-  type Resource,
-} from "./content-change";
+import { recordIn } from "../../domain/translation/translation-record";
+import { changeExisting, recordAudit, requireSameId, type Resource } from "./content-change";
+import { toEntryResponse } from "./entry-response";
 import { requireReplaced, writeTexts } from "../translation/translated-texts";
 
-/** A list of a case, and one entry in it. An entry is only found in its own list of its own case. */
+/** A list of a case. An entry is found only in its own list of its own case. */
 export interface CollectionRef {
   caseId: string;
   kind: CaseCollection;
 }
 export type EntryRef = CollectionRef & { entryId: string };
 
-/** An entry as calls answer it, and the version that its case has now. */
+/** An entry in a response, and the new version of its case. */
 export interface ChangedEntry {
   entry: Record<string, unknown>;
   version: number;
 }
 
 const resourceOf = (caseId: string): Resource => ({ kind: "business_case", id: caseId });
-
-function toEntryResponse(
-  kind: CaseCollection,
-  row: data.EntryRow,
-  requestedLanguage: Language | undefined,
-  sourceLanguage: string,
-): Record<string, unknown> {
-  const { textKey, positionKey, hasDuration } = caseCollections[kind];
-  const { text, language } = textFor(
-    { sourceLanguage, records: row.records },
-    (requestedLanguage ?? sourceLanguage) as Language,
-    textKey,
-  );
-  return {
-    id: row.id,
-    [textKey]: text,
-    language,
-    [positionKey]: row.position,
-    ...(hasSides(kind) && { isBefore: row.isBefore }),
-    ...(hasDuration && { duration: row.duration ?? "" }),
-  };
-}
 
 function requireEntry(rows: readonly data.EntryRow[], { kind, entryId }: EntryRef): data.EntryRow {
   const row = rows.find(({ id }) => id === entryId);
@@ -82,7 +50,10 @@ const entryChanges = (
     ]),
   );
 
-/** Adds an entry, last or at the place that it names; those behind it move on. Throws not_found for an unknown case. */
+/**
+ * Adds an entry at its position, or at the end; later ones move down. Throws not_found for an
+ * unknown case.
+ */
 export async function addEntry(
   grant: Grant,
   { caseId, kind }: CollectionRef,
@@ -123,7 +94,7 @@ export async function addEntry(
   });
 }
 
-/** Where an entry stands after a change: elsewhere on its side, or last on the other one. */
+/** Moves an entry to a position on its side, or to the end of the other side. */
 async function move(
   kind: CaseCollection,
   rows: readonly data.EntryRow[],
@@ -175,7 +146,10 @@ async function updateTexts(
   };
 }
 
-/** Changes the words, the duration or the place of an entry. A place behind the last is the last. Throws not_found, stale. */
+/**
+ * Changes the text, the duration or the position of an entry. A position after the last means the
+ * last. Throws not_found, stale.
+ */
 export async function changeEntry(
   grant: Grant,
   ref: EntryRef,
@@ -209,7 +183,7 @@ export async function changeEntry(
   });
 }
 
-/** Takes an entry away; those behind it move up. Throws not_found. */
+/** Deletes an entry; later ones move up. Throws not_found. */
 export async function removeEntry(grant: Grant, ref: EntryRef): Promise<{ version: number }> {
   const { caseId, kind, entryId } = ref;
   return changeExisting(resourceOf(caseId), async (tx, { version, language: sourceLanguage }) => {
@@ -227,41 +201,4 @@ export async function removeEntry(grant: Grant, ref: EntryRef): Promise<{ versio
     );
     return { version: version + 1 };
   });
-}
-
-/**
- * The lists that come along in the body of a case have calls of their own: they are accepted as they were read, so that a read object can be
- * sent back, and anything else is refused rather than lost (docs/decisions/0024).
- */
-export async function requireListsAsRead(
-  caseId: string,
-  sourceLanguage: string,
-  body: object,
-  tx: Transaction,
-): Promise<void> {
-  for (const kind of caseCollectionKinds) {
-    const { list, path } = caseCollections[kind];
-    const given: unknown = Reflect.get(body, list);
-    if (!Array.isArray(given)) continue;
-    const rows = await data.listEntries(kind, caseId, tx);
-    const isAsRead =
-      rows.length === given.length &&
-      rows.every((row, index) => {
-        const entry = given[index] as Record<string, unknown>;
-        return (
-          Object.keys(
-            changesBetween(
-              toEntryResponse(kind, row, entry.language as Language, sourceLanguage),
-              entry,
-            ),
-          ).length === 0
-        );
-      });
-    if (!isAsRead)
-      throw invalid(
-        list,
-        `${list} differ from what is stored; they are changed at /api/v1/business-cases/${caseId}/${path}`,
-        "changed_elsewhere",
-      );
-  }
 }

@@ -6,14 +6,18 @@ import { findIndustry } from "../../data/industry/industries";
 import { lockOwnersShared } from "../../data/database/locks";
 import type { Transaction } from "../../data/database/transaction";
 import { changesBetween, type Changes } from "../../domain/audit/audit";
-import { caseUrlFields, type CaseChange } from "../../domain/case/case-body";
+import { type CaseChange } from "../../domain/case/case-body";
+import {
+  caseMediaFields,
+  isAllowedMediaUrl,
+  isUploadedFilePath,
+} from "../../domain/media/media-url";
+import { invalidField } from "../../domain/error";
 import type { Language } from "../../domain/language";
-import { isAllowedMediaUrl, isUploadedFilePath } from "../../domain/media/media-url";
 import { pickTranslation } from "../../domain/translation/translation";
 import { environment } from "../../env";
-import { invalid } from "./content-change";
 
-/** What a case has beside its words and lists. */
+/** The fields of a case that are not translated. */
 type CaseFields = Pick<
   CaseChange,
   (typeof plainFields)[number] | "metrics" | "industries" | "relatedCases"
@@ -35,7 +39,7 @@ const plainFields = [
   "solutionMonthlyFee",
 ] as const;
 
-/** The columns that a body carries. */
+/** The columns that a body changes. */
 export function columnsOf(body: CaseFields): Record<string, unknown> {
   const all = {
     ...Object.fromEntries(plainFields.map((field) => [field, body[field]])),
@@ -44,30 +48,33 @@ export function columnsOf(body: CaseFields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** Throws invalid for a picture or a film from where the site may not show it (ambiguity 106), and for an uploaded file that is not there any more. */
+/**
+ * Throws invalid for an image or a video at a URL that is not allowed (A-CASE-03), and for an
+ * uploaded file that no longer exists.
+ */
 export async function requireMedia(
-  given: Pick<CaseFields, (typeof caseUrlFields)[number]>,
+  given: Pick<CaseFields, (typeof caseMediaFields)[number]>,
   tx: Transaction,
 ): Promise<void> {
   const hosts = environment().MEDIA_HOSTS;
   const lockedFiles = await lockFilesShared(
     tx,
-    caseUrlFields.map((field) => given[field] ?? ""),
+    caseMediaFields.map((field) => given[field] ?? ""),
   );
-  for (const field of caseUrlFields) {
+  for (const field of caseMediaFields) {
     const address = given[field] ?? "";
     const allowed =
       hosts.length > 0
         ? `an https address at ${hosts.join(", ")}`
         : "an https address at a host that MEDIA_HOSTS names (there is none now)";
     if (!isAllowedMediaUrl(address, hosts))
-      throw invalid(
+      throw invalidField(
         field,
         `${field} must be a path of this site that begins with one /, or ${allowed}`,
         "address_not_allowed",
       );
     if (isUploadedFilePath(address) && !lockedFiles.has(address))
-      throw invalid(
+      throw invalidField(
         field,
         `There is no uploaded file at ${address}; please upload it again`,
         "unknown_file",
@@ -82,17 +89,21 @@ function requireAll(
   noun: string,
 ): void {
   const missing = ids.find((id) => !found.includes(id));
-  if (missing !== undefined) throw invalid(field, `${noun} ${missing} does not exist`, "unknown");
+  if (missing !== undefined)
+    throw invalidField(field, `${noun} ${missing} does not exist`, "unknown");
 }
 
-/** Throws invalid unless everything that a case names exists; it then does until the transaction ends. */
+/**
+ * Throws invalid unless all referenced industries and cases exist; they cannot be deleted until the
+ * transaction ends.
+ */
 export async function requireLinks(
   id: string,
   { industries, relatedCases }: CaseFields,
   tx: Transaction,
 ): Promise<void> {
   if (relatedCases?.includes(id))
-    throw invalid("relatedCases", "A case cannot be related to itself", "itself");
+    throw invalidField("relatedCases", "A case cannot be related to itself", "itself");
   requireAll(
     "industries",
     industries ?? [],
@@ -110,7 +121,7 @@ export async function requireLinks(
 const isSameList = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, index) => id === b[index]);
 
-/** Changes what differs. Resolves to what that was. */
+/** Writes the fields that differ. Resolves to the changes. */
 export async function writeFields(
   row: CaseRow,
   body: CaseFields,
@@ -130,10 +141,10 @@ export async function writeFields(
   const columns = Object.entries(columnsOf(body)).filter(
     ([field, value]) => JSON.stringify(stored[field]) !== JSON.stringify(value),
   );
-  // What a case shows already stays, also when its host is allowed no more.
+  // Stored URLs remain valid when their host is removed from MEDIA_HOSTS.
   await requireMedia(
     Object.fromEntries(
-      columns.filter(([field]) => (caseUrlFields as readonly string[]).includes(field)),
+      columns.filter(([field]) => (caseMediaFields as readonly string[]).includes(field)),
     ),
     tx,
   );
@@ -148,8 +159,8 @@ export async function writeFields(
 }
 
 /**
- * The name of the first industry, for a case without a label (A§5, ambiguity 47). Only the language that the case is written in may take
- * the name from another language: a fallback is never stored as a translation.
+ * The name of the first industry, for a case without a label (A-CASE-15). Only the source language
+ * may use the name in another language: a fallback is never stored as a translation.
  */
 export async function labelFromIndustry(
   industries: readonly string[],

@@ -1,24 +1,27 @@
 import "server-only";
 import type { Grant } from "../../domain/account/account";
 import type { BusinessCase, CaseDetail } from "../../domain/case/business-case";
-import { caseUrlFields, textsOf } from "../../domain/case/case-body";
+import { textsOf } from "../../domain/case/case-body";
+import { caseMediaFields, isAllowedMediaUrl } from "../../domain/media/media-url";
 import { emptyCase, withDraft, type CaseDraft } from "../../domain/case/case-draft";
 import type { Language } from "../../domain/language";
-import { isAllowedMediaUrl } from "../../domain/media/media-url";
 import { environment } from "../../env";
 import { getCaseForAdministrator } from "./administrator-reads";
 import { listRelatedCases } from "./business-cases";
 import { cleanTexts } from "../translation/translated-texts";
 
-/** Addresses that could not be saved show nothing either. */
+/** URLs that could not be saved are not shown either. */
 const withoutDisallowedUrls = (draft: CaseDraft): CaseDraft => {
-  const disallowed = caseUrlFields.filter(
+  const disallowed = caseMediaFields.filter(
     (field) => !isAllowedMediaUrl(draft[field] ?? "", environment().MEDIA_HOSTS),
   );
   return { ...draft, ...Object.fromEntries(disallowed.map((field) => [field, ""])) };
 };
 
-/** What the page of a case would show a reader of a language if a draft were saved; nothing is. Throws not_found, invalid. */
+/**
+ * The page of a case as readers would see it if a draft were saved; saves nothing. Throws
+ * not_found, invalid.
+ */
 export async function previewCase(
   grant: Grant,
   {

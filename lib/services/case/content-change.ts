@@ -8,11 +8,11 @@ import { changeInOrder } from "../../data/database/change-queue";
 import type { Grant } from "../../domain/account/account";
 import { administratorAuditEntry, type AuditAction, type Changes } from "../../domain/audit/audit";
 import { isContentId } from "../../domain/fields/content-id";
-import { AppError } from "../../domain/error";
+import { AppError, invalidField } from "../../domain/error";
 import { caseNotFound } from "./business-cases";
 import { industryNotFound } from "../industry/industries";
 
-/** What a change is about: everything under a case or an industry changes with it. */
+/** The resource of a change: a case or an industry with everything that belongs to it. */
 export interface Resource {
   kind: Owner;
   id: string;
@@ -23,7 +23,10 @@ const kinds = {
   industry: { notFound: industryNotFound, noun: "Industry" },
 } as const;
 
-/** One change of content in one transaction; the next reader here sees it, and the others are told by the database (docs/decisions/0001). */
+/**
+ * One change of content in one transaction. The next read in this process sees it; the database
+ * notifies the other processes (docs/decisions/0001).
+ */
 async function changeContent<T>(
   { kind, id }: Resource,
   work: (tx: Transaction) => Promise<T>,
@@ -35,11 +38,14 @@ async function changeContent<T>(
 }
 
 interface ChangeOptions {
-  /** "made" by a change that names other cases or industries, "removed" with what others may refer to; that may be many, and take longer. */
+  /**
+   * "made" by a change that refers to other cases or industries; "removed" by a deletion of what
+   * others refer to, which can be many rows and gets a longer timeout.
+   */
   references?: "made" | "removed";
 }
 
-/** Changes a case or an industry that exists, while nobody else does. Throws not_found. */
+/** Changes an existing case or industry while no other writer does. Throws not_found. */
 export async function changeExisting<T>(
   resource: Resource,
   work: (tx: Transaction, locked: LockedRow) => Promise<T>,
@@ -59,7 +65,7 @@ export async function changeExisting<T>(
   );
 }
 
-/** Makes a case or an industry. Throws conflict when the id is taken. */
+/** Creates a case or an industry. Throws conflict when the id is taken. */
 export async function createContent<T>(
   resource: Resource,
   work: (tx: Transaction) => Promise<T>,
@@ -79,7 +85,7 @@ export async function createContent<T>(
   }
 }
 
-/** Writes into the audit trail; what changed nothing is not told. Resolves to whether something changed. */
+/** Adds an entry to the audit trail if there are changes. Resolves to whether there are. */
 export async function recordAudit(
   grant: Grant,
   action: AuditAction,
@@ -96,17 +102,13 @@ export async function recordAudit(
   return isChange;
 }
 
-/** A body that is not as it must be. */
-export const invalid = (field: string, message: string, code = "invalid"): AppError =>
-  new AppError("invalid", message, { errors: [{ field, message, code, params: {} }] });
-
-/** The id of a body is the one of the path, where there is one: an id never changes. */
+/** A body's id, where there is one, must equal that of the path: an id never changes. */
 export function requireSameId(id: string, given: string | undefined): void {
   if (given !== undefined && given !== id)
-    throw invalid("id", "id must be the one of the address: it cannot be changed", "fixed");
+    throw invalidField("id", "id must be the one of the address: it cannot be changed", "fixed");
 }
 
-/** Throws stale when the caller read an older state than the one it is about to change (ambiguity 103). */
+/** Throws stale when the caller read an older version than the one it would change. */
 export function requireVersion(
   { kind, id }: Resource,
   { version }: LockedRow,

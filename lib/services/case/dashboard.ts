@@ -6,13 +6,16 @@ import { defaultLanguage, type Language } from "../../domain/language";
 import { countCases } from "./business-cases";
 import { listIndustries } from "../industry/industries";
 
-/** The figures of the dashboard, each by itself, so that one which cannot be had takes no other away; those of translations are `translationTotals`. */
+/**
+ * Each figure of the dashboard loads by itself, so that one failure leaves the others (A-DASH-12).
+ * `translationTotals` has those of translations.
+ */
 export const caseCount = (_: Grant): Promise<number> =>
   countCases({ language: defaultLanguage, industry: "all", q: "" });
 
 export const industryCount = (_: Grant): Promise<number> => countIndustries();
 
-/** Industries by the cases they have, most first; equal ones in the order they were made. */
+/** Industries by number of cases, descending (A-DASH-08); ties in order of creation. */
 export async function listIndustriesByCaseCount(_: Grant, language: Language): Promise<Industry[]> {
   return (await listIndustries(language)).toSorted((a, b) => b.caseCount - a.caseCount);
 }

@@ -5,13 +5,13 @@ import { toSingleLine } from "../../domain/fields/field";
 import { loadMessages } from "../../i18n/messages";
 import { PRIVACY_POLICY_VERSION } from "../../legal/legal-text";
 
-/** The current version first; a form that was opened under another version adds that one. */
+/** The current version, followed by the form's if it was loaded under another one. */
 function versionOf(sent: string): string {
   const isCurrent = sent === "" || sent === PRIVACY_POLICY_VERSION;
   return isCurrent ? PRIVACY_POLICY_VERSION : `${PRIVACY_POLICY_VERSION} (form: ${sent})`;
 }
 
-/** What the visitor agreed to, in the words of the page's language (ambiguity 71, threats.md §2). */
+/** The text that the visitor agreed to, in the language of the page, as proof of consent. */
 export async function consentRecord(body: ContactBody): Promise<NewEnquiry["consent"]> {
   const { privacyConsent, marketingConsent } = (await loadMessages(body.language)).contact.form;
   return {

@@ -20,8 +20,8 @@ const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /**
- * `now` in milliseconds, by the clock that `readChallenge` is judged by. Without the key the token does not tell the answer:
- * it holds a signature over it.
+ * `now` in milliseconds, by the clock that verifies the expiry. The token contains a signature of
+ * the solution, which reveals nothing without the key.
  */
 export function issueChallenge(now: number): Challenge {
   const question = {
@@ -38,7 +38,7 @@ export function issueChallenge(now: number): Challenge {
   };
 }
 
-/** A token of ours, taken apart. */
+/** The contents of a token with a valid signature. */
 export interface VerifiedChallenge {
   id: string;
   issuedAt: Date;
@@ -48,7 +48,7 @@ export interface VerifiedChallenge {
 
 const tokenPattern = /^([0-9a-z]{26})\.([0-9a-z]{8,9})\.([\w-]{43})\.([\w-]{43})$/;
 
-/** What a token says; undefined for one that is not ours, or was changed. */
+/** Parses a token; undefined if its signature is invalid. */
 export function readChallenge(token: string): VerifiedChallenge | undefined {
   const [, id, expiry, answerSignature, signature] = tokenPattern.exec(token) ?? [];
   if (

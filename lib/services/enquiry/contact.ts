@@ -15,7 +15,7 @@ import {
 import { isContentId } from "../../domain/fields/content-id";
 import { emailKey, mailKinds, type Suspicion } from "../../domain/enquiry/enquiry";
 import { sourceKindOf } from "../../domain/enquiry/enquiry-source";
-import { AppError } from "../../domain/error";
+import { invalidField, type AppError } from "../../domain/error";
 import { normalizeLines, toSingleLine } from "../../domain/fields/field";
 import { consentRecord } from "./consent-record";
 import { issueChallenge, readChallenge, type VerifiedChallenge } from "./contact-challenge";
@@ -23,12 +23,15 @@ import { toIndustry } from "../industry/industries";
 import { wakeOutbox } from "../mail/outbox-event";
 
 const MAX_WRONG_ANSWERS = 5;
-/** Nobody reads and fills in the form faster. */
+/** No person fills in the form faster. */
 const MIN_FILL_MS = 2_000;
-/** A measurement of the database's clock is never this far out. */
+/** An upper bound for the error of a clock measurement. */
 const CLOCK_ERROR_MS = 30_000;
 
-/** Issued by the database's clock, since any replica may judge it; with the database away, by what was last known of it. */
+/**
+ * Issued by the database's clock, since any replica may verify it; while the database is away, by
+ * its last known time.
+ */
 export async function newChallenge(): Promise<Challenge> {
   const now = await databaseNow().catch(() => lastKnownDatabaseTime() ?? new Date());
   return issueChallenge(now.getTime());
@@ -39,12 +42,10 @@ const isExpired = async ({ expiresAt }: VerifiedChallenge): Promise<boolean> =>
 
 function contactError(problem: ContactProblem): AppError {
   const { field, message } = contactProblem(problem);
-  return new AppError("invalid", message, {
-    errors: [{ field, message, code: problem, params: {} }],
-  });
+  return invalidField(field, message, problem);
 }
 
-/** What makes two sendings the same; when and with what they were sent does not. */
+/** Identifies an enquiry: a repeated submission differs at most in these fields. */
 const hashOf = ({
   consentTimestamp: _time,
   consentUserAgent: _agent,
@@ -52,7 +53,10 @@ const hashOf = ({
   ...body
 }: ContactBody): string => createHash("sha256").update(JSON.stringify(body)).digest("hex");
 
-/** Whether a challenge that was answered rightly may still pay for this body. What was accepted with it once is accepted for good. */
+/**
+ * Whether a solved challenge is still valid for this body. The body that was accepted with it stays
+ * accepted.
+ */
 async function challengeProblem(
   challenge: VerifiedChallenge,
   bodyHash: string,
@@ -63,7 +67,7 @@ async function challengeProblem(
   return (await isExpired(challenge)) ? "token_expired" : undefined;
 }
 
-/** The third and fourth check (P§5): the answer, then the token. A wrong answer is counted against its challenge. */
+/** The checks of captcha and token (P-FORM-11). A wrong answer counts against its challenge. */
 async function checkChallenge(
   challenge: VerifiedChallenge | undefined,
   { captchaAnswer }: Pick<ContactBody, "captchaAnswer">,
@@ -83,7 +87,8 @@ async function suspicionsOf(
   { issuedAt }: VerifiedChallenge,
 ): Promise<Suspicion[]> {
   const age = (await databaseNow()).getTime() - issuedAt.getTime();
-  // One from the future was issued by a process with a wrong clock that had not reached the database yet.
+  // A time in the future comes from a process with a wrong clock that had not reached the database
+  // yet.
   const tooFast = age < MIN_FILL_MS && age > -CLOCK_ERROR_MS;
   return [
     ...(website === "" ? [] : ["hidden_field" as const]),
@@ -91,7 +96,7 @@ async function suspicionsOf(
   ];
 }
 
-/** The name of an industry as the visitor read it; nothing for another choice, or one that has gone since. */
+/** The industry's name as the visitor read it; empty for another choice, or a deleted industry. */
 async function industryName({ industry, language }: ContactBody): Promise<string> {
   const row = isContentId(industry) ? await findIndustry(industry) : null;
   return row ? toIndustry(row, language).name : "";
@@ -119,8 +124,9 @@ async function enquiryOf(body: ContactBody, suspicions: readonly Suspicion[]): P
 }
 
 /**
- * Takes an enquiry in: what this resolves for is stored, with its mails. Suspected spam is stored without mails, and its sender sees no
- * difference (ambiguity 67). The same body again with the same challenge is the same enquiry. Throws invalid with the first problem.
+ * Stores an enquiry with its mails. Suspected spam is stored without mails, and its sender gets the
+ * same response, so that programs learn nothing. The same body with the same challenge is the same
+ * enquiry. Throws invalid with the first problem.
  */
 export async function receiveEnquiry(body: ContactBody): Promise<void> {
   const challenge = readChallenge(body.token);
@@ -138,7 +144,7 @@ export async function receiveEnquiry(body: ContactBody): Promise<void> {
   };
   const stored = await storeEnquiry(await enquiryOf(body, suspicions), mails, challengeUse);
   if (stored) return wakeOutbox();
-  // Somebody was quicker: the same body has had its answer, another one comes too late.
+  // A concurrent request used the challenge: the same body succeeds, another one fails.
   const lateProblem = await challengeProblem(challenge, bodyHash);
   if (lateProblem) throw contactError(lateProblem);
 }

@@ -20,7 +20,7 @@ import { getMailSettings, obstacleOf, type MailSettings } from "../mail/mail-rou
 
 const EXCERPT_LENGTH = 160;
 
-/** Nothing else can name an enquiry, and PostgreSQL need not be asked. */
+/** Any other id is unknown without a query. */
 export const isEnquiryId = (id: string): boolean => z.uuid().safeParse(id).success;
 
 export const enquiryNotFound = (id: string): AppError =>
@@ -36,7 +36,7 @@ function excerptOf(message: string): string {
     : characters.join("");
 }
 
-/** The state that asks most of the reader. A confirmation beyond the limit of its recipient asks for nothing. */
+/** The most urgent state. A confirmation above the limit of its recipient does not count. */
 export function mailStateOf(
   mails: readonly { state: string; problem: string | null }[],
 ): MailState | null {
@@ -69,7 +69,9 @@ const timeOf = (time: Date | null): string | null => time?.toISOString() ?? null
 
 type MailRow = data.EnquiryRow["mails"][number];
 
-/** Why a mail has not left: what is in its way now goes before what became of its last try. */
+/**
+ * Why a mail was not sent. A current obstacle takes precedence over the result of the last attempt.
+ */
 function reasonOf(
   { kind, state, problem, said }: MailRow,
   status: string,
@@ -126,7 +128,7 @@ export const toEnquiry = (row: data.EnquiryRow, mailSettings: MailSettings): Enq
     mails: row.mails.map((mail) => toMail(mail, row.status, mailSettings)),
   });
 
-/** One page of enquiries, newest first; spam only when it is asked for. */
+/** One page of enquiries, newest first; spam only on request. */
 export async function listEnquiries(
   _: Grant,
   { limit, offset, ...filters }: EnquiryListQuery,
@@ -135,7 +137,10 @@ export async function listEnquiries(
   return { enquiries: rows.map(toSummary), total, limit, offset };
 }
 
-/** What is easily missed beside a list: how much of what it narrows down to is taken for spam, and what keeps mails from leaving. */
+/**
+ * Warnings beside a list: the number of matching enquiries that count as spam, and what prevents
+ * mails to the team.
+ */
 export async function getEnquiryWarnings(
   _: Grant,
   filters: EnquiryFilters,
@@ -147,7 +152,10 @@ export async function getEnquiryWarnings(
   return { spam, obstacle: obstacleOf(mailSettings, "team") };
 }
 
-/** One enquiry with its consent record, notes and mails, also as a transaction sees it. Throws not_found. */
+/**
+ * An enquiry with its consent record, notes and mails; reads within `tx` if given. Throws
+ * not_found.
+ */
 export async function getEnquiry(_: Grant, id: string, tx?: Transaction): Promise<Enquiry> {
   const row = isEnquiryId(id) ? await data.findEnquiry(id, tx) : null;
   if (!row) throw enquiryNotFound(id);

@@ -19,15 +19,18 @@ const delimiterOf = (language: Language): string =>
 type Row = data.EnquirySummaryRow;
 type Column = keyof Messages["admin"]["enquiryExport"];
 
-/** As spreadsheets of every language read it: 2026-11-21 09:00:00 (UTC). */
+/** A notation that spreadsheets of every language read: 2026-11-21 09:00:00 (UTC). */
 const formatTime = (time: Date | null): string =>
   time?.toISOString().replace("T", " ").slice(0, 19) ?? "";
-/** Without letters, but for the e of 1e5, a spreadsheet would make a number, a day or a time of it: 0441234567 would lose its first figure. */
+/**
+ * Spreadsheets convert a text without letters, except the e of 1e5, to a number, a date or a time:
+ * 0441234567 would lose its first digit.
+ */
 const looksNumeric = /^[^\p{L}]*\d[^\p{L}]*(?:e[^\p{L}]*)?$/iu;
 const asText = (text: string): string => (looksNumeric.test(text) ? `'${text}` : text);
 const joinValues = (values: readonly string[]): string => values.join(", ");
 
-/** What the visitor came with, without braces: `program: bountyProgram, calculation.documentsPerMonth: 1000`. */
+/** The source as plain text: `program: bountyProgram, calculation.documentsPerMonth: 1000`. */
 function detailsOf(value: unknown, name = ""): string[] {
   if (typeof value !== "object" || value === null) return [`${name}: ${String(value)}`];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -35,7 +38,7 @@ function detailsOf(value: unknown, name = ""): string[] {
   );
 }
 
-/** The cells in their order. States and choices are the words that filters and calls use. */
+/** The columns in order. States and choices keep the values of filters and the API. */
 const columns: Record<Column, (row: Row) => string> = {
   received_at: ({ receivedAt }) => formatTime(receivedAt),
   status: ({ status }) => status,
@@ -72,8 +75,8 @@ async function* batchesOf(
 }
 
 /**
- * The enquiries that a query means as a table for spreadsheets, newest first, part after part: memory does not grow with their number. No cell
- * is a formula, nor does one end its row (threats.md §2, Input). Throws as reading the first rows does.
+ * Streams the selected enquiries as CSV, newest first; memory use is independent of their number.
+ * No cell can be a formula or end its row. Throws if the first rows cannot be read.
  */
 export async function exportEnquiries(
   _: Grant,

@@ -24,7 +24,7 @@ import { AppError } from "../../domain/error";
 import { enquiryNotFound, getEnquiry, isEnquiryId } from "./enquiries";
 import { wakeOutbox } from "../mail/outbox-event";
 
-/** What is written into the audit trail names no visitor and repeats no text: it outlives the enquiry. */
+/** Audit entries outlive the enquiry, so they contain no personal data and no texts. */
 async function recordAudit(
   grant: Grant,
   action: AuditAction,
@@ -39,7 +39,7 @@ async function recordAudit(
     );
 }
 
-/** Changes an enquiry that exists, while nobody else does. Throws not_found. */
+/** Changes an existing enquiry while no other writer does. Throws not_found. */
 async function changeEnquiry<T>(
   grant: Grant,
   id: string,
@@ -52,7 +52,7 @@ async function changeEnquiry<T>(
   });
 }
 
-/** The same, for what may have written mails. */
+/** A change that may add mails. */
 async function changeAndSend(
   ...change: Parameters<typeof changeEnquiry<Enquiry>>
 ): Promise<Enquiry> {
@@ -61,7 +61,10 @@ async function changeAndSend(
   return enquiry;
 }
 
-/** Spam sends no mails; what turns out to be none sends those it never had. Resolves to what that changed. */
+/**
+ * Marking as spam deletes waiting mails; unmarking adds those that are missing. Resolves to the
+ * changes.
+ */
 async function updateMailsForStatus(
   { id, email, mails }: Enquiry,
   status: EnquiryStatus,
@@ -91,7 +94,7 @@ async function changeStatus(
   };
 }
 
-/** Sets the state of an enquiry, adds a note to it, or both. Throws not_found. */
+/** Sets the status of an enquiry, adds a note to it, or both. Throws not_found. */
 export const changeEnquiryStatus = (
   grant: Grant,
   id: string,
@@ -107,7 +110,7 @@ export const changeEnquiryStatus = (
     return getEnquiry(grant, id, tx);
   });
 
-/** Takes an enquiry away with its notes and mails. Throws not_found. */
+/** Deletes an enquiry with its notes and mails. Throws not_found. */
 export const deleteEnquiry = (grant: Grant, id: string): Promise<void> =>
   changeEnquiry(grant, id, async (tx, { status, received_at }) => {
     await data.deleteEnquiry(id, tx);
@@ -123,9 +126,33 @@ export const deleteEnquiry = (grant: Grant, id: string): Promise<void> =>
 const mailNotFound = (id: string): AppError =>
   new AppError("not_found", `Mail ${id} not found`, { params: { id } });
 
+type LockedMail = Awaited<ReturnType<typeof lockMails>>[number];
+
 /**
- * Lets the mails of an enquiry that have not been sent leave at once, or the one that is named; one that was sent is sent again as a new mail.
- * Throws not_found, and conflict for spam, which sends none.
+ * The mails that a request to resend concerns. A mail above the limit of its recipient, and one that
+ * was sent, are sent only when they are named. Of concurrent requests only one adds a mail.
+ */
+function mailsToSend(mails: readonly LockedMail[], mailId: string | undefined) {
+  if (mailId === undefined)
+    return {
+      unsent: mails.filter(
+        ({ state, problem }) => state !== "sent" && problem !== "recipient_limit",
+      ),
+      resent: [],
+    };
+  const named = mails.filter(({ id }) => id === mailId);
+  if (named.length === 0) throw mailNotFound(mailId);
+  const isWaiting = (kind: string) =>
+    mails.some((mail) => mail.kind === kind && mail.state === "waiting");
+  return {
+    unsent: named.filter(({ state }) => state !== "sent"),
+    resent: named.filter(({ kind, state }) => state === "sent" && !isWaiting(kind)),
+  };
+}
+
+/**
+ * Schedules the unsent mails of an enquiry at once, or the one that is named. A mail that was sent
+ * is sent again as a new mail. Throws not_found, and conflict for spam, which sends none.
  */
 export const resendMails = (
   grant: Grant,
@@ -133,45 +160,16 @@ export const resendMails = (
   { mail_id: mailId }: ResendBody,
 ): Promise<Enquiry> =>
   changeAndSend(grant, id, async (tx, { status }) => {
-    const mails = await lockMails(id, tx);
-    const selected = mailId === undefined ? mails : mails.filter((mail) => mail.id === mailId);
-    if (mailId !== undefined && selected.length === 0) throw mailNotFound(mailId);
+    const { unsent, resent } = mailsToSend(await lockMails(id, tx), mailId);
     if (status === "spam")
       throw new AppError("conflict", "What is taken for spam sends no mails", { params: { id } });
-    // What the limit of its recipient held back leaves only when it is named.
-    const unsent = selected.filter(
-      ({ state, problem }) =>
-        state !== "sent" && (mailId !== undefined || problem !== "recipient_limit"),
+    const unsentIds = unsent.map((mail) => mail.id);
+    await scheduleNow(unsentIds, tx);
+    const resentKinds = resent.map(({ kind }) => kind);
+    await addMails(id, resentKinds, tx);
+    const changes = [...unsent, ...resent].map(
+      ({ kind, state }) => [`mail_${kind}`, { from: state, to: "waiting" }] as const,
     );
-    // Asked for twice at once it is written once.
-    const resent =
-      mailId === undefined
-        ? []
-        : selected.filter(
-            ({ kind, state }) =>
-              state === "sent" &&
-              !mails.some((mail) => mail.kind === kind && mail.state === "waiting"),
-          );
-    await scheduleNow(
-      unsent.map((mail) => mail.id),
-      tx,
-    );
-    await addMails(
-      id,
-      resent.map(({ kind }) => kind),
-      tx,
-    );
-    await recordAudit(
-      grant,
-      "update",
-      id,
-      Object.fromEntries(
-        [...unsent, ...resent].map(({ kind, state }) => [
-          `mail_${kind}`,
-          { from: state, to: "waiting" },
-        ]),
-      ),
-      tx,
-    );
+    await recordAudit(grant, "update", id, Object.fromEntries(changes), tx);
     return getEnquiry(grant, id, tx);
   });

@@ -3,8 +3,12 @@ import * as data from "../../data/industry/industries";
 import { isContentId } from "../../domain/fields/content-id";
 import { AppError } from "../../domain/error";
 import type { Industry } from "../../domain/industry/industry";
-import { isLanguage, type Language } from "../../domain/language";
-import { pickTranslation, translatedIn } from "../../domain/translation/translation";
+import type { Language } from "../../domain/language";
+import {
+  pickTranslation,
+  servedLanguage,
+  translatedIn,
+} from "../../domain/translation/translation";
 
 export function toIndustry(row: data.IndustryRow, requestedLanguage: Language): Industry {
   const text = pickTranslation(row.translations, requestedLanguage, row.language);
@@ -13,12 +17,12 @@ export function toIndustry(row: data.IndustryRow, requestedLanguage: Language): 
     name: text?.display || text?.name || row.id,
     display: text?.display ?? "",
     icon: row.icon,
-    language: isLanguage(text?.language) ? text.language : requestedLanguage,
+    language: servedLanguage(text?.language, requestedLanguage),
     caseCount: row._count.cases,
   };
 }
 
-/** All industries, in the order they were made. */
+/** All industries in order of creation. */
 export async function listIndustries(language: Language): Promise<Industry[]> {
   return (await data.listIndustries()).map((row) => toIndustry(row, language));
 }
@@ -33,7 +37,7 @@ export async function getIndustry(id: string, language: Language): Promise<Indus
   return toIndustry(row, language);
 }
 
-/** The languages that an industry has a name in; none for an unknown one. */
+/** The languages that an industry is translated in; none for an unknown id. */
 export async function industryLanguages(id: string): Promise<Language[]> {
   const row = isContentId(id) ? await data.findIndustry(id) : null;
   return translatedIn(row?.translations ?? []);

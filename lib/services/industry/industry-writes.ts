@@ -5,7 +5,7 @@ import type { Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
 import { changesBetween, type Changes } from "../../domain/audit/audit";
 import type { Industry, IndustryChange, IndustryCreate } from "../../domain/industry/industry";
-import { isLanguage } from "../../domain/language";
+import { isLanguage, toLanguage } from "../../domain/language";
 import { getIndustryForAdministrator } from "../case/administrator-reads";
 import {
   changeExisting,
@@ -20,7 +20,7 @@ import { writeTexts } from "../translation/translated-texts";
 
 const resourceOf = (id: string): Resource => ({ kind: "industry", id });
 
-/** Makes an industry. Throws conflict when its id is taken. */
+/** Creates an industry. Throws conflict when its id is taken. */
 export async function createIndustry(
   grant: Grant,
   { id, name, display, language, icon }: IndustryCreate,
@@ -45,7 +45,10 @@ async function changeIcon(id: string, icon: string | undefined, tx: Transaction)
   return { icon: { from: before.icon, to: icon } };
 }
 
-/** Changes the fields that the body carries; its words are those of its language. Throws not_found, stale. */
+/**
+ * Changes the fields that the body contains; its texts are in its language. Throws not_found,
+ * stale.
+ */
 export async function changeIndustry(
   grant: Grant,
   id: string,
@@ -76,17 +79,12 @@ export async function changeIndustry(
   });
 }
 
-/** Takes an industry away, from its cases too (ambiguity 43). Throws not_found. */
+/** Deletes an industry, and detaches it from its cases (A-API-06). Throws not_found. */
 export async function deleteIndustry(grant: Grant, id: string): Promise<void> {
   return changeExisting(
     resourceOf(id),
     async (tx, { language }) => {
-      const last = await getIndustryForAdministrator(
-        grant,
-        id,
-        isLanguage(language) ? language : "en",
-        tx,
-      );
+      const last = await getIndustryForAdministrator(grant, id, toLanguage(language), tx);
       const translations = (await findTranslated("industry", id, tx))?.records;
       await data.deleteIndustry(id, tx);
       await recordAudit(

@@ -4,14 +4,16 @@ import { isTransient } from "../../data/database/database-errors";
 import { logger } from "../../logger";
 import { beforeShutdown } from "../../runtime/shutdown.mjs";
 
-/** How long a work under way may take to end when the process is asked to stop. */
+/** How long a running job may take to finish at shutdown. */
 const SHUTDOWN_TIMEOUT_MS = 15_000;
-/** Pauses before the next try while the database is busy, restarting or failing over: a minute in all. */
+/**
+ * Delays between retries while the database is busy, restarting or failing over: a minute in total.
+ */
 const RETRY_DELAYS_MS = [500, 1_500, 4_000, 9_000, 15_000, 30_000];
 
 type Task = () => Promise<unknown>;
 
-/** Tries again, after each pause, while the database is busy or out of reach. Throws what does not pass. */
+/** Retries after each delay while the database is busy or out of reach. Throws any other error. */
 async function runWithRetries(
   task: Task,
   retryDelaysMs: readonly number[],
@@ -29,8 +31,8 @@ async function runWithRetries(
 }
 
 /**
- * Does a work at the start and every so often, never twice at once. One that keeps failing is logged and made up for by
- * the next; one under way ends before the process does.
+ * Runs a job at the start and at an interval, never twice at once. A failure is logged, and the
+ * next run makes up for it. At shutdown a running job may finish.
  */
 export function startRecurring(
   name: string,
@@ -42,9 +44,7 @@ export function startRecurring(
   let running: Promise<unknown> | undefined;
   const run = () => {
     running ??= runWithRetries(task, retryDelaysMs, stop.signal)
-      .catch((error: unknown) =>
-        logger.error(`${name} failed; the next one makes up for it`, error),
-      )
+      .catch((error: unknown) => logger.error(`${name} failed; the next run retries it`, error))
       .finally(() => (running = undefined));
   };
   const timer = setInterval(run, everyMs).unref();

@@ -6,7 +6,10 @@ import { splitAddresses } from "../../domain/mail/mail-address";
 import type { MailObstacle } from "../../domain/mail/mail-problem";
 import { environment } from "../../env";
 
-/** Whether mails can leave, and to whom those of the team go: the address of the settings comes before LEADS_TO. */
+/**
+ * Whether a mail server is configured, and the recipients of the team's mails: the setting takes
+ * precedence over LEADS_TO.
+ */
 export interface MailSettings {
   hasServer: boolean;
   teamRecipients: readonly string[];
@@ -21,7 +24,7 @@ export async function getMailSettings(tx?: Transaction): Promise<MailSettings> {
   };
 }
 
-/** What keeps mails of a kind from being tried, whatever they say; undefined when nothing does. */
+/** What prevents all mails of a kind; undefined when nothing does. */
 export function obstacleOf(
   { hasServer, teamRecipients }: MailSettings,
   kind: MailKind,

@@ -8,19 +8,21 @@ import { logger } from "../../logger";
 import type { DeliveryResult, MailServer, RenderedMail } from "../../mail/mail-server";
 import { getMailSettings, obstacleOf } from "./mail-routes";
 
-/** A worker that died holds its mails for this long; one that works renews its claim, however long the mail server takes. */
+/**
+ * The mails of a worker that died are free again after this time. A live one renews its claim,
+ * however long the mail server takes.
+ */
 const LEASE_SECONDS = 30;
 const RENEW_MS = 10_000;
 const DATABASE_RETRY_MS = 500;
-/** A mail that found no server is due again by the time that the outbox looks for the server again. */
+/** The mail is due again by the time that the outbox retries the server. */
 const UNREACHABLE_SECONDS = 1;
 
 export type MailOutcome = "sent" | "postponed" | "dead" | "unreachable";
 
-/** What has become of mails. */
 export type OutcomeCounts = Record<Exclude<MailOutcome, "unreachable">, number>;
 
-/** What is known must be written down, or the mail would leave twice: a database that is away is waited for. */
+/** Waits while the database is away: a result that is not stored would send the mail twice. */
 async function retryWhileDatabaseAway(write: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
@@ -49,7 +51,7 @@ async function markMailDead(
   reason: data.FailureReason,
 ): Promise<MailOutcome> {
   await retryWhileDatabaseAway(() => data.markDead(mail, reason));
-  logger.warn("a mail was given up", { mail: mail.id, kind: mail.kind });
+  logger.warn("a mail will not be sent", { mail: mail.id, kind: mail.kind });
   return "dead";
 }
 
@@ -86,16 +88,16 @@ async function recordDelivery(
   return "unreachable";
 }
 
-/** The mail in words; undefined when there is nothing to say any more, the enquiry having been erased. */
+/** Renders a mail; undefined when its enquiry has been erased. */
 async function renderClaimedMail(
   mail: data.ClaimedMail,
   teamRecipients: readonly string[],
 ): Promise<RenderedMail | undefined> {
   const enquiry = await data.findMailedEnquiry(mail);
-  // An administrator who asks for a mail anew sets its time anew: then it is another mail.
+  // Resending by an administrator sets a new creation time, so that the mail gets a new reference.
   const reference = `${mail.id}.${mail.createdAt.getTime().toString(36)}`;
   if (!enquiry) return undefined;
-  // What writes mails is large; a site that sends none does not load it.
+  // Loaded on demand, because the renderer is large and many sites send no mails.
   const { renderMail } = await import("../../mail/render-mail");
   return renderMail({
     reference,
@@ -117,13 +119,16 @@ async function processMail(
     rendered = await renderClaimedMail(mail, teamRecipients);
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
-    logger.error("a mail could not be written", error, { mail: mail.id });
+    logger.error("a mail could not be rendered", error, { mail: mail.id });
     return postponeMail(mail, { problem: "unwritable", said: null });
   }
   return rendered ? recordDelivery(mail, await server.deliver(rendered)) : "dead";
 }
 
-/** Sends what is due, one after the other, as long as `goesOn`. Resolves to whether the mail server could be reached. */
+/**
+ * Sends due mails one after the other while `shouldContinue`. Resolves to whether the mail server
+ * could be reached.
+ */
 export async function sendDueMails(
   server: MailServer,
   counts: OutcomeCounts,

@@ -8,18 +8,21 @@ import { beforeShutdown } from "../../runtime/shutdown.mjs";
 import { onOutboxWake } from "./outbox-event";
 import { sendDueMails, type OutcomeCounts } from "./outbox-batch";
 
-/** Mails under way at once: a server that takes long over one does not hold up the others. */
+/** Concurrent mails, so that one slow recipient does not delay the others. */
 const CONCURRENCY = 3;
-/** How often to look for mails whose bell rang elsewhere, or that are due again. */
+/** Finds mails that other processes added, and mails that are due again. */
 const POLL_INTERVAL_MS = 5_000;
 const MIN_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 30_000;
-/** How long the mails under way may take to end when the process is asked to stop. */
+/** How long mails that are being sent may take at shutdown. */
 const SHUTDOWN_TIMEOUT_MS = 15_000;
 
 const emptyCounts = (): OutcomeCounts => ({ sent: 0, postponed: 0, dead: 0 });
 
-/** While the mail server is away nobody tries it, for a little longer each time; the first who reaches it opens it for all. */
+/**
+ * Pauses all workers while the mail server is away, for increasing times. The first success ends
+ * the pause.
+ */
 class Backoff {
   private until = 0;
   private length = 0;
@@ -39,7 +42,7 @@ class Backoff {
   }
 }
 
-/** Wakes who waits for it; a ring that nobody waits for is kept. */
+/** Wakes its waiter; a trigger without a waiter is remembered for the next one. */
 class WakeSignal {
   private isTriggered = false;
   private wake: (() => void) | undefined;
@@ -61,7 +64,7 @@ class WakeSignal {
   }
 }
 
-/** One of the hands that empty the outbox, until the signal to stop. Whatever fails, it goes on. */
+/** Sends due mails until the signal to stop; continues after any error. */
 async function runWorker(server: MailServer, backoff: Backoff, stop: AbortSignal): Promise<void> {
   const wakeSignal = new WakeSignal();
   const unsubscribe = onOutboxWake(wakeSignal.trigger);
@@ -102,7 +105,10 @@ function startWorkers(address: string): () => Promise<void> {
   };
 }
 
-/** Sends mails for as long as this process lives; resolves, when called, once the mails under way have ended. Without a mail server mails wait. */
+/**
+ * Sends mails while this process lives. Returns a function that stops it and resolves once mails
+ * that are being sent are done. Without a mail server, mails wait.
+ */
 export function startOutbox(): () => Promise<void> {
   const { SMTP_URL } = environment();
   const stop = SMTP_URL === undefined ? async () => undefined : startWorkers(SMTP_URL);
@@ -110,7 +116,10 @@ export function startOutbox(): () => Promise<void> {
   return stop;
 }
 
-/** Sends what is due, for at most so long, where no process lives to do it. Resolves to what became of it. */
+/**
+ * Sends due mails for at most `milliseconds`, for deployments without a long-running process.
+ * Resolves to the number of mails by outcome.
+ */
 export async function drainOutbox(milliseconds: number): Promise<OutcomeCounts> {
   const { SMTP_URL } = environment();
   const counts = emptyCounts();

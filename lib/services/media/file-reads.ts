@@ -4,14 +4,17 @@ import { storedFileType } from "../../domain/media/upload";
 import { fileStorage, type ByteRange } from "../../files/storage";
 
 export interface ReadableFile {
-  /** What it is and stays: a name stands for the same bytes for ever. */
+  /** The ETag: a name always stands for the same bytes. */
   tag: string;
   type: string;
   bytes: number;
   read: (range?: ByteRange) => Promise<ReadableStream<Uint8Array>>;
 }
 
-/** A stored file by its path on this site, without asking the database: pictures are shown while it is away. Throws not_found. */
+/**
+ * A stored file by its path on this site, without a query: files are served while the database is
+ * away. Throws not_found.
+ */
 export async function getFile(name: string): Promise<ReadableFile> {
   const type = storedFileType(name);
   const storage = type && (await fileStorage());

@@ -9,11 +9,11 @@ import { removeBytes } from "../../files/remove-bytes";
 import { startRecurring } from "../jobs/recurring-job";
 
 const MINUTE_MS = 60_000;
-/** How long a file may wait for its case (ambiguity 86). */
+/** How long an uploaded file may wait until its case is saved. */
 const ORPHAN_AGE_MS = 24 * 60 * MINUTE_MS;
-/** Nobody can name such bytes, so they are in no hurry. */
+/** Nobody can refer to bytes without a record, so they may wait as long. */
 const UNRECORDED_AGE_MS = ORPHAN_AGE_MS;
-/** Listing a large bucket takes long and costs money. */
+/** Listing a large bucket is slow and costs money. */
 const LISTING_INTERVAL_MS = ORPHAN_AGE_MS;
 const SWEEP_INTERVAL_MS = 5 * MINUTE_MS;
 const BATCH_SIZE = 500;
@@ -24,8 +24,8 @@ async function removeUnrecorded(names: string[]): Promise<void> {
 }
 
 /**
- * Bytes without a record: their upload, or their removal, was cut off in between. Once a day, by one process, and only in a storage that
- * belongs to this database.
+ * Deletes bytes without a record, left by an interrupted upload or deletion. Runs once a day in one
+ * process, and only on a storage that belongs to this database.
  */
 async function sweepBytes(timeShiftMs: number): Promise<void> {
   if (
@@ -47,9 +47,10 @@ async function sweepBytes(timeShiftMs: number): Promise<void> {
 }
 
 /**
- * Removes files that no case has shown a day after they came, and whatever was left by uploads that were cut off. Several sweeps at once do
- * each other no harm: records are taken with a lock that the others pass by, and bytes may be removed twice.
- * Records are as old as the database's clock says, bytes as the storage's. Tests sweep as if `later` milliseconds had passed.
+ * Deletes files that no case has shown within a day of their upload, and the remains of interrupted
+ * uploads. Concurrent sweeps are safe: each skips the records that another one has locked, and
+ * bytes may be deleted twice. The age of records is measured by the database's clock, that of bytes
+ * by the storage's. Tests sweep as if `timeShiftMs` had passed.
  */
 export async function sweepFiles(timeShiftMs = 0): Promise<void> {
   await sweepIncoming();
@@ -62,4 +63,4 @@ export async function sweepFiles(timeShiftMs = 0): Promise<void> {
 }
 
 export const startFileSweep = (): void =>
-  startRecurring("the sweep of files", SWEEP_INTERVAL_MS, () => sweepFiles());
+  startRecurring("file sweep", SWEEP_INTERVAL_MS, () => sweepFiles());

@@ -16,22 +16,20 @@ import {
   folderOf,
   formatByName,
   uploadLimits,
-  type CaseFileField,
   type DeleteFileBody,
   type FileKind,
   type FormatName,
 } from "../../domain/media/upload";
+import type { CaseMediaField } from "../../domain/media/media-url";
 import { sanitizeFile, type SanitizedFile } from "../../files/clean";
 import { receiveFile, type IncomingFile } from "../../files/incoming";
 import { claimStorage } from "../../files/owner";
 import { fileStorage } from "../../files/storage";
 import { removeBytes } from "../../files/remove-bytes";
+import { caseNotFound } from "../case/business-cases";
 import { changeExisting, recordAudit } from "../case/content-change";
 
-const caseNotFound = (id: string) =>
-  new AppError("not_found", `Business case ${id} not found`, { params: { id } });
-
-/** How a form's file is received: whole, as large as any file may be, on this machine's disk. */
+/** A file is received whole, up to the limit of any kind of file, on this machine's disk. */
 export const incomingFileOptions = {
   maxBytes: Math.max(...Object.values(uploadLimits)),
   store: ({ content }: { content: AsyncIterable<Buffer> }): Promise<IncomingFile> =>
@@ -39,12 +37,12 @@ export const incomingFileOptions = {
   discard: (file: IncomingFile): Promise<void> => rm(file.path, { force: true }),
 };
 
-/** A picture takes a core for seconds and up to some hundred MB while it is encoded anew: two at once leave room for everybody else. */
+/** Encoding an image takes a core for seconds, and up to some hundred MB. */
 const IMAGE_CONCURRENCY = 2;
 const MAX_WAIT_MS = 30_000;
 
 declare global {
-  // One a process, whichever of Next's bundles asks.
+  // Global, because Next loads this module in several bundles of one process.
   var siteImageQueue: Semaphore | undefined;
 }
 const imageQueue = () =>
@@ -53,7 +51,7 @@ const imageQueue = () =>
     busyMessage: "Too many pictures at once. Please try again.",
   }));
 
-/** Cleans a film at once, a picture in its turn. */
+/** Sanitizes a video at once, an image within the limit of concurrent images. */
 const sanitizeInQueue = (format: FormatName, file: IncomingFile): Promise<SanitizedFile> =>
   fileFormats[format].kind === "video"
     ? sanitizeFile(format, file)
@@ -78,7 +76,32 @@ async function requireCase(tx: Transaction, id: string): Promise<void> {
   if (!isContentId(id) || !(await data.lockCase(tx, id))) throw caseNotFound(id);
 }
 
-/** The bytes first, then the record: what has no record is nobody's and is swept; a record always has its bytes. */
+async function addRecord(grant: Grant, file: Omit<data.NewFile, "uploadedBy">): Promise<void> {
+  const { name, contentType, bytes, caseId } = file;
+  const changes = {
+    content_type: { from: null, to: contentType },
+    bytes: { from: null, to: bytes },
+    case_id: { from: null, to: caseId },
+  };
+  await inTransaction(async (tx) => {
+    if (caseId !== null) await requireCase(tx, caseId);
+    await data.addFile(tx, { ...file, uploadedBy: grant.caller.accountId });
+    await addAuditEntry(
+      administratorAuditEntry(grant, {
+        action: "create",
+        subjectKind: "file",
+        subjectId: name,
+        changes,
+      }),
+      tx,
+    );
+  });
+}
+
+/**
+ * Stores the bytes before the record: a record always has its bytes, and bytes without one are
+ * swept.
+ */
 async function storeFile(
   grant: Grant,
   format: FormatName,
@@ -96,42 +119,20 @@ async function storeFile(
   await claimStorage(storageId);
   await storage.put(name, path, contentType);
   try {
-    await inTransaction(async (tx) => {
-      if (caseId !== undefined) await requireCase(tx, caseId);
-      await data.addFile(tx, {
-        name,
-        contentType,
-        bytes,
-        sha256,
-        width,
-        height,
-        caseId: caseId ?? null,
-        uploadedBy: grant.caller.accountId,
-      });
-      const changes = {
-        content_type: { from: null, to: contentType },
-        bytes: { from: null, to: bytes },
-        case_id: { from: null, to: caseId ?? null },
-      };
-      await addAuditEntry(
-        administratorAuditEntry(grant, {
-          action: "create",
-          subjectKind: "file",
-          subjectId: name,
-          changes,
-        }),
-        tx,
-      );
-    });
+    const record = { name, contentType, bytes, sha256, width, height, caseId: caseId ?? null };
+    await addRecord(grant, record);
   } catch (error) {
-    // After any other failure the record may stand: the sweep knows.
+    // After any other error the record may exist: leave the bytes to the sweep.
     if (error instanceof AppError) await removeBytes([name]);
     throw error;
   }
   return name;
 }
 
-/** Takes in a file that was received. Resolves to its address; throws unsupported_media_type, too_large, invalid, not_found, storage_full, unavailable. */
+/**
+ * Stores a received file. Resolves to its URL. Throws unsupported_media_type, too_large, invalid,
+ * not_found, storage_full, unavailable.
+ */
 export async function uploadFile(
   grant: Grant,
   { fields: { type, caseId }, file, fileName, declaredType }: Upload,
@@ -140,7 +141,7 @@ export async function uploadFile(
     const format = formatByName(type, fileName, declaredType);
     requireSize(type, file);
     const sanitized = await sanitizeInQueue(format, file);
-    // Asked before any bytes are kept, and again when they are recorded.
+    // Checked before bytes are stored, and again with the record.
     if (caseId !== undefined) await inTransaction((tx) => requireCase(tx, caseId));
     return fileUrl(await storeFile(grant, format, sanitized, caseId));
   } finally {
@@ -148,7 +149,10 @@ export async function uploadFile(
   }
 }
 
-/** Removes the record of a file that no case shows; the name, if so, of which the bytes may go. */
+/**
+ * Deletes the record of a file that no case shows. Resolves to the names whose bytes may be deleted
+ * after the commit.
+ */
 async function removeRecord(grant: Grant, address: string, tx: Transaction): Promise<string[]> {
   const removed = await data.deleteUnreferencedFiles(tx, [address.slice(1)]);
   for (const subjectId of removed)
@@ -159,12 +163,15 @@ async function removeRecord(grant: Grant, address: string, tx: Transaction): Pro
   return removed;
 }
 
-/** Empties the field of a case, if it shows the file, and removes the file, if no case shows it any more. Resolves to the case's version. Throws not_found. */
+/**
+ * Clears the field of a case if it shows the file, and deletes the file if no case shows it.
+ * Resolves to the case's version. Throws not_found.
+ */
 async function clearFile(
   grant: Grant,
   address: string,
   id: string,
-  field: CaseFileField,
+  field: CaseMediaField,
 ): Promise<number> {
   const resource = { kind: "business_case", id } as const;
   const { removed, version } = await changeExisting(resource, async (tx, locked) => {
@@ -180,7 +187,10 @@ async function clearFile(
   return version;
 }
 
-/** Clears a file from a case, or removes one that no case shows. Doing it twice is doing it once. Resolves to the version of the case. */
+/**
+ * Clears a file from a case, or deletes one that no case shows (A-FILE-02). Idempotent. Resolves to
+ * the version of the case.
+ */
 export async function deleteFile(
   grant: Grant,
   { file_url: address, case_id: id, field }: DeleteFileBody,
@@ -191,8 +201,8 @@ export async function deleteFile(
 }
 
 /**
- * For the transaction that removes a case, before it does so: removes the records of the files that are the case's and that no other case
- * shows. Once that transaction is through, give the names to `removeBytes`.
+ * Call in the transaction that deletes a case, before the deletion: deletes the records of the
+ * case's files that no other case shows. After the commit, pass the names to `removeBytes`.
  */
 export async function removeFilesOfCase(tx: Transaction, caseId: string): Promise<string[]> {
   await data.lockCase(tx, caseId);

@@ -19,7 +19,7 @@ const toEntry = (
     subject_name: subjectKind === "account" ? (names.get(subjectId) ?? null) : null,
   });
 
-/** A page of the audit trail, newest first; `next` is the id to go on from, null at the end. */
+/** A page of the audit trail, newest first; `next` is the id to continue from, null at the end. */
 export async function listAudit(
   _grant: Grant,
   query: AuditQuery,

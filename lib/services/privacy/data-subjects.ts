@@ -23,7 +23,7 @@ import { fileUrl } from "../../domain/media/upload";
 import { toEnquiry } from "../enquiry/enquiries";
 import { getMailSettings } from "../mail/mail-routes";
 
-/** From where somebody else tried to sign in is not the account's to know. */
+/** The client address of an attempt by somebody else is that person's data, not the account's. */
 const toActivity = (
   { at, action, subjectKind, subjectId, actorId, address }: AuditRow,
   accountId: string,
@@ -64,7 +64,7 @@ async function getAccountData(key: string): Promise<DataSubjectAccount | null> {
   });
 }
 
-/** Everything that is held of an e-mail address, however it is spelled. */
+/** All stored data about an e-mail address, whatever its spelling. */
 export async function getDataSubject(_: Grant, email: string): Promise<DataSubject> {
   const key = emailKey(email);
   const [rows, account, mailSettings] = await Promise.all([
@@ -96,8 +96,9 @@ async function recordAudit(
 }
 
 /**
- * Erases everything that is held of an e-mail address: enquiries with notes and mails, and an account with its sessions; an administrator's account only
- * loses the address. The erasure itself is kept as a hash, for backups (see `applyErasures`). Twice gives the same result.
+ * Erases all data about an e-mail address: enquiries with notes and mails, and the account with its
+ * sessions. An administrator's account only loses the address. The erasure is stored as a hash, so
+ * that a restored backup can apply it again (`applyErasures`). Idempotent.
  */
 export const eraseDataSubject = (grant: Grant, email: string): Promise<ErasureSummary> => {
   const key = emailKey(email);

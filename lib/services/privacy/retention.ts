@@ -4,29 +4,30 @@ import { clearAddresses } from "../../data/privacy/audit";
 import { removeExpiredChallenges } from "../../data/enquiry/challenges";
 import { isOnlyPurge, removeOldEnquiries } from "../../data/privacy/retention";
 import { inTransaction } from "../../data/database/transaction";
-import { AUDIT_ADDRESS_DAYS } from "../../domain/privacy/retention";
+import { AUDIT_ADDRESS_DAYS } from "../../domain/audit/audit";
 import { startRecurring } from "../jobs/recurring-job";
 
 const PURGE_INTERVAL_MS = 60 * 60_000;
-/** A purge never holds many records. */
+/** Bounds the number of records in one transaction. */
 const BATCH_SIZE = 500;
 
 export interface PurgeResult {
   enquiries: number;
   challenges: number;
-  /** How many entries of the audit trail forgot from where they came. */
+  /** Audit entries whose client address was removed. */
   addresses: number;
 }
 
-/** One handful; undefined while another purge is at it. */
+/** Deletes one batch; undefined while another purge is running. */
 const purgeBatch = (): Promise<number | undefined> =>
   inTransaction(async (tx) =>
     (await isOnlyPurge(tx)) ? removeOldEnquiries(tx, BATCH_SIZE) : undefined,
   );
 
 /**
- * Deletes what has been kept as long as the privacy policy says: enquiries of two years ago, with mails, notes and consents; besides,
- * challenges and sessions that have expired, and from where old entries of the audit trail came. Of several at the same time one does the work, and the others find nothing to do.
+ * Deletes data at the end of the retention period in the privacy policy: enquiries of two years ago
+ * with mails, notes and consents (P-LEGAL-08), expired challenges and sessions, and client
+ * addresses in the audit trail. Of concurrent purges one does the work.
  */
 export async function purgeExpired(): Promise<PurgeResult> {
   let enquiries = 0;
@@ -44,4 +45,4 @@ export async function purgeExpired(): Promise<PurgeResult> {
   };
 }
 
-export const startPurge = (): void => startRecurring("the purge", PURGE_INTERVAL_MS, purgeExpired);
+export const startPurge = (): void => startRecurring("purge", PURGE_INTERVAL_MS, purgeExpired);

@@ -4,13 +4,16 @@ import { measureClock } from "../../data/database/clock";
 import { type DatabaseState, readDatabaseState } from "../../data/site/health";
 import { clockProblem } from "../../runtime/database-clock";
 
-/** Something an operator should mend although the site works. The message is English and holds no secret. */
+/**
+ * A problem for the operator, although the site works. The message is English and contains no
+ * secrets.
+ */
 export interface HealthProblem {
   code: string;
   message: string;
 }
 
-/** Names at most one problem. Runs only while the database answers. */
+/** Reports at most one problem. Runs only while the database answers. */
 type HealthCheck = (
   database: DatabaseState,
 ) => HealthProblem | undefined | Promise<HealthProblem | undefined>;
@@ -51,7 +54,7 @@ export interface Health {
   problems: HealthProblem[];
 }
 
-/** Rejects while the database does not answer. */
+/** Rejects when the database does not answer. */
 export async function checkHealth(): Promise<Health> {
   const [database] = await Promise.all([readDatabaseState(), measureClock()]);
   const found = await Promise.all(checks.map((check) => check(database)));

@@ -1,6 +1,6 @@
 import "server-only";
 import { logger } from "../../logger";
 
-/** Writes down that what a page shows could not be read, where the page says so itself. */
+/** Logs that content of a page could not be read; the page itself reports it to the reader. */
 export const logUnreadPage = (what: string, error: unknown): void =>
-  logger.error("what a page shows could not be read", error, { what });
+  logger.error("content of a page could not be read", error, { what });

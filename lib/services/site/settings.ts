@@ -6,7 +6,7 @@ import type { Grant } from "../../domain/account/account";
 import { changesBetween, administratorAuditEntry } from "../../domain/audit/audit";
 import type { Settings } from "../../domain/site/settings";
 
-/** What the owner has set; null where the environment decides. */
+/** The stored settings; null where the environment decides. */
 export const getSettings = async (_: Grant): Promise<Settings> => ({
   notification_address: await findSetting("notification_address"),
 });

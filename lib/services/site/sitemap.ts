@@ -2,40 +2,39 @@ import "server-only";
 import { cached } from "../../cache/cached";
 import * as data from "../../data/site/sitemap";
 import { AppError } from "../../domain/error";
-import { languages, type Language } from "../../domain/language";
+import { defaultLanguage, languages, languagesAmong, type Language } from "../../domain/language";
 import { pathOfSitePage, paths, pathWithoutLanguage, sitePages, type SitePage } from "../../paths";
 
-/** A page as search engines learn of it. `path` is what follows the language; `changed` is ISO 8601, where it is known. */
+/** A page in the sitemap. `path` excludes the language; `changed` is ISO 8601, where known. */
 export interface SitemapPage {
   path: string;
   languages: Language[];
   changed?: string | undefined;
 }
 
-/** A part of the list of all pages. */
 export interface SitemapPart {
   name: string;
   changed?: string | undefined;
 }
 
-/** Entries in one part: with four languages each, at most 4,000 addresses. */
+/** Pages per part: with four languages each, at most 4,000 URLs. */
 const PART_SIZE = 1_000;
 
 const lists = {
   industries: {
     parts: data.industrySitemapParts,
     addresses: data.industrySitemapPages,
-    path: (id: string) => pathWithoutLanguage(paths.cases("en", { industry: id })),
+    path: (id: string) => pathWithoutLanguage(paths.cases(defaultLanguage, { industry: id })),
   },
   cases: {
     parts: data.caseSitemapParts,
     addresses: data.caseSitemapPages,
-    path: (id: string) => pathWithoutLanguage(paths.case("en", id)),
+    path: (id: string) => pathWithoutLanguage(paths.case(defaultLanguage, id)),
   },
 } as const;
 type ListName = keyof typeof lists;
 
-/** Pages that show content of their own kind from everywhere change with any of it. */
+/** Pages that list content change with any of it. */
 const showsAllContent = (page: SitePage) => page === "home" || page === "success-stories";
 
 async function fixedPages(): Promise<SitemapPage[]> {
@@ -51,7 +50,7 @@ async function pagesOf(list: ListName, part: number): Promise<SitemapPage[]> {
   const rows = await lists[list].addresses(part, PART_SIZE);
   return rows.map(({ id, changed, languages: available }) => ({
     path: lists[list].path(id),
-    languages: languages.filter((language) => available.includes(language)),
+    languages: languagesAmong(available),
     changed: changed.toISOString(),
   }));
 }
@@ -63,7 +62,7 @@ async function partsOf(list: ListName): Promise<SitemapPart[]> {
   }));
 }
 
-/** All parts of the list of pages, kept until content changes. */
+/** The parts of the sitemap, cached until content changes. */
 export const listSitemapParts = (): Promise<SitemapPart[]> =>
   cached("sitemap", async () => {
     const [newest, industries, cases] = await Promise.all([
@@ -74,7 +73,7 @@ export const listSitemapParts = (): Promise<SitemapPart[]> =>
     return [{ name: "pages", changed: newest?.toISOString() }, ...industries, ...cases];
   });
 
-/** The pages of one part, kept until content changes. Throws not_found. */
+/** The pages of one part, cached until content changes. Throws not_found. */
 export async function getSitemapPart(name: string): Promise<SitemapPage[]> {
   if (name === "pages") return cached("sitemap pages", fixedPages);
   const [, list, number] = /^(industries|cases)-([1-9]\d{0,3})$/.exec(name) ?? [];
@@ -82,7 +81,7 @@ export async function getSitemapPart(name: string): Promise<SitemapPage[]> {
     params: { name },
   });
   if (!list || !number) throw partNotFound;
-  // Which parts there are is remembered; what is none asks the database nothing.
+  // The list of parts is cached, so an unknown name costs no query.
   if (!(await listSitemapParts()).some((part) => part.name === name)) throw partNotFound;
   return cached(`sitemap ${name}`, () => pagesOf(list as ListName, Number(number) - 1));
 }

@@ -7,11 +7,8 @@ import type { Changes } from "../../domain/audit/audit";
 import { caseCollectionKinds } from "../../domain/case/case-collections";
 import type { Language } from "../../domain/language";
 import type { SaveAll, SavedText } from "../../domain/translation/save-all";
-import {
-  translatables,
-  type Texts,
-  type TranslationBody,
-} from "../../domain/translation/translatable";
+import { translatables, type Texts } from "../../domain/translation/translatable";
+import type { TranslationBody } from "../../domain/translation/translation-body";
 import { recordIn } from "../../domain/translation/translation-record";
 import { changeExisting, recordAudit, requireVersion, type Resource } from "../case/content-change";
 import { cleanTexts, requireReplaced, rewrite, writeTexts } from "./translated-texts";
@@ -51,7 +48,10 @@ function rewriteItem(
   );
 }
 
-/** Saves the words of entries, list by list: a full case has hundreds, and its transaction some seconds. */
+/**
+ * Saves the texts of entries list by list: a full case has hundreds, and its transaction must end
+ * within seconds.
+ */
 async function saveItems(
   ref: CaseLanguageRef,
   items: readonly SavedText[],
@@ -80,7 +80,10 @@ async function saveItems(
   return changes;
 }
 
-/** Writes all texts of a case in one language, or none (ambiguity 35). Throws not_found, also for an entry of another case, and stale. */
+/**
+ * Writes all texts of a case in one language in one transaction (A-TRAN-19). Throws not_found, also
+ * for an entry of another case, and stale.
+ */
 export async function saveAllTranslations(
   grant: Grant,
   ref: CaseLanguageRef,

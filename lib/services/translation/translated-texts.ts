@@ -2,7 +2,7 @@ import "server-only";
 import { putTranslation } from "../../data/translation/translations";
 import type { Transaction } from "../../data/database/transaction";
 import type { Changes } from "../../domain/audit/audit";
-import { AppError } from "../../domain/error";
+import { AppError, invalidField } from "../../domain/error";
 import { isBlank } from "../../domain/fields/field";
 import type { Language } from "../../domain/language";
 import { looksLikeMarkup } from "../../domain/markup/markup";
@@ -20,24 +20,28 @@ import {
   type TranslationRecord,
 } from "../../domain/translation/translation-record";
 import { sanitizeHtml } from "../../rich-text/sanitize";
-import { invalid } from "../case/content-change";
 
-/** What is written of something: which kind, which one, in which language. */
+/** Identifies the texts of one item in one language. */
 export interface TextRef {
   kind: Translatable;
   id: string;
   language: Language;
 }
 
-/** Markup made harmless. It may be longer than it was typed, since signs become entities: throws invalid when it is too long then. */
+/**
+ * Sanitizes markup. The result can be longer than the input, since characters become entities:
+ * throws invalid when it is too long.
+ */
 async function cleanMarkup(field: string, text: string, maxLength: number): Promise<string> {
   const cleaned = await sanitizeHtml(text);
   if (cleaned.length > maxLength)
-    throw invalid(field, `${field} must have at most ${maxLength} characters`, "too_big");
+    throw invalidField(field, `${field} must have at most ${maxLength} characters`, "too_big");
   return cleaned;
 }
 
-/** Texts as they are stored: markup is made harmless where it is allowed, and stays mere text elsewhere. Throws invalid. */
+/**
+ * Texts for storage: sanitized in fields that allow markup, unchanged elsewhere. Throws invalid.
+ */
 export async function cleanTexts(kind: Translatable, texts: Texts): Promise<Texts> {
   const { richFields, fields } = translatables[kind];
   const cleaned = Object.entries(texts).map(
@@ -52,7 +56,10 @@ export async function cleanTexts(kind: Translatable, texts: Texts): Promise<Text
   return Object.fromEntries(await Promise.all(cleaned));
 }
 
-/** Throws stale when a text is not the one that the caller saw (ambiguity 103); where several are saved at once, `of` tells whose it is. */
+/**
+ * Throws stale when a stored text is not the one that the caller read. Where several items are
+ * saved at once, `owner` identifies this one in the error.
+ */
 export function requireReplaced(
   stored: Texts | undefined,
   replaces: Texts,
@@ -67,14 +74,14 @@ export function requireReplaced(
   }
 }
 
-function changesOf(
-  { kind, id, language }: TextRef,
-  item: TranslatedTexts,
-  next: TranslationRecord,
-): Changes {
+/** The prefix of a text's field in audit entries, which belong to the whole case or industry. */
+export const auditPrefix = ({ kind, id, language }: TextRef): string =>
+  kind === "businessCase" || kind === "industry" ? language : `${kind}.${id}.${language}`;
+
+function changesOf(ref: TextRef, item: TranslatedTexts, next: TranslationRecord): Changes {
+  const { language } = ref;
   const before = recordIn(item, language)?.texts;
-  const prefix =
-    kind === "businessCase" || kind === "industry" ? language : `${kind}.${id}.${language}`;
+  const prefix = auditPrefix(ref);
   const changed = Object.keys(next.texts).filter(
     (field) => (before?.[field] ?? "") !== next.texts[field],
   );
@@ -95,32 +102,35 @@ function changesOf(
   };
 }
 
-/** What something becomes when texts are given in one language, and what changes; undefined when nothing does. Throws invalid when that language would be left without the text that it needs. */
+/**
+ * The new record of an item, and its changes, when texts are given in one language; undefined when
+ * nothing changes. Throws invalid if the record would lack its required text.
+ */
 export function rewrite(
   ref: TextRef,
   item: TranslatedTexts,
   given: Texts,
-  making?: RecordOptions,
+  options?: RecordOptions,
 ): { record: TranslationRecord; changes: Changes } | undefined {
   const { required, missingMessage, fields } = translatables[ref.kind];
   const blank = recordIn(item, ref.language)
     ? {}
     : Object.fromEntries(Object.keys(fields).map((field) => [field, ""]));
-  const record = nextRecord(item, ref.language, { ...blank, ...given }, making);
+  const record = nextRecord(item, ref.language, { ...blank, ...given }, options);
   if (record && isBlank(record.texts[required] ?? ""))
-    throw invalid(required, missingMessage, "required");
+    throw invalidField(required, missingMessage, "required");
   return record && { record, changes: changesOf(ref, item, record) };
 }
 
-/** Writes texts in one language. Throws what `rewrite` throws. Resolves to what changed. */
+/** Writes texts in one language. Throws as `rewrite` does. Resolves to the changes. */
 export async function writeTexts(
   ref: TextRef,
   item: TranslatedTexts,
   given: Texts,
   tx: Transaction,
-  making?: RecordOptions,
+  options?: RecordOptions,
 ): Promise<{ changes: Changes; item: TranslatedTexts }> {
-  const rewritten = rewrite(ref, item, given, making);
+  const rewritten = rewrite(ref, item, given, options);
   if (!rewritten) return { changes: {}, item };
   await putTranslation(ref.kind, ref.id, rewritten.record, tx);
   return { changes: rewritten.changes, item: withRecord(item, rewritten.record) };

@@ -26,7 +26,7 @@ import {
 import { toFullIndustry } from "../case/administrator-reads";
 import { countCases } from "../case/business-cases";
 
-/** What is missing or outdated, by the id of the case or industry; nothing for those that are whole. */
+/** The missing and outdated texts by id of the case or industry. */
 export type GapsById = (id: string) => Gaps;
 
 function byId(rows: readonly GapRow[]): GapsById {
@@ -45,20 +45,18 @@ function byId(rows: readonly GapRow[]): GapsById {
     >;
 }
 
-/** Of these cases, by one statement. */
 export const caseGaps = async (_: Grant, ids: readonly string[]): Promise<GapsById> =>
   byId(await listCaseGaps(ids));
 
-/** Of all industries. */
 export const industryGaps = async (_: Grant): Promise<GapsById> => byId(await listIndustryGaps());
 
 export interface TranslatedPage {
   items: ItemWithGaps[];
-  /** How many there are on all pages. */
+  /** The number of items on all pages. */
   total: number;
 }
 
-/** One page of cases with their gaps, in four statements for any number of cases. */
+/** One page of cases with their gaps, with four statements for any number of cases. */
 export async function listTranslatedCases(grant: Grant, query: CaseQuery): Promise<TranslatedPage> {
   const [titles, total] = await Promise.all([listCaseTitles(query), countCases(query)]);
   const gaps = await caseGaps(
@@ -70,12 +68,13 @@ export async function listTranslatedCases(grant: Grant, query: CaseQuery): Promi
 
 export interface IndustryRow {
   industry: Industry;
-  /** The language it was written in. */
   sourceLanguage: string;
   gaps: Gaps;
 }
 
-/** One page of industries with their gaps, found by name. There are few enough to look through all of them. */
+/**
+ * One page of industries with their gaps, found by name. They are few enough to filter in memory.
+ */
 export async function listIndustryPage(
   grant: Grant,
   language: Language,
@@ -124,7 +123,7 @@ const totalsIn = (language: Language, counts: Partial<LanguageTotals> = {}): Lan
   ...counts,
 });
 
-/** How far all cases and all industries are translated, language by language. */
+/** The totals of all cases and industries by language. */
 export async function translationTotals(_: Grant): Promise<TranslationTotals> {
   const [cases, industries, gaps] = await Promise.all([
     countCaseStates(),

@@ -3,13 +3,12 @@ import {
   findCaseTexts,
   findIndustryTexts,
   type TranslatedOwner,
-} from "../../data/translation/translations";
+} from "../../data/translation/translated-owners";
 import type { Grant } from "../../domain/account/account";
 import { caseCollectionKinds } from "../../domain/case/case-collections";
 import { isContentId } from "../../domain/fields/content-id";
-import { isNotFound } from "../../domain/error";
+import { isNotFound, type Loaded } from "../../domain/error";
 import type { Language } from "../../domain/language";
-import type { Loaded } from "../../domain/loaded";
 import type {
   TranslatedDocument,
   TranslatedItem,
@@ -25,7 +24,10 @@ function entriesOf({ entries }: TranslatedOwner): TranslatedItem[] {
   );
 }
 
-/** Everything that a case or an industry says, in all languages, with what translations were made from. Throws not_found. */
+/**
+ * All texts of a case or an industry in all languages, with the source texts of translations.
+ * Throws not_found.
+ */
 export async function getTranslatedDocument(
   _: Grant,
   kind: TranslatedDocument["kind"],
@@ -43,7 +45,7 @@ export async function getTranslatedDocument(
   };
 }
 
-/** The same for a page that says itself when it cannot be read. Throws not_found. */
+/** The document for a page that reports a failure itself. Throws not_found. */
 export async function loadTranslatedDocument(
   grant: Grant,
   kind: TranslatedDocument["kind"],

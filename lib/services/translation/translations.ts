@@ -1,36 +1,29 @@
 import "server-only";
-import {
-  findTranslated,
-  listTranslatedIn,
-  removeTranslation,
-  type TranslatedRow,
-} from "../../data/translation/translations";
+import { findTranslated, removeTranslation } from "../../data/translation/translations";
+import type { TranslatedRow } from "../../data/translation/translation-tables";
+import { listTranslatedIn } from "../../data/translation/translated-owners";
 import type { Grant } from "../../domain/account/account";
 import { isContentId } from "../../domain/fields/content-id";
-import { AppError } from "../../domain/error";
-import { languages, type Language } from "../../domain/language";
-import {
-  translatables,
-  type Translatable,
-  type TranslationBody,
-  type TranslationCheck,
-} from "../../domain/translation/translatable";
+import { AppError, invalidField } from "../../domain/error";
+import { languages, languagesAmong, type Language } from "../../domain/language";
+import { translatables, type Translatable } from "../../domain/translation/translatable";
+import type { TranslationBody, TranslationCheck } from "../../domain/translation/translation-body";
 import {
   describeTranslation,
   recordIn,
   type TranslatedTexts,
 } from "../../domain/translation/translation-record";
 import type { Transaction } from "../../data/database/transaction";
+import { changeExisting, recordAudit, requireVersion, type Resource } from "../case/content-change";
 import {
-  changeExisting,
-  invalid,
-  recordAudit,
-  requireVersion,
-  type Resource,
-} from "../case/content-change";
-import { cleanTexts, requireReplaced, writeTexts, type TextRef } from "./translated-texts";
+  auditPrefix,
+  cleanTexts,
+  requireReplaced,
+  writeTexts,
+  type TextRef,
+} from "./translated-texts";
 
-/** Something that has translations: its kind and its id. */
+/** Identifies an item with translations. */
 export interface ItemRef {
   kind: Translatable;
   id: string;
@@ -41,14 +34,14 @@ const resourceOf = ({ kind }: ItemRef, { owner }: TranslatedRow): Resource => ({
   id: owner,
 });
 
-/** Something that has no such id, or not under what it was looked for. */
+/** The error for an unknown id, or an id in another document. */
 export function notFound({ kind, id }: ItemRef): AppError {
   return new AppError("not_found", `${translatables[kind].noun} ${id} not found`, {
     params: { id },
   });
 }
 
-/** What something says in all languages. Throws not_found. */
+/** The texts of an item in all languages. Throws not_found. */
 export async function requireTranslated(ref: ItemRef, tx?: Transaction): Promise<TranslatedRow> {
   const isId =
     ref.kind === "businessCase" || ref.kind === "industry"
@@ -70,7 +63,7 @@ function requireRecord(item: TranslatedTexts, { kind, id, language }: TextRef) {
   return record;
 }
 
-/** All translations of something, in the order of the site's languages. Throws not_found. */
+/** All translations of an item, in the order of the site's languages. Throws not_found. */
 export async function listTranslations(_: Grant, ref: ItemRef) {
   const item = await requireTranslated(ref);
   return languages.flatMap((language) => {
@@ -79,19 +72,22 @@ export async function listTranslations(_: Grant, ref: ItemRef) {
   });
 }
 
-/** The translation in one language. Throws not_found. */
+/** The translation of an item in one language. Throws not_found. */
 export async function getTranslation(_: Grant, ref: TextRef) {
   const item = await requireTranslated(ref);
   return describeTranslation(ref.language, requireRecord(item, ref), item);
 }
 
-/** The language of a body is that of the path, where there is one. */
+/** A body's language, where there is one, must equal that of the path. */
 export function requireSameLanguage(language: Language, given: Language | undefined): void {
   if (given !== undefined && given !== language)
-    throw invalid("language", "language must be the one of the address", "fixed");
+    throw invalidField("language", "language must be the one of the address", "fixed");
 }
 
-/** Creates or replaces the translation in one language; in the language of writing this is the original itself (ambiguity 36). Throws not_found, stale. */
+/**
+ * Creates or replaces the translation in one language; in the source language it changes the
+ * original. Throws not_found, stale.
+ */
 export async function putTranslation(grant: Grant, ref: TextRef, body: TranslationBody) {
   const { language } = ref;
   requireSameLanguage(language, body.language);
@@ -101,7 +97,7 @@ export async function putTranslation(grant: Grant, ref: TextRef, body: Translati
     requireVersion(resource, locked, body.version);
     const before = await requireTranslated(ref, tx);
     requireReplaced(recordIn(before, language)?.texts, body.replaces);
-    // Who names what they replace has looked at that, and at nothing else.
+    // A caller that sends `replaces` has reviewed those fields only.
     const confirmedFields = Object.keys(
       Object.keys(body.replaces).length > 0 ? body.replaces : given,
     );
@@ -117,7 +113,9 @@ export async function putTranslation(grant: Grant, ref: TextRef, body: Translati
   });
 }
 
-/** Takes a translation away (ambiguity 34). Throws conflict for the original, and for the only text that something has. */
+/**
+ * Deletes a translation. Throws conflict for the source language, and for the only text of an item.
+ */
 export async function deleteTranslation(grant: Grant, ref: TextRef): Promise<{ version: number }> {
   const { kind, id, language } = ref;
   const resource = resourceOf(ref, await requireTranslated(ref));
@@ -133,8 +131,7 @@ export async function deleteTranslation(grant: Grant, ref: TextRef): Promise<{ v
     if (item.records.length === 1)
       throw new AppError("conflict", "The only text cannot be removed", { params: { language } });
     await removeTranslation(kind, id, language, tx);
-    const prefix =
-      kind === "businessCase" || kind === "industry" ? language : `${kind}.${id}.${language}`;
+    const prefix = auditPrefix(ref);
     await recordAudit(
       grant,
       "update",
@@ -148,7 +145,7 @@ export async function deleteTranslation(grant: Grant, ref: TextRef): Promise<{ v
   });
 }
 
-/** All of them may be a hundred thousand: between so many at a time, others are answered. */
+/** There may be a hundred thousand rows; batches let other requests run in between. */
 const CHECK_BATCH_SIZE = 2_000;
 
 async function check(kind: "businessCase" | "industry"): Promise<TranslationCheck[]> {
@@ -156,10 +153,10 @@ async function check(kind: "businessCase" | "industry"): Promise<TranslationChec
   for (;;) {
     const rows = await listTranslatedIn(kind, {
       after: checked.at(-1)?.id ?? "",
-      most: CHECK_BATCH_SIZE,
+      limit: CHECK_BATCH_SIZE,
     });
     for (const { id, languages: found } of rows) {
-      const translated = languages.filter((language) => found.includes(language));
+      const translated = languagesAmong(found);
       checked.push({
         id,
         translatedIn: translated,
@@ -170,7 +167,7 @@ async function check(kind: "businessCase" | "industry"): Promise<TranslationChec
   }
 }
 
-/** Which languages each case and each industry is translated in. */
+/** The languages in which each case and each industry is translated (A-API-24). */
 export async function checkTranslations(_: Grant) {
   const [businessCases, industries] = await Promise.all([check("businessCase"), check("industry")]);
   return { languages: [...languages], businessCases, industries };

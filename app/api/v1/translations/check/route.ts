@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { languageField } from "@/lib/domain/fields/field";
-import { translationCheckSchema } from "@/lib/domain/translation/translatable";
+import { translationCheckSchema } from "@/lib/domain/translation/translation-body";
 import { operation, route } from "@/lib/http/route";
 import { checkTranslations } from "@/lib/services/translation/translations";
 

@@ -2,9 +2,9 @@ import { z } from "zod";
 import {
   translatableKinds,
   translatables,
-  translationSchema,
   type Translatable,
 } from "@/lib/domain/translation/translatable";
+import { translationSchema } from "@/lib/domain/translation/translation-body";
 import { operation, route, routeBy } from "@/lib/http/route";
 import { listTranslations } from "@/lib/services/translation/translations";
 

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { isContentId } from "@/lib/domain/fields/content-id";
+import { isContentId, OTHER_INDUSTRY } from "@/lib/domain/fields/content-id";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { reservedIndustryId } from "@/lib/paths";
 import { caseListMetadata, CaseListPage } from "../../../case-list-page";
 
 export const revalidate = 300;
@@ -13,7 +12,7 @@ type Props = PageProps<"/[lang]/success-stories/browse/[industry]/[page]">;
 async function readListQuery(params: Props["params"]) {
   const { industry, page } = await params;
   const isValidIndustry =
-    industry === "all" || industry === reservedIndustryId || isContentId(industry);
+    industry === "all" || industry === OTHER_INDUSTRY || isContentId(industry);
   if (!isValidIndustry || !/^[1-9]\d{0,5}$/.test(page)) notFound();
   return { language: await pageLanguage(params), industry, page: Number(page) };
 }

@@ -2,10 +2,9 @@ import { z } from "zod";
 import {
   translatableKinds,
   translatables,
-  translationBody,
-  translationSchema,
   type Translatable,
 } from "@/lib/domain/translation/translatable";
+import { translationBody, translationSchema } from "@/lib/domain/translation/translation-body";
 import type { Params } from "@/lib/http/operation";
 import { operation, requireLanguage, route, routeBy } from "@/lib/http/route";
 import {

@@ -1,26 +1,26 @@
-import type { Method } from "./http-method";
+export const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export type Method = (typeof methods)[number];
 
-/** A parameter of a call, as the OpenAPI document describes it. */
+/** A parameter of an endpoint, as the OpenAPI document describes it. */
 export interface EndpointParameter {
   name: string;
   in: "path" | "query";
-  /** The values it may have, where they are few. */
+  /** The allowed values, where they are few. */
   values?: readonly string[];
-  /** What holds where it is left out. */
   defaultValue?: string;
 }
 
-/** A call as the API tester offers it. */
+/** An endpoint as the API tester offers it. */
 export interface TesterEndpoint {
   method: Method;
-  /** With its parameters in braces. */
+  /** With parameters in braces. */
   path: string;
   summary: string;
   parameters: readonly EndpointParameter[];
   body: "none" | "json" | "form";
-  /** A body to begin with, as JSON, or the fields of a form. */
+  /** A sample body as JSON, or the fields of a form. */
   sample: string;
-  /** Whether credentials make a difference. */
+  /** Whether the response depends on credentials. */
   acceptsToken: boolean;
 }
 
@@ -37,6 +37,6 @@ export const firstEndpoints: readonly string[] = [
   "/api/v1/translations/check",
 ];
 
-/** The names of a path's parameters, in their order. */
+/** The names of the path parameters, in order. */
 export const pathParameterNames = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);

@@ -1,4 +1,7 @@
-/** What public/pictures/offices-map.svg shows: Mercator, as on the map that replaces it, between these meridians and parallels. */
+/**
+ * The section of the world in public/pictures/offices-map.svg. Mercator, as on the map that
+ * replaces it.
+ */
 export const drawing = {
   west: -168,
   east: 43,
@@ -13,7 +16,9 @@ export interface Position {
   lng: number;
 }
 
-/** A place on the drawing, in shares of its width and height; outside of 0 to 1 it is not on it. */
+/**
+ * A point on the SVG map, relative to its width and height; outside of 0 to 1 it is off the map.
+ */
 export interface DrawingPoint {
   x: number;
   y: number;
@@ -22,7 +27,7 @@ export interface DrawingPoint {
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** How far north of the equator Mercator draws a latitude. */
+/** The y coordinate of a latitude in the Mercator projection. */
 const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2));
 const latitudeAt = (height: number) => degrees(2 * Math.atan(Math.exp(height)) - Math.PI / 2);
 
@@ -32,7 +37,7 @@ export const pointOnDrawing = ({ lat, lng }: Position): DrawingPoint => ({
     (mercator(drawing.north) - mercator(lat)) / (mercator(drawing.north) - mercator(drawing.south)),
 });
 
-/** The middle of two places as Mercator draws them. */
+/** The midpoint of two positions in the Mercator projection. */
 export const midpoint = (a: Position, b: Position): Position => ({
   lat: latitudeAt((mercator(a.lat) + mercator(b.lat)) / 2),
   lng: (a.lng + b.lng) / 2,
@@ -50,7 +55,7 @@ const toPosition = ([x, y, z]: Vector): Position => ({
   lng: degrees(Math.atan2(y, x)),
 });
 
-/** The shortest way over the globe between two places, which are not the same one. */
+/** Points of the great circle between two different positions. */
 export function greatCirclePoints(from: Position, to: Position, steps = 32): Position[] {
   const [a, b] = [toVector(from), toVector(to)];
   const angle = Math.acos(a[0] * b[0] + a[1] * b[1] + a[2] * b[2]);
@@ -67,7 +72,7 @@ export function greatCirclePoints(from: Position, to: Position, steps = 32): Pos
   });
 }
 
-/** The same way as a path in the measures of the drawing. */
+/** The great circle as an SVG path on the map. */
 export const arcOnDrawing = (from: Position, to: Position): string =>
   greatCirclePoints(from, to)
     .map(pointOnDrawing)

@@ -1,3 +1,0 @@
-/** What can be asked of a path. */
-export const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-export type Method = (typeof methods)[number];

@@ -1,0 +1,37 @@
+import { database } from "@/lib/data/database/prisma";
+import { languages, type Language } from "@/lib/domain/language";
+import { pickTranslation } from "@/lib/domain/translation/translation";
+
+test("the database knows the languages of the site", async () => {
+  const codes = (await database().language.findMany()).map(({ code }) => code);
+  expect(codes.sort()).toEqual([...languages].sort());
+});
+
+test.each<[Language, Language[]]>([
+  ["en", ["en"]],
+  ["uk", ["uk"]],
+  ["it", ["it", "ru"]],
+  ["ru", ["ru", "en"]],
+  ["uk", ["uk", "it", "en"]],
+])("a case written in %s falls back in lists as on its page (%j)", async (source, translated) => {
+  const id = `fallback-${source}-${translated.length}`;
+  const { translations } = await database().businessCase.create({
+    data: {
+      id,
+      language: source,
+      translations: { create: translated.map((language) => ({ language, title: language })) },
+    },
+    include: { translations: true },
+  });
+  const listings = await database().businessCaseListing.findMany({ where: { caseId: id } });
+  const inLists = Object.fromEntries(
+    listings.map(({ language, titleLanguage }) => [language, titleLanguage]),
+  );
+  const onPages = Object.fromEntries(
+    languages.map((language) => [
+      language,
+      pickTranslation(translations, language, source)?.language,
+    ]),
+  );
+  expect(inLists).toEqual(onPages);
+});
