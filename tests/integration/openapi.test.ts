@@ -1,5 +1,3 @@
-import { readdirSync } from "node:fs";
-import { apiRoutes } from "@/app/api/routes";
 import * as openapi from "@/app/api/v1/openapi.json/route";
 import { registeredReads } from "@/lib/cache/registered-reads.mjs";
 import { publicReadPaths } from "@/scripts/server/public-endpoints.mjs";
@@ -23,19 +21,6 @@ interface Document {
     >
   >;
 }
-
-/** The only files that are no calls of their own: what stands for paths that do not exist. */
-const noCalls = ["/api/[[...path]]"];
-
-test("the list of calls is the list of route files", () => {
-  const files = readdirSync("app/api", { recursive: true, encoding: "utf8" })
-    .map((name) => name.replaceAll("\\", "/"))
-    .filter((name) => /(^|\/)route\.ts$/.test(name));
-  const paths = files
-    .map((name) => `/api/${name.replace(/\/?route\.ts$/, "")}`)
-    .filter((path) => !noCalls.includes(path));
-  expect(Object.keys(apiRoutes).toSorted()).toEqual(paths.toSorted());
-});
 
 test("our server answers exactly the remembered calls from memory, all of them public and none counted against a limit", () => {
   const reads = everyOperation.filter(({ method }) => method === "GET");

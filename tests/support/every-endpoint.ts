@@ -1,4 +1,5 @@
-import { apiPaths, apiRoutes } from "@/app/api/routes";
+import { apiPaths } from "@/app/api/routes";
+import { apiRoutes } from "@/app/api/routes.generated";
 import { methods, type Method } from "@/lib/domain/http-method";
 import type { Operation } from "@/lib/http/operation";
 import { callRoute, type RouteCall } from "./api-request";
