@@ -1,6 +1,5 @@
 import "server-only";
 import Bowser from "bowser";
-import { z } from "zod";
 import * as data from "../data/account/accounts";
 import { addAuditEntry } from "../data/privacy/audit";
 import { inTransaction } from "../data/database/transaction";
@@ -51,8 +50,7 @@ const recordAudit = (caller: Caller, client: ClientIdentity, changes: Changes, t
 /** Ends one session of the caller's account, with every cookie and token that hangs on it. Throws not_found for one of somebody else, and one that has ended. */
 export const endOwnSession = (caller: Caller, id: string, client: ClientIdentity): Promise<void> =>
   inTransaction(async (tx) => {
-    const session =
-      z.uuid().safeParse(id).success && (await data.endSession(caller.accountId, id, tx));
+    const session = await data.endSession(caller.accountId, id, tx);
     if (!session) throw new AppError("not_found", "This session has ended already");
     await recordAudit(caller, client, { session: { from: session.userAgent, to: null } }, tx);
   });

@@ -10,7 +10,13 @@ import { requestIdHeader } from "./request-id";
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** An answer whose body is JSON. */
+/** Headers of a response that shared caches may store, for requests without credentials. */
+export const sharedHeaders = {
+  "cache-control": "public, max-age=0, must-revalidate",
+  vary: "authorization, cookie",
+};
+
+/** A response whose body is JSON. */
 export interface JsonResponse {
   status: number;
   headers: Record<string, string>;

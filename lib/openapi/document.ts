@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Method } from "../domain/http-method";
 import { pathParameterNames } from "../domain/documented-endpoint";
-import type { Operation } from "../http/operation";
+import type { Operation } from "../http/operation-declaration";
 import type { Endpoint } from "../http/route";
 import { errorStatuses } from "./errors";
 
 export type Json = Record<string, unknown>;
 
-interface DescribedParameter {
+export interface DescribedParameter {
   name: string;
   in: "path" | "query";
   required: boolean;
@@ -70,14 +70,14 @@ function securityOf({ access }: Operation): Json[] {
   return [access === "refresher" ? { refresh: [] } : { bearer: [] }, { session: [] }];
 }
 
-function queryParameters(query: z.ZodType): DescribedParameter[] {
-  const { properties = {}, required = [] } = jsonSchema(query, "input") as {
+function parametersOf(location: "path" | "query", declared: z.ZodType): DescribedParameter[] {
+  const { properties = {}, required = [] } = jsonSchema(declared, "input") as {
     properties?: Record<string, Json>;
     required?: string[];
   };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: "query" as const,
+    in: location,
     required: required.includes(name),
     schema,
   }));
@@ -113,7 +113,6 @@ function formSchema({ form }: Operation): Json {
 }
 
 function describe(path: string, method: Method, operation: Operation): DescribedOperation {
-  const names = pathParameterNames(path);
   const form = operation.contentType && {
     content: { [operation.contentType]: { schema: formSchema(operation) } },
   };
@@ -125,13 +124,8 @@ function describe(path: string, method: Method, operation: Operation): Described
     summary: operation.summary,
     security: securityOf(operation),
     parameters: [
-      ...names.map((name) => ({
-        name,
-        in: "path" as const,
-        required: true,
-        schema: { type: "string" },
-      })),
-      ...queryParameters(operation.query),
+      ...parametersOf("path", operation.params),
+      ...parametersOf("query", operation.query),
     ],
     ...(operation.body
       ? {
@@ -143,7 +137,7 @@ function describe(path: string, method: Method, operation: Operation): Described
       : form && { requestBody: { required: true as const, ...form } }),
     responses: {
       [operation.status]: { description: "Done", ...responseContent(operation) },
-      ...errorResponses(operation, names.length > 0),
+      ...errorResponses(operation, pathParameterNames(path).length > 0),
     },
   };
 }

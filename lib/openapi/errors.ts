@@ -1,5 +1,5 @@
 import { statusOf, type ErrorCode } from "../domain/error";
-import type { Operation } from "../http/operation";
+import type { Operation } from "../http/operation-declaration";
 
 const descriptions: Readonly<Record<number, string>> = {
   400: "The path, the query or the body is not valid",

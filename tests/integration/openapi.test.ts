@@ -16,6 +16,7 @@ interface Document {
         summary: string;
         security: unknown[];
         requestBody?: unknown;
+        parameters: { name: string; in: string; required: boolean; schema: object }[];
         responses: Record<string, unknown>;
       }
     >
@@ -67,6 +68,28 @@ test("A-API-35 operations have names of their own, say who may call, and what th
     );
     expect(said?.responses).toHaveProperty(String(operation.status));
   }
+});
+
+test("the path parameters of each operation are those of its path, in their order, with their schemas", async () => {
+  const {
+    body: { paths },
+  } = await callRoute<Document>(openapi, "/api/v1/openapi.json");
+  for (const [path, operations] of Object.entries(paths))
+    for (const [method, { parameters }] of Object.entries(operations)) {
+      const inPath = parameters.filter((parameter) => parameter.in === "path");
+      expect([method, path, inPath.map(({ name }) => name)]).toEqual([
+        method,
+        path,
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+      ]);
+      for (const { required, schema } of inPath) {
+        expect(required).toBe(true);
+        expect(schema).toMatchObject({ type: "string", examples: [expect.any(String)] });
+      }
+    }
+  const [, language] =
+    paths["/api/v1/translations/industries/{itemId}/{language}"]?.get?.parameters ?? [];
+  expect(language?.schema).toMatchObject({ enum: ["en", "uk", "ru", "it"] });
 });
 
 test("each operation says with which failures it can answer: the general ones, and those of its own", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { operation, route } from "@/lib/http/route";
+import { operation } from "@/lib/http/operation";
+import { route } from "@/lib/http/route";
 import { drainOutbox } from "@/lib/services/mail/outbox";
 
 /** No mail is begun after this; what is under way still ends. */

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { signOut } from "@/lib/auth/accounts";
 import { expiredCookie } from "@/lib/auth/browser-cookie";
 import { isFromThisSite } from "@/lib/auth/caller";
-import { operation, route } from "@/lib/http/route";
+import { operation } from "@/lib/http/operation";
+import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: operation({

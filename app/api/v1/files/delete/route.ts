@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deleteFileBody } from "@/lib/domain/media/upload";
-import { operation, route } from "@/lib/http/route";
+import { operation } from "@/lib/http/operation";
+import { route } from "@/lib/http/route";
 import { deleteFile } from "@/lib/services/media/files";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
