@@ -15,7 +15,7 @@ const hashNow = (password: string): Promise<string> =>
 export const hashPassword = (password: string): Promise<string> =>
   runInHashQueue(() => hashNow(password));
 
-/** The hash of no account's password: compared for names that no account has. */
+/** Compared for names that no account has, so that they take the same time. */
 let dummyHash: Promise<string> | undefined;
 const getDummyHash = (): Promise<string> =>
   (dummyHash ??= hashNow(crypto.randomUUID()).catch((error: unknown) => {
@@ -24,8 +24,8 @@ const getDummyHash = (): Promise<string> =>
   }));
 
 /**
- * The account that `find` resolves to, if the password is its own; else undefined. It takes the same time where there is no account. `find` runs
- * inside the hash queue, so that waiting attempts hold no database connection. Throws busy when too many passwords are being hashed.
+ * The account that `find` resolves to, if the password is right; else undefined, after the same time where there is no account.
+ * `find` runs inside the hash queue, so that waiting attempts hold no database connection. Throws busy when the queue is full.
  */
 export const findWithPassword = <A extends { passwordHash: string }>(
   password: string,

@@ -24,7 +24,7 @@ export interface DescribedOperation {
   responses: Record<string, unknown>;
 }
 
-/** A path as the framework names it, and what its route file offers. */
+/** A path with its dynamic segments in brackets, and the endpoints that its route file declares. */
 export interface ApiPath {
   path: string;
   endpoints: readonly Endpoint[];
@@ -142,7 +142,7 @@ function describe(path: string, method: Method, operation: Operation): Described
   };
 }
 
-/** `/api/v1/x/[id]` with the values that decide which offer is meant → `/api/v1/x/{id}`. */
+/** `/api/v1/x/[id]` → `/api/v1/x/{id}`, with the values of fixed segments filled in. */
 const template = (path: string, fixedParams: Record<string, string>): string =>
   path.replace(/\[(\w+)\]/g, (_, name: string) => fixedParams[name] ?? `{${name}}`);
 

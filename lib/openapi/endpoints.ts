@@ -15,7 +15,7 @@ interface OpenApiPaths {
 
 const shapeOf = (path: string): string => path.replace(/\{\w+\}/g, "{}");
 
-/** A path as the tester names it: the first endpoints in the words of the specification. */
+/** A path as the tester names it: the specification fixes the parameter names of the first endpoints. */
 const displayPath = (path: string): string =>
   firstEndpoints.find((one) => shapeOf(one) === shapeOf(path)) ?? path;
 
@@ -78,7 +78,7 @@ function toEndpoint(
   };
 }
 
-/** What the API tester offers: every call of the document. */
+/** What the API tester offers: every operation of the document. */
 export const listEndpoints = ({ paths }: OpenApiPaths): TesterEndpoint[] =>
   Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>

@@ -24,7 +24,7 @@ function routeOf(kind: CaseCollection) {
       response: { [list]: z.array(entrySchemas[kind]) },
       query: languageOnlyQuery,
       cached: true,
-      // A caller that reads the list on a failure finds it empty (P§7).
+      // Clients that read the list without looking at the status find it empty (P-API-25).
       errorDetails: ({ caseId }) => ({
         message: `Failed to fetch business case: ${caseId}`,
         body: { [list]: [] },
