@@ -1,4 +1,5 @@
-// `npm run openapi`: the OpenAPI document of all calls, to standard output; says nothing else there.
+// `npm run openapi`: the OpenAPI document of all calls, to standard output; says nothing else
+// there.
 import { generateDatabaseClient } from "./bootstrap/build.mjs";
 import { installPackages } from "./bootstrap/install.mjs";
 import { fail } from "./bootstrap/report.mjs";

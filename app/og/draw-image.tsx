@@ -23,8 +23,8 @@ const render = (content: OgImageContent) =>
   renderPng({ image: plainElements(<OgImageView {...content} />), size: OG_IMAGE_SIZE });
 
 /**
- * An OG image as PNG. It depends only on its content, which is the cache key: after a change elsewhere it is not rendered
- * again.
+ * An OG image as PNG. It depends only on its content, which is the cache key: after a change
+ * elsewhere it is not rendered again.
  */
 export function renderOgImage(content: OgImageContent): Promise<Uint8Array<ArrayBuffer>> {
   const key = JSON.stringify(content);

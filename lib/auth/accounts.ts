@@ -23,7 +23,10 @@ export function requireOpenRegistration(): void {
     throw new AppError("registration_closed", "Registration is closed");
 }
 
-/** Creates an account without administrator rights. Throws conflict when the name or the e-mail address is taken. */
+/**
+ * Creates an account without administrator rights. Throws conflict when the name or the e-mail
+ * address is taken.
+ */
 export async function register(
   { username, email, password }: RegisterBody,
   client: ClientIdentity,
@@ -64,8 +67,9 @@ const wrongPassword = (kind: "invalid" | "conflict", code: string, message: stri
   });
 
 /**
- * Stores a new password and ends all other sessions of the account. Of several changes at once one is made; the others throw
- * conflict, or authentication_required where that one ended their session.
+ * Stores a new password and ends all other sessions of the account. Of several changes at once one
+ * is made; the others throw conflict, or authentication_required where that one ended their
+ * session.
  */
 async function replacePassword(
   caller: Caller,
@@ -98,13 +102,17 @@ async function replacePassword(
   });
 }
 
-/** Changes the caller's password. A wrong current password counts as a failed sign-in. Throws what `replacePassword` throws. */
+/**
+ * Changes the caller's password. A wrong current password counts as a failed sign-in. Throws what
+ * `replacePassword` throws.
+ */
 export async function changePassword(
   caller: Caller,
   { current_password, new_password }: ChangePasswordBody,
   client: ClientIdentity,
 ): Promise<void> {
-  // Read before waiting in the hash queue: a password that was right when the request came does not count as wrong.
+  // Read before waiting in the hash queue: a password that was right when the request came does not
+  // count as wrong.
   const before = await data.findAccountById(caller.accountId);
   const account = await limitAttempts(
     usernameKey(caller.username),
@@ -118,7 +126,10 @@ export async function changePassword(
   await replacePassword(caller, hashes, client);
 }
 
-/** Ends the caller's session with its cookies and tokens. Of several requests at once one is recorded. */
+/**
+ * Ends the caller's session with its cookies and tokens. Of several requests at once one is
+ * recorded.
+ */
 export const signOut = (caller: Caller, client: ClientIdentity): Promise<void> =>
   inTransaction(async (tx) => {
     const { count } = await data.deleteSession(caller.sessionId, tx);

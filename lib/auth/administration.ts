@@ -9,7 +9,8 @@ import { AppError } from "../domain/error";
 import { hashPassword, requireUncommonPassword } from "./passwords";
 import { requireDistinctName, requireOneAlphabet } from "./usernames";
 
-// What the owner does from the command line (`npm run admin`) and at the first start. There is no caller to check.
+// What the owner does from the command line (`npm run admin`) and at the first start. There is no
+// caller to check.
 
 /** Without letters that look alike; twenty characters have about 98 bits of entropy. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -58,11 +59,17 @@ async function create(username: string, password: string, tx: Transaction): Prom
   await recordAudit(tx, "create", account);
 }
 
-/** Creates an administrator. Throws conflict when the name is taken, invalid for a password that is too common. */
+/**
+ * Creates an administrator. Throws conflict when the name is taken, invalid for a password that is
+ * too common.
+ */
 export const createAdministrator = (username: string, password: string): Promise<void> =>
   inTransaction((tx) => create(username, password, tx));
 
-/** Creates the first administrator, if there is none yet. Resolves to whether it did; of two starts at once only one does. */
+/**
+ * Creates the first administrator, if there is none yet. Resolves to whether it did; of two starts
+ * at once only one does.
+ */
 export const createFirstAdministrator = (username: string, password: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     await data.lockAccounts(tx);
@@ -81,7 +88,10 @@ export const resetPassword = (username: string, password: string): Promise<void>
     await recordAudit(tx, "change_password", account);
   });
 
-/** Grants administrator rights, or revokes them and ends the sessions. Throws conflict for the last administrator. */
+/**
+ * Grants administrator rights, or revokes them and ends the sessions. Throws conflict for the last
+ * administrator.
+ */
 export const setAdministrator = (username: string, isAdmin: boolean): Promise<void> =>
   inTransaction(async (tx) => {
     await data.lockAccounts(tx);

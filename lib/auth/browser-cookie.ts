@@ -18,7 +18,10 @@ function valueOf(cookies: string | null, name: string): string | undefined {
   return found?.slice(name.length + 1);
 }
 
-/** The session that a browser's cookie names; undefined without a cookie, or with one that is not ours. */
+/**
+ * The session that a browser's cookie names; undefined without a cookie, or with one that is not
+ * ours.
+ */
 export async function readBrowserCookie(cookies: string | null): Promise<string | undefined> {
   const token = valueOf(cookies, cookieName());
   if (!token) return undefined;

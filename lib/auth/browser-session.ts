@@ -18,14 +18,17 @@ import { sessionSeconds, startBrowserSession } from "./sessions";
 import { checkCredentials } from "./sign-in";
 
 /**
- * The session's row decides how long a cookie is good, by the database's clock. The date inside would be judged by the clock of
- * each replica.
+ * The session's row decides how long a cookie is good, by the database's clock. The date inside
+ * would be judged by the clock of each replica.
  */
 const COOKIE_SECONDS = 100 * YEAR;
 
 const cookieOptions = { httpOnly: true, sameSite: "lax", path: "/" } as const;
 
-/** next-auth's settings: an encrypted cookie holds the session id and the user's public fields, nothing else. */
+/**
+ * next-auth's settings: an encrypted cookie holds the session id and the user's public fields,
+ * nothing else.
+ */
 function optionsFor(
   rememberMe: boolean,
   authorize: () => Promise<{ caller: Caller } | null>,
@@ -102,7 +105,9 @@ async function callNextAuth(
   return result;
 }
 
-/** The token that the sign-in form must send back, and the cookie that next-auth compares it with. */
+/**
+ * The token that the sign-in form must send back, and the cookie that next-auth compares it with.
+ */
 export async function createCsrfToken(
   request: NextRequest,
 ): Promise<{ csrfToken: string; cookies: string[] }> {
@@ -115,8 +120,8 @@ export async function createCsrfToken(
 }
 
 /**
- * Without "remember me" the cookie ends with the browser. Otherwise it gets Max-Age instead of Expires, which would depend on
- * this machine's clock.
+ * Without "remember me" the cookie ends with the browser. Otherwise it gets Max-Age instead of
+ * Expires, which would depend on this machine's clock.
  */
 function withSessionLifetime(cookie: string, rememberMe: boolean): string {
   if (!cookie.startsWith(`${cookieName()}=`)) return cookie;
@@ -125,8 +130,8 @@ function withSessionLifetime(cookie: string, rememberMe: boolean): string {
 }
 
 /**
- * Signs a browser in. Resolves to the user and the cookies to set. Throws what `checkCredentials` throws, and cross_origin for
- * a wrong CSRF token.
+ * Signs a browser in. Resolves to the user and the cookies to set. Throws what `checkCredentials`
+ * throws, and cross_origin for a wrong CSRF token.
  */
 export async function signInBrowser(
   request: NextRequest,

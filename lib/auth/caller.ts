@@ -19,7 +19,10 @@ function bearerToken(headers: Headers): string | undefined {
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Whether two origins are the same site. The loopback names count as one, since developers use them interchangeably. */
+/**
+ * Whether two origins are the same site. The loopback names count as one, since developers use them
+ * interchangeably.
+ */
 function isSameSite(a: string, b: string): boolean {
   if (a === b) return true;
   if (!URL.canParse(a) || !URL.canParse(b)) return false;
@@ -65,7 +68,10 @@ export async function requireCaller(request: Request): Promise<Caller> {
   return caller;
 }
 
-/** The caller by refresh token, or by the browser's cookie from this site. Throws authentication_required. */
+/**
+ * The caller by refresh token, or by the browser's cookie from this site. Throws
+ * authentication_required.
+ */
 export async function requireRefresher(request: Request): Promise<Caller> {
   const token = bearerToken(request.headers);
   if (token === undefined) return requireCaller(request);
@@ -76,7 +82,10 @@ export async function requireRefresher(request: Request): Promise<Caller> {
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Throws authentication_required without CRON_SECRET as bearer token, and not_found where none is configured. */
+/**
+ * Throws authentication_required without CRON_SECRET as bearer token, and not_found where none is
+ * configured.
+ */
 export function requireScheduler({ headers, url }: Request): void {
   const { CRON_SECRET } = environment();
   const { pathname: path } = new URL(url);

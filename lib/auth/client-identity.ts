@@ -3,8 +3,8 @@ import type { ClientIdentity } from "../domain/account/account";
 import { environment } from "../env";
 
 /**
- * The address that a request comes from. Our server leaves exactly one trusted value. On hosts without it, as many proxies are
- * trusted as TRUST_PROXY says, and at least the host's own.
+ * The address that a request comes from. Our server leaves exactly one trusted value. On hosts
+ * without it, as many proxies are trusted as TRUST_PROXY says, and at least the host's own.
  */
 function clientAddress(headers: Headers): string {
   const chain = (headers.get("x-forwarded-for") ?? "")

@@ -48,8 +48,8 @@ const recordAudit = (caller: Caller, client: ClientIdentity, changes: Changes, t
   );
 
 /**
- * Ends one session of the caller's account with its cookies and tokens. Throws not_found for a session of another account, and
- * for one that has ended.
+ * Ends one session of the caller's account with its cookies and tokens. Throws not_found for a
+ * session of another account, and for one that has ended.
  */
 export const endOwnSession = (caller: Caller, id: string, client: ClientIdentity): Promise<void> =>
   inTransaction(async (tx) => {

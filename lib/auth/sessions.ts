@@ -80,7 +80,10 @@ const toCaller = ({ id, door, account }: data.SessionRow): Caller => ({
   sessionType: door === "api" ? "api" : "browser",
 });
 
-/** The account of a session. It is never cached, so that ended sessions and revoked rights take effect at once. */
+/**
+ * The account of a session. It is never cached, so that ended sessions and revoked rights take
+ * effect at once.
+ */
 export async function findCallerBySession(id: string): Promise<Caller | undefined> {
   const found = await data.findSession({ id });
   return found ? toCaller(found) : undefined;

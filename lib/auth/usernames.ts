@@ -7,7 +7,10 @@ import { hasOneAlphabet, mixedAlphabetsMessage } from "../domain/account/usernam
 const usernameError = (kind: ErrorCode, code: string, message: string): AppError =>
   new AppError(kind, message, { errors: [{ field: "username", message, code, params: {} }] });
 
-/** Throws conflict for a name that looks like another account's. The transaction locks out others that look the same. */
+/**
+ * Throws conflict for a name that looks like another account's. The transaction locks out others
+ * that look the same.
+ */
 export async function requireDistinctName(username: string, tx: Db): Promise<void> {
   if (await findLookalike(usernameKey(username), tx))
     throw usernameError(

@@ -17,8 +17,8 @@ interface IdDescription {
 }
 
 /**
- * The id of a resource in a path. An id that nothing can have gets the response of an id that nothing has: not_found, with
- * `message` and `params`, instead of invalid.
+ * The id of a resource in a path. An id that nothing can have gets the response of an id that
+ * nothing has: not_found, with `message` and `params`, instead of invalid.
  */
 const idParam = (
   isPossible: (id: string) => boolean,

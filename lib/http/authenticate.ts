@@ -27,8 +27,9 @@ export async function authenticate(
 }
 
 /**
- * The administrator who makes a public read, if one does. A browser whose session has ended reads anonymously. A bad token is
- * refused, so that no script takes the public response for the administrator's.
+ * The administrator who makes a public read, if one does. A browser whose session has ended reads
+ * anonymously. A bad token is refused, so that no script takes the public response for the
+ * administrator's.
  */
 export async function authenticateAdministrator(
   request: Request,

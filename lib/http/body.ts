@@ -25,7 +25,8 @@ async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const reader = request.body?.getReader();
   for (let size = 0; ;) {
-    // The error of a client that stops sending has the code of a lost database connection, and would become a 503.
+    // The error of a client that stops sending has the code of a lost database connection, and
+    // would become a 503.
     const { value } =
       (await reader?.read().catch(() => {
         throw malformed("The body did not arrive whole");
@@ -67,7 +68,10 @@ function requireBounded(value: unknown): void {
   visit(value, 0);
 }
 
-/** The JSON body of a request, bounded in size, depth and number of values. The endpoint's schema checks its shape. */
+/**
+ * The JSON body of a request, bounded in size, depth and number of values. The endpoint's schema
+ * checks its shape.
+ */
 export async function readJson(request: Request): Promise<unknown> {
   requireContentType(request, "application/json");
   const bytes = await readBytes(request, JSON_BYTES);

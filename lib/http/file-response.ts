@@ -9,7 +9,10 @@ export interface GeneratedFile {
   cacheControl?: string;
 }
 
-/** Responds with what `generate` resolves to. What it throws becomes an error response, which is never cached. */
+/**
+ * Responds with what `generate` resolves to. What it throws becomes an error response, which is
+ * never cached.
+ */
 export async function fileResponse(
   request: Request,
   generate: () => Promise<GeneratedFile>,

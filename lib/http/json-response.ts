@@ -38,7 +38,10 @@ export const toResponse = ({ json, ...rest }: JsonResponse): Response => new Res
 export const createJsonResponse = (...args: Parameters<typeof jsonResponse>): Response =>
   toResponse(jsonResponse(...args));
 
-/** What an endpoint says when the caller made no mistake. `body` is added to all of its error responses. */
+/**
+ * What an endpoint says when the caller made no mistake. `body` is added to all of its error
+ * responses.
+ */
 export interface ErrorDetails {
   message?: string;
   body?: Record<string, unknown>;
@@ -72,14 +75,20 @@ function toAppError(error: unknown, details: ErrorDetails): AppError {
 const BUSY_LOG_MS = 60_000;
 let busyLoggedAt = -Infinity;
 
-/** A busy server refuses hundreds of requests: one line per minute, without a stack, keeps the log readable. */
+/**
+ * A busy server refuses hundreds of requests: one line per minute, without a stack, keeps the log
+ * readable.
+ */
 function logBusy(message: string): void {
   if (performance.now() - busyLoggedAt < BUSY_LOG_MS) return;
   busyLoggedAt = performance.now();
   logger.warn("requests are refused because the server is busy", { reason: message });
 }
 
-/** Turns whatever was thrown into an error response. Details go to the log under the request's id, never to the caller. */
+/**
+ * Turns whatever was thrown into an error response. Details go to the log under the request's id,
+ * never to the caller.
+ */
 export function errorResponse(
   error: unknown,
   id: string,
@@ -89,7 +98,10 @@ export function errorResponse(
   const appError = toAppError(error, details);
   if (appError.code === "busy") logBusy(appError.message);
   else if (appError.status >= 500)
-    logger.error(appError.message, appError.cause ?? appError, { requestId: id, code: appError.code });
+    logger.error(appError.message, appError.cause ?? appError, {
+      requestId: id,
+      code: appError.code,
+    });
   const body = {
     success: false,
     message: appError.message,

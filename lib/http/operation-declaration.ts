@@ -84,7 +84,9 @@ interface OperationOptions<
   errors?: readonly ErrorCode[];
   /** Set-Cookie headers of an error response. */
   cookiesOnError?: (request: Request) => string[];
-  /** What an error response says when the caller made no mistake. Its parameters may not be valid. */
+  /**
+   * What an error response says when the caller made no mistake. Its parameters may not be valid.
+   */
   errorDetails?: (params: Record<keyof z.input<P>, string>) => ErrorDetails;
 }
 

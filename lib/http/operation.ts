@@ -47,8 +47,9 @@ async function parseQueryAndBody(
 }
 
 /**
- * Runs an operation. The checks come in this order, which decides on the response to a request that fails several: credentials,
- * permission, rate limit, type and size of the body, JSON, query, body, path.
+ * Runs an operation. The checks come in this order, which decides on the response to a request that
+ * fails several: credentials, permission, rate limit, type and size of the body, JSON, query, body,
+ * path.
  */
 async function handleRequest(
   declaration: AnyOperationDeclaration,
@@ -113,8 +114,8 @@ export function operation<
   Q extends z.ZodType = typeof noParameters,
   B extends z.ZodType = z.ZodUndefined,
 >(typedDeclaration: OperationDeclaration<A, P, Q, B, R>): Operation {
-  // Handlers get what the schemas beside them made of the request, and the credentials that `access` names. The compiler cannot
-  // follow that through `handleRequest`.
+  // Handlers get what the schemas beside them made of the request, and the credentials that
+  // `access` names. The compiler cannot follow that through `handleRequest`.
   const declaration = typedDeclaration as unknown as AnyOperationDeclaration;
   return {
     ...describe(declaration),

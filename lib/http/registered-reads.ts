@@ -18,8 +18,9 @@ function register(path: string, { read, errorDetails }: Operation): void {
 }
 
 /**
- * Registers the cached reads of a route file with our server, which then responds to them without Next (docs/decisions/0038).
- * `folder` is the path of the route file, with its dynamic segments in brackets.
+ * Registers the cached reads of a route file with our server, which then responds to them without
+ * Next (docs/decisions/0038). `folder` is the path of the route file, with its dynamic segments in
+ * brackets.
  */
 export function withRegisteredReads(folder: string, handlers: Handlers): Handlers {
   for (const { fixedParams, operations } of endpointsOf(handlers)) {

@@ -72,7 +72,10 @@ const forEachMethod = (make: (method: Method) => Handler): Record<Method, Handle
   DELETE: make("DELETE"),
 });
 
-/** The operations of one path. `fixedParams` are the values of the segments that `routeBy` dispatches on. */
+/**
+ * The operations of one path. `fixedParams` are the values of the segments that `routeBy`
+ * dispatches on.
+ */
 export interface Endpoint {
   fixedParams: Params;
   operations: Partial<Record<Method, Operation>>;
@@ -85,8 +88,9 @@ export const endpointsOf = (handlers: Pick<Handlers, "OPTIONS">): readonly Endpo
   endpoints.get(handlers.OPTIONS) ?? [];
 
 /**
- * The route handlers of one path. They do what all endpoints share: request id, credentials, limits, parsing, the shape of the
- * response, errors to statuses. Undeclared methods get 405 with Allow. Next derives HEAD from GET.
+ * The route handlers of one path. They do what all endpoints share: request id, credentials,
+ * limits, parsing, the shape of the response, errors to statuses. Undeclared methods get 405 with
+ * Allow. Next derives HEAD from GET.
  */
 export function route(operations: Partial<Record<Method, Operation>>): Handlers {
   const allowedMethods = methods.filter((method) => operations[method]);
@@ -111,7 +115,9 @@ const refusePath: Handler = async (request) => {
 /** A path that does not exist: 404 for every method. */
 export const unknownPath: Handlers = { ...forEachMethod(() => refusePath), OPTIONS: refusePath };
 
-/** One file for several paths that differ in a segment; any other value of it is an unknown path. */
+/**
+ * One file for several paths that differ in a segment; any other value of it is an unknown path.
+ */
 export function routeBy(segment: string, routes: ReadonlyMap<string, Handlers>): Handlers {
   const dispatch =
     (method: keyof Handlers): Handler =>

@@ -22,7 +22,10 @@ function rangeBounds(header: string | null): { from?: number; to?: number } {
   return { ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) };
 }
 
-/** The requested range; undefined for the whole file, "none" for one beyond its end (RFC 9110, section 14). */
+/**
+ * The requested range; undefined for the whole file, "none" for one beyond its end (RFC 9110,
+ * section 14).
+ */
 export function parseRange(header: string | null, bytes: number): ByteRange | "none" | undefined {
   const { from, to } = rangeBounds(header);
   const end = bytes - 1;
@@ -57,7 +60,10 @@ const matchesEtag = (header: string | null, tag: string): boolean =>
     .split(",")
     .some((part) => part.trim() === "*" || part.trim().replace(/^W\//, "") === `"${tag}"`);
 
-/** Whether If-Match names another version, by strong comparison (RFC 9110, section 13.1.1). Stored files have no Last-Modified date. */
+/**
+ * Whether If-Match names another version, by strong comparison (RFC 9110, section 13.1.1). Stored
+ * files have no Last-Modified date.
+ */
 const isOtherVersion = (header: string | null, etag: string): boolean =>
   header !== null &&
   header.trim() !== "*" &&
@@ -93,7 +99,8 @@ async function createFileResponse(
   const partial = range && { "content-range": `bytes ${first}-${last}/${file.bytes}` };
   const body = method === "HEAD" ? null : await file.read(range);
   const length = String(last - first + 1);
-  // Next drops Content-Length; our server restores it from the other header (scripts/server/stored-files.mjs).
+  // Next drops Content-Length; our server restores it from the other header
+  // (scripts/server/stored-files.mjs).
   return new Response(body, {
     status: range ? 206 : 200,
     headers: { ...headers, ...partial, "content-length": length, "x-stored-bytes": length },

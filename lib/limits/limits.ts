@@ -12,20 +12,26 @@ import { limitsRedis, waitForConnectAttempt } from "./redis";
 const MINUTE = 60;
 
 /**
- * How many attempts in how many seconds. Keys consist of the account and the address that TRUST_PROXY trusts, never of anything
- * else that a client sends.
+ * How many attempts in how many seconds. Keys consist of the account and the address that
+ * TRUST_PROXY trusts, never of anything else that a client sends.
  */
 const budgets = {
   /** Failed sign-ins, and wrong current passwords, of one account from one address. */
   signInOfAccount: { points: 5, duration: 15 * MINUTE },
   signIns: { points: 120, duration: 15 * MINUTE },
   signInFromAddress: { points: 30, duration: 15 * MINUTE },
-  /** Only determines the delay: attempts from everywhere slow an account down, but cannot lock its owner out. */
+  /**
+   * Only determines the delay: attempts from everywhere slow an account down, but cannot lock its
+   * owner out.
+   */
   signInEverywhere: { points: 1_000_000, duration: 15 * MINUTE },
   register: { points: 10, duration: 60 * MINUTE },
   refresh: { points: 60, duration: MINUTE },
   upload: { points: 60, duration: 10 * MINUTE },
-  /** Generous, since refused and repeated submissions count and an office shares one address; the challenge stops robots. */
+  /**
+   * Generous, since refused and repeated submissions count and an office shares one address; the
+   * challenge stops robots.
+   */
   contact: { points: 30, duration: 10 * MINUTE },
 } as const;
 export type LimitName = keyof typeof budgets;
@@ -101,7 +107,10 @@ function refuse(name: LimitName, rejection: RateLimiterRes): never {
   throw refusal;
 }
 
-/** Counts one attempt. Throws too_many_requests when the budget is spent. Resolves to the attempts so far. */
+/**
+ * Counts one attempt. Throws too_many_requests when the budget is spent. Resolves to the attempts
+ * so far.
+ */
 export async function consume(name: LimitName, key: string): Promise<number> {
   try {
     return (await count(name, (limiter) => limiter.consume(key))).consumedPoints;
@@ -120,7 +129,10 @@ export async function reset(name: LimitName, key: string): Promise<void> {
   await count(name, (limiter) => limiter.delete(key));
 }
 
-/** Runs work whose attempt was counted. If the server is too busy for it, the attempt does not count. */
+/**
+ * Runs work whose attempt was counted. If the server is too busy for it, the attempt does not
+ * count.
+ */
 export async function rewardIfBusy<T>(
   name: LimitName,
   key: string,

@@ -2,11 +2,15 @@ import "server-only";
 import { logger } from "../logger";
 
 const TIMEOUT_MS = 500;
-/** How long Redis is not used after a timeout: a sign-in sends several commands and would wait for each. */
+/**
+ * How long Redis is not used after a timeout: a sign-in sends several commands and would wait for
+ * each.
+ */
 const PAUSE_MS = 5_000;
 
 declare global {
-  // Per process, for all of Next's bundles. By `performance.now()`, so that a clock set back does not prolong it.
+  // Per process, for all of Next's bundles. By `performance.now()`, so that a clock set back does
+  // not prolong it.
   var siteRedisPausedUntil: number | undefined;
 }
 
@@ -18,7 +22,10 @@ function pause(): void {
   globalThis.siteRedisPausedUntil = performance.now() + PAUSE_MS;
 }
 
-/** Runs a Redis command. Throws after half a second without a response, and then at once for five seconds. */
+/**
+ * Runs a Redis command. Throws after half a second without a response, and then at once for five
+ * seconds.
+ */
 export async function withTimeout<T>(command: () => Promise<T>): Promise<T> {
   if (isPaused()) throw new Error("Redis did not respond a moment ago");
   let timer: NodeJS.Timeout | undefined;

@@ -146,24 +146,39 @@ function describe(path: string, method: Method, operation: Operation): Described
 const template = (path: string, fixedParams: Record<string, string>): string =>
   path.replace(/\[(\w+)\]/g, (_, name: string) => fixedParams[name] ?? `{${name}}`);
 
-/** The OpenAPI 3.1 document of all calls, made from what their route files declare (design.md §3). */
+const securitySchemes = (sessionCookie: string) => ({
+  bearer: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description: "The access token of a sign-in",
+  },
+  refresh: { type: "http", scheme: "bearer", description: "The refresh token of a sign-in" },
+  scheduler: { type: "http", scheme: "bearer", description: "The value of CRON_SECRET" },
+  session: {
+    type: "apiKey",
+    in: "cookie",
+    name: sessionCookie,
+    description: "The browser's session; for changes only from a page of this site",
+  },
+});
+
+function describeEndpoint(path: string, { fixedParams, operations }: Endpoint) {
+  const fullPath = template(path, fixedParams);
+  const described = Object.entries(operations).map(([method, operation]) => [
+    method.toLowerCase(),
+    describe(fullPath, method as Method, operation),
+  ]);
+  return [fullPath, Object.fromEntries(described)] as const;
+}
+
+/** The OpenAPI 3.1 document of all endpoints, made from the declarations of their route files. */
 export function openApiDocument(
   paths: readonly ApiPath[],
   { server, sessionCookie }: { server: string; sessionCookie: string },
 ) {
   const described = paths.flatMap(({ path, endpoints }) =>
-    endpoints.map(({ fixedParams, operations }) => {
-      const full = template(path, fixedParams);
-      return [
-        full,
-        Object.fromEntries(
-          Object.entries(operations).map(([method, operation]) => [
-            method.toLowerCase(),
-            describe(full, method as Method, operation),
-          ]),
-        ),
-      ] as const;
-    }),
+    endpoints.map((endpoint) => describeEndpoint(path, endpoint)),
   );
   return {
     openapi: "3.1.0" as const,
@@ -172,22 +187,7 @@ export function openApiDocument(
     paths: Object.fromEntries(described.toSorted(([a], [b]) => (a < b ? -1 : 1))),
     components: {
       schemas: { Failure: jsonSchema(errorSchema, "output") },
-      securitySchemes: {
-        bearer: {
-          type: "http",
-          scheme: "bearer",
-          bearerFormat: "JWT",
-          description: "The access token of a sign-in",
-        },
-        refresh: { type: "http", scheme: "bearer", description: "The refresh token of a sign-in" },
-        scheduler: { type: "http", scheme: "bearer", description: "The value of CRON_SECRET" },
-        session: {
-          type: "apiKey",
-          in: "cookie",
-          name: sessionCookie,
-          description: "The browser's session; for changes only from a page of this site",
-        },
-      },
+      securitySchemes: securitySchemes(sessionCookie),
     },
   };
 }

@@ -15,7 +15,10 @@ interface OpenApiPaths {
 
 const shapeOf = (path: string): string => path.replace(/\{\w+\}/g, "{}");
 
-/** A path as the tester names it: the specification fixes the parameter names of the first endpoints. */
+/**
+ * A path as the tester names it: the specification fixes the parameter names of the first
+ * endpoints.
+ */
 const displayPath = (path: string): string =>
   firstEndpoints.find((one) => shapeOf(one) === shapeOf(path)) ?? path;
 

@@ -15,7 +15,9 @@ const descriptions: Readonly<Record<number, string>> = {
   507: "There is no space left for uploads",
 };
 
-/** The errors that follow from the declaration of an operation, and those that it declares itself. */
+/**
+ * The errors that follow from the declaration of an operation, and those that it declares itself.
+ */
 function errorCodes(
   { access, body, contentType, isRateLimited, hasAdministratorResponse, errors }: Operation,
   hasParameters: boolean,

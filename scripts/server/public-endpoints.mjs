@@ -1,4 +1,5 @@
-// The public reads of the API: from memory where they are current, else from the route file that declares them (docs/decisions/0038).
+// The public reads of the API: from the cache, else from the route file that declares them
+// (docs/decisions/0038).
 import { registeredRead } from "../../lib/cache/registered-reads.mjs";
 import { securityHeaders } from "../../lib/security-headers.mjs";
 import { renderAnonymous } from "./anonymous-request.mjs";
@@ -7,20 +8,29 @@ import { prepareResponse, sendPrepared } from "./prepared-response.mjs";
 
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** The paths of the calls that are declared `remembered`; a test holds the two together. Another spelling of one is for Next to understand. */
+/**
+ * The paths of the operations declared `cached`; a test compares the two. Next handles other
+ * spellings of them.
+ */
 export const publicReadPaths =
   /^\/api\/v1\/(business-cases(\/[a-z0-9-]+){0,2}|industries(\/[a-z0-9-]+)?)$/;
-/** Part of the name of the browser's session cookie, however it is prefixed (lib/privacy/session-cookies.ts); a test holds the two together. */
+/**
+ * The session cookie's name without its prefix; a test compares it with
+ * lib/privacy/session-cookies.ts.
+ */
 export const sessionCookieName = "next-auth.session-token";
 
-/** Whether a request is a read that is answered to everybody alike: without anything that could tell who asks. */
+/**
+ * Whether a request is a public read without credentials, whose response is the same for every
+ * client.
+ */
 export const isPublicRead = ({ method, headers }, pathname) =>
   (method === "GET" || method === "HEAD") &&
   publicReadPaths.test(pathname) &&
   headers.authorization === undefined &&
   !String(headers.cookie ?? "").includes(sessionCookieName);
 
-/** Under which key the answer to an address is kept: the order of what it asks for makes no difference. */
+/** The cache key of a URL. The order of its query parameters makes no difference. */
 export function apiCacheKey(url) {
   const [pathname, query] = url.split(/\?(.*)/s);
   if (!query) return pathname;
@@ -29,14 +39,14 @@ export function apiCacheKey(url) {
   return `${pathname}?${params}`;
 }
 
-/** `services` are those outside this site. */
+/** `services` are the third parties that the security headers allow. */
 export function publicReads(handle, services) {
   const cache = responseCache(MAX_BYTES);
   const security = Object.fromEntries(
     Object.entries(securityHeaders(services)).map(([name, value]) => [name.toLowerCase(), value]),
   );
 
-  /** Next loads a route file when it is first asked for. */
+  /** Until Next has loaded a route file, at its first request, the file has registered no reads. */
   async function render(request, response) {
     const address = new URL(request.url, "http://localhost");
     const read = registeredRead(address.pathname);
@@ -58,7 +68,7 @@ export function publicReads(handle, services) {
 
   return {
     async respond(request, response) {
-      // Taken before Next sees the request: it may write the address anew.
+      // Computed first, since Next may rewrite the URL of the request.
       const key = apiCacheKey(request.url);
       const prepared =
         cache.current(key) ?? (await cache.fill(key, () => prepare(request, response)));

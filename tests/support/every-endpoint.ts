@@ -6,14 +6,19 @@ import type { Operation } from "@/lib/http/operation-declaration";
 import { callRoute, type RouteCall } from "./api-request";
 
 export interface EndpointOperation {
-  /** The path with the values that decide which offer is meant; other segments keep their brackets. */
+  /**
+   * The path with the values that decide which offer is meant; other segments keep their brackets.
+   */
   path: string;
   method: Method;
   operation: Operation;
   send: (given: RouteCall) => ReturnType<typeof callRoute>;
 }
 
-/** Values of a path's parameters: those that decide on the endpoint, and the examples of the schemas of the others. */
+/**
+ * Values of a path's parameters: those that decide on the endpoint, and the examples of the schemas
+ * of the others.
+ */
 function sampleParams(
   fixedParams: Record<string, string>,
   { params }: Operation,

@@ -10,7 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "signed-in",
     summary: "Ends the session, with every token and cookie that hangs on it",
     response: { message: z.string() },
-    // The cookie of an ended session is deleted as well, but a page of another site must not delete a valid one.
+    // The cookie of an ended session is deleted as well, but a page of another site must not delete
+    // a valid one.
     cookiesOnError: (request) => (isFromThisSite(request) ? [expiredCookie()] : []),
     handle: async ({ caller, client, setCookie }) => {
       await signOut(caller, client);
