@@ -1,11 +1,10 @@
-// `npm run openapi`: the OpenAPI document of all calls, to standard output; says nothing else
-// there.
+// `npm run openapi`: prints the OpenAPI document to standard output, and nothing else.
 import { generateDatabaseClient } from "./bootstrap/build.mjs";
 import { installPackages } from "./bootstrap/install.mjs";
 import { fail } from "./bootstrap/report.mjs";
 import { runTypeScript } from "./bootstrap/run.mjs";
 
-// Steps are told beside the document, not in it.
+// Progress messages go to standard error, so that they do not mix with the document.
 process.stdout.write = process.stderr.write.bind(process.stderr);
 
 async function run() {

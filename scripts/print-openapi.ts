@@ -1,4 +1,4 @@
-// What /api/v1/openapi.json answers, for those who want it as a file.
+// Prints the response of /api/v1/openapi.json without a running server.
 import { apiPaths } from "../app/api/routes";
 import { cookieName } from "../lib/auth/browser-cookie";
 import { environment } from "../lib/env";

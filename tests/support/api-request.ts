@@ -38,10 +38,7 @@ function declaredOperation(handlers: object, method: string, params: Record<stri
   );
 }
 
-/**
- * What is answered must be what the OpenAPI document says: a success to the letter, a failure by
- * its status.
- */
+/** What is answered must be what the OpenAPI document says: a success to the letter, a failure by its status. */
 function requireDeclared(
   declared: ReturnType<typeof declaredOperation>,
   response: Response,
@@ -57,9 +54,7 @@ function requireDeclared(
   operation.response.parse(rest);
 }
 
-/**
- * Asks a route handler as the framework would. Its answer must be one that the operation declares.
- */
+/** Asks a route handler as the framework would. Its answer must be one that the operation declares. */
 export async function callRoute<ResponseBody = unknown>(
   handlers: object,
   address: string,
