@@ -1,3 +1,4 @@
+import "next-intl";
 import type { Language } from "./lib/domain/language";
 import type { Messages } from "./lib/i18n/messages";
 

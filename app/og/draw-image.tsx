@@ -9,7 +9,7 @@ import { AppError } from "@/lib/domain/error";
 import { renderOgImage as renderPng } from "@/lib/seo/og-image";
 
 const MAX_BYTES = 8 * 1024 * 1024;
-/** They are drawn one at a time; nobody waits for more than these. */
+/** Images are rendered one at a time; further requests are refused. */
 const MAX_PENDING = 24;
 
 const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
@@ -23,8 +23,8 @@ const render = (content: OgImageContent) =>
   renderPng({ image: plainElements(<OgImageView {...content} />), size: OG_IMAGE_SIZE });
 
 /**
- * A share picture as PNG. A picture depends on nothing but its content, so it is kept by that, and is as fresh as
- * the content given: after a change somewhere else it is not drawn again.
+ * An OG image as PNG. It depends only on its content, which is the cache key: after a change
+ * elsewhere it is not rendered again.
  */
 export function renderOgImage(content: OgImageContent): Promise<Uint8Array<ArrayBuffer>> {
   const key = JSON.stringify(content);

@@ -4,7 +4,7 @@ import { securityTxt } from "@/lib/seo/security-txt";
 
 export const dynamic = "force-dynamic";
 
-/** Shown as /.well-known/security.txt (next.config.ts). */
+/** Served as /.well-known/security.txt (next.config.ts). */
 export const GET = (request: Request): Promise<Response> =>
   fileResponse(request, async () => ({
     type: "text/plain; charset=utf-8",

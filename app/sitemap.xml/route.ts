@@ -3,7 +3,7 @@ import { fileResponse } from "@/lib/http/file-response";
 import { sitemapIndexXml } from "@/lib/seo/sitemap-xml";
 import { listSitemapParts } from "@/lib/services/site/sitemap";
 
-/** The build knows neither content nor address. */
+/** The build has neither the content nor the site's URL. */
 export const dynamic = "force-dynamic";
 
 export const GET = (request: Request): Promise<Response> =>

@@ -23,7 +23,10 @@ export function requireOpenRegistration(): void {
     throw new AppError("registration_closed", "Registration is closed");
 }
 
-/** Makes an account, which is never an administrator's (ambiguity 7). Throws conflict when the name or the e-mail address is taken. */
+/**
+ * Creates an account without administrator rights. Throws conflict when the name or the e-mail
+ * address is taken.
+ */
 export async function register(
   { username, email, password }: RegisterBody,
   client: ClientIdentity,
@@ -64,29 +67,19 @@ const wrongPassword = (kind: "invalid" | "conflict", code: string, message: stri
   });
 
 /**
- * Changes the caller's password and ends all other sessions of the account. A wrong current password counts like a failed sign-in.
- * Of several changes at once one is made; the others throw conflict, or authentication_required where that one ended their session.
+ * Stores a new password and ends all other sessions of the account. Of several changes at once one
+ * is made; the others throw conflict, or authentication_required where that one ended their
+ * session.
  */
-export async function changePassword(
+async function replacePassword(
   caller: Caller,
-  { current_password, new_password }: ChangePasswordBody,
+  hashes: { from: string; to: string },
   client: ClientIdentity,
 ): Promise<void> {
-  // Read before waiting in the hash queue: a password that was right when the call came is not counted as a wrong one.
-  const before = await data.findAccountById(caller.accountId);
-  const account = await limitAttempts(
-    usernameKey(caller.username),
-    client,
-    () => findWithPassword(current_password, async () => before),
-    "wrong_current_password",
-  );
-  if (!account) throw wrongPassword("invalid", "wrong_password", "The current password is wrong");
-  requireUncommonPassword("new_password", new_password, caller.username);
-  const newHash = await hashPassword(new_password);
   await inTransaction(async (tx) => {
     const obstacle = await data.replacePasswordHash(
       caller.accountId,
-      { sessionId: caller.sessionId, from: account.passwordHash, to: newHash },
+      { sessionId: caller.sessionId, ...hashes },
       tx,
     );
     if (obstacle === "session_ended")
@@ -109,7 +102,34 @@ export async function changePassword(
   });
 }
 
-/** Ends the caller's session, with every cookie and token that hangs on it. Of several calls at once one is noted. */
+/**
+ * Changes the caller's password. A wrong current password counts as a failed sign-in. Throws what
+ * `replacePassword` throws.
+ */
+export async function changePassword(
+  caller: Caller,
+  { current_password, new_password }: ChangePasswordBody,
+  client: ClientIdentity,
+): Promise<void> {
+  // Read before waiting in the hash queue: a password that was right when the request came does not
+  // count as wrong.
+  const before = await data.findAccountById(caller.accountId);
+  const account = await limitAttempts(
+    usernameKey(caller.username),
+    client,
+    () => findWithPassword(current_password, async () => before),
+    "wrong_current_password",
+  );
+  if (!account) throw wrongPassword("invalid", "wrong_password", "The current password is wrong");
+  requireUncommonPassword("new_password", new_password, caller.username);
+  const hashes = { from: account.passwordHash, to: await hashPassword(new_password) };
+  await replacePassword(caller, hashes, client);
+}
+
+/**
+ * Ends the caller's session with its cookies and tokens. Of several requests at once one is
+ * recorded.
+ */
 export const signOut = (caller: Caller, client: ClientIdentity): Promise<void> =>
   inTransaction(async (tx) => {
     const { count } = await data.deleteSession(caller.sessionId, tx);

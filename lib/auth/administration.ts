@@ -9,9 +9,10 @@ import { AppError } from "../domain/error";
 import { hashPassword, requireUncommonPassword } from "./passwords";
 import { requireDistinctName, requireOneAlphabet } from "./usernames";
 
-// What the owner does from the command line (`npm run admin`) and at the first start: no caller, the machine is theirs.
+// What the owner does from the command line (`npm run admin`) and at the first start. There is no
+// caller to check.
 
-/** Without letters that look alike; twenty of them hold some 98 bits. */
+/** Without letters that look alike; twenty characters have about 98 bits of entropy. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 export const generatePassword = (): string =>
   Array.from({ length: 20 }, () => ALPHABET[randomInt(ALPHABET.length)])
@@ -58,11 +59,17 @@ async function create(username: string, password: string, tx: Transaction): Prom
   await recordAudit(tx, "create", account);
 }
 
-/** Makes an administrator. Throws conflict when the name is taken, invalid for a password that is too common. */
+/**
+ * Creates an administrator. Throws conflict when the name is taken, invalid for a password that is
+ * too common.
+ */
 export const createAdministrator = (username: string, password: string): Promise<void> =>
   inTransaction((tx) => create(username, password, tx));
 
-/** Makes the first administrator, if there is none yet. Resolves to whether it did; of two starts at once only one does. */
+/**
+ * Creates the first administrator, if there is none yet. Resolves to whether it did; of two starts
+ * at once only one does.
+ */
 export const createFirstAdministrator = (username: string, password: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     await data.lockAccounts(tx);
@@ -71,7 +78,7 @@ export const createFirstAdministrator = (username: string, password: string): Pr
     return true;
   });
 
-/** Gives an account another password and ends all its sessions. */
+/** Sets the password of an account and ends all its sessions. */
 export const resetPassword = (username: string, password: string): Promise<void> =>
   inTransaction(async (tx) => {
     const account = await requireAccount(username, tx);
@@ -81,7 +88,10 @@ export const resetPassword = (username: string, password: string): Promise<void>
     await recordAudit(tx, "change_password", account);
   });
 
-/** Makes an account an administrator's, or takes that away and ends its sessions. The last administrator stays one. */
+/**
+ * Grants administrator rights, or revokes them and ends the sessions. Throws conflict for the last
+ * administrator.
+ */
 export const setAdministrator = (username: string, isAdmin: boolean): Promise<void> =>
   inTransaction(async (tx) => {
     await data.lockAccounts(tx);

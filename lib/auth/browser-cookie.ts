@@ -4,7 +4,7 @@ import { environment } from "../env";
 import { sessionCookie } from "../privacy/session-cookies";
 import { keyFor } from "./secrets";
 
-/** Over https with the prefix that binds a cookie to this host alone (threats.md §2). */
+/** Over https the cookie gets the `__Host-` prefix, which binds it to this host alone. */
 export const isSecure = (): boolean => environment().SITE_URL.startsWith("https:");
 export const cookieName = (): string => (isSecure() ? "__Host-" : "") + sessionCookie.name;
 /** The form in which next-auth takes the key that it encrypts the cookie with. */
@@ -18,7 +18,10 @@ function valueOf(cookies: string | null, name: string): string | undefined {
   return found?.slice(name.length + 1);
 }
 
-/** The session that a browser's cookie names; undefined without a cookie, or with one that is not ours. */
+/**
+ * The session that a browser's cookie names; undefined without a cookie, or with one that is not
+ * ours.
+ */
 export async function readBrowserCookie(cookies: string | null): Promise<string | undefined> {
   const token = valueOf(cookies, cookieName());
   if (!token) return undefined;
@@ -30,6 +33,6 @@ export async function readBrowserCookie(cookies: string | null): Promise<string 
   }
 }
 
-/** A Set-Cookie header that takes the browser's session cookie away. */
+/** A Set-Cookie header that deletes the browser's session cookie. */
 export const expiredCookie = (): string =>
   `${cookieName()}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`;

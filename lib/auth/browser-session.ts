@@ -18,14 +18,17 @@ import { sessionSeconds, startBrowserSession } from "./sessions";
 import { checkCredentials } from "./sign-in";
 
 /**
- * The session's row decides how long a cookie is good, by the database's clock. The date inside would be judged by the clock of
- * each replica.
+ * The session's row decides how long a cookie is good, by the database's clock. The date inside
+ * would be judged by the clock of each replica.
  */
 const COOKIE_SECONDS = 100 * YEAR;
 
 const cookieOptions = { httpOnly: true, sameSite: "lax", path: "/" } as const;
 
-/** The browser's door (design.md §3): next-auth keeps an encrypted cookie that names a session and the user's public fields, nothing else. */
+/**
+ * next-auth's settings: an encrypted cookie holds the session id and the user's public fields,
+ * nothing else.
+ */
 function optionsFor(
   rememberMe: boolean,
   authorize: () => Promise<{ caller: Caller } | null>,
@@ -61,18 +64,17 @@ function optionsFor(
         return { sub: caller.accountId, sid: caller.sessionId, user: toUser(caller) };
       },
     },
-    // Its warnings are about settings that stand here; its errors are answers, thrown by us.
+    // Its warnings are about the settings above; its errors are those that `authorize` throws.
     logger: { warn: () => undefined, error: () => undefined, debug: () => undefined },
   };
 }
 
-/** What next-auth answered: the cookies it sets, and its body. */
 interface NextAuthResult {
   cookies: string[];
   body: unknown;
 }
 
-/** Asks next-auth as a route of pages would: of its two ways in, the one that takes nothing but what it is given. */
+/** Calls next-auth through its Pages Router interface, which reads nothing but its arguments. */
 async function callNextAuth(
   request: NextRequest,
   nextauth: string[],
@@ -103,7 +105,9 @@ async function callNextAuth(
   return result;
 }
 
-/** The token that next-auth wants back from the sign-in form, and the cookie that it is compared with. */
+/**
+ * The token that the sign-in form must send back, and the cookie that next-auth compares it with.
+ */
 export async function createCsrfToken(
   request: NextRequest,
 ): Promise<{ csrfToken: string; cookies: string[] }> {
@@ -116,8 +120,8 @@ export async function createCsrfToken(
 }
 
 /**
- * An unremembered session's cookie goes when the browser closes. Another lives so many seconds: a date would be of this
- * machine's clock.
+ * Without "remember me" the cookie ends with the browser. Otherwise it gets Max-Age instead of
+ * Expires, which would depend on this machine's clock.
  */
 function withSessionLifetime(cookie: string, rememberMe: boolean): string {
   if (!cookie.startsWith(`${cookieName()}=`)) return cookie;
@@ -125,7 +129,10 @@ function withSessionLifetime(cookie: string, rememberMe: boolean): string {
   return cookie.replace(/; *(expires|max-age)=[^;]*/gi, "") + lifetime;
 }
 
-/** Signs a browser in. Resolves to the user and the cookies to set; throws what `checkCredentials` throws, and cross_origin for a wrong CSRF token. */
+/**
+ * Signs a browser in. Resolves to the user and the cookies to set. Throws what `checkCredentials`
+ * throws, and cross_origin for a wrong CSRF token.
+ */
 export async function signInBrowser(
   request: NextRequest,
   body: LoginBody & { csrfToken: string },

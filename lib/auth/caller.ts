@@ -10,7 +10,7 @@ import { readAccessToken } from "./tokens";
 const unauthenticatedError = () =>
   new AppError("authentication_required", "Authentication required");
 
-/** The token of an Authorization header; undefined when there is no such header. Another scheme is no credential at all. */
+/** The token of an Authorization header: undefined without the header, empty for another scheme. */
 function bearerToken(headers: Headers): string | undefined {
   const given = headers.get("authorization");
   if (given === null) return undefined;
@@ -19,7 +19,10 @@ function bearerToken(headers: Headers): string | undefined {
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Whether two origins are one site; names of this machine count as one (design.md §1). */
+/**
+ * Whether two origins are the same site. The loopback names count as one, since developers use them
+ * interchangeably.
+ */
 function isSameSite(a: string, b: string): boolean {
   if (a === b) return true;
   if (!URL.canParse(a) || !URL.canParse(b)) return false;
@@ -32,7 +35,7 @@ function isSameSite(a: string, b: string): boolean {
   );
 }
 
-/** Whether a page of this site made a browser ask, as the browser says. */
+/** Whether the browser says that a page of this site made the request. */
 export function isFromThisSite({ headers }: Request): boolean {
   const origin = headers.get("origin");
   return origin === null
@@ -40,7 +43,7 @@ export function isFromThisSite({ headers }: Request): boolean {
     : isSameSite(origin, environment().SITE_URL);
 }
 
-/** Throws cross_origin for a change that another site's page makes a browser ask for (threats.md §2). */
+/** Throws cross_origin for a change that a page of another site requests (CSRF). */
 export function requireSameOrigin(request: Request): void {
   if (request.method === "GET" || request.method === "HEAD") return;
   if (!isFromThisSite(request))
@@ -50,7 +53,7 @@ export function requireSameOrigin(request: Request): void {
     );
 }
 
-/** Who calls, by access token or by the browser's cookie. Throws authentication_required. */
+/** The caller by access token or by the browser's cookie. Throws authentication_required. */
 export async function requireCaller(request: Request): Promise<Caller> {
   const token = bearerToken(request.headers);
   const sessionId =
@@ -58,14 +61,17 @@ export async function requireCaller(request: Request): Promise<Caller> {
       ? await readBrowserCookie(request.headers.get("cookie"))
       : await readAccessToken(token);
   const caller = sessionId && (await findCallerBySession(sessionId));
-  // A cookie is the browser's own; the access token of either door is good for calls.
+  // A cookie must name a browser session; access tokens exist for sessions of both types.
   if (!caller || (token === undefined && caller.sessionType !== "browser"))
     throw unauthenticatedError();
   if (token === undefined) requireSameOrigin(request);
   return caller;
 }
 
-/** Who asks for a new access token: by refresh token, or from this site by the browser's cookie. Throws authentication_required. */
+/**
+ * The caller by refresh token, or by the browser's cookie from this site. Throws
+ * authentication_required.
+ */
 export async function requireRefresher(request: Request): Promise<Caller> {
   const token = bearerToken(request.headers);
   if (token === undefined) return requireCaller(request);
@@ -76,7 +82,10 @@ export async function requireRefresher(request: Request): Promise<Caller> {
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Lets in whoever knows CRON_SECRET. Throws authentication_required, and not_found where there is no such secret: the path then offers nothing. */
+/**
+ * Throws authentication_required without CRON_SECRET as bearer token, and not_found where none is
+ * configured.
+ */
 export function requireScheduler({ headers, url }: Request): void {
   const { CRON_SECRET } = environment();
   const { pathname: path } = new URL(url);

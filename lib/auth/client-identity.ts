@@ -3,8 +3,8 @@ import type { ClientIdentity } from "../domain/account/account";
 import { environment } from "../env";
 
 /**
- * The address that a request comes from. Our server leaves exactly one believed value; on hosts without it, as many proxies are believed
- * as TRUST_PROXY says, and at least the host's own.
+ * The address that a request comes from. Our server leaves exactly one trusted value. On hosts
+ * without it, as many proxies are trusted as TRUST_PROXY says, and at least the host's own.
  */
 function clientAddress(headers: Headers): string {
   const chain = (headers.get("x-forwarded-for") ?? "")
@@ -14,7 +14,7 @@ function clientAddress(headers: Headers): string {
   return chain.at(-Math.max(1, environment().TRUST_PROXY)) ?? chain[0] ?? "";
 }
 
-/** What is known of a call, or of a request for a page, beside its content. */
+/** Who makes a request, for the audit trail and the rate limits. */
 export const clientIdentity = (headers: Headers, requestId: string): ClientIdentity => ({
   requestId,
   address: clientAddress(headers),

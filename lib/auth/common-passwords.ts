@@ -1,4 +1,5 @@
-// Passwords of 12 and more characters among the most common ones (from zxcvbn-ts, MIT), and some that site owners choose.
+// The most common passwords of 12 and more characters (from zxcvbn-ts, MIT), and some that site
+// owners choose.
 const listed = `
 000000000000 010203040506 012345678910 014702580369 01telemike01 050605rostik 102030405060 111111111111 1111111111zz 111222333000 111222333444555
 112233445566 122333444455555 123123123123 123123qweqwe 123321123321 123321456654 123321qweewq 123456654321 12345677654321 123456782000

@@ -4,8 +4,8 @@ import { isDatabaseUnavailable } from "../data/database/database-errors";
 import { deadlineIn, Semaphore } from "../data/database/semaphore";
 
 /**
- * A hash keeps a core and a thread of libuv's pool busy. One core stays free for the event loop, and at least one of the pool's four threads for
- * files, DNS and compression.
+ * A hash keeps a core and a thread of libuv's pool busy. One core stays free for the event loop,
+ * and at least one of the pool's four threads for files, DNS and compression.
  */
 const CONCURRENCY = Math.min(3, Math.max(1, availableParallelism() - 1));
 /** About a second of work. */
@@ -25,9 +25,12 @@ const queue = (): Semaphore =>
     rejectsWaiting: isDatabaseUnavailable,
   }));
 
-/** Throws busy while the queue is full: for callers that have something to do before they hash. */
+/** Throws busy while the queue is full, for callers that do other work before they hash. */
 export const requireHashQueueCapacity = (): void => queue().requireCapacity();
 
-/** Runs work that hashes a password when its turn comes. Throws busy at once when the queue is full, and after five seconds of waiting. Must not be nested. */
+/**
+ * Runs work that hashes a password when its turn comes. Throws busy at once when the queue is full,
+ * and after five seconds of waiting. Nested calls would deadlock.
+ */
 export const runInHashQueue = <T>(work: () => Promise<T>): Promise<T> =>
   queue().run(work, deadlineIn(MAX_WAIT_MS));

@@ -1,6 +1,5 @@
 import "server-only";
 import Bowser from "bowser";
-import { z } from "zod";
 import * as data from "../data/account/accounts";
 import { addAuditEntry } from "../data/privacy/audit";
 import { inTransaction } from "../data/database/transaction";
@@ -11,13 +10,13 @@ import type { OwnSession } from "../domain/account/own-session";
 
 /** The names of a browser and of the system it runs on. */
 function parseUserAgent(userAgent: string): Pick<OwnSession, "browser" | "system"> {
-  // It refuses an empty text.
+  // Bowser throws on an empty string.
   if (!userAgent) return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent);
   return { browser: browser.name || null, system: os.name || null };
 }
 
-/** The sessions of the caller's account that stand: the caller's own first, then the newest. */
+/** The active sessions of the caller's account: the caller's own first, then the newest. */
 export async function listOwnSessions({ accountId, sessionId }: Caller): Promise<OwnSession[]> {
   const sessions = (await data.listSessions(accountId)).map(
     ({ id, door, createdAt, expiresAt, address, userAgent }): OwnSession => ({
@@ -48,16 +47,18 @@ const recordAudit = (caller: Caller, client: ClientIdentity, changes: Changes, t
     tx,
   );
 
-/** Ends one session of the caller's account, with every cookie and token that hangs on it. Throws not_found for one of somebody else, and one that has ended. */
+/**
+ * Ends one session of the caller's account with its cookies and tokens. Throws not_found for a
+ * session of another account, and for one that has ended.
+ */
 export const endOwnSession = (caller: Caller, id: string, client: ClientIdentity): Promise<void> =>
   inTransaction(async (tx) => {
-    const session =
-      z.uuid().safeParse(id).success && (await data.endSession(caller.accountId, id, tx));
+    const session = await data.endSession(caller.accountId, id, tx);
     if (!session) throw new AppError("not_found", "This session has ended already");
     await recordAudit(caller, client, { session: { from: session.userAgent, to: null } }, tx);
   });
 
-/** Ends all other sessions of the caller's account. Resolves to how many there were. */
+/** Ends all other sessions of the caller's account. Resolves to their number. */
 export const endOtherSessions = (caller: Caller, client: ClientIdentity): Promise<number> =>
   inTransaction(async (tx) => {
     const { count } = await data.deleteSessions(caller.accountId, caller.sessionId, tx);

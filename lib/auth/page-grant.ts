@@ -13,7 +13,10 @@ export type PageVisitor =
   | { type: "user"; user: User }
   | { type: "administrator"; user: User; grant: Grant };
 
-/** Who asks for a page, by the browser's cookie and the session in the database; looked up once a request, whoever asks. */
+/**
+ * The visitor of a page, by the session that the browser's cookie names. React's cache looks it up
+ * once per request.
+ */
 export const pageVisitor = cache(async (): Promise<PageVisitor> => {
   const requestHeaders = await headers();
   const sessionId = await readBrowserCookie(requestHeaders.get("cookie"));

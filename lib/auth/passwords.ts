@@ -15,7 +15,7 @@ const hashNow = (password: string): Promise<string> =>
 export const hashPassword = (password: string): Promise<string> =>
   runInHashQueue(() => hashNow(password));
 
-/** The hash of no account's password: compared for names that no account has. */
+/** Compared for names that no account has, so that they take the same time. */
 let dummyHash: Promise<string> | undefined;
 const getDummyHash = (): Promise<string> =>
   (dummyHash ??= hashNow(crypto.randomUUID()).catch((error: unknown) => {
@@ -24,8 +24,9 @@ const getDummyHash = (): Promise<string> =>
   }));
 
 /**
- * The account that `find` resolves to, if the password is its own; else undefined. It takes the same time where there is no account. `find` runs
- * inside the hash queue, so that waiting attempts hold no database connection. Throws busy when too many passwords are being hashed.
+ * The account that `find` resolves to, if the password is right; else undefined, after the same
+ * time where there is no account. `find` runs inside the hash queue, so that waiting attempts hold
+ * no database connection. Throws busy when the queue is full.
  */
 export const findWithPassword = <A extends { passwordHash: string }>(
   password: string,
@@ -41,7 +42,10 @@ export const findWithPassword = <A extends { passwordHash: string }>(
 const passwordError = (field: string, code: string, message: string) =>
   new AppError("invalid", message, { errors: [{ field, message, code, params: {} }] });
 
-/** Throws invalid for a password that an attacker would try first: a common one, or the account's own name. */
+/**
+ * Throws invalid for a password that an attacker would try first: a common one, or the account's
+ * own name.
+ */
 export function requireUncommonPassword(field: string, password: string, username: string): void {
   const normalized = usernameKey(password);
   if (commonPasswords.has(normalized))

@@ -2,7 +2,10 @@ import "server-only";
 import { hkdfSync } from "node:crypto";
 import { environment } from "../env";
 
-/** A key of its own for each use, all from AUTH_SECRET: what is signed for one use is worth nothing for another. */
+/**
+ * A separate key for each use, derived from AUTH_SECRET: what is signed for one use is invalid for
+ * another.
+ */
 export function keyFor(use: "access-token" | "browser-session" | "contact-challenge"): Buffer {
   const { AUTH_SECRET } = environment();
   if (!AUTH_SECRET)

@@ -15,10 +15,10 @@ export const sessionSeconds = (rememberMe: boolean): number =>
   (rememberMe ? authCookie : sessionCookie).seconds;
 
 const MAX_USER_AGENT = 300;
-/** Of one account; an older one ends when another begins. */
+/** Per account; the oldest session ends when one more starts. */
 const MAX_SESSIONS = 20;
 
-/** Starts a session with an id of its own at every sign-in; `refresh` is the token that may renew it. */
+/** Each sign-in starts a session with a new id. `refresh` is the token that may renew it. */
 async function startSession(
   account: data.AccountRow,
   type: SessionType,
@@ -36,13 +36,13 @@ async function startSession(
     seconds: sessionSeconds(rememberMe),
   };
   const made = await data.createSession(session, account.passwordHash, MAX_SESSIONS);
-  // Changed since it was checked.
+  // The password was changed after it was checked.
   if (!made) throw new AppError("invalid_credentials", "Invalid username or password");
   void data.deleteExpiredSessions().catch(() => undefined);
   return made.id;
 }
 
-/** A session of the door of calls: its token pair, and whose it is. */
+/** Starts a session of the API sign-in. Resolves to its token pair and user. */
 export async function startTokenSession(
   account: data.AccountRow,
   rememberMe: boolean,
@@ -58,7 +58,7 @@ export async function startTokenSession(
   };
 }
 
-/** A session of the browser's door, which its cookie will name. */
+/** Starts a session of the browser sign-in, which the cookie will name. */
 export async function startBrowserSession(
   account: data.AccountRow,
   rememberMe: boolean,
@@ -80,7 +80,10 @@ const toCaller = ({ id, door, account }: data.SessionRow): Caller => ({
   sessionType: door === "api" ? "api" : "browser",
 });
 
-/** Who a session belongs to, asked of the database every time: what was ended, or demoted, counts no longer at once. */
+/**
+ * The account of a session. It is never cached, so that ended sessions and revoked rights take
+ * effect at once.
+ */
 export async function findCallerBySession(id: string): Promise<Caller | undefined> {
   const found = await data.findSession({ id });
   return found ? toCaller(found) : undefined;

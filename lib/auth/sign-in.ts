@@ -21,7 +21,10 @@ import {
 import { requireHashQueueCapacity } from "./hash-queue";
 import { findWithPassword } from "./passwords";
 
-/** From so many failures of an account on, wherever they come from, each answer takes longer, up to the longest. */
+/**
+ * After this many failures of an account, from any address, each response takes longer, up to the
+ * maximum.
+ */
 const DELAY_AFTER_FAILURES = 10;
 const MAX_DELAY_MS = 4_000;
 
@@ -31,8 +34,8 @@ const delayAfter = (failures: number): number =>
     : Math.min(MAX_DELAY_MS, 250 * 2 ** Math.min(10, failures - DELAY_AFTER_FAILURES - 1));
 
 /**
- * Tells of a try that failed. Tries have budgets, and of refusals only the first of a window is told, so that nobody fills the audit trail.
- * The name that was tried may be a password typed into the wrong field: it is kept only where an account has it.
+ * Records a failed attempt. The name may be a password typed into the wrong field, so it is stored
+ * only where an account has it.
  */
 async function recordFailedSignIn(
   account: string,
@@ -52,7 +55,10 @@ async function recordFailedSignIn(
   });
 }
 
-/** Counts one try; throws too_many_requests, which the audit trail hears of once a window. */
+/**
+ * Counts one attempt. Throws too_many_requests, which is recorded once per window, so that nobody
+ * can flood the audit trail.
+ */
 async function countAttempt(
   name: LimitName,
   key: string,
@@ -67,7 +73,10 @@ async function countAttempt(
   }
 }
 
-/** Does an attempt that was counted. One that throws says nothing about the password and does not count. */
+/**
+ * Runs an attempt that was counted. One that throws says nothing about the password and is not
+ * counted.
+ */
 async function runAttempt<T>(
   attempt: () => Promise<T>,
   countedLimits: readonly [LimitName, string][],
@@ -81,9 +90,10 @@ async function runAttempt<T>(
 }
 
 /**
- * Counts a try before the password is looked at, so that a hundred at once are still counted one by one; a right one is forgiven, a wrong one
- * noted. Throws too_many_requests when this account from this address, or this address alone, has failed too often; busy, uncounted, when too
- * many passwords are being checked.
+ * Counts an attempt before the password is checked, so that a hundred at once are counted one by
+ * one. A right password resets the count, a wrong one is recorded. Throws too_many_requests when
+ * this account from this address, or this address alone, has failed too often; busy, without
+ * counting, when the hash queue is full.
  */
 export async function limitAttempts<T>(
   account: string,
@@ -114,8 +124,9 @@ export async function limitAttempts<T>(
 }
 
 /**
- * The one way in, behind both sign-in endpoints. Resolves to the account; throws invalid_credentials with the same words, after the same time, for a name
- * that nobody has and for a wrong password; busy when too many passwords are being checked.
+ * Checks username and password for both sign-in endpoints. Throws invalid_credentials with the same
+ * message, after the same time, for an unknown name and for a wrong password; busy when the hash
+ * queue is full.
  */
 export async function checkCredentials(
   { username, password }: Pick<LoginBody, "username" | "password">,
@@ -124,7 +135,8 @@ export async function checkCredentials(
   requireHashQueueCapacity();
   const name = usernameKey(username);
   const address = rateLimitAddress(client.address);
-  // Right ones cost time and rows too; only what the queue refuses is given back.
+  // Successful sign-ins count as well, since they cost time and rows; those that the queue refuses
+  // do not.
   await countAttempt("signIns", address, name, client);
   const account = await rewardIfBusy("signIns", address, () =>
     limitAttempts(name, client, () => findWithPassword(password, () => data.findAccount(name))),

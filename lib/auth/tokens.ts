@@ -7,13 +7,13 @@ import { keyFor } from "./secrets";
 
 const ACCESS_SECONDS = 15 * MINUTE;
 const ALGORITHM = "HS256";
-/** The kind of token (RFC 9068): another kind signed with the same key would not pass. */
+/** The `typ` header (RFC 9068): another kind of token signed with the same key is rejected. */
 const TYPE = "at+jwt";
 
 /** By the clock that all replicas share. */
 const secondsNow = async (): Promise<number> => Math.floor((await databaseNow()).getTime() / 1000);
 
-/** A signed token of 15 minutes that names a session; whether that still stands is looked up at every call. */
+/** A token for 15 minutes that names a session. Each request looks the session up. */
 export async function createAccessToken(session: {
   id: string;
   accountId: string;
@@ -27,10 +27,10 @@ export async function createAccessToken(session: {
     .sign(keyFor("access-token"));
 }
 
-/** What a token of ours says, whatever its age; undefined for anything else. */
+/** The claims of a token that we signed, expired or not; undefined for any other. */
 async function verifyToken(token: string): Promise<JWTPayload | undefined> {
   try {
-    // Its expiry is judged by the database's clock, not by this one.
+    // `readAccessToken` compares the expiry with the database's clock.
     const options = { algorithms: [ALGORITHM], typ: TYPE, currentDate: new Date(0) };
     return (await jwtVerify(token, keyFor("access-token"), options)).payload;
   } catch {
@@ -38,14 +38,14 @@ async function verifyToken(token: string): Promise<JWTPayload | undefined> {
   }
 }
 
-/** The session that a token names; undefined for anything that is not one of ours, or is too old. */
+/** The session that a token names; undefined for an invalid or expired token. */
 export async function readAccessToken(token: string): Promise<string | undefined> {
   const { sid, exp } = (await verifyToken(token)) ?? {};
   if (typeof sid !== "string" || exp === undefined) return undefined;
   return exp > (await secondsNow()) ? sid : undefined;
 }
 
-/** 256 random bits. They are stored hashed: who reads the table can use none of them. */
+/** 256 random bits. Only the hash is stored, so a leaked table contains no usable token. */
 export const createRefreshToken = (): string => randomBytes(32).toString("base64url");
 
 export const hashRefreshToken = (token: string): string =>

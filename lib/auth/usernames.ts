@@ -7,7 +7,10 @@ import { hasOneAlphabet, mixedAlphabetsMessage } from "../domain/account/usernam
 const usernameError = (kind: ErrorCode, code: string, message: string): AppError =>
   new AppError(kind, message, { errors: [{ field: "username", message, code, params: {} }] });
 
-/** Throws conflict for a name that could be taken for another account's. Until the transaction ends nobody else makes one that looks the same. */
+/**
+ * Throws conflict for a name that looks like another account's. The transaction locks out others
+ * that look the same.
+ */
 export async function requireDistinctName(username: string, tx: Db): Promise<void> {
   if (await findLookalike(usernameKey(username), tx))
     throw usernameError(
@@ -17,7 +20,7 @@ export async function requireDistinctName(username: string, tx: Db): Promise<voi
     );
 }
 
-/** Throws invalid for a name of mixed alphabets, for names that no schema has checked. */
+/** Throws invalid for a name of mixed alphabets: names from the command line pass no schema. */
 export function requireOneAlphabet(username: string): void {
   if (!hasOneAlphabet(username))
     throw usernameError("invalid", "mixed_alphabets", mixedAlphabetsMessage);

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "../domain/error";
 
 const JSON_BYTES = 1024 * 1024;
-/** Far more than the longest case needs; deeper or wider bodies are only built to cost us time. */
+/** Far more than the longest case needs; deeper or wider bodies are attacks on our time. */
 const MAX_DEPTH = 12;
 const MAX_VALUES = 20_000;
 
@@ -25,7 +25,8 @@ async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const reader = request.body?.getReader();
   for (let size = 0; ;) {
-    // A client that stops sending is no failure of ours, although the error has the code of a lost database connection.
+    // The error of a client that stops sending has the code of a lost database connection, and
+    // would become a 503.
     const { value } =
       (await reader?.read().catch(() => {
         throw malformed("The body did not arrive whole");
@@ -37,7 +38,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   }
 }
 
-/** Characters that PostgreSQL cannot store, or that stand for none. */
+/** Throws invalid for text that PostgreSQL cannot store. */
 function requireStorable(text: string): void {
   if (text.includes("\0"))
     throw new AppError("invalid", "The body must not contain a NUL character", { params: {} });
@@ -59,7 +60,7 @@ function requireBounded(value: unknown): void {
     if (typeof inner === "string") return requireStorable(inner);
     if (typeof inner !== "object" || inner === null) return;
     const keys = Array.isArray(inner) ? undefined : Object.keys(inner);
-    // Told before anything is made of each.
+    // Before the loop, so that a huge array is refused without visiting it.
     requireMaxValues(values + (keys ?? (inner as unknown[])).length);
     for (const key of keys ?? []) requireStorable(key);
     for (const part of Object.values(inner)) visit(part, depth + 1);
@@ -67,7 +68,10 @@ function requireBounded(value: unknown): void {
   visit(value, 0);
 }
 
-/** The JSON body of a request, bounded in every way (threats.md §2). Its shape is for the route's schema to check. */
+/**
+ * The JSON body of a request, bounded in size, depth and number of values. The endpoint's schema
+ * checks its shape.
+ */
 export async function readJson(request: Request): Promise<unknown> {
   requireContentType(request, "application/json");
   const bytes = await readBytes(request, JSON_BYTES);

@@ -1,6 +1,9 @@
 import "server-only";
 
-/** Asks for the next part when the one before has gone out; who leaves early ends the work. */
+/**
+ * Generates a part when the one before it has been sent. A client that disconnects stops the
+ * generator.
+ */
 function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -13,7 +16,10 @@ function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-/** A text file that an operation answers instead of JSON, part after part; browsers save it under `name`, which is plain ASCII without quotes. */
+/**
+ * A text file that an operation sends instead of JSON. Browsers save it as `name`, which must be
+ * ASCII without quotes.
+ */
 export class FileDownload {
   constructor(
     private readonly name: string,

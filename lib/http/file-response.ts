@@ -2,14 +2,17 @@ import "server-only";
 import { createErrorResponse } from "./json-response";
 import { requestId } from "./request-id";
 
-/** A file made for a request. `caching` is its Cache-Control; by default nobody keeps it without asking again. */
+/** A file made for a request. By default caches revalidate it every time. */
 export interface GeneratedFile {
   body: BodyInit;
   type: string;
   cacheControl?: string;
 }
 
-/** Answers with what `make` gives. What it throws becomes the usual failure: 404, 503 with Retry-After and so on, never kept. */
+/**
+ * Responds with what `generate` resolves to. What it throws becomes an error response, which is
+ * never cached.
+ */
 export async function fileResponse(
   request: Request,
   generate: () => Promise<GeneratedFile>,

@@ -1,17 +1,18 @@
 import "server-only";
 import busboy, { type Busboy } from "busboy";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { z } from "zod";
 import { AppError } from "../domain/error";
 import { invalidFileError } from "../domain/media/upload";
 import { parse } from "./parse";
 
-/** Room for the form around its file. */
+/** The boundaries and the other fields of the form. */
 const MARGIN_BYTES = 64 * 1024;
 const MAX_FIELDS = 10;
 const MAX_FIELD_BYTES = 1024;
 
-/** A file of a form, on its way. */
+/** The file of a form while it arrives. */
 export interface FormFile {
   name: string;
   declaredType: string;
@@ -21,20 +22,37 @@ export interface FormFile {
 interface FormOptions<F extends z.ZodType, T> {
   /** Schema of the fields beside the file. */
   fields: F;
-  /** How many bytes any file may have. */
   maxBytes: number;
-  /** Takes the file while it comes, to its end. */
+  /** Stores the file while it arrives, reading it to its end. */
   store: (file: FormFile) => Promise<T>;
-  /** Gets what was kept of a form that is refused. */
+  /** Removes what was stored of a form that is refused. */
   discard: (stored: T) => Promise<void>;
 }
 
 export interface ReceivedForm<F, T> {
   fields: F;
-  /** What `keep` made of the file, and how the form called it. */
+  /** What `store` resolved to. */
   file: T;
   fileName: string;
   declaredType: string;
+}
+
+/** A file part, and what became of storing it. */
+interface FilePart<T> {
+  field: string;
+  name: string;
+  declaredType: string;
+  outcome: Promise<PromiseSettledResult<T>>;
+}
+
+/**
+ * What the parser found in a form. Problems are thrown at its end: a client that still sends does
+ * not read the response.
+ */
+interface FormParts<T> {
+  fields: Record<string, string>;
+  files: FilePart<T>[];
+  problems: AppError[];
 }
 
 const fileTooLarge = (bytes: number) =>
@@ -42,7 +60,12 @@ const fileTooLarge = (bytes: number) =>
 const unreadable = (cause?: unknown) =>
   new AppError("invalid", "The form could not be read to its end", { cause });
 
-/** What comes, as long as it is not more than any file may have: Content-Length proves nothing. */
+function requireDeclaredSize({ headers }: Request, maxBytes: number): void {
+  if (Number(headers.get("content-length") ?? 0) > maxBytes + MARGIN_BYTES)
+    throw fileTooLarge(maxBytes);
+}
+
+/** The body, up to the limit: Content-Length may be wrong. */
 async function* chunksOf(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
   for (let bytes = 0; ;) {
@@ -72,82 +95,88 @@ function parserOf(request: Request): Busboy {
   }
 }
 
-/** What a form says against the rules of all forms; told once it has been read to its end, so that the client hears it. */
-function collect<T>(parser: Busboy, store: (file: FormFile) => Promise<T>) {
-  const fields: Record<string, string> = {};
-  const problems: AppError[] = [];
-  const files: {
-    field: string;
-    name: string;
-    declaredType: string;
-    outcome: Promise<PromiseSettledResult<T>>;
-  }[] = [];
-  parser.on("field", (name, value, { nameTruncated, valueTruncated }) => {
-    if (Object.hasOwn(fields, name))
-      problems.push(invalidFileError("repeated", `${name} must be given once`, name));
-    if (nameTruncated || valueTruncated || value.includes("\0"))
-      problems.push(invalidFileError("invalid_field", `${name} is not valid`, name));
-    // As data, not as an assignment: a name may be that of an object's own machinery.
-    Object.defineProperty(fields, name, {
-      value,
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    });
-  });
-  parser.on("file", (field, content, { filename, mimeType }) => {
-    const name = filename ?? "";
-    // It may break off before `keep` listens; who reads it afterwards is told all the same.
-    content.on("error", () => undefined);
-    const outcome = Promise.allSettled([store({ name, declaredType: mimeType, content })]).then(
-      ([settled]) => {
-        // What nobody reads any more must still flow, or the form would never end.
-        content.resume();
-        return settled;
-      },
-    );
-    files.push({ field, name, declaredType: mimeType, outcome });
-  });
-  for (const limit of ["fieldsLimit", "partsLimit"] as const)
-    parser.on(limit, () =>
-      problems.push(
-        invalidFileError("too_many_fields", `The form must have at most ${MAX_FIELDS} fields`, ""),
-      ),
-    );
-  parser.on("filesLimit", () =>
-    problems.push(invalidFileError("too_many_files", "The form must hold exactly one file")),
-  );
-  return { fields, problems, kept: files };
+function addField(
+  { fields, problems }: FormParts<unknown>,
+  name: string,
+  value: string,
+  isTruncated: boolean,
+): void {
+  if (Object.hasOwn(fields, name))
+    problems.push(invalidFileError("repeated", `${name} must be given once`, name));
+  if (isTruncated || value.includes("\0"))
+    problems.push(invalidFileError("invalid_field", `${name} is not valid`, name));
+  // An assignment to a name like `__proto__` would change the object instead of adding a field.
+  const descriptor = { value, enumerable: true, configurable: true, writable: true };
+  Object.defineProperty(fields, name, descriptor);
 }
 
-/** Reads a form with exactly one file, in the field `file`. Throws invalid, too_large, and what `keep` throws. */
+/**
+ * Stores a file part and then drains what `store` has not read, without which the form would never
+ * end.
+ */
+async function storePart<T>(
+  store: (file: FormFile) => Promise<T>,
+  file: FormFile & { content: Readable },
+): Promise<PromiseSettledResult<T>> {
+  // The connection may break before `store` listens; reading the content afterwards fails as well.
+  file.content.on("error", () => undefined);
+  const [settled] = await Promise.allSettled([store(file)]);
+  file.content.resume();
+  return settled;
+}
+
+/** Collects the parts of a form while the parser reads it. */
+function collect<T>(parser: Busboy, store: (file: FormFile) => Promise<T>): FormParts<T> {
+  const parts: FormParts<T> = { fields: {}, files: [], problems: [] };
+  parser.on("field", (name, value, { nameTruncated, valueTruncated }) =>
+    addField(parts, name, value, nameTruncated || valueTruncated),
+  );
+  parser.on("file", (field, content, { filename, mimeType: declaredType }) => {
+    const name = filename ?? "";
+    const outcome = storePart(store, { name, declaredType, content });
+    parts.files.push({ field, name, declaredType, outcome });
+  });
+  const refuse = (code: string, message: string, field?: string) => () =>
+    void parts.problems.push(invalidFileError(code, message, field));
+  const tooManyFields = `The form must have at most ${MAX_FIELDS} fields`;
+  parser.on("fieldsLimit", refuse("too_many_fields", tooManyFields, ""));
+  parser.on("partsLimit", refuse("too_many_fields", tooManyFields, ""));
+  parser.on("filesLimit", refuse("too_many_files", "The form must hold exactly one file"));
+  return parts;
+}
+
+/** Reads the body to its end. Resolves to what went wrong with it. */
+const readBody = (
+  request: Request,
+  parser: Busboy,
+  maxBytes: number,
+): Promise<AppError | undefined> =>
+  pipeline(chunksOf(request, maxBytes), parser).then(
+    () => undefined,
+    (error: unknown) => (error instanceof AppError ? error : unreadable(error)),
+  );
+
+/**
+ * Reads a form with exactly one file, in the field `file`. Throws invalid, too_large, and what
+ * `store` throws.
+ */
 export async function readForm<F extends z.ZodType, T>(
   request: Request,
   { fields: schema, maxBytes, store, discard }: FormOptions<F, T>,
 ): Promise<ReceivedForm<z.output<F>, T>> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes + MARGIN_BYTES)
-    throw fileTooLarge(maxBytes);
+  requireDeclaredSize(request, maxBytes);
   const parser = parserOf(request);
-  const { fields, problems, kept: files } = collect(parser, store);
-  const readError = await pipeline(chunksOf(request, maxBytes), parser).then(
-    () => undefined,
-    (error: unknown) => (error instanceof AppError ? error : unreadable(error)),
-  );
+  const { fields, files, problems } = collect(parser, store);
+  const readError = await readBody(request, parser, maxBytes);
   const [part] = files;
   const outcome = await part?.outcome;
   try {
     if (readError) throw readError;
     if (outcome?.status === "rejected") throw outcome.reason;
-    const [problem] = problems;
-    if (problem) throw problem;
-    if (!part || !outcome || part.field !== "file")
-      throw invalidFileError("required", "file is required");
-    return {
-      fields: parse(schema, fields),
-      file: outcome.value,
-      fileName: part.name,
-      declaredType: part.declaredType,
-    };
+    if (problems[0]) throw problems[0];
+    if (part?.field !== "file" || !outcome) throw invalidFileError("required", "file is required");
+    const { name: fileName, declaredType } = part;
+    return { fields: parse(schema, fields), file: outcome.value, fileName, declaredType };
   } catch (error) {
     if (outcome?.status === "fulfilled") await discard(outcome.value);
     throw error;

@@ -10,7 +10,13 @@ import { requestIdHeader } from "./request-id";
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** An answer whose body is JSON. */
+/** Headers of a response that shared caches may store, for requests without credentials. */
+export const sharedHeaders = {
+  "cache-control": "public, max-age=0, must-revalidate",
+  vary: "authorization, cookie",
+};
+
+/** A response whose body is JSON. */
 export interface JsonResponse {
   status: number;
   headers: Record<string, string>;
@@ -27,14 +33,15 @@ export const jsonResponse = (
   json,
 });
 
-/** The same for the framework. */
 export const toResponse = ({ json, ...rest }: JsonResponse): Response => new Response(json, rest);
 
-/** Answers with a text that is JSON. */
 export const createJsonResponse = (...args: Parameters<typeof jsonResponse>): Response =>
   toResponse(jsonResponse(...args));
 
-/** What a route says when it fails for reasons that are not the caller's (P§8); `body` is added to every failure of the route. */
+/**
+ * What an endpoint says when the caller made no mistake. `body` is added to all of its error
+ * responses.
+ */
 export interface ErrorDetails {
   message?: string;
   body?: Record<string, unknown>;
@@ -68,37 +75,46 @@ function toAppError(error: unknown, details: ErrorDetails): AppError {
 const BUSY_LOG_MS = 60_000;
 let busyLoggedAt = -Infinity;
 
-/** Refusals of a busy server come by the hundred and are no mistake: one line per minute, without a stack. */
+/**
+ * A busy server refuses hundreds of requests: one line per minute, without a stack, keeps the log
+ * readable.
+ */
 function logBusy(message: string): void {
   if (performance.now() - busyLoggedAt < BUSY_LOG_MS) return;
   busyLoggedAt = performance.now();
   logger.warn("requests are refused because the server is busy", { reason: message });
 }
 
-/** Turns whatever was thrown into the answer of design.md §3; details go to the log under the request's id, never to the caller. */
+/**
+ * Turns whatever was thrown into an error response. Details go to the log under the request's id,
+ * never to the caller.
+ */
 export function errorResponse(
   error: unknown,
   id: string,
   details: ErrorDetails = {},
   headers: Record<string, string> = {},
 ): JsonResponse {
-  const failure = toAppError(error, details);
-  if (failure.code === "busy") logBusy(failure.message);
-  else if (failure.status >= 500)
-    logger.error(failure.message, failure.cause ?? failure, { requestId: id, code: failure.code });
+  const appError = toAppError(error, details);
+  if (appError.code === "busy") logBusy(appError.message);
+  else if (appError.status >= 500)
+    logger.error(appError.message, appError.cause ?? appError, {
+      requestId: id,
+      code: appError.code,
+    });
   const body = {
     success: false,
-    message: failure.message,
-    code: failure.code,
-    params: failure.params,
-    ...(failure.errors && { errors: failure.errors }),
-    ...(failure.status >= 500 && { requestId: id }),
+    message: appError.message,
+    code: appError.code,
+    params: appError.params,
+    ...(appError.errors && { errors: appError.errors }),
+    ...(appError.status >= 500 && { requestId: id }),
     ...details.body,
   };
   const retryAfter =
-    failure.retryAfter ?? (failure.code === "unavailable" ? RETRY_AFTER_SECONDS : undefined);
+    appError.retryAfter ?? (appError.code === "unavailable" ? RETRY_AFTER_SECONDS : undefined);
   const retry = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
-  return jsonResponse(failure.status, JSON.stringify(body), {
+  return jsonResponse(appError.status, JSON.stringify(body), {
     [requestIdHeader]: id,
     ...retry,
     ...headers,

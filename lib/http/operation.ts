@@ -1,132 +1,131 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import type { z } from "zod";
-import type { Caller, ClientIdentity, Grant } from "../domain/account/account";
-import type { ErrorCode } from "../domain/error";
-import type { LimitName } from "../limits/limits";
-import type { ErrorDetails } from "./json-response";
-import type { FileDownload } from "./file-download";
+import { z } from "zod";
+import { cached } from "../cache/cached";
+import { rateLimitAddress, type Caller, type ClientIdentity } from "../domain/account/account";
+import { consume, rewardIfBusy } from "../limits/limits";
+import { authenticate, authenticateAdministrator } from "./authenticate";
+import { readJson, requireContentType } from "./body";
+import { FileDownload } from "./file-download";
+import type {
+  Access,
+  AnyOperationDeclaration,
+  Operation,
+  OperationDeclaration,
+  OperationResult,
+  Params,
+} from "./operation-declaration";
+import { parse, parseParams, queryOf } from "./parse";
 
-/** The values of the segments of a path that are named in brackets. */
-export type Params = Record<string, string>;
+const noParameters = z.object({});
 
-/** Who may call: required of every operation, so that nobody forgets to decide. */
-export type Access =
-  "public" | "same-origin" | "scheduler" | "refresher" | "signed-in" | "administrator";
+const toJson = ({ isUnwrapped }: AnyOperationDeclaration, result: object): string =>
+  JSON.stringify(isUnwrapped ? result : { success: true, ...result });
 
-/** What `handle` gets of who calls: the proof where one was asked for, so that a service that demands it can be called. */
-export interface AuthContext {
-  public: { caller: undefined; grant: undefined };
-  /** Anybody, from a page of this site. */
-  "same-origin": { caller: undefined; grant: undefined };
-  /** By CRON_SECRET: what runs calls at set times. */
-  scheduler: { caller: undefined; grant: undefined };
-  /** By refresh token, or by the browser's cookie. */
-  refresher: { caller: Caller; grant: undefined };
-  "signed-in": { caller: Caller; grant: undefined };
-  administrator: { caller: Caller; grant: Grant };
+/** The JSON of a cached read. It is cached as it is sent, so that it is serialised once. */
+const cachedJson = (
+  declaration: AnyOperationDeclaration,
+  { pathname }: URL,
+  query: unknown,
+  params: unknown,
+): Promise<string> =>
+  cached(`${pathname} ${JSON.stringify(query)}`, async () =>
+    toJson(declaration, await declaration.handle({ params, query })),
+  );
+
+const limitKey = (caller: Caller | undefined, { address }: ClientIdentity): string =>
+  caller ? `${caller.accountId} ${rateLimitAddress(address)}` : rateLimitAddress(address);
+
+async function parseQueryAndBody(
+  { query = noParameters, body, contentType }: AnyOperationDeclaration,
+  request: NextRequest,
+  url: URL,
+) {
+  if (contentType) requireContentType(request, contentType);
+  const rawBody = body && (await readJson(request));
+  return { query: parse(query, queryOf(url)), body: body && parse(body, rawBody) };
 }
 
-export type Input<A extends Access, Q extends z.ZodType, B extends z.ZodType> = AuthContext[A] & {
-  params: Params;
-  query: z.output<Q>;
-  body: z.output<B>;
-  client: ClientIdentity;
-  request: NextRequest;
-  /** Sends a Set-Cookie header with the answer. */
-  setCookie: (cookie: string) => void;
-};
-
-/** All that a remembered read may know of a call, so that its answer can depend on nothing else. */
-export type ReadInput<Q extends z.ZodType> = Pick<
-  Input<"public", Q, z.ZodType>,
-  "params" | "query"
->;
-
-type HandlerDeclaration<
-  A extends Access,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends z.ZodRawShape,
-> =
-  | {
-      cached?: false;
-      handle: (input: Input<A, Q, B>) => Promise<z.input<z.ZodObject<R>> | FileDownload>;
-    }
-  /** Keeps results per parameter combination until content changes (P§7). */
-  | { cached: true; handle: (input: ReadInput<Q>) => Promise<z.input<z.ZodObject<R>>> };
-
-export type OperationDeclaration<
-  A extends Access,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends z.ZodRawShape,
-> = HandlerDeclaration<A, Q, B, R> & {
-  access: A;
-  /** Throws where this installation does not allow the operation at all. */
-  requireEnabled?: () => void;
-  /** One line for the OpenAPI document. */
-  summary: string;
-  /** Schema of the query; parameters it does not name are ignored. */
-  query?: Q;
-  /** Schema of the JSON body. */
-  body?: B;
-  /** The type of a body that `handle` reads itself, and the fields of a form beside its file. */
-  contentType?: string;
-  form?: z.ZodObject;
-  /** What the answer holds beside `success`. */
-  response: R;
-  /** The answer is its own shape, without `success`. */
-  isUnwrapped?: boolean;
-  /** The media type of the file that is answered instead of JSON: what `handle` resolves to is a `FileToSave`. */
-  responseFileType?: string;
-  /** Status of success; 200 unless told. */
-  status?: 200 | 201;
-  /** Counted by account and address where there is an account, else by address. */
-  limit?: LimitName;
-  /** Failures that do not follow from what else is declared; for the OpenAPI document, and held to by tests. */
-  errors?: readonly ErrorCode[];
-  /** Set-Cookie headers of an answer that is a failure. */
-  cookiesOnError?: (request: Request) => string[];
-  /** What a failure says that is not the caller's mistake (P§8). */
-  errorDetails?: (params: Params) => ErrorDetails;
-  /** What administrators get instead of a public read; it is never remembered. */
-  handleForAdministrator?: (
-    input: Input<"administrator", Q, B>,
-  ) => Promise<z.input<z.ZodObject<R>>>;
-};
-
-export interface OperationResult {
-  /** JSON, or the file that is answered instead. */
-  body: string | FileDownload;
-  /** Who asked makes no difference, so that anybody may keep it. */
-  isShared: boolean;
+/**
+ * Runs an operation. The checks come in this order, which decides on the response to a request that
+ * fails several: credentials, permission, rate limit, type and size of the body, JSON, query, body,
+ * path.
+ */
+async function handleRequest(
+  declaration: AnyOperationDeclaration,
+  request: NextRequest,
+  rawParams: Params,
+  client: ClientIdentity,
+  setCookie: (cookie: string) => void,
+): Promise<OperationResult> {
+  const { access, limit, handleForAdministrator } = declaration;
+  const auth = await authenticate(access, request, client);
+  declaration.requireEnabled?.();
+  const key = limitKey(auth.caller, client);
+  if (limit) await consume(limit, key);
+  const url = new URL(request.url);
+  const { query, body } = await parseQueryAndBody(declaration, request, url);
+  const administrator =
+    handleForAdministrator && (await authenticateAdministrator(request, client));
+  const params = parseParams(declaration.params ?? noParameters, rawParams);
+  const input = { params, query, body, client, request, setCookie };
+  if (administrator) {
+    const result = await handleForAdministrator({ ...administrator, ...input });
+    return { body: toJson(declaration, result), isShared: false };
+  }
+  if (declaration.cached)
+    return { body: await cachedJson(declaration, url, query, params), isShared: true };
+  const handle = () => declaration.handle({ ...auth, ...input });
+  const result = await (limit ? rewardIfBusy(limit, key, handle) : handle());
+  return {
+    body: result instanceof FileDownload ? result : toJson(declaration, result),
+    isShared: false,
+  };
 }
 
-/** One operation of a path, as the wrapper, the OpenAPI document and the tests see it. */
-export interface Operation {
-  access: Access;
-  summary: string;
-  query: z.ZodType;
-  body: z.ZodType | undefined;
-  contentType: string | undefined;
-  form: z.ZodObject | undefined;
-  response: z.ZodObject;
-  status: number;
-  isUnwrapped: boolean;
-  /** The JSON that a remembered read answers to everybody; undefined where answers are not remembered. */
-  read: ((url: URL, params: Params) => Promise<string>) | undefined;
-  responseFileType: string | undefined;
-  isRateLimited: boolean;
-  /** Administrators get another answer. */
-  hasAdministratorResponse: boolean;
-  errors: readonly ErrorCode[];
-  cookiesOnError: (request: Request) => string[];
-  handle: (
-    request: NextRequest,
-    params: Params,
-    client: ClientIdentity,
-    setCookie: (cookie: string) => void,
-  ) => Promise<OperationResult>;
-  errorDetails: (params: Params) => ErrorDetails;
+/** What a declaration says, with its defaults. */
+function describe(declaration: AnyOperationDeclaration): Omit<Operation, "handle" | "read"> {
+  const { access, summary, body, contentType, form, response, responseFileType } = declaration;
+  return {
+    access,
+    summary,
+    params: declaration.params ?? noParameters,
+    query: declaration.query ?? noParameters,
+    body,
+    contentType,
+    form,
+    response: z.strictObject(response),
+    status: declaration.status ?? 200,
+    isUnwrapped: declaration.isUnwrapped ?? false,
+    responseFileType,
+    isRateLimited: declaration.limit !== undefined,
+    hasAdministratorResponse: declaration.handleForAdministrator !== undefined,
+    errors: declaration.errors ?? [],
+    cookiesOnError: declaration.cookiesOnError ?? (() => []),
+    errorDetails: declaration.errorDetails ?? (() => ({})),
+  };
+}
+
+/** Declares one operation of a path. */
+export function operation<
+  A extends Access,
+  R extends z.ZodRawShape,
+  P extends z.ZodType = typeof noParameters,
+  Q extends z.ZodType = typeof noParameters,
+  B extends z.ZodType = z.ZodUndefined,
+>(typedDeclaration: OperationDeclaration<A, P, Q, B, R>): Operation {
+  // Handlers get what the schemas beside them made of the request, and the credentials that
+  // `access` names. The compiler cannot follow that through `handleRequest`.
+  const declaration = typedDeclaration as unknown as AnyOperationDeclaration;
+  return {
+    ...describe(declaration),
+    read: declaration.cached
+      ? async (url, rawParams) => {
+          const query = parse(declaration.query ?? noParameters, queryOf(url));
+          const params = parseParams(declaration.params ?? noParameters, rawParams);
+          return cachedJson(declaration, url, query, params);
+        }
+      : undefined,
+    handle: (...args) => handleRequest(declaration, ...args),
+  };
 }

@@ -3,6 +3,6 @@ import { randomUUID } from "node:crypto";
 
 export const requestIdHeader = "x-request-id";
 
-/** The id under which the log tells of this request; our server sets it and lets no client choose it. */
+/** The id of this request in the log. Our server sets it and overwrites what clients send. */
 export const requestId = (request: Request): string =>
   request.headers.get(requestIdHeader) ?? randomUUID();

@@ -16,18 +16,30 @@ interface ServedFile {
   read: (range?: ByteRange) => Promise<ReadableStream>;
 }
 
-/** The one range that was asked for; undefined for the whole file, "none" for one beyond its end (RFC 9110, 14). */
-export function parseRange(header: string | null, bytes: number): ByteRange | "none" | undefined {
+/** The first and last byte of a Range header, each undefined where it is left out. */
+function rangeBounds(header: string | null): { from?: number; to?: number } {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];
-  if (from === "" && to === "") return undefined;
-  // Without a first byte, the second figure counts from the end.
-  const first = from === "" ? Math.max(0, bytes - Number(to)) : Number(from);
-  const last = from === "" || to === "" ? bytes - 1 : Math.min(Number(to), bytes - 1);
-  if (from !== "" && to !== "" && Number(to) < first) return undefined;
-  return first >= bytes || first > last ? "none" : { first, last };
+  return { ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) };
 }
 
-/** Drawings are text, which our server compresses on its way: a range of what was compressed is nothing. */
+/**
+ * The requested range; undefined for the whole file, "none" for one beyond its end (RFC 9110,
+ * section 14).
+ */
+export function parseRange(header: string | null, bytes: number): ByteRange | "none" | undefined {
+  const { from, to } = rangeBounds(header);
+  const end = bytes - 1;
+  if (from === undefined) {
+    // Without a first byte, the second number counts from the end.
+    if (to === undefined) return undefined;
+    const first = Math.max(0, bytes - to);
+    return first > end ? "none" : { first, last: end };
+  }
+  if (to !== undefined && to < from) return undefined;
+  return from > end ? "none" : { first: from, last: Math.min(to ?? end, end) };
+}
+
+/** Our server compresses SVG files on the fly, and a range of a compressed body is useless. */
 const hasRanges = ({ type }: ServedFile): boolean => type !== "image/svg+xml";
 
 function headersOf(file: ServedFile): Record<string, string> {
@@ -48,7 +60,10 @@ const matchesEtag = (header: string | null, tag: string): boolean =>
     .split(",")
     .some((part) => part.trim() === "*" || part.trim().replace(/^W\//, "") === `"${tag}"`);
 
-/** Whether If-Match names another version, compared strongly (RFC 9110, 13.1.1). There is no date that If-Unmodified-Since could be held against. */
+/**
+ * Whether If-Match names another version, by strong comparison (RFC 9110, section 13.1.1). Stored
+ * files have no Last-Modified date.
+ */
 const isOtherVersion = (header: string | null, etag: string): boolean =>
   header !== null &&
   header.trim() !== "*" &&
@@ -84,14 +99,15 @@ async function createFileResponse(
   const partial = range && { "content-range": `bytes ${first}-${last}/${file.bytes}` };
   const body = method === "HEAD" ? null : await file.read(range);
   const length = String(last - first + 1);
-  // Next keeps Content-Length for itself; our server says it, from the other header (scripts/server/stored-files.mjs).
+  // Next drops Content-Length; our server restores it from the other header
+  // (scripts/server/stored-files.mjs).
   return new Response(body, {
     status: range ? 206 : 200,
     headers: { ...headers, ...partial, "content-length": length, "x-stored-bytes": length },
   });
 }
 
-/** Answers with a stored file, streamed. What `find` throws becomes the usual failure, never kept. */
+/** Streams a stored file. What `find` throws becomes an error response, which is never cached. */
 export async function storedFileResponse(
   request: Request,
   find: () => Promise<ServedFile>,

@@ -12,20 +12,26 @@ import { limitsRedis, waitForConnectAttempt } from "./redis";
 const MINUTE = 60;
 
 /**
- * How many tries in how many seconds (design.md §3). Keys are made of the account and the address believed under TRUST_PROXY,
- * never of anything else a client sends.
+ * How many attempts in how many seconds. Keys consist of the account and the address that
+ * TRUST_PROXY trusts, never of anything else that a client sends.
  */
 const budgets = {
   /** Failed sign-ins, and wrong current passwords, of one account from one address. */
   signInOfAccount: { points: 5, duration: 15 * MINUTE },
   signIns: { points: 120, duration: 15 * MINUTE },
   signInFromAddress: { points: 30, duration: 15 * MINUTE },
-  /** Counted only to know how long to wait: from everywhere, an account is slowed down, never locked. */
+  /**
+   * Only determines the delay: attempts from everywhere slow an account down, but cannot lock its
+   * owner out.
+   */
   signInEverywhere: { points: 1_000_000, duration: 15 * MINUTE },
   register: { points: 10, duration: 60 * MINUTE },
   refresh: { points: 60, duration: MINUTE },
   upload: { points: 60, duration: 10 * MINUTE },
-  /** Every sending counts, also one that is refused or repeated after a lost answer, and an office has one address; robots have the challenge to solve. */
+  /**
+   * Generous, since refused and repeated submissions count and an office shares one address; the
+   * challenge stops robots.
+   */
   contact: { points: 30, duration: 10 * MINUTE },
 } as const;
 export type LimitName = keyof typeof budgets;
@@ -38,7 +44,7 @@ interface Limiters {
 }
 
 declare global {
-  // One set a process, whichever of Next's bundles asks.
+  // One set per process: each of Next's bundles has its own copy of this module.
   var siteLimits: Map<LimitName, Promise<Limiters>> | undefined;
 }
 
@@ -63,7 +69,7 @@ function limiters(name: LimitName): Promise<Limiters> {
   return made;
 }
 
-/** Counts in Redis; when it is out of reach, or says nothing, the same limit counts in this process. */
+/** Counts in Redis; when it is out of reach or too slow, the same limit counts in this process. */
 async function count<T>(
   name: LimitName,
   work: (limiter: RateLimiterAbstract) => Promise<T>,
@@ -90,7 +96,7 @@ function tooMany(rejection: RateLimiterRes): AppError {
   );
 }
 
-/** Refusals that were the first of their window, so that what is told of them is told once. */
+/** Errors of the first refused attempt of a window, so that callers can record one per window. */
 const firstRefusals = new WeakSet<object>();
 export const isFirstRefusal = (error: unknown): boolean =>
   typeof error === "object" && error !== null && firstRefusals.has(error);
@@ -101,7 +107,10 @@ function refuse(name: LimitName, rejection: RateLimiterRes): never {
   throw refusal;
 }
 
-/** Counts one try; throws too_many_requests when the budget is spent. Resolves to the tries so far. */
+/**
+ * Counts one attempt. Throws too_many_requests when the budget is spent. Resolves to the attempts
+ * so far.
+ */
 export async function consume(name: LimitName, key: string): Promise<number> {
   try {
     return (await count(name, (limiter) => limiter.consume(key))).consumedPoints;
@@ -111,17 +120,19 @@ export async function consume(name: LimitName, key: string): Promise<number> {
   }
 }
 
-/** Takes one try back: it turned out to be none that counts. */
+/** Takes back one attempt that should not count. */
 export async function reward(name: LimitName, key: string): Promise<void> {
   await count(name, (limiter) => limiter.reward(key));
 }
 
-/** Forgets what was counted. */
 export async function reset(name: LimitName, key: string): Promise<void> {
   await count(name, (limiter) => limiter.delete(key));
 }
 
-/** Does work whose try was counted. Where the server was too busy for it, the try does not count. */
+/**
+ * Runs work whose attempt was counted. If the server is too busy for it, the attempt does not
+ * count.
+ */
 export async function rewardIfBusy<T>(
   name: LimitName,
   key: string,

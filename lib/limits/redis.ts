@@ -60,9 +60,15 @@ function connection(): Promise<Connection> | undefined {
   return REDIS_URL ? (globalThis.siteLimitsRedis ??= connect(REDIS_URL)) : undefined;
 }
 
-/** The connection for counters that several replicas share; undefined without REDIS_URL. It connects, and connects again, by itself. */
+/**
+ * The connection for counters that several replicas share; undefined without REDIS_URL. It
+ * reconnects by itself.
+ */
 export const limitsRedis = async (): Promise<Client | undefined> => (await connection())?.client;
 
-/** Resolves once Redis is connected, or an attempt to connect has failed: what is counted before is not shared. */
+/**
+ * Resolves once Redis is connected or an attempt to connect has failed, so that the first counts
+ * are shared if possible.
+ */
 export const waitForConnectAttempt = async (): Promise<void> =>
   (await connection())?.connectAttempt();

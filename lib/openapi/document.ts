@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { type Method, pathParameterNames } from "../domain/endpoint";
-import type { Operation } from "../http/operation";
+import type { Method } from "../domain/endpoint";
+import { pathParameterNames } from "../domain/endpoint";
+import type { Operation } from "../http/operation-declaration";
 import type { Endpoint } from "../http/route";
 import { errorStatuses } from "./errors";
 
 export type Json = Record<string, unknown>;
 
-interface DescribedParameter {
+export interface DescribedParameter {
   name: string;
   in: "path" | "query";
   required: boolean;
@@ -23,7 +24,7 @@ export interface DescribedOperation {
   responses: Record<string, unknown>;
 }
 
-/** A path as the framework names it, and what its route file offers. */
+/** A path with its dynamic segments in brackets, and the endpoints that its route file declares. */
 export interface ApiPath {
   path: string;
   endpoints: readonly Endpoint[];
@@ -69,14 +70,14 @@ function securityOf({ access }: Operation): Json[] {
   return [access === "refresher" ? { refresh: [] } : { bearer: [] }, { session: [] }];
 }
 
-function queryParameters(query: z.ZodType): DescribedParameter[] {
-  const { properties = {}, required = [] } = jsonSchema(query, "input") as {
+function parametersOf(location: "path" | "query", declared: z.ZodType): DescribedParameter[] {
+  const { properties = {}, required = [] } = jsonSchema(declared, "input") as {
     properties?: Record<string, Json>;
     required?: string[];
   };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: "query" as const,
+    in: location,
     required: required.includes(name),
     schema,
   }));
@@ -112,7 +113,6 @@ function formSchema({ form }: Operation): Json {
 }
 
 function describe(path: string, method: Method, operation: Operation): DescribedOperation {
-  const names = pathParameterNames(path);
   const form = operation.contentType && {
     content: { [operation.contentType]: { schema: formSchema(operation) } },
   };
@@ -124,13 +124,8 @@ function describe(path: string, method: Method, operation: Operation): Described
     summary: operation.summary,
     security: securityOf(operation),
     parameters: [
-      ...names.map((name) => ({
-        name,
-        in: "path" as const,
-        required: true,
-        schema: { type: "string" },
-      })),
-      ...queryParameters(operation.query),
+      ...parametersOf("path", operation.params),
+      ...parametersOf("query", operation.query),
     ],
     ...(operation.body
       ? {
@@ -142,33 +137,48 @@ function describe(path: string, method: Method, operation: Operation): Described
       : form && { requestBody: { required: true as const, ...form } }),
     responses: {
       [operation.status]: { description: "Done", ...responseContent(operation) },
-      ...errorResponses(operation, names.length > 0),
+      ...errorResponses(operation, pathParameterNames(path).length > 0),
     },
   };
 }
 
-/** `/api/v1/x/[id]` with the values that decide which offer is meant → `/api/v1/x/{id}`. */
+/** `/api/v1/x/[id]` → `/api/v1/x/{id}`, with the values of fixed segments filled in. */
 const template = (path: string, fixedParams: Record<string, string>): string =>
   path.replace(/\[(\w+)\]/g, (_, name: string) => fixedParams[name] ?? `{${name}}`);
 
-/** The OpenAPI 3.1 document of all calls, made from what their route files declare (design.md §3). */
+const securitySchemes = (sessionCookie: string) => ({
+  bearer: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description: "The access token of a sign-in",
+  },
+  refresh: { type: "http", scheme: "bearer", description: "The refresh token of a sign-in" },
+  scheduler: { type: "http", scheme: "bearer", description: "The value of CRON_SECRET" },
+  session: {
+    type: "apiKey",
+    in: "cookie",
+    name: sessionCookie,
+    description: "The browser's session; for changes only from a page of this site",
+  },
+});
+
+function describeEndpoint(path: string, { fixedParams, operations }: Endpoint) {
+  const fullPath = template(path, fixedParams);
+  const described = Object.entries(operations).map(([method, operation]) => [
+    method.toLowerCase(),
+    describe(fullPath, method as Method, operation),
+  ]);
+  return [fullPath, Object.fromEntries(described)] as const;
+}
+
+/** The OpenAPI 3.1 document of all endpoints, made from the declarations of their route files. */
 export function openApiDocument(
   paths: readonly ApiPath[],
   { server, sessionCookie }: { server: string; sessionCookie: string },
 ) {
   const described = paths.flatMap(({ path, endpoints }) =>
-    endpoints.map(({ fixedParams, operations }) => {
-      const full = template(path, fixedParams);
-      return [
-        full,
-        Object.fromEntries(
-          Object.entries(operations).map(([method, operation]) => [
-            method.toLowerCase(),
-            describe(full, method as Method, operation),
-          ]),
-        ),
-      ] as const;
-    }),
+    endpoints.map((endpoint) => describeEndpoint(path, endpoint)),
   );
   return {
     openapi: "3.1.0" as const,
@@ -177,22 +187,7 @@ export function openApiDocument(
     paths: Object.fromEntries(described.toSorted(([a], [b]) => (a < b ? -1 : 1))),
     components: {
       schemas: { Failure: jsonSchema(errorSchema, "output") },
-      securitySchemes: {
-        bearer: {
-          type: "http",
-          scheme: "bearer",
-          bearerFormat: "JWT",
-          description: "The access token of a sign-in",
-        },
-        refresh: { type: "http", scheme: "bearer", description: "The refresh token of a sign-in" },
-        scheduler: { type: "http", scheme: "bearer", description: "The value of CRON_SECRET" },
-        session: {
-          type: "apiKey",
-          in: "cookie",
-          name: sessionCookie,
-          description: "The browser's session; for changes only from a page of this site",
-        },
-      },
+      securitySchemes: securitySchemes(sessionCookie),
     },
   };
 }

@@ -5,7 +5,7 @@ import {
   type EndpointParameter,
   type TesterEndpoint,
 } from "../domain/endpoint";
-import type { DescribedOperation, Json } from "./document";
+import type { DescribedOperation, DescribedParameter, Json } from "./document";
 import { namedSamples } from "./named-samples";
 import { sampleOf } from "./sample-body";
 
@@ -15,25 +15,37 @@ interface OpenApiPaths {
 
 const shapeOf = (path: string): string => path.replace(/\{\w+\}/g, "{}");
 
-/** A path as the tester names it: the first endpoints in the words of the specification. */
+/**
+ * A path as the tester names it: the specification fixes the parameter names of the first
+ * endpoints.
+ */
 const displayPath = (path: string): string =>
   firstEndpoints.find((one) => shapeOf(one) === shapeOf(path)) ?? path;
 
 const textOf = (value: unknown): string | undefined =>
   ["string", "number", "boolean"].includes(typeof value) ? String(value) : undefined;
 
-function parametersOf({ parameters }: DescribedOperation, path: string): EndpointParameter[] {
-  const query = parameters.filter((parameter) => parameter.in === "query");
-  return [
-    ...pathParameterNames(path).map((name) => ({ name, in: "path" as const })),
-    ...query.map(({ name, schema }) => {
-      const preset = textOf(schema.default);
-      const values = Array.isArray(schema.enum)
-        ? schema.enum.flatMap((value) => textOf(value) ?? [])
-        : undefined;
-      return { name, in: "query" as const, ...(values && { values }), ...(preset && { preset }) };
+/** The values that a parameter may have, where they are few, and the one that it has by default. */
+function choicesOf({
+  schema,
+}: DescribedParameter): Pick<EndpointParameter, "values" | "defaultValue"> {
+  const defaultValue = textOf(schema.default);
+  return {
+    ...(Array.isArray(schema.enum) && {
+      values: schema.enum.flatMap((value) => textOf(value) ?? []),
     }),
-  ];
+    ...(defaultValue && { defaultValue }),
+  };
+}
+
+/** `path` may name its parameters differently than the document; their order is the same. */
+function parametersOf({ parameters }: DescribedOperation, path: string): EndpointParameter[] {
+  const names = pathParameterNames(path);
+  return parameters.map((parameter, index) => ({
+    name: parameter.in === "path" ? (names[index] ?? parameter.name) : parameter.name,
+    in: parameter.in,
+    ...choicesOf(parameter),
+  }));
 }
 
 function bodyOf({ requestBody }: DescribedOperation): {
@@ -69,7 +81,7 @@ function toEndpoint(
   };
 }
 
-/** What the API tester offers: every call of the document. */
+/** What the API tester offers: every operation of the document. */
 export const listEndpoints = ({ paths }: OpenApiPaths): TesterEndpoint[] =>
   Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>

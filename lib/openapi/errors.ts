@@ -1,5 +1,5 @@
 import { statusOf, type ErrorCode } from "../domain/error";
-import type { Operation } from "../http/operation";
+import type { Operation } from "../http/operation-declaration";
 
 const descriptions: Readonly<Record<number, string>> = {
   400: "The path, the query or the body is not valid",
@@ -15,7 +15,9 @@ const descriptions: Readonly<Record<number, string>> = {
   507: "There is no space left for uploads",
 };
 
-/** What follows from how an operation is declared; `fails` has the rest. */
+/**
+ * The errors that follow from the declaration of an operation, and those that it declares itself.
+ */
 function errorCodes(
   { access, body, contentType, isRateLimited, hasAdministratorResponse, errors }: Operation,
   hasParameters: boolean,
@@ -30,13 +32,13 @@ function errorCodes(
     ...(access !== "public" && access !== "scheduler" ? (["forbidden"] as const) : []),
     ...(isRateLimited ? (["too_many_requests"] as const) : []),
     ...(body || contentType ? (["too_large", "unsupported_media_type"] as const) : []),
-    // Without CRON_SECRET there is nothing at a scheduler's path.
+    // Without CRON_SECRET a scheduler's path does not exist.
     ...(hasParameters || access === "scheduler" ? (["not_found"] as const) : []),
     ...errors,
   ];
 }
 
-/** Every status of failure that an operation can answer with (design.md §3), and what it means. */
+/** Every error status that an operation can respond with, and what it means. */
 export function errorStatuses(operation: Operation, hasParameters: boolean): Map<number, string> {
   const statuses = [...new Set(errorCodes(operation, hasParameters).map(statusOf))].toSorted(
     (a, b) => a - b,

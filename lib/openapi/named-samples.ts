@@ -1,4 +1,4 @@
-// Bodies that the API tester fills in for the calls that are tried most (A-TEST-08 to A-TEST-15).
+// Bodies that the API tester fills in for the main endpoints (A-TEST-08 to A-TEST-15).
 
 const businessCase = {
   id: "sample-case",

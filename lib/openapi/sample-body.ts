@@ -1,13 +1,15 @@
 import type { Json } from "./document";
 
-/** Where it need not be sent, a value that is made up would only be refused: what guards against a change by somebody else, and what the path says. */
+/**
+ * Left out where they are optional: a made-up version, text to replace or id would only be refused.
+ */
 const omittedFields = ["version", "replaces", "id"];
 
 const samplesByFormat: Readonly<Record<string, string>> = {
   email: "name@example.com",
   "date-time": "2026-11-21T09:00:00Z",
 };
-/** What a text of this name may be where no text will do. */
+/** Fields that do not accept just any text. */
 const samplesByName: Readonly<Record<string, unknown>> = {
   id: "sample",
   username: "sample",
@@ -45,20 +47,8 @@ function sampleObject(
   );
 }
 
-/** A value that fits a JSON schema, for somebody to begin with, beside parameters in the path; undefined for what a caller need not send. */
-export function sampleOf(schema: Json, pathParams: readonly string[], name = "text"): unknown {
-  const {
-    const: only,
-    default: preset,
-    enum: values,
-    anyOf,
-    type,
-  } = schema as Json & { enum?: unknown[]; anyOf?: Json[] };
-  if (only !== undefined || preset !== undefined) return only ?? preset;
-  if (values) return values[0];
-  if (samplesByName[name] !== undefined) return samplesByName[name];
-  if (anyOf) return anyOf[0] && sampleOf(anyOf[0], pathParams, name);
-  switch (type) {
+function sampleByType(schema: Json, pathParams: readonly string[], name: string): unknown {
+  switch (schema.type) {
     case "object":
       return sampleObject(schema, pathParams);
     case "array":
@@ -73,4 +63,23 @@ export function sampleOf(schema: Json, pathParams: readonly string[], name = "te
     default:
       return undefined;
   }
+}
+
+/**
+ * A value that fits a JSON schema, for a user to start with; undefined for a value of any type.
+ * `pathParams` are the parameters of the endpoint's path, which the body need not repeat.
+ */
+export function sampleOf(schema: Json, pathParams: readonly string[], name = "text"): unknown {
+  const {
+    const: constant,
+    default: defaultValue,
+    enum: values,
+    anyOf,
+  } = schema as Json & { enum?: unknown[]; anyOf?: Json[] };
+  const fixed = [constant, defaultValue, values?.[0], samplesByName[name]].find(
+    (value) => value !== undefined,
+  );
+  if (fixed !== undefined) return fixed;
+  const [first] = anyOf ?? [];
+  return first ? sampleOf(first, pathParams, name) : sampleByType(schema, pathParams, name);
 }

@@ -7,6 +7,12 @@ import * as meRoute from "@/app/api/v1/auth/me/route";
 
 // The handlers are asked themselves: no middleware stands before them here (threats.md §1).
 
+const noSuchIds = {
+  caseId: "no-such-case",
+  industryId: "no-such-industry",
+  itemId: "no-such-item",
+};
+
 let addresses = 0;
 const from = () => ({
   "x-forwarded-for": `203.0.113.${++addresses % 250}`,
@@ -108,7 +114,7 @@ describe("the access matrix", () => {
     // Nothing that a body could be: who may not gets no further than that, who may hears what is wrong with it.
     const { status } = await send({
       headers: { ...from(), ...administrator, "content-type": "application/json" },
-      params: { caseId: "no-such-case", industryId: "no-such-industry" },
+      params: noSuchIds,
     });
     expect([200, 400, 404, 413, 415]).toContain(status);
   });
@@ -167,7 +173,7 @@ test("no answer holds a hash, a secret or a path of the machine", async () => {
       (
         await send({
           headers: { ...from(), ...headers, "content-type": "application/json" },
-          params: { caseId: "no-such-case", industryId: "no-such-industry" },
+          params: noSuchIds,
         })
       ).body,
     );

@@ -94,10 +94,10 @@ test("parameters come with their values and what holds without them", () => {
     name: "language",
     in: "query",
     values: ["en", "uk", "ru", "it"],
-    preset: "en",
+    defaultValue: "en",
   });
   expect(called("GET", "/api/v1/translations/business-cases/{id}/{language}")?.parameters).toEqual([
     { name: "id", in: "path" },
-    { name: "language", in: "path" },
+    { name: "language", in: "path", values: ["en", "uk", "ru", "it"] },
   ]);
 });

@@ -1,5 +1,3 @@
-import { readdirSync } from "node:fs";
-import { apiRoutes } from "@/app/api/routes";
 import * as openapi from "@/app/api/v1/openapi.json/route";
 import { registeredReads } from "@/lib/cache/registered-reads.mjs";
 import { publicReadPaths } from "@/scripts/server/public-endpoints.mjs";
@@ -18,24 +16,12 @@ interface Document {
         summary: string;
         security: unknown[];
         requestBody?: unknown;
+        parameters: { name: string; in: string; required: boolean; schema: object }[];
         responses: Record<string, unknown>;
       }
     >
   >;
 }
-
-/** The only files that are no calls of their own: what stands for paths that do not exist. */
-const noCalls = ["/api/[[...path]]"];
-
-test("the list of calls is the list of route files", () => {
-  const files = readdirSync("app/api", { recursive: true, encoding: "utf8" })
-    .map((name) => name.replaceAll("\\", "/"))
-    .filter((name) => /(^|\/)route\.ts$/.test(name));
-  const paths = files
-    .map((name) => `/api/${name.replace(/\/?route\.ts$/, "")}`)
-    .filter((path) => !noCalls.includes(path));
-  expect(Object.keys(apiRoutes).toSorted()).toEqual(paths.toSorted());
-});
 
 test("our server answers exactly the remembered calls from memory, all of them public and none counted against a limit", () => {
   const reads = everyOperation.filter(({ method }) => method === "GET");
@@ -82,6 +68,28 @@ test("A-API-35 operations have names of their own, say who may call, and what th
     );
     expect(said?.responses).toHaveProperty(String(operation.status));
   }
+});
+
+test("the path parameters of each operation are those of its path, in their order, with their schemas", async () => {
+  const {
+    body: { paths },
+  } = await callRoute<Document>(openapi, "/api/v1/openapi.json");
+  for (const [path, operations] of Object.entries(paths))
+    for (const [method, { parameters }] of Object.entries(operations)) {
+      const inPath = parameters.filter((parameter) => parameter.in === "path");
+      expect([method, path, inPath.map(({ name }) => name)]).toEqual([
+        method,
+        path,
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+      ]);
+      for (const { required, schema } of inPath) {
+        expect(required).toBe(true);
+        expect(schema).toMatchObject({ type: "string", examples: [expect.any(String)] });
+      }
+    }
+  const [, language] =
+    paths["/api/v1/translations/industries/{itemId}/{language}"]?.get?.parameters ?? [];
+  expect(language?.schema).toMatchObject({ enum: ["en", "uk", "ru", "it"] });
 });
 
 test("each operation says with which failures it can answer: the general ones, and those of its own", async () => {

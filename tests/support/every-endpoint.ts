@@ -1,34 +1,35 @@
-import { apiPaths, apiRoutes } from "@/app/api/routes";
+import { z } from "zod";
+import { apiPaths } from "@/app/api/routes";
+import { apiRoutes } from "@/app/api/routes.generated";
 import { methods, type Method } from "@/lib/domain/endpoint";
-import type { Operation } from "@/lib/http/operation";
+import type { Operation } from "@/lib/http/operation-declaration";
 import { callRoute, type RouteCall } from "./api-request";
 
 export interface EndpointOperation {
-  /** The path with the values that decide which offer is meant; other segments keep their brackets. */
+  /**
+   * The path with the values that decide which offer is meant; other segments keep their brackets.
+   */
   path: string;
   method: Method;
   operation: Operation;
   send: (given: RouteCall) => ReturnType<typeof callRoute>;
 }
 
-/** Segments of paths that name something, with something that is there. */
-export const sample: Record<string, string> = {
-  caseId: "site-invoices-matched-to-orders",
-  industryId: "construction",
-  language: "uk",
-  itemId: "00000000-0000-4000-8000-000000000000",
-  enquiryId: "00000000-0000-4000-8000-000000000000",
-  sessionId: "00000000-0000-4000-8000-000000000000",
-  email: "nobody@example.com",
-};
-
-const segments = (path: string, at: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    [...path.matchAll(/\[(\w+)\]/g)].map(([, name = ""]) => [
-      name,
-      at[name] ?? sample[name] ?? "x",
-    ]),
-  );
+/**
+ * Values of a path's parameters: those that decide on the endpoint, and the examples of the schemas
+ * of the others.
+ */
+function sampleParams(
+  fixedParams: Record<string, string>,
+  { params }: Operation,
+): Record<string, string> {
+  const { properties = {} } = z.toJSONSchema(params, { io: "input" });
+  const examples = Object.entries(properties).map(([name, schema]) => [
+    name,
+    typeof schema === "object" ? schema.examples?.[0] : undefined,
+  ]);
+  return { ...Object.fromEntries(examples), ...fixedParams };
+}
 
 const named = (path: string, params: Record<string, string>): string =>
   path.replace(/\[(\w+)\]/g, (_, name: string) => params[name] ?? "");
@@ -41,7 +42,7 @@ export const everyOperation: EndpointOperation[] = apiPaths().flatMap(({ path, e
     methods.flatMap((method) => {
       const operation = operations[method];
       if (!operation) return [];
-      const params = segments(path, fixedParams);
+      const params = sampleParams(fixedParams, operation);
       const send = ({ params: other, ...given }: RouteCall) =>
         callRoute(routeOf(path), named(path, { ...params, ...other }), {
           method,
@@ -66,7 +67,8 @@ export const everyDisallowedMethod = apiPaths().flatMap(({ path, endpoints }) =>
     methods
       .filter((method) => !operations[method])
       .map((method) => {
-        const params = segments(path, fixedParams);
+        const [declared] = Object.values(operations);
+        const params = declared ? sampleParams(fixedParams, declared) : fixedParams;
         return {
           path: named(path, params),
           method,

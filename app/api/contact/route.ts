@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { contactBody } from "@/lib/domain/enquiry/contact-body";
 import { ENQUIRY_THANKS } from "@/lib/domain/enquiry/contact-form";
-import { operation, route } from "@/lib/http/route";
+import { operation } from "@/lib/http/operation";
+import { route } from "@/lib/http/route";
 import { receiveEnquiry } from "@/lib/services/enquiry/contact";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { operation, route } from "@/lib/http/route";
+import { operation } from "@/lib/http/operation";
+import { route } from "@/lib/http/route";
 import { checkHealth } from "@/lib/services/site/health";
 
 const problem = z.strictObject({ code: z.string(), message: z.string() });

@@ -65,5 +65,6 @@ export const dataSubjectParams = z.object({
     .string()
     .trim()
     .max(254, "email must have at most 254 characters")
-    .pipe(mailAddressField("email must be an e-mail address")),
+    .pipe(mailAddressField("email must be an e-mail address"))
+    .meta({ format: "email", examples: ["nobody@example.com"] }),
 });

@@ -1,5 +1,6 @@
 import { challengeResponse } from "@/lib/domain/enquiry/contact-body";
-import { operation, route } from "@/lib/http/route";
+import { operation } from "@/lib/http/operation";
+import { route } from "@/lib/http/route";
 import { newChallenge } from "@/lib/services/enquiry/contact";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

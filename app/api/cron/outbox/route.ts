@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { operation, route } from "@/lib/http/route";
+import { operation } from "@/lib/http/operation";
+import { route } from "@/lib/http/route";
 import { drainOutbox } from "@/lib/services/mail/outbox";
 
-/** No mail is begun after this; what is under way still ends. */
+/** No mail is started after this; those in progress are finished. */
 const BUDGET_MS = 25_000;
 export const maxDuration = 60;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { operation, route } from "@/lib/http/route";
+import { operation } from "@/lib/http/operation";
+import { route } from "@/lib/http/route";
 import { purgeExpired } from "@/lib/services/privacy/retention";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

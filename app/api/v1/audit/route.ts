@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { auditEntrySchema, auditQuery } from "@/lib/domain/audit/audit";
-import { operation, route } from "@/lib/http/route";
+import { operation } from "@/lib/http/operation";
+import { route } from "@/lib/http/route";
 import { listAudit } from "@/lib/services/privacy/audit";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

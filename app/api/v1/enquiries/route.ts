@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { enquiryListQuery, enquirySummarySchema } from "@/lib/domain/enquiry/enquiry";
-import { operation, route } from "@/lib/http/route";
+import { operation } from "@/lib/http/operation";
+import { route } from "@/lib/http/route";
 import { listEnquiries } from "@/lib/services/enquiry/enquiries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

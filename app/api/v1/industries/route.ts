@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { languageOnlyQuery } from "@/lib/domain/case/case-query";
 import { industryCreateBody, industrySchema, type Industry } from "@/lib/domain/industry/industry";
-import { withRegisteredReads, operation, route } from "@/lib/http/route";
+import { operation } from "@/lib/http/operation";
+import { withRegisteredReads } from "@/lib/http/registered-reads";
+import { route } from "@/lib/http/route";
 import { listIndustriesForAdministrator } from "@/lib/services/case/administrator-reads";
 import { listIndustries } from "@/lib/services/industry/industries";
 import { createIndustry } from "@/lib/services/industry/industry-writes";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { cookieName } from "@/lib/auth/browser-cookie";
 import { environment } from "@/lib/env";
-import { operation, route } from "@/lib/http/route";
+import { operation } from "@/lib/http/operation";
+import { route } from "@/lib/http/route";
 import { openApiDocument } from "@/lib/openapi/document";
 import { apiPaths } from "../../routes";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { settingsResponse, settingsBody } from "@/lib/domain/site/settings";
-import { operation, route } from "@/lib/http/route";
+import { operation } from "@/lib/http/operation";
+import { route } from "@/lib/http/route";
 import { changeSettings, getSettings } from "@/lib/services/site/settings";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -5,7 +5,7 @@ import { requestId } from "@/lib/http/request-id";
 import { readLocaleFile } from "@/lib/i18n/locale-file";
 import { isNamespace } from "@/lib/i18n/namespaces";
 
-/** The translation files themselves (P§7): plain words, without an envelope. */
+/** The message files themselves, without a `success` field (P-API-18). */
 export async function GET(
   request: Request,
   { params }: RouteContext<"/locales/[lng]/[ns]">,

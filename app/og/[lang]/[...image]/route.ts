@@ -12,7 +12,7 @@ import { renderOgImage } from "../../draw-image";
 
 export const dynamic = "force-dynamic";
 
-/** Only pages and cases that exist are drawn: no word of a picture comes from its address. */
+/** Only for pages and cases that exist: no text of an image comes from its URL. */
 async function contentOf(
   language: Language,
   segments: readonly string[],

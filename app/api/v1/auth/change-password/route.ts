@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { changePassword } from "@/lib/auth/accounts";
 import { changePasswordBody } from "@/lib/domain/account/account";
-import { operation, route } from "@/lib/http/route";
+import { operation } from "@/lib/http/operation";
+import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: operation({

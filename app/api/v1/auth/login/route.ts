@@ -1,7 +1,8 @@
 import { checkCredentials } from "@/lib/auth/sign-in";
 import { startTokenSession } from "@/lib/auth/sessions";
 import { loginBody, tokenResponse } from "@/lib/domain/account/account";
-import { operation, route } from "@/lib/http/route";
+import { operation } from "@/lib/http/operation";
+import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: operation({

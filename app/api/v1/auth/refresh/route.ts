@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { createAccessToken } from "@/lib/auth/tokens";
-import { operation, route } from "@/lib/http/route";
+import { operation } from "@/lib/http/operation";
+import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: operation({

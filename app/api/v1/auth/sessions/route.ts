@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endOtherSessions, listOwnSessions } from "@/lib/auth/own-sessions";
 import { ownSessionSchema } from "@/lib/domain/account/own-session";
-import { operation, route } from "@/lib/http/route";
+import { operation } from "@/lib/http/operation";
+import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { caseDetailSchema } from "@/lib/domain/case/business-case";
 import { caseChangeBody } from "@/lib/domain/case/case-body";
 import { languageOnlyQuery } from "@/lib/domain/case/case-query";
-import { withRegisteredReads, operation, route } from "@/lib/http/route";
+import { caseParams } from "@/lib/domain/path-params";
+import { operation } from "@/lib/http/operation";
+import { withRegisteredReads } from "@/lib/http/registered-reads";
+import { route } from "@/lib/http/route";
 import { getCaseForAdministrator } from "@/lib/services/case/administrator-reads";
 import { changeCase, deleteCase } from "@/lib/services/case/business-case-writes";
 import { getCase } from "@/lib/services/case/business-cases";
@@ -10,10 +13,11 @@ import { getCase } from "@/lib/services/case/business-cases";
 const change = operation({
   access: "administrator",
   summary: "Changes the fields that the body carries",
+  params: caseParams,
   body: caseChangeBody,
   response: { message: z.string(), business_case: caseDetailSchema },
   errors: ["stale"],
-  handle: async ({ grant, params: { caseId = "" }, body }) => ({
+  handle: async ({ grant, params: { caseId }, body }) => ({
     message: "Business case updated successfully",
     business_case: await changeCase(grant, caseId, body),
   }),
@@ -25,14 +29,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = withRegisteredReads(
     GET: operation({
       access: "public",
       summary: "A case with its six lists",
+      params: caseParams,
       response: { business_case: caseDetailSchema },
       query: languageOnlyQuery,
       cached: true,
-      errorDetails: ({ caseId = "" }) => ({ message: `Failed to fetch business case: ${caseId}` }),
-      handle: async ({ params: { caseId = "" }, query }) => ({
+      errorDetails: ({ caseId }) => ({ message: `Failed to fetch business case: ${caseId}` }),
+      handle: async ({ params: { caseId }, query }) => ({
         business_case: await getCase(caseId, query.language),
       }),
-      handleForAdministrator: async ({ grant, params: { caseId = "" }, query }) => ({
+      handleForAdministrator: async ({ grant, params: { caseId }, query }) => ({
         business_case: await getCaseForAdministrator(grant, caseId, query.language),
       }),
     }),
@@ -41,8 +46,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = withRegisteredReads(
     DELETE: operation({
       access: "administrator",
       summary: "Deletes a case with everything under it",
+      params: caseParams,
       response: { message: z.string() },
-      handle: async ({ grant, params: { caseId = "" } }) =>
+      handle: async ({ grant, params: { caseId } }) =>
         deleteCase(grant, caseId).then(() => ({ message: "Business case deleted successfully" })),
     }),
   }),

@@ -1,6 +1,7 @@
 import { enquiryExportQuery } from "@/lib/domain/enquiry/enquiry";
 import { FileDownload } from "@/lib/http/file-download";
-import { operation, route } from "@/lib/http/route";
+import { operation } from "@/lib/http/operation";
+import { route } from "@/lib/http/route";
 import { exportEnquiries } from "@/lib/services/enquiry/enquiry-export";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deleteFileBody } from "@/lib/domain/media/upload";
-import { operation, route } from "@/lib/http/route";
+import { operation } from "@/lib/http/operation";
+import { route } from "@/lib/http/route";
 import { deleteFile } from "@/lib/services/media/files";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -8,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "administrator",
     summary: "Clear a file from a case, and remove it when no case shows it",
     body: deleteFileBody,
-    // A form that shows the case goes on with its new version.
+    // An open form of the case continues with its new version.
     response: { message: z.string(), version: z.int().positive().optional() },
     errors: ["not_found"],
     handle: async ({ grant, body }) => {

@@ -1,9 +1,9 @@
 import { uploadResponse, type fallbackFields, type uploadFields } from "@/lib/domain/media/upload";
 import { readForm } from "@/lib/http/form";
-import { operation } from "@/lib/http/route";
+import { operation } from "@/lib/http/operation";
 import { incomingFileOptions, uploadFile } from "@/lib/services/media/files";
 
-/** The one way in for files, behind every path that takes them. */
+/** The operation of every endpoint that receives files. */
 export const uploadOperation = (
   summary: string,
   fields: typeof uploadFields | typeof fallbackFields,

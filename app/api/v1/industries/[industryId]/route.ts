@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { languageOnlyQuery } from "@/lib/domain/case/case-query";
 import { industryChangeBody, industrySchema } from "@/lib/domain/industry/industry";
-import { withRegisteredReads, operation, route } from "@/lib/http/route";
+import { industryParams } from "@/lib/domain/path-params";
+import { operation } from "@/lib/http/operation";
+import { withRegisteredReads } from "@/lib/http/registered-reads";
+import { route } from "@/lib/http/route";
 import { getIndustryForAdministrator } from "@/lib/services/case/administrator-reads";
 import { getIndustry } from "@/lib/services/industry/industries";
 import { changeIndustry, deleteIndustry } from "@/lib/services/industry/industry-writes";
@@ -9,10 +12,11 @@ import { changeIndustry, deleteIndustry } from "@/lib/services/industry/industry
 const change = operation({
   access: "administrator",
   summary: "Changes the fields that the body carries",
+  params: industryParams,
   body: industryChangeBody,
   response: { message: z.string(), industry: industrySchema },
   errors: ["stale"],
-  handle: async ({ grant, params: { industryId = "" }, body }) => ({
+  handle: async ({ grant, params: { industryId }, body }) => ({
     message: "Industry updated successfully",
     industry: await changeIndustry(grant, industryId, body),
   }),
@@ -24,14 +28,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = withRegisteredReads(
     GET: operation({
       access: "public",
       summary: "An industry",
+      params: industryParams,
       response: { industry: industrySchema },
       query: languageOnlyQuery,
       cached: true,
       errorDetails: () => ({ message: "Failed to fetch industries" }),
-      handle: async ({ params: { industryId = "" }, query }) => ({
+      handle: async ({ params: { industryId }, query }) => ({
         industry: await getIndustry(industryId, query.language),
       }),
-      handleForAdministrator: async ({ grant, params: { industryId = "" }, query }) => ({
+      handleForAdministrator: async ({ grant, params: { industryId }, query }) => ({
         industry: await getIndustryForAdministrator(grant, industryId, query.language),
       }),
     }),
@@ -40,8 +45,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = withRegisteredReads(
     DELETE: operation({
       access: "administrator",
       summary: "Deletes an industry and takes it from its cases",
+      params: industryParams,
       response: { message: z.string() },
-      handle: async ({ grant, params: { industryId = "" } }) =>
+      handle: async ({ grant, params: { industryId } }) =>
         deleteIndustry(grant, industryId).then(() => ({
           message: "Industry deleted successfully",
         })),

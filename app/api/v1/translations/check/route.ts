@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { languageField } from "@/lib/domain/fields/field";
 import { translationCheckSchema } from "@/lib/domain/translation/translation-body";
-import { operation, route } from "@/lib/http/route";
+import { operation } from "@/lib/http/operation";
+import { route } from "@/lib/http/route";
 import { checkTranslations } from "@/lib/services/translation/translations";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -7,7 +7,10 @@ import {
 } from "@/lib/domain/case/case-collections";
 import { entryCreateBody } from "@/lib/domain/case/case-entry";
 import { languageOnlyQuery } from "@/lib/domain/case/case-query";
-import { withRegisteredReads, operation, route, routeBy } from "@/lib/http/route";
+import { caseParams } from "@/lib/domain/path-params";
+import { operation } from "@/lib/http/operation";
+import { withRegisteredReads } from "@/lib/http/registered-reads";
+import { route, routeBy } from "@/lib/http/route";
 import { getCaseCollection } from "@/lib/services/case/business-cases";
 import { addEntry } from "@/lib/services/case/case-entries";
 
@@ -17,27 +20,28 @@ function routeOf(kind: CaseCollection) {
     GET: operation({
       access: "public",
       summary: `The ${list} of a case`,
+      params: caseParams,
       response: { [list]: z.array(entrySchemas[kind]) },
       query: languageOnlyQuery,
       cached: true,
-      // A caller that reads the list on a failure finds it empty (P§7).
-      errorDetails: ({ caseId = "" }) => ({
+      // Clients that read the list without looking at the status find it empty (P-API-25).
+      errorDetails: ({ caseId }) => ({
         message: `Failed to fetch business case: ${caseId}`,
         body: { [list]: [] },
       }),
-      handle: ({ params: { caseId = "" }, query }) =>
-        getCaseCollection(caseId, kind, query.language),
-      handleForAdministrator: ({ params: { caseId = "" }, query }) =>
+      handle: ({ params: { caseId }, query }) => getCaseCollection(caseId, kind, query.language),
+      handleForAdministrator: ({ params: { caseId }, query }) =>
         getCaseCollection(caseId, kind, query.language),
     }),
     POST: operation({
       access: "administrator",
       summary: `Adds to the ${list} of a case`,
+      params: caseParams,
       body: entryCreateBody(kind),
       response: entryChangeResponse(kind),
       status: 201,
       errors: ["conflict"],
-      handle: async ({ grant, params: { caseId = "" }, body }) =>
+      handle: async ({ grant, params: { caseId }, body }) =>
         addEntry(grant, { caseId, kind }, body).then(({ entry, version }) => ({
           message: `${noun} added`,
           [single]: entry,

@@ -4,8 +4,10 @@ import {
   translatables,
   type Translatable,
 } from "@/lib/domain/translation/translatable";
+import { itemParams } from "@/lib/domain/path-params";
 import { translationSchema } from "@/lib/domain/translation/translation-body";
-import { operation, route, routeBy } from "@/lib/http/route";
+import { operation } from "@/lib/http/operation";
+import { route, routeBy } from "@/lib/http/route";
 import { listTranslations } from "@/lib/services/translation/translations";
 
 const routeOf = (kind: Translatable) =>
@@ -13,9 +15,10 @@ const routeOf = (kind: Translatable) =>
     GET: operation({
       access: "administrator",
       summary: `The translations of one of the ${translatables[kind].path}`,
+      params: itemParams(kind),
       response: { translations: z.array(translationSchema(kind)) },
       errorDetails: () => ({ message: "Failed to load translations" }),
-      handle: async ({ grant, params: { itemId = "" } }) => ({
+      handle: async ({ grant, params: { itemId } }) => ({
         translations: await listTranslations(grant, { kind, id: itemId }),
       }),
     }),

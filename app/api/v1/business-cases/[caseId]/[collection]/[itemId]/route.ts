@@ -6,7 +6,9 @@ import {
   type CaseCollection,
 } from "@/lib/domain/case/case-collections";
 import { entryChangeBody } from "@/lib/domain/case/case-entry";
-import { operation, route, routeBy } from "@/lib/http/route";
+import { entryParams } from "@/lib/domain/path-params";
+import { operation } from "@/lib/http/operation";
+import { route, routeBy } from "@/lib/http/route";
 import { changeEntry, removeEntry } from "@/lib/services/case/case-entries";
 
 function routeOf(kind: CaseCollection) {
@@ -15,10 +17,11 @@ function routeOf(kind: CaseCollection) {
     PUT: operation({
       access: "administrator",
       summary: `Changes one of the ${list}, or moves it`,
+      params: entryParams(kind),
       body: entryChangeBody(kind),
       response: entryChangeResponse(kind),
       errors: ["stale"],
-      handle: async ({ grant, params: { caseId = "", itemId = "" }, body }) => {
+      handle: async ({ grant, params: { caseId, itemId }, body }) => {
         const { entry, version } = await changeEntry(
           grant,
           { caseId, kind, entryId: itemId },
@@ -30,8 +33,9 @@ function routeOf(kind: CaseCollection) {
     DELETE: operation({
       access: "administrator",
       summary: `Deletes one of the ${list}`,
+      params: entryParams(kind),
       response: { message: z.string(), version: z.int() },
-      handle: async ({ grant, params: { caseId = "", itemId = "" } }) => {
+      handle: async ({ grant, params: { caseId, itemId } }) => {
         const { version } = await removeEntry(grant, { caseId, kind, entryId: itemId });
         return { message: `${noun} deleted`, version };
       },

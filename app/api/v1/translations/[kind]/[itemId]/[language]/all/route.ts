@@ -1,22 +1,21 @@
 import { z } from "zod";
 import { saveAllBody } from "@/lib/domain/translation/save-all";
 import { translatables } from "@/lib/domain/translation/translatable";
-import { operation, requireLanguage, route, routeBy } from "@/lib/http/route";
+import { translationParams } from "@/lib/domain/path-params";
+import { operation } from "@/lib/http/operation";
+import { route, routeBy } from "@/lib/http/route";
 import { saveAllTranslations } from "@/lib/services/translation/save-all";
 
 const ofCase = route({
   POST: operation({
     access: "administrator",
     summary: "Saves all texts of a case in one language, or none",
+    params: translationParams("businessCase"),
     body: saveAllBody,
     response: { message: z.string(), version: z.int().positive() },
     errors: ["stale"],
-    handle: async ({ grant, params: { itemId = "", language }, body }) => {
-      const { version } = await saveAllTranslations(
-        grant,
-        { caseId: itemId, language: requireLanguage(language) },
-        body,
-      );
+    handle: async ({ grant, params: { itemId: caseId, language }, body }) => {
+      const { version } = await saveAllTranslations(grant, { caseId, language }, body);
       return { message: "All translations saved successfully", version };
     },
   }),

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import type { CaseCollection } from "./case/case-collections";
+import { contentIdFormat, isContentId } from "./fields/content-id";
+import { languageField } from "./fields/field";
+import { translatables, type Translatable } from "./translation/translatable";
+
+const uuidPattern = z.regexes.uuid();
+/** Entries of lists keep the ids that they were imported with. */
+const entryIdPattern = /^[\w-]{1,64}$/;
+
+/** What the OpenAPI document says of an id, with one that the sample content has. */
+interface IdDescription {
+  examples: [string];
+  pattern?: string;
+  maxLength?: number;
+  format?: string;
+}
+
+/**
+ * The id of a resource in a path. An id that nothing can have gets the response of an id that
+ * nothing has: not_found, with `message` and `params`, instead of invalid.
+ */
+const idParam = (
+  isPossible: (id: string) => boolean,
+  notFound: (id: string) => { message: string; params?: { id: string } },
+  description: IdDescription,
+) =>
+  z
+    .string()
+    .check(({ value: input, issues }) => {
+      if (isPossible(input)) return;
+      const { message, params } = notFound(input);
+      issues.push({ code: "custom", input, message, params: { code: "not_found", ...params } });
+    })
+    .meta({ ...description });
+
+const notFoundAs = (noun: string) => (id: string) => ({
+  message: `${noun} ${id} not found`,
+  params: { id },
+});
+
+const contentIdParam = (noun: string, example: string) =>
+  idParam(isContentId, notFoundAs(noun), {
+    examples: [example],
+    pattern: contentIdFormat.pattern.source,
+    maxLength: contentIdFormat.maxLength,
+  });
+
+const uuidParam = (notFound: Parameters<typeof idParam>[1]) =>
+  idParam((id) => uuidPattern.test(id), notFound, {
+    examples: ["00000000-0000-4000-8000-000000000000"],
+    format: "uuid",
+  });
+
+const entryIdParam = (noun: string) =>
+  idParam((id) => entryIdPattern.test(id), notFoundAs(noun), {
+    examples: ["00000000-0000-4000-8000-000000000000"],
+    pattern: entryIdPattern.source,
+  });
+
+const caseIdParam = contentIdParam("Business case", "site-invoices-matched-to-orders");
+const industryIdParam = contentIdParam("Industry", "construction");
+
+const itemIdParam = (kind: Translatable) => {
+  if (kind === "businessCase") return caseIdParam;
+  return kind === "industry" ? industryIdParam : entryIdParam(translatables[kind].noun);
+};
+
+export const caseParams = z.object({ caseId: caseIdParam });
+
+export const entryParams = (kind: CaseCollection) =>
+  z.object({ caseId: caseIdParam, itemId: itemIdParam(kind) });
+
+export const industryParams = z.object({ industryId: industryIdParam });
+
+/** An item that has translations. */
+export const itemParams = (kind: Translatable) => z.object({ itemId: itemIdParam(kind) });
+
+export const translationParams = (kind: Translatable) =>
+  itemParams(kind).extend({ language: languageField.meta({ examples: ["uk"] }) });
+
+export const enquiryParams = z.object({ enquiryId: uuidParam(notFoundAs("Enquiry")) });
+
+export const sessionParams = z.object({
+  sessionId: uuidParam(() => ({ message: "This session has ended already" })),
+});
