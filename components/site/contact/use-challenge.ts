@@ -16,13 +16,13 @@ import { contactTokenEntry } from "@/lib/privacy/cookie-registry";
 import type { ChallengeState } from "./captcha-field";
 import type { EnquiryValues } from "./enquiry-values";
 
-/** A question older than this may be refused by the time it is answered: the server takes one for two hours. */
+/** The server accepts a challenge for two hours; an older one than this is renewed before it is answered. */
 const STALE_AFTER_MS = 100 * 60_000;
 
 interface CurrentChallenge {
   challenge: Challenge;
   receivedAt: number;
-  /** False where the browser's storage is switched off: then there is nothing to compare the token with. */
+  /** False where storage is disabled; then the token cannot be compared. */
   isStored: boolean;
 }
 
@@ -32,7 +32,7 @@ const storeChallenge = (challenge: Challenge): CurrentChallenge => ({
   isStored: writeEntry(contactTokenEntry, challenge.token),
 });
 
-/** Checks 3 and 4 of the form (P§5). */
+/** The captcha answer, then the token: the third and fourth check of the form. */
 function problemOf(
   { challenge, isStored }: CurrentChallenge,
   { captchaAnswer, token }: Parameters<CheckChallenge>[0],
@@ -41,7 +41,7 @@ function problemOf(
   return isStored && readEntry(contactTokenEntry) !== token ? "token_invalid" : undefined;
 }
 
-/** Calls back when the visitor turns to this tab. */
+/** Calls the listener when this tab becomes active. */
 function onTabFocus(listener: () => void): () => void {
   const onVisibilityChange = () => document.visibilityState === "visible" && listener();
   window.addEventListener("focus", listener);
@@ -112,7 +112,7 @@ export function useChallenge({
   return {
     question,
     renew,
-    renewWhenOld: renewIfStale,
+    renewIfStale,
     check,
     reload: () => (setQuestion("loading"), renew()),
     isMissing: () => !currentChallenge.current,

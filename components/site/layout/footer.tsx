@@ -29,7 +29,7 @@ function LinkColumn({ title, links }: { title: string; links: Links }) {
   );
 }
 
-/** The company as its register knows it, which business websites must show. */
+/** The company's registration, which the websites of companies must show by law. */
 function registration(language: Language) {
   const { name, registrationNumber, registeredIn, registeredOffice } = site.legal;
   return {
@@ -40,7 +40,6 @@ function registration(language: Language) {
   };
 }
 
-/** Four columns and the bottom line (P§2 Layout). */
 export async function Footer({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "common" });
   const solutions = [
