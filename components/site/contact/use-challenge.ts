@@ -52,7 +52,10 @@ function onTabFocus(listener: () => void): () => void {
   };
 }
 
-/** The question of the form and its token, which stands in the hidden field and in local storage (P-FORM-15, P-FORM-27 to P-FORM-30). */
+/**
+ * The captcha question and its token, which is in the hidden field and in local storage (P-FORM-15, P-FORM-27 to
+ * P-FORM-30).
+ */
 export function useChallenge({
   setValue,
   getValues,
@@ -61,7 +64,7 @@ export function useChallenge({
   const currentChallenge = useRef<CurrentChallenge>(undefined);
   const pendingRequest = useRef<Promise<boolean>>(undefined);
 
-  /** Resolves to whether there is a new question. */
+  /** Resolves to whether a new question was loaded. */
   const renew = useCallback(() => {
     const accept = (challenge: Challenge) => {
       currentChallenge.current = storeChallenge(challenge);
@@ -98,7 +101,7 @@ export function useChallenge({
 
   useEffect(() => {
     void renew();
-    // Another tab may have put its own token there meanwhile.
+    // Another tab may have stored its own token meanwhile.
     return onTabFocus(() => {
       if (currentChallenge.current)
         currentChallenge.current.isStored = writeEntry(

@@ -70,7 +70,7 @@ export function ManualLine({
   );
 }
 
-/** The automated process: a straight line to scale; the saved time is dotted. `from` animates it from the manual line. */
+/** The automated process as a straight line to scale; saved time is dotted. `from` animates it from the manual line. */
 export function AutomatedLine({
   remaining,
   from,
