@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: LayoutProps<"/[lang]">): Prom
   };
 }
 
-/** What every page shares; what stands around its content is for the frames of the site and of the admin area. */
+/** Shared by all pages; the layouts of the site and of the admin area add their frames. */
 export default async function RootLayout({ children, params }: LayoutProps<"/[lang]">) {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "common" });

@@ -1,4 +1,4 @@
-/** A bin, as high as a line of text: beside the word, it tells deleting from other actions without colour. */
+/** Marks delete buttons, so that they do not differ from other buttons by colour alone. */
 export const BinIcon = () => (
   <svg
     viewBox="0 0 16 16"

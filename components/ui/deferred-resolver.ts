@@ -5,8 +5,9 @@ import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 const unchecked = { root: { type: "unchecked" } };
 
 /**
- * What checks a form, loaded when the visitor turns to it (`prepare`), at the latest when it is sent: libraries that check are as large as all
- * the rest of a form. Where it cannot be loaded the form has the error `root`, and can be sent again.
+ * A form resolver that is loaded when the form is focused (`prepare`), at the latest when it is submitted: validation
+ * libraries are as large as the rest of a form. If loading fails, the form has the error `root` and can be submitted
+ * again.
  */
 export function deferredResolver<Values extends FieldValues>(
   load: () => Promise<Resolver<Values>>,

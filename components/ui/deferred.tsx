@@ -4,12 +4,12 @@ import { startTransition, useEffect, useState, type ComponentType } from "react"
 import { runInNewTask } from "./in-separate-task";
 
 interface DeferredProps<Props extends object> {
-  /** Stays the same function. */
+  /** Must keep its identity. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
 }
 
-/** A component that few visitors need, loaded where it is shown; nothing until it is there, and where it cannot be had. */
+/** Loads a component when it is first rendered; renders nothing until then, or if loading fails. */
 export function Deferred<Props extends object>({ load, props }: DeferredProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   useEffect(() => {

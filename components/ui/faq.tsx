@@ -3,7 +3,7 @@ export interface Question {
   answer: string;
 }
 
-/** Questions that open by themselves, with the browser's own means; on paper all are open. */
+/** Questions as native `details`, which work without scripts; in print all are open. */
 export function Faq({ title, questions }: { title: string; questions: readonly Question[] }) {
   return (
     <section

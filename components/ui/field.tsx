@@ -1,11 +1,11 @@
 interface FieldProps extends React.ComponentProps<"input"> {
   id: string;
   label: string;
-  /** What is wrong with the value, and how to mend it. */
+  /** The error, and how to correct it. */
   problem: string | undefined;
 }
 
-/** A labelled line to type in. */
+/** A labelled text field. */
 export function Field({ label, problem, className = "", ...input }: FieldProps) {
   const { id } = input;
   return (

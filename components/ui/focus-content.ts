@@ -1,3 +1,3 @@
-/** For something that is closed where it was focused: the keyboard goes on at the content, and the page stays where it is. */
+/** Moves focus to the content without scrolling, for notices that are closed while focused. */
 export const focusContent = (): void =>
   document.getElementById("content")?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import NextLink from "next/link";
 
-/** A link within the site. Nothing is fetched ahead: cached pages come in milliseconds, and phones pay for bytes. */
+/** A link within the site, without prefetching: cached pages load in milliseconds, and mobile data costs money. */
 export function Link(props: Omit<React.ComponentProps<typeof NextLink>, "prefetch">) {
   return <NextLink {...props} prefetch={false} />;
 }

@@ -7,11 +7,11 @@ type State = "loading" | "loaded" | "failed";
 interface LoadingImageProps extends Omit<React.ComponentProps<"img">, "src" | "alt" | "ref"> {
   src: string;
   alt: string;
-  /** Shown when the image does not come. */
+  /** Shown when the image cannot be loaded. */
   fallback?: string | undefined;
 }
 
-/** An image that says how far it is: loading, loaded or failed (P-IMG). Without scripts it is a plain image. */
+/** An image with the states loading, loaded and failed (P-IMG). Without scripts it is a plain image. */
 export function LoadingImage({
   src,
   alt,
@@ -32,7 +32,7 @@ export function LoadingImage({
         ? { shown: fallback, state: "loading" }
         : { ...before, state: "failed" };
     });
-  // It may have come, or failed, before scripts ran.
+  // The image may have loaded or failed before hydration.
   const settleNow = useRef(settle);
   useEffect(() => {
     if (image.current?.complete && image.current.currentSrc)
@@ -49,7 +49,7 @@ export function LoadingImage({
           {alt}
         </span>
       ) : (
-        // The address comes from next/image's own getImageProps, or is a drawing, which the optimiser leaves alone.
+        // `src` comes from `getImageProps` of next/image, or is an SVG file, which is not optimised.
         <img
           ref={image}
           src={shown}

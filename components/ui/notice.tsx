@@ -1,4 +1,4 @@
-/** One sentence in the place of content that is not there: nothing yet, or out of reach. */
+/** A message instead of content that is empty or unavailable. */
 export function Notice({
   children,
   urgent = false,

@@ -7,17 +7,17 @@ interface ContentImageProps {
   width: number;
   height: number;
   fallback?: string | undefined;
-  /** How wide it is shown, by width of the window. */
+  /** The `sizes` attribute: the displayed width by window width. */
   sizes: string;
   eager?: boolean;
   className?: string;
 }
 
-/** Drawings are SVG, which the optimiser leaves alone; addresses of other sites are shown as they are. */
+/** SVG files and images of other sites are not optimised. */
 const isOptimised = (src: string) =>
   src.startsWith("/") && !/\.svg$/i.test(src.split(/[?#]/)[0] ?? "");
 
-/** A picture of content: next/image's sizes and formats, with the three states of the specification (P-IMG). */
+/** A content image: the sizes and formats of next/image, with the three states of LoadingImage (P-IMG). */
 export function ContentImage({
   src,
   alt,
@@ -29,7 +29,7 @@ export function ContentImage({
   className,
 }: ContentImageProps) {
   const loading = eager ? "eager" : "lazy";
-  // The style of next/image would hide the words of a picture that does not come.
+  // The style of next/image would hide the alternative text of a failed image.
   const { props } = getImageProps({
     src,
     alt,

@@ -1,4 +1,4 @@
-/** Something is on its way. Where motion is not wanted the ring stands still. */
+/** A loading indicator; static with `prefers-reduced-motion` (app/globals.css). */
 export function Spinner({ label }: { label: string }) {
   return (
     <p role="status" className="grid min-h-64 place-items-center">

@@ -1,4 +1,4 @@
-/** Asks for a page again; a form, so that it is a button also without scripts. */
+/** Requests a page again; a form, so that the button works without scripts. */
 export function TryAgain({ href, label }: { href: string; label: string }) {
   return (
     <form action={href} method="get" className="mt-4">

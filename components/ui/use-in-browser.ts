@@ -5,8 +5,8 @@ import { useDeferredValue, useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /**
- * True once scripts run, false in the HTML from the server, without a mismatch between the two. What waits for it is rendered
- * piece by piece after the page has come to life, so that no long task stands in a visitor's way.
+ * True after hydration, false in the HTML from the server, without a hydration mismatch. What depends on it is rendered
+ * at low priority after hydration, to avoid a long task.
  */
 export const useInBrowser = (): boolean =>
   useDeferredValue(

@@ -2,12 +2,12 @@
 
 import { useState, useSyncExternalStore } from "react";
 
-/** The query of the address with which the page was opened; empty in the HTML from the server, which is the same for all. */
+/** The query with which the page was opened; empty in the HTML, which is the same for all queries. */
 export function useInitialQuery(): string {
   const [store] = useState(() => {
     let query = "";
     return {
-      // By the time React subscribes, the address is that of this page, also after a move within the site.
+      // When React subscribes, the URL is that of this page, also after a client-side navigation.
       subscribe: (notify: () => void) => {
         query = window.location.search;
         notify();

@@ -16,7 +16,7 @@ describe("structured data", () => {
   test("no text in it can end its script or begin another", () => {
     const hostile = "</script><b>& \u2028\u2029<!--";
     const html = renderToStaticMarkup(
-      createElement(JsonLd, { things: [breadcrumbs(origin, [{ name: hostile, path: "/en" }])] }),
+      createElement(JsonLd, { items: [breadcrumbs(origin, [{ name: hostile, path: "/en" }])] }),
     );
     expect(html.match(/<\/?\w+/g)).toEqual(["<script", "</script"]);
     expect(html).not.toMatch(/[&\u2028\u2029]|<!--/);

@@ -3,7 +3,10 @@ import { SiteFrame } from "@/components/site/layout/site-frame";
 import { environment } from "@/lib/env";
 import { pageLanguage } from "@/lib/i18n/page-language";
 
-/** The tag manager is not in the frame: the standing pages are made at build, where none is known. */
+/** Seconds after which a cached page of this layout is rendered again. */
+export const revalidate = 300;
+
+/** The tag manager is not in the frame: fallback pages are rendered at build, when its id is not known. */
 export default async function VisitorPagesLayout({
   children,
   params,

@@ -34,9 +34,10 @@ const toSearchParams = (given: Record<string, string | string[] | undefined>) =>
   );
 
 /**
- * A page of the admin area, which asks itself who wants it: a browser that moves within the site asks for pages without their layouts, and
- * the middleware may be missing. Nobody signed in is led to the sign-in and back; who is no administrator reads that they are none;
- * what a service does not find is the not-found page of the area. Where `what` it shows cannot be read, it says so (A§8).
+ * A page of the admin area. It checks the session itself, because client-side navigation requests pages without their
+ * layouts. Anonymous visitors are redirected to the sign-in and back; users who are no administrators see that they
+ * are not; content that a service does not find is the not-found page of the area. With a `section`, a failed read is
+ * logged and shown as an error with a retry.
  */
 export function adminPage<P extends Params = Params>(
   hrefOf: (language: Language, params: P) => string,

@@ -16,7 +16,7 @@ import { listEnquiries } from "@/lib/services/enquiry/enquiries";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** How many enquiries wait for somebody; a frame without the figure is better than none. */
+/** The number of new enquiries; 0 if it cannot be read, so that the frame is still shown. */
 async function NewEnquiries({ language, grant }: { language: Language; grant: Grant }) {
   const { total } = await listEnquiries(grant, { q: "", status: "new", limit: 1, offset: 0 }).catch(
     () => ({ total: 0 }),
@@ -24,11 +24,11 @@ async function NewEnquiries({ language, grant }: { language: Language; grant: Gr
   return <NewEnquiriesBadge count={total} language={language} />;
 }
 
-/** What the middleware let inline scripts of this page run by. */
+/** The nonce of this response's content security policy, set by the middleware. */
 const scriptNonce = async (): Promise<string | undefined> =>
   /'nonce-([^']+)'/.exec((await headers()).get("content-security-policy") ?? "")?.[1];
 
-/** The frame is for administrators; everybody else gets what the page itself, which guards too, has to say. */
+/** The frame is for administrators; other visitors see only the page, which checks the session itself. */
 async function Guarded({ language, children }: { language: Language; children: React.ReactNode }) {
   const visitor = await pageVisitor();
   if (visitor.type !== "administrator") return children;

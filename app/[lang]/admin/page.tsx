@@ -5,7 +5,7 @@ import { caseCount, listIndustriesByCaseCount, industryCount } from "@/lib/servi
 import { translationTotals } from "@/lib/services/translation/translation-gaps";
 import { adminPage, sectionMetadata } from "./admin-page";
 
-/** Asked once a page, by whichever card comes first. */
+/** Several cards use the totals; they are read once per page. */
 const cachedTotals = cache(translationTotals);
 
 export const generateMetadata = sectionMetadata("dashboard");

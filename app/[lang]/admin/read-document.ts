@@ -10,7 +10,10 @@ const requestSchema = z.strictObject({
   id: z.string(),
 });
 
-/** What a case or an industry says by now, for administrators (docs/decisions/0034). An action can be asked by anybody, with anything: it guards and checks itself. */
+/**
+ * The current texts of a case or an industry, for administrators (docs/decisions/0034). Anybody can call a server
+ * action with any input, so it checks both.
+ */
 export async function reloadDocument(input: unknown): Promise<TranslatedDocument> {
   const visitor = await pageVisitor();
   if (visitor.type !== "administrator") throw new Error("Only administrators work on translations");

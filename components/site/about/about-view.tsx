@@ -33,7 +33,7 @@ async function Story({ language }: { language: Language }) {
   );
 }
 
-/** Four things with a name and a sentence: how we work, or what we hold to. */
+/** Four principles, each with a title and a sentence. `ruled` puts them in rows with lines. */
 function Principles({
   id,
   title,
@@ -76,7 +76,7 @@ function Principles({
   );
 }
 
-/** About (P§2). `map` is the offices map. */
+/** `map` is the offices map. */
 export async function AboutView({ language, map }: { language: Language; map: React.ReactNode }) {
   const t = await getTranslations({ locale: language, namespace: "about" });
   const approach = (["customer", "technology", "agile", "knowledge"] as const).map((key) => ({

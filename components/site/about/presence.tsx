@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 
-/** The working day of each office in hours of UTC, in winter: nine to five where it stands. */
+/** The working day of each office, 9:00 to 17:00 local time in winter, in hours of UTC. */
 const days = [
   { id: "uk", from: 9, to: 17 },
   { id: "canada", from: 17, to: 25 },
 ] as const;
-/** The day that is drawn: from seven in the morning in Salford to three at night. */
+/** The hours that the figure spans: 7:00 in Salford to 3:00 on the next day. */
 const [FIRST, LAST] = [7, 27];
 
 const timeFormatter = (language: Language, timeZone: string) =>
@@ -17,7 +17,7 @@ const timeFormatter = (language: Language, timeZone: string) =>
   });
 const zones = { uk: "Europe/London", canada: "America/Vancouver" } as const;
 
-/** Two offices as one long working day, drawn (P-ABOUT-07). */
+/** The working hours of both offices on one time axis (P-ABOUT-07). */
 export async function Presence({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "about.presence" });
   const offices = await getTranslations({ locale: language, namespace: "common.offices" });

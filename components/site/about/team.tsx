@@ -7,7 +7,7 @@ import { site } from "@/lib/site";
 /** Shown where a photo is missing (P-ABOUT-04). */
 const PLACEHOLDER = "/team/placeholder.svg";
 
-/** The four people, names decoded at display (P-ABOUT-03, P-ABOUT-10). */
+/** The four team members; their names are decoded when shown (P-ABOUT-03, P-ABOUT-10). */
 export async function Team({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "about.team" });
   const encoded = await getTranslations({ locale: language, namespace: "common.encoded" });

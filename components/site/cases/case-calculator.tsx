@@ -8,7 +8,7 @@ import { formatRoi } from "@/lib/i18n/roi-formats";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 
-/** The fragment of an address that leads to the calculator. */
+/** The fragment of URLs that lead to the calculator. */
 const ANCHOR = "calculator";
 
 /** The calculator with the figures of one case (P-CASE-04). */

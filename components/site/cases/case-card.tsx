@@ -12,7 +12,7 @@ interface CaseCardProps {
   businessCase: BusinessCase;
   language: Language;
   heading?: "h2" | "h3";
-  /** The first card of a page is seen at once; the others load when they come near. */
+  /** Loads the image at once, for cards at the top of a page; others are loaded lazily. */
   eager?: boolean;
 }
 

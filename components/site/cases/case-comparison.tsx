@@ -6,7 +6,7 @@ import { readProcessText, totalSeconds } from "@/lib/domain/case/step-time";
 import { timeFormat } from "@/lib/i18n/time";
 import { ProcessTexts } from "./process-texts";
 
-/** The two sides of a case, taken apart for drawing. */
+/** The steps of a case before and after automation, parsed, and the total time of each side. */
 export function comparisonSides({ processSteps }: Pick<CaseDetail, "processSteps">) {
   const side = (isBefore: boolean) =>
     processSteps
@@ -16,7 +16,7 @@ export function comparisonSides({ processSteps }: Pick<CaseDetail, "processSteps
   return { before, after, beforeSeconds: totalSeconds(before), afterSeconds: totalSeconds(after) };
 }
 
-/** The words of the figure for one case; `saved` only where time was saved. */
+/** The formatted times of the figure; `savedTime` only where time was saved. */
 export async function comparisonTimes(
   businessCase: Pick<CaseDetail, "processSteps">,
   language: Language,

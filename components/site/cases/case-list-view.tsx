@@ -18,7 +18,7 @@ export interface CaseListContent {
   page: number;
   pages: number;
   total: number;
-  /** Cases of all industries. */
+  /** The number of cases in all industries. */
   totalInAllIndustries: number;
 }
 
@@ -60,7 +60,7 @@ async function Cases({ content, language }: { content: CaseListContent; language
   );
 }
 
-/** The solutions list (P§2), with what it says while the database is out of reach. */
+/** The list of cases, or an error with a retry button while the database is unavailable. */
 export async function CaseListView({
   content,
   language,

@@ -5,7 +5,7 @@ import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { ProcessTexts } from "./process-texts";
 
-/** The problem and the solution: what was said, its points, what followed from it. */
+/** The problem and the solution, each with a description, points and a conclusion. */
 export async function CaseStory({
   businessCase,
   language,

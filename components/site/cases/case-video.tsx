@@ -5,7 +5,7 @@ import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { videoType } from "@/lib/domain/media/upload";
 import { VideoPlayer } from "./video-player";
 
-/** The film of a case (P-CASE-03), with what happens in it in words. */
+/** The video of a case (P-CASE-03) and its text description. */
 export async function CaseVideo({
   businessCase,
   language,

@@ -18,7 +18,6 @@ interface CaseViewProps {
   language: Language;
 }
 
-/** The page of one case (P§2 Case detail). */
 export async function CaseView({ businessCase, related, language }: CaseViewProps) {
   const t = await getTranslations({ locale: language, namespace: "business-case.detail" });
   const common = await getTranslations({ locale: language, namespace: "common.language" });

@@ -2,12 +2,12 @@ import { getTranslations } from "next-intl/server";
 import { hashtagMeaning, type Hashtag } from "@/lib/domain/case/hashtag";
 import type { Language } from "@/lib/domain/language";
 
-const look = {
+const toneClass = {
   manual: "bg-hand-tint text-hand-ink",
   automated: "bg-auto-tint text-auto-ink",
 } as const;
 
-/** Known hashtags of a text, in the reader's words (P-CASE-07). */
+/** The known hashtags of a text, translated (P-CASE-07). */
 export async function HashtagBadges({
   tags,
   language,
@@ -20,7 +20,10 @@ export async function HashtagBadges({
   return (
     <span className="mt-1.5 flex flex-wrap gap-1.5">
       {tags.map((tag) => (
-        <span key={tag} className={`rounded-sm px-2 py-0.5 text-xs ${look[hashtagMeaning[tag]]}`}>
+        <span
+          key={tag}
+          className={`rounded-sm px-2 py-0.5 text-xs ${toneClass[hashtagMeaning[tag]]}`}
+        >
           {t(tag)}
         </span>
       ))}

@@ -6,14 +6,14 @@ import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { paths } from "@/lib/paths";
 
 interface IndustryFilterProps {
-  /** How many cases there are in all industries. */
+  /** The number of cases in all industries. */
   total: number;
   industries: readonly Industry[];
   selected: string;
   language: Language;
 }
 
-/** Links, not a form: each filter is a page of its own. */
+/** Links rather than a form, because each filter has a page. */
 export async function IndustryFilter({
   total,
   industries,

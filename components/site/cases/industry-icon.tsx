@@ -1,4 +1,7 @@
-/** Drawn icons of the industries we know, in the stroke of the logo; others show the icon their administrator stored (ambiguity 107). */
+/**
+ * Icons of the sample industries, in the stroke of the logo. Other industries show the icon that an administrator
+ * stored.
+ */
 const iconPaths: Record<string, string> = {
   construction: "M4 28V12h8V4h8v8h8v16M4 28h24M12 28v-8h8v8",
   wholesale: "M4 10l12-6 12 6v14l-12 6-12-6zM4 10l12 6 12-6M16 16v14M10 7l12 6",
@@ -10,7 +13,7 @@ const iconPaths: Record<string, string> = {
   manufacturing: "M4 28V14l8 5v-5l8 5V6h8v22zM10 28v-4M16 28v-4M22 28v-4",
 };
 
-/** Whether the site draws this industry itself. */
+/** Whether the industry has a built-in icon, which is shown instead of the stored one. */
 export const hasBuiltInIcon = (id: string): boolean => Object.hasOwn(iconPaths, id);
 
 export function IndustryIcon({ id, icon }: { id: string; icon: string }) {

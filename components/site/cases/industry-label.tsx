@@ -1,4 +1,4 @@
-/** The industry of a card: shown on hover and focus, and always where there is no hover (P§2, ambiguity 108). */
+/** The industry of a card: shown on hover and focus, and always on devices without hover. */
 export function IndustryLabel({ children, lang }: { children: string; lang: string | undefined }) {
   return (
     <p

@@ -5,7 +5,10 @@ import { formatMetric } from "@/lib/i18n/metric";
 
 const order = ["timeReduction", "accuracyRate", "monthlySavings"] as const;
 
-/** The metrics that a case has: amounts and percentages in the page’s language, other texts as typed; never computed. */
+/**
+ * The metrics of a case. Amounts and percentages are formatted in the language of the page; other texts are shown as
+ * stored. Nothing is computed.
+ */
 export async function Metrics({
   metrics,
   language,

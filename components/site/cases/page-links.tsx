@@ -11,13 +11,13 @@ interface PageLinksProps {
 
 const PAGES_AROUND = 2;
 
-/** First, last and the pages around this one. */
+/** The first page, the last page and those around the current one. */
 const shownPages = (page: number, pages: number) =>
   Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= PAGES_AROUND,
   );
 
-/** Real links to the other pages of a list; nothing when there is only one. */
+/** Links to the other pages of a list; nothing when there is only one. */
 export async function PageLinks({ page, pages, hrefFor, language }: PageLinksProps) {
   if (pages <= 1) return null;
   const t = await getTranslations({ locale: language, namespace: "business-case.list" });

@@ -15,13 +15,13 @@ interface ProcessTextsProps {
   tone: "hand" | "auto";
   /** Steps are numbered and show their time. */
   formatTime?: (seconds: number) => string;
-  /** The seconds that the full width stands for: each step shows when it begins and how long it takes. */
+  /** The seconds of the full width. Where given, each step shows its start and duration as a bar. */
   scale?: number | undefined;
 }
 
 const fill = { hand: "bg-hand", auto: "bg-auto" } as const;
 
-/** Where a step lies on the common scale of time, drawn; the words beside it say how long it takes. */
+/** The start and duration of a step on the common time axis. Decorative: the text beside it has the duration. */
 function TimeBar({
   from,
   seconds,
@@ -49,7 +49,7 @@ function TimeBar({
   );
 }
 
-/** Points, issues, benefits or steps: words, badges, and for steps the time each takes. */
+/** Points, issues, benefits or steps with their hashtag badges; steps also with their times. */
 export function ProcessTexts({ entries, language, tone, formatTime, scale }: ProcessTextsProps) {
   const List = formatTime ? "ol" : "ul";
   const rows = entries.map((entry) => ({ ...entry, ...readProcessText(entry.text) }));

@@ -11,7 +11,7 @@ const columns: Record<number, string> = {
   4: "@[40rem]:grid-cols-2 @[64rem]:grid-cols-4",
 };
 
-/** A grid of 1 to 4 columns, as many as there are cases (P-CASE-02). */
+/** As many columns as there are cases, at most 4 (P-CASE-02). */
 export async function RelatedCases({
   cases,
   language,

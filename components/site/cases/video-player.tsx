@@ -6,23 +6,23 @@ type State = "loading" | "ready" | "error";
 
 interface VideoPlayerProps {
   src: string;
-  /** A media type, where it is known: a browser that cannot play it need not fetch it. */
+  /** The media type, if known, so that a browser that cannot play it does not fetch the video. */
   type: string | undefined;
-  /** Shown until the film comes. */
+  /** Shown until the video is loaded. */
   poster: string;
-  /** Shown when it does not. */
+  /** Shown when the video cannot be loaded. */
   fallback: string;
   label: string;
-  /** The id of what says in words what happens in the film. */
+  /** The id of the element with the text description of the video. */
   describedBy: string | undefined;
   labels: { loading: string; failed: string; retry: string; open: string };
 }
 
-/** The share of the player that must be seen before the film is fetched (P§9), and before it starts. */
+/** The share of the player that must be visible before the video is fetched, and before it plays. */
 const LOAD_RATIO = 0.1;
 const PLAY_RATIO = 0.6;
 
-/** How much of an element has been seen so far, in the two steps that matter here. */
+/** Whether enough of the container has been visible so far to load and to play the video. */
 function useVisibleRatio() {
   const container = useRef<HTMLDivElement>(null);
   const [visibleRatio, setVisibleRatio] = useState(0);
@@ -43,13 +43,13 @@ function useVisibleRatio() {
     return () => observer.disconnect();
   }, []);
   return {
-    place: container,
+    container,
     shouldLoad: visibleRatio >= LOAD_RATIO,
     shouldPlay: visibleRatio >= PLAY_RATIO,
   };
 }
 
-/** A silent film (P-VID): fetched when it comes into view, started once for those who have nothing against motion. */
+/** A silent video (P-VID), fetched when scrolled into view; plays unless the visitor prefers reduced motion. */
 export function VideoPlayer({
   src,
   type,
@@ -61,7 +61,7 @@ export function VideoPlayer({
 }: VideoPlayerProps) {
   const [state, setState] = useState<State>("loading");
   const [attempt, setAttempt] = useState(0);
-  const { place: container, shouldLoad, shouldPlay } = useVisibleRatio();
+  const { container, shouldLoad, shouldPlay } = useVisibleRatio();
   const video = useRef<HTMLVideoElement>(null);
   const hasFailed = state === "error";
 
@@ -72,7 +72,7 @@ export function VideoPlayer({
       window.matchMedia("(prefers-reduced-motion: reduce)").matches
     )
       return;
-    // A browser may forbid it; the controls are there.
+    // A browser may block playback; the visitor can use the controls.
     video.current?.play().catch(() => undefined);
   }, [state, shouldPlay]);
 
@@ -100,7 +100,7 @@ export function VideoPlayer({
           aria-label={label}
           aria-describedby={describedBy}
           onLoadedData={() => setState("ready")}
-          // A browser that saves data waits for its controls to be used.
+          // A browser in data-saver mode loads nothing until the controls are used.
           onSuspend={() => setState((before) => (before === "loading" ? "ready" : before))}
           onError={() => setState("error")}
           className="size-full"

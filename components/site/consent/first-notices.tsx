@@ -8,7 +8,7 @@ interface FirstNoticesProps {
   consentBanner: React.ComponentProps<typeof ConsentBanner> | undefined;
 }
 
-/** What a first visit is told and asked. Both come at once: one after the other, the first would be moved by the second. */
+/** Both notices of a first visit in one chunk: loaded one after the other, the second would move the first. */
 export function FirstNotices({ hint, consentBanner }: FirstNoticesProps) {
   return (
     <>

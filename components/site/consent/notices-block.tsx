@@ -18,8 +18,9 @@ interface NoticesBlockProps {
 const loadFirstNotices = () => import("./first-notices").then(({ FirstNotices }) => FirstNotices);
 
 /**
- * Tells the styles how much of the lower edge is taken, so that nothing is scrolled behind it. In a sheet of its own, to those alone whom it
- * concerns: a custom property of the root would have the whole page styled anew. Lower windows have the block in the page's flow (globals.css).
+ * Publishes the height of the notices to the styles, so that nothing is scrolled behind them. A separate style sheet,
+ * because a custom property of the root element would recalculate the styles of the whole page. In low windows the
+ * notices are in the flow of the page (app/globals.css).
  */
 function trackHeight(block: HTMLDivElement) {
   const sheet = new CSSStyleSheet({ media: "(min-height: 30rem)" });
@@ -58,6 +59,6 @@ function NoticesInBrowser({ language, labels, policyHref, hints }: NoticesBlockP
   );
 }
 
-/** What asks something of the visitor at the lower edge. The server knows nothing about the visitor and sends nothing of it. */
+/** The notices at the lower edge, rendered in the browser only: the HTML is the same for all visitors. */
 export const NoticesBlock = (props: NoticesBlockProps) =>
   useInBrowser() && <NoticesInBrowser {...props} />;

@@ -4,7 +4,7 @@ import { languages } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { NoticesBlock } from "./notices-block";
 
-/** The cookie banner and the hint about another language, with their words. The hint speaks the language that it is about. */
+/** The cookie banner and the language hint with their labels. The hint is in the language that it suggests. */
 export async function Notices({ language }: { language: Language }) {
   const commonMessages = await Promise.all(
     languages.map(async (locale) => [locale, (await getMessages({ locale })).common] as const),

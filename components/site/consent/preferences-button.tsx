@@ -2,7 +2,7 @@
 
 import { openPreferences } from "./store";
 
-/** Opens the cookie preferences, wherever it stands. It is nothing without scripts, and then not shown. */
+/** Opens the cookie preferences. Hidden without scripts, which it needs. */
 export function PreferencesButton({ label, className }: { label: string; className: string }) {
   return (
     <button

@@ -43,7 +43,7 @@ function Toggle({ name, labels, isOn }: ToggleProps) {
   );
 }
 
-/** The companies that receive data by the optional categories. Below the switches, so that Tab goes from switch to switch. */
+/** The companies that receive data by the optional categories; below the switches, to keep those adjacent for Tab. */
 function Recipients({ labels, language }: { labels: ConsentLabels; language: Language }) {
   return (
     <div className="flex flex-wrap gap-x-4 border-t border-hairline py-1 text-xs text-soft">
@@ -63,7 +63,7 @@ function Recipients({ labels, language }: { labels: ConsentLabels; language: Lan
   );
 }
 
-/** One switch a category. Nothing is kept until the form is saved. */
+/** One switch per category. Nothing is stored until the form is saved. */
 export function PreferencesView({
   labels,
   language,
@@ -75,7 +75,7 @@ export function PreferencesView({
   const consent = useConsent();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Where the block sticks to the lower edge it is in view already; the page behind stays where it is.
+    // Where the notices stick to the lower edge they are visible already, so the page need not scroll.
     heading.current?.focus({ preventScroll: window.matchMedia("(min-height: 30rem)").matches });
   }, [panel]);
   const save = (event: React.FormEvent<HTMLFormElement>) => {

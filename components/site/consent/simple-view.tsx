@@ -13,11 +13,11 @@ const choiceClass =
 interface ConsentBannerProps {
   labels: ConsentLabels;
   policyHref: string;
-  /** The visitor comes back from the preferences. */
+  /** The visitor returned from the preferences, so focus goes to their button. */
   cameFromPreferences: boolean | undefined;
 }
 
-/** Closing is an answer too: nothing optional. Last in the focus order, so that the two equal answers come first. */
+/** Closing allows essential cookies only. Last in the focus order, after the two equal choices. */
 function CloseButton({ label }: { label: string }) {
   return (
     <button
@@ -41,7 +41,7 @@ function CloseButton({ label }: { label: string }) {
   );
 }
 
-/** The question in short. The two answers look the same: neither is pushed. */
+/** The consent banner. The two choices look the same, so that neither is promoted. */
 export function ConsentBanner({ labels, policyHref, cameFromPreferences }: ConsentBannerProps) {
   const preferences = useRef<HTMLButtonElement>(null);
   useEffect(() => {

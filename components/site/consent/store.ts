@@ -13,11 +13,11 @@ import { consentCookie, consentEntry } from "@/lib/privacy/cookie-registry";
 import type { PreferencesView } from "./preferences-view";
 
 interface Panel {
-  /** What shows the preferences while they are open; its code comes when somebody opens them. */
+  /** The component of the preferences while they are open, loaded when they are first opened. */
   Preferences?: typeof PreferencesView;
-  /** What opened the preferences outside the banner; focus goes back to it. */
+  /** The element outside the banner that opened the preferences; focus returns to it. */
   opener?: HTMLElement | undefined;
-  /** The visitor went back to the banner. */
+  /** The visitor returned from the preferences to the banner. */
   cameFromPreferences?: boolean;
   isSaved?: boolean;
 }
@@ -26,10 +26,10 @@ const closed: Panel = {};
 let panel = closed;
 const storedConsent = createStoredValue(consentEntry, parseConsent);
 
-/** Hears of a choice made here or in another tab, and of the panel. */
+/** Notifies of choices made here or in another tab, and of changes of the panel. */
 export const subscribeToConsent = storedConsent.subscribe;
 
-/** The stored consent; the same object for as long as nothing changes. */
+/** The stored consent; the same object until it changes. */
 export const currentConsent = storedConsent.current;
 
 /** What the visitor allowed; undefined on the server and until a choice was made. */
@@ -48,7 +48,10 @@ function setPanel(next: Panel): void {
   storedConsent.notify();
 }
 
-/** Opens the preferences as soon as their code is there, unless something else was chosen meanwhile. Where it does not come, the button can be pressed again. */
+/**
+ * Opens the preferences once their code is loaded, unless the panel changed meanwhile. If loading fails, nothing opens
+ * and the visitor can try again.
+ */
 export function openPreferences(opener?: HTMLElement): void {
   const before = panel;
   import("./preferences-view").then(
@@ -60,7 +63,7 @@ export function openPreferences(opener?: HTMLElement): void {
 const returnFocus = (opener: HTMLElement | undefined) =>
   opener?.isConnected ? opener.focus() : focusContent();
 
-/** Keeps a choice and closes what asked for it. */
+/** Stores a choice and closes the banner or the preferences. */
 export function saveConsent(allowed: ConsentChoices): void {
   const text = JSON.stringify(createConsent(allowed));
   storedConsent.store(text);
@@ -70,7 +73,7 @@ export function saveConsent(allowed: ConsentChoices): void {
   returnFocus(opener);
 }
 
-/** Closes the preferences and keeps what was stored. */
+/** Closes the preferences without storing anything. */
 export function closePreferences(): void {
   const { opener } = panel;
   const isUndecided = !currentConsent();

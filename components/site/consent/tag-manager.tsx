@@ -2,10 +2,13 @@
 
 import { useEffect } from "react";
 
-/** Google Tag Manager, silent until the visitor allows statistics or advertising. Not unmounted with the page: a consent may be withdrawn anywhere. */
+/**
+ * Loads Google Tag Manager once the visitor allows statistics or advertising. Part of the layout rather than of a page,
+ * because consent may be withdrawn on any page.
+ */
 export function TagManager({ id }: { id: string }) {
   useEffect(() => {
-    // Only a site with a tag manager loads what speaks to it. Without it nothing is said, and nothing is loaded.
+    // Imported here so that sites without a tag manager do not load its code.
     import("./tags").then(
       ({ startTags }) => startTags(id),
       () => undefined,

@@ -16,7 +16,7 @@ declare global {
 
 const getDataLayer = () => (window.dataLayer ??= []);
 
-/** Google's tag manager takes a command for one only as an arguments object. */
+/** Google Tag Manager recognises a command only as an `arguments` object. */
 function gtag(..._parts: unknown[]): void {
   // eslint-disable-next-line prefer-rest-params
   getDataLayer().push(arguments);
@@ -24,7 +24,7 @@ function gtag(..._parts: unknown[]): void {
 
 const consentState = (isAllowed: boolean) => (isAllowed ? "granted" : "denied");
 
-/** Our categories in the words of Consent Mode, version 2. */
+/** Our categories as parameters of Google's Consent Mode v2. */
 const consentMode = ({ functional, analytics, marketing }: ConsentChoices) => ({
   ad_storage: consentState(marketing),
   ad_user_data: consentState(marketing),
@@ -34,7 +34,7 @@ const consentMode = ({ functional, analytics, marketing }: ConsentChoices) => ({
   personalization_storage: consentState(functional),
 });
 
-/** A cookie can only be removed under the domain it was set for, which a service chooses: this host or one above it. */
+/** A cookie is removed only under the domain it was set for: this host or a parent domain. */
 function removeCookie(name: string): void {
   const labels = window.location.hostname.split(".");
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join(".")}`);
@@ -64,12 +64,12 @@ function loadTagManager(id: string): void {
   document.head.append(script);
 }
 
-/** What the tag manager is there for. */
+/** The categories that need the tag manager. */
 const tagCategories = ["analytics", "marketing"] as const satisfies readonly OptionalCategory[];
 
 let isStarted = false;
 
-/** Once a document: from now on the tag manager hears what the visitor allows, and is loaded when there is something for it to do. */
+/** Reports the consent to the tag manager, and loads it once a category allows it. Runs once per document. */
 export function startTags(id: string): void {
   if (isStarted) return;
   isStarted = true;
@@ -88,7 +88,7 @@ export function startTags(id: string): void {
     if (stored ?? before) gtag("consent", "update", consentMode(consent));
     const refused = tagCategories.filter((category) => !consent[category]);
     refused.forEach(removeCookiesOf);
-    // What runs already cannot be unloaded, and would go on asking: the page begins anew without it.
+    // A running tag manager cannot be unloaded and would go on sending: the page reloads without it.
     if (isLoaded && refused.some((category) => before?.[category])) return window.location.reload();
     if (isLoaded || !(consent.analytics || consent.marketing)) return;
     isLoaded = true;

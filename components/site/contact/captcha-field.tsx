@@ -3,7 +3,7 @@ import type { FieldBinding } from "./enquiry-fields";
 import type { EnquiryLabels } from "./enquiry-labels";
 import { describedBy, inputStyle, Problem, RequiredMark } from "./form-controls";
 
-/** The arithmetic question: on its way, out of reach, or there. */
+/** The arithmetic question, or why there is none. */
 export type ChallengeState = "loading" | "failed" | Challenge;
 
 interface CaptchaFieldProps {
@@ -23,7 +23,7 @@ function labelOf(question: ChallengeState, labels: CaptchaFieldProps["labels"]):
   return labels.question.replace("{sum}", sum);
 }
 
-/** The question that a person answers in passing (P§9), and another one on demand. */
+/** The arithmetic question, and a button for another one. */
 export function CaptchaField({
   labels,
   question,
@@ -41,14 +41,14 @@ export function CaptchaField({
         className={`inline-block font-medium ${question === "failed" ? "text-hand-ink" : ""}`}
       >
         {labelOf(question, labels)}
-        {/* Only with a question to answer: beside words that change it would move. */}
+        {/* Only with a question: beside a label that changes it would move. */}
         {typeof question === "object" && <RequiredMark />}
       </label>
       <p id={`${id}-hint`} className="text-sm text-soft">
         {labels.why}
       </p>
       <div className="flex flex-wrap items-center gap-x-5">
-        {/* The keypad of figures has no minus on every telephone. */}
+        {/* Numeric keypads of some phones have no minus. */}
         <input
           {...binding}
           {...describedBy(id, problem, labels.why)}
@@ -68,7 +68,7 @@ export function CaptchaField({
           {question === "failed" ? labels.retry : labels.again}
         </button>
       </div>
-      <Problem of={id}>{problem}</Problem>
+      <Problem fieldId={id}>{problem}</Problem>
     </>
   );
 }

@@ -5,11 +5,11 @@ interface ConsentFieldProps extends FieldBinding {
   text: string;
   isRequired?: boolean;
   problem: string | undefined;
-  /** Stands under the text, outside what a click ticks. */
+  /** Shown below the text, outside the label. */
   children?: React.ReactNode;
 }
 
-/** One box to tick with its whole text as label. */
+/** A checkbox with its whole text as label. */
 export function ConsentField({
   text,
   isRequired = false,
@@ -36,7 +36,7 @@ export function ConsentField({
           {children}
         </div>
       </div>
-      <Problem of={id}>{problem}</Problem>
+      <Problem fieldId={id}>{problem}</Problem>
     </div>
   );
 }

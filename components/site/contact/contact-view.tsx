@@ -13,7 +13,10 @@ import { EnquiryFormLoader } from "./enquiry-slot";
 import { EnquirySkeleton } from "./enquiry-skeleton";
 import { LegalFramework } from "./rules";
 
-/** What an address may name, in words: programs in every language, since a shared link may carry any (ambiguity 21). */
+/**
+ * The names of the programs and plans that a URL may prefill. Programs in every language, the page's first, because
+ * their links carry the translated name.
+ */
 async function topicNames(language: Language) {
   const ordered = [language, ...languages.filter((other) => other !== language)];
   const all = await Promise.all(ordered.map((locale) => getMessages({ locale })));
@@ -39,7 +42,7 @@ export async function contactQuestions(language: Language) {
   ];
 }
 
-/** How to reach the firm (P-CONT-03 to 05). */
+/** Phone, e-mail, data protection contact and social networks (P-CONT-03 to 05). */
 async function DirectContact({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "contact" });
   const mailLink = (address: string) => (
@@ -95,7 +98,7 @@ async function DirectContact({ language }: { language: Language }) {
   );
 }
 
-/** The enquiry form (P-CONT-02); without scripts, the way past it. */
+/** The enquiry form (P-CONT-02); without scripts, the e-mail address instead. */
 async function EnquirySection({ language }: { language: Language }) {
   const {
     contact,
@@ -132,13 +135,13 @@ async function EnquirySection({ language }: { language: Language }) {
         policyHref={paths.privacyPolicy(language)}
         consentVersion={PRIVACY_POLICY_VERSION}
         email={site.email}
-        skeleton={<EnquirySkeleton words={contact.form} />}
+        skeleton={<EnquirySkeleton labels={contact.form} />}
       />
     </section>
   );
 }
 
-/** Contact (P§2), and what a visitor brings along. `map` is the offices map. */
+/** `map` is the offices map. */
 export async function ContactView({ language, map }: { language: Language; map: React.ReactNode }) {
   const t = await getTranslations({ locale: language, namespace: "contact" });
   return (

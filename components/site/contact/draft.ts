@@ -3,7 +3,7 @@ import { contactDraftEntry } from "@/lib/privacy/cookie-registry";
 import { fieldOf } from "@/lib/browser/session/fetch-json";
 import type { EnquiryValues } from "./enquiry-values";
 
-/** What is kept of a form that is not sent yet: words, never a consent or an answer. */
+/** The fields of an unsent form that are stored: texts, never a consent or the captcha answer. */
 const draftFields = [
   "name",
   "email",
@@ -15,7 +15,7 @@ const draftFields = [
 ] as const;
 export type Draft = Partial<Record<(typeof draftFields)[number], string>>;
 
-/** The words that stand in the form beyond those it began with. */
+/** The texts of the form that differ from its initial values. */
 export const draftOf = (values: Partial<EnquiryValues>, initialValues: Draft): Draft =>
   Object.fromEntries(
     draftFields.flatMap((field) =>
@@ -36,7 +36,7 @@ export function readDraft(): Draft {
   }
 }
 
-/** Whether it could be kept. */
+/** Returns whether the draft could be stored. */
 export function storeDraft(draft: Draft): boolean {
   if (Object.keys(draft).length > 0) return writeEntry(contactDraftEntry, JSON.stringify(draft));
   removeEntry(contactDraftEntry);

@@ -5,7 +5,7 @@ import {
 } from "@/lib/domain/enquiry/contact-form";
 import type { EnquiryLabels } from "./enquiry-labels";
 
-/** One thing that is wrong: where it is shown, and what is said of it in the visitor's language. */
+/** A validation error: the field where it is shown, and its translated message. */
 export interface EnquiryFieldError {
   field: ContactField | "token";
   message: string;
@@ -14,7 +14,10 @@ export interface EnquiryFieldError {
 const needsNewChallenge = (problem: ContactProblem) =>
   problem === "token_expired" || problem === "token_used";
 
-/** A question that is no longer good is answered anew; a token that nobody can mend belongs to no field that is seen. */
+/**
+ * An expired or used token is shown at the captcha, since a new question replaces it. Other problems are shown at
+ * their own field.
+ */
 export function fieldErrorFor(
   problem: ContactProblem,
   labels: EnquiryLabels["form"],

@@ -4,13 +4,13 @@ import type { Language } from "@/lib/domain/language";
 import { ApiError } from "@/lib/browser/session/api-error";
 import type { EnquiryLabels } from "./enquiry-labels";
 
-/** The check that the server found failing, if that is why it refused. */
+/** The form check that failed on the server, if that is why the request was rejected. */
 export const refusedCheck = (error: unknown): ContactProblem | undefined =>
   error instanceof ApiError
     ? contactProblems.find((problem) => error.errors[0]?.code === problem)
     : undefined;
 
-/** What to say of a sending that failed for another reason (P-FORM-24 to P-FORM-26). */
+/** The message for a request that failed for another reason (P-FORM-24 to P-FORM-26). */
 export function sendingFailureText(
   error: unknown,
   {

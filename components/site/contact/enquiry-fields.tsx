@@ -6,7 +6,7 @@ import { ConsentField } from "./consent-field";
 import type { EnquiryLabels } from "./enquiry-labels";
 import { describedBy, LabelledField, inputStyle, Select } from "./form-controls";
 
-/** What makes an element the field of a name; without handlers it is a drawing of the field. */
+/** The props that bind an element to a field of the form; without handlers in the skeleton. */
 export interface FieldBinding extends Partial<UseFormRegisterReturn> {
   id: ContactField;
   name: ContactField;
@@ -19,12 +19,12 @@ interface EnquiryFieldsProps {
   industries: readonly IndustryChoice[];
   policyHref: string;
   field: (name: ContactField) => FieldBinding;
-  /** What is wrong with a field, in the visitor's language. */
+  /** The translated error of a field. */
   problem: (name: ContactField) => string | undefined;
   captcha: React.ReactNode;
 }
 
-/** The fields of the form in their order (P§3); the page draws them before the form is there, so that it takes its place without a move. */
+/** The fields of the form. Also rendered by the skeleton, so that loading the form shifts nothing. */
 export function EnquiryFields({
   labels,
   industries,
@@ -47,7 +47,7 @@ export function EnquiryFields({
   });
   return (
     <div className="@container">
-      {/* By the room that there is for letters of their size, not by the window: text may be enlarged alone. */}
+      {/* A container query, which unlike window breakpoints follows enlarged text. */}
       <div className="grid gap-x-6 gap-y-6 @xl:grid-cols-2">
         <LabelledField {...labelProps("name", { isRequired: true })}>
           <input {...inputProps("name")} required autoComplete="name" />

@@ -26,7 +26,7 @@ export interface EnquiryFormProps {
   consentVersion: string;
 }
 
-/** Read out and looked at as soon as it is there. */
+/** Focuses the element when it is mounted, so that it is read out and scrolled into view. */
 const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
 function OutcomeMessage({ isSent, text }: Outcome) {
@@ -45,9 +45,9 @@ function OutcomeMessage({ isSent, text }: Outcome) {
 interface LoadedFormProps extends EnquiryFormProps {
   industries: readonly IndustryChoice[];
   initialCase: CaseReference | undefined;
-  /** Stays the same function. What stands behind the fields is there. */
+  /** Called once the hooks of the form have run. Must keep its identity. */
   onReady: () => void;
-  /** Whether to draw the fields: in a task apart from what stands behind them, so that none gets long. */
+  /** Whether to render the fields: in a task after `onReady`, to avoid a long task. */
   isShown: boolean;
 }
 
@@ -65,16 +65,8 @@ export function EnquiryForm({
     labels: { form: formLabels },
   } = props;
   const prefill = usePrefill({ language, labels, topics: props.topics, initialCase });
-  const {
-    form,
-    prepare,
-    outcome,
-    challenge,
-    wasRestored,
-    startAgain: resetForm,
-    send,
-    type: handleInput,
-  } = useEnquiry(prefill, { ...props, labels: formLabels, onSent: clearPrefill });
+  const { form, prepare, outcome, challenge, wasRestored, resetForm, send, handleInput } =
+    useEnquiry(prefill, { ...props, labels: formLabels, onSent: clearPrefill });
   const [isCleared, setCleared] = useState(false);
   useEffect(onReady, [onReady]);
   if (!isShown) return null;
@@ -91,11 +83,11 @@ export function EnquiryForm({
       binding={field("captchaAnswer")}
       problem={problem("captchaAnswer")}
       onReload={reloadChallenge}
-      onFocus={challenge.renewWhenOld}
+      onFocus={challenge.renewIfStale}
     />
   );
   const clear = () => {
-    // First: where the button was, the keyboard would be nowhere.
+    // First, because focus would be lost with the button.
     form.setFocus("name");
     resetForm();
     setCleared(true);
@@ -128,7 +120,7 @@ export function EnquiryForm({
           captcha={captcha}
         />
         <input type="hidden" {...form.register("token")} />
-        {/* Out of sight rather than hidden: what is not displayed, the programs that it is for leave alone too. */}
+        {/* A honeypot: off-screen rather than hidden, because bots skip fields that are not displayed. */}
         <p aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
           <label>
             {formLabels.website}

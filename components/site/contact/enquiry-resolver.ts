@@ -15,17 +15,17 @@ export const enquiryValues = contactBody.omit({
   consentVersion: true,
 });
 
-/** What the two checks of the question need (use-challenge.ts). */
+/** What the two checks of the captcha need (use-challenge.ts). */
 export interface QuestionState {
   check: CheckChallenge;
-  /** There is no question, and none could be had. */
+  /** There is no question, and none could be fetched. */
   isMissing: () => boolean;
 }
 
 const isField = (name: unknown, form: EnquiryValues): name is ContactField =>
   typeof name === "string" && name in form;
 
-/** What is too long for its field: after everything else, since the specification knows no such check. */
+/** Length limits, checked last: the specified order of checks does not contain them. */
 function tooLong(form: EnquiryValues, labels: FormLabels): EnquiryFieldError | undefined {
   const issue = enquiryValues.safeParse(form).error?.issues[0];
   const field = issue?.path[0];
@@ -39,7 +39,7 @@ function tooLong(form: EnquiryValues, labels: FormLabels): EnquiryFieldError | u
   };
 }
 
-/** The schema and the order of its checks that the server has too, as react-hook-form asks for them: one fault at a time (P-FORM-11). */
+/** Runs the same checks as the server, in the same order, and reports the first failure (P-FORM-11). */
 export const enquiryResolver =
   (labels: FormLabels, { check, isMissing }: QuestionState): Resolver<EnquiryValues> =>
   async (form) => {

@@ -4,8 +4,8 @@ import { EnquiryFields } from "./enquiry-fields";
 import type { EnquiryLabels } from "./enquiry-labels";
 import { RestoredDraftPlaceholder } from "./restored-draft-notice";
 
-/** The form as it will be, unseen: it holds the place until the form is there, so that nothing moves then. */
-export function EnquirySkeleton({ words: labels }: { words: EnquiryLabels["form"] }) {
+/** An invisible copy of the form that reserves its height until it is loaded, to avoid layout shift. */
+export function EnquirySkeleton({ labels }: { labels: EnquiryLabels["form"] }) {
   return (
     <>
       <PrefillPlaceholder />

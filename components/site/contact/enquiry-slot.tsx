@@ -18,10 +18,10 @@ interface Loaded {
   initialCase: CaseReference | undefined;
 }
 
-/** Looks like the id of a case; whether it is one, its call tells. */
+/** The form of a case id; whether the case exists, its request tells. */
 const caseIdPattern = /^[a-z0-9-]{1,64}$/;
 
-/** The case that the address names: its title is shown with the form, so it is waited for. */
+/** The case in the URL. Its title is loaded before the form is shown, because it is part of it. */
 async function loadCase(
   language: EnquiryFormProps["language"],
 ): Promise<CaseReference | undefined> {
@@ -43,20 +43,20 @@ async function load(language: EnquiryFormProps["language"]): Promise<Loaded> {
 interface EnquiryFormLoaderProps extends EnquiryFormProps {
   email: string;
   loading: string;
-  /** Takes as much room as the form will. */
+  /** Reserves the height of the form. */
   skeleton: React.ReactNode;
 }
 
 function LoadError({
-  labels: { form: words },
+  labels: { form: labels },
   email,
 }: Pick<EnquiryFormLoaderProps, "labels" | "email">) {
-  const [before = "", after = ""] = words.otherwise.split("{email}");
+  const [before = "", after = ""] = labels.otherwise.split("{email}");
   return (
     <div className="mt-6">
       <Notice urgent>
-        <h3 className="font-semibold">{words.loadFailed}</h3>
-        <p className="mt-1">{words.industriesFailed}</p>
+        <h3 className="font-semibold">{labels.loadFailed}</h3>
+        <p className="mt-1">{labels.industriesFailed}</p>
         <p className="mt-1 text-base">
           {before}
           <a href={`mailto:${email}`} className="link">
@@ -69,14 +69,14 @@ function LoadError({
           onClick={() => window.location.reload()}
           className="button mt-4 hover:bg-ink hover:text-paper"
         >
-          {words.retry}
+          {labels.retry}
         </button>
       </Notice>
     </div>
   );
 }
 
-/** Where the form stands: first a spinner, then the form, or what to do without it (P-CONT-10, P-CONT-11). */
+/** A spinner, then the form, or an error with the e-mail address (P-CONT-10, P-CONT-11). */
 export function EnquiryFormLoader({ email, loading, skeleton, ...form }: EnquiryFormLoaderProps) {
   const { language } = form;
   const [loaded, setLoaded] = useState<Loaded | "failed">();

@@ -1,13 +1,12 @@
 import type { ContactBody } from "@/lib/domain/enquiry/contact-body";
 import { interests } from "@/lib/domain/enquiry/contact-form";
 
-/** What stands in the form, what nobody sees included; the rest of a body is added when it is sent. */
+/** The values of the form, hidden fields included; the rest of the request body is added when it is sent. */
 export type EnquiryValues = Omit<
   ContactBody,
   "consentTimestamp" | "consentUserAgent" | "language" | "source" | "consentVersion"
 >;
 
-/** The form before anything is written. */
 export const emptyEnquiry: EnquiryValues = {
   name: "",
   email: "",

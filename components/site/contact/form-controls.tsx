@@ -1,15 +1,15 @@
 export const inputStyle =
   "mt-1.5 block w-full min-h-14 rounded-md border border-field bg-raised px-4 py-3 aria-invalid:border-2 aria-invalid:border-hand-ink";
 
-/** Ties a field to its hint and to what is wrong with it. */
+/** The ARIA attributes that connect a field to its hint and its error. */
 export const describedBy = (id: string, problem: string | undefined, hint?: string) => ({
   "aria-invalid": problem ? true : undefined,
   "aria-describedby":
     [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ") || undefined,
 });
 
-/** The one message of the form stands at its field (ambiguity 70). */
-export function Problem({ of: fieldId, children }: { of: string; children: string | undefined }) {
+/** The error of a field. The form shows one error at a time. */
+export function Problem({ fieldId, children }: { fieldId: string; children: string | undefined }) {
   if (!children) return null;
   return (
     <p
@@ -39,7 +39,6 @@ interface LabelledFieldProps {
   children: React.ReactNode;
 }
 
-/** A field under its label. */
 export function LabelledField({
   id,
   label,
@@ -66,12 +65,12 @@ export function LabelledField({
         </p>
       )}
       {children}
-      <Problem of={id}>{problem}</Problem>
+      <Problem fieldId={id}>{problem}</Problem>
     </div>
   );
 }
 
-/** A native choice, drawn like the lines beside it. */
+/** A native select, styled like the text fields. */
 export function Select({ className = "", ...select }: React.ComponentProps<"select">) {
   return (
     <span className="relative block">

@@ -3,8 +3,8 @@ import type { ContactBody } from "@/lib/domain/enquiry/contact-body";
 type EnquiryContent = Omit<ContactBody, "consentTimestamp">;
 
 /**
- * Gives each enquiry the time of its consent, and the same time to the same enquiry again: sent twice because the answer was lost,
- * it is the same body, which the server answers as it did before (design.md §3 Enquiries).
+ * Adds the consent timestamp to an enquiry, and the same timestamp to the same content again. A retry after a lost
+ * response therefore has the same body, and the server recognises it (docs/decisions/0025).
  */
 export function stableConsentTimestamp(
   now: () => Date = () => new Date(),

@@ -1,6 +1,6 @@
 /**
- * The least heights of what a visitor carries: as high as it gets in any language at the sample lengths. The room is taken before the form
- * is there, so that nothing below it moves when it comes.
+ * Minimum heights of the prefill summary: its greatest height in any language with the sample content. Reserved before
+ * the form is loaded, to avoid layout shift.
  */
 export const prefillMinHeights = {
   topic: "min-h-61 min-[375px]:min-h-54 @[40rem]:min-h-36 @[64rem]:min-h-43",
@@ -9,7 +9,7 @@ export const prefillMinHeights = {
   caseAndFigures: "min-h-97 min-[375px]:min-h-84 @[40rem]:min-h-66",
 } as const;
 
-/** Which of them an address needs. Its text is also written into the page: it must do with what it is given. */
+/** The key of the height for a query. Its source is inlined in the page, so it must not use outer variables. */
 export function prefillHeightKey(
   query: Pick<URLSearchParams, "has">,
 ): keyof typeof prefillMinHeights | undefined {
@@ -19,11 +19,11 @@ export function prefillHeightKey(
   return query.has("program") || query.has("workshop") || query.has("plan") ? "topic" : undefined;
 }
 
-/** The page is the same for every address, so its address is read by the page itself, before the first frame. */
+/** An inline script, since the cached HTML is the same for all queries: sets the height before the first paint. */
 export const reserveHeightScript = (): string =>
   `{const room=(${prefillHeightKey.toString()})(new URLSearchParams(location.search));if(room)document.currentScript.previousSibling.className="mt-6 "+${JSON.stringify(prefillMinHeights)}[room]}`;
 
-/** Holds the place of what the address carries. */
+/** Reserves the height of the prefill summary. */
 export const PrefillPlaceholder = () => (
   <>
     <div suppressHydrationWarning />

@@ -52,7 +52,7 @@ function Calculation(props: EnquiryPrefillProps & { figures: RoiFigures }) {
   );
 }
 
-/** What a visitor comes with, as it goes along with the enquiry: a program, a plan, a case, a calculation. Nothing when there is none. */
+/** What is sent along with the enquiry: a program, workshop or plan, a case, a calculation. */
 export function EnquiryPrefill(props: EnquiryPrefillProps) {
   const {
     prefill: { source, topic, caseTitle },

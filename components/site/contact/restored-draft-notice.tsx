@@ -3,12 +3,11 @@ import type { EnquiryLabels } from "./enquiry-labels";
 
 interface RestoredDraftNoticeProps {
   labels: Pick<EnquiryLabels["form"], "kept" | "clear">;
-  /** Nothing of it is left: its place stays, so that what is below it does not move. */
+  /** Hides the notice but keeps its height, to avoid layout shift. */
   isDismissed?: boolean;
   onClear?: () => void;
 }
 
-/** Says that what was typed before is there again. */
 export function RestoredDraftNotice({
   labels,
   isDismissed = false,
@@ -27,10 +26,10 @@ export function RestoredDraftNotice({
   );
 }
 
-/** Only the browser knows whether there is a draft; it is asked before the first frame. */
+/** An inline script, since only the browser knows whether there is a draft: runs before the first paint. */
 const SHOW_IF_DRAFT = `try{document.currentScript.previousSibling.hidden=sessionStorage.getItem(${JSON.stringify(contactDraftEntry.name)})===null}catch{}`;
 
-/** Holds its place until the form is there. */
+/** Reserves the height of the notice until the form is loaded. */
 export const RestoredDraftPlaceholder = ({ labels }: Pick<RestoredDraftNoticeProps, "labels">) => (
   <>
     <div hidden suppressHydrationWarning>

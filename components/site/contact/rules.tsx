@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 
-/** The law we work under, and the three documents (P-CONT-06, P-CONT-07). */
+/** The legal framework and links to the three policies (P-CONT-06, P-CONT-07). */
 export async function LegalFramework({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "contact.regulatory" });
   const footer = await getTranslations({ locale: language, namespace: "common.footer" });

@@ -16,13 +16,13 @@ import { contactTokenEntry } from "@/lib/privacy/cookie-registry";
 import type { ChallengeState } from "./captcha-field";
 import type { EnquiryValues } from "./enquiry-values";
 
-/** A question older than this may be refused by the time it is answered: the server takes one for two hours. */
+/** The server accepts a challenge for two hours; an older one than this is renewed before it is answered. */
 const STALE_AFTER_MS = 100 * 60_000;
 
 interface CurrentChallenge {
   challenge: Challenge;
   receivedAt: number;
-  /** False where the browser's storage is switched off: then there is nothing to compare the token with. */
+  /** False where storage is disabled; then the token cannot be compared. */
   isStored: boolean;
 }
 
@@ -32,7 +32,7 @@ const storeChallenge = (challenge: Challenge): CurrentChallenge => ({
   isStored: writeEntry(contactTokenEntry, challenge.token),
 });
 
-/** Checks 3 and 4 of the form (P§5). */
+/** The captcha answer, then the token: the third and fourth check of the form. */
 function problemOf(
   { challenge, isStored }: CurrentChallenge,
   { captchaAnswer, token }: Parameters<CheckChallenge>[0],
@@ -41,7 +41,7 @@ function problemOf(
   return isStored && readEntry(contactTokenEntry) !== token ? "token_invalid" : undefined;
 }
 
-/** Calls back when the visitor turns to this tab. */
+/** Calls the listener when this tab becomes active. */
 function onTabFocus(listener: () => void): () => void {
   const onVisibilityChange = () => document.visibilityState === "visible" && listener();
   window.addEventListener("focus", listener);
@@ -52,7 +52,10 @@ function onTabFocus(listener: () => void): () => void {
   };
 }
 
-/** The question of the form and its token, which stands in the hidden field and in local storage (P-FORM-15, P-FORM-27 to P-FORM-30). */
+/**
+ * The captcha question and its token, which is in the hidden field and in local storage (P-FORM-15, P-FORM-27 to
+ * P-FORM-30).
+ */
 export function useChallenge({
   setValue,
   getValues,
@@ -61,7 +64,7 @@ export function useChallenge({
   const currentChallenge = useRef<CurrentChallenge>(undefined);
   const pendingRequest = useRef<Promise<boolean>>(undefined);
 
-  /** Resolves to whether there is a new question. */
+  /** Resolves to whether a new question was loaded. */
   const renew = useCallback(() => {
     const accept = (challenge: Challenge) => {
       currentChallenge.current = storeChallenge(challenge);
@@ -98,7 +101,7 @@ export function useChallenge({
 
   useEffect(() => {
     void renew();
-    // Another tab may have put its own token there meanwhile.
+    // Another tab may have stored its own token meanwhile.
     return onTabFocus(() => {
       if (currentChallenge.current)
         currentChallenge.current.isStored = writeEntry(
@@ -112,7 +115,7 @@ export function useChallenge({
   return {
     question,
     renew,
-    renewWhenOld: renewIfStale,
+    renewIfStale,
     check,
     reload: () => (setQuestion("loading"), renew()),
     isMissing: () => !currentChallenge.current,

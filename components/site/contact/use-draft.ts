@@ -6,8 +6,8 @@ import { draftOf, storeDraft, type Draft } from "./draft";
 import type { EnquiryValues } from "./enquiry-values";
 
 /**
- * Keeps what is typed for as long as the tab lives, and puts in what the address says to begin with, where the visitor has not written
- * something else. Where nothing can be kept, the browser asks before the page is left.
+ * Stores the draft in the session storage of the tab, and applies prefilled values to fields that the visitor has not
+ * changed. If storing fails, the browser asks for confirmation before the page is left.
  */
 export function useDraft(
   {

@@ -10,7 +10,7 @@ import { useChallenge } from "./use-challenge";
 import { useDraft } from "./use-draft";
 import { useSending, type SendingOptions } from "./use-sending";
 
-/** The form from its first field to the thanks. `onSent`: what the enquiry was about is over. */
+/** The state of the enquiry form. `onSent` is called once the enquiry is stored. */
 export function useEnquiry(
   { source, initialValues }: Prefill,
   options: Omit<SendingOptions, "source">,
@@ -40,7 +40,7 @@ export function useEnquiry(
     source,
     onSent: finish,
   });
-  /** What was wrong goes when the visitor types (as P-LOGIN-09). */
+  /** Clears errors when the visitor types (as P-LOGIN-09). */
   const handleInput = () => {
     form.clearErrors();
     clearFailure();
@@ -51,8 +51,8 @@ export function useEnquiry(
     prepare: checks.prepare,
     outcome,
     send,
-    type: handleInput,
-    startAgain: resetForm,
+    handleInput,
+    resetForm,
     wasRestored: Object.keys(draft).length > 0,
   };
 }

@@ -15,7 +15,7 @@ import type { ProgramId } from "@/lib/domain/site/special-programs";
 import type { Draft } from "./draft";
 import type { EnquiryLabels } from "./enquiry-labels";
 
-/** What an address may name, in words. */
+/** The names of the programs and plans that a URL may prefill. */
 export interface Topics {
   /** The name of each program: first in the page's language, then in the others. */
   programs: Record<ProgramId, readonly string[]>;
@@ -28,12 +28,11 @@ export interface CaseReference {
 }
 
 export interface Prefill {
-  /** Only what the visitor is shown: a case whose title nobody knows is left out. */
+  /** What is sent with the enquiry: only what the visitor sees, so a case without a title is left out. */
   source: PrefillSource;
   /** The program, workshop or plan. */
   topic: string | undefined;
   caseTitle: string | undefined;
-  /** What the form begins with. */
   initialValues: Draft & { interest: string; message: string };
 }
 
@@ -44,7 +43,7 @@ interface PrefillOptions {
   initialCase: CaseReference | undefined;
 }
 
-/** Each {name} of a text in words; what is put in is not read again. */
+/** Replaces the `{name}` of a text; `$` has no special meaning in the value. */
 const fillPlaceholder = (text: string, value: string): string =>
   text.replace(/\{\w+\}/, () => value);
 
@@ -71,7 +70,7 @@ function topicOf(
   return plan && fillPlaceholder(topic.plan, plans[plan]);
 }
 
-/** The beginning of the message, as the visitor would say it. */
+/** The prefilled beginning of the message. */
 function initialMessage(
   source: PrefillSource,
   caseTitle: string | undefined,
@@ -92,7 +91,7 @@ function initialMessage(
   return sentences.length > 0 ? `${sentences.join(" ")}\n\n` : "";
 }
 
-/** What the address says that a visitor comes with. */
+/** Reads the prefill from the URL. */
 export function usePrefill(options: PrefillOptions): Prefill {
   const { case: id, ...rest } = readPrefillSource(useSearchParams(), options.topics.programs);
   const caseTitle = useCaseTitle(id, options);
@@ -108,7 +107,7 @@ export function usePrefill(options: PrefillOptions): Prefill {
   };
 }
 
-/** Takes out of the address what a visitor came with; the rest of it stays. */
+/** Removes the prefill parameters from the URL and leaves the others. */
 export function clearPrefill(): void {
   const query = withoutRoiParams(window.location.search);
   for (const name of ["program", "workshop", "plan", "case"]) query.delete(name);

@@ -17,14 +17,14 @@ export interface SendingOptions {
   language: Language;
   labels: EnquiryLabels["form"];
   failures: FailureLabels;
-  /** Which version of the policies the visitor agrees to. */
+  /** The version of the policies that the visitor agrees to. */
   consentVersion: string;
   source: EnquirySource;
-  /** The enquiry is with us. */
+  /** Called once the enquiry is stored. */
   onSent: () => void;
 }
 
-/** How the last sending ended, where it is not for a field to say. */
+/** The result of the last request, unless it is shown at a field. */
 export interface Outcome {
   isSent: boolean;
   text: string;
@@ -32,7 +32,7 @@ export interface Outcome {
 
 type Form = UseFormReturn<EnquiryValues, unknown, EnquiryValues>;
 
-/** Sends what stands in the form, and says how that ended (P§4). */
+/** Sends the form and reports the outcome. */
 export function useSending(
   form: Form,
   { reload, isMissing }: ReturnType<typeof useChallenge>,
@@ -72,7 +72,7 @@ export function useSending(
       else if (token?.message) fail(token.message);
     },
   );
-  /** Once at a time, however often it is asked for. */
+  /** Ignores further submissions while one is being sent. */
   const send = async (event: React.FormEvent) => {
     event.preventDefault();
     if (isBusy.current) return;
@@ -83,7 +83,7 @@ export function useSending(
   return {
     outcome,
     send,
-    /** Takes a failure away; thanks stay. */ clearFailure: () =>
-      setOutcome((shown) => (shown?.isSent ? shown : undefined)),
+    /** Clears a failure but not the confirmation. */
+    clearFailure: () => setOutcome((shown) => (shown?.isSent ? shown : undefined)),
   };
 }

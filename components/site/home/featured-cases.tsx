@@ -29,7 +29,7 @@ async function Cards({ cases, language }: FeaturedCasesProps) {
         <p>{t("empty")}</p>
       </Notice>
     );
-  // The first case leads: it takes twice the room of the others.
+  // The first case is twice as wide as the others.
   return (
     <ul className="grid gap-x-10 gap-y-16 @[64rem]:grid-cols-[2fr_1fr_1fr]">
       {cases.map((businessCase) => (

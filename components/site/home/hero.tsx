@@ -7,7 +7,7 @@ import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { paths } from "@/lib/paths";
 
-/** One real case, straightened once. */
+/** The process diagram of a case, animated once. */
 async function HeroDiagram({
   businessCase,
   language,

@@ -19,16 +19,16 @@ interface HomeViewProps {
   industries: Loaded<readonly Industry[]>;
 }
 
-/** A case that can be drawn to scale: every step of both sides names its time. */
-const canBeDrawn = (businessCase: CaseDetail) => {
+/** Whether the case can be drawn to scale: every step of both sides has a time. */
+const isDrawable = (businessCase: CaseDetail) => {
   const { beforeSeconds, afterSeconds } = comparisonSides(businessCase);
   return beforeSeconds !== undefined && afterSeconds !== undefined;
 };
 
-/** Home (P§2). Its sections say so when their content is out of reach. */
+/** Sections whose content is unavailable show an error. */
 export async function HomeView({ language, featured, industries }: HomeViewProps) {
   const closing = await getTranslations({ locale: language, namespace: "home.closing" });
-  const drawable = featured === "unavailable" ? [] : featured.filter(canBeDrawn);
+  const drawable = featured === "unavailable" ? [] : featured.filter(isDrawable);
   const example = drawable.find(({ hasDetailPage }) => hasDetailPage) ?? drawable[0];
   return (
     <>

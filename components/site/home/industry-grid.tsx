@@ -65,7 +65,7 @@ async function Tiles({ industries, language }: IndustryGridProps) {
   );
 }
 
-/** Tiles that lead to the list of one industry (P-HOME-08 to 10). */
+/** Links to the case lists by industry (P-HOME-08 to 10). */
 export async function IndustryGrid({ industries, language }: IndustryGridProps) {
   const t = await getTranslations({ locale: language, namespace: "home.industries" });
   return (

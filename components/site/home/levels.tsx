@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 
-/** Three sizes of help (P-HOME-03), each wider than the one before. */
+/** Three scopes of work (P-HOME-03), each row wider than the one before. */
 export async function Levels({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "home.levels" });
   const levels = [

@@ -4,7 +4,7 @@ import type { Language } from "@/lib/domain/language";
 import { priceRange } from "@/lib/i18n/money";
 import { paths } from "@/lib/paths";
 
-/** The two ways to pay (P-HOME-12). */
+/** The two pricing models (P-HOME-12). */
 export async function PricingModels({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "home.pricing" });
   const models = [

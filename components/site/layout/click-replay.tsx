@@ -10,7 +10,10 @@ declare global {
 
 const RECORD_CLICK_SCRIPT = `document.addEventListener("click",clickReplay=e=>{const b=e.target.closest("button");if(b&&!b.form&&!b.popoverTargetElement)clickReplay.button=b},true)`;
 
-/** The last button pressed before the page's scripts ran is pressed again when they do, so that no press is lost (decision 19). What works without scripts is left alone. */
+/**
+ * Replays the last click on a button that happened before hydration, so that it is not lost. Submit buttons and popover
+ * buttons are excluded: they work without scripts.
+ */
 export function ClickReplay() {
   useEffect(() => {
     const { clickReplay } = window;

@@ -7,7 +7,7 @@ interface CallToActionProps {
   href: string;
 }
 
-/** The last word of a page: what to do next. */
+/** The closing section of a page: what to do next. */
 export function CallToAction({ title, text, button, href }: CallToActionProps) {
   return (
     <section aria-labelledby="closing" className="no-print mt-28 bg-ink py-20 text-paper">

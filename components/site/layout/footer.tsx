@@ -29,7 +29,7 @@ function LinkColumn({ title, links }: { title: string; links: Links }) {
   );
 }
 
-/** The company as its register knows it, which business websites must show. */
+/** The company's registration, which the websites of companies must show by law. */
 function registration(language: Language) {
   const { name, registrationNumber, registeredIn, registeredOffice } = site.legal;
   return {
@@ -40,7 +40,62 @@ function registration(language: Language) {
   };
 }
 
-/** Four columns and the bottom line (P§2 Layout). */
+async function FooterContact({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "common" });
+  return (
+    <section aria-labelledby="footer-contact">
+      <h2 id="footer-contact" className="text-sm font-semibold tracking-normal">
+        {t("footer.contact")}
+      </h2>
+      <p className="mt-3 text-sm">
+        <a href={`mailto:${site.email}`} className="link inline-block py-1">
+          {site.email}
+        </a>
+      </p>
+      <div className="mt-3 grid gap-5">
+        {site.offices.map((office) => (
+          <OfficeContact key={office.id} office={office} language={language} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+async function FooterLegal({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "common" });
+  const policies = [
+    { href: paths.privacyPolicy(language), label: t("footer.privacyPolicy") },
+    { href: paths.termsOfService(language), label: t("footer.termsOfService") },
+    { href: paths.cookiePolicy(language), label: t("footer.cookiePolicy") },
+  ];
+  return (
+    <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-5 text-xs text-soft">
+      <p>{t("footer.copyright", { year: String(new Date().getFullYear()), name: site.name })}</p>
+      <nav aria-label={t("footer.legal")}>
+        <ul className="flex flex-wrap gap-x-6">
+          {policies.map(({ href, label }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                className="inline-block py-1.5 hover:text-ink hover:underline underline-offset-4"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <PreferencesButton
+              label={t("footer.cookiePreferences")}
+              className="inline-block cursor-pointer py-1.5 hover:text-ink hover:underline underline-offset-4"
+            />
+          </li>
+        </ul>
+      </nav>
+      <p className="w-full wrap-anywhere">{t("footer.registration", registration(language))}</p>
+    </div>
+  );
+}
+
 export async function Footer({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "common" });
   const solutions = [
@@ -53,11 +108,6 @@ export async function Footer({ language }: { language: Language }) {
     { href: paths.contact(language), label: t("nav.contact") },
     { href: paths.login(language), label: t("footer.signIn") },
   ];
-  const policies = [
-    { href: paths.privacyPolicy(language), label: t("footer.privacyPolicy") },
-    { href: paths.termsOfService(language), label: t("footer.termsOfService") },
-    { href: paths.cookiePolicy(language), label: t("footer.cookiePolicy") },
-  ];
   return (
     <footer className="@container mt-24 border-t border-hairline">
       <div className="frame grid gap-x-10 gap-y-10 py-14 wrap-anywhere @[38rem]:grid-cols-2 @[60rem]:grid-cols-[1.5fr_1fr_1fr_1.7fr]">
@@ -67,46 +117,9 @@ export async function Footer({ language }: { language: Language }) {
         </div>
         <LinkColumn title={t("footer.solutions")} links={solutions} />
         <LinkColumn title={t("footer.company")} links={company} />
-        <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact" className="text-sm font-semibold tracking-normal">
-            {t("footer.contact")}
-          </h2>
-          <p className="mt-3 text-sm">
-            <a href={`mailto:${site.email}`} className="link inline-block py-1">
-              {site.email}
-            </a>
-          </p>
-          <div className="mt-3 grid gap-5">
-            {site.offices.map((office) => (
-              <OfficeContact key={office.id} office={office} language={language} />
-            ))}
-          </div>
-        </section>
+        <FooterContact language={language} />
       </div>
-      <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-5 text-xs text-soft">
-        <p>{t("footer.copyright", { year: String(new Date().getFullYear()), name: site.name })}</p>
-        <nav aria-label={t("footer.legal")}>
-          <ul className="flex flex-wrap gap-x-6">
-            {policies.map(({ href, label }) => (
-              <li key={href}>
-                <Link
-                  href={href}
-                  className="inline-block py-1.5 hover:text-ink hover:underline underline-offset-4"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <PreferencesButton
-                label={t("footer.cookiePreferences")}
-                className="inline-block cursor-pointer py-1.5 hover:text-ink hover:underline underline-offset-4"
-              />
-            </li>
-          </ul>
-        </nav>
-        <p className="w-full wrap-anywhere">{t("footer.registration", registration(language))}</p>
-      </div>
+      <FooterLegal language={language} />
     </footer>
   );
 }

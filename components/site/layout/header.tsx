@@ -22,6 +22,59 @@ async function navigationLinks(locale: Language) {
   ];
 }
 
+interface SmallScreenMenuProps {
+  language: Language;
+  links: Awaited<ReturnType<typeof navigationLinks>>;
+  /** Shown between the links and the languages. */
+  children: React.ReactNode;
+}
+
+/** The menu of small screens, a native popover. */
+async function SmallScreenMenu({ language, links, children }: SmallScreenMenuProps) {
+  const t = await getTranslations({ locale: language, namespace: "common" });
+  return (
+    <div
+      id={MENU_ID}
+      popover="auto"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-4 text-ink"
+    >
+      <div className="flex justify-end">
+        <button
+          type="button"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          className="button px-4"
+        >
+          {t("nav.closeMenu")}
+        </button>
+      </div>
+      <nav aria-label={t("nav.main")}>
+        <ul className="mt-6 divide-y divide-hairline border-y border-hairline">
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <SiteLink
+                href={href}
+                className="block py-4 text-xl font-semibold aria-[current]:text-auto-ink"
+              >
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+      <div className="mt-6">
+        <LanguageSwitch
+          current={language}
+          label={t("language.label")}
+          names="nativeName"
+          className="-ml-2 flex flex-wrap gap-x-4 text-soft"
+        />
+      </div>
+    </div>
+  );
+}
+
 export async function Header({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "common" });
   const links = await navigationLinks(language);
@@ -70,45 +123,9 @@ export async function Header({ language }: { language: Language }) {
           <MenuCloser menuId={MENU_ID} />
         </div>
       </div>
-      <div
-        id={MENU_ID}
-        popover="auto"
-        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-4 text-ink"
-      >
-        <div className="flex justify-end">
-          <button
-            type="button"
-            popoverTarget={MENU_ID}
-            popoverTargetAction="hide"
-            className="button px-4"
-          >
-            {t("nav.closeMenu")}
-          </button>
-        </div>
-        <nav aria-label={t("nav.main")}>
-          <ul className="mt-6 divide-y divide-hairline border-y border-hairline">
-            {links.map(({ href, label }) => (
-              <li key={href}>
-                <SiteLink
-                  href={href}
-                  className="block py-4 text-xl font-semibold aria-[current]:text-auto-ink"
-                >
-                  {label}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <SmallScreenMenu language={language} links={links}>
         <UserMenu variant="menu" {...userMenuProps} />
-        <div className="mt-6">
-          <LanguageSwitch
-            current={language}
-            label={t("language.label")}
-            names="nativeName"
-            className="-ml-2 flex flex-wrap gap-x-4 text-soft"
-          />
-        </div>
-      </div>
+      </SmallScreenMenu>
     </header>
   );
 }

@@ -11,7 +11,10 @@ interface LanguageLinkProps extends Omit<
   language: Language;
 }
 
-/** To the same page in another language: a plain link, so that it works without scripts; with them, the choice is kept, and query and hash stay too. */
+/**
+ * A link to the same page in another language. Works without scripts; with them it also stores the choice and keeps
+ * query and hash.
+ */
 export function LanguageLink({ language, ...rest }: LanguageLinkProps) {
   const choose = (event: React.MouseEvent<HTMLAnchorElement>) => {
     storeLanguage(language);

@@ -10,7 +10,7 @@ interface LanguageSwitchProps {
   label: string;
   /** Full names for a menu, short ones for the header. */
   names: "nativeName" | "short";
-  /** What stands between the language and the layout that shows this. */
+  /** The path between the language and the layout that renders this. */
   pathPrefix?: string;
   className: string;
 }

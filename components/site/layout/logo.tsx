@@ -1,4 +1,3 @@
-/** A tangled line that becomes straight: the firm in one stroke. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Closes the small-screen menu when the window has become too wide for its button. */
+/** Closes the small-screen menu when the window is resized to a width that hides its button. */
 export function MenuCloser({ menuId }: { menuId: string }) {
   useEffect(() => {
     const menu = document.getElementById(menuId);
@@ -12,7 +12,7 @@ export function MenuCloser({ menuId }: { menuId: string }) {
       if (button.checkVisibility() || !menu.matches(":popover-open")) return;
       const href = document.activeElement?.getAttribute("href");
       menu.hidePopover();
-      // The keyboard goes on at the same link of the header, which is shown now.
+      // Focus moves to the same link in the header, which is visible now.
       document
         .querySelectorAll<HTMLElement>(`header a[href="${href}"]`)
         .forEach((link) => link.focus());

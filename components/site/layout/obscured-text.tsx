@@ -5,19 +5,22 @@ import { decodeText, obscuredAttribute, obscuredHtml } from "@/lib/domain/site/o
 
 interface EncodedTextProps {
   encoded: string;
-  /** Shown when it cannot be decoded (P§5). */
+  /** Shown when the text cannot be decoded. */
   fallback: string;
 }
 
 /**
- * What the page shows until scripts run. The browser takes it over as the server wrote it, so the code that makes it
- * stays out of the browser's scripts.
+ * The HTML from the server, shown until hydration. The browser keeps it without rendering it, so the code that obscures
+ * texts is not part of the browser's scripts.
  */
 const serverHtml = (html: string, className?: string) => (
   <span className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 );
 
-/** A text that is stored encoded and decoded in the browser. Until then, and without scripts, the page shows it obscured. */
+/**
+ * A text that is stored encoded. The HTML has it obscured by character references, for browsers without scripts;
+ * hydration replaces that by the decoded text.
+ */
 export function EncodedText({ encoded, fallback }: EncodedTextProps) {
   const text = decodeText(encoded) ?? fallback;
   return useInBrowser()
@@ -27,12 +30,12 @@ export function EncodedText({ encoded, fallback }: EncodedTextProps) {
 
 interface EncodedLinkProps {
   encoded: string;
-  /** Stands in the address before what was decoded, spaces removed. */
+  /** The beginning of the URL; the decoded text without spaces follows. */
   hrefPrefix: string;
   className: string;
-  /** The link's name for screen readers; where `text` is missing, what was decoded follows. */
+  /** The accessible name of the link; without `text`, the decoded text follows. */
   label: string;
-  /** Shown instead of what was decoded. */
+  /** Shown instead of the decoded text. */
   text?: string;
   /** Shown when it cannot be decoded. */
   fallback: string;
@@ -41,7 +44,7 @@ interface EncodedLinkProps {
 interface DecodedLink {
   text: string;
   className: string;
-  /** Undefined when the address could not be decoded; then the link leads nowhere. */
+  /** Undefined if the text could not be decoded. */
   href: string | undefined;
   label: string | undefined;
 }
@@ -55,7 +58,7 @@ function obscuredLink({ text, className, href, label }: DecodedLink): string {
   return `<a${attributeText}>${obscuredHtml(text)}</a>`;
 }
 
-/** A link whose address is stored encoded and decoded in the browser. Until then, and without scripts, it is obscured and works too. */
+/** A link whose address is stored encoded. Works without scripts too, from the obscured HTML. */
 export function EncodedLink({
   encoded,
   hrefPrefix,

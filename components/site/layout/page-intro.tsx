@@ -1,4 +1,4 @@
-/** How a page begins: what it says, in one sentence and in one paragraph. */
+/** The heading and introduction of a page. */
 export function PageIntro({
   title,
   lead,

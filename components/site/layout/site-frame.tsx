@@ -4,7 +4,7 @@ import { ClickReplay } from "./click-replay";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
-/** What stands around every page that visitors read. */
+/** Header, footer and notices around every public page. */
 export function SiteFrame({
   language,
   children,
@@ -16,7 +16,7 @@ export function SiteFrame({
     <>
       <ClickReplay />
       <Header language={language} />
-      {/* Widths are those of this container, in letters of its size: unlike breakpoints of the window they follow text that is enlarged alone. */}
+      {/* Container query units follow the font size; window breakpoints would not when only text is enlarged. */}
       <main id="content" tabIndex={-1} className="@container wrap-anywhere outline-none">
         {children}
       </main>

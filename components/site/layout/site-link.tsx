@@ -10,7 +10,7 @@ interface SiteLinkProps {
   children: React.ReactNode;
 }
 
-/** A navigation link that knows when it leads to the page it stands on. */
+/** A navigation link that is marked when it leads to the current page. */
 export function SiteLink({ href, className, children }: SiteLinkProps) {
   const currentPath = publicPath(useSelectedLayoutSegments());
   const isCurrentPage = href.slice(href.indexOf("/", 1)) === currentPath;
@@ -19,7 +19,7 @@ export function SiteLink({ href, className, children }: SiteLinkProps) {
       href={href}
       className={className}
       aria-current={isCurrentPage ? "page" : undefined}
-      // The small-screen menu is a popover; following a link in it closes it.
+      // The small-screen menu is a popover: close it when one of its links is followed.
       onClick={(event) => event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()}
     >
       {children}

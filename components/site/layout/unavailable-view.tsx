@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { TryAgain } from "@/components/ui/try-again";
 import type { Language } from "@/lib/domain/language";
 
-/** In the place of a page whose content is out of reach; trying again asks for the address in the address bar. */
+/** Shown instead of a page whose content is unavailable. The retry button requests the current URL again. */
 export async function UnavailableView({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "common.unavailable" });
   return (

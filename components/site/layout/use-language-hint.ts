@@ -7,10 +7,10 @@ import { hintCookie } from "@/lib/privacy/cookie-registry";
 import type { Language } from "@/lib/domain/language";
 import { hasChosenLanguage, preferredLanguage } from "@/lib/browser/language-choice";
 
-/** Closed on this visit, also where the browser keeps no cookies. */
+/** Whether the hint was closed on this visit; also works where cookies are disabled. */
 let isDismissed = false;
 
-/** Cookies are asked last: for them a page waits for the browser's own process. */
+/** Cookies are read last, because reading them blocks on the browser process. */
 function suggestedLanguage(current: Language): Language | undefined {
   const language = isDismissed ? undefined : preferredLanguage(navigator.languages);
   return language === undefined ||
@@ -22,8 +22,8 @@ function suggestedLanguage(current: Language): Language | undefined {
 }
 
 /**
- * The browser's language, where the page is in another one: to say that the page exists in it. It never redirects, and is silent once a
- * language was chosen. Only for a browser.
+ * Suggests the page in the browser's language, until the visitor has chosen a language. Never redirects. To be rendered
+ * in the browser only.
  */
 export function useLanguageHint(
   current: Language,

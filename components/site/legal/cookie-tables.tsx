@@ -14,7 +14,7 @@ import { PolicyLink } from "./policy-link";
 interface CookieTablesProps {
   language: Language;
   /** Which services outside this site are switched on. */
-  tools: Record<ExternalService, boolean>;
+  services: Record<ExternalService, boolean>;
 }
 
 async function cookieLabels(locale: Language) {
@@ -40,7 +40,7 @@ async function cookieLabels(locale: Language) {
   };
   return {
     t,
-    kept: storageDuration,
+    storageDuration,
     language: locale,
     caption: (category: CookieCategory) => t("caption", { category: consent(category) }),
   };
@@ -48,7 +48,7 @@ async function cookieLabels(locale: Language) {
 
 type CookieLabels = Awaited<ReturnType<typeof cookieLabels>>;
 
-/** Who sets the item; another company with a link to its privacy policy. */
+/** The provider of the item; other companies with a link to their privacy policy. */
 function ProviderName({
   provider,
   labels: { t, language },
@@ -74,7 +74,7 @@ function ProviderName({
   );
 }
 
-/** On a narrow screen, where the heads of the columns are out of sight, a cell says what it holds; a screen reader has the heads. */
+/** Narrow screens hide the column headings visually, so each cell repeats its own, hidden from screen readers. */
 function Cell({ head, children }: { head: string; children: React.ReactNode }) {
   return (
     <td
@@ -92,13 +92,13 @@ function Cell({ head, children }: { head: string; children: React.ReactNode }) {
 function Row({
   item,
   isInUse,
-  words: labels,
+  labels,
 }: {
   item: StoredItem;
   isInUse: boolean;
-  words: CookieLabels;
+  labels: CookieLabels;
 }) {
-  const { t, kept: storageDuration } = labels;
+  const { t, storageDuration } = labels;
   return (
     <tr
       role="row"
@@ -124,13 +124,13 @@ function Row({
   );
 }
 
-/** What this site keeps in a browser, a table a category, made from the list that the code itself follows (lib/privacy/cookie-list.ts). */
-export async function CookieTables({ language, tools }: CookieTablesProps) {
+/** One table per category of what the site stores in a browser, from the list that the code itself uses. */
+export async function CookieTables({ language, services }: CookieTablesProps) {
   const labels = await cookieLabels(language);
   const heads = (["name", "purpose", "kept", "provider"] as const).map((head) => labels.t(head));
   const widths = ["@[48rem]:w-[26%]", "@[48rem]:w-[32%]", "@[48rem]:w-[18%]", "@[48rem]:w-[24%]"];
   return cookieCategories.map((category) => (
-    // Roles are said again: laid out as blocks on a narrow screen, a table would be none for assistive technology.
+    // Explicit roles, because tables with `display: block` lose theirs (on narrow screens).
     <table
       key={category}
       role="table"
@@ -160,8 +160,8 @@ export async function CookieTables({ language, tools }: CookieTablesProps) {
             <Row
               key={`${item.name} ${item.purpose} ${item.kind}`}
               item={item}
-              isInUse={!item.service || tools[item.service]}
-              words={labels}
+              isInUse={!item.service || services[item.service]}
+              labels={labels}
             />
           ))}
       </tbody>

@@ -28,23 +28,23 @@ const { resolver, prepare } = deferredResolver<SignInForm>(() =>
 const isProblem = (key: string | undefined): key is SignInProblem =>
   key === "username_required" || key === "password_required";
 
-/** Where the visitor came from, else home (P-LOGIN-05). */
+/** The page that led to the sign-in, else home (P-LOGIN-05). */
 const destination = (language: Language): string =>
   safeReturnPath(new URLSearchParams(window.location.search).get("from")) ?? paths.home(language);
 
-/** Signs in and leads back to where the visitor came from (P-LOGIN). */
+/** Signs in and returns to the page that led here (P-LOGIN). */
 export function LoginForm({ language, labels, failures }: LoginFormProps) {
   const [failure, setFailure] = useState<string>();
   const [isShown, setShown] = useState(false);
   const isInBrowser = useInBrowser();
-  // No default values: what was typed before scripts ran stays.
+  // No default values, to keep what was typed before hydration.
   const { register, handleSubmit, clearErrors, formState } = useForm<SignInForm>({ resolver });
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
     const showError = (error: unknown) =>
       setFailure(failureText(error, { language, words: failures, preset: labels.failed }));
-    // Who is not stored is not asked about: the answer would be no, and browsers report it. The header may have asked before.
+    // Without a stored user the request would fail, and browsers log that. The header may have sent it already.
     if (storedUser())
       verifyUser().then(() => window.location.replace(destination(language)), showError);
     else if (getSignOutReason()) showError(getSignOutReason());
@@ -62,7 +62,7 @@ export function LoginForm({ language, labels, failures }: LoginFormProps) {
     },
     ({ root }) => root && setFailure(labels.failed),
   );
-  /** A shown error goes when the visitor types (P-LOGIN-09). */
+  /** Errors are cleared when the visitor types (P-LOGIN-09). */
   const field = (name: "username" | "password") => {
     const message = errors[name]?.message;
     const registration = register(name, {

@@ -3,7 +3,6 @@ import type { Language } from "@/lib/domain/language";
 import { site } from "@/lib/site";
 import { LoginForm } from "./login-form";
 
-/** The sign-in screen (P§2 Login). */
 export async function LoginView({ language }: { language: Language }) {
   const { login: labels, failures } = (await getMessages({ locale: language })).common;
   return (

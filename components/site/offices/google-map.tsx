@@ -27,13 +27,13 @@ export interface GoogleMapProps {
   labels: OfficeLabels;
   choice: OfficeChoice | undefined;
   onChoose: (choice: OfficeChoice) => void;
-  /** Whether the map is in sight: the time until it focuses runs from then. */
+  /** Whether the map is visible; the delay before it moves to an office starts then. */
   isShown: boolean;
   onReady: () => void;
   onError: () => void;
 }
 
-/** Moves the map to the office that is chosen (P-MAP-04, P-MAP-05). */
+/** Moves the map to the chosen office (P-MAP-04, P-MAP-05). */
 function useFocus(
   map: google.maps.Map | null,
   {
@@ -45,7 +45,7 @@ function useFocus(
 ) {
   const [chosenBefore] = useState(choice);
   const focusFirst = useEffectEvent(() => {
-    // A choice made while the map was still coming stands.
+    // A choice made while the map was loading is kept.
     if (choice === chosenBefore)
       onChoose({ id: chosenBefore?.id ?? offices[0].id, isByMarker: false });
   });
@@ -77,7 +77,7 @@ function useFocus(
     }
   });
   useEffect(() => {
-    // What was chosen before there was a map waits like the first office: the map begins with both in sight.
+    // A choice from before the map existed is applied by `focusFirst`: the map first shows both offices.
     if (map && choice && choice !== chosenBefore) moveTo(map, choice);
   }, [map, choice, chosenBefore]);
 }
@@ -105,10 +105,10 @@ function OfficeMarker({ office, labels, isSelected, isOpen, onOpen, onClose }: O
       </AdvancedMarker>
       {isOpen && marker && (
         <InfoWindow anchor={marker} ariaLabel={office.name} onClose={onClose}>
-          {/* Google's frame has colours of its own. */}
+          {/* Overrides the colours of Google's info window. */}
           <div className="bg-raised p-3 text-sm text-ink">
             <p className="font-semibold">{office.name}</p>
-            <OfficeAddress office={office} words={labels} />
+            <OfficeAddress office={office} labels={labels} />
             <p className="mt-1">
               <a href={`mailto:${office.email}`} className="link inline-block py-1">
                 {office.email}
@@ -143,7 +143,7 @@ function Markers({
   ));
 }
 
-/** Google's map with a marker for each office. Its script is loaded already. */
+/** Google's map with a marker for each office. Requires its script to be loaded. */
 export function GoogleMap({ mapsKey, mapId, onReady, onError, ...shown }: GoogleMapProps) {
   const { offices } = shown;
   const [middle] = useState(() =>

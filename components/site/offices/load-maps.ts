@@ -10,7 +10,7 @@ let loading: Promise<void> | undefined;
 let isRefused = false;
 const refusalListeners = new Set<() => void>();
 
-/** Says when Google refuses the key, also when that is known already. */
+/** Calls the listener when Google refuses the key, at once if it already has. */
 export function onKeyRefused(listener: () => void): () => void {
   refusalListeners.add(listener);
   if (isRefused) listener();
@@ -18,7 +18,7 @@ export function onKeyRefused(listener: () => void): () => void {
 }
 
 /**
- * Loads Google's maps once a page, with the marker library. The map library's own loader is not used: it does not say
+ * Loads Google's maps once per page, with the marker library. The map library's own loader is not used: it does not set
  * `loading=async`, and after a failure it never becomes ready.
  */
 export function loadMaps(key: string, language: string): Promise<void> {
@@ -28,7 +28,7 @@ export function loadMaps(key: string, language: string): Promise<void> {
     const fail = () => {
       loading = undefined;
       script.remove();
-      reject(new Error("The script of the map did not come."));
+      reject(new Error("The script of the map could not be loaded."));
     };
     window.gm_authFailure = () => {
       isRefused = true;
@@ -37,7 +37,7 @@ export function loadMaps(key: string, language: string): Promise<void> {
     window.officesMapLoaded = resolve;
     script.async = true;
     script.onerror = fail;
-    // What answers in Google's place, on a network that asks for a login, is no map.
+    // A captive portal may answer with a page instead of the script.
     script.onload = () => !window.google?.maps && fail();
     const query = new URLSearchParams({
       key,

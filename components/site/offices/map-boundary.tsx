@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps what the map throws, as it does with a refused key, away from the page. */
+/** Catches errors of the map, which throws on a refused key. */
 export class MapBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 

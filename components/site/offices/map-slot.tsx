@@ -18,15 +18,15 @@ interface MapContainerProps {
   onChoose: (choice: OfficeChoice) => void;
 }
 
-/** What is said and offered under the drawing as long as it stands in for the map. */
+/** The state of the map and its buttons, below the drawing that is shown until the map is ready. */
 function MapPrompt({
   state,
-  words: labels,
-  onAsk: onLoad,
+  labels,
+  onLoad,
 }: {
   state: MapState;
-  words: MapLabels;
-  onAsk: () => void;
+  labels: MapLabels;
+  onLoad: () => void;
 }) {
   const button = (label: string) => (
     <button
@@ -52,7 +52,7 @@ function MapPrompt({
   );
 }
 
-/** The map of the offices: asked for by a click, or by being in view where functional cookies are allowed. */
+/** The offices map: loaded on click, or when scrolled into view if functional cookies are allowed. */
 export function MapContainer({
   mapsKey,
   mapId,
@@ -67,7 +67,7 @@ export function MapContainer({
   const { state, attempt, load, fail, show, unload, GoogleMap } = useOfficesMap(mapsKey, language);
   const isAllowed = useFunctionalConsent();
   const isWaitingForView = isAllowed && state === "not-loaded";
-  // What a visitor asked for by a click stays; what came by a consent goes with it.
+  // A map loaded by click stays; one loaded by consent is removed when the consent is withdrawn.
   const isByConsent = useRef(false);
 
   useEffect(() => {
@@ -90,7 +90,7 @@ export function MapContainer({
   }, [isWaitingForView, load]);
 
   const loadOnClick = () => {
-    // The button goes; the keyboard stays here.
+    // The button disappears; focus stays in the map.
     container.current?.focus();
     load();
   };
@@ -128,7 +128,7 @@ export function MapContainer({
             selected={choice?.id}
             alt={labels.drawingAlt}
           />
-          <MapPrompt state={state} words={labels} onAsk={loadOnClick} />
+          <MapPrompt state={state} labels={labels} onLoad={loadOnClick} />
         </div>
       )}
     </div>

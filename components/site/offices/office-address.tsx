@@ -1,13 +1,7 @@
 import { EncodedText } from "@/components/site/layout/obscured-text";
 import type { OfficeLabels, ShownOffice } from "./office";
 
-export function OfficeAddress({
-  office,
-  words: labels,
-}: {
-  office: ShownOffice;
-  words: OfficeLabels;
-}) {
+export function OfficeAddress({ office, labels }: { office: ShownOffice; labels: OfficeLabels }) {
   return (
     <address className="not-italic" translate="no">
       {office.lines.map((line) => (

@@ -10,7 +10,7 @@ interface OfficeCardProps {
   onSelect: () => void;
 }
 
-/** One office (P-MAP-01 to P-MAP-04): the whole card is a button, its links stay links. */
+/** One office (P-MAP-01 to P-MAP-04). The whole card is a button; links inside it work as links. */
 export function OfficeCard({ office, labels, isSelected, onSelect }: OfficeCardProps) {
   return (
     <div
@@ -32,7 +32,7 @@ export function OfficeCard({ office, labels, isSelected, onSelect }: OfficeCardP
       </h3>
       <p className="text-soft">{office.location}</p>
       <div className="mt-3 text-sm">
-        <OfficeAddress office={office} words={labels} />
+        <OfficeAddress office={office} labels={labels} />
         <p className="mt-2 flex flex-wrap gap-x-6">
           <a href={`mailto:${office.email}`} className="link relative inline-block py-1">
             {office.email}

@@ -6,7 +6,7 @@ import { site, type Office } from "@/lib/site";
 interface OfficeContactProps {
   office: Office;
   language: Language;
-  /** False where the address stands elsewhere on the page. */
+  /** False where the page has the address elsewhere. */
   withAddress?: boolean;
 }
 

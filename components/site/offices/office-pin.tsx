@@ -1,4 +1,4 @@
-/** A pin whose foot marks the place on the map. */
+/** A pin whose foot marks the position on the map. */
 export function OfficePin({ isSelected }: { isSelected: boolean }) {
   return (
     <span aria-hidden="true" className="flex flex-col items-center">

@@ -1,6 +1,6 @@
 import type { DrawingPoint, Position } from "@/lib/domain/site/offices-map";
 
-/** An office as its card, its marker and its pin show it; address lines stand encoded. */
+/** The data of an office's card, marker and pin; address lines are encoded. */
 export interface ShownOffice {
   id: string;
   name: string;

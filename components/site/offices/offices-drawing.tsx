@@ -3,7 +3,7 @@ import type { ShownOffice } from "./office";
 
 interface OfficesDrawingProps {
   offices: readonly ShownOffice[];
-  /** The way between the offices, as a path on the drawing. */
+  /** The SVG path of the line between the offices. */
   arc: string;
   selected: string | undefined;
   alt: string;
@@ -11,7 +11,7 @@ interface OfficesDrawingProps {
 
 const isOnDrawing = ({ pin: { x, y } }: ShownOffice) => x >= 0 && x <= 1 && y >= 0 && y <= 1;
 
-/** Fills its place as far as both pins stay in sight on a narrow screen. */
+/** Fills its container, but only so far that both pins stay visible on a narrow screen. */
 export function OfficesDrawing({ offices, arc, selected, alt }: OfficesDrawingProps) {
   return (
     <div className="relative min-h-0 flex-1 overflow-hidden [container-type:size]">

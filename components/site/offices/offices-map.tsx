@@ -8,11 +8,11 @@ import { OfficesWithMap } from "./offices-with-map";
 interface OfficesMapProps {
   language: Language;
   mapsKey: string | undefined;
-  /** Google draws markers of our own only on a map with an id: without one there is no map. */
+  /** Google requires a map id for custom markers: without one there is no map. */
   mapId: string | undefined;
 }
 
-/** Where the offices are (P§2): cards, and a map for those who want it. */
+/** The offices as cards, and a map that is loaded on demand. */
 export async function OfficesMap({ language, mapsKey, mapId }: OfficesMapProps) {
   const t = await getTranslations({ locale: language, namespace: "common" });
   const toShownOffice = (office: (typeof site.offices)[number]): ShownOffice => {

@@ -7,7 +7,7 @@ import { OfficeCard } from "./office-card";
 import { OfficesDrawing } from "./offices-drawing";
 
 interface OfficesWithMapProps {
-  /** Undefined where the site has no map: the drawing stands there for good. */
+  /** Undefined where no map is configured: then only the drawing is shown. */
   map: { mapsKey: string; mapId: string } | undefined;
   language: string;
   offices: readonly [ShownOffice, ...ShownOffice[]];

@@ -4,13 +4,13 @@ import { useCallback, useEffect, useState, type ComponentType } from "react";
 import type { GoogleMapProps } from "./google-map";
 import { loadMaps, onKeyRefused } from "./load-maps";
 
-/** P-MAP-10. `refused`: Google does not accept the key, so that trying again is of no use. */
+/** P-MAP-10. `refused`: Google does not accept the key, so retrying is pointless. */
 export type MapState = "not-loaded" | "loading" | "ready" | "failed" | "refused";
 
-/** The map may take this long from the first request to its first picture. */
+/** The time from the first request to the first rendering of the map. */
 const LOAD_TIMEOUT_MS = 15_000;
 
-/** Loads the map when asked to: the code that draws it and Google's script, both at once. */
+/** Loads the map on demand: its component and Google's script in parallel. */
 export function useOfficesMap(mapsKey: string, language: string) {
   const [state, setState] = useState<MapState>("not-loaded");
   const [attempt, setAttempt] = useState(0);

@@ -37,7 +37,7 @@ const sideLabels = async (locale: Language) => {
   return { before: toSupportedText(t("before")), after: toSupportedText(t("after")) };
 };
 
-/** What the share picture of a page shows. */
+/** The content of a page's OG image. */
 export async function pageOgImageContent(
   page: SitePage,
   language: Language,
@@ -49,7 +49,7 @@ export async function pageOgImageContent(
   };
 }
 
-/** What the share picture of a case shows: its own steps. One without steps borrows the line of the list. */
+/** The content of a case's OG image: its own steps. A case without steps has the diagram of the case list. */
 export async function caseOgImageContent(
   businessCase: CaseDetail,
   language: Language,

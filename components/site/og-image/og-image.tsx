@@ -2,13 +2,13 @@ import { layOutDiagram, diagramPath, type DiagramStep } from "@/lib/domain/case/
 import { ogFontFamily, titleSize } from "@/lib/seo/og-image-text";
 import { site } from "@/lib/site";
 
-/** All that a share picture shows. Texts hold only characters that can be drawn (lib/seo/og-image-text). */
+/** The content of an OG image. Texts contain only characters of the font (lib/seo/og-image-text). */
 export interface OgImageContent {
   title: string;
   /** A few words above the title. */
   label?: string | undefined;
   before: readonly DiagramStep[];
-  /** The share of its old length that the work has left, 0 to 1. */
+  /** The length of the automated line as a share of the manual one, 0 to 1. */
   remaining: number;
   labels: {
     before: string;
@@ -20,7 +20,7 @@ export interface OgImageContent {
 
 export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Light, whatever the reader's device: a picture cannot ask (app/globals.css). */
+/** The light colours of app/globals.css: an image cannot follow the colour scheme of the device. */
 const color = {
   paper: "#f6f2e9",
   ink: "#13231b",
@@ -57,12 +57,12 @@ function SiteName() {
 }
 
 function Row({
-  words: heading,
+  heading,
   time,
   ink,
   children,
 }: {
-  words: string;
+  heading: string;
   time: string | undefined;
   ink: string;
   children: React.ReactNode;
@@ -103,7 +103,7 @@ function ManualLine({ steps }: { steps: readonly DiagramStep[] }) {
   );
 }
 
-function AutomatedLine({ left: remaining }: { left: number }) {
+function AutomatedLine({ remaining }: { remaining: number }) {
   const end = Math.max(2 * STROKE_WIDTH, remaining * LENGTH);
   return (
     <svg width={LENGTH} height="60" viewBox={`0 0 ${LENGTH} 60`} fill="none">
@@ -113,7 +113,7 @@ function AutomatedLine({ left: remaining }: { left: number }) {
   );
 }
 
-/** What sharing services show for a page: its title, and the work before and after as two lines of true length. */
+/** The title of a page, and the process before and after as two lines to scale. */
 export function OgImageView({ title, label, before, remaining, labels }: OgImageContent) {
   return (
     <div
@@ -162,11 +162,11 @@ export function OgImageView({ title, label, before, remaining, labels }: OgImage
         </div>
       </div>
       <div style={{ display: "flex", flexDirection: "column", gap: 8 }}>
-        <Row words={labels.before} time={labels.beforeTime} ink={color.handInk}>
+        <Row heading={labels.before} time={labels.beforeTime} ink={color.handInk}>
           <ManualLine steps={before} />
         </Row>
-        <Row words={labels.after} time={labels.afterTime} ink={color.autoInk}>
-          <AutomatedLine left={remaining} />
+        <Row heading={labels.after} time={labels.afterTime} ink={color.autoInk}>
+          <AutomatedLine remaining={remaining} />
         </Row>
       </div>
     </div>

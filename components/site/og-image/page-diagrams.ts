@@ -3,7 +3,7 @@ import type { SitePage } from "@/lib/paths";
 
 export interface PageDiagram {
   before: readonly DiagramStep[];
-  /** The share of its old length that the work has left, 0 to 1. */
+  /** The length of the automated line as a share of the manual one, 0 to 1. */
   remaining: number;
 }
 
@@ -12,7 +12,7 @@ const slow = (seconds: number): DiagramStep => ({ seconds, tags: ["slow"] });
 const faulty = (seconds: number): DiagramStep => ({ seconds, tags: ["error_prone"] });
 const stuck = (seconds: number): DiagramStep => ({ seconds, tags: ["bottleneck"] });
 
-/** A drawing of its own for each page without a case: the longer a page's business, the more tangled its line. */
+/** A decorative diagram for each page, whose figures belong to no case. */
 export const pageDiagrams: Record<SitePage, PageDiagram> = {
   home: {
     before: [quick(20), slow(90), stuck(50), faulty(120), quick(30), slow(70), stuck(40)],

@@ -1,6 +1,9 @@
 import { isValidElement, type ReactNode } from "react";
 
-/** Elements as plain data, for a process that knows no component. Components must be plain functions of their props. */
+/**
+ * Evaluates components to plain data, which can be sent to the process that renders images. Components must be pure
+ * functions of their props, without hooks.
+ */
 export function plainElements(node: ReactNode): unknown {
   if (Array.isArray(node)) return node.map(plainElements);
   if (!isValidElement<{ children?: ReactNode }>(node)) return node;

@@ -5,7 +5,7 @@ import { pricingPlans, type PricingPlan } from "@/lib/domain/site/pricing-plans"
 import { moneyFormat } from "@/lib/i18n/money";
 import { paths } from "@/lib/paths";
 
-/** What one plan says in each row of the table. */
+/** The heading of each row, and the text of a plan's cell in it. */
 async function rowsOf(language: Language) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
   const amount = (count: number) =>
@@ -36,8 +36,8 @@ const cell =
 const tone = ({ highlighted }: PricingPlan) => (highlighted ? "@[48rem]:bg-raised" : "");
 
 /**
- * The three plans (P-PRICE-01, P-PRICE-06). A real table; on a phone its row headings stand above their rows, and the roles
- * are said aloud, because browsers forget them when a table is laid out otherwise.
+ * The three plans (P-PRICE-01, P-PRICE-06) as a table. On a phone row headings are above their rows; explicit roles,
+ * because tables with another `display` lose theirs.
  */
 export async function PlanTable({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
@@ -51,7 +51,7 @@ export async function PlanTable({ language }: { language: Language }) {
       <caption className="sr-only">{t("plans.caption")}</caption>
       <thead role="rowgroup" className="block @[48rem]:table-header-group">
         <tr role="row" className={row}>
-          {/* Not hidden on a phone: a screen reader counts columns. */}
+          {/* Not `hidden` on a phone, because screen readers count columns. */}
           <td role="cell" className="@max-[48rem]:sr-only @[48rem]:w-1/5" />
           {pricingPlans.map((plan) => (
             <th

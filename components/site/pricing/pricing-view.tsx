@@ -18,7 +18,6 @@ export async function pricingQuestions(language: Language) {
   ];
 }
 
-/** Pricing (P§2): plans, terms, value-based pricing, questions. */
 export async function PricingView({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
   const terms = [t("terms.advance"), t("terms.refunds"), t("terms.notice"), t("terms.currency")];

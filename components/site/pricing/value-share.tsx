@@ -5,10 +5,10 @@ import { moneyFormat } from "@/lib/i18n/money";
 import { paths } from "@/lib/paths";
 import { Link } from "@/components/ui/link";
 
-/** Money a month of a process, by hand and with the bot: round figures, so that they can be followed in the head. */
+/** The monthly cost of a process by hand and automated: round figures for easy mental arithmetic. */
 const EXAMPLE = { byHand: 6000, withBot: 1000 };
 
-/** One line of the drawing: its parts are shares of the work by hand. */
+/** One bar of the figure: its parts are shares of the manual cost. */
 function AmountBar({
   label,
   amount,
@@ -37,7 +37,7 @@ function AmountBar({
   );
 }
 
-/** Value-based pricing, told and drawn (P-PRICE-02, P-GEN-06). */
+/** Value-based pricing as text and figure (P-PRICE-02, P-GEN-06). */
 export async function ValueShare({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing.value" });
   const money = moneyFormat(language);

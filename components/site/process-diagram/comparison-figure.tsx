@@ -11,9 +11,9 @@ interface ComparisonFigureProps {
     afterTime?: string | undefined;
     saved?: string | undefined;
   };
-  /** The lower line straightens once when the page opens. */
+  /** Animates the lower line once when the page opens. */
   animated?: boolean;
-  /** The steps carry the numbers that they have in the list below. */
+  /** Shows the number of each step, as in the list below the figure. */
   numbered?: boolean;
 }
 
@@ -41,7 +41,7 @@ function Row({
   );
 }
 
-/** Before and after as two lines of true length. The words carry all that the lines show. */
+/** The process before and after as two lines to scale. Decorative: the texts have the same information. */
 export function ComparisonFigure({
   before,
   after,
@@ -56,7 +56,7 @@ export function ComparisonFigure({
         <ManualLine steps={before} numbered={numbered} />
       </Row>
       <Row label={labels.after} time={labels.afterTime} tone="text-auto-ink">
-        <AutomatedLine left={remaining} {...(animated && { from: before })} />
+        <AutomatedLine remaining={remaining} {...(animated && { from: before })} />
         {labels.saved && (
           <span
             className={`absolute right-0 bottom-1/2 mb-2 pl-2 text-sm text-soft ${animated ? "strip-appears" : ""}`}

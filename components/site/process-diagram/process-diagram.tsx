@@ -5,7 +5,10 @@ const LENGTH = 1000;
 const HEIGHT = 64;
 const LINE_BOX = { x: 4, y: 6, width: LENGTH - 8, height: HEIGHT - 12 };
 
-/** How much of its old length the work has left: 0 to 1, by time where every step names one, else by number of steps. */
+/**
+ * The length of the automated line as a share of the manual one, 0 to 1: by time where every step has one, else by the
+ * number of steps.
+ */
 export function remainingShare(
   before: readonly DiagramStep[],
   after: readonly DiagramStep[],
@@ -32,7 +35,7 @@ function LineSvg({ children, className }: { children: React.ReactNode; className
 
 const MANUAL_LINE_HEIGHT = "h-28 @[40rem]:h-32";
 
-/** The work by hand: a line that strays as often as the process does, with the number of each step where `numbered`. */
+/** The manual process: a line with a detour for each step, and the number of the step where `numbered`. */
 export function ManualLine({
   steps,
   numbered = false,
@@ -67,12 +70,12 @@ export function ManualLine({
   );
 }
 
-/** The same work now: straight, as long as it takes, the saved time left empty. `from` draws it falling straight from the old line. */
+/** The automated process as a straight line to scale; saved time is dotted. `from` animates it from the manual line. */
 export function AutomatedLine({
-  left: remaining,
+  remaining,
   from,
 }: {
-  left: number;
+  remaining: number;
   from?: readonly DiagramStep[];
 }) {
   const middle = HEIGHT / 2;

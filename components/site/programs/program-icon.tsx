@@ -6,21 +6,21 @@ interface Stroke {
   dash?: string;
 }
 
-/** Each program as a strip of its own: how the work lies before, what stands in between, how it goes on. */
+/** One diagram per program: the process before, the program, the process after. */
 const strokes: Record<ProgramId, readonly Stroke[]> = {
-  // Nobody knows the way yet: dotted, then tried, then straight.
+  // An idea (dotted), the attempt, the automated process.
   innovationLab: [
     { d: "M4 40V16h34v40h34V16h34v24h24", className: "stroke-hand", dash: "3 9" },
     { d: "M130 40h34V24h30v16h22", className: "stroke-hand" },
     { d: "M216 40h100", className: "stroke-auto" },
   ],
-  // Back and forth, until the gate of the test; behind it, straight.
+  // Detours before the acceptance test (the vertical line), straight after it.
   bountyProgram: [
     { d: "M4 56h92V36H30V16h122v24h40", className: "stroke-hand" },
     { d: "M200 8v64", className: "stroke-ink" },
     { d: "M208 40h108", className: "stroke-auto" },
   ],
-  // Straight first; half of what it brings goes its own way, later.
+  // Automated first; a share of the savings branches off later.
   automationAngel: [
     { d: "M4 40h34V20h28v20h26", className: "stroke-hand" },
     { d: "M92 40h224", className: "stroke-auto" },

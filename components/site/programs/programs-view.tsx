@@ -9,7 +9,7 @@ import { ProgramDiagram } from "./program-icon";
 
 const points = ["pointOne", "pointTwo", "pointThree", "pointFour"] as const;
 
-/** One program: what it is, what one gets, who can take part, the way to ask (P-PROG-01 to 04). */
+/** One program: description, benefits, eligibility, and a link to apply (P-PROG-01 to 04). */
 async function Program({ id, language }: { id: ProgramId; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "special-programs" });
   const title = t(`${id}.title`);
@@ -53,7 +53,7 @@ async function Program({ id, language }: { id: ProgramId; language: Language }) 
   );
 }
 
-/** A half-day workshop, between what is written and what is done (P-PROG-05). */
+/** The half-day workshop (P-PROG-05). */
 async function Workshop({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "special-programs.workshop" });
   return (
@@ -78,7 +78,6 @@ async function Workshop({ language }: { language: Language }) {
   );
 }
 
-/** Special programs (P§2). */
 export async function ProgramsView({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "special-programs" });
   const steps = (["write", "talk", "start"] as const).map((step) => ({

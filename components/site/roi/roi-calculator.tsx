@@ -21,11 +21,11 @@ import { useRoi } from "./use-roi";
 export type RoiLabels = Messages["business-case"]["calculator"];
 
 interface RoiCalculatorProps {
-  /** Where an enquiry is written; the figures follow as its query. */
+  /** The contact page; the figures are added as its query. */
   enquiryHref: string;
   caseId: string;
   defaults: RoiFigures;
-  /** The same in words, with what follows from them. */
+  /** The defaults and their result, formatted on the server. */
   formattedDefaults: FormattedRoi;
   language: Language;
   /** A code of ISO 4217. */
@@ -34,7 +34,7 @@ interface RoiCalculatorProps {
   anchor: string;
 }
 
-/** Works out what a case would save with the visitor's own figures (P-ROI); the server renders it with those of the case. */
+/** Calculates the savings with the visitor's own figures (P-ROI). The HTML has those of the case. */
 export function RoiCalculator({
   enquiryHref,
   caseId,
@@ -61,7 +61,7 @@ export function RoiCalculator({
   const form = useRef<HTMLFormElement>(null);
   const resetForm = () => {
     reset();
-    // The button goes away; focus stays in the calculator.
+    // The button disappears; focus stays in the calculator.
     form.current?.querySelector("input")?.focus();
   };
   const field = (name: FieldName) => {

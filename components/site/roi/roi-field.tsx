@@ -5,23 +5,23 @@ import { useEffect, useRef } from "react";
 interface RoiFieldProps {
   id: string;
   label: string;
-  /** Stands before the number: a currency. */
+  /** Shown before the number: a currency. */
   sign?: string | undefined;
-  /** Stands after the number. */
+  /** Shown after the number. */
   unit: string;
   text: string;
-  /** What is wrong with the text, and how it is mended. */
+  /** The error, and how to correct it. */
   problem: string | undefined;
   onType: (text: string) => void;
   onLeave: () => void;
 }
 
-/** A number with its unit in the field. */
+/** A number field that shows its unit. */
 export function RoiField({ id, label, sign, unit, text, problem, onType, onLeave }: RoiFieldProps) {
   const problemId = `${id}-problem`;
   const input = useRef<HTMLInputElement>(null);
   const typeNow = useRef(onType);
-  // It may have been typed before scripts ran.
+  // The visitor may have typed before hydration.
   useEffect(() => {
     if (input.current && input.current.value !== input.current.defaultValue)
       typeNow.current(input.current.value);

@@ -10,7 +10,7 @@ interface BarProps {
   parts: readonly { share: number; tone: string }[];
 }
 
-/** One bar of the drawing; what is left of the line is saved. Figures begin at one edge, so that another one moves nothing. */
+/** One bar of the figure; its empty rest is what is saved. A fixed grid, so that changing amounts move nothing. */
 function Bar({ label, amount, parts }: BarProps) {
   return (
     <div>
@@ -30,7 +30,7 @@ function Bar({ label, amount, parts }: BarProps) {
   );
 }
 
-/** What is saved: words and an amount, or one sentence where the amount would be shown as 0. */
+/** The saving as a text and an amount, or as one sentence where the amount would be shown as 0. */
 export function savingText(
   { savings }: Result,
   texts: RoiTexts,
@@ -49,7 +49,7 @@ interface RoiResultProps {
   labels: RoiLabels;
 }
 
-/** What follows from the figures: the saving, drawn, and what else one asks for (P-ROI). */
+/** The result of the calculation (P-ROI): the saving, the costs as bars, and further figures. */
 export function RoiResult({ result, fee, texts, labels }: RoiResultProps) {
   const { savings, currentCost, newCost } = result;
   const [saving, amount] = savingText(result, texts, labels);

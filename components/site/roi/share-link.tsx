@@ -8,7 +8,7 @@ interface ShareLinkProps {
   labels: { share: string; shared: string; notShared: string };
 }
 
-/** Copies an address that opens this calculation; where the clipboard is closed to us, shows it. */
+/** Copies a URL that opens this calculation, or shows it if the clipboard is unavailable. */
 export function ShareLink({ query, anchor, labels }: ShareLinkProps) {
   const [copied, setCopied] = useState<{ query: string; address: string | undefined }>();
   const share = async () => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** A text once it has stood still, so that a screen reader does not read out every key; empty until it first changes. */
+/** Debounces a text, so that a screen reader does not read out each keystroke. Empty until the text first changes. */
 export function useSettledText(text: string, ms = 800): string {
   const [initialText] = useState(text);
   const [settled, setSettled] = useState("");

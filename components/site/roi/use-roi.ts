@@ -17,7 +17,7 @@ import {
 } from "@/lib/domain/roi/roi-figures";
 import { readTypedNumber } from "@/lib/domain/fields/typed-number";
 
-/** Browsers allow about one change of the address in a third of a second. */
+/** Browsers limit URL updates to about three per second. */
 const URL_UPDATE_DELAY_MS = 400;
 
 interface Entry {
@@ -29,7 +29,7 @@ interface Entry {
 const withQuery = (query: URLSearchParams) =>
   `${window.location.pathname}${query.size > 0 ? `?${query}` : ""}${window.location.hash}`;
 
-/** What stands in the fields, what follows from it, and an address that carries it. What was typed is kept as typed. */
+/** The fields as typed, the result, and the query that is written to the URL. */
 export function useRoi(
   defaults: RoiFigures,
   language: Language,
@@ -60,7 +60,7 @@ export function useRoi(
   const query = roiSearchParams(figures).toString();
   const isTouched = typed === "reset" || Object.keys(typed).length > 0;
 
-  // Writing the address ends a navigation that is under way, so it must be done before a link is followed.
+  // `replaceState` aborts a pending navigation, so the URL must be updated before a link is followed.
   const pendingUrlUpdate = useRef<() => void>(undefined);
   useEffect(() => {
     if (!isTouched) return;
@@ -84,7 +84,7 @@ export function useRoi(
     entries,
     query,
     isDefault,
-    /** Writes the address at once where that is still to be done. */
+    /** Writes a pending URL update at once. */
     flushUrlUpdate: () => pendingUrlUpdate.current?.(),
     result: calculateRoi(...roiArguments(figures)),
     setFieldText: (field: RoiField, text: string) =>

@@ -13,7 +13,7 @@ const inMinutes = (seconds: unknown, language: Language): string =>
     Math.max(1, Math.ceil((typeof seconds === "number" ? seconds : 0) / 60)),
   );
 
-/** What to say about a failed call: the server's own words in English, ours by their code in other languages, else `preset`. */
+/** The message for a failed request: the server's own in English, by its code in other languages, else `preset`. */
 export function failureText(
   failure: unknown,
   {
@@ -24,7 +24,7 @@ export function failureText(
 ): string {
   if (!(failure instanceof ApiError)) return fallback;
   const { serverMessage, params, errors } = failure;
-  // The first field that is wrong says more than the code of the whole.
+  // The code of the first invalid field is more specific than that of the response.
   const code =
     errors.map((error) => error.code).find((candidate) => isKnown(candidate, labels)) ??
     failure.code;

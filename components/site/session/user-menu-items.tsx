@@ -8,17 +8,17 @@ import type { SessionUser } from "@/lib/browser/session/stored-user";
 
 export interface UserMenuItemsProps {
   user: SessionUser;
-  /** A button that opens a menu, or part of the menu of small screens. */
+  /** A button that opens a menu, or a section of the small-screen menu. */
   variant: "header" | "menu";
   labels: Messages["common"]["userMenu"];
   adminHref: string;
 }
 
 let verified: Promise<unknown> | undefined;
-/** Once a page load, whichever menu asks; who is not signed in after all has no menu any more (P§4). */
+/** Verifies the session once per page load for both menus; an ended session removes the stored user. */
 const verifyOnce = () => void (verified ??= verifyUser().catch(() => undefined));
 
-/** The page is loaded anew, so that nothing of the admin area is left to go back to. */
+/** Reloads the page, so that the back button cannot show the admin area from memory. */
 async function signOutAndReload(): Promise<void> {
   await signOut();
   window.location.reload();
@@ -61,7 +61,7 @@ function Entries({
 function HeaderMenu(props: Omit<UserMenuItemsProps, "variant"> & { name: string }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  /** Below its button; in the top layer it has no place of its own. */
+  /** Positions the menu below its button, since the top layer has no position of its own. */
   const positionMenu = (event: React.ToggleEvent<HTMLDivElement>) => {
     const { bottom, right } = button.current?.getBoundingClientRect() ?? { bottom: 0, right: 0 };
     Object.assign(event.currentTarget.style, {

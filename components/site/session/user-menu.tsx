@@ -6,7 +6,7 @@ import { useUser } from "./use-user";
 
 const load = () => import("./user-menu-items").then(({ UserMenuItems }) => UserMenuItems);
 
-/** The menu of who is signed in (P§2 Layout). Nothing of it is loaded for anybody else. */
+/** The menu of the signed-in user. Other visitors do not load its code. */
 export function UserMenu(props: Omit<UserMenuItemsProps, "user">) {
   const user = useUser();
   return user && <Deferred load={load} props={{ user, ...props }} />;

@@ -1,9 +1,8 @@
 import { notFound } from "next/navigation";
 
-export const revalidate = 300;
 export const generateStaticParams = () => [];
 
-/** Any path under a language that is no page. */
+/** Any path under a language that no other page matches. */
 export default function UnknownPage(): never {
   notFound();
 }

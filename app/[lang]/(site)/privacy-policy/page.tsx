@@ -1,36 +1,15 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LegalView } from "@/components/site/legal/legal-view";
-import { pageMetadata } from "@/lib/i18n/metadata";
-import { pageLanguage } from "@/lib/i18n/page-language";
 import { paths } from "@/lib/paths";
-import { BreadcrumbJsonLd } from "../page-breadcrumbs";
+import { textPage } from "../../site-page";
 
-export const revalidate = 300;
-export const generateStaticParams = () => [];
+const { generateMetadata, generateStaticParams, Page } = textPage({
+  href: paths.privacyPolicy,
+  texts: async (language) => {
+    const t = await getTranslations({ locale: language, namespace: "common" });
+    return { title: t("footer.privacyPolicy"), description: t("legal.privacyDescription") };
+  },
+  view: (language) => <LegalView document="privacy-policy" language={language} />,
+});
 
-type Props = PageProps<"/[lang]/privacy-policy">;
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const language = await pageLanguage(params);
-  const t = await getTranslations({ locale: language, namespace: "common" });
-  return pageMetadata(language, "/privacy-policy", {
-    title: t("footer.privacyPolicy"),
-    description: t("legal.privacyDescription"),
-  });
-}
-
-export default async function PrivacyPolicyPage({ params }: Props) {
-  const language = await pageLanguage(params);
-  const t = await getTranslations({ locale: language, namespace: "common" });
-  return (
-    <>
-      <BreadcrumbJsonLd
-        language={language}
-        name={t("footer.privacyPolicy")}
-        path={paths.privacyPolicy(language)}
-      />
-      <LegalView document="privacy-policy" title={t("footer.privacyPolicy")} language={language} />
-    </>
-  );
-}
+export { generateMetadata, generateStaticParams, Page as default };

@@ -3,15 +3,12 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { getTranslations } from "next-intl/server";
 import { CaseListView } from "@/components/site/cases/case-list-view";
-import { JsonLd } from "@/components/site/seo/json-ld";
 import type { Language } from "@/lib/domain/language";
-import { environment } from "@/lib/env";
 import { pageMetadata, type PageOptions } from "@/lib/i18n/metadata";
 import { paths, pathWithoutLanguage } from "@/lib/paths";
-import { breadcrumbs } from "@/lib/seo/structured-data";
 import { listCasePage } from "@/lib/services/case/business-cases";
 import { industryLanguages, listIndustries } from "@/lib/services/industry/industries";
-import { site } from "@/lib/site";
+import { PageJsonLd } from "../../page-json-ld";
 
 interface CaseListQuery {
   language: Language;
@@ -29,7 +26,10 @@ async function industryName({ language, industry }: CaseListQuery) {
     : (await industriesOf(language)).find(({ id }) => id === industry)?.name;
 }
 
-/** Where the list leads a search engine: an empty one of an industry nowhere, one by industry to the languages that name the industry. */
+/**
+ * An empty list of one industry is not indexed. A list by industry has alternates only in the languages that have the
+ * name of the industry.
+ */
 async function searchOptions({ language, industry, page }: CaseListQuery): Promise<PageOptions> {
   const { total } = await casesOf(language, industry, page);
   return {
@@ -38,7 +38,7 @@ async function searchOptions({ language, industry, page }: CaseListQuery): Promi
   };
 }
 
-/** One filter and page of the list; a page past the end does not exist. */
+/** One page of the list, by industry or of all; a page past the end is not found. */
 export async function CaseListPage(listQuery: CaseListQuery) {
   const { language, industry, page } = listQuery;
   const [found, industries, name] = await Promise.all([
@@ -49,13 +49,12 @@ export async function CaseListPage(listQuery: CaseListQuery) {
   if (page > found.pages) notFound();
   const t = await getTranslations({ locale: language, namespace: "common.nav" });
   const trail = [
-    { name: site.name, path: paths.home(language) },
     { name: t("solutions"), path: paths.cases(language) },
     ...(name === undefined ? [] : [{ name, path: paths.cases(language, { industry }) }]),
   ];
   return (
     <>
-      <JsonLd things={[breadcrumbs(environment().SITE_URL, trail)]} />
+      <PageJsonLd language={language} trail={trail} />
       <CaseListView language={language} content={{ ...found, industries, industry, page }} />
     </>
   );

@@ -1,18 +1,11 @@
-import type { Metadata } from "next";
-import { pageLanguage } from "@/lib/i18n/page-language";
+import { sitePage } from "../../site-page";
 import { caseListMetadata, CaseListPage } from "./case-list-page";
-
-export const revalidate = 300;
-export const generateStaticParams = () => [];
 
 const unfiltered = { industry: "all", page: 1 };
 
-export async function generateMetadata({
-  params,
-}: PageProps<"/[lang]/success-stories">): Promise<Metadata> {
-  return caseListMetadata({ language: await pageLanguage(params), ...unfiltered });
-}
+const { generateMetadata, generateStaticParams, Page } = sitePage({
+  metadata: (language) => caseListMetadata({ language, ...unfiltered }),
+  render: async (language) => <CaseListPage language={language} {...unfiltered} />,
+});
 
-export default async function SuccessStoriesPage({ params }: PageProps<"/[lang]/success-stories">) {
-  return <CaseListPage language={await pageLanguage(params)} {...unfiltered} />;
-}
+export { generateMetadata, generateStaticParams, Page as default };

@@ -22,7 +22,7 @@ export default adminPage(
       getEnquiryWarnings(grant, filters),
     ]);
     const pages = Math.max(1, Math.ceil(total / PER_PAGE));
-    // The last one of a page may have been deleted.
+    // The last entry of a page may have been deleted.
     if (page > pages)
       redirect(
         paths.admin.enquiries(language, enquiryListSearchParams({ ...listQuery, page: pages })),

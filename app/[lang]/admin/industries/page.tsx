@@ -19,11 +19,11 @@ export const generateMetadata = sectionMetadata("industries");
 async function renderIndustries({
   language,
   grant,
-  place: listQuery,
+  listQuery,
 }: {
   language: Language;
   grant: Grant;
-  place: AdminIndustryListQuery;
+  listQuery: AdminIndustryListQuery;
 }) {
   const { rows, total } = await listIndustryPage(grant, language, listQuery, PER_PAGE);
   const pages = pageCount(total, PER_PAGE);
@@ -45,6 +45,6 @@ async function renderIndustries({
 export default adminPage(
   (language) => paths.admin.industries(language),
   ({ language, grant, query }) =>
-    renderIndustries({ language, grant, place: readIndustryListQuery(query) }),
+    renderIndustries({ language, grant, listQuery: readIndustryListQuery(query) }),
   "industries",
 );

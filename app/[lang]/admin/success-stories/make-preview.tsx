@@ -5,7 +5,10 @@ import { pageVisitor } from "@/lib/auth/page-grant";
 import { casePreviewBody } from "@/lib/domain/case/case-draft";
 import { previewCase } from "@/lib/services/case/case-preview";
 
-/** The page of a case out of a draft, for administrators (docs/decisions/0032). An action can be asked by anybody, with anything: it guards and checks itself. */
+/**
+ * The page of a case rendered from a draft, for administrators (docs/decisions/0032). Anybody can call a server action
+ * with any input, so it checks both.
+ */
 export async function makePreview(input: unknown): Promise<React.ReactNode> {
   const visitor = await pageVisitor();
   if (visitor.type !== "administrator") throw new Error("Only administrators see drafts");

@@ -22,11 +22,11 @@ export const generateMetadata = sectionMetadata("cases");
 async function renderCases({
   language,
   grant,
-  place: listQuery,
+  listQuery,
 }: {
   language: Language;
   grant: Grant;
-  place: AdminCaseListQuery;
+  listQuery: AdminCaseListQuery;
 }) {
   const { q, industry = "all", sort, page, ...translation } = listQuery;
   const query = {
@@ -43,7 +43,7 @@ async function renderCases({
     listIndustries(language),
   ]);
   const pages = pageCount(total, PER_PAGE);
-  // The last one of a page may have been deleted.
+  // The last entry of a page may have been deleted.
   if (page > pages)
     redirect(paths.admin.cases(language, caseListSearchParams({ ...listQuery, page: pages })));
   const gapsOf = await caseGaps(
@@ -65,6 +65,7 @@ async function renderCases({
 
 export default adminPage(
   (language) => paths.admin.cases(language),
-  ({ language, grant, query }) => renderCases({ language, grant, place: readCaseListQuery(query) }),
+  ({ language, grant, query }) =>
+    renderCases({ language, grant, listQuery: readCaseListQuery(query) }),
   "cases",
 );

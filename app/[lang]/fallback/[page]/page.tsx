@@ -11,7 +11,7 @@ import { pageLanguage } from "@/lib/i18n/page-language";
 
 export const dynamicParams = false;
 
-/** Pages that stand ready on disk from the build: what our server answers with for 404, and for 503 by kind of page. */
+/** Prerendered at build: the bodies of 404 responses, and of 503 responses by kind of page. */
 const fallbackPages: Record<string, (language: Language) => React.ReactNode> = {
   "not-found": (language) => <NotFoundView language={language} />,
   home: (language) => (

@@ -1,0 +1,22 @@
+import { JsonLd } from "@/components/site/seo/json-ld";
+import type { Language } from "@/lib/domain/language";
+import { environment } from "@/lib/env";
+import { paths } from "@/lib/paths";
+import { breadcrumbs } from "@/lib/seo/structured-data";
+import { site } from "@/lib/site";
+
+export type StructuredData = React.ComponentProps<typeof JsonLd>["items"];
+
+interface PageJsonLdProps {
+  language: Language;
+  /** The pages between home and this one, which comes last. */
+  trail: readonly { name: string; path: string }[];
+  /** What else the page states about itself. */
+  items?: StructuredData;
+}
+
+/** The breadcrumbs of a page for search engines, and what the page is about. */
+export function PageJsonLd({ language, trail, items = [] }: PageJsonLdProps) {
+  const home = { name: site.name, path: paths.home(language) };
+  return <JsonLd items={[breadcrumbs(environment().SITE_URL, [home, ...trail]), ...items]} />;
+}
