@@ -7,10 +7,10 @@ import { ApiTester } from "./api-tester";
 /** The page of the API tester; `calls` is undefined where the owner turned it off (API_TESTER). */
 export async function ApiTesterView({
   language,
-  calls: endpoints,
+  endpoints,
 }: {
   language: Language;
-  calls: readonly TesterEndpoint[] | undefined;
+  endpoints: readonly TesterEndpoint[] | undefined;
 }) {
   const {
     admin: { apiTester: labels, nav },

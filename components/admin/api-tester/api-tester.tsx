@@ -7,13 +7,13 @@ import type { FailureLabels } from "@/components/site/session/failure-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { TesterEndpoint } from "@/lib/domain/documented-endpoint";
 import { BodyField } from "./body-field";
-import { EndpointSelect } from "./endpoint-choice";
+import { EndpointSelect } from "./endpoint-select";
 import { buildCurl } from "./curl";
 import { History } from "./history";
-import { ResponseSection } from "./outcome";
+import { ResponseSection } from "./response-section";
 import { ParameterFields } from "./parameter-fields";
 import { buildAddress } from "./url-parameters";
-import { useRequest } from "./use-sending";
+import { useRequest } from "./use-request";
 import { useTester, type PreparedRequest, type Tester, type RequestProblem } from "./use-tester";
 import type { ApiTesterLabels } from "./tester-labels";
 
@@ -30,7 +30,7 @@ interface Prompt {
 }
 
 /** The request as curl, as far as it is filled in. */
-function toCurl({ method, call, line, body }: Tester): string {
+function toCurl({ method, endpoint: call, parameterText: line, body }: Tester): string {
   const made = buildAddress(call.path, line);
   return buildCurl({
     method,
@@ -50,7 +50,9 @@ export function ApiTester({ endpoints, failures, labels, language }: ApiTesterPr
   const form = useRef<HTMLFormElement>(null);
   const execute = useRef<HTMLButtonElement>(null);
 
-  const requestKey = [tester.method, tester.call.path, tester.line, tester.body].join(" ");
+  const requestKey = [tester.method, tester.endpoint.path, tester.parameterText, tester.body].join(
+    " ",
+  );
   const { toConfirm, problem } = prompt?.requestKey === requestKey ? prompt : {};
 
   const close = () => {
@@ -83,14 +85,14 @@ export function ApiTester({ endpoints, failures, labels, language }: ApiTesterPr
           missing={problem && "missing" in problem ? problem.missing : []}
           labels={labels}
         />
-        {tester.call.body === "json" && (
+        {tester.endpoint.body === "json" && (
           <BodyField
             tester={tester}
             problem={problem && "json" in problem ? problem.json : undefined}
             labels={labels}
           />
         )}
-        {tester.call.body === "form" && (
+        {tester.endpoint.body === "form" && (
           <p className="border-l-4 border-hand py-1 pl-4 text-sm">{labels.takesFile}</p>
         )}
         {toConfirm ? (
@@ -113,7 +115,7 @@ export function ApiTester({ endpoints, failures, labels, language }: ApiTesterPr
             <button
               ref={execute}
               type="submit"
-              disabled={!isInBrowser || tester.call.body === "form"}
+              disabled={!isInBrowser || tester.endpoint.body === "form"}
               aria-disabled={sent?.status === "sending"}
               className="button bg-ink text-paper hover:opacity-85 disabled:opacity-60 aria-disabled:opacity-60"
             >
@@ -139,8 +141,8 @@ export function ApiTester({ endpoints, failures, labels, language }: ApiTesterPr
         <History
           labels={labels}
           language={language}
-          onTakeUp={(request) => {
-            tester.takeUp(request);
+          onRestore={(request) => {
+            tester.restoreRequest(request);
             form.current?.querySelector("select")?.focus();
           }}
         />

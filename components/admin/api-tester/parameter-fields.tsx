@@ -58,7 +58,7 @@ function ParameterField({
 
 /** The line of URL parameters, and a field for each that the document knows of, which writes the same line. */
 export function ParameterFields({
-  tester: { call, line, setLine },
+  tester: { endpoint: call, parameterText: line, setParameterText: setLine },
   missing,
   labels,
 }: { tester: Tester; missing: readonly string[] } & Pick<ApiTesterLabels, "labels">) {

@@ -115,14 +115,14 @@ export function useTester(allEndpoints: readonly TesterEndpoint[]) {
     method,
     setMethod,
     endpoints,
-    call: endpoint,
+    endpoint,
     setPath,
-    line: parameterText,
-    setLine: setParameterText,
+    parameterText,
+    setParameterText,
     body,
     setBody,
     isSample: drafts.bodies[key] === undefined,
-    takeUp: restoreRequest,
+    restoreRequest,
     prepare,
   };
 }

@@ -1,6 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { Cell, Row, Table } from "@/components/admin/lists/table";
-import { getBadgeLabels, TranslationBadges } from "@/components/admin/translation-gaps/badges";
+import {
+  getBadgeLabels,
+  TranslationBadges,
+} from "@/components/admin/translation-gaps/translation-badges";
 import { Link } from "@/components/ui/link";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";

@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 import { Card } from "./card";
 import { CasesByIndustry } from "./cases-by-industry";
 import { LanguageTable } from "./language-table";
-import { MissingNote } from "./missing-note";
+import { TranslationNotice } from "./translation-notice";
 
 /** What the cards ask for, each by itself. */
 export interface DashboardLoads {
@@ -123,7 +123,7 @@ export async function DashboardView({ language, load }: DashboardProps) {
       <Counters language={language} load={load} />
       <div className="mt-8 max-w-5xl">
         <Card load={load.translations} failed={t("loadFailure.translations")}>
-          {(totals) => <MissingNote totals={totals} language={language} />}
+          {(totals) => <TranslationNotice totals={totals} language={language} />}
         </Card>
       </div>
       <div className="mt-12 grid max-w-5xl gap-y-12">

@@ -3,7 +3,7 @@ import { Badge } from "@/components/admin/ui/badge";
 import type { EnquiryStatus, MailState } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language";
 import type { MailObstacle } from "@/lib/domain/mail/mail-problem";
-import { mailBadges, statusBadges } from "./badge-tones";
+import { mailBadges, statusBadges } from "./badge-styles";
 
 /** How far an enquiry is dealt with. */
 export async function EnquiryStatusBadge({

@@ -12,7 +12,7 @@ import { Fact, Facts } from "./facts";
 import { Mails } from "./mails";
 import { Notes } from "./notes";
 import { PersonalData } from "./personal-data";
-import { StateBar } from "./state-bar";
+import { StatusBar } from "./status-bar";
 
 interface EnquiryViewProps {
   language: Language;
@@ -29,11 +29,11 @@ async function buildReplyHref({ email, language }: Enquiry): Promise<string> {
 
 async function SenderDetails({
   enquiry,
-  reply: replyHref,
+  replyHref,
   language,
 }: {
   enquiry: Enquiry;
-  reply: string;
+  replyHref: string;
   language: Language;
 }) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
@@ -123,7 +123,7 @@ export async function EnquiryView({ language, enquiry, listHref }: EnquiryViewPr
         </Link>
       </p>
       <h1 className="mt-2 text-xl wrap-anywhere">{name}</h1>
-      <StateBar id={id} status={status} replyHref={replyHref} {...labelProps}>
+      <StatusBar id={id} status={status} replyHref={replyHref} {...labelProps}>
         <span>
           {t("received")} <DateTime at={received_at} language={language} />
         </span>
@@ -133,7 +133,7 @@ export async function EnquiryView({ language, enquiry, listHref }: EnquiryViewPr
             <DateTime at={handled_at} language={language} />
           </span>
         )}
-      </StateBar>
+      </StatusBar>
       <Suspicions suspicions={enquiry.suspicions} language={language} />
       <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
@@ -158,7 +158,7 @@ export async function EnquiryView({ language, enquiry, listHref }: EnquiryViewPr
             <h2 id="who" className="text-base">
               {t("who")}
             </h2>
-            <SenderDetails enquiry={enquiry} reply={replyHref} language={language} />
+            <SenderDetails enquiry={enquiry} replyHref={replyHref} language={language} />
           </section>
           <Mails id={id} status={status} mails={mails} {...labelProps} />
           <ConsentRecord enquiry={enquiry} language={language} />

@@ -8,7 +8,7 @@ import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Enquiry, EnquiryMail } from "@/lib/domain/enquiry/enquiry";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { resendUrl } from "./enquiry-requests";
-import { mailBadges } from "./badge-tones";
+import { mailBadges } from "./badge-styles";
 import type { EnquiryLabels } from "./enquiry-labels";
 
 /** Nobody tries a mail that has no way out. */

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { RequestOutcome } from "@/components/admin/ui/request-outcome";
 import { InlineConfirmation } from "@/components/admin/ui/inline-confirmation";
-import { saveFile } from "@/components/admin/ui/download-file";
+import { downloadFile } from "@/components/admin/ui/download-file";
 import { useSaving } from "@/components/admin/editing/use-saving";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Enquiry } from "@/lib/domain/enquiry/enquiry";
@@ -41,7 +41,7 @@ export function PersonalData({
   const download = () =>
     save({
       request: async () =>
-        saveFile(
+        downloadFile(
           `${email}.json`,
           "application/json",
           JSON.stringify(await authenticatedRequest(dataSubjectUrl(email)), null, 2),

@@ -2,7 +2,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { FilterText, FilterSubmit } from "@/components/admin/lists/filter-fields";
 import { FilterForm } from "@/components/admin/lists/filter-form";
 import { Hints } from "@/components/admin/ui/hints";
-import { ListHeader } from "@/components/admin/lists/list-head";
+import { ListHeader } from "@/components/admin/lists/list-header";
 import { EmptyState } from "@/components/admin/lists/empty-state";
 import { RowDeletions } from "@/components/admin/lists/row-deletion";
 import { GapFilters } from "@/components/admin/translation-gaps/gap-filters";

@@ -2,7 +2,10 @@ import { getTranslations } from "next-intl/server";
 import { RowActions, RowLink } from "@/components/admin/lists/row-actions";
 import { DeleteRow } from "@/components/admin/lists/row-deletion";
 import { Cell, Row, Table } from "@/components/admin/lists/table";
-import { getBadgeLabels, TranslationBadges } from "@/components/admin/translation-gaps/badges";
+import {
+  getBadgeLabels,
+  TranslationBadges,
+} from "@/components/admin/translation-gaps/translation-badges";
 import { Link } from "@/components/ui/link";
 import { caseListSearchParams } from "@/lib/domain/lists/content-list-query";
 import type { Industry } from "@/lib/domain/industry/industry";

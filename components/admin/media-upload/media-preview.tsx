@@ -16,12 +16,12 @@ interface PreviewProps {
 
 function NoPreview({
   text,
-  view: viewLabel,
-  address: url,
+  linkLabel: viewLabel,
+  url,
 }: {
   text: string;
-  view: string;
-  address: string;
+  linkLabel: string;
+  url: string;
 }) {
   return (
     <div className="grid size-full content-center justify-items-center gap-1 p-3 text-center text-sm">
@@ -39,7 +39,7 @@ function ImagePreview({ url, labels }: PreviewProps) {
   const checkLoaded = (image: HTMLImageElement | null) =>
     void (image?.complete && image.currentSrc && image.naturalWidth === 0 && setFailed(true));
   if (hasFailed)
-    return <NoPreview text={labels.noPicture} view={labels.viewPicture} address={url} />;
+    return <NoPreview text={labels.noPicture} linkLabel={labels.viewPicture} url={url} />;
   return (
     <img
       ref={checkLoaded}
@@ -61,7 +61,7 @@ function VideoPreview({ url, labels }: PreviewProps) {
     return () => clearTimeout(timer);
   }, [failures]);
   if (failures > 1)
-    return <NoPreview text={labels.noVideo} view={labels.viewVideo} address={url} />;
+    return <NoPreview text={labels.noVideo} linkLabel={labels.viewVideo} url={url} />;
   return (
     <video
       key={attempt}

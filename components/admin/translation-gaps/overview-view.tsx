@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { FilterText, FilterSubmit } from "@/components/admin/lists/filter-fields";
 import { FilterForm } from "@/components/admin/lists/filter-form";
 import { Hints } from "@/components/admin/ui/hints";
-import { ListHeader } from "@/components/admin/lists/list-head";
+import { ListHeader } from "@/components/admin/lists/list-header";
 import { EmptyState } from "@/components/admin/lists/empty-state";
 import { PageLinks } from "@/components/site/cases/page-links";
 import { Link } from "@/components/ui/link";
@@ -27,10 +27,10 @@ interface OverviewViewProps extends Omit<OverviewTableProps, "itemKind"> {
 /** Cases, or industries; the other filters are kept. */
 async function KindLinks({
   language,
-  place: listQuery,
+  listQuery,
 }: {
   language: Language;
-  place: TranslationListQuery;
+  listQuery: TranslationListQuery;
 }) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
   return (
@@ -69,7 +69,7 @@ export async function OverviewView({
   return (
     <>
       <ListHeader title={t("nav.translations")} count={t(`${itemKind}.count`, { count: total })} />
-      <KindLinks language={language} place={listQuery} />
+      <KindLinks language={language} listQuery={listQuery} />
       <FilterForm
         key={itemKind}
         action={paths.admin.translations(language)}

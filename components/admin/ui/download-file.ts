@@ -1,5 +1,5 @@
 /** Hands a text to the browser as a file to keep. */
-export function saveFile(name: string, type: string, text: string): void {
+export function downloadFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();

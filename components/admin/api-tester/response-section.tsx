@@ -3,8 +3,8 @@
 import { RequestOutcome } from "@/components/admin/ui/request-outcome";
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import { ApiError } from "@/lib/browser/session/api-error";
-import { ResponsePanel } from "./response";
-import type { RequestState } from "./use-sending";
+import { ResponsePanel } from "./response-panel";
+import type { RequestState } from "./use-request";
 import type { ApiTesterLabels } from "./tester-labels";
 
 interface ResponseSectionProps extends ApiTesterLabels {
@@ -76,7 +76,7 @@ export function ResponseSection({
         />
       </div>
       {requestState?.status === "completed" && (
-        <ResponsePanel answer={requestState.response} labels={labels} language={language} />
+        <ResponsePanel response={requestState.response} labels={labels} language={language} />
       )}
     </section>
   );

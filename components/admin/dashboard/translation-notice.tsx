@@ -9,7 +9,7 @@ import { languageNames, type Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 
 /** The first steps while there is nothing; a warning when translations are missing, with the way to each of them; else that all is complete (ambiguity 30). */
-export async function MissingNote({
+export async function TranslationNotice({
   totals,
   language,
 }: {

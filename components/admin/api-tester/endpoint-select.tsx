@@ -35,7 +35,7 @@ const Options = ({ label, paths }: { label: string; paths: readonly string[] }) 
 
 /** Method and endpoint; what the search leaves out is not shown, except for the endpoint that is chosen. */
 export function EndpointSelect({
-  tester: { method, setMethod, endpoints, call, setPath },
+  tester: { method, setMethod, endpoints, endpoint: call, setPath },
   labels,
 }: { tester: Tester } & Pick<ApiTesterLabels, "labels">) {
   const [search, setSearch] = useState("");

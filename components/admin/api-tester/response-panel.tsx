@@ -112,10 +112,10 @@ export function formatMeasures(
 
 /** An answer as it came: status, measures, headers that matter, and what it carries. */
 export function ResponsePanel({
-  answer: response,
+  response,
   labels,
   language,
-}: { answer: RawResponse } & ApiTesterLabels) {
+}: { response: RawResponse } & ApiTesterLabels) {
   const { status, statusText, headers, text } = response;
   const shown = text === undefined ? undefined : formatJson(text);
   return (
