@@ -9,7 +9,7 @@ import type { ApiTesterLabels } from "./tester-labels";
 
 const none: readonly PastRequest[] = [];
 
-/** The last requests; each can be taken up again. */
+/** The last requests; each can be restored into the form. */
 export function History({
   onRestore,
   labels,

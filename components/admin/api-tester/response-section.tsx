@@ -4,6 +4,7 @@ import { RequestOutcome } from "@/components/admin/ui/request-outcome";
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import { ApiError } from "@/lib/browser/session/api-error";
 import { ResponsePanel } from "./response-panel";
+import type { RawResponse } from "@/lib/browser/session/raw-request";
 import type { RequestState } from "./use-request";
 import type { ApiTesterLabels } from "./tester-labels";
 
@@ -13,15 +14,27 @@ interface ResponseSectionProps extends ApiTesterLabels {
   onCancel: () => void;
 }
 
-/** Asked who calls, and renewing the session did not help. */
-const sessionExpiredError = (requestState: RequestState | undefined): ApiError | undefined =>
-  requestState?.status === "completed" &&
-  requestState.response.status === 401 &&
-  /"authentication_required"/.test(requestState.response.text ?? "")
+/** Set when the API still asks for credentials after the session could not be renewed. */
+const sessionExpiredError = ({ status, text = "" }: RawResponse): ApiError | undefined =>
+  status === 401 && /"authentication_required"/.test(text)
     ? new ApiError("Session expired, please login again", { code: "session_expired" })
     : undefined;
 
-/** What became of the request. */
+function failureTextOf(
+  status: RequestState["status"] | undefined,
+  labels: ApiTesterLabels["labels"],
+): string | undefined {
+  if (status === "failed") return labels.networkError;
+  return status === "cancelled" ? labels.cancelled : undefined;
+}
+
+/** Rendered even while empty: screen readers announce only changes of an existing alert. */
+const FailureAlert = ({ text }: { text: string | undefined }) => (
+  <p role="alert" className={text ? "mt-3 border-l-4 border-fail py-1 pl-4 text-sm" : "sr-only"}>
+    {text}
+  </p>
+);
+
 export function ResponseSection({
   requestState,
   failures,
@@ -29,21 +42,22 @@ export function ResponseSection({
   labels,
   language,
 }: ResponseSectionProps) {
-  const expired = sessionExpiredError(requestState);
+  const { status, request } = requestState ?? {};
+  const response = requestState?.status === "completed" ? requestState.response : undefined;
+  const expired = response && sessionExpiredError(response);
   return (
-    <section aria-labelledby="answer">
-      <h2 id="answer" className="text-base">
+    <section aria-labelledby="response">
+      <h2 id="response" className="text-base">
         {labels.answer}
       </h2>
-      {requestState ? (
+      {request ? (
         <p className="mt-1 text-sm wrap-anywhere">
-          <span className="font-semibold">{requestState.request.method}</span>{" "}
-          {requestState.request.address}
+          <span className="font-semibold">{request.method}</span> {request.address}
         </p>
       ) : (
         <p className="mt-1 text-sm text-soft">{labels.nothingYet}</p>
       )}
-      {requestState?.status === "sending" && (
+      {status === "sending" && (
         <p className="mt-3 flex flex-wrap items-center gap-4 text-sm">
           <span role="status">{labels.sending}</span>
           <button
@@ -55,18 +69,7 @@ export function ResponseSection({
           </button>
         </p>
       )}
-      {/* Stands in the page before it says anything, so that it is read out. */}
-      <p
-        role="alert"
-        className={
-          requestState?.status === "failed" || requestState?.status === "cancelled"
-            ? "mt-3 border-l-4 border-fail py-1 pl-4 text-sm"
-            : "sr-only"
-        }
-      >
-        {requestState?.status === "failed" && labels.networkError}
-        {requestState?.status === "cancelled" && labels.cancelled}
-      </p>
+      <FailureAlert text={failureTextOf(status, labels)} />
       <div className={expired ? "mt-3" : undefined}>
         <RequestOutcome
           outcome={expired && { failure: expired }}
@@ -75,9 +78,7 @@ export function ResponseSection({
           preset={labels.networkError}
         />
       </div>
-      {requestState?.status === "completed" && (
-        <ResponsePanel response={requestState.response} labels={labels} language={language} />
-      )}
+      {response && <ResponsePanel response={response} labels={labels} language={language} />}
     </section>
   );
 }
