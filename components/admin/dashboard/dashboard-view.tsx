@@ -10,7 +10,7 @@ import { CasesByIndustry } from "./cases-by-industry";
 import { LanguageTable } from "./language-table";
 import { TranslationNotice } from "./translation-notice";
 
-/** What the cards ask for, each by itself. */
+/** One query per card, so that each can fail alone. */
 export interface DashboardLoads {
   cases: () => Promise<number>;
   industries: () => Promise<number>;
@@ -111,7 +111,7 @@ async function QuickActions({ language }: { language: Language }) {
   );
 }
 
-/** How much there is, what is missing, and where it is (A§2 Dashboard): each figure leads to the list of exactly what it counts. */
+/** Each figure of the dashboard links to the list of exactly the items it counts. */
 export async function DashboardView({ language, load }: DashboardProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
   return (
