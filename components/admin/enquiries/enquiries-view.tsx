@@ -18,18 +18,18 @@ interface EnquiriesViewProps {
   language: Language;
   listQuery: AdminEnquiryListQuery;
   enquiries: readonly EnquirySummary[];
-  /** How many there are on all pages. */
+  /** Number of enquiries on all pages. */
   total: number;
   pages: number;
-  /** How many of those that the filters mean are taken for spam. */
+  /** Number of enquiries that match the filters and count as spam. */
   spam: number;
   obstacle: MailObstacle | undefined;
 }
 
-/** Everything but spam, each state by itself, or all. */
+/** Undefined shows everything but spam. */
 const statusFilters = [undefined, ...enquiryStatuses, "all"] as const;
 
-/** What is taken for spam by mistake is found by its number: nobody is told of it otherwise. */
+/** Shows the number of spam enquiries: no mail announces them, so a false positive is found only here. */
 async function StatusLinks({
   language,
   listQuery,
@@ -101,7 +101,7 @@ async function EmptyState({
   );
 }
 
-/** The enquiries that were sent, newest first, with what narrows them down; all of it stands in the address. */
+/** The list of enquiries, newest first. Filters and page are in the URL, so a view can be bookmarked. */
 export async function EnquiriesView({
   language,
   listQuery,
@@ -112,9 +112,7 @@ export async function EnquiriesView({
   obstacle,
 }: EnquiriesViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
-  const {
-    admin: { enquiries: labels },
-  } = await getMessages({ locale: language });
+  const { admin } = await getMessages({ locale: language });
   const query = enquiryFilterSearchParams(listQuery).toString();
   return (
     <>
@@ -128,7 +126,7 @@ export async function EnquiriesView({
           {t("export")}
         </a>
       </div>
-      {/* Read out when a search has been answered. */}
+      {/* A status region, so that screen readers announce the result of a search. */}
       <p role="status" className="figures mt-1 text-sm text-soft">
         {t("count", { count: total })}
       </p>
@@ -138,7 +136,7 @@ export async function EnquiriesView({
       <EnquiryFilters
         action={paths.admin.enquiries(language)}
         query={query}
-        labels={{ ...labels.filter, sources: labels.source }}
+        labels={{ ...admin.enquiries.filter, sources: admin.enquiries.source }}
       />
       {enquiries.length === 0 ? (
         <EmptyState language={language} listQuery={listQuery} spam={spam} />

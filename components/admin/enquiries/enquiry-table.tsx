@@ -16,7 +16,7 @@ interface EnquiryTableProps {
   language: Language;
   enquiries: readonly EnquirySummary[];
   listQuery: AdminEnquiryListQuery;
-  /** What keeps mails from leaving. */
+  /** Why no mail can be sent at the moment. */
   obstacle: MailObstacle | undefined;
 }
 

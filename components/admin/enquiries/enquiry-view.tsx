@@ -17,11 +17,11 @@ import { StatusBar } from "./status-bar";
 interface EnquiryViewProps {
   language: Language;
   enquiry: Enquiry;
-  /** The list from which one came. */
+  /** The list with the filters it had. */
   listHref: string;
 }
 
-/** A mail to whoever asked, its subject in their language. */
+/** A mailto link with a subject in the sender's language. */
 async function buildReplyHref({ email, language }: Enquiry): Promise<string> {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
   return `mailto:${encodeURIComponent(readMailAddress(email) ?? email).replace("%40", "@")}?subject=${encodeURIComponent(t("replySubject", { name: site.name }))}`;
@@ -93,7 +93,6 @@ async function Suspicions({
   );
 }
 
-/** Everything of one enquiry, and what can be done with it. */
 export async function EnquiryView({ language, enquiry, listHref }: EnquiryViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
   const {

@@ -29,7 +29,7 @@ function NoteList({ notes, language }: Pick<Enquiry, "notes"> & Pick<EnquiryLabe
   );
 }
 
-/** What the team wrote down about an enquiry, and a field for more. What is typed stays until it is saved. */
+/** Internal notes about an enquiry. Text in the field is kept until it is saved. */
 export function Notes({
   id,
   notes,
@@ -50,7 +50,7 @@ export function Notes({
     save({
       request: async () => {
         await authenticatedRequest(enquiryUrl(id), { method: "PATCH", body: { note } });
-        // What was typed on meanwhile stays.
+        // Keeps what was typed while the note was being saved.
         setText((now) => (now.trim() === note ? "" : now));
       },
       successMessage: labels.one.noteAdded,

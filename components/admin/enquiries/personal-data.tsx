@@ -12,11 +12,11 @@ import { enquiryUrl, dataSubjectUrl } from "./enquiry-requests";
 import type { EnquiryLabels } from "./enquiry-labels";
 
 interface PersonalDataProps extends Pick<Enquiry, "id" | "email">, EnquiryLabels {
-  /** The list, once this enquiry is gone. */
+  /** Where deletion leads. */
   listHref: string;
 }
 
-/** Deletes an enquiry; exports or erases everything of its address. */
+/** Deletes this enquiry, or exports or erases everything stored about its e-mail address. */
 export function PersonalData({
   id,
   email,

@@ -14,15 +14,15 @@ import type { EnquiryLabels } from "./enquiry-labels";
 interface StatusBarProps extends EnquiryLabels {
   id: string;
   status: EnquiryStatus;
-  /** Opens a mail to whoever asked. */
+  /** A mailto link to the sender. */
   replyHref: string;
-  /** Who handled it, and when. */
+  /** When it was received and who handled it. */
   children: React.ReactNode;
 }
 
 const action = "button min-h-11 px-4 py-2 text-sm aria-disabled:opacity-60";
 
-/** How far an enquiry is dealt with, and what to do with it. What is chosen shows at once. */
+/** The status of an enquiry and its actions. A change shows at once (optimistic update). */
 export function StatusBar({
   id,
   status,

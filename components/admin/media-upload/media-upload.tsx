@@ -14,9 +14,9 @@ interface MediaUploadProps {
   field: CaseFileField;
   label: string;
   hint?: string;
-  /** Empty where there is nothing yet. */
+  /** Empty without a file. */
   url: string;
-  /** Undefined before the case is there. */
+  /** Undefined until the case is created. */
   caseId: string | undefined;
   language: Language;
   labels: UploadLabels;
@@ -29,7 +29,7 @@ interface MediaUploadProps {
 const kindOf = (field: CaseFileField): FileKind => (field === "videoUrl" ? "video" : "image");
 const pathOf = (field: CaseFileField): string =>
   field === "fallbackImage" ? "/api/v1/files/upload/fallback-image" : "/api/v1/files/upload";
-/** Not every browser plays it (ambiguity 88). */
+/** Not every browser plays Ogg, so such a video gets a hint. */
 const isOgg = (url: string): boolean => /\.og[gv]$/i.test(url);
 const action = "button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper";
 
@@ -65,7 +65,24 @@ function Progress({
   );
 }
 
-/** A picture or a film: uploaded by button or drop, shown, replaced, cleared (A-FILE-01). */
+function useFileDrop(onDrop: (files: FileList) => void) {
+  const [isDragOver, setDragOver] = useState(false);
+  const dropHandlers = {
+    onDragOver: (event: React.DragEvent) => {
+      event.preventDefault();
+      setDragOver(true);
+    },
+    onDragLeave: () => setDragOver(false),
+    onDrop: (event: React.DragEvent) => {
+      event.preventDefault();
+      setDragOver(false);
+      onDrop(event.dataTransfer.files);
+    },
+  };
+  return { isDragOver, dropHandlers };
+}
+
+/** Uploads, previews, replaces and clears an image or video (A-FILE-01). */
 export function MediaUpload({
   field,
   label,
@@ -82,7 +99,7 @@ export function MediaUpload({
   const kind = kindOf(field);
   const fileInput = useRef<HTMLInputElement>(null);
   const isInBrowser = useInBrowser();
-  const [isDragOver, setOver] = useState(false);
+  const { isDragOver, dropHandlers } = useFileDrop((files) => handleFiles(files));
   const { outcome, sending, send, retry, cancel, clearOutcome } = useUpload({
     kind,
     path: pathOf(field),
@@ -93,18 +110,6 @@ export function MediaUpload({
     onBusy,
   });
   const handleFiles = (files: FileList | null) => void (files?.[0] && send(files[0]));
-  const drop = {
-    onDragOver: (event: React.DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: React.DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      handleFiles(event.dataTransfer.files);
-    },
-  };
   const onCleared = () => {
     clearOutcome();
     onChange("");
@@ -115,7 +120,7 @@ export function MediaUpload({
         {label}
       </p>
       <div
-        {...drop}
+        {...dropHandlers}
         className={`rounded-md border-2 border-dashed p-3 ${isDragOver ? "border-ink bg-raised" : "border-hairline"}`}
       >
         <MediaPreview kind={kind} url={url} labels={labels} />
@@ -157,7 +162,7 @@ export function MediaUpload({
           data-field={field}
           onChange={(event) => {
             handleFiles(event.target.files);
-            // The same file may be chosen again.
+            // Lets the same file be chosen again, which otherwise fires no change event.
             event.target.value = "";
           }}
         />

@@ -14,7 +14,7 @@ export type UploadLabels = Messages["admin"]["upload"];
 
 const formatsOf = (kind: FileKind) =>
   Object.values(fileFormats).filter((format) => format.kind === kind);
-/** What the browser's choice of files offers. */
+/** Types and extensions for the `accept` attribute. */
 export const acceptAttribute = (kind: FileKind): string =>
   formatsOf(kind)
     .flatMap(({ type, extensions }) => [type, ...extensions.map((extension) => `.${extension}`)])
@@ -28,7 +28,7 @@ const inMegabytes = (bytes: number, language: Language) =>
     maximumFractionDigits: 1,
   }).format(bytes / MB);
 
-/** What would be refused anyway is refused before it is sent; the content decides later. */
+/** Rejects a wrong type or size before sending; the server checks the content. */
 function validateFile(
   kind: FileKind,
   file: File,
@@ -51,17 +51,17 @@ function validateFile(
 
 interface UploadOptions {
   kind: FileKind;
-  /** The call that takes the file in. */
+  /** The upload endpoint. */
   path: string;
   caseId: string | undefined;
   language: Language;
   labels: UploadLabels;
   onUploaded: (url: string) => void;
-  /** Hears whether a file is on its way. */
+  /** Called with true when an upload begins, and with false when it ends. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Sends one file at a time (A§4); tells how far it is, can be broken off, and can be done again after a failure. */
+/** Uploads one file at a time, with progress, cancellation and a retry after a failure. */
 export function useUpload({
   kind,
   path,

@@ -13,11 +13,11 @@ import { useInputReplay } from "../editing/use-early-input";
 import { useSaving } from "../editing/use-saving";
 
 export interface MailSetup {
-  /** Where the team's mails go, as it was set here; null leaves it to the environment. */
+  /** The recipient of mails to the team; null uses `defaultRecipients`. */
   address: string | null;
-  /** What the environment says (LEADS_TO). */
+  /** From LEADS_TO. */
   defaultRecipients: readonly string[];
-  /** Whether there is a server that mails leave by (SMTP_URL). */
+  /** Whether SMTP_URL is set. */
   hasServer: boolean;
 }
 
@@ -33,7 +33,7 @@ const isAddressInvalid = (outcome: Outcome): boolean =>
   outcome.failure instanceof ApiError &&
   outcome.failure.errors.some(({ field }) => field.split(".")[0] === "notification_address");
 
-/** Where mails about new enquiries go (ambiguity 92). */
+/** The recipient of mails about new enquiries. */
 export function NotificationAddress({
   address,
   defaultRecipients,

@@ -21,13 +21,13 @@ interface OwnSessionsProps {
 }
 
 const SESSIONS_URL = "/api/v1/auth/sessions";
-/** Of a program that says of itself more than its name. */
+/** Limits the user agent of an unknown program. */
 const MAX_AGENT_LENGTH = 60;
 
 const endedNone = (response: unknown) =>
   typeof response === "object" && response !== null && "ended" in response && response.ended === 0;
 
-/** What the session was begun with, as its user would call it. */
+/** "Firefox on Windows" for known browsers, otherwise the user agent. */
 function nameOf(
   { browser, system, user_agent }: OwnSession,
   labels: OwnSessionsProps["labels"],
@@ -57,7 +57,7 @@ function SessionDetails({
   );
 }
 
-/** Where the account is signed in; any session but this one can be ended, one by one or all at once. */
+/** The account's sessions. All but the current one can be ended, one by one or all at once. */
 export function OwnSessions({ sessions, language, labels, failures }: OwnSessionsProps) {
   const { outcome, isSaving, save } = useSaving(labels.ending);
   const router = useRouter();
@@ -69,7 +69,7 @@ export function OwnSessions({ sessions, language, labels, failures }: OwnSession
       successMessage,
       onSuccess: () => {
         router.refresh();
-        // The button that was pressed goes with its session.
+        // The pressed button disappears with its session.
         list.current?.focus();
       },
     });

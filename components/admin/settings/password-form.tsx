@@ -22,7 +22,7 @@ interface PasswordFormProps {
 
 type Problem = keyof PasswordFormProps["labels"]["problems"];
 const empty: Form = { current: "", next: "", repeat: "" };
-/** The server's names of the fields. */
+/** Maps the field names of the API to those of this form. */
 const serverFieldNames: Record<string, keyof Form> = {
   current_password: "current",
   new_password: "next",
@@ -39,7 +39,7 @@ export function PasswordForm({ language, username, labels, failures }: PasswordF
   const isProblem = (code: string | undefined): code is Problem =>
     code !== undefined && Object.hasOwn(labels.problems, code);
 
-  /** Shows a refusal at its field; whatever has none, or no words, below the form. */
+  /** Shows an error at its field, or below the form if it has no field or no text. */
   const showError = (failure: unknown) => {
     const [first] = failure instanceof ApiError ? failure.errors : [];
     const name = first && serverFieldNames[first.field];
@@ -70,7 +70,7 @@ export function PasswordForm({ language, username, labels, failures }: PasswordF
   };
   return (
     <form noValidate method="post" onSubmit={send} className="mt-6 grid max-w-md gap-4">
-      {/* Tells password managers whose password it is. */}
+      {/* Lets password managers find the account. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <div>
         <Field {...field("current")} label={labels.current} autoComplete="current-password" />

@@ -5,7 +5,7 @@ import { NotificationAddress, type MailSetup } from "./notification-address";
 import { OwnSessions } from "./own-sessions";
 import { PasswordForm } from "./password-form";
 
-/** What an administrator sets for their own account, and where mails go (ambiguities 8, 92). */
+/** The administrator's own password and sessions, and the site's notification address (A-LAY-04). */
 export async function SettingsView({
   language,
   username,

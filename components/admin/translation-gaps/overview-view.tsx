@@ -19,12 +19,12 @@ import { OverviewTable, type OverviewTableProps } from "./overview-table";
 
 interface OverviewViewProps extends Omit<OverviewTableProps, "itemKind"> {
   listQuery: TranslationListQuery;
-  /** How many there are on all pages. */
+  /** Number of items on all pages. */
   total: number;
   pages: number;
 }
 
-/** Cases, or industries; the other filters are kept. */
+/** Switches between cases and industries and keeps the other filters. */
 async function KindLinks({
   language,
   listQuery,
@@ -55,7 +55,7 @@ async function KindLinks({
   );
 }
 
-/** All cases and industries by language, each cell with what is missing and outdated there, and the way to mend it. */
+/** Missing and outdated translations by item and language; each cell links to its first gap. */
 export async function OverviewView({
   language,
   listQuery,
