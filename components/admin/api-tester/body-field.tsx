@@ -17,7 +17,10 @@ const problemText = (
     .replace("{column}", String(column))
     .replace("{fault}", () => labels.json[fault]);
 
-/** The JSON body, initially a sample. A syntax error is reported on sending and selected in the text. */
+/**
+ * The JSON body, initially a sample. A syntax error is reported on sending and selected in the
+ * text.
+ */
 export function BodyField({
   tester: { body, setBody, isSample },
   problem,

@@ -18,13 +18,16 @@ export interface PastRequest {
 /** A-TEST-20. */
 const MAX_STORED_REQUESTS = 10;
 
-// Held in memory only: signing out reloads the page and clears it, and no browser storage exposes it
-// to the next user (docs/decisions/0035).
+// Held in memory only: signing out reloads the page and clears it, and no browser storage exposes
+// it to the next user (docs/decisions/0035).
 let requests: readonly PastRequest[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** The last requests, newest first. The array is the same until it changes, as `useSyncExternalStore` requires. */
+/**
+ * The last requests, newest first. The array is the same until it changes, as
+ * `useSyncExternalStore` requires.
+ */
 export const pastRequests = (): readonly PastRequest[] => requests;
 
 export function storeRequest(request: Omit<PastRequest, "id">): void {

@@ -22,7 +22,10 @@ const MAX_OPEN_LINES = 60;
 export const isSuccess = ({ status }: Pick<RawResponse, "status">): boolean =>
   status >= 200 && status < 300;
 
-/** Green for 2xx, red otherwise (A-TEST-17, A-TEST-18); the icon and the hidden text say the same without colour. */
+/**
+ * Green for 2xx, red otherwise (A-TEST-17, A-TEST-18); the icon and the hidden text say the same
+ * without colour.
+ */
 export function StatusBadge({
   status,
   statusText = "",

@@ -15,7 +15,9 @@ function withoutSecretsIn(value: unknown): unknown {
   );
 }
 
-/** Empties secret values but keeps their names, so that a restored request shows which to fill in. */
+/**
+ * Empties secret values but keeps their names, so that a restored request shows which to fill in.
+ */
 export const bodyWithoutSecrets = (json: string): string =>
   JSON.stringify(withoutSecretsIn(JSON.parse(json)), null, 2);
 

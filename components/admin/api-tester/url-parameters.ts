@@ -1,7 +1,7 @@
 import { pathParameterNames } from "@/lib/domain/documented-endpoint";
 
-// URL parameters as text: key=value pairs joined by & (A-TEST-04). Within a value, & is written as %26
-// and % may be written as %25.
+// URL parameters as text: key=value pairs joined by & (A-TEST-04). Within a value, & is written as
+// %26 and % may be written as %25.
 
 type Pair = readonly [name: string, value: string];
 

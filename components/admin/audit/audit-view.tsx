@@ -20,7 +20,9 @@ interface AuditViewProps {
   next: string | null;
 }
 
-/** The audit trail, newest first. Filters and cursor are in the URL, so a view can be bookmarked. */
+/**
+ * The audit trail, newest first. Filters and cursor are in the URL, so a view can be bookmarked.
+ */
 export async function AuditView({ language, listQuery, entries, next }: AuditViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.audit" });
   const {

@@ -9,8 +9,8 @@ import { languageNames, type Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 
 /**
- * First steps on an empty site; otherwise a warning with a link to each kind of missing translations,
- * or a note that all are complete (A-DASH-06, A-DASH-07).
+ * First steps on an empty site; otherwise a warning with a link to each kind of missing
+ * translations, or a note that all are complete (A-DASH-06, A-DASH-07).
  */
 export async function TranslationNotice({
   totals,

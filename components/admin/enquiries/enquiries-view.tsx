@@ -29,7 +29,10 @@ interface EnquiriesViewProps {
 /** Undefined shows everything but spam. */
 const statusFilters = [undefined, ...enquiryStatuses, "all"] as const;
 
-/** Shows the number of spam enquiries: no mail announces them, so a false positive is found only here. */
+/**
+ * Shows the number of spam enquiries: no mail announces them, so a false positive is found only
+ * here.
+ */
 async function StatusLinks({
   language,
   listQuery,
@@ -101,7 +104,10 @@ async function EmptyState({
   );
 }
 
-/** The list of enquiries, newest first. Filters and page are in the URL, so a view can be bookmarked. */
+/**
+ * The list of enquiries, newest first. Filters and page are in the URL, so a view can be
+ * bookmarked.
+ */
 export async function EnquiriesView({
   language,
   listQuery,

@@ -32,7 +32,10 @@ interface EnquiryFiltersProps {
   labels: FilterLabels;
 }
 
-/** Search and filters of the list; the status is chosen by links above it and kept in a hidden field. */
+/**
+ * Search and filters of the list; the status is chosen by links above it and kept in a hidden
+ * field.
+ */
 export function EnquiryFilters({ action, query, labels }: EnquiryFiltersProps) {
   const currentParams = new URLSearchParams(query);
   const field = <N extends string>(name: N) => ({

@@ -93,6 +93,46 @@ async function Suspicions({
   );
 }
 
+async function MessageSection({ enquiry, language }: { enquiry: Enquiry; language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
+  return (
+    <section aria-labelledby="message">
+      <h2 id="message" className="text-base">
+        {t("message")}
+      </h2>
+      <p
+        lang={enquiry.language}
+        className="mt-2 border-t border-hairline pt-4 whitespace-pre-line wrap-anywhere"
+      >
+        {enquiry.message}
+      </p>
+    </section>
+  );
+}
+
+async function ProcessingTimes({
+  enquiry: { received_at, handled_at, handled_by },
+  language,
+}: {
+  enquiry: Enquiry;
+  language: Language;
+}) {
+  const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
+  return (
+    <>
+      <span>
+        {t("received")} <DateTime at={received_at} language={language} />
+      </span>
+      {handled_at && (
+        <span>
+          {t("handledBy", { name: handled_by ?? "–" })}{" "}
+          <DateTime at={handled_at} language={language} />
+        </span>
+      )}
+    </>
+  );
+}
+
 export async function EnquiryView({ language, enquiry, listHref }: EnquiryViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
   const {
@@ -103,13 +143,9 @@ export async function EnquiryView({ language, enquiry, listHref }: EnquiryViewPr
     id,
     name,
     email,
-    message,
     notes,
     mails,
     status,
-    received_at,
-    handled_at,
-    handled_by,
     source_details: { calculation },
   } = enquiry;
   const labelProps = { labels, language, failures };
@@ -123,30 +159,12 @@ export async function EnquiryView({ language, enquiry, listHref }: EnquiryViewPr
       </p>
       <h1 className="mt-2 text-xl wrap-anywhere">{name}</h1>
       <StatusBar id={id} status={status} replyHref={replyHref} {...labelProps}>
-        <span>
-          {t("received")} <DateTime at={received_at} language={language} />
-        </span>
-        {handled_at && (
-          <span>
-            {t("handledBy", { name: handled_by ?? "–" })}{" "}
-            <DateTime at={handled_at} language={language} />
-          </span>
-        )}
+        <ProcessingTimes enquiry={enquiry} language={language} />
       </StatusBar>
       <Suspicions suspicions={enquiry.suspicions} language={language} />
       <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
-          <section aria-labelledby="message">
-            <h2 id="message" className="text-base">
-              {t("message")}
-            </h2>
-            <p
-              lang={enquiry.language}
-              className="mt-2 border-t border-hairline pt-4 whitespace-pre-line wrap-anywhere"
-            >
-              {message}
-            </p>
-          </section>
+          <MessageSection enquiry={enquiry} language={language} />
           {calculation && Object.keys(calculation).length > 0 && (
             <Calculation figures={calculation} language={language} />
           )}

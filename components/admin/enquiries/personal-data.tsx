@@ -16,18 +16,9 @@ interface PersonalDataProps extends Pick<Enquiry, "id" | "email">, EnquiryLabels
   listHref: string;
 }
 
-/** Deletes this enquiry, or exports or erases everything stored about its e-mail address. */
-export function PersonalData({
-  id,
-  email,
-  listHref,
-  labels,
-  language,
-  failures,
-}: PersonalDataProps) {
+function usePersonalData({ email, listHref, labels }: Omit<PersonalDataProps, "id">) {
   const router = useRouter();
   const { outcome, isSaving, save } = useSaving(labels.one.saving);
-  const isInBrowser = useInBrowser();
   const leave = () => {
     router.replace(listHref);
     router.refresh();
@@ -49,6 +40,14 @@ export function PersonalData({
       successMessage: labels.one.exported,
       onSuccess: () => undefined,
     });
+  return { outcome, isSaving, remove, download };
+}
+
+/** Deletes this enquiry, or exports or erases everything stored about its e-mail address. */
+export function PersonalData({ id, email, ...props }: PersonalDataProps) {
+  const { labels, language, failures } = props;
+  const { outcome, isSaving, remove, download } = usePersonalData({ email, ...props });
+  const isInBrowser = useInBrowser();
   const confirmationProps = { cancelLabel: labels.one.keep, isBusy: isSaving };
   return (
     <section aria-labelledby="data">

@@ -56,8 +56,8 @@ function useFilterNavigation({
   };
 
   const navigateNow = useEffectEvent(() => navigate("replace"));
-  // Back navigation and the "show all" link change the query, and the fields must follow. On the first
-  // run the fields win: they hold what was chosen before hydration.
+  // Back navigation and the "show all" link change the query, and the fields must follow. On the
+  // first run the fields win: they hold what was chosen before hydration.
   useEffect(() => {
     if (isNavigating || timer.current) return;
     const currentParams = new URLSearchParams(query);
@@ -81,7 +81,10 @@ function useFilterNavigation({
   return { form, isNavigating, handleChange, submit: () => navigate("push") };
 }
 
-/** Filters a list: selects apply at once, text after a pause or with Enter. The filters are in the URL. */
+/**
+ * Filters a list: selects apply at once, text after a pause or with Enter. The filters are in the
+ * URL.
+ */
 export function FilterForm({ label, children, ...filters }: FilterFormProps) {
   const { form, isNavigating, handleChange, submit } = useFilterNavigation(filters);
   return (

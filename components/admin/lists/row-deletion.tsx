@@ -32,7 +32,9 @@ interface RowDeletionsProps {
   children: React.ReactNode;
 }
 
-/** Wraps a list whose rows can be deleted. The result shows above the list, because the row is gone. */
+/**
+ * Wraps a list whose rows can be deleted. The result shows above the list, because the row is gone.
+ */
 export function RowDeletions({ labels, language, failures, children }: RowDeletionsProps) {
   const { outcome, isSaving, save } = useSaving(labels.deleting);
   const outcomeRef = useRef<HTMLDivElement>(null);

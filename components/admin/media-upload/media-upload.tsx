@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useRef, useState, type RefObject } from "react";
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { CaseFileField, FileKind } from "@/lib/domain/media/upload";
@@ -65,6 +65,76 @@ function Progress({
   );
 }
 
+function ChooseFile({
+  field,
+  label,
+  dropLabel,
+  fileInput,
+}: {
+  field: CaseFileField;
+  label: string;
+  dropLabel: string;
+  fileInput: RefObject<HTMLInputElement | null>;
+}) {
+  const isInBrowser = useInBrowser();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      <button
+        type="button"
+        disabled={!isInBrowser}
+        aria-describedby={`${field}-kinds`}
+        onClick={() => fileInput.current?.click()}
+        className={action}
+      >
+        {label}
+      </button>
+      <span className="text-soft">{dropLabel}</span>
+    </div>
+  );
+}
+
+function FileInput({
+  field,
+  inputRef,
+  onChoose,
+}: {
+  field: CaseFileField;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onChoose: (files: FileList | null) => void;
+}) {
+  return (
+    <input
+      ref={inputRef}
+      type="file"
+      hidden
+      accept={acceptAttribute(kindOf(field))}
+      data-field={field}
+      onChange={(event) => {
+        onChoose(event.target.files);
+        // Lets the same file be chosen again, which otherwise fires no change event.
+        event.target.value = "";
+      }}
+    />
+  );
+}
+
+function UploadHints({
+  field,
+  hint,
+  url,
+  labels,
+}: Pick<MediaUploadProps, "field" | "hint" | "url" | "labels">) {
+  return (
+    <>
+      <p id={`${field}-kinds`} className="text-xs text-soft">
+        {kindOf(field) === "video" ? labels.videoHint : labels.imageHint}
+      </p>
+      {isOgg(url) && <p className="text-xs text-soft">{labels.oggHint}</p>}
+      {hint && <p className="text-xs text-soft">{hint}</p>}
+    </>
+  );
+}
+
 function useFileDrop(onDrop: (files: FileList) => void) {
   const [isDragOver, setDragOver] = useState(false);
   const dropHandlers = {
@@ -83,33 +153,18 @@ function useFileDrop(onDrop: (files: FileList) => void) {
 }
 
 /** Uploads, previews, replaces and clears an image or video (A-FILE-01). */
-export function MediaUpload({
-  field,
-  label,
-  hint,
-  url,
-  caseId,
-  language,
-  labels,
-  failures,
-  onChange,
-  onVersion,
-  onBusy,
-}: MediaUploadProps) {
+export function MediaUpload(props: MediaUploadProps) {
+  const { field, url, language, labels, onChange } = props;
   const kind = kindOf(field);
   const fileInput = useRef<HTMLInputElement>(null);
-  const isInBrowser = useInBrowser();
-  const { isDragOver, dropHandlers } = useFileDrop((files) => handleFiles(files));
   const { outcome, sending, send, retry, cancel, clearOutcome } = useUpload({
+    ...props,
     kind,
     path: pathOf(field),
-    caseId,
-    language,
-    labels,
     onUploaded: onChange,
-    onBusy,
   });
   const handleFiles = (files: FileList | null) => void (files?.[0] && send(files[0]));
+  const { isDragOver, dropHandlers } = useFileDrop(handleFiles);
   const onCleared = () => {
     clearOutcome();
     onChange("");
@@ -117,7 +172,7 @@ export function MediaUpload({
   return (
     <div role="group" aria-labelledby={`${field}-label`} className="grid content-start gap-2">
       <p id={`${field}-label`} className="font-medium">
-        {label}
+        {props.label}
       </p>
       <div
         {...dropHandlers}
@@ -128,54 +183,26 @@ export function MediaUpload({
           {sending ? (
             <Progress {...sending} labels={labels} language={language} onCancel={cancel} />
           ) : (
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-              <button
-                type="button"
-                disabled={!isInBrowser}
-                aria-describedby={`${field}-kinds`}
-                onClick={() => fileInput.current?.click()}
-                className={action}
-              >
-                {url ? labels.replace : labels.choose}
-              </button>
-              <span className="text-soft">{labels.drop}</span>
-            </div>
+            <ChooseFile
+              field={field}
+              label={url ? labels.replace : labels.choose}
+              dropLabel={labels.drop}
+              fileInput={fileInput}
+            />
           )}
           {url && !sending && (
             <div>
-              <ClearFile
-                url={url}
-                caseId={caseId}
-                field={field}
-                labels={labels}
-                onCleared={onCleared}
-                onVersion={onVersion}
-              />
+              <ClearFile {...props} onCleared={onCleared} />
             </div>
           )}
         </div>
-        <input
-          ref={fileInput}
-          type="file"
-          hidden
-          accept={acceptAttribute(kind)}
-          data-field={field}
-          onChange={(event) => {
-            handleFiles(event.target.files);
-            // Lets the same file be chosen again, which otherwise fires no change event.
-            event.target.value = "";
-          }}
-        />
+        <FileInput field={field} inputRef={fileInput} onChoose={handleFiles} />
       </div>
-      <p id={`${field}-kinds`} className="text-xs text-soft">
-        {kind === "video" ? labels.videoHint : labels.imageHint}
-      </p>
-      {isOgg(url) && <p className="text-xs text-soft">{labels.oggHint}</p>}
-      {hint && <p className="text-xs text-soft">{hint}</p>}
+      <UploadHints {...props} />
       <RequestOutcome
         outcome={outcome}
         language={language}
-        failures={{ ...failures, unreachable: labels.thrown }}
+        failures={{ ...props.failures, unreachable: labels.thrown }}
         preset={labels.failed}
         onRetry={retry}
       />

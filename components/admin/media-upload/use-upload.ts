@@ -43,10 +43,10 @@ function validateFile(
     });
   }
   if (file.size <= uploadLimits[kind]) return undefined;
-  const said = labels.tooLarge
+  const message = labels.tooLarge
     .replace("{size}", inMegabytes(file.size, language))
     .replace("{most}", inMegabytes(uploadLimits[kind], language));
-  return new ApiError(said, { serverMessage: said });
+  return new ApiError(message, { serverMessage: message });
 }
 
 interface UploadOptions {
@@ -61,16 +61,29 @@ interface UploadOptions {
   onBusy: (isBusy: boolean) => void;
 }
 
+/** Returns the URL of the uploaded file. */
+async function uploadFile(
+  file: File,
+  { kind, path, caseId, labels }: Pick<UploadOptions, "kind" | "path" | "caseId" | "labels">,
+  progressOptions: Parameters<typeof sendFile>[2],
+): Promise<string> {
+  // A form can be read only once, and the request may be repeated with a renewed session.
+  const createForm = () => {
+    const formData = new FormData();
+    formData.append("type", kind);
+    if (caseId !== undefined) formData.append("caseId", caseId);
+    formData.append("file", file);
+    return formData;
+  };
+  const response = await sendAuthenticated(() => sendFile(path, createForm(), progressOptions));
+  const url = fieldOf(response, "file_url");
+  if (typeof url !== "string") throw new ApiError(labels.failed);
+  return url;
+}
+
 /** Uploads one file at a time, with progress, cancellation and a retry after a failure. */
-export function useUpload({
-  kind,
-  path,
-  caseId,
-  language,
-  labels,
-  onUploaded,
-  onBusy,
-}: UploadOptions) {
+export function useUpload(options: UploadOptions) {
+  const { kind, language, labels, onUploaded, onBusy } = options;
   const [outcome, setOutcome] = useState<Outcome>();
   const [sending, setSending] = useState<{ name: string; progress: number }>();
   const [lastFile, setLastFile] = useState<File>();
@@ -78,20 +91,8 @@ export function useUpload({
   useEffect(() => () => abortController.current?.abort(), []);
 
   const upload = async (file: File, signal: AbortSignal) => {
-    const createForm = () => {
-      const formData = new FormData();
-      formData.append("type", kind);
-      if (caseId !== undefined) formData.append("caseId", caseId);
-      formData.append("file", file);
-      return formData;
-    };
     const onProgress = (progress: number) => setSending({ name: file.name, progress });
-    const url = fieldOf(
-      await sendAuthenticated(() => sendFile(path, createForm(), { onProgress, signal })),
-      "file_url",
-    );
-    if (typeof url !== "string") throw new ApiError(labels.failed);
-    onUploaded(url);
+    onUploaded(await uploadFile(file, options, { onProgress, signal }));
     setOutcome({ done: labels.done });
   };
   const send = async (file: File) => {

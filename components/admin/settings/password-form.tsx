@@ -28,27 +28,27 @@ const serverFieldNames: Record<string, keyof Form> = {
   new_password: "next",
 };
 
-export function PasswordForm({ language, username, labels, failures }: PasswordFormProps) {
-  const [isShown, setShown] = useState(false);
+const isProblem = (
+  code: string | undefined,
+  labels: PasswordFormProps["labels"],
+): code is Problem => code !== undefined && Object.hasOwn(labels.problems, code);
+
+function usePasswordForm(labels: PasswordFormProps["labels"]) {
   const [outcome, setOutcome] = useState<Outcome>();
-  const isInBrowser = useInBrowser();
   const { register, handleSubmit, reset, setError, formState } = useForm<Form>({
     resolver: zodResolver(passwordFormSchema),
   });
-  const { errors, isSubmitting } = formState;
-  const isProblem = (code: string | undefined): code is Problem =>
-    code !== undefined && Object.hasOwn(labels.problems, code);
 
   /** Shows an error at its field, or below the form if it has no field or no text. */
   const showError = (failure: unknown) => {
     const [first] = failure instanceof ApiError ? failure.errors : [];
     const name = first && serverFieldNames[first.field];
-    if (name && isProblem(first.code))
+    if (name && isProblem(first.code, labels))
       setError(name, { message: first.code }, { shouldFocus: true });
     else setOutcome({ failure });
   };
   const send = handleSubmit(async ({ current, next }) => {
-    if (isSubmitting) return;
+    if (formState.isSubmitting) return;
     setOutcome(undefined);
     await authenticatedRequest("/api/v1/auth/change-password", {
       method: "POST",
@@ -58,12 +58,20 @@ export function PasswordForm({ language, username, labels, failures }: PasswordF
       setOutcome({ done: labels.changed });
     }, showError);
   });
+  return { register, formState, send, outcome, clearOutcome: () => setOutcome(undefined) };
+}
+
+export function PasswordForm({ language, username, labels, failures }: PasswordFormProps) {
+  const [isShown, setShown] = useState(false);
+  const isInBrowser = useInBrowser();
+  const { register, formState, send, outcome, clearOutcome } = usePasswordForm(labels);
+  const { isSubmitting } = formState;
   const field = (name: keyof Form) => {
-    const code = errors[name]?.message;
+    const code = formState.errors[name]?.message;
     return {
-      ...register(name, { onChange: () => setOutcome(undefined) }),
+      ...register(name, { onChange: clearOutcome }),
       id: `${name}-password`,
-      problem: isProblem(code) ? labels.problems[code] : undefined,
+      problem: isProblem(code, labels) ? labels.problems[code] : undefined,
       type: isShown ? "text" : "password",
       className: "min-h-11 px-3 py-2",
     };

@@ -42,8 +42,8 @@ interface TranslationBadgesProps {
 }
 
 /**
- * Translation status per language (A-LIST-09 to A-LIST-11): colour, icon and accessible name. What is
- * missing shows on hover and focus (in `Hints`). Each badge links to the first gap.
+ * Translation status per language (A-LIST-09 to A-LIST-11): colour, icon and accessible name. What
+ * is missing shows on hover and focus (in `Hints`). Each badge links to the first gap.
  */
 export function TranslationBadges({ id, status, gaps, hrefOf, labels }: TranslationBadgesProps) {
   if (!status) return null;

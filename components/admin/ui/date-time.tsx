@@ -4,7 +4,10 @@ import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
 import { formatDateTime, type DateTimeStyle } from "@/lib/i18n/date-time";
 
-/** A time in the reader's time zone; in UTC until hydration, since the server does not know the zone. */
+/**
+ * A time in the reader's time zone; in UTC until hydration, since the server does not know the
+ * zone.
+ */
 export function DateTime({
   at: value,
   language,

@@ -25,8 +25,9 @@ function positionHint({ anchor, hint }: AnchoredHint): void {
 }
 
 /**
- * Shows the `Hint` of a link inside on hover and focus. The pointer may move onto the hint, and Escape
- * closes it (WCAG 1.4.13). Links are marked with `data-hinted`. One listener serves a whole table.
+ * Shows the `Hint` of a link inside on hover and focus. The pointer may move onto the hint, and
+ * Escape closes it (WCAG 1.4.13). Links are marked with `data-hinted`. One listener serves a whole
+ * table.
  */
 export function Hints({ children }: { children: React.ReactNode }) {
   const shown = useRef<AnchoredHint>(undefined);

@@ -23,6 +23,9 @@ function progressOf(outcome: Outcome): string {
   return "doing" in outcome ? outcome.doing : outcome.done;
 }
 
+const failureOf = (outcome: Outcome): unknown =>
+  outcome && "failure" in outcome ? outcome.failure : undefined;
+
 function ProgressStatus({ text, isDone }: { text: string; isDone: boolean }) {
   const tone = isDone ? "border-auto" : "border-hairline text-soft";
   return (
@@ -32,7 +35,10 @@ function ProgressStatus({ text, isDone }: { text: string; isDone: boolean }) {
   );
 }
 
-/** The progress and result of a request. If the session has expired, it offers to sign in within the page. */
+/**
+ * The progress and result of a request. If the session has expired, it offers to sign in within the
+ * page.
+ */
 export function RequestOutcome({
   outcome,
   language,
@@ -41,7 +47,7 @@ export function RequestOutcome({
   onRetry,
 }: RequestOutcomeProps) {
   const isSignedIn = useUser() !== undefined;
-  const failure = outcome && "failure" in outcome ? outcome.failure : undefined;
+  const failure = failureOf(outcome);
   const isExpired = isSessionOver(failure);
   const progress = isExpired && isSignedIn ? failures.signedInAgain : progressOf(outcome);
   const isShown = failure !== undefined && !(isExpired && isSignedIn);
