@@ -2,7 +2,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { PageLinks } from "@/components/site/cases/page-links";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { enquiryStatuses, type EnquirySummary } from "@/lib/domain/enquiry/enquiry";
+import type { EnquirySummary } from "@/lib/domain/enquiry/enquiry";
 import {
   enquiryListSearchParams,
   enquiryFilterSearchParams,
@@ -13,6 +13,7 @@ import type { MailObstacle } from "@/lib/domain/mail/mail-problem";
 import { paths } from "@/lib/paths";
 import { EnquiryFilters } from "./enquiry-filters";
 import { EnquiryTable } from "./enquiry-table";
+import { StatusLinks } from "./status-links";
 
 interface EnquiriesViewProps {
   language: Language;
@@ -24,45 +25,6 @@ interface EnquiriesViewProps {
   /** Number of enquiries that match the filters and count as spam. */
   spam: number;
   obstacle: MailObstacle | undefined;
-}
-
-/** Undefined shows everything but spam. */
-const statusFilters = [undefined, ...enquiryStatuses, "all"] as const;
-
-/**
- * Shows the number of spam enquiries: no mail announces them, so a false positive is found only
- * here.
- */
-async function StatusLinks({
-  language,
-  listQuery,
-  spam,
-}: Pick<EnquiriesViewProps, "language" | "listQuery" | "spam">) {
-  const number = new Intl.NumberFormat(language);
-  const t = await getTranslations({ locale: language, namespace: "admin.enquiries.view" });
-  return (
-    <nav aria-label={t("label")}>
-      <ul className="flex flex-wrap gap-x-1 gap-y-1 text-sm">
-        {statusFilters.map((status) => (
-          <li key={status ?? "open"}>
-            <Link
-              href={paths.admin.enquiries(
-                language,
-                enquiryFilterSearchParams({ ...listQuery, status }),
-              )}
-              aria-current={status === listQuery.status ? "page" : undefined}
-              className="inline-block rounded-md px-3 py-1.5 hover:bg-raised aria-[current]:bg-ink aria-[current]:text-paper"
-            >
-              {t(status ?? "open")}
-              {status === "spam" && spam > 0 && (
-                <span className="figures"> ({number.format(spam)})</span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }
 
 async function EmptyState({

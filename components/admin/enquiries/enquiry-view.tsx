@@ -2,16 +2,15 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { DateTime } from "@/components/admin/ui/date-time";
 import { Link } from "@/components/ui/link";
 import type { Enquiry } from "@/lib/domain/enquiry/enquiry";
-import { languageNames, type Language } from "@/lib/domain/language";
+import type { Language } from "@/lib/domain/language";
 import { readMailAddress } from "@/lib/domain/mail/mail-address";
-import { toDialableNumber } from "@/lib/domain/site/phone";
 import { site } from "@/lib/site";
 import { ConsentRecord } from "./consent-record";
-import { Calculation, SourceText } from "./enquiry-source";
-import { Fact, Facts } from "./facts";
+import { Calculation } from "./enquiry-source";
 import { Mails } from "./mails";
 import { Notes } from "./notes";
 import { PersonalData } from "./personal-data";
+import { SenderDetails } from "./sender-details";
 import { StatusBar } from "./status-bar";
 
 interface EnquiryViewProps {
@@ -25,59 +24,6 @@ interface EnquiryViewProps {
 async function buildReplyHref({ email, language }: Enquiry): Promise<string> {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
   return `mailto:${encodeURIComponent(readMailAddress(email) ?? email).replace("%40", "@")}?subject=${encodeURIComponent(t("replySubject", { name: site.name }))}`;
-}
-
-async function SenderDetails({
-  enquiry,
-  replyHref,
-  language,
-}: {
-  enquiry: Enquiry;
-  replyHref: string;
-  language: Language;
-}) {
-  const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
-  const {
-    email,
-    phone,
-    company,
-    industry_name: industry,
-    interest,
-    source_details: source,
-  } = enquiry;
-  return (
-    <Facts>
-      <Fact label={t("one.email")}>
-        <a href={replyHref} className="link">
-          {email}
-        </a>
-      </Fact>
-      {phone && (
-        <Fact label={t("one.phone")}>
-          {toDialableNumber(phone) ? (
-            <a href={`tel:${toDialableNumber(phone)}`} className="link">
-              {phone}
-            </a>
-          ) : (
-            phone
-          )}
-        </Fact>
-      )}
-      {company && <Fact label={t("one.company")}>{company}</Fact>}
-      {industry && (
-        <Fact label={t("one.industry")}>
-          <span lang={enquiry.language}>{industry}</span>
-        </Fact>
-      )}
-      <Fact label={t("one.interest")}>{t(`interest.${interest}`)}</Fact>
-      <Fact label={t("one.about")}>
-        <SourceText source={source} language={language} />
-      </Fact>
-      <Fact label={t("one.language")}>
-        <span lang={enquiry.language}>{languageNames[enquiry.language].nativeName}</span>
-      </Fact>
-    </Facts>
-  );
 }
 
 async function Suspicions({

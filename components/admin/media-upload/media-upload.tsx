@@ -1,14 +1,14 @@
 "use client";
 
-import { useRef, useState, type RefObject } from "react";
+import { useRef, useState } from "react";
 import type { FailureLabels } from "@/components/site/session/failure-text";
-import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { CaseFileField, FileKind } from "@/lib/domain/media/upload";
 import type { Language } from "@/lib/domain/language";
 import { RequestOutcome } from "../ui/request-outcome";
 import { ClearFile } from "./clear-file";
+import { ChooseFile, FileInput, UploadProgress } from "./file-picker";
 import { MediaPreview } from "./media-preview";
-import { acceptAttribute, useUpload, type UploadLabels } from "./use-upload";
+import { useUpload, type UploadLabels } from "./use-upload";
 
 interface MediaUploadProps {
   field: CaseFileField;
@@ -31,92 +31,6 @@ const pathOf = (field: CaseFileField): string =>
   field === "fallbackImage" ? "/api/v1/files/upload/fallback-image" : "/api/v1/files/upload";
 /** Not every browser plays Ogg, so such a video gets a hint. */
 const isOgg = (url: string): boolean => /\.og[gv]$/i.test(url);
-const action = "button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper";
-
-function Progress({
-  name,
-  progress,
-  labels,
-  language,
-  onCancel,
-}: {
-  name: string;
-  progress: number;
-  labels: UploadLabels;
-  language: Language;
-  onCancel: () => void;
-}) {
-  const progressText = labels.sending
-    .replace("{name}", () => name)
-    .replace("{share}", new Intl.NumberFormat(language, { style: "percent" }).format(progress));
-  return (
-    <div className="grid justify-items-start gap-2 text-sm">
-      <p className="wrap-anywhere">{progressText}</p>
-      <progress
-        value={progress}
-        max={1}
-        aria-label={progressText}
-        className="h-2 w-full accent-ink"
-      />
-      <button type="button" onClick={onCancel} className={action}>
-        {labels.cancel}
-      </button>
-    </div>
-  );
-}
-
-function ChooseFile({
-  field,
-  label,
-  dropLabel,
-  fileInput,
-}: {
-  field: CaseFileField;
-  label: string;
-  dropLabel: string;
-  fileInput: RefObject<HTMLInputElement | null>;
-}) {
-  const isInBrowser = useInBrowser();
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-      <button
-        type="button"
-        disabled={!isInBrowser}
-        aria-describedby={`${field}-kinds`}
-        onClick={() => fileInput.current?.click()}
-        className={action}
-      >
-        {label}
-      </button>
-      <span className="text-soft">{dropLabel}</span>
-    </div>
-  );
-}
-
-function FileInput({
-  field,
-  inputRef,
-  onChoose,
-}: {
-  field: CaseFileField;
-  inputRef: RefObject<HTMLInputElement | null>;
-  onChoose: (files: FileList | null) => void;
-}) {
-  return (
-    <input
-      ref={inputRef}
-      type="file"
-      hidden
-      accept={acceptAttribute(kindOf(field))}
-      data-field={field}
-      onChange={(event) => {
-        onChoose(event.target.files);
-        // Lets the same file be chosen again, which otherwise fires no change event.
-        event.target.value = "";
-      }}
-    />
-  );
-}
 
 function UploadHints({
   field,
@@ -181,7 +95,7 @@ export function MediaUpload(props: MediaUploadProps) {
         <MediaPreview kind={kind} url={url} labels={labels} />
         <div className="mt-3 grid gap-3">
           {sending ? (
-            <Progress {...sending} labels={labels} language={language} onCancel={cancel} />
+            <UploadProgress {...sending} labels={labels} language={language} onCancel={cancel} />
           ) : (
             <ChooseFile
               field={field}
@@ -196,7 +110,7 @@ export function MediaUpload(props: MediaUploadProps) {
             </div>
           )}
         </div>
-        <FileInput field={field} inputRef={fileInput} onChoose={handleFiles} />
+        <FileInput field={field} kind={kind} inputRef={fileInput} onChoose={handleFiles} />
       </div>
       <UploadHints {...props} />
       <RequestOutcome
