@@ -4,13 +4,13 @@ import type { Language } from "@/lib/domain/language";
 import type { TesterEndpoint } from "@/lib/domain/endpoint";
 import { ApiTester } from "./api-tester";
 
-/** The page of the API tester; `calls` is undefined where the owner turned it off (API_TESTER). */
+/** The page of the API tester; `endpoints` is undefined when API_TESTER turns it off. */
 export async function ApiTesterView({
   language,
-  calls: endpoints,
+  endpoints,
 }: {
   language: Language;
-  calls: readonly TesterEndpoint[] | undefined;
+  endpoints: readonly TesterEndpoint[] | undefined;
 }) {
   const {
     admin: { apiTester: labels, nav },

@@ -8,14 +8,19 @@ import type { ApiTesterLabels } from "./tester-labels";
 const MIN_LINES = 5;
 const MAX_LINES = 18;
 
-/** What is wrong, in words, with its place. */
-const textOf = ({ fault, line, column }: JsonProblem, labels: ApiTesterLabels["labels"]): string =>
+const problemText = (
+  { fault, line, column }: JsonProblem,
+  labels: ApiTesterLabels["labels"],
+): string =>
   labels.json.place
     .replace("{line}", String(line))
     .replace("{column}", String(column))
     .replace("{fault}", () => labels.json[fault]);
 
-/** The JSON body, with a sample to begin with. What is wrong with it is told when it is sent, and the cursor stands there. */
+/**
+ * The JSON body, initially a sample. A syntax error is reported on sending and selected in the
+ * text.
+ */
 export function BodyField({
   tester: { body, setBody, isSample },
   problem,
@@ -59,7 +64,7 @@ export function BodyField({
         className="mt-1 block w-full rounded-md border border-field bg-raised px-2.5 py-2 font-mono text-xs aria-invalid:border-fail"
       />
       <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-fail-ink">
-        {problem && textOf(problem, labels)}
+        {problem && problemText(problem, labels)}
       </p>
     </div>
   );

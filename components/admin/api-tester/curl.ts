@@ -1,16 +1,16 @@
 import type { TesterEndpoint } from "@/lib/domain/endpoint";
 
 interface CurlRequest extends Pick<TesterEndpoint, "method" | "acceptsToken"> {
-  /** With scheme and host. */
+  /** An absolute URL. */
   address: string;
   body?: string | undefined;
-  /** Names and values of a form; the one named `file` is a file. */
+  /** Form fields; the one named `file` is sent as a file. */
   form?: Record<string, unknown> | undefined;
 }
 
 const shellQuote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The same request for a shell. It takes the access token from the variable TOKEN. */
+/** The request as a shell command, which reads the access token from the variable TOKEN. */
 export function buildCurl({ method, address, body, form = {}, acceptsToken }: CurlRequest): string {
   const fields = Object.entries(form).map(
     ([name, value]) =>

@@ -3,18 +3,18 @@
 import { useSyncExternalStore } from "react";
 import { DateTime } from "@/components/admin/ui/date-time";
 import { Badge } from "@/components/admin/ui/badge";
-import { StatusBadge } from "./response";
+import { StatusBadge } from "./response-panel";
 import { pastRequests, subscribeToRequests, type PastRequest } from "./request-history";
 import type { ApiTesterLabels } from "./tester-labels";
 
 const none: readonly PastRequest[] = [];
 
-/** The last requests; each can be taken up again. */
+/** The last requests; each can be restored into the form. */
 export function History({
-  onTakeUp: onRestore,
+  onRestore,
   labels,
   language,
-}: { onTakeUp: (request: PastRequest) => void } & ApiTesterLabels) {
+}: { onRestore: (request: PastRequest) => void } & ApiTesterLabels) {
   const requests = useSyncExternalStore(subscribeToRequests, pastRequests, () => none);
   return (
     <section aria-labelledby="history" className="mt-12">

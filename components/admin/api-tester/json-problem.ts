@@ -1,6 +1,6 @@
 import { parse, printParseErrorCode, type ParseError } from "jsonc-parser";
 
-/** What is wrong with a text that is to be JSON. */
+/** The kinds of JSON syntax errors that have a message. */
 export type JsonFault =
   | "empty"
   | "value"
@@ -17,9 +17,9 @@ export type JsonFault =
 
 export interface JsonProblem {
   fault: JsonFault;
-  /** Where, counted in characters from the beginning. */
+  /** In characters from the beginning. */
   offset: number;
-  /** The same in lines and characters, each from 1. */
+  /** Line and column count from 1. */
   line: number;
   column: number;
 }
@@ -44,7 +44,7 @@ function problemAt(text: string, offset: number, fault: JsonFault): JsonProblem 
   return { fault, offset, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** The first thing that is wrong with a JSON text, and its place; undefined where nothing is. */
+/** The first syntax error of a text; undefined for valid JSON. */
 export function jsonProblem(text: string): JsonProblem | undefined {
   if (text.trim() === "") return problemAt(text, 0, "empty");
   const errors: ParseError[] = [];

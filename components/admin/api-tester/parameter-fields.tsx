@@ -37,9 +37,9 @@ function ParameterField({
           className={control}
         >
           <option value="">{defaultValue ? `(${defaultValue})` : "–"}</option>
-          {values.map((one) => (
-            <option key={one} value={one}>
-              {one}
+          {values.map((option) => (
+            <option key={option} value={option}>
+              {option}
             </option>
           ))}
         </select>
@@ -56,9 +56,9 @@ function ParameterField({
   );
 }
 
-/** The line of URL parameters, and a field for each that the document knows of, which writes the same line. */
+/** The URL parameters as text, and a field for each documented one that edits the same text. */
 export function ParameterFields({
-  tester: { call, line, setLine },
+  tester: { endpoint, parameterText, setParameterText },
   missing,
   labels,
 }: { tester: Tester; missing: readonly string[] } & Pick<ApiTesterLabels, "labels">) {
@@ -76,8 +76,8 @@ export function ParameterFields({
         <input
           id={id}
           type="text"
-          value={line}
-          onChange={({ target }) => setLine(target.value)}
+          value={parameterText}
+          onChange={({ target }) => setParameterText(target.value)}
           placeholder={EXAMPLE}
           spellCheck={false}
           autoCapitalize="none"
@@ -93,16 +93,18 @@ export function ParameterFields({
           {problem}
         </p>
       </div>
-      {call.parameters.length > 0 && (
+      {endpoint.parameters.length > 0 && (
         <fieldset>
           <legend className="sr-only">{labels.known}</legend>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-            {call.parameters.map((parameter) => (
+            {endpoint.parameters.map((parameter) => (
               <ParameterField
                 key={parameter.name}
                 parameter={parameter}
-                value={valueIn(line, parameter.name)}
-                onChange={(value) => setLine(withValue(line, parameter.name, value))}
+                value={valueIn(parameterText, parameter.name)}
+                onChange={(value) =>
+                  setParameterText(withValue(parameterText, parameter.name, value))
+                }
                 inPathLabel={labels.inPath}
               />
             ))}

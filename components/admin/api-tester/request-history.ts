@@ -1,32 +1,33 @@
 import type { Method } from "@/lib/domain/endpoint";
 
-/** A request that was made, as much of it as may be kept. */
+/** A sent request without its secrets. */
 export interface PastRequest {
   id: number;
-  /** When, as a time of ISO 8601. */
+  /** ISO 8601. */
   at: string;
   method: Method;
   path: string;
-  /** The address that was asked, without secrets. */
   address: string;
-  /** URL parameters and body, without secrets. */
   parameterText: string;
   body: string | undefined;
-  /** Of the answer; undefined where none came. */
+  /** Undefined when no response came. */
   status: number | undefined;
-  /** Milliseconds. */
   durationMs: number;
 }
 
-/** As the specification has it (A-TEST-20). */
+/** A-TEST-20. */
 const MAX_STORED_REQUESTS = 10;
 
-// In this page's memory alone: it goes with the page, as at the sign-out, and is in no storage that others could read (ambiguity 98).
+// Held in memory only: signing out reloads the page and clears it, and no browser storage exposes
+// it to the next user (docs/decisions/0035).
 let requests: readonly PastRequest[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** The last requests, newest first; the same list for as long as nothing is added. */
+/**
+ * The last requests, newest first. The array is the same until it changes, as
+ * `useSyncExternalStore` requires.
+ */
 export const pastRequests = (): readonly PastRequest[] => requests;
 
 export function storeRequest(request: Omit<PastRequest, "id">): void {
@@ -39,7 +40,7 @@ export function clearRequests(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Hears of changes. Gives the way to stop. */
+/** Calls `listener` on every change; the returned function unsubscribes. */
 export function subscribeToRequests(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { readPairs, withValue } from "./url-parameters";
 
-/** Names of what is nobody's business afterwards. */
+/** Whether values under this name are left out of the history. */
 const isSecret = (name: string): boolean =>
   /passw|passphrase|secret|token|authorization|credential|cookie|api.?key/i.test(name);
 
@@ -15,11 +15,13 @@ function withoutSecretsIn(value: unknown): unknown {
   );
 }
 
-/** A JSON body with the values of its secrets emptied, so that a request that is taken up again says which are missing. */
+/**
+ * Empties secret values but keeps their names, so that a restored request shows which to fill in.
+ */
 export const bodyWithoutSecrets = (json: string): string =>
   JSON.stringify(withoutSecretsIn(JSON.parse(json)), null, 2);
 
-/** A line of URL parameters without those that are secret. */
+/** The URL parameters without secret ones. */
 export const parametersWithoutSecrets = (parameterText: string): string =>
   readPairs(parameterText).reduce(
     (rest, [name]) => (isSecret(name) ? withValue(rest, name, "") : rest),

@@ -1,10 +1,11 @@
 import { pathParameterNames } from "@/lib/domain/endpoint";
 
-// The line of URL parameters: key=value pairs joined by & (A-TEST-04). Within a value, & is written %26 and % may be written %25.
+// URL parameters as text: key=value pairs joined by & (A-TEST-04). Within a value, & is written as
+// %26 and % may be written as %25.
 
 type Pair = readonly [name: string, value: string];
 
-/** A value as it is meant; an escape that is none is meant as it stands. */
+/** Decodes a value; one with an invalid escape is taken literally. */
 function unescaped(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -16,7 +17,7 @@ function unescaped(value: string): string {
 const escaped = (value: string): string =>
   value.replace(/[%&]/g, (sign) => (sign === "%" ? "%25" : "%26"));
 
-/** The pairs of a line, each split at its first `=` (ambiguity 99). */
+/** Splits each pair at its first `=`, so that values may contain one. */
 export const readPairs = (parameterText: string): Pair[] =>
   parameterText
     .split("&")
@@ -29,26 +30,29 @@ export const readPairs = (parameterText: string): Pair[] =>
 const writePairs = (pairs: readonly Pair[]): string =>
   pairs.map(([name, value]) => `${name}=${escaped(value)}`).join("&");
 
-/** The first value that a line has under a name. */
+/** The first value of a name; empty if there is none. */
 export const valueIn = (parameterText: string, name: string): string =>
   readPairs(parameterText).find(([one]) => one === name)?.[1] ?? "";
 
-/** The line with another value under a name, in its place; without the name where the value is empty. */
+/** Sets a value at its present position, or appends it. An empty value removes the name. */
 export function withValue(parameterText: string, name: string, value: string): string {
   const pairs = readPairs(parameterText);
   if (value === "") return writePairs(pairs.filter(([one]) => one !== name));
-  const isThere = pairs.some(([one]) => one === name);
+  const exists = pairs.some(([one]) => one === name);
   return writePairs(
-    isThere
+    exists
       ? pairs.map((pair) => (pair[0] === name ? [name, value] : pair))
       : [...pairs, [name, value]],
   );
 }
 
-/** Segments that every browser takes for steps within the path. */
+/** Browsers resolve these segments as "current" and "parent folder", so no value may be one. */
 const isDotSegment = (value: string): boolean => /^(\.|%2e){1,2}$/i.test(value);
 
-/** The address that a path becomes (A-TEST-05, A-TEST-06); the names in the path that have no value, or one that no path can carry. */
+/**
+ * Fills in the path parameters and puts the others into the query (A-TEST-05, A-TEST-06). `missing`
+ * names path parameters without a usable value.
+ */
 export function buildAddress(
   path: string,
   parameterText: string,

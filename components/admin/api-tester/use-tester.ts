@@ -10,8 +10,9 @@ import {
 import { jsonProblem, type JsonProblem } from "./json-problem";
 import type { PastRequest } from "./request-history";
 import { buildAddress, valueIn } from "./url-parameters";
+import { useDrafts } from "./use-drafts";
 
-/** A request that is whole and can be sent. */
+/** A request that is complete and can be sent. */
 export interface PreparedRequest {
   method: Method;
   path: string;
@@ -20,21 +21,15 @@ export interface PreparedRequest {
   body: string | undefined;
 }
 
-/** Why a request cannot be sent as it stands. */
+/** Why a request cannot be sent yet. */
 export type RequestProblem =
   { missing: readonly string[] } | { json: JsonProblem } | { takesFile: true };
-
-/** What was typed, for as long as the page stands: parameters by path, bodies by method and path. */
-interface Drafts {
-  parameterTexts: Record<string, string>;
-  bodies: Record<string, string>;
-}
 
 const takesBody = (method: Method): boolean =>
   method === "POST" || method === "PUT" || method === "PATCH";
 
-/** What the first endpoints become by a method that the document does not have for them: the answer is then 405. */
-const unlistedEndpoint = (method: Method, path: string): TesterEndpoint => ({
+/** The first endpoints are offered for every method (A-TEST-03); undocumented ones return 405. */
+const undocumentedEndpoint = (method: Method, path: string): TesterEndpoint => ({
   method,
   path,
   summary: "",
@@ -44,86 +39,74 @@ const unlistedEndpoint = (method: Method, path: string): TesterEndpoint => ({
   acceptsToken: true,
 });
 
-/** The sample, which a change of something sends to the thing that the path names: an id cannot be changed. */
+/** The endpoints that are offered for a method: the first ones, then all other documented ones. */
+function endpointsFor(method: Method, documented: readonly TesterEndpoint[]): TesterEndpoint[] {
+  const ofMethod = documented.filter((endpoint) => endpoint.method === method);
+  const first = firstEndpoints.map(
+    (path) =>
+      ofMethod.find((endpoint) => endpoint.path === path) ?? undocumentedEndpoint(method, path),
+  );
+  return [...first, ...ofMethod.filter(({ path }) => !firstEndpoints.includes(path))];
+}
+
+/** The sample body with the `id` of the path: an update cannot change an id. */
 function sampleFor({ sample, path }: TesterEndpoint, parameterText: string): string {
   const id = valueIn(parameterText, "id");
   if (id === "" || !pathParameterNames(path).includes("id") || !/"id":/.test(sample)) return sample;
   return JSON.stringify({ ...(JSON.parse(sample) as object), id }, null, 2);
 }
 
-/** What the API tester would ask: a call, its parameters and its body, each kept while another call is looked at. */
-export function useTester(allEndpoints: readonly TesterEndpoint[]) {
+function prepareRequest(
+  { method, path, body: bodyKind }: TesterEndpoint,
+  parameterText: string,
+  body: string,
+): PreparedRequest | RequestProblem {
+  if (bodyKind === "form") return { takesFile: true };
+  const built = buildAddress(path, parameterText);
+  if ("missing" in built) return built;
+  const json = bodyKind === "json" ? jsonProblem(body) : undefined;
+  if (json) return { json };
+  return {
+    method,
+    path,
+    parameterText,
+    address: built.address,
+    body: bodyKind === "json" ? body : undefined,
+  };
+}
+
+/** The request that is filled in: method, endpoint, parameters and body. */
+export function useTester(documented: readonly TesterEndpoint[]) {
   const [method, setMethod] = useState<Method>("GET");
   const [path, setPath] = useState(firstEndpoints[0] ?? "");
-  const [drafts, setDrafts] = useState<Drafts>({ parameterTexts: {}, bodies: {} });
-  const listed = allEndpoints.filter((endpoint) => endpoint.method === method);
-  const endpoints = [
-    ...firstEndpoints.map(
-      (one) => listed.find((endpoint) => endpoint.path === one) ?? unlistedEndpoint(method, one),
-    ),
-    ...listed.filter((endpoint) => !firstEndpoints.includes(endpoint.path)),
-  ];
-  // Another method may not have the endpoint that was chosen for the last one.
+  const drafts = useDrafts();
+  const endpoints = endpointsFor(method, documented);
+  // The chosen endpoint may not exist for another method.
   const endpoint =
-    endpoints.find((one) => one.path === path) ?? endpoints[0] ?? unlistedEndpoint(method, path);
-  const key = `${method} ${endpoint.path}`;
-  const parameterText = drafts.parameterTexts[endpoint.path] ?? "";
-  const body = drafts.bodies[key] ?? sampleFor(endpoint, parameterText);
-
-  const setParameterText = (text: string) =>
-    setDrafts((now) => ({
-      ...now,
-      parameterTexts: { ...now.parameterTexts, [endpoint.path]: text },
-    }));
-  const setBody = (text: string | undefined) =>
-    setDrafts(({ parameterTexts, bodies }) => {
-      const rest = Object.fromEntries(Object.entries(bodies).filter(([one]) => one !== key));
-      return { parameterTexts, bodies: text === undefined ? rest : { ...rest, [key]: text } };
-    });
-  const restoreRequest = ({
-    method: pastMethod,
-    path: pastPath,
-    parameterText: pastParameters,
-    body: pastBody,
-  }: PastRequest) => {
-    setMethod(pastMethod);
-    setPath(pastPath);
-    setDrafts(({ parameterTexts, bodies }) => ({
-      parameterTexts: { ...parameterTexts, [pastPath]: pastParameters },
-      bodies:
-        pastBody === undefined ? bodies : { ...bodies, [`${pastMethod} ${pastPath}`]: pastBody },
-    }));
-  };
-
-  /** The request as it stands, or why it cannot be sent. */
-  const prepare = (): PreparedRequest | RequestProblem => {
-    if (endpoint.body === "form") return { takesFile: true };
-    const built = buildAddress(endpoint.path, parameterText);
-    if ("missing" in built) return built;
-    const json = endpoint.body === "json" ? jsonProblem(body) : undefined;
-    return json
-      ? { json }
-      : {
-          method,
-          path: endpoint.path,
-          parameterText,
-          address: built.address,
-          body: endpoint.body === "json" ? body : undefined,
-        };
-  };
+    endpoints.find((candidate) => candidate.path === path) ??
+    endpoints[0] ??
+    undocumentedEndpoint(method, path);
+  const parameterText = drafts.parameterTextOf(endpoint);
+  const draftBody = drafts.bodyOf(endpoint);
+  const body = draftBody ?? sampleFor(endpoint, parameterText);
   return {
     method,
     setMethod,
     endpoints,
-    call: endpoint,
+    endpoint,
     setPath,
-    line: parameterText,
-    setLine: setParameterText,
+    parameterText,
+    setParameterText: (text: string) => drafts.setParameterText(endpoint, text),
     body,
-    setBody,
-    isSample: drafts.bodies[key] === undefined,
-    takeUp: restoreRequest,
-    prepare,
+    /** Undefined returns to the sample. */
+    setBody: (text: string | undefined) => drafts.setBody(endpoint, text),
+    isSample: draftBody === undefined,
+    restoreRequest: (request: PastRequest) => {
+      setMethod(request.method);
+      setPath(request.path);
+      drafts.restore(request);
+    },
+    prepare: () => prepareRequest(endpoint, parameterText, body),
   };
 }
 

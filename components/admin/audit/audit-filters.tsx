@@ -14,12 +14,11 @@ import type { Messages } from "@/lib/i18n/messages";
 
 interface AuditFiltersProps {
   action: string;
-  /** The filters that the page shows, as its address carries them. */
+  /** The current filters as a query string. */
   query: string;
   labels: Pick<Messages["admin"]["audit"], "filter" | "action" | "subject">;
 }
 
-/** Who did what to which thing, and when. */
 export function AuditFilters({
   action,
   query,

@@ -10,7 +10,7 @@ import { paths } from "@/lib/paths";
 import { Changes } from "./changes";
 import { ResourceLink } from "./resource-link";
 
-/** How the command line signs its entries. */
+/** The actor of entries that the command line writes. */
 const COMMAND_LINE_ACTOR = "command line";
 
 const badgeStyles: Record<AuditAction, { icon: string; tone: BadgeTone }> = {
@@ -90,7 +90,6 @@ async function AuditRow({
   );
 }
 
-/** Entries of the audit trail, in their order. */
 export async function AuditTable({
   language,
   entries,

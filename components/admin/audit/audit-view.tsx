@@ -16,11 +16,13 @@ interface AuditViewProps {
   language: Language;
   listQuery: AuditListQuery;
   entries: readonly AuditEntry[];
-  /** The entry before which the older ones begin; null at the end. */
+  /** Cursor of the next, older page; null on the last one. */
   next: string | null;
 }
 
-/** Who changed what, newest first, with what narrows it down; all of it stands in the address. */
+/**
+ * The audit trail, newest first. Filters and cursor are in the URL, so a view can be bookmarked.
+ */
 export async function AuditView({ language, listQuery, entries, next }: AuditViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.audit" });
   const {

@@ -3,32 +3,31 @@ import { TextDifference } from "@/components/admin/editing/text-difference";
 import type { Changes as ChangedFields } from "@/lib/domain/audit/audit";
 import { isLanguage, type Language } from "@/lib/domain/language";
 
-/** So many fields are shown at once; more wait until they are asked for. */
+/** More changed fields than this are collapsed at first. */
 const MAX_OPEN_FIELDS = 4;
-/** A text up to so many characters is read as a whole; of a longer one only what changed. */
+/** A longer text is shown as a difference, a shorter one as old and new value. */
 const MAX_FULL_TEXT_LENGTH = 60;
 
 interface ChangeProps {
   from: unknown;
   to: unknown;
-  /** The language of the texts. */
+  /** The language of both values. */
   language: Language;
 }
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
 
-/** A value as it is read: a text as it is, a list of such with commas, anything else as JSON. */
-function textOf(value: unknown): string {
-  if (Array.isArray(value) && value.every((one) => typeof one !== "object"))
+function formatValue(value: unknown): string {
+  if (Array.isArray(value) && value.every((item) => typeof item !== "object"))
     return value.join(", ");
   return typeof value === "string" ? value : JSON.stringify(value, null, 1);
 }
 
 const isLong = (text: string): boolean => text.length > MAX_FULL_TEXT_LENGTH || text.includes("\n");
 
-/** From what to what: what came or went as a whole, a long text word by word, anything else with an arrow. */
+/** Short replacements read "old → new"; additions, removals and long texts show as a difference. */
 function Change({ from, to, language }: ChangeProps) {
-  const [before, after] = [from, to].map((value) => (isEmpty(value) ? "" : textOf(value)));
+  const [before, after] = [from, to].map((value) => (isEmpty(value) ? "" : formatValue(value)));
   if (before === undefined || after === undefined) return null;
   const isShortChange = before !== "" && after !== "" && !isLong(before) && !isLong(after);
   if (!isShortChange) return <TextDifference before={before} after={after} language={language} />;
@@ -46,7 +45,7 @@ function Fields({ changes, language }: { changes: ChangedFields; language: Langu
       {Object.entries(changes)
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([field, { from, to }]) => {
-          // Texts of translations have their language in their name: uk.title.
+          // The name of a translated text contains its language: uk.title.
           const textLanguage = field.split(".").find(isLanguage);
           return (
             <div key={field}>
@@ -61,7 +60,6 @@ function Fields({ changes, language }: { changes: ChangedFields; language: Langu
   );
 }
 
-/** What changed, field by field; of many fields their number, and the fields when one opens it. */
 export async function Changes({
   changes,
   language,

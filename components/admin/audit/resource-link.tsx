@@ -3,7 +3,7 @@ import type { AuditEntry } from "@/lib/domain/audit/audit";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 
-/** Where the thing of an entry is; undefined where there is no page of it, or none any more. */
+/** The page of the changed resource; undefined if it is deleted or has no page. */
 function resourceHref(
   { action, subject_kind, subject_id: id }: AuditEntry,
   language: Language,
@@ -25,13 +25,12 @@ function resourceHref(
   }
 }
 
-/** What an entry is about: by its name where it has one, and where it leads. */
 export function ResourceLink({ entry, language }: { entry: AuditEntry; language: Language }) {
   const { subject_kind, subject_id, subject_name } = entry;
   const href = resourceHref(entry, language);
   const name = subject_name ?? subject_id;
   if (!href) return <span className="text-soft">{name}</span>;
-  // A file is no page of ours.
+  // Uploaded files are not pages of the router.
   if (subject_kind === "file")
     return (
       <a href={href} className="link inline-block py-0.5">

@@ -5,7 +5,6 @@ import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 
-/** What can be done with a case from the list. */
 export async function CaseActions({
   businessCase: { id, title, hasDetailPage },
   language,

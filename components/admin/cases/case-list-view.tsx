@@ -2,7 +2,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { FilterSelect, FilterText, FilterSubmit } from "@/components/admin/lists/filter-fields";
 import { FilterForm } from "@/components/admin/lists/filter-form";
 import { Hints } from "@/components/admin/ui/hints";
-import { ListHeader } from "@/components/admin/lists/list-head";
+import { ListHeader } from "@/components/admin/lists/list-header";
 import { EmptyState } from "@/components/admin/lists/empty-state";
 import { RowDeletions } from "@/components/admin/lists/row-deletion";
 import { GapFilters } from "@/components/admin/translation-gaps/gap-filters";
@@ -26,7 +26,7 @@ interface CaseListViewProps {
   cases: readonly BusinessCase[];
   gapsOf: (id: string) => Gaps;
   industries: readonly Pick<Industry, "id" | "name">[];
-  /** How many there are on all pages. */
+  /** Number of cases on all pages. */
   total: number;
   pages: number;
 }
@@ -71,7 +71,7 @@ async function CaseFilters({
   );
 }
 
-/** The list of cases with what narrows it down; all of that stands in the address. */
+/** The list of cases. Filters, order and page are in the URL, so a view can be bookmarked. */
 export async function CaseListView({
   language,
   listQuery,

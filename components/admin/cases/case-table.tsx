@@ -1,6 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { Cell, Row, Table } from "@/components/admin/lists/table";
-import { getBadgeLabels, TranslationBadges } from "@/components/admin/translation-gaps/badges";
+import {
+  getBadgeLabels,
+  TranslationBadges,
+} from "@/components/admin/translation-gaps/translation-badges";
 import { Link } from "@/components/ui/link";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
@@ -9,18 +12,17 @@ import type { Gaps } from "@/lib/domain/translation/translation-gap";
 import { paths } from "@/lib/paths";
 import { CaseActions } from "./case-actions";
 
-/** A column of words, which is as wide as most of them are before it breaks any. */
+/** Wide enough for most words, so that hyphenation is rare. */
 const wrappingText = "block hyphens-auto @2xl:min-w-28";
 
 interface CaseTableProps {
   language: Language;
   cases: readonly BusinessCase[];
   gapsOf: (id: string) => Gaps;
-  /** What an industry is called. */
   industryName: (id: string) => string;
 }
 
-/** A page of cases (A§2): what each is called, where it belongs, how far it is translated, what can be done with it. */
+/** One page of the list of cases (A-LIST-03). */
 export async function CaseTable({ language, cases, gapsOf, industryName }: CaseTableProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
   const badgeLabels = await getBadgeLabels(language);
@@ -34,41 +36,41 @@ export async function CaseTable({ language, cases, gapsOf, industryName }: CaseT
   };
   return (
     <Table caption={t("nav.cases")} columns={Object.values(columns)}>
-      {cases.map((one) => (
-        <Row key={one.id}>
+      {cases.map((businessCase) => (
+        <Row key={businessCase.id}>
           <Cell column={columns.name} className="@2xl:w-[26%] @5xl:w-auto">
             <Link
-              href={paths.admin.case(language, one.id)}
-              lang={foreignLanguage(one.language, language)}
+              href={paths.admin.case(language, businessCase.id)}
+              lang={foreignLanguage(businessCase.language, language)}
               className="link inline-block py-0.5 font-medium"
             >
-              {one.title}
+              {businessCase.title}
             </Link>
           </Cell>
           <Cell column={columns.id} className="text-xs text-soft">
-            {one.id}
+            {businessCase.id}
           </Cell>
           <Cell column={columns.label}>
-            <span lang={foreignLanguage(one.language, language)} className={wrappingText}>
-              {one.industryLabel || "–"}
+            <span lang={foreignLanguage(businessCase.language, language)} className={wrappingText}>
+              {businessCase.industryLabel || "–"}
             </span>
           </Cell>
           <Cell column={columns.industries}>
             <span className={wrappingText}>
-              {one.industries.map(industryName).join(", ") || "–"}
+              {businessCase.industries.map(industryName).join(", ") || "–"}
             </span>
           </Cell>
           <Cell column={columns.languages} className="@2xl:w-24 @5xl:w-auto">
             <TranslationBadges
-              id={one.id}
-              status={one.translationStatus}
-              gaps={gapsOf(one.id)}
-              hrefOf={(query) => paths.admin.caseTranslations(language, one.id, query)}
+              id={businessCase.id}
+              status={businessCase.translationStatus}
+              gaps={gapsOf(businessCase.id)}
+              hrefOf={(query) => paths.admin.caseTranslations(language, businessCase.id, query)}
               labels={badgeLabels}
             />
           </Cell>
           <Cell column={columns.actions} className="relative @5xl:w-px">
-            <CaseActions businessCase={one} language={language} />
+            <CaseActions businessCase={businessCase} language={language} />
           </Cell>
         </Row>
       ))}

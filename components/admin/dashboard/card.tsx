@@ -3,9 +3,8 @@ import { ErrorBoundary } from "@/components/admin/layout/error-boundary";
 
 interface CardProps<T> {
   load: () => Promise<T>;
-  /** Said when it cannot be had. */
+  /** Shown when loading fails. */
   failed: string;
-  /** Shows what was loaded. */
   children: (loaded: T) => React.ReactNode;
 }
 
@@ -13,7 +12,7 @@ async function Loaded<T>({ load, children }: Omit<CardProps<T>, "failed">) {
   return <>{children(await load())}</>;
 }
 
-/** A part of the dashboard that is loaded, and fails, apart from the others (A§2 Dashboard). */
+/** A part of the dashboard that loads, and fails, independently of the others (A-DASH-12). */
 export function Card<T>({ failed, ...content }: CardProps<T>) {
   return (
     <ErrorBoundary

@@ -8,12 +8,12 @@ import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { paths } from "@/lib/paths";
 import { IndustryBars } from "./industry-bars";
 
-/** Industries that have a bar; the list shows the others. */
-const SHOWN = 20;
+/** A link leads to the list of all industries when there are more. */
+const MAX_INDUSTRIES = 20;
 
 /**
- * Cases by industry. The list says everything and leads to the cases; the bars beside it, a row of the list each, are drawn by scripts that come
- * later, and are for the eye and the mouse alone.
+ * A list with a link per industry, and a bar chart beside it with one bar per row (A-DASH-08). The
+ * chart loads later and repeats the list, so it is hidden from screen readers.
  */
 export async function CasesByIndustry({
   industries,
@@ -24,7 +24,7 @@ export async function CasesByIndustry({
 }) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
   const number = new Intl.NumberFormat(language);
-  const bars = industries.slice(0, SHOWN).map((industry) => ({
+  const bars = industries.slice(0, MAX_INDUSTRIES).map((industry) => ({
     ...industry,
     href: paths.admin.cases(language, caseListSearchParams({ industry: industry.id })),
   }));
@@ -33,14 +33,14 @@ export async function CasesByIndustry({
     <>
       <div className="mt-6 grid grid-cols-[minmax(0,14rem)_minmax(0,1fr)] gap-x-4 border-t-2 border-ink pt-2 text-sm">
         <ul>
-          {bars.map(({ id, name, language: served, caseCount, href }) => (
+          {bars.map(({ id, name, language: nameLanguage, caseCount, href }) => (
             <li key={id} className="flex h-10 items-center">
               <Link
                 href={href}
                 aria-label={t("industries.casesOf", { count: caseCount, name })}
                 className="flex min-h-6 w-full items-baseline justify-between gap-3 underline-offset-4 hover:underline"
               >
-                <span lang={foreignLanguage(served, language)} className="truncate">
+                <span lang={foreignLanguage(nameLanguage, language)} className="truncate">
                   {name}
                 </span>
                 <span className="figures font-semibold">{number.format(caseCount)}</span>
@@ -54,7 +54,7 @@ export async function CasesByIndustry({
           />
         </ErrorBoundary>
       </div>
-      {industries.length > SHOWN && (
+      {industries.length > MAX_INDUSTRIES && (
         <p className="mt-3 text-sm">
           <Link href={paths.admin.industries(language)} className="link inline-block py-1">
             {t("dashboard.allIndustries")}

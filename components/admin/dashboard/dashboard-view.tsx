@@ -8,9 +8,9 @@ import { paths } from "@/lib/paths";
 import { Card } from "./card";
 import { CasesByIndustry } from "./cases-by-industry";
 import { LanguageTable } from "./language-table";
-import { MissingNote } from "./missing-note";
+import { TranslationNotice } from "./translation-notice";
 
-/** What the cards ask for, each by itself. */
+/** One query per card, so that each can fail alone. */
 export interface DashboardLoads {
   cases: () => Promise<number>;
   industries: () => Promise<number>;
@@ -111,7 +111,7 @@ async function QuickActions({ language }: { language: Language }) {
   );
 }
 
-/** How much there is, what is missing, and where it is (A§2 Dashboard): each figure leads to the list of exactly what it counts. */
+/** Each figure of the dashboard links to the list of exactly the items it counts. */
 export async function DashboardView({ language, load }: DashboardProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
   return (
@@ -123,7 +123,7 @@ export async function DashboardView({ language, load }: DashboardProps) {
       <Counters language={language} load={load} />
       <div className="mt-8 max-w-5xl">
         <Card load={load.translations} failed={t("loadFailure.translations")}>
-          {(totals) => <MissingNote totals={totals} language={language} />}
+          {(totals) => <TranslationNotice totals={totals} language={language} />}
         </Card>
       </div>
       <div className="mt-12 grid max-w-5xl gap-y-12">

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 
-/** The library that draws is loaded when there is something to draw, by this page alone. */
+/** Loads the chart library only on this page, and only when there are bars to draw. */
 export const IndustryBars = dynamic(
   () => import("./industry-chart").then(({ IndustryChart }) => IndustryChart),
   { ssr: false },

@@ -10,10 +10,10 @@ export interface IndustryBar {
   href: string;
 }
 
-/** Of a row of the list beside it, in pixels (h-10). */
-const ROW = 40;
+/** The height of a row of the list beside the chart, in pixels (h-10). */
+const ROW_HEIGHT = 40;
 
-/** A bar an industry, in the order and the rows of the list beside it. */
+/** One bar per industry, aligned with the rows of the list beside it. */
 export function IndustryChart({ bars }: { bars: readonly IndustryBar[] }) {
   const router = useRouter();
   return (
@@ -24,14 +24,14 @@ export function IndustryChart({ bars }: { bars: readonly IndustryBar[] }) {
         data={bars}
         accessibilityLayer={false}
         margin={{ top: 0, right: 0, bottom: 0, left: 0 }}
-        style={{ width: "100%", height: bars.length * ROW }}
+        style={{ width: "100%", height: bars.length * ROW_HEIGHT }}
       >
         <XAxis type="number" hide domain={[0, "dataMax"]} />
         <YAxis type="category" dataKey="href" hide />
         <Bar
           dataKey="cases"
           fill="var(--ink)"
-          barSize={ROW / 2}
+          barSize={ROW_HEIGHT / 2}
           isAnimationActive={false}
           className="cursor-pointer hover:opacity-75"
           onClick={(_, index) => {

@@ -12,7 +12,7 @@ import type {
 import { languageNames, type Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 
-/** Green is done, amber is begun, what is left of the line is still to do. */
+/** Green is complete, amber partial, the rest untranslated. */
 function ProgressBar({ full, partial, none }: LanguageTotals) {
   const share = (part: number) => `${(100 * part) / Math.max(1, full + partial + none)}%`;
   return (
@@ -25,7 +25,27 @@ function ProgressBar({ full, partial, none }: LanguageTotals) {
 
 const columns = ["full", "partial", "none", "outdated"] as const;
 
-/** How far the cases are translated into each language, and the names of industries; each figure leads to what it counts. */
+function CountLink({
+  count,
+  href,
+  label,
+  language,
+}: {
+  count: number;
+  href: string;
+  label: string;
+  language: Language;
+}) {
+  if (count === 0) return <span className="text-soft">0</span>;
+  const text = new Intl.NumberFormat(language).format(count);
+  return (
+    <Link href={href} aria-label={`${label}: ${text}`} className="link inline-block min-w-6 py-0.5">
+      {text}
+    </Link>
+  );
+}
+
+/** Per language, how many cases and industry names are translated; each count links to them. */
 export async function LanguageTable({
   totals,
   language,
@@ -34,53 +54,46 @@ export async function LanguageTable({
   language: Language;
 }) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
-  const number = new Intl.NumberFormat(language);
   const heads = [
     t("gaps.filter.language"),
     ...columns.map((column) => t(`gaps.filter.${column}`)),
     t("nav.industries"),
   ];
-  const figure = (count: number, href: string, name: string) =>
-    count > 0 ? (
-      <Link
-        href={href}
-        aria-label={`${name}: ${number.format(count)}`}
-        className="link inline-block min-w-6 py-0.5"
-      >
-        {number.format(count)}
-      </Link>
-    ) : (
-      <span className="text-soft">0</span>
-    );
   return (
     <Table caption={t("dashboard.byLanguage")} columns={heads}>
       {totals.cases.map((languageTotals) => {
-        const { language: one } = languageTotals;
-        const industries = totals.industries.find((other) => other.language === one);
+        const { language: target } = languageTotals;
+        const { nativeName } = languageNames[target];
+        const industries = totals.industries.find((other) => other.language === target);
         return (
-          <Row key={one}>
+          <Row key={target}>
             <Cell column={heads[0] ?? ""} className="font-medium">
-              {languageNames[one].nativeName}
+              {nativeName}
               <ProgressBar {...languageTotals} />
             </Cell>
             {columns.map((gap) => (
               <Cell key={gap} column={t(`gaps.filter.${gap}`)} className="figures">
-                {figure(
-                  languageTotals[gap],
-                  paths.admin.cases(language, caseListSearchParams({ gap, language: one })),
-                  `${languageNames[one].nativeName}, ${t(`gaps.filter.${gap}`)}`,
-                )}
+                <CountLink
+                  count={languageTotals[gap]}
+                  href={paths.admin.cases(
+                    language,
+                    caseListSearchParams({ gap, language: target }),
+                  )}
+                  label={`${nativeName}, ${t(`gaps.filter.${gap}`)}`}
+                  language={language}
+                />
               </Cell>
             ))}
             <Cell column={t("nav.industries")} className="figures">
-              {figure(
-                industries?.full ?? 0,
-                paths.admin.industries(
+              <CountLink
+                count={industries?.full ?? 0}
+                href={paths.admin.industries(
                   language,
-                  industryListSearchParams({ gap: "full", language: one }),
-                ),
-                `${languageNames[one].nativeName}, ${t("nav.industries")}`,
-              )}
+                  industryListSearchParams({ gap: "full", language: target }),
+                )}
+                label={`${nativeName}, ${t("nav.industries")}`}
+                language={language}
+              />
             </Cell>
           </Row>
         );

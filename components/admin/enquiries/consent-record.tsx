@@ -6,7 +6,7 @@ import { Fact, Facts } from "./facts";
 
 const isTime = (text: string) => !Number.isNaN(Date.parse(text));
 
-/** What the visitor agreed to, in the words that they read (threats.md §2, Personal data). */
+/** The consent in exactly the text that the visitor saw, as evidence. */
 export async function ConsentRecord({
   enquiry: { consent, received_at },
   language,

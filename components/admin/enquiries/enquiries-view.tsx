@@ -2,7 +2,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { PageLinks } from "@/components/site/cases/page-links";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { enquiryStatuses, type EnquirySummary } from "@/lib/domain/enquiry/enquiry";
+import type { EnquirySummary } from "@/lib/domain/enquiry/enquiry";
 import {
   enquiryListSearchParams,
   enquiryFilterSearchParams,
@@ -13,53 +13,18 @@ import type { MailObstacle } from "@/lib/domain/mail/mail-problem";
 import { paths } from "@/lib/paths";
 import { EnquiryFilters } from "./enquiry-filters";
 import { EnquiryTable } from "./enquiry-table";
+import { StatusLinks } from "./status-links";
 
 interface EnquiriesViewProps {
   language: Language;
   listQuery: AdminEnquiryListQuery;
   enquiries: readonly EnquirySummary[];
-  /** How many there are on all pages. */
+  /** Number of enquiries on all pages. */
   total: number;
   pages: number;
-  /** How many of those that the filters mean are taken for spam. */
+  /** Number of enquiries that match the filters and count as spam. */
   spam: number;
   obstacle: MailObstacle | undefined;
-}
-
-/** Everything but spam, each state by itself, or all. */
-const statusFilters = [undefined, ...enquiryStatuses, "all"] as const;
-
-/** What is taken for spam by mistake is found by its number: nobody is told of it otherwise. */
-async function StatusLinks({
-  language,
-  listQuery,
-  spam,
-}: Pick<EnquiriesViewProps, "language" | "listQuery" | "spam">) {
-  const number = new Intl.NumberFormat(language);
-  const t = await getTranslations({ locale: language, namespace: "admin.enquiries.view" });
-  return (
-    <nav aria-label={t("label")}>
-      <ul className="flex flex-wrap gap-x-1 gap-y-1 text-sm">
-        {statusFilters.map((status) => (
-          <li key={status ?? "open"}>
-            <Link
-              href={paths.admin.enquiries(
-                language,
-                enquiryFilterSearchParams({ ...listQuery, status }),
-              )}
-              aria-current={status === listQuery.status ? "page" : undefined}
-              className="inline-block rounded-md px-3 py-1.5 hover:bg-raised aria-[current]:bg-ink aria-[current]:text-paper"
-            >
-              {t(status ?? "open")}
-              {status === "spam" && spam > 0 && (
-                <span className="figures"> ({number.format(spam)})</span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }
 
 async function EmptyState({
@@ -101,7 +66,10 @@ async function EmptyState({
   );
 }
 
-/** The enquiries that were sent, newest first, with what narrows them down; all of it stands in the address. */
+/**
+ * The list of enquiries, newest first. Filters and page are in the URL, so a view can be
+ * bookmarked.
+ */
 export async function EnquiriesView({
   language,
   listQuery,
@@ -112,9 +80,7 @@ export async function EnquiriesView({
   obstacle,
 }: EnquiriesViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
-  const {
-    admin: { enquiries: labels },
-  } = await getMessages({ locale: language });
+  const { admin } = await getMessages({ locale: language });
   const query = enquiryFilterSearchParams(listQuery).toString();
   return (
     <>
@@ -128,7 +94,7 @@ export async function EnquiriesView({
           {t("export")}
         </a>
       </div>
-      {/* Read out when a search has been answered. */}
+      {/* A status region, so that screen readers announce the result of a search. */}
       <p role="status" className="figures mt-1 text-sm text-soft">
         {t("count", { count: total })}
       </p>
@@ -138,7 +104,7 @@ export async function EnquiriesView({
       <EnquiryFilters
         action={paths.admin.enquiries(language)}
         query={query}
-        labels={{ ...labels.filter, sources: labels.source }}
+        labels={{ ...admin.enquiries.filter, sources: admin.enquiries.source }}
       />
       {enquiries.length === 0 ? (
         <EmptyState language={language} listQuery={listQuery} spam={spam} />

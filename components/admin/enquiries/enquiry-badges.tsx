@@ -3,9 +3,8 @@ import { Badge } from "@/components/admin/ui/badge";
 import type { EnquiryStatus, MailState } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language";
 import type { MailObstacle } from "@/lib/domain/mail/mail-problem";
-import { mailBadges, statusBadges } from "./badge-tones";
+import { mailBadges, statusBadges } from "./badge-styles";
 
-/** How far an enquiry is dealt with. */
 export async function EnquiryStatusBadge({
   status,
   language,
@@ -19,12 +18,12 @@ export async function EnquiryStatusBadge({
 
 interface MailBadgeProps {
   mail: MailState | null;
-  /** What keeps mails from leaving. */
+  /** Why no mail can be sent at the moment. */
   obstacle: MailObstacle | undefined;
   language: Language;
 }
 
-/** Where the mails of an enquiry are; what was delivered needs no attention. */
+/** Only a mail that was given up gets a badge, because only it needs attention. */
 export async function MailBadge({ mail, obstacle, language }: MailBadgeProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
   if (mail === null) return null;

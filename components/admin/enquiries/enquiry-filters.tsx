@@ -12,7 +12,6 @@ import { FilterForm } from "@/components/admin/lists/filter-form";
 import { sourceKinds, type SourceKind } from "@/lib/domain/enquiry/enquiry-source";
 import { languageNames, languages } from "@/lib/domain/language";
 
-/** Words for the fields. */
 export interface FilterLabels {
   label: string;
   search: string;
@@ -28,12 +27,15 @@ export interface FilterLabels {
 
 interface EnquiryFiltersProps {
   action: string;
-  /** The filters that the list shows, as its address carries them. */
+  /** The current filters as a query string. */
   query: string;
   labels: FilterLabels;
 }
 
-/** Search and filters of the list of enquiries; the state is chosen by links beside it. */
+/**
+ * Search and filters of the list; the status is chosen by links above it and kept in a hidden
+ * field.
+ */
 export function EnquiryFilters({ action, query, labels }: EnquiryFiltersProps) {
   const currentParams = new URLSearchParams(query);
   const field = <N extends string>(name: N) => ({

@@ -2,7 +2,7 @@ import type { FailureLabels } from "@/components/site/session/failure-text";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 
-/** What the parts of an enquiry's page say. */
+/** The texts that all parts of an enquiry's page share. */
 export interface EnquiryLabels {
   labels: Messages["admin"]["enquiries"];
   language: Language;

@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { Fact, Facts } from "./facts";
 
-/** The page's offer that an enquiry is about, in words. */
+/** What the enquiry is about: program, workshop, plan or case. */
 export async function SourceText({
   source: { program, workshop, plan, case: caseId },
   language,
@@ -26,7 +26,7 @@ export async function SourceText({
   return (
     <>
       {topics.length > 0 || caseId ? topics.join(" · ") : t("contact")}
-      {/* The case may have been deleted since; then its address says so. */}
+      {/* The case may have been deleted; the link then leads to the not-found page. */}
       {caseId && (
         <>
           {topics.length > 0 && " · "}
@@ -40,7 +40,7 @@ export async function SourceText({
   );
 }
 
-/** The calculation that came along, with what follows from it. */
+/** The ROI calculation that the visitor attached. */
 export async function Calculation({
   figures,
   language,

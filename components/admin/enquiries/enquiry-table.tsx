@@ -16,11 +16,60 @@ interface EnquiryTableProps {
   language: Language;
   enquiries: readonly EnquirySummary[];
   listQuery: AdminEnquiryListQuery;
-  /** What keeps mails from leaving. */
+  /** Why no mail can be sent at the moment. */
   obstacle: MailObstacle | undefined;
 }
 
-/** A page of enquiries; each links to itself, and from there back to this place. */
+interface EnquiryRowProps extends Omit<EnquiryTableProps, "enquiries"> {
+  enquiry: EnquirySummary;
+  columns: Record<"from" | "what" | "received" | "state", string>;
+}
+
+/** The link carries the list's filters, so that the enquiry can link back to the same list. */
+async function EnquiryRow({ enquiry, columns, listQuery, obstacle, language }: EnquiryRowProps) {
+  const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
+  const { id, name, email, company, interest, source, excerpt, received_at, status, mail } =
+    enquiry;
+  return (
+    <Row>
+      <Cell column={columns.from} className="@2xl:w-[25%]">
+        <Link
+          href={paths.admin.enquiry(language, id, enquiryListSearchParams(listQuery))}
+          className={`link inline-block py-0.5 ${status === "new" ? "font-semibold" : ""}`}
+        >
+          {name}
+        </Link>
+        <span className="block text-xs text-soft">
+          {[company, email].filter(Boolean).join(" · ")}
+        </span>
+      </Cell>
+      <Cell column={columns.what}>
+        <span className="block text-xs text-soft">
+          {[
+            t(`interest.${interest}`),
+            source !== "contact" && t(`source.${source}`),
+            languageNames[enquiry.language].short,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+        <span lang={enquiry.language} className="line-clamp-2">
+          {excerpt}
+        </span>
+      </Cell>
+      <Cell column={columns.received} className="figures @2xl:w-[17%]">
+        <DateTime at={received_at} language={language} form="short" />
+      </Cell>
+      <Cell column={columns.state} className="@2xl:w-[20%]">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 @5xl:flex-nowrap">
+          <EnquiryStatusBadge status={status} language={language} />
+          <MailBadge mail={mail} obstacle={obstacle} language={language} />
+        </span>
+      </Cell>
+    </Row>
+  );
+}
+
 export async function EnquiryTable({
   language,
   enquiries,
@@ -36,58 +85,16 @@ export async function EnquiryTable({
   };
   return (
     <Table caption={t("title")} columns={Object.values(columns)}>
-      {enquiries.map(
-        ({
-          id,
-          name,
-          email,
-          company,
-          interest,
-          source,
-          language: enquiryLanguage,
-          excerpt,
-          received_at,
-          status,
-          mail,
-        }) => (
-          <Row key={id}>
-            <Cell column={columns.from} className="@2xl:w-[25%]">
-              <Link
-                href={paths.admin.enquiry(language, id, enquiryListSearchParams(listQuery))}
-                className={`link inline-block py-0.5 ${status === "new" ? "font-semibold" : ""}`}
-              >
-                {name}
-              </Link>
-              <span className="block text-xs text-soft">
-                {[company, email].filter(Boolean).join(" · ")}
-              </span>
-            </Cell>
-            <Cell column={columns.what}>
-              <span className="block text-xs text-soft">
-                {[
-                  t(`interest.${interest}`),
-                  source !== "contact" && t(`source.${source}`),
-                  languageNames[enquiryLanguage].short,
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </span>
-              <span lang={enquiryLanguage} className="line-clamp-2">
-                {excerpt}
-              </span>
-            </Cell>
-            <Cell column={columns.received} className="figures @2xl:w-[17%]">
-              <DateTime at={received_at} language={language} form="short" />
-            </Cell>
-            <Cell column={columns.state} className="@2xl:w-[20%]">
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1 @5xl:flex-nowrap">
-                <EnquiryStatusBadge status={status} language={language} />
-                <MailBadge mail={mail} obstacle={obstacle} language={language} />
-              </span>
-            </Cell>
-          </Row>
-        ),
-      )}
+      {enquiries.map((enquiry) => (
+        <EnquiryRow
+          key={enquiry.id}
+          enquiry={enquiry}
+          columns={columns}
+          listQuery={listQuery}
+          obstacle={obstacle}
+          language={language}
+        />
+      ))}
     </Table>
   );
 }

@@ -2,82 +2,28 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { DateTime } from "@/components/admin/ui/date-time";
 import { Link } from "@/components/ui/link";
 import type { Enquiry } from "@/lib/domain/enquiry/enquiry";
-import { languageNames, type Language } from "@/lib/domain/language";
+import type { Language } from "@/lib/domain/language";
 import { readMailAddress } from "@/lib/domain/mail/mail-address";
-import { toDialableNumber } from "@/lib/domain/site/phone";
 import { site } from "@/lib/site";
 import { ConsentRecord } from "./consent-record";
-import { Calculation, SourceText } from "./enquiry-source";
-import { Fact, Facts } from "./facts";
+import { Calculation } from "./enquiry-source";
 import { Mails } from "./mails";
 import { Notes } from "./notes";
 import { PersonalData } from "./personal-data";
-import { StateBar } from "./state-bar";
+import { SenderDetails } from "./sender-details";
+import { StatusBar } from "./status-bar";
 
 interface EnquiryViewProps {
   language: Language;
   enquiry: Enquiry;
-  /** The list from which one came. */
+  /** The list with the filters it had. */
   listHref: string;
 }
 
-/** A mail to whoever asked, its subject in their language. */
+/** A mailto link with a subject in the sender's language. */
 async function buildReplyHref({ email, language }: Enquiry): Promise<string> {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
   return `mailto:${encodeURIComponent(readMailAddress(email) ?? email).replace("%40", "@")}?subject=${encodeURIComponent(t("replySubject", { name: site.name }))}`;
-}
-
-async function SenderDetails({
-  enquiry,
-  reply: replyHref,
-  language,
-}: {
-  enquiry: Enquiry;
-  reply: string;
-  language: Language;
-}) {
-  const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
-  const {
-    email,
-    phone,
-    company,
-    industry_name: industry,
-    interest,
-    source_details: source,
-  } = enquiry;
-  return (
-    <Facts>
-      <Fact label={t("one.email")}>
-        <a href={replyHref} className="link">
-          {email}
-        </a>
-      </Fact>
-      {phone && (
-        <Fact label={t("one.phone")}>
-          {toDialableNumber(phone) ? (
-            <a href={`tel:${toDialableNumber(phone)}`} className="link">
-              {phone}
-            </a>
-          ) : (
-            phone
-          )}
-        </Fact>
-      )}
-      {company && <Fact label={t("one.company")}>{company}</Fact>}
-      {industry && (
-        <Fact label={t("one.industry")}>
-          <span lang={enquiry.language}>{industry}</span>
-        </Fact>
-      )}
-      <Fact label={t("one.interest")}>{t(`interest.${interest}`)}</Fact>
-      <Fact label={t("one.about")}>
-        <SourceText source={source} language={language} />
-      </Fact>
-      <Fact label={t("one.language")}>
-        <span lang={enquiry.language}>{languageNames[enquiry.language].nativeName}</span>
-      </Fact>
-    </Facts>
-  );
 }
 
 async function Suspicions({
@@ -93,7 +39,46 @@ async function Suspicions({
   );
 }
 
-/** Everything of one enquiry, and what can be done with it. */
+async function MessageSection({ enquiry, language }: { enquiry: Enquiry; language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
+  return (
+    <section aria-labelledby="message">
+      <h2 id="message" className="text-base">
+        {t("message")}
+      </h2>
+      <p
+        lang={enquiry.language}
+        className="mt-2 border-t border-hairline pt-4 whitespace-pre-line wrap-anywhere"
+      >
+        {enquiry.message}
+      </p>
+    </section>
+  );
+}
+
+async function ProcessingTimes({
+  enquiry: { received_at, handled_at, handled_by },
+  language,
+}: {
+  enquiry: Enquiry;
+  language: Language;
+}) {
+  const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
+  return (
+    <>
+      <span>
+        {t("received")} <DateTime at={received_at} language={language} />
+      </span>
+      {handled_at && (
+        <span>
+          {t("handledBy", { name: handled_by ?? "–" })}{" "}
+          <DateTime at={handled_at} language={language} />
+        </span>
+      )}
+    </>
+  );
+}
+
 export async function EnquiryView({ language, enquiry, listHref }: EnquiryViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
   const {
@@ -104,13 +89,9 @@ export async function EnquiryView({ language, enquiry, listHref }: EnquiryViewPr
     id,
     name,
     email,
-    message,
     notes,
     mails,
     status,
-    received_at,
-    handled_at,
-    handled_by,
     source_details: { calculation },
   } = enquiry;
   const labelProps = { labels, language, failures };
@@ -123,31 +104,13 @@ export async function EnquiryView({ language, enquiry, listHref }: EnquiryViewPr
         </Link>
       </p>
       <h1 className="mt-2 text-xl wrap-anywhere">{name}</h1>
-      <StateBar id={id} status={status} replyHref={replyHref} {...labelProps}>
-        <span>
-          {t("received")} <DateTime at={received_at} language={language} />
-        </span>
-        {handled_at && (
-          <span>
-            {t("handledBy", { name: handled_by ?? "–" })}{" "}
-            <DateTime at={handled_at} language={language} />
-          </span>
-        )}
-      </StateBar>
+      <StatusBar id={id} status={status} replyHref={replyHref} {...labelProps}>
+        <ProcessingTimes enquiry={enquiry} language={language} />
+      </StatusBar>
       <Suspicions suspicions={enquiry.suspicions} language={language} />
       <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
-          <section aria-labelledby="message">
-            <h2 id="message" className="text-base">
-              {t("message")}
-            </h2>
-            <p
-              lang={enquiry.language}
-              className="mt-2 border-t border-hairline pt-4 whitespace-pre-line wrap-anywhere"
-            >
-              {message}
-            </p>
-          </section>
+          <MessageSection enquiry={enquiry} language={language} />
           {calculation && Object.keys(calculation).length > 0 && (
             <Calculation figures={calculation} language={language} />
           )}
@@ -158,7 +121,7 @@ export async function EnquiryView({ language, enquiry, listHref }: EnquiryViewPr
             <h2 id="who" className="text-base">
               {t("who")}
             </h2>
-            <SenderDetails enquiry={enquiry} reply={replyHref} language={language} />
+            <SenderDetails enquiry={enquiry} replyHref={replyHref} language={language} />
           </section>
           <Mails id={id} status={status} mails={mails} {...labelProps} />
           <ConsentRecord enquiry={enquiry} language={language} />

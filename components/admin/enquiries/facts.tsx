@@ -1,4 +1,4 @@
-/** Names and values, one a line. */
+/** A list of names and values. */
 export const Facts = ({ children }: { children: React.ReactNode }) => (
   <dl className="mt-2 border-t border-hairline text-sm">{children}</dl>
 );

@@ -8,10 +8,10 @@ import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Enquiry, EnquiryMail } from "@/lib/domain/enquiry/enquiry";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { resendUrl } from "./enquiry-requests";
-import { mailBadges } from "./badge-tones";
+import { mailBadges } from "./badge-styles";
 import type { EnquiryLabels } from "./enquiry-labels";
 
-/** Nobody tries a mail that has no way out. */
+/** Such a mail is not attempted until its problem is solved. */
 const isHeld = ({ problem }: EnquiryMail) =>
   problem === "no_server" || problem === "no_recipient" || problem === "spam";
 
@@ -22,7 +22,7 @@ function stateKey(mail: EnquiryMail) {
   return isOverLimit(mail) ? "withheld" : mail.state;
 }
 
-/** What is wrong in the reader's words, and beside it what the mail server said in its own. */
+/** The problem in the reader's language, followed by the literal response of the mail server. */
 function MailProblem({
   mail: { problem, said },
   labels,
@@ -78,7 +78,7 @@ function MailDetails({
   );
 }
 
-/** The mails of an enquiry: where each is, and another try; spam sends none. */
+/** The mails of an enquiry. Each can be sent again, unless the enquiry is spam. */
 export function Mails({
   id,
   status,

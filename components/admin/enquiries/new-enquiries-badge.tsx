@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 
-/** How many enquiries nobody has dealt with; nothing when there are none. */
+/** The number of enquiries with the status "new". */
 export async function NewEnquiriesBadge({
   count,
   language,

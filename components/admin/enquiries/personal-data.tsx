@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { RequestOutcome } from "@/components/admin/ui/request-outcome";
 import { InlineConfirmation } from "@/components/admin/ui/inline-confirmation";
-import { saveFile } from "@/components/admin/ui/download-file";
+import { downloadFile } from "@/components/admin/ui/download-file";
 import { useSaving } from "@/components/admin/editing/use-saving";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Enquiry } from "@/lib/domain/enquiry/enquiry";
@@ -12,22 +12,13 @@ import { enquiryUrl, dataSubjectUrl } from "./enquiry-requests";
 import type { EnquiryLabels } from "./enquiry-labels";
 
 interface PersonalDataProps extends Pick<Enquiry, "id" | "email">, EnquiryLabels {
-  /** The list, once this enquiry is gone. */
+  /** Where deletion leads. */
   listHref: string;
 }
 
-/** Deletes an enquiry; exports or erases everything of its address. */
-export function PersonalData({
-  id,
-  email,
-  listHref,
-  labels,
-  language,
-  failures,
-}: PersonalDataProps) {
+function usePersonalData({ email, listHref, labels }: Omit<PersonalDataProps, "id">) {
   const router = useRouter();
   const { outcome, isSaving, save } = useSaving(labels.one.saving);
-  const isInBrowser = useInBrowser();
   const leave = () => {
     router.replace(listHref);
     router.refresh();
@@ -41,7 +32,7 @@ export function PersonalData({
   const download = () =>
     save({
       request: async () =>
-        saveFile(
+        downloadFile(
           `${email}.json`,
           "application/json",
           JSON.stringify(await authenticatedRequest(dataSubjectUrl(email)), null, 2),
@@ -49,6 +40,14 @@ export function PersonalData({
       successMessage: labels.one.exported,
       onSuccess: () => undefined,
     });
+  return { outcome, isSaving, remove, download };
+}
+
+/** Deletes this enquiry, or exports or erases everything stored about its e-mail address. */
+export function PersonalData({ id, email, ...props }: PersonalDataProps) {
+  const { labels, language, failures } = props;
+  const { outcome, isSaving, remove, download } = usePersonalData({ email, ...props });
+  const isInBrowser = useInBrowser();
   const confirmationProps = { cancelLabel: labels.one.keep, isBusy: isSaving };
   return (
     <section aria-labelledby="data">

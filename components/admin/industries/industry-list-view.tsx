@@ -2,7 +2,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { FilterText, FilterSubmit } from "@/components/admin/lists/filter-fields";
 import { FilterForm } from "@/components/admin/lists/filter-form";
 import { Hints } from "@/components/admin/ui/hints";
-import { ListHeader } from "@/components/admin/lists/list-head";
+import { ListHeader } from "@/components/admin/lists/list-header";
 import { EmptyState } from "@/components/admin/lists/empty-state";
 import { RowDeletions } from "@/components/admin/lists/row-deletion";
 import { GapFilters } from "@/components/admin/translation-gaps/gap-filters";
@@ -17,12 +17,36 @@ import { IndustryTable, type IndustryTableProps } from "./industry-table";
 
 interface IndustryListViewProps extends IndustryTableProps {
   listQuery: AdminIndustryListQuery;
-  /** How many there are on all pages. */
+  /** Number of industries on all pages. */
   total: number;
   pages: number;
 }
 
-/** The list of industries with what narrows it down; all of that stands in the address. */
+async function IndustryFilters({
+  language,
+  listQuery,
+  query,
+}: Pick<IndustryListViewProps, "language" | "listQuery"> & { query: string }) {
+  const t = await getTranslations({ locale: language, namespace: "admin" });
+  return (
+    <FilterForm
+      action={paths.admin.industries(language)}
+      query={query}
+      label={t("industries.find")}
+    >
+      <FilterText
+        name="q"
+        label={t("rows.search")}
+        hint={t("industries.searchHint")}
+        value={listQuery.q}
+      />
+      <GapFilters chosen={listQuery} language={language} hasParts={false} />
+      <FilterSubmit label={t("rows.submit")} />
+    </FilterForm>
+  );
+}
+
+/** The list of industries. Filters and page are in the URL, so a view can be bookmarked. */
 export async function IndustryListView({
   language,
   listQuery,
@@ -43,20 +67,7 @@ export async function IndustryListView({
         count={t("industries.count", { count: total })}
         add={{ href: paths.admin.newIndustry(language), label: t("industries.add") }}
       />
-      <FilterForm
-        action={paths.admin.industries(language)}
-        query={query}
-        label={t("industries.find")}
-      >
-        <FilterText
-          name="q"
-          label={t("rows.search")}
-          hint={t("industries.searchHint")}
-          value={listQuery.q}
-        />
-        <GapFilters chosen={listQuery} language={language} hasParts={false} />
-        <FilterSubmit label={t("rows.submit")} />
-      </FilterForm>
+      <IndustryFilters language={language} listQuery={listQuery} query={query} />
       <RowDeletions
         language={language}
         failures={failures}

@@ -2,7 +2,10 @@ import { getTranslations } from "next-intl/server";
 import { RowActions, RowLink } from "@/components/admin/lists/row-actions";
 import { DeleteRow } from "@/components/admin/lists/row-deletion";
 import { Cell, Row, Table } from "@/components/admin/lists/table";
-import { getBadgeLabels, TranslationBadges } from "@/components/admin/translation-gaps/badges";
+import {
+  getBadgeLabels,
+  TranslationBadges,
+} from "@/components/admin/translation-gaps/translation-badges";
 import { Link } from "@/components/ui/link";
 import { caseListSearchParams } from "@/lib/domain/lists/content-list-query";
 import type { Industry } from "@/lib/domain/industry/industry";
@@ -51,7 +54,48 @@ async function IndustryActions({
   );
 }
 
-/** A page of industries (A§2), each with the cases that belong to it and how far its name is translated. */
+async function CaseCount({
+  industry: { id, name, caseCount },
+  language,
+}: {
+  industry: Industry;
+  language: Language;
+}) {
+  const t = await getTranslations({ locale: language, namespace: "admin.industries" });
+  if (caseCount === 0) return 0;
+  return (
+    <Link
+      href={paths.admin.cases(language, caseListSearchParams({ industry: id }))}
+      aria-label={t("casesOf", { count: caseCount, name })}
+      className="link inline-block min-w-6 py-0.5"
+    >
+      {caseCount}
+    </Link>
+  );
+}
+
+function IndustryName({ industry, language }: { industry: Industry; language: Language }) {
+  const { id, name, display } = industry;
+  const lang = foreignLanguage(industry.language, language);
+  return (
+    <>
+      <Link
+        href={paths.admin.industry(language, id)}
+        lang={lang}
+        className="link inline-block py-0.5 font-medium"
+      >
+        {name}
+      </Link>
+      {display && display !== name && (
+        <span lang={lang} className="block text-xs text-soft">
+          {display}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** One page of the list of industries (A-IND-02). */
 export async function IndustryTable({ language, rows }: IndustryTableProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
   const badgeLabels = await getBadgeLabels(language);
@@ -67,40 +111,13 @@ export async function IndustryTable({ language, rows }: IndustryTableProps) {
       {rows.map(({ industry, gaps }) => (
         <Row key={industry.id}>
           <Cell column={columns.name} className="@2xl:w-[28%]">
-            <Link
-              href={paths.admin.industry(language, industry.id)}
-              lang={foreignLanguage(industry.language, language)}
-              className="link inline-block py-0.5 font-medium"
-            >
-              {industry.name}
-            </Link>
-            {industry.display && industry.display !== industry.name && (
-              <span
-                lang={foreignLanguage(industry.language, language)}
-                className="block text-xs text-soft"
-              >
-                {industry.display}
-              </span>
-            )}
+            <IndustryName industry={industry} language={language} />
           </Cell>
           <Cell column={columns.id} className="text-xs text-soft">
             {industry.id}
           </Cell>
           <Cell column={columns.cases} className="figures">
-            {industry.caseCount > 0 ? (
-              <Link
-                href={paths.admin.cases(language, caseListSearchParams({ industry: industry.id }))}
-                aria-label={t("industries.casesOf", {
-                  count: industry.caseCount,
-                  name: industry.name,
-                })}
-                className="link inline-block min-w-6 py-0.5"
-              >
-                {industry.caseCount}
-              </Link>
-            ) : (
-              0
-            )}
+            <CaseCount industry={industry} language={language} />
           </Cell>
           <Cell column={columns.languages}>
             <TranslationBadges

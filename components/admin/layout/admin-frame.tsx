@@ -4,16 +4,128 @@ import { Logo } from "@/components/site/layout/logo";
 import { Link } from "@/components/ui/link";
 import type { User } from "@/lib/domain/account/account";
 import type { Language } from "@/lib/domain/language";
+import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { ConfirmedUser } from "./confirmed-user";
 import { Flash } from "./flash";
 import { CurrentSection, SectionLinks } from "./section-links";
-import { adminSections } from "./sections";
+import { adminSections, type Section } from "./sections";
 import { SignOutButton } from "./sign-out-button";
 
 const MENU_ID = "admin-menu";
-const entry = "block px-5 py-2.5 text-sm";
+
+interface FramePartProps {
+  language: Language;
+  username: string;
+  sections: readonly Section[];
+  messages: Pick<Messages, "admin" | "common">;
+}
+
+function ExitLinks({
+  language,
+  messages: { admin },
+}: Pick<FramePartProps, "language" | "messages">) {
+  const entry = "block px-5 py-2.5 text-sm hover:underline underline-offset-4";
+  const home = paths.home(language);
+  return (
+    <>
+      <Link href={home} className={entry}>
+        {admin.nav.publicSite}
+      </Link>
+      <SignOutButton label={admin.nav.logout} href={home} className={`${entry} w-full text-left`} />
+    </>
+  );
+}
+
+function Sidebar({ language, username, sections, messages }: FramePartProps) {
+  return (
+    <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-hairline bg-raised min-[769px]:flex">
+      <Link
+        href={paths.admin.home(language)}
+        className="flex min-h-16 shrink-0 items-center gap-2.5 px-5 font-semibold tracking-tight"
+      >
+        <Logo className="h-5 w-9 shrink-0" />
+        {site.name}
+      </Link>
+      <nav aria-label={messages.admin.nav.label} className="mt-4 grow">
+        <SectionLinks sections={sections} className="py-2.5 pr-5 pl-[1.0625rem] text-sm" />
+      </nav>
+      <div className="border-t border-hairline py-3">
+        <p className="px-5 py-1 text-xs text-soft wrap-anywhere">{username}</p>
+        <ExitLinks language={language} messages={messages} />
+      </div>
+    </div>
+  );
+}
+
+function Header({ language, sections, messages: { admin, common } }: FramePartProps) {
+  return (
+    <header className="border-b border-hairline">
+      <div className="flex min-h-16 items-center justify-between gap-4 px-4 min-[769px]:px-8">
+        <p className="min-w-0 truncate text-sm">
+          <span className="hidden text-soft sm:inline">{admin.title} / </span>
+          <span className="font-semibold">
+            <CurrentSection sections={sections} />
+          </span>
+        </p>
+        <div className="hidden min-[769px]:block">
+          <LanguageSwitch
+            current={language}
+            label={common.language.label}
+            names="short"
+            pathPrefix="/admin"
+            className="flex text-xs text-soft"
+          />
+        </div>
+        <button
+          type="button"
+          popoverTarget={MENU_ID}
+          className="button min-h-11 shrink-0 px-4 py-2 min-[769px]:hidden"
+        >
+          {common.nav.menu}
+        </button>
+      </div>
+    </header>
+  );
+}
+
+/** Replaces the sidebar on small screens. */
+function MenuPopover({ language, username, sections, messages }: FramePartProps) {
+  const { admin, common } = messages;
+  return (
+    <div
+      id={MENU_ID}
+      popover="auto"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-raised p-4 text-ink"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <p className="min-w-0 truncate px-1 text-sm text-soft">{username}</p>
+        <button
+          type="button"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          className="button shrink-0 px-4"
+        >
+          {common.nav.closeMenu}
+        </button>
+      </div>
+      <nav aria-label={admin.nav.label} className="mt-6 border-y border-hairline py-2">
+        <SectionLinks sections={sections} className="px-4 py-3 text-lg" />
+      </nav>
+      <div className="py-2">
+        <ExitLinks language={language} messages={messages} />
+      </div>
+      <LanguageSwitch
+        current={language}
+        label={common.language.label}
+        names="nativeName"
+        pathPrefix="/admin"
+        className="ml-3 flex flex-wrap gap-x-4 text-soft"
+      />
+    </div>
+  );
+}
 
 interface AdminFrameProps {
   language: Language;
@@ -23,103 +135,23 @@ interface AdminFrameProps {
   children: React.ReactNode;
 }
 
-/** What stands around the pages of the admin area: a sidebar, which small screens open from the header, and the header with the section. */
+/** The frame of all admin pages: sidebar, header and, on small screens, a menu. */
 export async function AdminFrame({ language, user, newEnquiries, children }: AdminFrameProps) {
-  const { admin, common } = await getMessages({ locale: language });
-  const sections = adminSections(language, admin.nav, newEnquiries);
-  const home = paths.home(language);
-  const switchLabel = common.language.label;
-  const footer = (
-    <>
-      <Link href={home} className={`${entry} hover:underline underline-offset-4`}>
-        {admin.nav.publicSite}
-      </Link>
-      <SignOutButton
-        label={admin.nav.logout}
-        href={home}
-        className={`${entry} w-full text-left hover:underline underline-offset-4`}
-      />
-    </>
-  );
+  const messages = await getMessages({ locale: language });
+  const sections = adminSections(language, messages.admin.nav, newEnquiries);
+  const parts = { language, username: user.username, sections, messages };
   return (
     <div className="min-h-dvh min-[769px]:grid min-[769px]:grid-cols-[14rem_minmax(0,1fr)]">
       <ConfirmedUser username={user.username} isAdmin={user.is_admin} />
-      <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-hairline bg-raised min-[769px]:flex">
-        <Link
-          href={paths.admin.home(language)}
-          className="flex min-h-16 shrink-0 items-center gap-2.5 px-5 font-semibold tracking-tight"
-        >
-          <Logo className="h-5 w-9 shrink-0" />
-          {site.name}
-        </Link>
-        <nav aria-label={admin.nav.label} className="mt-4 grow">
-          <SectionLinks sections={sections} className="py-2.5 pr-5 pl-[1.0625rem] text-sm" />
-        </nav>
-        <div className="border-t border-hairline py-3">
-          <p className="px-5 py-1 text-xs text-soft wrap-anywhere">{user.username}</p>
-          {footer}
-        </div>
-      </div>
+      <Sidebar {...parts} />
       <div className="min-w-0">
-        <header className="border-b border-hairline">
-          <div className="flex min-h-16 items-center justify-between gap-4 px-4 min-[769px]:px-8">
-            <p className="min-w-0 truncate text-sm">
-              <span className="hidden text-soft sm:inline">{admin.title} / </span>
-              <span className="font-semibold">
-                <CurrentSection sections={sections} />
-              </span>
-            </p>
-            <div className="hidden min-[769px]:block">
-              <LanguageSwitch
-                current={language}
-                label={switchLabel}
-                names="short"
-                pathPrefix="/admin"
-                className="flex text-xs text-soft"
-              />
-            </div>
-            <button
-              type="button"
-              popoverTarget={MENU_ID}
-              className="button min-h-11 shrink-0 px-4 py-2 min-[769px]:hidden"
-            >
-              {common.nav.menu}
-            </button>
-          </div>
-        </header>
+        <Header {...parts} />
         <main id="content" tabIndex={-1} className="px-4 pt-8 pb-20 outline-none min-[769px]:px-8">
           <Flash />
           {children}
         </main>
       </div>
-      <div
-        id={MENU_ID}
-        popover="auto"
-        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-raised p-4 text-ink"
-      >
-        <div className="flex items-center justify-between gap-4">
-          <p className="min-w-0 truncate px-1 text-sm text-soft">{user.username}</p>
-          <button
-            type="button"
-            popoverTarget={MENU_ID}
-            popoverTargetAction="hide"
-            className="button shrink-0 px-4"
-          >
-            {common.nav.closeMenu}
-          </button>
-        </div>
-        <nav aria-label={admin.nav.label} className="mt-6 border-y border-hairline py-2">
-          <SectionLinks sections={sections} className="px-4 py-3 text-lg" />
-        </nav>
-        <div className="py-2">{footer}</div>
-        <LanguageSwitch
-          current={language}
-          label={switchLabel}
-          names="nativeName"
-          pathPrefix="/admin"
-          className="ml-3 flex flex-wrap gap-x-4 text-soft"
-        />
-      </div>
+      <MenuPopover {...parts} />
     </div>
   );
 }

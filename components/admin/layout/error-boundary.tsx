@@ -8,12 +8,12 @@ interface Props {
   children: React.ReactNode;
 }
 
-/** Shows `fallback` where a page of the admin area could not be made. */
+/** Shows `fallback` where rendering failed. */
 export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
   override state = { hasError: false };
 
   static getDerivedStateFromError(error: unknown) {
-    // Redirects and not-found pages come this way too; they are for the framework.
+    // The framework throws redirects and not-found pages too, and handles them itself.
     unstable_rethrow(error);
     return { hasError: true };
   }

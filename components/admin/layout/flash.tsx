@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from "react";
 
 interface FlashMessage {
   text: string;
-  /** The path of the page that says it. */
+  /** The path of the page that shows it. */
   path: string;
   isSeen: boolean;
 }
@@ -23,17 +23,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Has the page at `address`, to which one goes next, say how something ended (ambiguity 95). Within the site pages follow each other without a load, so the message waits in memory. */
+/**
+ * Shows a message on the page at `href`, to which the user is taken next (A-CASE-26). Navigation
+ * within the site loads no document, so the message can wait in memory.
+ */
 export const flash = (text: string, href: string): void =>
   set({ text, path: href.split("?")[0] ?? href, isSeen: false });
 
-/** What was read on its own page goes when one leaves that page. */
+/** Removes a message once the user leaves the page that showed it. */
 function handleNavigation(path: string): void {
   if (message?.path === path) message.isSeen = true;
   else if (message?.isSeen) set(undefined);
 }
 
-/** Where the frame says what the page before left to say. */
 export function Flash() {
   const flashMessage = useSyncExternalStore(
     subscribe,

@@ -15,7 +15,7 @@ const sections = {
   translations: "translations",
 } as const;
 
-/** In the place of what could not be read (A§8). */
+/** Replaces a page whose data failed to load (A-ERR-02 to A-ERR-05). */
 export async function LoadFailure({ section, language }: LoadFailureProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.loadFailure" });
   const common = await getTranslations({ locale: language, namespace: "common.unavailable" });

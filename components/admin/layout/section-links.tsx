@@ -4,7 +4,6 @@ import { useSelectedLayoutSegment } from "next/navigation";
 import { Link } from "@/components/ui/link";
 import type { Section } from "./sections";
 
-/** The sections, with the one that is open marked. */
 export function SectionLinks({
   sections,
   className,
@@ -35,7 +34,6 @@ export function SectionLinks({
   );
 }
 
-/** The name of the section that is open. */
 export function CurrentSection({ sections }: { sections: readonly Section[] }) {
   const currentSegment = useSelectedLayoutSegment();
   return sections.find(({ segment }) => segment === currentSegment)?.label;

@@ -7,11 +7,11 @@ export interface Section {
   segment: string | null;
   href: string;
   label: string;
-  /** What waits there. */
+  /** For example, the number of new enquiries. */
   badge?: React.ReactNode;
 }
 
-/** What the sidebar lists, in its order. */
+/** The entries of the sidebar, in order. */
 export const adminSections = (
   language: Language,
   labels: Messages["admin"]["nav"],

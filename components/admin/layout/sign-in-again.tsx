@@ -9,59 +9,35 @@ import { signIn } from "@/lib/browser/session/session";
 interface SignInAgainProps {
   language: Language;
   labels: FailureLabels;
-  /** Follows a sign-in: what could not be done is done now. */
+  /** Repeats the request that failed. */
   onSignedIn: (() => void) | undefined;
 }
 
-/** Signs in where the work is, so that nobody has to leave what they typed. No form element: it may stand within one. */
-export function SignInAgain({ language, labels, onSignedIn }: SignInAgainProps) {
-  const [credentials, setCredentials] = useState({ username: "", password: "" });
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const [previouslyFocused] = useState(() => document.activeElement);
-  const container = useRef<HTMLDivElement>(null);
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+function CredentialFields({
+  credentials,
+  onChange,
+  labels,
+}: {
+  credentials: Credentials;
+  onChange: (credentials: Credentials) => void;
+  labels: FailureLabels;
+}) {
   const id = useId();
-  const submit = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await signIn({ ...credentials, rememberMe: false });
-      // What has the focus here goes away.
-      if (
-        previouslyFocused instanceof HTMLElement &&
-        container.current?.contains(document.activeElement)
-      )
-        previouslyFocused.focus();
-      onSignedIn?.();
-    } catch (error) {
-      setFailure(failureText(error, { language, words: labels, preset: labels.signInFailed }));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const field = (name: "username" | "password") => ({
+  const field = (name: keyof Credentials) => ({
     id: `${id}-${name}`,
     value: credentials[name],
     problem: undefined,
     className: "min-h-11 px-3 py-2",
     onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
-      setCredentials({ ...credentials, [name]: event.target.value }),
+      onChange({ ...credentials, [name]: event.target.value }),
   });
-  const submitOnEnter = (event: React.KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    void submit();
-  };
   return (
-    <div
-      ref={container}
-      role="group"
-      aria-labelledby={`${id}-why`}
-      onKeyDown={submitOnEnter}
-      className="mt-3 grid max-w-md gap-3 border-l-4 border-hand bg-raised p-4 text-sm"
-    >
-      <p id={`${id}-why`}>{labels.signInHere}</p>
+    <>
       <div>
         <Field
           {...field("username")}
@@ -80,6 +56,61 @@ export function SignInAgain({ language, labels, onSignedIn }: SignInAgainProps) 
           autoComplete="current-password"
         />
       </div>
+    </>
+  );
+}
+
+/** Signs in, returns the focus to where it was before this appeared, and calls `onSignedIn`. */
+function useSignIn({ language, labels, onSignedIn }: SignInAgainProps) {
+  const [credentials, setCredentials] = useState<Credentials>({ username: "", password: "" });
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [previouslyFocused] = useState(() => document.activeElement);
+  const container = useRef<HTMLDivElement>(null);
+  const restoreFocus = () => {
+    const hasFocus = container.current?.contains(document.activeElement);
+    if (hasFocus && previouslyFocused instanceof HTMLElement) previouslyFocused.focus();
+  };
+  const submit = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await signIn({ ...credentials, rememberMe: false });
+      restoreFocus();
+      onSignedIn?.();
+    } catch (error) {
+      setFailure(failureText(error, { language, words: labels, preset: labels.signInFailed }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { credentials, setCredentials, failure, isBusy, container, submit };
+}
+
+/**
+ * Signs in within the page, so that unsaved input is not lost. It is not a form element because it
+ * may appear inside a form.
+ */
+export function SignInAgain(props: SignInAgainProps) {
+  const { labels } = props;
+  const { credentials, setCredentials, failure, isBusy, container, submit } = useSignIn(props);
+  const id = useId();
+  const submitOnEnter = (event: React.KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <div
+      ref={container}
+      role="group"
+      aria-labelledby={`${id}-why`}
+      onKeyDown={submitOnEnter}
+      className="mt-3 grid max-w-md gap-3 border-l-4 border-hand bg-raised p-4 text-sm"
+    >
+      <p id={`${id}-why`}>{labels.signInHere}</p>
+      <CredentialFields credentials={credentials} onChange={setCredentials} labels={labels} />
       <button
         type="button"
         aria-disabled={isBusy}

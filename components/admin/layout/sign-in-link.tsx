@@ -13,11 +13,11 @@ export const isSessionOver = (failure: unknown): boolean =>
 interface SignInLinkProps {
   language: Language;
   failures: FailureLabels;
-  /** Keeps the page, and what is typed in it. */
+  /** Keeps this page with its unsaved input. */
   inNewTab?: boolean;
 }
 
-/** The way to the page that signs in, and from there back here. */
+/** Leads to the sign-in page, which returns here. */
 export function SignInLink({ language, failures, inNewTab = false }: SignInLinkProps) {
   const currentPath = window.location.pathname + window.location.search;
   return (

@@ -4,7 +4,10 @@ import { useState } from "react";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { signOut } from "@/lib/browser/session/session";
 
-/** Ends the session and leads to the public site (A-LAY-07), by a whole page load, so that nothing of the admin area stays in the browser. */
+/**
+ * Signs out and leads to the public site (A-LAY-07). A full page load clears what the admin area
+ * holds in memory.
+ */
 export function SignOutButton({
   label,
   href,

@@ -4,7 +4,7 @@ import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { SignOutButton } from "./sign-out-button";
 
-/** For who is signed in but no administrator (P§2 Guard). */
+/** For signed-in users who are not administrators (A-LAY-08). */
 export async function UnauthorizedView({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "admin.unauthorized" });
   const nav = await getTranslations({ locale: language, namespace: "admin.nav" });
@@ -26,7 +26,7 @@ export async function UnauthorizedView({ language }: { language: Language }) {
           <Link href={paths.home(language)} className="button bg-ink text-paper hover:opacity-85">
             {t("home")}
           </Link>
-          {/* The menu with the same entry is in the frame, which they do not get. */}
+          {/* These users do not get the frame, whose menu has the other sign-out button. */}
           <SignOutButton label={nav("logout")} href={paths.login(language)} className="link py-1" />
         </p>
       </section>

@@ -5,13 +5,13 @@ import type { Language } from "@/lib/domain/language";
 
 interface EmptyStateProps {
   language: Language;
-  /** Said when there is nothing at all. */
+  /** Shown when the list is empty without filters. */
   emptyText: string;
-  /** The list without filters, when there are some. */
+  /** The list without filters; undefined when none are set. */
   showAllHref: string | undefined;
 }
 
-/** In the place of the rows of a list. */
+/** Replaces the rows of an empty list. */
 export async function EmptyState({ language, emptyText, showAllHref }: EmptyStateProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.rows" });
   return (

@@ -3,14 +3,13 @@
 import { useId } from "react";
 import { dayOf, localDay } from "@/lib/domain/time/calendar";
 
-// The fields of a `FilterForm`. Each is named as the address names its filter; `from` and `to` are days.
+// The fields of a `FilterForm`. Each has the name of its query parameter; `from` and `to` are days.
 
 const control = "block min-h-10 rounded-md border border-field bg-raised px-2.5 py-1.5";
 
 interface FilterProps {
   name: string;
   label: string;
-  /** As the form shows it. */
   value: string;
 }
 
@@ -29,7 +28,7 @@ const LabelledField = ({
   </label>
 );
 
-/** A line to type in; `hint` says what is looked at. */
+/** A search field; `hint` says which fields are searched. */
 export function FilterText({
   name,
   label,
@@ -59,7 +58,7 @@ export function FilterText({
   );
 }
 
-/** One of several values, or any of them. */
+/** One of several values; `any` labels the option without a filter. */
 export function FilterSelect({
   name,
   label,
@@ -75,8 +74,8 @@ export function FilterSelect({
         className={`${control} w-full max-w-64 text-ellipsis`}
       >
         <option value="">{anyLabel}</option>
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
             {text}
           </option>
         ))}
@@ -91,7 +90,7 @@ export const FilterDate = ({ name, label, value }: FilterProps & { name: "from" 
   </LabelledField>
 );
 
-/** For those without scripts; with them a choice asks by itself. */
+/** Needed without scripts; with them `FilterForm` applies each change. */
 export const FilterSubmit = ({ label }: { label: string }) => (
   <button
     type="submit"
@@ -103,11 +102,11 @@ export const FilterSubmit = ({ label }: { label: string }) => (
 
 const isDay = (name: string) => name === "from" || name === "to";
 
-/** What a field shows of a value in the address. */
+/** Converts the value of a query parameter to that of its field. */
 export const filterFieldValue = (name: string, value: string): string =>
   isDay(name) ? dayOf(value) : value;
 
-/** What is filled in, as an address carries it. A day that was typed is meant where the reader is. */
+/** Converts the fields to query parameters. Days are in the reader's time zone. */
 export function filtersFromForm(form: FormData): URLSearchParams {
   const entries = [...form].flatMap(([name, value]) => {
     const text = typeof value === "string" ? value.trim() : "";

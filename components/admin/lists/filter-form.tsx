@@ -3,17 +3,17 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useTransition } from "react";
 
-/** Pause in typing after which is searched. */
+/** A search starts after this pause in typing. */
 const DEBOUNCE_MS = 300;
 
 interface FilterFormProps {
   action: string;
-  /** The query that the page shows. */
+  /** The query of the current page. */
   query: string;
   label: string;
-  /** Makes the query of what is filled in; without scripts the form sends it as it is. */
+  /** Builds the query; without scripts the browser submits the fields unchanged. */
   buildQuery?: (form: FormData) => URLSearchParams;
-  /** What a field shows of a value in the query. */
+  /** Converts the value of a query parameter to that of its field. */
   fieldValue?: (name: string, value: string) => string;
   children: React.ReactNode;
 }
@@ -24,17 +24,20 @@ const allFields = (form: FormData) =>
       typeof value === "string" && value.trim() ? [[name, value.trim()]] : [],
     ),
   );
+const namedFields = (form: HTMLFormElement | null) =>
+  [...(form?.elements ?? [])]
+    .filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+    .filter(({ name }) => name !== "");
+
 const identity = (_: string, value: string) => value;
 
-/** Fields that narrow a list down: a choice asks for the list at once, typing when it pauses or with Enter. What is asked for stands in the address. */
-export function FilterForm({
+/** Keeps the fields of a form and the query of the page in step. */
+function useFilterNavigation({
   action,
   query,
-  label,
   buildQuery = allFields,
   fieldValue = identity,
-  children,
-}: FilterFormProps) {
+}: Omit<FilterFormProps, "label" | "children">) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -53,16 +56,17 @@ export function FilterForm({
   };
 
   const navigateNow = useEffectEvent(() => navigate("replace"));
-  // A way back, or a link that clears the filters, changes the address under the fields; what was chosen before scripts ran is still to be asked for.
+  // Back navigation and the "show all" link change the query, and the fields must follow. On the
+  // first run the fields win: they hold what was chosen before hydration.
   useEffect(() => {
     if (isNavigating || timer.current) return;
     const currentParams = new URLSearchParams(query);
-    const fieldsOutOfSync = [...(form.current?.elements ?? [])].flatMap((field) => {
-      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || !field.name)
-        return [];
-      const value = fieldValue(field.name, currentParams.get(field.name) ?? "");
-      return field.value.trim() === value ? [] : [{ field, value }];
-    });
+    const fieldsOutOfSync = namedFields(form.current)
+      .map((field) => ({
+        field,
+        value: fieldValue(field.name, currentParams.get(field.name) ?? ""),
+      }))
+      .filter(({ field, value }) => field.value.trim() !== value);
     if (isInitialized.current) for (const { field, value } of fieldsOutOfSync) field.value = value;
     else if (fieldsOutOfSync.length > 0) navigateNow();
     isInitialized.current = true;
@@ -74,18 +78,27 @@ export function FilterForm({
     clearTimeout(timer.current);
     timer.current = setTimeout(() => navigate("replace"), DEBOUNCE_MS);
   };
+  return { form, isNavigating, handleChange, submit: () => navigate("push") };
+}
+
+/**
+ * Filters a list: selects apply at once, text after a pause or with Enter. The filters are in the
+ * URL.
+ */
+export function FilterForm({ label, children, ...filters }: FilterFormProps) {
+  const { form, isNavigating, handleChange, submit } = useFilterNavigation(filters);
   return (
     <form
       ref={form}
       role="search"
       aria-label={label}
-      action={action}
+      action={filters.action}
       method="get"
       aria-busy={isNavigating}
       onChange={handleChange}
       onSubmit={(event) => {
         event.preventDefault();
-        navigate("push");
+        submit();
       }}
       className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-3 text-sm xl:flex-nowrap xl:gap-x-3"
     >

@@ -10,9 +10,9 @@ export function RowActions({ children }: { children: React.ReactNode }) {
 
 interface RowLinkProps {
   href: string;
-  /** What the row is about: the link is one of many with the same words. */
+  /** Part of the accessible name, because every row has links with the same text. */
   itemName: string;
-  /** Opens a tab of its own; said to who cannot see the arrow. */
+  /** Opens a new tab; this text says so to screen readers. */
   newTab?: string;
   children: string;
 }

@@ -10,8 +10,9 @@ import { useSaving } from "../editing/use-saving";
 
 export interface DeletionLabels {
   deleting: string;
-  /** Said when the server has no words of its own (A§8), and when it could not be asked. */
+  /** Shown when the server returns no message (A-ERR-07, A-ERR-08). */
   failed: string;
+  /** Shown when there is no response (A-ERR-09). */
   unreachable: string;
   delete: string;
   confirm: string;
@@ -31,12 +32,14 @@ interface RowDeletionsProps {
   children: React.ReactNode;
 }
 
-/** Around a list whose rows can be deleted: what became of it is said above the list, because the row is gone by then. */
+/**
+ * Wraps a list whose rows can be deleted. The result shows above the list, because the row is gone.
+ */
 export function RowDeletions({ labels, language, failures, children }: RowDeletionsProps) {
   const { outcome, isSaving, save } = useSaving(labels.deleting);
   const outcomeRef = useRef<HTMLDivElement>(null);
   const isDone = outcome !== undefined && "done" in outcome;
-  // The row that had the focus goes.
+  // The deleted row had the focus.
   useEffect(() => {
     if (isDone) outcomeRef.current?.focus({ preventScroll: true });
   }, [isDone]);
@@ -60,17 +63,15 @@ export function RowDeletions({ labels, language, failures, children }: RowDeleti
 }
 
 interface DeleteRowProps {
-  /** The call that deletes. */
+  /** The endpoint for the DELETE request. */
   url: string;
-  /** What is deleted. */
   title: string;
-  /** Said when it is gone. */
   successMessage: string;
-  /** What will happen, in full. */
+  /** The consequences, shown before confirming. */
   children: React.ReactNode;
 }
 
-/** A row's way to be deleted, in `RowDeletions`. In a table the question lies over its neighbours. */
+/** The delete button of a row, inside `RowDeletions`. Its confirmation overlays the row. */
 export function DeleteRow({ url, title, successMessage, children }: DeleteRowProps) {
   const context = use(RowDeletionContext);
   if (!context) return null;

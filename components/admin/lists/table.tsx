@@ -1,4 +1,4 @@
-/** A table that fills the width; where there is little of it each row becomes a block whose cells carry the names of their columns. */
+/** In a narrow container each row becomes a block whose cells repeat the names of their columns. */
 export function Table({
   caption,
   columns,
@@ -39,7 +39,7 @@ export function Row({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** `column` names the cell where its row stands as a block. */
+/** `column` labels the cell when its row is shown as a block. */
 export function Cell({
   column,
   children,

@@ -13,13 +13,16 @@ interface ClearFileProps {
   field: CaseMediaField;
   labels: UploadLabels;
   onCleared: () => void;
-  /** The stored case shows the file no more, and has this version now. */
+  /** The case has this version after its file was removed. */
   onVersion: (version: number) => void;
 }
 
 const isStored = (url: string): boolean => /^\/(images|videos)\//.test(url);
 
-/** Empties a field; a file of ours is deleted with it (A-FILE-02), whatever the call answers (A-FILE-15). */
+/**
+ * Empties a field and deletes its uploaded file (A-FILE-02). The field stays empty if deletion
+ * fails.
+ */
 export function ClearFile({ url, caseId, field, labels, onCleared, onVersion }: ClearFileProps) {
   const isInBrowser = useInBrowser();
   const clear = () => {

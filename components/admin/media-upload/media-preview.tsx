@@ -5,29 +5,21 @@ import type { FileKind } from "@/lib/domain/media/upload";
 import { useDelayed } from "./use-delayed";
 import type { UploadLabels } from "./use-upload";
 
-/** A§9. */
-const VIDEO_APPLIED_AFTER_MS = 500;
-const VIDEO_RETRIED_AFTER_MS = 1_000;
+/** A-FILE-05, A-FILE-06. */
+const VIDEO_DELAY_MS = 500;
+const VIDEO_RETRY_DELAY_MS = 1_000;
 
 interface PreviewProps {
   url: string;
   labels: UploadLabels;
 }
 
-function NoPreview({
-  text,
-  view: viewLabel,
-  address: url,
-}: {
-  text: string;
-  view: string;
-  address: string;
-}) {
+function NoPreview({ text, linkLabel, url }: { text: string; linkLabel: string; url: string }) {
   return (
     <div className="grid size-full content-center justify-items-center gap-1 p-3 text-center text-sm">
       <p>{text}</p>
       <a href={url} target="_blank" rel="noopener" className="link py-0.5">
-        {viewLabel}
+        {linkLabel}
       </a>
     </div>
   );
@@ -35,11 +27,11 @@ function NoPreview({
 
 function ImagePreview({ url, labels }: PreviewProps) {
   const [hasFailed, setFailed] = useState(false);
-  // It may have failed before scripts ran.
+  // The image may have failed before hydration, when no error handler was attached.
   const checkLoaded = (image: HTMLImageElement | null) =>
     void (image?.complete && image.currentSrc && image.naturalWidth === 0 && setFailed(true));
   if (hasFailed)
-    return <NoPreview text={labels.noPicture} view={labels.viewPicture} address={url} />;
+    return <NoPreview text={labels.noPicture} linkLabel={labels.viewPicture} url={url} />;
   return (
     <img
       ref={checkLoaded}
@@ -51,17 +43,17 @@ function ImagePreview({ url, labels }: PreviewProps) {
   );
 }
 
-/** A film that does not load is tried once more, after a second: a store may need a moment before it gives out what it took in. */
+/** Retries once (A-FILE-06): a file store may need a moment before it serves a new file. */
 function VideoPreview({ url, labels }: PreviewProps) {
   const [failures, setFailures] = useState(0);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (failures !== 1) return;
-    const timer = setTimeout(() => setAttempt(1), VIDEO_RETRIED_AFTER_MS);
+    const timer = setTimeout(() => setAttempt(1), VIDEO_RETRY_DELAY_MS);
     return () => clearTimeout(timer);
   }, [failures]);
   if (failures > 1)
-    return <NoPreview text={labels.noVideo} view={labels.viewVideo} address={url} />;
+    return <NoPreview text={labels.noVideo} linkLabel={labels.viewVideo} url={url} />;
   return (
     <video
       key={attempt}
@@ -76,9 +68,8 @@ function VideoPreview({ url, labels }: PreviewProps) {
   );
 }
 
-/** What stands in a field for a picture or a film. */
 export function MediaPreview({ kind, url, labels }: PreviewProps & { kind: FileKind }) {
-  const delayedUrl = useDelayed(url, VIDEO_APPLIED_AFTER_MS);
+  const delayedUrl = useDelayed(url, VIDEO_DELAY_MS);
   const shown = kind === "video" && url ? delayedUrl : url;
   const Preview = kind === "video" ? VideoPreview : ImagePreview;
   return (

@@ -2,22 +2,22 @@
 
 import { useRef, useState } from "react";
 import type { FailureLabels } from "@/components/site/session/failure-text";
-import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { FileKind } from "@/lib/domain/media/upload";
 import type { CaseMediaField } from "@/lib/domain/media/media-url";
 import type { Language } from "@/lib/domain/language";
 import { RequestOutcome } from "../ui/request-outcome";
 import { ClearFile } from "./clear-file";
+import { ChooseFile, FileInput, UploadProgress } from "./file-picker";
 import { MediaPreview } from "./media-preview";
-import { acceptAttribute, useUpload, type UploadLabels } from "./use-upload";
+import { useUpload, type UploadLabels } from "./use-upload";
 
 interface MediaUploadProps {
   field: CaseMediaField;
   label: string;
   hint?: string;
-  /** Empty where there is nothing yet. */
+  /** Empty without a file. */
   url: string;
-  /** Undefined before the case is there. */
+  /** Undefined until the case is created. */
   caseId: string | undefined;
   language: Language;
   labels: UploadLabels;
@@ -30,82 +30,56 @@ interface MediaUploadProps {
 const kindOf = (field: CaseMediaField): FileKind => (field === "videoUrl" ? "video" : "image");
 const pathOf = (field: CaseMediaField): string =>
   field === "fallbackImage" ? "/api/v1/files/upload/fallback-image" : "/api/v1/files/upload";
-/** Not every browser plays it (ambiguity 88). */
+/** Not every browser plays Ogg, so such a video gets a hint. */
 const isOgg = (url: string): boolean => /\.og[gv]$/i.test(url);
-const action = "button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper";
 
-function Progress({
-  name,
-  progress,
+function UploadHints({
+  field,
+  hint,
+  url,
   labels,
-  language,
-  onCancel,
-}: {
-  name: string;
-  progress: number;
-  labels: UploadLabels;
-  language: Language;
-  onCancel: () => void;
-}) {
-  const progressText = labels.sending
-    .replace("{name}", () => name)
-    .replace("{share}", new Intl.NumberFormat(language, { style: "percent" }).format(progress));
+}: Pick<MediaUploadProps, "field" | "hint" | "url" | "labels">) {
   return (
-    <div className="grid justify-items-start gap-2 text-sm">
-      <p className="wrap-anywhere">{progressText}</p>
-      <progress
-        value={progress}
-        max={1}
-        aria-label={progressText}
-        className="h-2 w-full accent-ink"
-      />
-      <button type="button" onClick={onCancel} className={action}>
-        {labels.cancel}
-      </button>
-    </div>
+    <>
+      <p id={`${field}-kinds`} className="text-xs text-soft">
+        {kindOf(field) === "video" ? labels.videoHint : labels.imageHint}
+      </p>
+      {isOgg(url) && <p className="text-xs text-soft">{labels.oggHint}</p>}
+      {hint && <p className="text-xs text-soft">{hint}</p>}
+    </>
   );
 }
 
-/** A picture or a film: uploaded by button or drop, shown, replaced, cleared (A-FILE-01). */
-export function MediaUpload({
-  field,
-  label,
-  hint,
-  url,
-  caseId,
-  language,
-  labels,
-  failures,
-  onChange,
-  onVersion,
-  onBusy,
-}: MediaUploadProps) {
-  const kind = kindOf(field);
-  const fileInput = useRef<HTMLInputElement>(null);
-  const isInBrowser = useInBrowser();
-  const [isDragOver, setOver] = useState(false);
-  const { outcome, sending, send, retry, cancel, clearOutcome } = useUpload({
-    kind,
-    path: pathOf(field),
-    caseId,
-    language,
-    labels,
-    onUploaded: onChange,
-    onBusy,
-  });
-  const handleFiles = (files: FileList | null) => void (files?.[0] && send(files[0]));
-  const drop = {
+function useFileDrop(onDrop: (files: FileList) => void) {
+  const [isDragOver, setDragOver] = useState(false);
+  const dropHandlers = {
     onDragOver: (event: React.DragEvent) => {
       event.preventDefault();
-      setOver(true);
+      setDragOver(true);
     },
-    onDragLeave: () => setOver(false),
+    onDragLeave: () => setDragOver(false),
     onDrop: (event: React.DragEvent) => {
       event.preventDefault();
-      setOver(false);
-      handleFiles(event.dataTransfer.files);
+      setDragOver(false);
+      onDrop(event.dataTransfer.files);
     },
   };
+  return { isDragOver, dropHandlers };
+}
+
+/** Uploads, previews, replaces and clears an image or video (A-FILE-01). */
+export function MediaUpload(props: MediaUploadProps) {
+  const { field, url, language, labels, onChange } = props;
+  const kind = kindOf(field);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const { outcome, sending, send, retry, cancel, clearOutcome } = useUpload({
+    ...props,
+    kind,
+    path: pathOf(field),
+    onUploaded: onChange,
+  });
+  const handleFiles = (files: FileList | null) => void (files?.[0] && send(files[0]));
+  const { isDragOver, dropHandlers } = useFileDrop(handleFiles);
   const onCleared = () => {
     clearOutcome();
     onChange("");
@@ -113,65 +87,37 @@ export function MediaUpload({
   return (
     <div role="group" aria-labelledby={`${field}-label`} className="grid content-start gap-2">
       <p id={`${field}-label`} className="font-medium">
-        {label}
+        {props.label}
       </p>
       <div
-        {...drop}
+        {...dropHandlers}
         className={`rounded-md border-2 border-dashed p-3 ${isDragOver ? "border-ink bg-raised" : "border-hairline"}`}
       >
         <MediaPreview kind={kind} url={url} labels={labels} />
         <div className="mt-3 grid gap-3">
           {sending ? (
-            <Progress {...sending} labels={labels} language={language} onCancel={cancel} />
+            <UploadProgress {...sending} labels={labels} language={language} onCancel={cancel} />
           ) : (
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-              <button
-                type="button"
-                disabled={!isInBrowser}
-                aria-describedby={`${field}-kinds`}
-                onClick={() => fileInput.current?.click()}
-                className={action}
-              >
-                {url ? labels.replace : labels.choose}
-              </button>
-              <span className="text-soft">{labels.drop}</span>
-            </div>
+            <ChooseFile
+              field={field}
+              label={url ? labels.replace : labels.choose}
+              dropLabel={labels.drop}
+              fileInput={fileInput}
+            />
           )}
           {url && !sending && (
             <div>
-              <ClearFile
-                url={url}
-                caseId={caseId}
-                field={field}
-                labels={labels}
-                onCleared={onCleared}
-                onVersion={onVersion}
-              />
+              <ClearFile {...props} onCleared={onCleared} />
             </div>
           )}
         </div>
-        <input
-          ref={fileInput}
-          type="file"
-          hidden
-          accept={acceptAttribute(kind)}
-          data-field={field}
-          onChange={(event) => {
-            handleFiles(event.target.files);
-            // The same file may be chosen again.
-            event.target.value = "";
-          }}
-        />
+        <FileInput field={field} kind={kind} inputRef={fileInput} onChoose={handleFiles} />
       </div>
-      <p id={`${field}-kinds`} className="text-xs text-soft">
-        {kind === "video" ? labels.videoHint : labels.imageHint}
-      </p>
-      {isOgg(url) && <p className="text-xs text-soft">{labels.oggHint}</p>}
-      {hint && <p className="text-xs text-soft">{hint}</p>}
+      <UploadHints {...props} />
       <RequestOutcome
         outcome={outcome}
         language={language}
-        failures={{ ...failures, unreachable: labels.thrown }}
+        failures={{ ...props.failures, unreachable: labels.thrown }}
         preset={labels.failed}
         onRetry={retry}
       />

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** The first value at once, every later one after a pause. */
+/** Returns the first value at once and every later one after a pause. */
 export function useDelayed<T>(value: T, pauseMs: number): T {
   const [shown, setShown] = useState(value);
   useEffect(() => {

@@ -14,7 +14,7 @@ export type UploadLabels = Messages["admin"]["upload"];
 
 const formatsOf = (kind: FileKind) =>
   Object.values(fileFormats).filter((format) => format.kind === kind);
-/** What the browser's choice of files offers. */
+/** Types and extensions for the `accept` attribute. */
 export const acceptAttribute = (kind: FileKind): string =>
   formatsOf(kind)
     .flatMap(({ type, extensions }) => [type, ...extensions.map((extension) => `.${extension}`)])
@@ -28,7 +28,7 @@ const inMegabytes = (bytes: number, language: Language) =>
     maximumFractionDigits: 1,
   }).format(bytes / MB);
 
-/** What would be refused anyway is refused before it is sent; the content decides later. */
+/** Rejects a wrong type or size before sending; the server checks the content. */
 function validateFile(
   kind: FileKind,
   file: File,
@@ -43,34 +43,47 @@ function validateFile(
     });
   }
   if (file.size <= uploadLimits[kind]) return undefined;
-  const said = labels.tooLarge
+  const message = labels.tooLarge
     .replace("{size}", inMegabytes(file.size, language))
     .replace("{most}", inMegabytes(uploadLimits[kind], language));
-  return new ApiError(said, { serverMessage: said });
+  return new ApiError(message, { serverMessage: message });
 }
 
 interface UploadOptions {
   kind: FileKind;
-  /** The call that takes the file in. */
+  /** The upload endpoint. */
   path: string;
   caseId: string | undefined;
   language: Language;
   labels: UploadLabels;
   onUploaded: (url: string) => void;
-  /** Hears whether a file is on its way. */
+  /** Called with true when an upload begins, and with false when it ends. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Sends one file at a time (A§4); tells how far it is, can be broken off, and can be done again after a failure. */
-export function useUpload({
-  kind,
-  path,
-  caseId,
-  language,
-  labels,
-  onUploaded,
-  onBusy,
-}: UploadOptions) {
+/** Returns the URL of the uploaded file. */
+async function uploadFile(
+  file: File,
+  { kind, path, caseId, labels }: Pick<UploadOptions, "kind" | "path" | "caseId" | "labels">,
+  progressOptions: Parameters<typeof sendFile>[2],
+): Promise<string> {
+  // A form can be read only once, and the request may be repeated with a renewed session.
+  const createForm = () => {
+    const formData = new FormData();
+    formData.append("type", kind);
+    if (caseId !== undefined) formData.append("caseId", caseId);
+    formData.append("file", file);
+    return formData;
+  };
+  const response = await sendAuthenticated(() => sendFile(path, createForm(), progressOptions));
+  const url = fieldOf(response, "file_url");
+  if (typeof url !== "string") throw new ApiError(labels.failed);
+  return url;
+}
+
+/** Uploads one file at a time, with progress, cancellation and a retry after a failure. */
+export function useUpload(options: UploadOptions) {
+  const { kind, language, labels, onUploaded, onBusy } = options;
   const [outcome, setOutcome] = useState<Outcome>();
   const [sending, setSending] = useState<{ name: string; progress: number }>();
   const [lastFile, setLastFile] = useState<File>();
@@ -78,20 +91,8 @@ export function useUpload({
   useEffect(() => () => abortController.current?.abort(), []);
 
   const upload = async (file: File, signal: AbortSignal) => {
-    const createForm = () => {
-      const formData = new FormData();
-      formData.append("type", kind);
-      if (caseId !== undefined) formData.append("caseId", caseId);
-      formData.append("file", file);
-      return formData;
-    };
     const onProgress = (progress: number) => setSending({ name: file.name, progress });
-    const url = fieldOf(
-      await sendAuthenticated(() => sendFile(path, createForm(), { onProgress, signal })),
-      "file_url",
-    );
-    if (typeof url !== "string") throw new ApiError(labels.failed);
-    onUploaded(url);
+    onUploaded(await uploadFile(file, options, { onProgress, signal }));
     setOutcome({ done: labels.done });
   };
   const send = async (file: File) => {

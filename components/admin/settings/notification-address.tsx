@@ -13,11 +13,11 @@ import { useInputReplay } from "../editing/use-early-input";
 import { useSaving } from "../editing/use-saving";
 
 export interface MailSetup {
-  /** Where the team's mails go, as it was set here; null leaves it to the environment. */
+  /** The recipient of mails to the team; null uses `defaultRecipients`. */
   address: string | null;
-  /** What the environment says (LEADS_TO). */
+  /** From LEADS_TO. */
   defaultRecipients: readonly string[];
-  /** Whether there is a server that mails leave by (SMTP_URL). */
+  /** Whether SMTP_URL is set. */
   hasServer: boolean;
 }
 
@@ -33,37 +33,51 @@ const isAddressInvalid = (outcome: Outcome): boolean =>
   outcome.failure instanceof ApiError &&
   outcome.failure.errors.some(({ field }) => field.split(".")[0] === "notification_address");
 
-/** Where mails about new enquiries go (ambiguity 92). */
-export function NotificationAddress({
-  address,
-  defaultRecipients,
+const storeAddress = (address: string | null) =>
+  authenticatedRequest("/api/v1/settings", {
+    method: "PUT",
+    body: { notification_address: address },
+  });
+
+/** What happens while the field is empty. */
+const unsetText = ({ defaultRecipients, labels }: NotificationAddressProps): string =>
+  defaultRecipients.length > 0
+    ? labels.addressUnset.replace("{preset}", () => defaultRecipients.join(", "))
+    : labels.addressNone;
+
+function ServerStatus({
   hasServer,
-  language,
   labels,
-  failures,
-}: NotificationAddressProps) {
+}: Pick<NotificationAddressProps, "hasServer" | "labels">) {
+  return (
+    <p className={`border-l-4 py-1 pl-4 text-sm ${hasServer ? "border-auto" : "border-hand"}`}>
+      {hasServer ? labels.smtpOn : labels.smtpOff}
+    </p>
+  );
+}
+
+/** The recipient of mails about new enquiries. */
+export function NotificationAddress(props: NotificationAddressProps) {
+  const { address, language, labels, failures } = props;
   const [typed, setTyped] = useState(address ?? "");
   const { outcome, isSaving, save, clearOutcome } = useSaving(labels.saving);
   const isInBrowser = useInBrowser();
   const isInvalid = isAddressInvalid(outcome);
   const form = useRef<HTMLFormElement>(null);
   useInputReplay(form);
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    save({
+      request: () => storeAddress(typed.trim() || null),
+      successMessage: labels.addressSaved,
+    });
+  };
   return (
     <form
       ref={form}
       noValidate
       method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save({
-          request: () =>
-            authenticatedRequest("/api/v1/settings", {
-              method: "PUT",
-              body: { notification_address: typed.trim() || null },
-            }),
-          successMessage: labels.addressSaved,
-        });
-      }}
+      onSubmit={submit}
       className="mt-6 grid max-w-md gap-4"
     >
       <div>
@@ -81,15 +95,9 @@ export function NotificationAddress({
             if (!isSaving) clearOutcome();
           }}
         />
-        <p className="text-sm text-soft">
-          {defaultRecipients.length > 0
-            ? labels.addressUnset.replace("{preset}", () => defaultRecipients.join(", "))
-            : labels.addressNone}
-        </p>
+        <p className="text-sm text-soft">{unsetText(props)}</p>
       </div>
-      <p className={`border-l-4 py-1 pl-4 text-sm ${hasServer ? "border-auto" : "border-hand"}`}>
-        {hasServer ? labels.smtpOn : labels.smtpOff}
-      </p>
+      <ServerStatus hasServer={props.hasServer} labels={labels} />
       <button
         type="submit"
         disabled={!isInBrowser}

@@ -21,13 +21,13 @@ interface OwnSessionsProps {
 }
 
 const SESSIONS_URL = "/api/v1/auth/sessions";
-/** Of a program that says of itself more than its name. */
+/** Limits the user agent of an unknown program. */
 const MAX_AGENT_LENGTH = 60;
 
 const endedNone = (response: unknown) =>
   typeof response === "object" && response !== null && "ended" in response && response.ended === 0;
 
-/** What the session was begun with, as its user would call it. */
+/** "Firefox on Windows" for known browsers, otherwise the user agent. */
 function nameOf(
   { browser, system, user_agent }: OwnSession,
   labels: OwnSessionsProps["labels"],
@@ -57,7 +57,47 @@ function SessionDetails({
   );
 }
 
-/** Where the account is signed in; any session but this one can be ended, one by one or all at once. */
+interface SessionItemProps extends Pick<OwnSessionsProps, "language" | "labels"> {
+  session: OwnSession;
+  isSaving: boolean;
+  onEnd: () => void;
+}
+
+function SessionItem({ session, isSaving, onEnd, language, labels }: SessionItemProps) {
+  const isInBrowser = useInBrowser();
+  const name = nameOf(session, labels);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline py-3">
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span id={session.id} className="font-medium wrap-anywhere">
+            {name}
+          </span>{" "}
+          {session.is_current && (
+            <Badge icon="●" tone="auto">
+              {labels.thisBrowser}
+            </Badge>
+          )}
+        </p>
+        <SessionDetails session={session} language={language} labels={labels} />
+      </div>
+      {!session.is_current && (
+        <button
+          type="button"
+          disabled={!isInBrowser}
+          aria-disabled={isSaving}
+          aria-label={labels.endNamed.replace("{name}", () => name)}
+          onClick={onEnd}
+          className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:opacity-60"
+        >
+          {labels.end}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** The account's sessions. All but the current one can be ended, one by one or all at once. */
 export function OwnSessions({ sessions, language, labels, failures }: OwnSessionsProps) {
   const { outcome, isSaving, save } = useSaving(labels.ending);
   const router = useRouter();
@@ -69,7 +109,7 @@ export function OwnSessions({ sessions, language, labels, failures }: OwnSession
       successMessage,
       onSuccess: () => {
         router.refresh();
-        // The button that was pressed goes with its session.
+        // The pressed button disappears with its session.
         list.current?.focus();
       },
     });
@@ -81,41 +121,16 @@ export function OwnSessions({ sessions, language, labels, failures }: OwnSession
         aria-labelledby="sessions"
         className="w-full border-t border-hairline text-sm outline-none"
       >
-        {sessions.map((session) => {
-          const name = nameOf(session, labels);
-          return (
-            <li
-              key={session.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline py-3"
-            >
-              <div className="min-w-0 flex-[1_1_14rem]">
-                <p className="flex flex-wrap items-baseline gap-x-2">
-                  <span id={session.id} className="font-medium wrap-anywhere">
-                    {name}
-                  </span>{" "}
-                  {session.is_current && (
-                    <Badge icon="●" tone="auto">
-                      {labels.thisBrowser}
-                    </Badge>
-                  )}
-                </p>
-                <SessionDetails session={session} language={language} labels={labels} />
-              </div>
-              {!session.is_current && (
-                <button
-                  type="button"
-                  disabled={!isInBrowser}
-                  aria-disabled={isSaving}
-                  aria-label={labels.endNamed.replace("{name}", () => name)}
-                  onClick={() => endSessions(`${SESSIONS_URL}/${session.id}`, labels.endedOne)}
-                  className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:opacity-60"
-                >
-                  {labels.end}
-                </button>
-              )}
-            </li>
-          );
-        })}
+        {sessions.map((session) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            isSaving={isSaving}
+            onEnd={() => endSessions(`${SESSIONS_URL}/${session.id}`, labels.endedOne)}
+            language={language}
+            labels={labels}
+          />
+        ))}
       </ul>
       <button
         type="button"

@@ -22,33 +22,33 @@ interface PasswordFormProps {
 
 type Problem = keyof PasswordFormProps["labels"]["problems"];
 const empty: Form = { current: "", next: "", repeat: "" };
-/** The server's names of the fields. */
+/** Maps the field names of the API to those of this form. */
 const serverFieldNames: Record<string, keyof Form> = {
   current_password: "current",
   new_password: "next",
 };
 
-export function PasswordForm({ language, username, labels, failures }: PasswordFormProps) {
-  const [isShown, setShown] = useState(false);
+const isProblem = (
+  code: string | undefined,
+  labels: PasswordFormProps["labels"],
+): code is Problem => code !== undefined && Object.hasOwn(labels.problems, code);
+
+function usePasswordForm(labels: PasswordFormProps["labels"]) {
   const [outcome, setOutcome] = useState<Outcome>();
-  const isInBrowser = useInBrowser();
   const { register, handleSubmit, reset, setError, formState } = useForm<Form>({
     resolver: zodResolver(passwordFormSchema),
   });
-  const { errors, isSubmitting } = formState;
-  const isProblem = (code: string | undefined): code is Problem =>
-    code !== undefined && Object.hasOwn(labels.problems, code);
 
-  /** Shows a refusal at its field; whatever has none, or no words, below the form. */
+  /** Shows an error at its field, or below the form if it has no field or no text. */
   const showError = (failure: unknown) => {
     const [first] = failure instanceof ApiError ? failure.errors : [];
     const name = first && serverFieldNames[first.field];
-    if (name && isProblem(first.code))
+    if (name && isProblem(first.code, labels))
       setError(name, { message: first.code }, { shouldFocus: true });
     else setOutcome({ failure });
   };
   const send = handleSubmit(async ({ current, next }) => {
-    if (isSubmitting) return;
+    if (formState.isSubmitting) return;
     setOutcome(undefined);
     await authenticatedRequest("/api/v1/auth/change-password", {
       method: "POST",
@@ -58,19 +58,27 @@ export function PasswordForm({ language, username, labels, failures }: PasswordF
       setOutcome({ done: labels.changed });
     }, showError);
   });
+  return { register, formState, send, outcome, clearOutcome: () => setOutcome(undefined) };
+}
+
+export function PasswordForm({ language, username, labels, failures }: PasswordFormProps) {
+  const [isShown, setShown] = useState(false);
+  const isInBrowser = useInBrowser();
+  const { register, formState, send, outcome, clearOutcome } = usePasswordForm(labels);
+  const { isSubmitting } = formState;
   const field = (name: keyof Form) => {
-    const code = errors[name]?.message;
+    const code = formState.errors[name]?.message;
     return {
-      ...register(name, { onChange: () => setOutcome(undefined) }),
+      ...register(name, { onChange: clearOutcome }),
       id: `${name}-password`,
-      problem: isProblem(code) ? labels.problems[code] : undefined,
+      problem: isProblem(code, labels) ? labels.problems[code] : undefined,
       type: isShown ? "text" : "password",
       className: "min-h-11 px-3 py-2",
     };
   };
   return (
     <form noValidate method="post" onSubmit={send} className="mt-6 grid max-w-md gap-4">
-      {/* Tells password managers whose password it is. */}
+      {/* Lets password managers find the account. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <div>
         <Field {...field("current")} label={labels.current} autoComplete="current-password" />

@@ -5,7 +5,29 @@ import { NotificationAddress, type MailSetup } from "./notification-address";
 import { OwnSessions } from "./own-sessions";
 import { PasswordForm } from "./password-form";
 
-/** What an administrator sets for their own account, and where mails go (ambiguities 8, 92). */
+const SettingsSection = ({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string;
+  title: string;
+  text: string;
+  children: React.ReactNode;
+}) => (
+  <section aria-labelledby={id} className="border-t-2 border-ink pt-4">
+    <h2 id={id} className="text-lg">
+      {title}
+    </h2>
+    <p className="mt-2 text-sm text-soft">{text}</p>
+    {children}
+  </section>
+);
+
+/**
+ * The administrator's own password and sessions, and the site's notification address (A-LAY-04).
+ */
 export async function SettingsView({
   language,
   username,
@@ -25,43 +47,35 @@ export async function SettingsView({
     <>
       <h1 className="text-xl">{nav.settings}</h1>
       <div className="mt-8 grid max-w-5xl gap-x-16 gap-y-14 lg:grid-cols-2">
-        <section aria-labelledby="password" className="border-t-2 border-ink pt-4">
-          <h2 id="password" className="text-lg">
-            {labels.password}
-          </h2>
-          <p className="mt-2 text-sm text-soft">{labels.passwordText}</p>
+        <SettingsSection id="password" title={labels.password} text={labels.passwordText}>
           <PasswordForm
             language={language}
             username={username}
             labels={labels}
             failures={failures}
           />
-        </section>
+        </SettingsSection>
         <div className="grid content-start gap-y-14">
-          <section aria-labelledby="sessions" className="border-t-2 border-ink pt-4">
-            <h2 id="sessions" className="text-lg">
-              {labels.sessions}
-            </h2>
-            <p className="mt-2 text-sm text-soft">{labels.sessionsText}</p>
+          <SettingsSection id="sessions" title={labels.sessions} text={labels.sessionsText}>
             <OwnSessions
               sessions={sessions}
               language={language}
               labels={labels}
               failures={failures}
             />
-          </section>
-          <section aria-labelledby="notification" className="border-t-2 border-ink pt-4">
-            <h2 id="notification" className="text-lg">
-              {labels.notification}
-            </h2>
-            <p className="mt-2 text-sm text-soft">{labels.notificationText}</p>
+          </SettingsSection>
+          <SettingsSection
+            id="notification"
+            title={labels.notification}
+            text={labels.notificationText}
+          >
             <NotificationAddress
               {...mail}
               language={language}
               labels={labels}
               failures={failures}
             />
-          </section>
+          </SettingsSection>
         </div>
       </div>
     </>

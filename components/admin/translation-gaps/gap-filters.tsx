@@ -6,11 +6,11 @@ import { gapFilters, type TranslationFilter } from "@/lib/domain/translation/tra
 interface GapFiltersProps {
   chosen: TranslationFilter;
   language: Language;
-  /** Whether the things have parts that may be translated in part. */
+  /** Whether items can be translated in part: cases can, industries cannot. */
   hasParts: boolean;
 }
 
-/** The fields of a `FilterForm` that narrow a list down by the state of translations. */
+/** The fields of a `FilterForm` that filter a list by translation status. */
 export async function GapFilters({ chosen, language, hasParts }: GapFiltersProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.gaps.filter" });
   const availableGaps = gapFilters.filter((gap) => hasParts || gap !== "partial");

@@ -5,7 +5,7 @@ import { countKinds, type Gap } from "@/lib/domain/translation/translation-gap";
 /** Says what is missing and what is outdated: "Missing: basic texts, 2 problem points". */
 export type GapDescriber = (gaps: readonly Gap[]) => string[];
 
-/** Made once for all rows of a table. */
+/** Create it once for all rows of a table. */
 export async function createGapDescriber(language: Language): Promise<GapDescriber> {
   const t = await getTranslations({ locale: language, namespace: "admin.gaps" });
   const list = new Intl.ListFormat(language, { type: "unit", style: "short" });

@@ -34,7 +34,7 @@ interface GapLinkProps {
   labels: GapCellLabels;
 }
 
-/** What is missing and outdated in one language, in figures; in full on hover and focus. */
+/** Counts of missing and outdated texts in one language; details show on hover and focus. */
 function GapLink({ item, inLanguage, href, labels }: GapLinkProps) {
   const gaps = item.gaps[inLanguage];
   const { missing, outdated } = countGaps(gaps);

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { FilterText, FilterSubmit } from "@/components/admin/lists/filter-fields";
 import { FilterForm } from "@/components/admin/lists/filter-form";
 import { Hints } from "@/components/admin/ui/hints";
-import { ListHeader } from "@/components/admin/lists/list-head";
+import { ListHeader } from "@/components/admin/lists/list-header";
 import { EmptyState } from "@/components/admin/lists/empty-state";
 import { PageLinks } from "@/components/site/cases/page-links";
 import { Link } from "@/components/ui/link";
@@ -19,18 +19,18 @@ import { OverviewTable, type OverviewTableProps } from "./overview-table";
 
 interface OverviewViewProps extends Omit<OverviewTableProps, "itemKind"> {
   listQuery: TranslationListQuery;
-  /** How many there are on all pages. */
+  /** Number of items on all pages. */
   total: number;
   pages: number;
 }
 
-/** Cases, or industries; the other filters are kept. */
+/** Switches between cases and industries and keeps the other filters. */
 async function KindLinks({
   language,
-  place: listQuery,
+  listQuery,
 }: {
   language: Language;
-  place: TranslationListQuery;
+  listQuery: TranslationListQuery;
 }) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
   return (
@@ -55,7 +55,7 @@ async function KindLinks({
   );
 }
 
-/** All cases and industries by language, each cell with what is missing and outdated there, and the way to mend it. */
+/** Missing and outdated translations by item and language; each cell links to its first gap. */
 export async function OverviewView({
   language,
   listQuery,
@@ -69,7 +69,7 @@ export async function OverviewView({
   return (
     <>
       <ListHeader title={t("nav.translations")} count={t(`${itemKind}.count`, { count: total })} />
-      <KindLinks language={language} place={listQuery} />
+      <KindLinks language={language} listQuery={listQuery} />
       <FilterForm
         key={itemKind}
         action={paths.admin.translations(language)}

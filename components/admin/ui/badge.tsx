@@ -8,14 +8,13 @@ const tones = {
 export type BadgeTone = keyof typeof tones;
 
 interface BadgeProps {
-  /** One character, which tells states apart also without colour. */
+  /** One character, which distinguishes states without colour. */
   icon: string;
-  /** Amber waits for somebody's hand, green has been done, red has failed. */
+  /** `hand` (amber) needs action, `auto` (green) is done, `fail` (red) has failed. */
   tone: BadgeTone;
   children: React.ReactNode;
 }
 
-/** The state of something: a sign, a word and a colour. */
 export function Badge({ icon, tone, children }: BadgeProps) {
   return (
     <span

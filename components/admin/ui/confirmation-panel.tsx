@@ -2,11 +2,10 @@ import { useId } from "react";
 import { BinIcon } from "@/components/ui/bin-icon";
 
 interface ConfirmationPanelProps {
-  /** What will happen, in full. */
+  /** The consequences, shown before confirming. */
   children: React.ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** It deletes something. */
   isDestructive?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
@@ -19,7 +18,7 @@ const tones = {
 } as const;
 const small = "button min-h-11 px-4 py-2 text-sm aria-disabled:opacity-60";
 
-/** Asks, in its place, before something is done that cannot be undone. Escape keeps everything. */
+/** Confirms, within the page, an action that cannot be undone. Escape cancels. */
 export function ConfirmationPanel({
   children,
   confirmLabel,
@@ -42,7 +41,7 @@ export function ConfirmationPanel({
         {children}
       </div>
       <p className="mt-3 flex flex-wrap gap-3">
-        {/* What keeps everything has the focus: Enter pressed twice destroys nothing. */}
+        {/* Cancel has the focus, so that pressing Enter twice destroys nothing. */}
         <button
           type="button"
           autoFocus

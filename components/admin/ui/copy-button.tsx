@@ -5,12 +5,12 @@ import { useInBrowser } from "@/components/ui/use-in-browser";
 
 interface CopyButtonProps {
   label: string;
-  /** Makes the text when it is wanted. */
+  /** Called on each click, because the text may be costly to build. */
   textOf: () => string;
   labels: { copied: string; notCopied: string };
 }
 
-/** Copies a text; where the clipboard is closed to us, shows it to be copied by hand. */
+/** Copies a text, or shows it for manual copying if the clipboard is not available. */
 export function CopyButton({ label, textOf, labels }: CopyButtonProps) {
   const [done, setDone] = useState<{ text: string; isCopied: boolean }>();
   const isInBrowser = useInBrowser();

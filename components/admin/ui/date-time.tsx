@@ -4,7 +4,10 @@ import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
 import { formatDateTime, type DateTimeStyle } from "@/lib/i18n/date-time";
 
-/** A point in time, where the reader is; in UTC until the browser says where that is. */
+/**
+ * A time in the reader's time zone; in UTC until hydration, since the server does not know the
+ * zone.
+ */
 export function DateTime({
   at: value,
   language,
@@ -15,7 +18,7 @@ export function DateTime({
   form?: DateTimeStyle;
 }) {
   const isInBrowser = useInBrowser();
-  // Servers and browsers differ by a space in some languages.
+  // Node and browsers format some languages with different spaces.
   return (
     <time dateTime={value} className="wrap-normal" suppressHydrationWarning>
       {formatDateTime(value, language, { form, utc: !isInBrowser })}

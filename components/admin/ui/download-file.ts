@@ -1,8 +1,7 @@
-/** Hands a text to the browser as a file to keep. */
-export function saveFile(name: string, type: string, text: string): void {
+export function downloadFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
-  // The browser has to have begun before the address may go.
+  // The URL must stay valid until the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

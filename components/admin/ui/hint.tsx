@@ -1,12 +1,12 @@
 interface HintProps {
-  /** The one that what it is about is described by. */
+  /** The `aria-describedby` of its link. */
   id: string;
-  /** Says again, for the eye, what the link is called. */
+  /** Repeats the name of the link visually. */
   heading?: string;
   lines: readonly string[];
 }
 
-/** Shown by `Hints` around it. */
+/** A tooltip that the surrounding `Hints` shows. */
 export function Hint({ id, heading, lines }: HintProps) {
   return (
     <div id={id} popover="manual" role="tooltip" className="hint">

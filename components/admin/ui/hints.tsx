@@ -15,7 +15,7 @@ const hintOf = (target: EventTarget | null): AnchoredHint | undefined => {
   return anchor && hint ? { anchor, hint } : undefined;
 };
 
-/** Below what it is about, or above it where there is no room; always within the window. */
+/** Below the link, or above it if there is no space; always within the window. */
 function positionHint({ anchor, hint }: AnchoredHint): void {
   const rect = anchor.getBoundingClientRect();
   const { width, height } = hint.getBoundingClientRect();
@@ -25,8 +25,9 @@ function positionHint({ anchor, hint }: AnchoredHint): void {
 }
 
 /**
- * Shows what a link inside is described by, while it is pointed at or has the focus (WCAG 1.4.13: the hint itself can be pointed at, and Escape
- * takes it away). Links are marked with `data-hinted`; hints are manual popovers beside them. One listener serves all of a table.
+ * Shows the `Hint` of a link inside on hover and focus. The pointer may move onto the hint, and
+ * Escape closes it (WCAG 1.4.13). Links are marked with `data-hinted`. One listener serves a whole
+ * table.
  */
 export function Hints({ children }: { children: React.ReactNode }) {
   const shown = useRef<AnchoredHint>(undefined);
@@ -43,7 +44,7 @@ export function Hints({ children }: { children: React.ReactNode }) {
     shown.current = found;
   };
   const hideUnlessActive = (to: EventTarget | null) => {
-    // Who left with the pointer may be there with the keyboard.
+    // The pointer may leave a link that has the keyboard focus.
     const isStillActive = [to, document.activeElement].some(
       (one) => hintOf(one)?.hint === shown.current?.hint,
     );
@@ -51,7 +52,7 @@ export function Hints({ children }: { children: React.ReactNode }) {
   };
   useEffect(() => {
     const hideOnEscape = (event: KeyboardEvent) => event.key === "Escape" && hide();
-    // A link that gets the focus is scrolled into view, and its hint goes along.
+    // Focusing a link may scroll it into view after its hint was positioned.
     const follow = () => shown.current && positionHint(shown.current);
     document.addEventListener("keydown", hideOnEscape);
     window.addEventListener("scroll", follow, { passive: true });

@@ -6,13 +6,12 @@ import { useInBrowser } from "@/components/ui/use-in-browser";
 import { ConfirmationPanel } from "./confirmation-panel";
 
 interface InlineConfirmationProps {
-  /** The button that asks; without words it shows a bin alone. */
+  /** Without a label the button shows only a bin icon. */
   label?: string;
-  /** Its name where the label alone does not say what it is about. */
+  /** Accessible name if the label alone is ambiguous. */
   name?: string | undefined;
-  /** How it looks; a button beside others if nobody says. */
   buttonClass?: string;
-  /** What will happen, in full. */
+  /** The consequences, shown before confirming. */
   children: React.ReactNode;
   confirmLabel: string;
   cancelLabel: string;
@@ -23,7 +22,7 @@ interface InlineConfirmationProps {
 const defaultButtonClass =
   "button min-h-11 gap-2 border-fail-ink px-4 py-2 text-sm text-fail-ink hover:bg-fail-tint";
 
-/** A button for what cannot be undone: it says in its place what would happen, and asks again. */
+/** A button for an irreversible action, which a confirmation replaces when it is pressed. */
 export function InlineConfirmation({
   label,
   name,
@@ -39,7 +38,7 @@ export function InlineConfirmation({
   const openButton = useRef<HTMLButtonElement>(null);
   const close = () => {
     setAsking(false);
-    // The button stands again once this has been drawn.
+    // The button exists again after the next render.
     requestAnimationFrame(() => openButton.current?.focus());
   };
   if (isAsking)

@@ -12,9 +12,9 @@ interface RequestOutcomeProps {
   outcome: Outcome;
   language: Language;
   failures: FailureLabels;
-  /** Said of a failure that has no words. */
+  /** Shown for a failure without a message of its own. */
   preset: string;
-  /** Does again what failed because the session was over; without it one is asked to. */
+  /** Repeats the request after a new sign-in; without it the user is told to try again. */
   onRetry?: () => void;
 }
 
@@ -23,7 +23,22 @@ function progressOf(outcome: Outcome): string {
   return "doing" in outcome ? outcome.doing : outcome.done;
 }
 
-/** How a call stands, and what became of it; where the session is over, the way back in, without leaving the page. */
+const failureOf = (outcome: Outcome): unknown =>
+  outcome && "failure" in outcome ? outcome.failure : undefined;
+
+function ProgressStatus({ text, isDone }: { text: string; isDone: boolean }) {
+  const tone = isDone ? "border-auto" : "border-hairline text-soft";
+  return (
+    <p role="status" className={text ? `border-l-4 py-1 pl-4 text-sm ${tone}` : "sr-only"}>
+      {text}
+    </p>
+  );
+}
+
+/**
+ * The progress and result of a request. If the session has expired, it offers to sign in within the
+ * page.
+ */
 export function RequestOutcome({
   outcome,
   language,
@@ -32,23 +47,16 @@ export function RequestOutcome({
   onRetry,
 }: RequestOutcomeProps) {
   const isSignedIn = useUser() !== undefined;
-  const failure = outcome && "failure" in outcome ? outcome.failure : undefined;
+  const failure = failureOf(outcome);
   const isExpired = isSessionOver(failure);
   const progress = isExpired && isSignedIn ? failures.signedInAgain : progressOf(outcome);
   const isShown = failure !== undefined && !(isExpired && isSignedIn);
-  // Both stand in the page before they say anything: a region that appears with its words is not always read out.
+  const isDone = outcome !== undefined && "done" in outcome;
+  // Both regions are rendered even while empty: a live region inserted with its text is not always
+  // announced.
   return (
     <>
-      <p
-        role="status"
-        className={
-          progress
-            ? `border-l-4 py-1 pl-4 text-sm ${outcome && "done" in outcome ? "border-auto" : "border-hairline text-soft"}`
-            : "sr-only"
-        }
-      >
-        {progress}
-      </p>
+      <ProgressStatus text={progress} isDone={isDone} />
       <p role="alert" className={isShown ? "border-l-4 border-hand py-1 pl-4 text-sm" : "sr-only"}>
         {isShown && failureText(failure, { language, words: failures, preset })}
         {isShown && isExpired && (

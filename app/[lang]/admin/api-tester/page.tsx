@@ -14,5 +14,5 @@ export default adminPage(paths.admin.apiTester, async ({ language }) => {
   const endpoints = API_TESTER
     ? listEndpoints(openApiDocument(apiPaths(), { server, sessionCookie: cookieName() }))
     : undefined;
-  return <ApiTesterView language={language} calls={endpoints} />;
+  return <ApiTesterView language={language} endpoints={endpoints} />;
 });

@@ -8,22 +8,22 @@ import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { EnquiryStatus } from "@/lib/domain/enquiry/enquiry";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { enquiryUrl } from "./enquiry-requests";
-import { statusBadges } from "./badge-tones";
+import { statusBadges } from "./badge-styles";
 import type { EnquiryLabels } from "./enquiry-labels";
 
-interface StateBarProps extends EnquiryLabels {
+interface StatusBarProps extends EnquiryLabels {
   id: string;
   status: EnquiryStatus;
-  /** Opens a mail to whoever asked. */
+  /** A mailto link to the sender. */
   replyHref: string;
-  /** Who handled it, and when. */
+  /** When it was received and who handled it. */
   children: React.ReactNode;
 }
 
 const action = "button min-h-11 px-4 py-2 text-sm aria-disabled:opacity-60";
 
-/** How far an enquiry is dealt with, and what to do with it. What is chosen shows at once. */
-export function StateBar({
+/** The status of an enquiry and its actions. A change shows at once (optimistic update). */
+export function StatusBar({
   id,
   status,
   replyHref,
@@ -31,7 +31,7 @@ export function StateBar({
   labels,
   language,
   failures,
-}: StateBarProps) {
+}: StatusBarProps) {
   const [shown, show] = useOptimistic(status);
   const { outcome, isSaving, save } = useSaving(labels.one.saving);
   const isInBrowser = useInBrowser();

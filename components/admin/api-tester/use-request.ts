@@ -7,7 +7,6 @@ import { bodyWithoutSecrets, parametersWithoutSecrets } from "./secrets";
 import { buildAddress } from "./url-parameters";
 import type { PreparedRequest } from "./use-tester";
 
-/** How a request stands. */
 export type RequestState = { request: PreparedRequest } & (
   | { status: "sending" }
   | { status: "completed"; response: RawResponse }
@@ -15,7 +14,7 @@ export type RequestState = { request: PreparedRequest } & (
   | { status: "cancelled" }
 );
 
-/** As much of a request as may be kept, and what became of it. */
+/** Adds a request and its result to the history, without secrets. */
 function recordRequest(
   { method, path, parameterText, body }: PreparedRequest,
   startedAt: number,
@@ -35,7 +34,7 @@ function recordRequest(
   });
 }
 
-/** Sends one request at a time, which can be cancelled, and writes it into the history. */
+/** Sends one cancellable request at a time and records it in the history. */
 export function useRequest() {
   const [requestState, setRequestState] = useState<RequestState>();
   const abortController = useRef<AbortController>(undefined);
@@ -59,5 +58,5 @@ export function useRequest() {
       abortController.current = undefined;
     }
   };
-  return { sent: requestState, send, cancel: () => abortController.current?.abort() };
+  return { requestState, send, cancel: () => abortController.current?.abort() };
 }

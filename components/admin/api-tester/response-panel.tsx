@@ -5,7 +5,7 @@ import { Badge } from "@/components/admin/ui/badge";
 import type { RawResponse } from "@/lib/browser/session/raw-request";
 import type { ApiTesterLabels } from "./tester-labels";
 
-/** The headers that say something about a call; the others are about pages. */
+/** Headers that matter to API clients; the others concern pages. */
 const shownHeaders = [
   "content-type",
   "content-disposition",
@@ -16,13 +16,16 @@ const shownHeaders = [
   "etag",
   "x-request-id",
 ];
-/** Lines of an answer that is shown at once; a longer one waits until it is opened. */
+/** A response with more lines is collapsed at first. */
 const MAX_OPEN_LINES = 60;
 
 export const isSuccess = ({ status }: Pick<RawResponse, "status">): boolean =>
   status >= 200 && status < 300;
 
-/** Green for 2xx, red otherwise (A-TEST-17, A-TEST-18), with a sign and words for who sees neither. */
+/**
+ * Green for 2xx, red otherwise (A-TEST-17, A-TEST-18); the icon and the hidden text say the same
+ * without colour.
+ */
 export function StatusBadge({
   status,
   statusText = "",
@@ -92,7 +95,7 @@ function Headers({
   );
 }
 
-/** How long and how large, as the language writes it. */
+/** Duration and size, formatted for the language. */
 export function formatMeasures(
   { durationMs, bytes }: Pick<RawResponse, "durationMs" | "bytes">,
   language: ApiTesterLabels["language"],
@@ -110,12 +113,11 @@ export function formatMeasures(
   return `${time} · ${size}`;
 }
 
-/** An answer as it came: status, measures, headers that matter, and what it carries. */
 export function ResponsePanel({
-  answer: response,
+  response,
   labels,
   language,
-}: { answer: RawResponse } & ApiTesterLabels) {
+}: { response: RawResponse } & ApiTesterLabels) {
   const { status, statusText, headers, text } = response;
   const shown = text === undefined ? undefined : formatJson(text);
   return (

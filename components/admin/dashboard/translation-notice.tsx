@@ -8,8 +8,11 @@ import { progressOf, type TranslationTotals } from "@/lib/domain/translation/tra
 import { languageNames, type Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 
-/** The first steps while there is nothing; a warning when translations are missing, with the way to each of them; else that all is complete (ambiguity 30). */
-export async function MissingNote({
+/**
+ * First steps on an empty site; otherwise a warning with a link to each kind of missing
+ * translations, or a note that all are complete (A-DASH-06, A-DASH-07).
+ */
+export async function TranslationNotice({
   totals,
   language,
 }: {
@@ -24,18 +27,21 @@ export async function MissingNote({
   if (missing === 0)
     return <p className="border-l-4 border-auto py-1 pl-4">{t("dashboard.allComplete")}</p>;
   const links = [
-    ...totals.cases.map(({ language: of, none }) => ({
-      of,
+    ...totals.cases.map(({ language: gapLanguage, none }) => ({
+      gapLanguage,
       count: none,
-      href: paths.admin.cases(language, caseListSearchParams({ gap: "none", language: of })),
+      href: paths.admin.cases(
+        language,
+        caseListSearchParams({ gap: "none", language: gapLanguage }),
+      ),
       label: t("cases.count", { count: none }),
     })),
-    ...totals.industries.map(({ language: of, none }) => ({
-      of,
+    ...totals.industries.map(({ language: gapLanguage, none }) => ({
+      gapLanguage,
       count: none,
       href: paths.admin.industries(
         language,
-        industryListSearchParams({ gap: "none", language: of }),
+        industryListSearchParams({ gap: "none", language: gapLanguage }),
       ),
       label: t("industries.count", { count: none }),
     })),
@@ -44,12 +50,12 @@ export async function MissingNote({
     <div className="border-l-4 border-hand py-1 pl-4">
       <p>{t("dashboard.missing", { count: missing })}</p>
       <ul className="mt-1 flex flex-wrap gap-x-5 text-sm">
-        {links.map(({ of, href, label }) => (
+        {links.map(({ gapLanguage, href, label }) => (
           <li key={href}>
             <Link
               href={href}
               className="link inline-block py-1"
-            >{`${languageNames[of].nativeName}: ${label}`}</Link>
+            >{`${languageNames[gapLanguage].nativeName}: ${label}`}</Link>
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ export interface BadgeLabels {
   describeGaps: GapDescriber;
 }
 
-/** Made once for all rows of a table. */
+/** Create them once for all rows of a table. */
 export async function getBadgeLabels(language: Language): Promise<BadgeLabels> {
   const t = await getTranslations({ locale: language, namespace: "admin.languages" });
   const common = await getTranslations({ locale: language, namespace: "common.language" });
@@ -36,14 +36,14 @@ interface TranslationBadgesProps {
   id: string;
   status: TranslationStatuses | undefined;
   gaps: Gaps;
-  /** The translation manager at a language, tab and entry. */
+  /** Address of the translation manager at a language, tab and entry. */
   hrefOf: (query: URLSearchParams) => string;
   labels: BadgeLabels;
 }
 
 /**
- * How far something is translated, language by language (A§4): a sign beside the colour, words for who sees neither, what exactly is missing on
- * hover and focus (in `Hints`). Each leads to where the first of it is edited.
+ * Translation status per language (A-LIST-09 to A-LIST-11): colour, icon and accessible name. What
+ * is missing shows on hover and focus (in `Hints`). Each badge links to the first gap.
  */
 export function TranslationBadges({ id, status, gaps, hrefOf, labels }: TranslationBadgesProps) {
   if (!status) return null;

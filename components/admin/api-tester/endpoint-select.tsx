@@ -32,40 +32,47 @@ const Options = ({ label, paths }: { label: string; paths: readonly string[] }) 
     </optgroup>
   );
 
-/** Method and endpoint; what the search leaves out is not shown, except for the endpoint that is chosen. */
-export function EndpointSelect({
-  tester: { method, setMethod, endpoints, call, setPath },
-  labels,
-}: { tester: Tester } & Pick<ApiTesterLabels, "labels">) {
+type EndpointSelectProps = { tester: Tester } & Pick<ApiTesterLabels, "labels">;
+
+function MethodSelect({ tester: { method, setMethod }, labels }: EndpointSelectProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-sm font-medium">
+        {labels.method}
+      </label>
+      <select
+        id={id}
+        value={method}
+        onChange={({ target }) =>
+          setMethod(methods.find((option) => option === target.value) ?? method)
+        }
+        className={`${control} min-h-11 font-semibold`}
+      >
+        {methods.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Method and endpoint. A search filters the endpoints but never hides the chosen one. */
+export function EndpointSelect({ tester, labels }: EndpointSelectProps) {
+  const { endpoints, endpoint: chosen, setPath } = tester;
   const [search, setSearch] = useState("");
-  const [methodId, id] = [useId(), useId()];
+  const id = useId();
   const searchText = search.trim().toLowerCase();
   const isShown = ({ path, summary }: TesterEndpoint) =>
-    path === call.path || `${path} ${summary}`.toLowerCase().includes(searchText);
+    path === chosen.path || `${path} ${summary}`.toLowerCase().includes(searchText);
   const shown = endpoints.filter(isShown);
   const isFirst = ({ path }: TesterEndpoint) => firstEndpoints.includes(path);
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
-        <div className="grid gap-1">
-          <label htmlFor={methodId} className="text-sm font-medium">
-            {labels.method}
-          </label>
-          <select
-            id={methodId}
-            value={method}
-            onChange={({ target }) =>
-              setMethod(methods.find((one) => one === target.value) ?? method)
-            }
-            className={`${control} min-h-11 font-semibold`}
-          >
-            {methods.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </select>
-        </div>
+        <MethodSelect tester={tester} labels={labels} />
         <label className="grid min-w-40 grow gap-1">
           <span className="text-sm font-medium">{labels.search}</span>
           <input
@@ -83,12 +90,12 @@ export function EndpointSelect({
         <select
           id={id}
           size={8}
-          value={call.path}
+          value={chosen.path}
           onChange={({ target }) => setPath(target.value)}
           className={`${control} mt-1`}
         >
           <Options label={labels.first} paths={shown.filter(isFirst).map(({ path }) => path)} />
-          {groupEndpoints(shown.filter((one) => !isFirst(one))).map(([group, paths]) => (
+          {groupEndpoints(shown.filter((endpoint) => !isFirst(endpoint))).map(([group, paths]) => (
             <Options key={group} label={group} paths={paths} />
           ))}
         </select>
@@ -99,7 +106,7 @@ export function EndpointSelect({
         </p>
       </div>
       <p className="text-sm">
-        {call.summary ? <span lang="en">{call.summary}.</span> : labels.notListed}
+        {chosen.summary ? <span lang="en">{chosen.summary}.</span> : labels.notListed}
       </p>
     </div>
   );

@@ -2,9 +2,9 @@ import { Link } from "@/components/ui/link";
 
 interface ListHeaderProps {
   title: string;
-  /** How many there are; read out when a search has been answered. */
+  /** The number of items; a status region, so that it is announced after a search. */
   count: string;
-  /** Makes another one. */
+  /** The link that creates an item. */
   add?: { href: string; label: string };
 }
 
