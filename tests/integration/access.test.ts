@@ -49,7 +49,7 @@ async function state(): Promise<string> {
 type Headers = Record<string, string>;
 const asksWho = (access: string) => access !== "public" && access !== "same-origin";
 
-describe("the access matrix", () => {
+describe("Access to the endpoints", () => {
   let user: Headers;
   let administrator: Headers;
   let ended: Headers;
@@ -61,7 +61,7 @@ describe("the access matrix", () => {
     ended = one.headers;
   });
 
-  test("has rows", () => {
+  test("There are operations for administrators among them", () => {
     expect(everyOperation.length).toBeGreaterThan(12);
     expect(
       everyOperation.filter(({ operation }) => operation.access === "administrator").length,
@@ -72,7 +72,7 @@ describe("the access matrix", () => {
     everyOperation
       .filter(({ operation }) => asksWho(operation.access))
       .map((one) => [one.method, one.path, one] as const),
-  )("%s %s asks who calls", async (_m, _p, { send, operation }) => {
+  )("%s %s requires a signed-in user", async (_m, _p, { send, operation }) => {
     const before = await state();
     const cookie = { cookie: "next-auth.session-token=eyJhbGciOiJkaXIi.a.b.c.d" };
     for (const headers of [
@@ -104,7 +104,7 @@ describe("the access matrix", () => {
     everyOperation
       .filter(({ operation }) => operation.access === "administrator")
       .map((one) => [one.method, one.path, one] as const),
-  )("A-LAY-09 A-LAY-10 %s %s lets an administrator in", async (_m, _p, { send }) => {
+  )("%s %s lets an administrator in (A-LAY-09, A-LAY-10)", async (_m, _p, { send }) => {
     // Nothing that a body could be: who may not gets no further than that, who may hears what is wrong with it.
     const { status } = await send({
       headers: { ...from(), ...administrator, "content-type": "application/json" },
@@ -117,7 +117,7 @@ describe("the access matrix", () => {
     everyOperation
       .filter(({ operation }) => !asksWho(operation.access))
       .map((one) => [one.method, one.path, one] as const),
-  )("%s %s is open to everybody", async (_m, _p, { send, operation }) => {
+  )("%s %s is open to everyone", async (_m, _p, { send, operation }) => {
     for (const headers of [{}, user])
       expect([200, 400, 404, 415]).toContain(
         (await send({ headers: { ...from(), ...headers } })).status,
@@ -133,7 +133,7 @@ describe("the access matrix", () => {
   });
 
   test.each(everyDisallowedMethod.map((one) => [one.method, one.path, one] as const))(
-    "%s %s is not offered, to nobody",
+    "%s %s is answered with 405 for everyone",
     async (method, _p, { send, allowedMethods }) => {
       for (const headers of [{}, administrator]) {
         const { status, body, headers: answered } = await send(headers);
@@ -160,7 +160,7 @@ test("GET and HEAD change nothing", async () => {
   expect(await state()).toBe(before);
 });
 
-test("no answer holds a hash, a secret or a path of the machine", async () => {
+test("No response contains a hash, a secret or a path of the machine", async () => {
   const { headers } = await signedIn({ isAdmin: true });
   for (const { send } of everyOperation) {
     const text = JSON.stringify(
@@ -177,7 +177,7 @@ test("no answer holds a hash, a secret or a path of the machine", async () => {
   }
 });
 
-test("a cookie alone is good for reading, and for changes only from this site", async () => {
+test("A cookie alone allows reads, and writes only from this site", async () => {
   const { encode } = await import("next-auth/jwt");
   const { cookieSecret } = await import("@/lib/auth/browser-cookie");
   const { account } = await signedIn();

@@ -12,7 +12,7 @@ const called = (method: string, path: string) =>
 const bodyOf = (method: string, path: string) =>
   JSON.parse(called(method, path)?.sample ?? "null") as Record<string, unknown>;
 
-test("A-TEST-02 A-TEST-03 the tester offers every call of the document, the nine endpoints of the specification by their names there", () => {
+test("The tester offers every endpoint of the OpenAPI document, the nine specified ones among them (A-TEST-02, A-TEST-03)", () => {
   expect(calls).toHaveLength(everyOperation.length);
   for (const path of firstEndpoints)
     expect([path, Boolean(called("GET", path))]).toEqual([path, true]);
@@ -20,7 +20,7 @@ test("A-TEST-02 A-TEST-03 the tester offers every call of the document, the nine
     expect(calls.some((one) => one.method === method)).toBe(true);
 });
 
-test("A-TEST-08 A-TEST-09 A-TEST-13 the sample of a case holds what the specification lists", () => {
+test("The sample body of a case has the specified fields (A-TEST-08, A-TEST-09, A-TEST-13)", () => {
   const fields = [
     "id",
     "title",
@@ -41,7 +41,7 @@ test("A-TEST-08 A-TEST-09 A-TEST-13 the sample of a case holds what the specific
     expect(Object.keys(bodyOf(method, path))).toEqual(fields);
 });
 
-test("A-TEST-10 A-TEST-14 so does that of an industry", () => {
+test("The sample body of an industry has the specified fields (A-TEST-10, A-TEST-14)", () => {
   expect(Object.keys(bodyOf("POST", "/api/v1/industries"))).toEqual([
     "id",
     "name",
@@ -51,7 +51,7 @@ test("A-TEST-10 A-TEST-14 so does that of an industry", () => {
   ]);
 });
 
-test("A-TEST-11 A-TEST-12 A-TEST-15 and those of the two translation posts", () => {
+test("The sample bodies of the two translation endpoints have the specified fields (A-TEST-11, A-TEST-12, A-TEST-15)", () => {
   expect(
     Object.keys(bodyOf("POST", "/api/v1/translations/business-cases/{id}/{language}")),
   ).toEqual(["title", "description", "industryLabel"]);
@@ -67,7 +67,7 @@ const withBodies = everyOperation
   .map((one) => [one.method, one.path, one] as const);
 
 test.each(withBodies)(
-  "A-TEST-07 the sample of %s %s is a body that it takes",
+  "The sample of %s %s is a valid body for it (A-TEST-07)",
   (method, path, { operation }) => {
     const sample =
       calls.find((one) => one.method === method && shape(one.path) === shape(path))?.sample ?? "";
@@ -76,7 +76,7 @@ test.each(withBodies)(
   },
 );
 
-test("A-TEST-07 what takes no JSON has no JSON body: reads, removals, and forms with a file", () => {
+test("Endpoints that take no JSON have no JSON body: reads, deletions and file uploads (A-TEST-07)", () => {
   expect(
     calls.filter(
       ({ body, method }) => body === "json" && (method === "GET" || method === "DELETE"),
@@ -88,7 +88,7 @@ test("A-TEST-07 what takes no JSON has no JSON body: reads, removals, and forms 
   ]);
 });
 
-test("parameters come with their values and what holds without them", () => {
+test("Parameters are listed with their values and defaults", () => {
   const { parameters } = called("GET", "/api/v1/business-cases") ?? {};
   expect(parameters).toContainEqual({
     name: "language",

@@ -10,7 +10,7 @@ interface Answer {
   next: string | null;
 }
 
-test("the audit trail is read by pages, newest first, and by who, what and when", async () => {
+test("The audit trail is read in pages, newest first, and filtered by actor, resource and time", async () => {
   const { headers } = await signedIn({ isAdmin: true });
   for (let index = 0; index < 5; index += 1)
     await addAuditEntry({
@@ -45,7 +45,7 @@ test("the audit trail is read by pages, newest first, and by who, what and when"
     expect((await callRoute(auditRoute, `/api/v1/audit?${bad}`, { headers })).status).toBe(400);
 });
 
-test("a name is looked for to the letter, without wildcards; times that no database knows are refused", async () => {
+test("An actor is matched exactly, without wildcards, and times outside the database's range are refused", async () => {
   const { headers } = await signedIn({ isAdmin: true });
   for (const actor of ["a_b", "axb", "a%b", "a\\b"])
     await addAuditEntry({
@@ -79,7 +79,7 @@ test("a name is looked for to the letter, without wildcards; times that no datab
   expect((await ask("from=0001-01-01T00:00:00Z&to=9999-12-31T23:59:59Z")).status).toBe(200);
 });
 
-test("an entry about an account names it, while it exists", async () => {
+test("An entry about an account shows its username while the account exists", async () => {
   const { account, headers } = await signedIn({ isAdmin: true });
   const gone = (await signedIn()).account;
   for (const subjectId of [account.id, gone.id])

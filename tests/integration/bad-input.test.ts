@@ -52,7 +52,7 @@ const address = (() => {
   });
 })();
 
-describe("bodies that no call takes", () => {
+describe("Invalid request bodies", () => {
   let administrator: Record<string, string>;
   beforeAll(async () => void (administrator = (await signedIn({ isAdmin: true })).headers));
 
@@ -60,7 +60,7 @@ describe("bodies that no call takes", () => {
     everyOperation
       .filter(({ operation }) => operation.body)
       .map((one) => [one.method, one.path, one] as const),
-  )("%s %s refuses each as it should", async (_m, _p, { send }) => {
+  )("%s %s refuses each with the right status", async (_m, _p, { send }) => {
     const answers = await Promise.all(
       badBodies.map(async ([name, body, headers]) => {
         const { status, body: answer } = await send({
@@ -80,7 +80,7 @@ describe("bodies that no call takes", () => {
     everyOperation
       .filter(({ operation }) => operation.body)
       .map((one) => [one.method, one.path, one] as const),
-  )("%s %s names the field that it does not know", async (_m, _p, { send }) => {
+  )("%s %s names an unknown field", async (_m, _p, { send }) => {
     const { status, body } = await send({
       headers: { ...administrator, ...address() },
       body: { no_such_field: 1 },
@@ -94,7 +94,7 @@ test.each(
   everyOperation
     .filter(({ path }) => path.includes("["))
     .map((one) => [one.method, one.path, one] as const),
-)("%s %s knows nothing under a name that cannot be", async (_m, _p, { send, operation }) => {
+)("%s %s finds nothing under an impossible name", async (_m, _p, { send, operation }) => {
   const { headers } = await signedIn({ isAdmin: true });
   for (const name of [
     "nope",

@@ -30,7 +30,7 @@ const refusal = (field: string, message: string, code: string) => ({
 const used = refusal("token", TOKEN, "token_used");
 const wrong = refusal("captchaAnswer", CAPTCHA, "captcha_incorrect");
 
-test("P-FORM-27 a challenge comes over the wire, is kept by nobody, and pays for an enquiry", async () => {
+test("A challenge is fetched without caching and authorises one enquiry (P-FORM-27)", async () => {
   const { status, headers, body } = await callRoute<Challenge>(
     challengeRoute,
     "/api/contact/challenge",
@@ -48,7 +48,7 @@ test("P-FORM-27 a challenge comes over the wire, is kept by nobody, and pays for
   ).toMatchObject({ status: 200, body: THANKS });
 });
 
-test("P-FORM-11 P-FORM-12 P-FORM-13 P-FORM-14 P-FORM-15 P-API-19 P-API-20 the four checks speak in their order, then the fields in theirs", async () => {
+test("The four checks report problems in their order, then the fields in theirs (P-API-19, P-API-20, P-FORM-11 to P-FORM-15)", async () => {
   const good = solvedChallenge();
   const bad = {
     name: " ",
@@ -107,7 +107,7 @@ test("P-FORM-11 P-FORM-12 P-FORM-13 P-FORM-14 P-FORM-15 P-API-19 P-API-20 the fo
   expect(await storedEnquiries("In order")).toHaveLength(1);
 });
 
-test("P-FORM-14 an answer is read as an integer: what follows its digits does not count, a number does too, a true minus sign is one", async () => {
+test("The captcha response is read as an integer: text after the digits is ignored, and numbers and minus signs are accepted (P-FORM-14)", async () => {
   const { captchaAnswer, token } = solvedChallenge();
   for (const answer of ["", "  ", "seven", Number(captchaAnswer) + 1])
     expect(await send(validBody({ token, captchaAnswer: answer }))).toMatchObject(wrong);
@@ -121,8 +121,8 @@ test("P-FORM-14 an answer is read as an integer: what follows its digits does no
   ).toBe(200);
 });
 
-describe("challenges that pay for nothing", () => {
-  test("forged and tampered ones", async () => {
+describe("Refused challenges", () => {
+  test("Forged and tampered tokens are refused", async () => {
     const { captchaAnswer, token } = solvedChallenge();
     const [id, expiry, ...signatures] = token.split(".");
     const longer = [
@@ -140,7 +140,7 @@ describe("challenges that pay for nothing", () => {
     });
   });
 
-  test("expired ones, whose answer is still checked first", async () => {
+  test("Expired tokens are refused, after a wrong captcha response", async () => {
     const late = solvedChallenge(2 * HOUR + 1000);
     expect(await send(validBody(late))).toMatchObject(refusal("token", TOKEN, "token_expired"));
     expect(
@@ -149,7 +149,7 @@ describe("challenges that pay for nothing", () => {
     expect((await send(validBody(solvedChallenge(2 * HOUR - 60_000)))).status).toBe(200);
   });
 
-  test("used ones, with another body, before its fields are looked at", async () => {
+  test("A used token is refused with another body, before its fields are checked", async () => {
     const body = validBody({ message: "The first" });
     expect((await send(body)).status).toBe(200);
     expect(await send({ ...body, message: "The second" })).toMatchObject(used);
@@ -157,7 +157,7 @@ describe("challenges that pay for nothing", () => {
     expect(await storedEnquiries("The second")).toEqual([]);
   });
 
-  test("those answered wrongly five times; four times they still do", async () => {
+  test("A token is refused after five wrong captcha responses, and still accepted after four", async () => {
     const { captchaAnswer, token } = solvedChallenge();
     const miss = validBody({ token, captchaAnswer: Number(captchaAnswer) - 1 });
     const patient = solvedChallenge();
@@ -169,8 +169,8 @@ describe("challenges that pay for nothing", () => {
   });
 });
 
-describe("the same enquiry again", () => {
-  test("gets the first answer, whatever time and browser it names, and is stored once", async () => {
+describe("A repeated enquiry", () => {
+  test("It gets the first response, whatever time and browser it names, and is stored once", async () => {
     const body = validBody({ message: "Sent twice" });
     expect(await send(body)).toMatchObject({ status: 200, body: THANKS });
     expect(
@@ -184,7 +184,7 @@ describe("the same enquiry again", () => {
     expect(await storedEnquiries("Sent twice")).toHaveLength(1);
   });
 
-  test("also when its challenge has expired meanwhile, until a day later", async () => {
+  test("It gets the first response after its challenge has expired, until a day later", async () => {
     const body = validBody({ message: "Sent late", ...solvedChallenge(3 * HOUR) });
     expect(await send(body)).toMatchObject(refusal("token", TOKEN, "token_expired"));
     const accepted = validBody({ message: "Sent in time", ...solvedChallenge(2 * HOUR - 60_000) });
@@ -204,7 +204,7 @@ describe("the same enquiry again", () => {
     expect(await storedEnquiries("Sent in time")).toHaveLength(1);
   });
 
-  test("20 at once with one challenge store one enquiry, and all hear that it is there", async () => {
+  test("20 parallel copies with one challenge store one enquiry, and all succeed", async () => {
     const body = validBody({ message: "All at once" });
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, "203.0.113.77")));
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
@@ -218,7 +218,7 @@ describe("the same enquiry again", () => {
     ]);
   });
 
-  test("20 different ones at once with one challenge store one, and the others are refused", async () => {
+  test("Of 20 different parallel enquiries with one challenge one is stored and the others are refused", async () => {
     const challenge = solvedChallenge();
     const before = await database().enquiry.count();
     const answers = await Promise.all(
@@ -233,7 +233,7 @@ describe("the same enquiry again", () => {
   });
 });
 
-describe("what is taken for spam", () => {
+describe("Suspected spam", () => {
   test.each([
     [
       "a hidden field that is filled in",
@@ -244,7 +244,7 @@ describe("what is taken for spam", () => {
     ["an answer that comes at once", 0, {}, ["too_fast"]],
     ["both", 0, { website: "x" }, ["hidden_field", "too_fast"]],
   ])(
-    "%s: stored with its reason, without mails, and its sender sees no difference",
+    "It is stored with its reason and without mails, and the sender sees no difference: %s",
     async (name, age, more, suspicions) => {
       expect(
         await send(validBody({ message: name, ...solvedChallenge(age), ...more })),
@@ -255,13 +255,13 @@ describe("what is taken for spam", () => {
     },
   );
 
-  test("not what took three seconds", async () => {
+  test("An enquiry sent after three seconds is not suspected", async () => {
     await send(validBody({ message: "Quick", ...solvedChallenge(3_000) }));
     expect(await storedEnquiries("Quick")).toMatchObject([{ status: "new", suspicions: [] }]);
   });
 });
 
-test("an enquiry rings the outbox once it is stored", async () => {
+test("An enquiry wakes the outbox once it is stored", async () => {
   let rings = 0;
   const stop = onOutboxWake(() => void (rings += 1));
   await send(validBody({ name: "" }));
@@ -271,7 +271,7 @@ test("an enquiry rings the outbox once it is stored", async () => {
   expect(rings).toBe(1);
 });
 
-test("P-FORM-23 everything that was sent is stored in its form, with what was agreed to in the words of the page, and no address of the sender", async () => {
+test("An enquiry is stored with all its fields and the consent texts of the page, and without the sender's network address (P-FORM-23)", async () => {
   const calculation = { documentsPerMonth: 1000, minutesPerDocument: 10 };
   await send(
     validBody({
@@ -316,7 +316,7 @@ test("P-FORM-23 everything that was sent is stored in its form, with what was ag
   expect(JSON.stringify(stored)).not.toContain("203.0.113.200");
 });
 
-test("other choices: no industry, another one, one that has gone; another version of the policy; no news", async () => {
+test("An enquiry may name no known industry, another policy version and no marketing consent", async () => {
   await send(
     validBody({
       message: "Other",
@@ -343,7 +343,7 @@ test("other choices: no industry, another one, one that has gone; another versio
   ]);
 });
 
-test("what is too long, of another kind or unknown is refused before anything else", async () => {
+test("Too long, mistyped and unknown values are refused before anything else", async () => {
   for (const more of [
     { name: "x".repeat(121) },
     { message: "x".repeat(5_001) },
@@ -359,7 +359,7 @@ test("what is too long, of another kind or unknown is refused before anything el
     });
 });
 
-test("an address that sends without end is told to wait", async () => {
+test("A client that sends too many enquiries is told to wait", async () => {
   const address = "203.0.113.9";
   for (let tries = 1; tries <= 30; tries += 1) await send({}, address);
   const { status, headers } = await send(validBody(), address);
@@ -367,7 +367,7 @@ test("an address that sends without end is told to wait", async () => {
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("a database that hangs acknowledges nothing; the same again is stored once", async () => {
+test("While the database hangs an enquiry is refused, and sending it again stores it once", async () => {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   await client.query("BEGIN; LOCK TABLE enquiry IN ACCESS EXCLUSIVE MODE");
@@ -380,7 +380,7 @@ test("a database that hangs acknowledges nothing; the same again is stored once"
   expect(await storedEnquiries("While it hangs")).toHaveLength(1);
 });
 
-test("an enquiry that fails leaves nothing half, and the log names neither its words nor its token", async () => {
+test("A failed enquiry stores nothing, and the log contains neither its texts nor its token", async () => {
   const lines: string[] = [];
   const listen = (stream: NodeJS.WriteStream) =>
     jest.spyOn(stream, "write").mockImplementation((line) => lines.push(String(line)) > 0);

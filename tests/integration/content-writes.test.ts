@@ -48,7 +48,7 @@ const writes: [string, string, unknown][] = [
   ["POST", "/translations/implementation-steps/x/en", {}],
 ];
 
-test.each(writes)("A-API-01 %s %s is for administrators", async (method, path, body) => {
+test.each(writes)("%s %s is for administrators (A-API-01)", async (method, path, body) => {
   expect(await callApi(method, path, body)).toMatchObject({
     status: 401,
     body: { success: false, message: "Authentication required" },
@@ -60,8 +60,8 @@ test.each(writes)("A-API-01 %s %s is for administrators", async (method, path, b
   });
 });
 
-describe("making a case", () => {
-  test("A-API-09 A-CASE-27 A-CASE-31 to A-CASE-34 takes the full case with its six lists, and the next reader sees it", async () => {
+describe("Creating a case", () => {
+  test("It takes the full case with its six lists, and the next reader sees it (A-API-09, A-CASE-27, A-CASE-31 to A-CASE-34)", async () => {
     const facts = {
       description: "D",
       implementationTime: "2 weeks",
@@ -131,20 +131,20 @@ describe("making a case", () => {
     });
   });
 
-  test("A-CASE-15 the first industry names a case without a label, in the language of the case", async () => {
+  test("A case without a label takes the name of its first industry, in its own language (A-CASE-15)", async () => {
     expect(await makeCase({ language: "uk", industries: ["construction"] })).toMatchObject({
       industryLabel: "Будівництво",
       language: "uk",
     });
   });
 
-  test("A-CASE-17 A-CASE-18 tags are trimmed and lowercased; empty and repeated ones are ignored", async () => {
+  test("Tags are trimmed and lowercased, and empty and repeated ones are ignored (A-CASE-17, A-CASE-18)", async () => {
     expect(await makeCase({ tags: [" Invoices", "INVOICES ", "", "  ", "ÉTÉ"] })).toMatchObject({
       tags: ["invoices", "été"],
     });
   });
 
-  test("a read case can be made again under another id, with the language of each entry", async () => {
+  test("A case that was read can be created again under another id, with the language of each entry", async () => {
     const read = await publicCase(sample, "it");
     const { status, body } = await admin("POST", "/business-cases", { ...read, id: freshId() });
     expect(status).toBe(201);
@@ -155,7 +155,7 @@ describe("making a case", () => {
     });
   });
 
-  test("markup is made harmless when it is written", async () => {
+  test("Markup is sanitized when it is stored", async () => {
     const made = await makeCase({
       problemDescription: `<p onclick="x()">a <a href="javascript:x()">b</a><script>x()</script></p>`,
       title: "<b>T</b>",
@@ -163,7 +163,7 @@ describe("making a case", () => {
     expect(made).toMatchObject({ problemDescription: "<p>a <a>b</a></p>", title: "<b>T</b>" });
   });
 
-  test("a sign in a text is none of markup, and markup may not grow beyond its limit", async () => {
+  test("A comparison sign does not make a text markup, and markup may not grow beyond its limit", async () => {
     const text = "under <two hours, cost <5% & more";
     expect(
       await makeCase({
@@ -240,7 +240,7 @@ describe("making a case", () => {
       { solutionPoints: [{ text: "a", isBefore: true }] },
       "solutionPoints.0.isBefore",
     ],
-  ])("A-CASE-14 A-CASE-21 to A-CASE-25 refuses %s", async (_, wrong, field) => {
+  ])("It is refused with %s (A-CASE-14, A-CASE-21 to A-CASE-25)", async (_, wrong, field) => {
     const count = await database().businessCase.count();
     const { status, body } = await admin("POST", "/business-cases", {
       id: freshId(),
@@ -252,14 +252,14 @@ describe("making a case", () => {
     expect(await database().businessCase.count()).toBe(count);
   });
 
-  test("A-CASE-14 says that the title is required", async () => {
+  test('A missing title gives the error "title is required" (A-CASE-14)', async () => {
     expect((await admin("POST", "/business-cases", { id: freshId() })).body).toMatchObject({
       message: "title is required",
       errors: [{ field: "title", code: "required" }],
     });
   });
 
-  test("20 at once of one id make one case", async () => {
+  test("20 parallel requests with one id create one case", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         admin("POST", "/business-cases", { id: "contested", title: `Writer ${index}` }),
@@ -278,9 +278,9 @@ describe("making a case", () => {
   }, 30_000);
 });
 
-describe("changing a case", () => {
+describe("Changing a case", () => {
   test.each(languages)(
-    "A-API-10 a read object sent back in %s changes nothing at all",
+    "A case sent back in %s as it was read changes nothing (A-API-10)",
     async (language) => {
       const { body } = await admin("GET", `/business-cases/${sample}?language=${language}`);
       const count = await database().auditEntry.count();
@@ -296,7 +296,7 @@ describe("changing a case", () => {
     },
   );
 
-  test("A-API-10 A-CASE-28 changes what it carries, leaves the rest, and says so in the trail", async () => {
+  test("It changes the given fields, leaves the others and records the change in the audit trail (A-API-10, A-CASE-28)", async () => {
     const made = await makeCase({ description: "kept", tags: ["a"], industries: ["wholesale"] });
     const { body } = await admin("PUT", `/business-cases/${made.id}`, {
       title: "New",
@@ -327,7 +327,7 @@ describe("changing a case", () => {
     });
   });
 
-  test("texts are stored in the language that comes with them; a fallback is never stored", async () => {
+  test("Texts are stored in the language they come with, and a fallback is never stored", async () => {
     const made = await makeCase();
     expect(
       await admin("PUT", `/business-cases/${made.id}`, {
@@ -343,7 +343,7 @@ describe("changing a case", () => {
     expect(await database().businessCaseTranslation.count({ where: { caseId: made.id } })).toBe(2);
   });
 
-  test("a stale version is 409 and nothing is written; of two who save, one wins", async () => {
+  test("A stale version gives 409 and changes nothing, and of two parallel changes one succeeds", async () => {
     const made = await makeCase();
     const both = await Promise.all(
       ["A", "B"].map((title) => admin("PUT", `/business-cases/${made.id}`, { title, version: 1 })),
@@ -362,7 +362,7 @@ describe("changing a case", () => {
     expect(await publicCase(made.id)).toMatchObject({ tags: [], version: 2 });
   });
 
-  test("lists that come along are accepted as read, and refused when they differ", async () => {
+  test("Lists in the body are accepted unchanged and refused when they differ", async () => {
     const made = await makeCase({ problemPoints: [{ text: "a" }] });
     const read = await publicCase(made.id);
     const changed = {
@@ -385,11 +385,11 @@ describe("changing a case", () => {
     ["an unknown key", { password: "x" }, 400],
     ["a list instead of an object", [], 400],
     ["an address elsewhere", { imageUrl: "http://x.test/a" }, 400],
-  ])("A-CASE-12 refuses %s", async (_, body, status) => {
+  ])("It is refused with %s (A-CASE-12)", async (_, body, status) => {
     expect((await admin("PUT", `/business-cases/${sample}`, body)).status).toBe(status);
   });
 
-  test("an unknown case is not found", async () => {
+  test("An unknown case is not found", async () => {
     expect(await admin("PUT", "/business-cases/nope", { tags: [] })).toMatchObject({
       status: 404,
       body: { message: "Business case nope not found" },
@@ -397,7 +397,7 @@ describe("changing a case", () => {
     expect((await admin("PUT", "/business-cases/a%00b", {})).status).toBe(404);
   });
 
-  test("related cases may name each other at once", async () => {
+  test("Related cases may name each other at once", async () => {
     const [a, b] = [await makeCase(), await makeCase()];
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
@@ -410,7 +410,7 @@ describe("changing a case", () => {
   });
 });
 
-describe("pictures and films of a case", () => {
+describe("Images and videos of a case", () => {
   const recorded = async (name: string) =>
     void (await database().storedFile.create({
       data: { name, contentType: "image/png", bytes: 1, sha256: "0" },
@@ -420,7 +420,7 @@ describe("pictures and films of a case", () => {
     body: { errors: [{ field, code: "unknown_file" }] },
   });
 
-  test("an uploaded file that is gone is refused, in a new case and in one that is changed", async () => {
+  test("An uploaded file that no longer exists is refused in a new case and in a changed one", async () => {
     await recorded("images/here.png");
     expect(
       await admin("POST", "/business-cases", {
@@ -443,7 +443,7 @@ describe("pictures and films of a case", () => {
     });
   });
 
-  test("only addresses that change are looked at: what a case shows already stays", async () => {
+  test("Only changed addresses are checked, so a case keeps what it already shows", async () => {
     await recorded("images/lost.png");
     const { id } = await makeCase({ imageUrl: "/images/lost.png" });
     await database().storedFile.delete({ where: { name: "images/lost.png" } });
@@ -463,7 +463,7 @@ describe("pictures and films of a case", () => {
     ).toMatchObject(unknownFile("fallbackImage"));
   });
 
-  test("a host that MEDIA_HOSTS names no more does not stop a case that shows it from being saved whole", async () => {
+  test("A case with an address on a host removed from MEDIA_HOSTS can still be saved", async () => {
     const { MEDIA_HOSTS } = environment();
     environment().MEDIA_HOSTS = ["media.example"];
     const { id } = await makeCase({ imageUrl: "https://media.example/a.png" });
@@ -481,8 +481,8 @@ describe("pictures and films of a case", () => {
   });
 });
 
-describe("deleting a case", () => {
-  test("the audit trail keeps what it, or an industry, said in all languages", async () => {
+describe("Deleting a case", () => {
+  test("The audit trail records the texts of a deleted case or industry in all languages", async () => {
     const { id } = await makeCase();
     await admin("POST", "/industries", { id: "kept-in-trail", name: "Kept" });
     for (const [path, body] of [
@@ -509,7 +509,7 @@ describe("deleting a case", () => {
     }
   });
 
-  test("A-API-11 takes everything under it and the references to it; its files belong to no case", async () => {
+  test("It deletes everything under the case, the references to it and its files (A-API-11)", async () => {
     const made = await makeCase({ problemPoints: [{ text: "a" }] });
     const pointing = await makeCase({ relatedCases: [made.id] });
     await database().storedFile.create({
@@ -541,8 +541,8 @@ describe("deleting a case", () => {
   });
 });
 
-describe("industries", () => {
-  test("A-API-04 A-API-05 A-API-06 A-IND-04 A-IND-09 A-IND-10 are made, changed and deleted", async () => {
+describe("Industries", () => {
+  test("They are created, changed and deleted (A-API-04 to A-API-06, A-IND-04, A-IND-09, A-IND-10)", async () => {
     const made = await admin("POST", "/industries", {
       id: "space",
       name: "Space travel",
@@ -601,13 +601,13 @@ describe("industries", () => {
     ["a reserved id", { id: "all" }, "id"],
     ["an unknown key", { cases: [] }, "cases"],
     ["a long name", { name: "x".repeat(121) }, "name"],
-  ])("A-IND-05 refuses %s", async (_, wrong, field) => {
+  ])("A new industry is refused with %s (A-IND-05)", async (_, wrong, field) => {
     expect(
       await admin("POST", "/industries", { id: "right", name: "Right", ...wrong }),
     ).toMatchObject({ status: 400, body: { errors: [{ field }] } });
   });
 
-  test("an id that is taken is 409", async () => {
+  test("An id that is taken gives 409", async () => {
     expect(await admin("POST", "/industries", { id: "wholesale", name: "W" })).toMatchObject({
       status: 409,
       body: { message: "Industry wholesale already exists" },
@@ -615,8 +615,8 @@ describe("industries", () => {
   });
 });
 
-describe("what administrators read", () => {
-  test("A-LIST-09 A-LIST-10 A-LIST-11 the status of each language, for them alone and never remembered", async () => {
+describe("Reads by administrators", () => {
+  test("Only they get the translation status of each language, and it is never cached (A-LIST-09 to A-LIST-11)", async () => {
     const made = await makeCase({ problemPoints: [{ text: "a" }, { text: "b" }] });
     const status = async () =>
       (await admin("GET", `/business-cases/${made.id}`)).body.business_case.translationStatus;
@@ -639,7 +639,7 @@ describe("what administrators read", () => {
     expect(await publicCase(made.id)).not.toHaveProperty("translationStatus");
   });
 
-  test("a token that is not good is refused, so that no script takes the public form for its own", async () => {
+  test("An invalid token is refused, so that no script takes the public form for its own", async () => {
     for (const path of [
       `/business-cases/${sample}`,
       "/business-cases",
@@ -652,7 +652,7 @@ describe("what administrators read", () => {
       ).toMatchObject({ status: 401, body: { code: "authentication_required" } });
   });
 
-  test("a browser without a session, or no administrator, reads what everybody reads", async () => {
+  test("Without a session or administrator rights the public form is returned", async () => {
     const { headers } = await signedIn();
     for (const credentials of [
       headers,
@@ -670,12 +670,12 @@ describe("what administrators read", () => {
     }
   });
 
-  test("A-LIST-09 A-LIST-11 without points a case is translated with its words", async () => {
+  test("A case without points is translated when its own texts are (A-LIST-09, A-LIST-11)", async () => {
     expect(await makeCase()).toMatchObject({ translationStatus: { en: "full", uk: "none" } });
   });
 });
 
-test("every list of the table is one that a case shows", async () => {
+test("Every kind of list is part of a case", async () => {
   const shown = await publicCase(sample);
   for (const kind of caseCollectionKinds)
     expect(Array.isArray(shown[caseCollections[kind].list])).toBe(true);

@@ -58,7 +58,7 @@ async function usedAccount(email: string) {
   return account;
 }
 
-test("everything held of an address, however it is spelled: enquiries, notes, mails, the account with its sessions, uploads and trail, and no secret", async () => {
+test("Access to an e-mail address returns its enquiries, notes, mails and account in any spelling, and no secrets", async () => {
   const email = anAddress();
   const [first] = [
     await submitEnquiry({ email }),
@@ -115,7 +115,7 @@ test("everything held of an address, however it is spelled: enquiries, notes, ma
     expect((await ask("GET", `/subjects/${bad}`)).status).toBe(400);
 });
 
-test("erasing takes enquiries with notes and mails, and an account with its sessions; others stay; twice is the same; the trail does not say who", async () => {
+test("Erasure deletes enquiries and account of an address, leaves others alone, is idempotent and leaves no name in the audit trail", async () => {
   const email = anAddress();
   const id = await submitEnquiry({ email: email.toUpperCase() });
   const other = await submitEnquiry({ email: `x${email}` });
@@ -169,7 +169,7 @@ test("erasing takes enquiries with notes and mails, and an account with its sess
   ).toBe(1);
 });
 
-test("an administrator's account stays, without its address", async () => {
+test("An administrator's account is not erased but loses its e-mail address", async () => {
   const email = anAddress();
   const account = await anAccount(email, true);
   expect((await ask("DELETE", `/subjects/${email}`)).body).toMatchObject({
@@ -183,7 +183,7 @@ test("an administrator's account stays, without its address", async () => {
   });
 });
 
-test("erasures are applied again to what a backup brings back, and spare what was written after them", async () => {
+test("Erasures are applied again to restored backups, and spare what was written after them", async () => {
   const email = anAddress();
   await submitEnquiry({ email });
   await ask("DELETE", `/subjects/${email}`);
@@ -213,12 +213,12 @@ test("erasures are applied again to what a backup brings back, and spare what wa
   expect(await database().account.count({ where: { id: untouched.account.id } })).toBe(1);
 });
 
-describe("settings", () => {
+describe("Settings", () => {
   const get = async () =>
     (await ask("GET", "/settings")).body.notification_address as string | null;
   const put = (address: unknown) => ask("PUT", "/settings", { notification_address: address });
 
-  test("the address for new enquiries is set, read, and taken away again; each change is in the trail once", async () => {
+  test("The notification address is set, read and removed, and each change is in the audit trail once", async () => {
     expect(await get()).toBeNull();
     expect(await put(" owner@example.com,,  Team@example.com , owner@example.com")).toMatchObject({
       status: 200,
@@ -250,7 +250,7 @@ describe("settings", () => {
     ]);
   });
 
-  test("what is no address is refused, and changes nothing", async () => {
+  test("An invalid address is refused and changes nothing", async () => {
     for (const bad of [
       "owner",
       "a@example.com; b@example.com",

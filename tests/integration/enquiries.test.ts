@@ -25,7 +25,7 @@ async function ringsOf(work: () => Promise<unknown>): Promise<number> {
   return rings;
 }
 
-describe("the list of enquiries", () => {
+describe("The list of enquiries", () => {
   const ids: Record<string, string> = {};
   beforeAll(async () => {
     ids.olena = await submitEnquiry({
@@ -51,7 +51,7 @@ describe("the list of enquiries", () => {
   });
   const namesIn = async (query: string) => (await list(query)).enquiries.map(({ name }) => name);
 
-  test("is newest first, leaves out spam, and counts", async () => {
+  test("It is sorted newest first, omits spam and counts", async () => {
     const { enquiries, total } = await list();
     expect([enquiries.map(({ name }) => name), total]).toEqual([["Piero", "Olena 100%", "Old"], 3]);
     expect(enquiries[0]).toMatchObject({
@@ -85,9 +85,9 @@ describe("the list of enquiries", () => {
     ["to=2025-03-11T00:59:59.999%2B01:00", ["Old"]],
     ["to=2025-03-10T23:59:59Z", []],
     ["from=0001-01-01&to=9999-12-31", ["Piero", "Olena 100%", "Old"]],
-  ])("%s means %j", async (query, names) => expect(await namesIn(query)).toEqual(names));
+  ])("The query %s finds %j", async (query, names) => expect(await namesIn(query)).toEqual(names));
 
-  test("comes by pages", async () => {
+  test("It is read in pages", async () => {
     const page = async (offset: number) =>
       (await ask("GET", `/enquiries?limit=1&offset=${offset}`)).body;
     const [first, second, none] = [await page(0), await page(1), await page(9)];
@@ -105,7 +105,7 @@ describe("the list of enquiries", () => {
     ]);
   });
 
-  test("refuses what it does not know", async () => {
+  test("It refuses invalid parameters", async () => {
     for (const query of [
       "status=open",
       "language=de",
@@ -125,7 +125,7 @@ describe("the list of enquiries", () => {
       expect([query, (await ask("GET", `/enquiries?${query}`)).status]).toEqual([query, 400]);
   });
 
-  test("is kept by nobody", async () => {
+  test("It is never cached", async () => {
     for (const path of [
       "/enquiries",
       `/enquiries/${ids.piero}`,
@@ -137,7 +137,7 @@ describe("the list of enquiries", () => {
   });
 });
 
-test("one enquiry is shown whole: consent record, source, mails, notes", async () => {
+test("One enquiry is returned with its consent record, source, mails and notes", async () => {
   const id = await submitEnquiry({
     language: "it",
     marketingConsent: true,
@@ -174,7 +174,7 @@ test("one enquiry is shown whole: consent record, source, mails, notes", async (
   expect(enquiry.mails.every(({ next_attempt_at: next }) => next !== null)).toBe(true);
 });
 
-test("an enquiry is handled, by whom and when, and opened again; notes are added; the trail names no visitor", async () => {
+test("An enquiry is marked handled and reopened, notes are added, and the audit trail names no visitor", async () => {
   const id = await submitEnquiry({ name: "Unmentioned" });
   const { status, body } = await ask("PATCH", `/enquiries/${id}`, {
     status: "handled",
@@ -214,8 +214,8 @@ test("an enquiry is handled, by whom and when, and opened again; notes are added
     expect((await ask("PATCH", `/enquiries/${id}`, bad)).status).toBe(400);
 });
 
-describe("spam and not spam", () => {
-  test("what is taken for spam sends nothing more; what has left stays known; not spam sends what never existed, and rings", async () => {
+describe("Spam", () => {
+  test("Marking as spam removes waiting mails, and unmarking creates only those that were never sent and wakes the outbox", async () => {
     const id = await submitEnquiry();
     const [team] = (await get(id)).mails;
     await database().outboxMail.update({
@@ -237,7 +237,7 @@ describe("spam and not spam", () => {
     ]);
   });
 
-  test("suspected spam that is none gets its two mails once, and its suspicion stays on record", async () => {
+  test("Unmarked suspected spam gets its two mails once and keeps its suspicion on record", async () => {
     const id = await submitEnquiry(spam());
     expect(await get(id)).toMatchObject({ status: "spam", suspicions: ["too_fast"], mails: [] });
     await Promise.all([
@@ -253,13 +253,13 @@ describe("spam and not spam", () => {
   });
 });
 
-describe("sending again", () => {
+describe("Sending mails again", () => {
   const states = async (id: string) =>
     (await get(id)).mails.map(({ kind, state, attempts }) => [kind, state, attempts]);
   const setMail = (id: string, data: object) =>
     database().outboxMail.update({ where: { id }, data });
 
-  test("dead and waiting mails are due at once with all their tries; sent ones stay sent", async () => {
+  test("Dead and waiting mails are due at once with all their attempts, and sent ones stay sent", async () => {
     const id = await submitEnquiry();
     const [team, confirmation] = (await get(id)).mails;
     await setMail(team?.id ?? "", {
@@ -289,7 +289,7 @@ describe("sending again", () => {
     ]);
   });
 
-  test("a mail that was given up long ago is not too old the second time", async () => {
+  test("A mail that was given up long ago is not too old when it is sent again", async () => {
     const id = await submitEnquiry();
     const [, confirmation] = (await get(id)).mails;
     const written = new Date(Date.now() - 30 * 86_400_000);
@@ -301,7 +301,7 @@ describe("sending again", () => {
     expect(Date.now() - createdAt.getTime()).toBeLessThan(60_000);
   });
 
-  test("a mail that waits long is due now; one in somebody's hands stays there", async () => {
+  test("A mail with a long wait is due now, and one held by a worker stays there", async () => {
     const id = await submitEnquiry();
     const [team, confirmation] = (await get(id)).mails;
     const [later, held] = [new Date(Date.now() + 3_600_000), new Date(Date.now() + 60_000)];
@@ -320,7 +320,7 @@ describe("sending again", () => {
       expect(nextAttemptAt.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
-  test("two who have one mail sent again at the same time send it once more, not twice", async () => {
+  test("Parallel requests to send one mail again send it once more, not twice", async () => {
     const id = await submitEnquiry();
     const [team] = (await get(id)).mails;
     await setMail(team?.id ?? "", { state: "sent", attempts: 1, sentAt: new Date() });
@@ -335,7 +335,7 @@ describe("sending again", () => {
     ]);
   });
 
-  test("a mail that is named is sent again as a new one, of another enquiry not at all", async () => {
+  test("A named mail is sent again as a new one, and never for another enquiry", async () => {
     const [id, other] = [await submitEnquiry(), await submitEnquiry()];
     const [team] = (await get(id)).mails;
     await setMail(team?.id ?? "", { state: "sent", attempts: 1, sentAt: new Date() });
@@ -354,7 +354,7 @@ describe("sending again", () => {
     expect(await states(other)).toHaveLength(2);
   });
 
-  test("spam sends nothing", async () => {
+  test("Spam sends nothing", async () => {
     const id = await submitEnquiry(spam());
     expect(await ask("POST", `/enquiries/${id}/resend`, {})).toMatchObject({
       status: 409,
@@ -364,7 +364,7 @@ describe("sending again", () => {
   });
 });
 
-test("an enquiry is deleted with its notes and mails; then it is not found", async () => {
+test("An enquiry is deleted with its notes and mails, and is then not found", async () => {
   const id = await submitEnquiry();
   await ask("PATCH", `/enquiries/${id}`, { note: "x" });
   expect(await ask("DELETE", `/enquiries/${id}`)).toMatchObject({

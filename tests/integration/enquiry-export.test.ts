@@ -21,7 +21,7 @@ function read(text: string, delimiter = ",") {
   );
 }
 
-test("the table is a file of its own with a date, begins with a byte order mark, and is kept by nobody", async () => {
+test("The export is a dated attachment with a byte order mark and is never cached", async () => {
   const { status, headers, text } = await exported();
   expect(status).toBe(200);
   expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -36,7 +36,7 @@ test("the table is a file of its own with a date, begins with a byte order mark,
   expect(text).toMatch(/^\uFEFF?Received \(UTC\),Status,.*\r\n$/s);
 });
 
-test("the mark is there in bytes", async () => {
+test("The byte order mark is part of the response bytes", async () => {
   const { GET } = await import("@/app/api/v1/enquiries/export.csv/route");
   const { NextRequest } = await import("next/server");
   const { signedIn } = await import("../support/accounts");
@@ -48,7 +48,7 @@ test("the mark is there in bytes", async () => {
   expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 });
 
-describe("cells", () => {
+describe("Cells", () => {
   test.each([
     "=1+1",
     "@SUM(A1)",
@@ -70,7 +70,7 @@ describe("cells", () => {
 
   // Nothing in it asks for quotes but its line ends.
   test.each(["A first line\nand a second", "Good day\n=HYPERLINK(1)\n\n+1", "a\tb\n\nc"])(
-    "%j stays one cell",
+    "%j stays in one cell",
     async (message) => {
       const id = await submitEnquiry({ company: "InLines" });
       await database().enquiry.update({
@@ -94,7 +94,7 @@ describe("cells", () => {
     ["380441234567890123", "'380441234567890123"],
     ["(044) 123-45-67", "'(044) 123-45-67"],
     ["044 123 45 67 ext. 8", "044 123 45 67 ext. 8"],
-  ])("a telephone number %s keeps all its figures", async (phone, cell) => {
+  ])("The telephone number %s keeps all its digits", async (phone, cell) => {
     const id = await submitEnquiry({ phone, company: `Dialled ${phone}` });
     await database().enquiry.update({ where: { id }, data: { company: `Of ${id}` } });
     expect(read((await exported(`q=${id}`)).text)).toMatchObject([
@@ -103,7 +103,7 @@ describe("cells", () => {
   });
 
   test.each(["24/7", "03.04.2026", "1,5", "1e5", "10:30"])(
-    "a name that looks like a number or a time is read as text: %s",
+    "A name that looks like a number or a time is text: %s",
     async (name) => {
       const id = await submitEnquiry({ name, company: "c" });
       await database().enquiry.update({ where: { id }, data: { company: `Of ${id}` } });
@@ -111,7 +111,7 @@ describe("cells", () => {
     },
   );
 
-  test("quotes, line ends, delimiters and every script arrive as they are", async () => {
+  test("Quotes, line ends, delimiters and every script are preserved", async () => {
     const message = 'Вона сказала: "так";\nпотім, «ні»\r\nҐанок – 100 €; 日本語';
     const id = await submitEnquiry({
       company: "TaggedForThis",
@@ -145,15 +145,18 @@ test.each([
   ["uk", ";", "Отримано (UTC)"],
   ["ru", ";", "Получено (UTC)"],
   ["it", ";", "Ricevuta (UTC)"],
-])("in %s columns are parted by %s and have their headings", async (language, delimiter, first) => {
-  const [headings = []] = cellsOf(
-    (await exported(`headings=${language}`)).text.replace("\uFEFF", ""),
-    delimiter,
-  );
-  expect([headings[0], headings.length, headings.includes("")]).toEqual([first, 19, false]);
-});
+])(
+  "In %s columns are separated by %s and have the heading %s first",
+  async (language, delimiter, first) => {
+    const [headings = []] = cellsOf(
+      (await exported(`headings=${language}`)).text.replace("\uFEFF", ""),
+      delimiter,
+    );
+    expect([headings[0], headings.length, headings.includes("")]).toEqual([first, 19, false]);
+  },
+);
 
-test("the same filters as in the list, without spam unless it is asked for, newest first, all pages of it once", async () => {
+test("It takes the filters of the list, omits spam by default, is sorted newest first and contains each enquiry once", async () => {
   await submitEnquiry({ name: "Robot", company: "Filtered", ...solvedChallenge(0) });
   await database().$executeRaw`
     INSERT INTO enquiry (received_at, language, name, email, email_key, message, interest, consent_text, consent_version, company)

@@ -62,7 +62,7 @@ const inFolder = () =>
       )
     : [];
 
-test("A-FILE-01 A-FILE-13 a film goes to the bucket, is shown from there, whole and in parts, and goes again", async () => {
+test("A video is stored in the bucket, served from it in whole and in ranges, and deleted again (A-FILE-01, A-FILE-13)", async () => {
   const {
     status,
     body: { file_url },
@@ -91,7 +91,7 @@ test("A-FILE-01 A-FILE-13 a film goes to the bucket, is shown from there, whole 
   ]).toEqual([404, [], 0]);
 });
 
-test("A-FILE-10 while the bucket is out of reach uploads are 503 and leave nothing; what was kept comes back with it", async () => {
+test("While the bucket is unreachable an upload gives 503 and leaves nothing, and stored files come back with it (A-FILE-10)", async () => {
   const {
     body: { file_url },
   } = await upload();
@@ -108,7 +108,7 @@ test("A-FILE-10 while the bucket is out of reach uploads are 503 and leave nothi
   expect([(await ask(file_url)).status, await namesInBucket()]).toEqual([200, [file_url.slice(1)]]);
 });
 
-test("A-FILE-15 a file that is cleared while the bucket is out of reach goes with a sweep a day later", async () => {
+test("A file deleted while the bucket is unreachable is removed by a sweep a day later (A-FILE-15)", async () => {
   const {
     body: { file_url },
   } = await upload();
@@ -122,7 +122,7 @@ test("A-FILE-15 a file that is cleared while the bucket is out of reach goes wit
   expect(await namesInBucket()).not.toContain(file_url.slice(1));
 });
 
-test("viewers who do not read on hold up nobody", async () => {
+test("Viewers that stop reading do not block others", async () => {
   const name = `videos/${"a".repeat(32)}.mp4`;
   const long = mp4(9_000_000);
   const file = path.join(folder, "long.mp4");
@@ -145,7 +145,7 @@ test("viewers who do not read on hold up nobody", async () => {
   await (await fileStorage()).remove(name);
 }, 60_000);
 
-test("a bucket with another database's mark keeps what is not recorded here", async () => {
+test("A bucket with another database's owner id keeps its unrecorded files", async () => {
   const storage = await fileStorage();
   const mark = await storage.getOwnerId();
   const {

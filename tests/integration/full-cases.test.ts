@@ -37,7 +37,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   return [result, performance.now() - began];
 }
 
-test("A-API-09 A-TRAN-30 a case with six full lists is made, translated at once and deleted in time", async () => {
+test("A case with six full lists is created, translated and deleted within the time limit (A-API-09, A-TRAN-30)", async () => {
   const id = "full";
   // The first call compiles and connects.
   await admin("GET", `/business-cases/${id}`);
@@ -89,7 +89,7 @@ test("A-API-09 A-TRAN-30 a case with six full lists is made, translated at once 
   for (const ms of [makingMs, savingMs, deletingMs]) expect(ms).toBeLessThan(MOST_MS);
 }, 60_000);
 
-test("of a full save with one entry that is stale or another case's, nothing is kept", async () => {
+test("A full save with one stale or foreign entry stores nothing", async () => {
   const made = (
     await admin("POST", "/business-cases", { id: "nearly-full", title: "Full", ...full })
   ).body.business_case as Record<string, { id: string }[]>;

@@ -65,7 +65,7 @@ const busy = {
   },
 };
 
-test("with a full queue every way to sign in, to register and to change a password is refused at once, with Retry-After", async () => {
+test("While the hash queue is full sign-in, registration and password change are refused at once with Retry-After", async () => {
   const { account, tokens } = await signedIn();
   const answers = await whileFull(() =>
     Promise.all([
@@ -93,7 +93,7 @@ test("with a full queue every way to sign in, to register and to change a passwo
   expect((await login(account.username, password, newAddress())).status).toBe(200);
 });
 
-test("what the full queue refuses counts against no limit and is not in the audit trail", async () => {
+test("What the full queue refuses counts against no limit and is not in the audit trail", async () => {
   const { account } = await signedIn();
   const here = newAddress();
   const register = () =>
@@ -115,7 +115,7 @@ test("what the full queue refuses counts against no limit and is not in the audi
   expect((await login(account.username, password, here)).status).toBe(429);
 });
 
-test("60 wrong sign-ins at once, more than the queue has room for, are counted only where the password was checked", async () => {
+test("Of 60 parallel wrong sign-ins only those whose password was checked are counted", async () => {
   const here = newAddress();
   const all = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
@@ -129,7 +129,7 @@ test("60 wrong sign-ins at once, more than the queue has room for, are counted o
   expect((await login("one-more", "wrong and wrong again", here)).status).toBe(429);
 });
 
-test("a sign-in that fails because the database is away does not count as a failed one", async () => {
+test("A sign-in that fails with a database error does not count as a failed one", async () => {
   const { account } = await signedIn();
   const here = newAddress();
   await database().$executeRaw`ALTER TABLE account RENAME TO account_away`;

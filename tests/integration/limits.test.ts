@@ -19,7 +19,7 @@ const asAnotherReplica = () => void globalThis.siteLimits?.clear();
 /** Redis is asked again, as it is some seconds after it gave no answer. */
 const asSomeSecondsLater = () => void (globalThis.siteRedisPausedUntil = undefined);
 
-(isRedisInstalled ? describe : describe.skip)("limits that several replicas share", () => {
+(isRedisInstalled ? describe : describe.skip)("Limits shared by several replicas", () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   beforeAll(async () => {
     redis = await startRedis();
@@ -31,7 +31,7 @@ const asSomeSecondsLater = () => void (globalThis.siteRedisPausedUntil = undefin
     await redis.stop();
   });
 
-  test("what one replica counts, the other knows", async () => {
+  test("Attempts counted by one replica count for the other", async () => {
     for (let tries = 1; tries <= 3; tries += 1) expect(await spent("shared")).toBe(tries);
     asAnotherReplica();
     expect([await spent("shared"), await spent("shared"), await spent("shared")]).toEqual([
@@ -43,7 +43,7 @@ const asSomeSecondsLater = () => void (globalThis.siteRedisPausedUntil = undefin
     expect(await spent("shared")).toBe("refused");
   });
 
-  test("with Redis hanging each process counts for itself, and nobody waits long", async () => {
+  test("While Redis hangs each process counts for itself, and requests do not wait long", async () => {
     redis.hang();
     const began = Date.now();
     expect([await spent("hanging"), await spent("hanging")]).toEqual([1, 2]);
@@ -72,7 +72,7 @@ const asSomeSecondsLater = () => void (globalThis.siteRedisPausedUntil = undefin
     expect(await spent("shared again")).toBe(2);
   }, 20_000);
 
-  test("with Redis away each process counts for itself, and never without end; afterwards they share again", async () => {
+  test("While Redis is down each process counts for itself within the limit, and shares again afterwards", async () => {
     await redis.stop();
     await waitUntil(async () => !(await limitsRedis())?.isReady);
     expect([

@@ -54,7 +54,7 @@ async function measured(query: string, cases: number): Promise<number> {
   return quickest(times);
 }
 
-test("list calls that ask the database take as long with 100,000 cases as with 1,000", async () => {
+test("Uncached list requests take as long with 100,000 cases as with 1,000", async () => {
   await fillWithCases(process.env.DATABASE_URL ?? "", FEW);
   const few: Record<string, number> = {};
   for (const [name, query] of Object.entries(queries)) few[name] = await measured(query, FEW);
@@ -70,7 +70,7 @@ test("list calls that ask the database take as long with 100,000 cases as with 1
   expect(slow).toEqual({});
 }, 240_000);
 
-test("A-API-24 the check of translations answers for all of them in time, and meanwhile others are answered", async () => {
+test("The translation check covers 100,000 cases within the time limit without blocking other requests (A-API-24)", async () => {
   await fillWithCases(process.env.DATABASE_URL ?? "", CASES);
   const { headers } = await signedIn({ isAdmin: true });
   let longest = 0;
@@ -116,14 +116,14 @@ test.each([
     `SELECT l.case_id FROM business_case_listing l JOIN business_case c ON c.id = l.case_id WHERE l.language = 'en' AND l.title_key LIKE lower('%77777%' COLLATE "und-x-icu") COLLATE "default" ORDER BY c.updated_at DESC, l.case_id LIMIT 6`,
     "business_case_listing_title_key_idx",
   ],
-])("%s comes from an index", async (_, sql, index) => {
+])("%s is read from an index", async (_, sql, index) => {
   const plan = JSON.stringify(await database().$queryRawUnsafe(`EXPLAIN ${sql}`));
   expect(plan).toContain(index);
   expect(plan).not.toContain("Seq Scan");
 });
 
 test.each(Object.entries(queries).filter(([, query]) => !query.includes("offset")))(
-  "%s is one statement that reads no table of texts or cases from end to end",
+  "%s is one statement without a full scan of cases or texts",
   async (_, query) => {
     const parsed = caseListQuery.parse(Object.fromEntries(new URLSearchParams(query)));
     const plan = JSON.stringify(

@@ -27,7 +27,7 @@ interface Document {
 /** The only files that are no calls of their own: what stands for paths that do not exist. */
 const noCalls = ["/api/[[...path]]"];
 
-test("the list of calls is the list of route files", () => {
+test("The route registry lists every route file", () => {
   const files = readdirSync("app/api", { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll("\\", "/"))
     .filter((name) => /(^|\/)route\.ts$/.test(name));
@@ -37,7 +37,7 @@ test("the list of calls is the list of route files", () => {
   expect(Object.keys(apiRoutes).toSorted()).toEqual(paths.toSorted());
 });
 
-test("our server answers exactly the remembered calls from memory, all of them public and none counted against a limit", () => {
+test("The server caches exactly the registered reads, all of them public and not rate-limited", () => {
   const reads = everyOperation.filter(({ method }) => method === "GET");
   const remembered = reads.filter(({ operation }) => operation.read);
   expect(
@@ -51,7 +51,7 @@ test("our server answers exactly the remembered calls from memory, all of them p
   ).toEqual(remembered.map(() => ["public", false]));
 });
 
-test("the document is OpenAPI 3.1 and holds every operation, and nothing else", async () => {
+test("The document is OpenAPI 3.1 and contains every operation and nothing else", async () => {
   const { status, body } = await callRoute<Document>(openapi, "/api/v1/openapi.json");
   expect(status).toBe(200);
   expect(body.openapi).toBe("3.1.0");
@@ -65,7 +65,7 @@ test("the document is OpenAPI 3.1 and holds every operation, and nothing else", 
   );
 });
 
-test("A-API-35 operations have names of their own, say who may call, and what they take and answer", async () => {
+test("Operations have unique ids and declare access, request body and response (A-API-35)", async () => {
   const { body } = await callRoute<Document>(openapi, "/api/v1/openapi.json");
   const all = Object.values(body.paths).flatMap((operations) => Object.values(operations));
   expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length);
@@ -84,7 +84,7 @@ test("A-API-35 operations have names of their own, say who may call, and what th
   }
 });
 
-test("each operation says with which failures it can answer: the general ones, and those of its own", async () => {
+test("Each operation declares the general failures and its own", async () => {
   const {
     body: { paths },
   } = await callRoute<Document>(openapi, "/api/v1/openapi.json");
@@ -104,7 +104,7 @@ test("each operation says with which failures it can answer: the general ones, a
   expect(said("delete", "/api/v1/translations/business-cases/{itemId}/{language}")).toContain(409);
 });
 
-test("the credentials are named as they are: the cookie of this site, and the two kinds of token", async () => {
+test("The security schemes name the site's cookie and the two kinds of token", async () => {
   const { body } = await callRoute<Document>(openapi, "/api/v1/openapi.json");
   const { bearer, refresh, session } = body.components.securitySchemes;
   expect([Boolean(bearer), Boolean(refresh), session?.name]).toEqual([

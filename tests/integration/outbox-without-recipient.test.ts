@@ -5,7 +5,7 @@ import { asAdministrator } from "../support/content-requests";
 import { receivedEnquiry } from "../support/received-enquiry";
 import { startMailServer } from "../support/mail-server";
 
-test("with nobody to tell, the team's mail waits and says what to set; the visitor has theirs; once somebody is named it leaves", async () => {
+test("Without a recipient the team's mail waits and names the setting, the visitor's is sent, and the team's follows once one is set", async () => {
   const server = await startMailServer();
   process.env.SMTP_URL = server.url;
   const ask = asAdministrator();

@@ -66,9 +66,9 @@ const confirmation = {
   },
 } as const;
 
-describe("what is in the mails", () => {
+describe("The content of mails", () => {
   test.each(languages)(
-    "P-GEN-03 in %s: one to the team, in English, to be answered to the visitor; a confirmation in the visitor's language",
+    "In %s the team gets a mail in English with Reply-To the visitor, and the visitor a confirmation in their language (P-GEN-03)",
     async (language) => {
       const message = "Ми вводимо <b>рахунки</b>.\nЦе довго & нудно.";
       const { id, mails } = await receivedEnquiry({
@@ -142,7 +142,7 @@ describe("what is in the mails", () => {
     },
   );
 
-  test("line ends in what a visitor typed reach no header", async () => {
+  test("Line ends in a visitor's input reach no mail header", async () => {
     await receivedEnquiry({
       name: "Eve\r\nBcc: all@example.com\r\n\r\nBuy",
       company: "A\nSubject: B",
@@ -156,7 +156,7 @@ describe("what is in the mails", () => {
     );
   });
 
-  test("the address of the settings comes before LEADS_TO", async () => {
+  test("The notification address of the settings takes precedence over LEADS_TO", async () => {
     await database().setting.create({
       data: { key: "notification_address", value: "desk@firm.example" },
     });
@@ -167,8 +167,8 @@ describe("what is in the mails", () => {
   });
 });
 
-describe("a mail server that does not take a mail", () => {
-  test("not now: the mail waits longer each time, then leaves; the same mail at every try", async () => {
+describe("Failed deliveries", () => {
+  test("A deferred mail is retried at growing intervals with the same message id until it is sent", async () => {
     const { id } = await receivedEnquiry({}, ["confirmation"]);
     server.setBehavior({ mail: () => 451 });
     const waits = [];
@@ -195,7 +195,7 @@ describe("a mail server that does not take a mail", () => {
     ]).toEqual([1, 1]);
   });
 
-  test("for good: it is given up at once, says why, and holds up nobody", async () => {
+  test("A refused mail is given up at once with its reason, and does not hold up others", async () => {
     const { id } = await receivedEnquiry({ email: "nobody@gone.example" }, ["confirmation"]);
     await receivedEnquiry({}, ["confirmation"]);
     server.setBehavior({
@@ -207,7 +207,7 @@ describe("a mail server that does not take a mail", () => {
     ]);
   });
 
-  test("for some of the team: the others have it, and who has not is told", async () => {
+  test("When some of the team are refused the others get the mail, and the refused addresses are recorded", async () => {
     const { id } = await receivedEnquiry({}, ["team"]);
     server.setBehavior({
       recipient: (address) => (address === "boss@firm.example" ? 550 : undefined),
@@ -223,7 +223,7 @@ describe("a mail server that does not take a mail", () => {
     ]);
   });
 
-  test("after the ninth refusal, some three days on, it is given up", async () => {
+  test("A mail is given up after the ninth failed attempt", async () => {
     const { id } = await receivedEnquiry({}, ["confirmation"]);
     await database().outboxMail.updateMany({ data: { attempts: 8 } });
     server.setBehavior({ mail: () => 450 });
@@ -231,14 +231,14 @@ describe("a mail server that does not take a mail", () => {
     expect(await mailsOf(id)).toMatchObject([{ state: "dead", attempts: 9 }]);
   });
 
-  test("the sender being refused is nobody's death", async () => {
+  test("A refused sender address does not make a mail dead", async () => {
     const { id } = await receivedEnquiry({}, ["confirmation"]);
     server.setBehavior({ sender: 550 });
     await empty();
     expect(await mailsOf(id)).toMatchObject([{ state: "waiting", attempts: 1 }]);
   });
 
-  test("away: tries that reached nobody do not count, and nothing is lost", async () => {
+  test("Attempts that reach no server do not count, and nothing is lost", async () => {
     const { id } = await receivedEnquiry();
     await server.stop();
     expect(await empty()).toEqual({ sent: 0, postponed: 0, dead: 0 });
@@ -254,7 +254,7 @@ describe("a mail server that does not take a mail", () => {
     expect(await empty()).toEqual({ sent: 2, postponed: 0, dead: 0 });
   });
 
-  test("a confirmation of last week is not sent any more; the team's mail is", async () => {
+  test("A confirmation older than a week is not sent, and the team's mail is", async () => {
     const { id } = await receivedEnquiry();
     await database().outboxMail.updateMany({
       data: { createdAt: new Date(Date.now() - (7 * 24 * 60 + 1) * 60_000) },
@@ -267,8 +267,8 @@ describe("a mail server that does not take a mail", () => {
   });
 });
 
-describe("several workers", () => {
-  test("send each mail once", async () => {
+describe("Several outbox workers", () => {
+  test("They send each mail once", async () => {
     await Promise.all(Array.from({ length: 20 }, () => receivedEnquiry()));
     const tallies = await Promise.all([empty(), empty(), empty()]);
     expect([
@@ -278,7 +278,7 @@ describe("several workers", () => {
     ]).toEqual([40, 40, 40]);
   });
 
-  test("a mail in another's hands is left alone until the lease has run out; whoever died with it leaves one duplicate at most", async () => {
+  test("A mail held by a worker is left alone until its lease expires, and a crash causes one duplicate at most", async () => {
     const { id } = await receivedEnquiry({}, ["confirmation"]);
     let answer: (code: undefined) => void = () => undefined;
     server.setBehavior({ mail: () => new Promise((resolve) => (answer = resolve)) });
@@ -300,7 +300,7 @@ describe("several workers", () => {
   });
 });
 
-describe("a mail in somebody's hands", () => {
+describe("A mail that is being sent", () => {
   const ask = asAdministrator();
   const statesOf = async (id: string) =>
     (await mailsOf(id)).map(({ kind, state, problem }) => [kind, state, problem]);
@@ -315,7 +315,7 @@ describe("a mail in somebody's hands", () => {
     return async (code?: number) => (give(code), await sending);
   }
 
-  test("stays there when it is asked for again: what its server answers counts", async () => {
+  test("Sending it again does not interrupt it, and the mail server's response counts", async () => {
     const { id } = await receivedEnquiry({}, ["confirmation"]);
     const answer = await handedOver();
     expect((await ask("POST", `/enquiries/${id}/resend`, {})).status).toBe(200);
@@ -323,7 +323,7 @@ describe("a mail in somebody's hands", () => {
     expect(await statesOf(id)).toEqual([["confirmation", "dead", "refused"]]);
   });
 
-  test("is known to have left when its enquiry is taken for spam meanwhile, and is not written twice when that was wrong", async () => {
+  test("It is recorded as sent although its enquiry is marked as spam meanwhile, and is not sent twice when that is undone", async () => {
     const { id } = await receivedEnquiry({}, ["confirmation"]);
     const answer = await handedOver();
     await ask("PATCH", `/enquiries/${id}`, { status: "spam" });
@@ -336,7 +336,7 @@ describe("a mail in somebody's hands", () => {
     ]);
   });
 
-  test("does not leave later, when its server says not now, for an enquiry that is taken for spam meanwhile", async () => {
+  test("When it is deferred and its enquiry is marked as spam meanwhile it is not sent later", async () => {
     const { id } = await receivedEnquiry({}, ["confirmation"]);
     const answer = await handedOver();
     await ask("PATCH", `/enquiries/${id}`, { status: "spam" });
@@ -351,8 +351,8 @@ describe("a mail in somebody's hands", () => {
   });
 });
 
-describe("the worker of a server process", () => {
-  test("wakes at the bell, passes by a mail that takes long, and ends the one in hand when it is stopped", async () => {
+describe("The outbox worker of a server process", () => {
+  test("It wakes on the signal, works past a slow mail and finishes the current one when it is stopped", async () => {
     const stop = startOutbox();
     await receivedEnquiry({ email: "slow@example.com" }, ["confirmation"]);
     let answer: (code: undefined) => void = () => undefined;
@@ -378,7 +378,7 @@ describe("the worker of a server process", () => {
     ]);
   });
 
-  test("a server that says nothing holds up no shutdown", async () => {
+  test("An unresponsive mail server does not hold up the shutdown", async () => {
     const { id } = await receivedEnquiry({}, ["confirmation"]);
     server.setBehavior({ acceptsConnections: false });
     const stop = startOutbox();

@@ -42,7 +42,7 @@ const signsIn = async (username: string, given: string) =>
   (await post(loginRoute, "login", { username, password: given }, {})).status === 200;
 const six = [0, 1, 2, 3, 4, 5];
 
-test("of six changes of a password at once by one session one wins, the others get 409, and the session stays", async () => {
+test("Of six parallel password changes by one session one succeeds, the others get 409, and the session stays valid", async () => {
   const { account, tokens } = await signedIn();
   const other = await startTokenSession(account, false, clientIdentity);
   const answers = await Promise.all(six.map((index) => change(tokens.access_token, index)));
@@ -68,7 +68,7 @@ test("of six changes of a password at once by one session one wins, the others g
   ).toBe(1);
 });
 
-test("of six changes of a password at once by six sessions one wins, its session alone stays, and the others get 401 or 409", async () => {
+test("Of six parallel password changes by six sessions one succeeds, only its session stays valid, and the others get 401 or 409", async () => {
   const { account } = await signedIn();
   const sessions = await Promise.all(
     six.map(() => startTokenSession(account, false, clientIdentity)),
@@ -85,7 +85,7 @@ test("of six changes of a password at once by six sessions one wins, its session
   expect(await database().session.count({ where: { accountId: account.id } })).toBe(1);
 });
 
-test("a change of password whose session was ended meanwhile changes nothing", async () => {
+test("A password change whose session was ended meanwhile changes nothing", async () => {
   const { account, tokens } = await signedIn();
   const [changed, loggedOut] = await Promise.all([
     change(tokens.access_token, 0),
@@ -96,7 +96,7 @@ test("a change of password whose session was ended meanwhile changes nothing", a
   expect(await signsIn(account.username, password)).toBe(true);
 });
 
-test("signing out several times at once ends one session and is noted once", async () => {
+test("Parallel sign-outs end one session and are recorded once", async () => {
   const { account, tokens } = await signedIn();
   const answers = await Promise.all(
     six.map(() => post(logoutRoute, "logout", undefined, bearer(tokens.access_token))),
@@ -107,7 +107,7 @@ test("signing out several times at once ends one session and is noted once", asy
   ).toBe(1);
 });
 
-test("of two administrators demoted at once one stays, and of twenty registrations of one name or one address one succeeds", async () => {
+test("Of two administrators demoted in parallel one stays, and of twenty registrations of one name or address one succeeds", async () => {
   await database().account.updateMany({ data: { isAdmin: false } });
   const [one, two] = [await signedIn({ isAdmin: true }), await signedIn({ isAdmin: true })];
   const demoted = await Promise.allSettled(

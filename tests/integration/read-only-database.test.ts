@@ -36,7 +36,7 @@ const openConnections = () =>
 
 beforeAll(async () => void (await rename("wholesale")));
 
-test("a write to a read-only database is answered with 503 and Retry-After, and health names the problem", async () => {
+test("A write to a read-only database gives 503 with Retry-After, and the health check names the problem", async () => {
   await refuseWrites();
   await openConnections();
   const { status, headers, body } = await rename("wholesale");
@@ -48,7 +48,7 @@ test("a write to a read-only database is answered with 503 and Retry-After, and 
   ]);
 });
 
-test("one refused write drops all connections of the pool, so that the next writes reach the new primary", async () => {
+test("One refused write drops all connections of the pool, so that the next writes reach the new primary", async () => {
   await openConnections();
   await allowWritesOnNewConnections();
   expect((await rename("wholesale")).status).toBe(503);
@@ -57,7 +57,7 @@ test("one refused write drops all connections of the pool, so that the next writ
   ]);
 });
 
-test("a connection in use while a write is refused is dropped when its work ends", async () => {
+test("A connection that is busy while a write is refused is dropped when its work ends", async () => {
   await refuseWrites();
   await openConnections();
   // A query of Prisma begins when it is waited for.

@@ -39,8 +39,8 @@ const me = (token: string) =>
   callRoute<Answer>(meRoute, "/api/v1/auth/me", { headers: { authorization: `Bearer ${token}` } });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-describe("signing in by a call", () => {
-  test("P-API-02 P-API-06 P-SESS-18 gives a token pair and the user, and the access token says who calls", async () => {
+describe("Signing in through the API", () => {
+  test("It returns a token pair and the user, and the access token identifies the caller (P-API-02, P-API-06, P-SESS-18)", async () => {
     const { account } = await signedIn({ isAdmin: true });
     const { status, body } = await login(account.username);
     expect(status).toBe(200);
@@ -54,14 +54,14 @@ describe("signing in by a call", () => {
     });
   });
 
-  test("a name counts whatever its capitals and the spaces around it; a password counts to the letter", async () => {
+  test("A username matches whatever its capitals and surrounding spaces, and a password only exactly", async () => {
     const { account } = await signedIn({ username: "Olena.K" });
     expect((await login("  oLENA.k ")).status).toBe(200);
     for (const wrong of [` ${password}`, password.toUpperCase(), password.slice(0, -1)])
       expect((await login(account.username, wrong)).status).toBe(401);
   });
 
-  test("an unknown name and a wrong password get the same answer", async () => {
+  test("An unknown username and a wrong password get the same response", async () => {
     const { account } = await signedIn();
     const [wrong, unknown] = await Promise.all([
       login(account.username, "not this one, sorry"),
@@ -76,7 +76,7 @@ describe("signing in by a call", () => {
     });
   });
 
-  test("an unknown name takes as long as a wrong password", async () => {
+  test("An unknown username takes as long as a wrong password", async () => {
     const { account } = await signedIn();
     const time = async (name: string) => {
       const began = performance.now();
@@ -95,7 +95,7 @@ describe("signing in by a call", () => {
     expect(median(unknown!) / median(known!)).toBeLessThan(2);
   });
 
-  test("remember_me makes thirty days of two hours", async () => {
+  test("remember_me extends a session from two hours to thirty days", async () => {
     const { account } = await signedIn();
     for (const [remember_me, hours] of [
       [false, 2],
@@ -111,7 +111,7 @@ describe("signing in by a call", () => {
     }
   });
 
-  test("no token stands in the database as it is", async () => {
+  test("The database stores no token in plain text", async () => {
     const { tokens } = await signedIn();
     const rows = JSON.stringify(await database().session.findMany());
     expect(rows).not.toContain(tokens.refresh_token);
@@ -119,8 +119,8 @@ describe("signing in by a call", () => {
   });
 });
 
-describe("limits of signing in", () => {
-  test("five failures of an account from one address are one too few for a sixth, also with the right password; elsewhere it still works", async () => {
+describe("Sign-in limits", () => {
+  test("After five failures for an account from one address the right password is refused there, and accepted elsewhere", async () => {
     const { account } = await signedIn();
     const here = from();
     for (let tries = 0; tries < 5; tries += 1)
@@ -132,7 +132,7 @@ describe("limits of signing in", () => {
     expect((await login(account.username)).status).toBe(200);
   });
 
-  test("a hundred tries at once are counted one by one", async () => {
+  test("A hundred parallel attempts are counted one by one", async () => {
     const { account } = await signedIn();
     const here = from();
     const all = await Promise.all(
@@ -144,7 +144,7 @@ describe("limits of signing in", () => {
     expect(all.filter(({ status }) => status === 429)).toHaveLength(95);
   });
 
-  test("thirty failures from one address are enough, whatever the names", async () => {
+  test("Thirty failures from one address are the limit, whatever the usernames", async () => {
     const here = from();
     const statuses: number[] = [];
     for (let index = 0; index < 36; index += 1)
@@ -152,7 +152,7 @@ describe("limits of signing in", () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
   });
 
-  test("right passwords do not count, and neither does what a client says of its address", async () => {
+  test("Right passwords do not count, and headers do not change the counted address", async () => {
     const { account } = await signedIn();
     const here = from();
     for (let tries = 0; tries < 7; tries += 1)
@@ -168,8 +168,8 @@ describe("limits of signing in", () => {
   });
 });
 
-describe("tokens", () => {
-  test("P-API-05 the refresh token gives a new access token and stays the same", async () => {
+describe("Tokens", () => {
+  test("The refresh token gives a new access token and stays the same (P-API-05)", async () => {
     const { tokens } = await signedIn();
     for (let round = 0; round < 2; round += 1) {
       const { status, body } = await post(
@@ -183,7 +183,7 @@ describe("tokens", () => {
     }
   });
 
-  test("kinds are never accepted for each other", async () => {
+  test("Access and refresh tokens are never accepted for each other", async () => {
     const { tokens } = await signedIn();
     expect((await me(tokens.refresh_token)).status).toBe(401);
     expect(
@@ -233,7 +233,7 @@ describe("tokens", () => {
     ["a percent sign", () => "%"],
     ["letters", () => "abc"],
     ["very long", () => "a".repeat(9000)],
-  ])("a token with %s is no credential", async (_, forge) => {
+  ])("A token with %s is refused", async (_, forge) => {
     const { tokens } = await signedIn();
     expect(await me(forge(tokens.access_token))).toMatchObject({
       status: 401,
@@ -241,7 +241,7 @@ describe("tokens", () => {
     });
   });
 
-  test("another scheme, two schemes and no header are no credential", async () => {
+  test("Another scheme, two schemes or no header are refused", async () => {
     const { tokens } = await signedIn();
     for (const authorization of [
       `Basic ${tokens.access_token}`,
@@ -256,8 +256,8 @@ describe("tokens", () => {
   });
 });
 
-describe("the end of a session", () => {
-  test("P-API-04 after logout both tokens are dead at once", async () => {
+describe("The end of a session", () => {
+  test("After logout both tokens are invalid at once (P-API-04)", async () => {
     const { tokens } = await signedIn();
     expect(
       (await post(logoutRoute, "logout", undefined, bearer(tokens.access_token))).body,
@@ -271,7 +271,7 @@ describe("the end of a session", () => {
     );
   });
 
-  test("P-API-07 a changed password ends the other sessions, keeps this one, and is needed from then on", async () => {
+  test("A password change ends the other sessions, keeps this one, and the new password is required from then on (P-API-07)", async () => {
     const { account, tokens } = await signedIn();
     const other = (await login(account.username)).body;
     const next = "a quiet road through poplars";
@@ -288,7 +288,7 @@ describe("the end of a session", () => {
     expect((await login(account.username, next)).status).toBe(200);
   });
 
-  test("a demoted or removed administrator's sessions are dead", async () => {
+  test("The sessions of a demoted or deleted administrator end", async () => {
     await signedIn({ isAdmin: true });
     const one = await signedIn({ isAdmin: true });
     await setAdministrator(one.account.username, false);
@@ -298,7 +298,7 @@ describe("the end of a session", () => {
     expect((await me(other.tokens.access_token)).status).toBe(401);
   });
 
-  test("a session that has run out is none", async () => {
+  test("An expired session is refused", async () => {
     const { account, tokens } = await signedIn();
     await database().session.updateMany({
       where: { accountId: account.id },
@@ -311,8 +311,8 @@ describe("the end of a session", () => {
   });
 });
 
-describe("passwords", () => {
-  test("a wrong current one is refused and counts like a failed sign-in", async () => {
+describe("Passwords", () => {
+  test("A wrong current password is refused and counts as a failed sign-in", async () => {
     const { tokens } = await signedIn();
     const here = { ...from(), ...bearer(tokens.access_token) };
     const change = (current_password: string) =>
@@ -345,7 +345,7 @@ describe("passwords", () => {
     expect(body.errors[0]?.field).toBe("password");
   });
 
-  test("the username is refused as a password; spaces and letters of any script are kept", async () => {
+  test("The username is refused as a password, and spaces and letters of any script are preserved", async () => {
     const username = "maria-at-the-mill";
     expect(
       (
@@ -371,7 +371,7 @@ describe("passwords", () => {
   });
 });
 
-test("a password without letters is as good as any", async () => {
+test("A password without letters is accepted", async () => {
   const { tokens, account } = await signedIn();
   const next = "8473-6291-0573-1120";
   expect(
@@ -387,7 +387,7 @@ test("a password without letters is as good as any", async () => {
   expect((await login(account.username, next)).status).toBe(200);
 });
 
-test("of many sessions of an account the oldest end, and no session begins with a password that was changed meanwhile", async () => {
+test("The oldest sessions of an account end when there are too many, and none starts with a password changed meanwhile", async () => {
   const { account, tokens } = await signedIn();
   for (let begun = 0; begun < 20; begun += 1)
     await startTokenSession(account, false, clientIdentity);
@@ -398,21 +398,21 @@ test("of many sessions of an account the oldest end, and no session begins with 
   ).rejects.toMatchObject({ code: "invalid_credentials" });
 });
 
-test("an address gets only so many sign-ins, right or wrong", async () => {
+test("The number of sign-ins from one address is limited, right or wrong", async () => {
   const { account } = await signedIn();
   const here = from();
   for (let spent = 0; spent < 120; spent += 1) await consume("signIns", here["x-forwarded-for"]);
   expect((await login(account.username, password, here)).status).toBe(429);
 });
 
-describe("registration", () => {
+describe("Registration", () => {
   const someone = () => ({
     username: `new${++addresses}`,
     email: `new${addresses}@example.com`,
     password,
   });
 
-  test("P-API-03 P-SESS-02 makes an account, signs it in, and never an administrator's", async () => {
+  test("It creates an account and signs it in, and never as an administrator (P-API-03, P-SESS-02)", async () => {
     const { status, body } = await post(registerRoute, "register", someone());
     expect(status).toBe(201);
     expect(body.user.is_admin).toBe(false);
@@ -421,7 +421,7 @@ describe("registration", () => {
       expect((await post(registerRoute, "register", { ...someone(), ...more })).status).toBe(400);
   });
 
-  test("names and addresses are unique whatever their capitals; of twenty at once one wins", async () => {
+  test("Usernames and e-mail addresses are unique whatever their capitals, and of parallel registrations one succeeds", async () => {
     const one = someone();
     await post(registerRoute, "register", one);
     expect(
@@ -440,7 +440,7 @@ describe("registration", () => {
     ]);
   });
 
-  test("is limited by address", async () => {
+  test("It is limited by client address", async () => {
     const here = from();
     const all = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -451,7 +451,7 @@ describe("registration", () => {
   });
 });
 
-test("every sign-in event is in the audit trail, without what was typed", async () => {
+test("Every sign-in event is in the audit trail, without what was typed", async () => {
   const { account } = await signedIn();
   await login(account.username);
   await login(account.username, "wrong and wrong again");
@@ -470,7 +470,7 @@ test("every sign-in event is in the audit trail, without what was typed", async 
   await expect(database().auditEntry.deleteMany()).rejects.toThrow();
 });
 
-test("a wrong current password is in the audit trail, and of what was refused the first of each window", async () => {
+test("A wrong current password is in the audit trail, and of refused attempts the first of each window", async () => {
   const { account, tokens } = await signedIn();
   const here = from();
   const reasons = async () =>
@@ -499,7 +499,7 @@ test("a wrong current password is in the audit trail, and of what was refused th
   expect(await reasons()).toEqual([...failed, said("too_many_requests")]);
 });
 
-test("signing out takes the browser's cookie away, also that of a session that has ended; another site cannot", async () => {
+test("Signing out removes the browser's cookie, even of an ended session, and another site cannot do that", async () => {
   const gone = (headers: Headers) =>
     headers.getSetCookie().some((cookie) => /^next-auth\.session-token=; .*Max-Age=0/.test(cookie));
   for (const headers of [
@@ -520,7 +520,7 @@ test("signing out takes the browser's cookie away, also that of a session that h
     expect(gone((await post(logoutRoute, "logout", undefined, headers)).headers)).toBe(false);
 });
 
-describe("the browser's door", () => {
+describe("The browser's sign-in endpoint", () => {
   const ours = { origin: "http://localhost:3000" };
   const cookiesOf = (headers: Headers) =>
     headers
@@ -539,7 +539,7 @@ describe("the browser's door", () => {
     });
   };
 
-  test("P-SESS-01 sets one hidden, encrypted cookie that names the session; it goes with the browser unless the visitor is to be remembered", async () => {
+  test("It sets one HTTP-only, encrypted session cookie that ends with the browser unless the visitor is remembered (P-SESS-01)", async () => {
     const { account } = await signedIn({ isAdmin: true });
     for (const remember_me of [false, true]) {
       const { status, headers, body } = await open({
@@ -573,7 +573,7 @@ describe("the browser's door", () => {
     }
   });
 
-  test("shares the limits of the other door, and refuses what does not come from the form", async () => {
+  test("It shares the limits of the API and refuses requests that do not come from the form", async () => {
     const { account } = await signedIn();
     const here = from();
     for (let tries = 0; tries < 3; tries += 1)

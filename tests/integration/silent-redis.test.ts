@@ -15,7 +15,7 @@ afterAll(async () => {
   mute.close();
 });
 
-test("with something in the place of Redis that takes connections and says nothing, each process counts for itself at once", async () => {
+test("When Redis accepts connections and says nothing each process counts for itself at once", async () => {
   const began = Date.now();
   const tries: number[] = [];
   while (tries.length < 5) tries.push(await consume("signInOfAccount", "mute"));

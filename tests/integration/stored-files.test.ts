@@ -76,14 +76,14 @@ beforeEach(async () => {
   });
 });
 
-describe("what is kept of an image", () => {
+describe("Stored images", () => {
   const place = {
     IFD0: { Copyright: "somebody" },
     IFD3: { GPSLatitude: "50/1 27/1 0/1", GPSLatitudeRef: "N" },
   };
 
   test.each(["jpeg", "png"] as const)(
-    "A-FILE-03 a %s loses where it was taken, not which way is up",
+    "A %s loses its location data and is rotated upright (A-FILE-03)",
     async (format) => {
       const source = sharp({ create: { width: 40, height: 30, channels: 3, background: "#24d" } });
       const withPlace = await source
@@ -101,7 +101,7 @@ describe("what is kept of an image", () => {
     },
   );
 
-  test("A-FILE-03 what follows the end of an image goes", async () => {
+  test("Bytes after the end of an image are removed (A-FILE-03)", async () => {
     const bytes = kept(
       await upload(
         "png",
@@ -111,7 +111,7 @@ describe("what is kept of an image", () => {
     expect(bytes.includes("script")).toBe(false);
   });
 
-  test("A-FILE-03 an animation stays one", async () => {
+  test("An animation stays animated (A-FILE-03)", async () => {
     const frames = await Promise.all(
       ["#f00", "#0f0", "#00f"].map((background) =>
         sharp({ create: { width: 20, height: 10, channels: 3, background } })
@@ -136,7 +136,7 @@ describe("what is kept of an image", () => {
     ).toMatchObject({ width: 20, height: 10 });
   });
 
-  test("A-FILE-03 a drawing keeps what is drawn", async () => {
+  test("An SVG file keeps its drawing (A-FILE-03)", async () => {
     const inside =
       '<defs><linearGradient id="g" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff"/></linearGradient><clipPath id="c"><rect width="1" height="1"/></clipPath></defs>' +
       '<style>.a{fill:url(#g)}</style><g clip-path="url(#c)"><path class="a" d="M0 0h8v5z" style="stroke:#000"/><use xlink:href="#c"/><use href="#g"/><text>Ціна &amp; якість</text>' +
@@ -199,7 +199,7 @@ describe("what is kept of an image", () => {
     "<![CDATA[<script>alert(1)</script>]]>",
     "<style><![CDATA[</style><script>alert(1)</script>]]></style>",
     '<?xml-stylesheet href="https://evil.test/x.css"?>',
-  ])("A-FILE-03 a drawing loses what could run or load: %s", async (inside) => {
+  ])("An SVG file loses what could run or load: %s (A-FILE-03)", async (inside) => {
     const text = kept(
       await upload("svg", sampleSvg(`<circle r="1"/>${inside}`, 'onload="alert(1)"')),
     ).toString();
@@ -223,17 +223,17 @@ describe("what is kept of an image", () => {
     ["too many elements", sampleSvg("<g/>".repeat(30_000))],
     ["too deep", sampleSvg("<g>".repeat(9000) + "</g>".repeat(9000))],
     ["breaks off", sampleSvg('<rect width="1"/>').subarray(0, 100)],
-  ])("A-FILE-03 no drawing: %s", async (_, content) => {
+  ])("An invalid SVG file is refused: %s (A-FILE-03)", async (_, content) => {
     await expect(upload("svg", content)).rejects.toMatchObject({ code: "invalid" });
   });
 });
 
-describe("how it is served", () => {
+describe("Serving an uploaded file", () => {
   let film: string;
   const bytes = mp4(100_000);
   beforeAll(async () => (film = await upload("mp4", bytes)));
 
-  test("whole, with its type, for ever, and so that nothing in it can run", async () => {
+  test("It is served whole, with its type, cacheable for ever and unable to run scripts", async () => {
     const { status, headers, body } = await ask(film);
     expect([status, body.equals(bytes)]).toEqual([200, true]);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -262,7 +262,7 @@ describe("how it is served", () => {
     ["bytes=-5", 99_995, 99_999],
     ["bytes=-200000", 0, 99_999],
     ["bytes=99000-200000", 99_000, 99_999],
-  ])("a range: %s", async (range, first, last) => {
+  ])("A range is served: %s", async (range, first, last) => {
     const { status, headers, body } = await ask(film, { range });
     expect([status, headers.get("content-range"), headers.get("content-length")]).toEqual([
       206,
@@ -272,19 +272,19 @@ describe("how it is served", () => {
     expect(body.equals(bytes.subarray(first, last + 1))).toBe(true);
   });
   test.each(["bytes=100000-", "bytes=100000-100001", "bytes=-0"])(
-    "a range beyond the end: %s",
+    "A range beyond the end gives 416: %s",
     async (range) => {
       const { status, headers } = await ask(film, { range });
       expect([status, headers.get("content-range")]).toEqual([416, "bytes */100000"]);
     },
   );
   test.each(["bytes=5-2", "bytes=a-b", "bytes=-", "lines=0-1", "bytes=0-1,5-6", "bytes 0-1"])(
-    "no range that is understood: %s",
+    "An unsupported range is ignored: %s",
     async (range) => {
       expect((await ask(film, { range })).status).toBe(200);
     },
   );
-  test("If-Match answers 412 for another version and serves this one", async () => {
+  test("If-Match gives 412 for another version and serves the current one", async () => {
     const etag = (await ask(film)).headers.get("etag") ?? "";
     const statuses = await Promise.all(
       ['"other"', 'W/"other", "another"', etag, `"other", ${etag}`, "*"].map(
@@ -293,7 +293,7 @@ describe("how it is served", () => {
     );
     expect(statuses).toEqual([412, 412, 200, 200, 200]);
   });
-  test("a range of another version is the whole file", async () => {
+  test("If-Range with another version gives the whole file", async () => {
     expect((await ask(film, { range: "bytes=0-1", "if-range": '"other"' })).status).toBe(200);
     expect(
       (
@@ -319,7 +319,7 @@ describe("how it is served", () => {
     "/videos/a%00.mp4",
     `/images/${"a".repeat(500)}.png`,
     "/images/.png",
-  ])("there is nothing at %s", async (address) => {
+  ])("%s does not exist", async (address) => {
     writeFileSync(path.join(folder, "secret.png"), "secret");
     writeFileSync(path.join(folder, "uploads", "secret.png"), "secret");
     const names = address.split("/").slice(2).map(decodeURIComponent);
@@ -331,7 +331,7 @@ describe("how it is served", () => {
   });
 });
 
-describe("clearing", () => {
+describe("Deleting a file", () => {
   interface Answer {
     success: boolean;
     message: string;
@@ -347,7 +347,7 @@ describe("clearing", () => {
       select: { imageUrl: true, videoUrl: true, fallbackImage: true, version: true },
     });
 
-  test("A-FILE-02 A-FILE-15 empties the field and removes the file; again changes nothing", async () => {
+  test("It empties the field and removes the file, and doing it again changes nothing (A-FILE-02, A-FILE-15)", async () => {
     const file_url = await upload("png", await sampleImage("png"), one);
     await show(one, { imageUrl: file_url });
     const { generation } = contentState();
@@ -376,7 +376,7 @@ describe("clearing", () => {
     expect(await fields(one)).toEqual(before);
   });
 
-  test("A-FILE-15 bytes that another case, or another field, still shows stay", async () => {
+  test("A file stays while another case or field shows it (A-FILE-15)", async () => {
     const file_url = await upload("png", await sampleImage("png"), one);
     await show(one, { imageUrl: file_url, fallbackImage: file_url });
     await show(other, { fallbackImage: file_url });
@@ -393,7 +393,7 @@ describe("clearing", () => {
     }
   });
 
-  test("A-FILE-15 a field that shows something else stays as it is", async () => {
+  test("A field that shows something else stays as it is (A-FILE-15)", async () => {
     const file_url = await upload("png", await sampleImage("png"));
     expect((await clear({ file_url, case_id: one, field: "imageUrl" })).status).toBe(200);
     expect([(await fields(one))?.imageUrl, await isKept(file_url)]).toEqual([
@@ -402,7 +402,7 @@ describe("clearing", () => {
     ]);
   });
 
-  test("A-FILE-15 the answer carries the version that the case has now, also when nothing changed", async () => {
+  test("The response has the current version of the case, even when nothing changed (A-FILE-15)", async () => {
     const file_url = await upload("png", await sampleImage("png"));
     await show(one, { imageUrl: file_url });
     const version = (await fields(one))?.version ?? 0;
@@ -415,13 +415,13 @@ describe("clearing", () => {
     expect((await clear({ file_url })).body).not.toHaveProperty("version");
   });
 
-  test("A-FILE-15 a file that no case has yet", async () => {
+  test("A file that belongs to no case is deleted (A-FILE-15)", async () => {
     const file_url = await upload("mp4", mp4(500));
     expect((await clear({ file_url })).status).toBe(200);
     expect(await isKept(file_url)).toEqual([false, false]);
   });
 
-  test("A-FILE-02 bytes without a record are not ours to remove", async () => {
+  test("A file without a record is not deleted (A-FILE-02)", async () => {
     mkdirSync(inPlace("images"), { recursive: true });
     writeFileSync(inPlace("images/owner.png"), "x");
     expect((await clear({ file_url: "/images/owner.png" })).status).toBe(200);
@@ -444,11 +444,11 @@ describe("clearing", () => {
     { file_url: "/images/a.png", case_id: one },
     { file_url: "/images/a.png", case_id: one, field: "title" },
     { file_url: "/images/a.png", case_id: one, field: "imageUrl", version: 1 },
-  ])("A-FILE-15 refused: %j", async (body) => {
+  ])("%j is refused (A-FILE-15)", async (body) => {
     expect(await clear(body)).toMatchObject({ status: 400, body: { success: false } });
     expect((await fields(one))?.imageUrl).toBe("/pictures/a.svg");
   });
-  test("A-FILE-15 an unknown case is 404, nobody is 401", async () => {
+  test("An unknown case gives 404, and a request without a session 401 (A-FILE-15)", async () => {
     expect(
       await clear({ file_url: "/images/a.png", case_id: "nothing", field: "imageUrl" }),
     ).toMatchObject({ status: 404, body: { message: "Business case nothing not found" } });
@@ -458,7 +458,7 @@ describe("clearing", () => {
   });
 });
 
-describe("files and their cases", () => {
+describe("Files and their cases", () => {
   beforeEach(() => database().storedFile.deleteMany());
   const record = (address: string) =>
     database().storedFile.findUnique({ where: { name: address.slice(1) } });
@@ -468,7 +468,7 @@ describe("files and their cases", () => {
       data: { createdAt: new Date(Date.now() - ms) },
     });
 
-  test("A-FILE-13 a file that came before its case is adopted by the case that shows it, and stays with it", async () => {
+  test("A file uploaded before its case is assigned to the first case that shows it, and stays assigned (A-FILE-13)", async () => {
     const address = await upload("png", await sampleImage("png"));
     await show(one, { fallbackImage: address });
     expect((await record(address))?.caseId).toBe(one);
@@ -476,7 +476,7 @@ describe("files and their cases", () => {
     expect((await record(address))?.caseId).toBe(one);
   });
 
-  test("A-API-11 with a case go the files that are its own and that no other case shows", async () => {
+  test("Deleting a case deletes its own files unless another case shows them (A-API-11)", async () => {
     const [own, replaced, shared, foreign] = await Promise.all([
       upload("png", await sampleImage("png")),
       upload("png", await sampleImage("png"), one),
@@ -491,7 +491,7 @@ describe("files and their cases", () => {
     expect([(await record(shared))?.caseId, (await record(foreign))?.caseId]).toEqual([one, other]);
   });
 
-  test("the sweep takes what no case shows after a day, bytes that nobody recorded, and what was never received whole", async () => {
+  test("The sweep removes files that no case shows after a day, unrecorded files and incomplete uploads", async () => {
     const [young, old, used] = await Promise.all([
       upload("png", await sampleImage("png")),
       upload("png", await sampleImage("png")),
@@ -521,7 +521,7 @@ describe("files and their cases", () => {
     expect(await isKept(used)).toEqual([true, true]);
   });
 
-  test("a case that is being saved holds its file: who removes it waits, and then leaves it", async () => {
+  test("A deletion waits for a case that is being saved, and then leaves its file alone", async () => {
     const address = await upload("png", await sampleImage("png"));
     await older(address, 25 * HOUR);
     let saved = () => {};
@@ -541,14 +541,14 @@ describe("files and their cases", () => {
     expect([status, await isKept(address)]).toEqual([200, [true, true]]);
   });
 
-  test("several sweeps at once do no harm", async () => {
+  test("Parallel sweeps do no harm", async () => {
     const address = await upload("png", await sampleImage("png"));
     await older(address, 25 * HOUR);
     await Promise.all(Array.from({ length: 4 }, () => sweepFiles()));
     expect(await isKept(address)).toEqual([false, false]);
   });
 
-  describe("bytes that nobody recorded", () => {
+  describe("Unrecorded files", () => {
     const nobodys = () => inPlace("videos/left-over.mp4");
     const markOf = () => readFileSync(inPlace(".owner"), "utf8");
     let later = 60 * HOUR;
@@ -560,7 +560,7 @@ describe("files and their cases", () => {
     });
     const isLeft = () => readdirSync(inPlace("videos")).includes("left-over.mp4");
 
-    test("go only where the storage carries the mark of this database, and once a day", async () => {
+    test("They are removed only where the storage has the owner id of this database, once a day", async () => {
       const mark = markOf();
       expect(await database().setting.findUnique({ where: { key: "file_storage" } })).toMatchObject(
         { value: { id: mark } },
@@ -575,7 +575,7 @@ describe("files and their cases", () => {
     test.each([
       ["of another database", "another"],
       ["that is missing beside files", undefined],
-    ])("stay under a mark %s, which is told once", async (_, other) => {
+    ])("They stay in a storage with an owner id %s, which is logged once", async (_, other) => {
       const mark = markOf();
       const lines: string[] = [];
       const write = jest
@@ -599,7 +599,7 @@ describe("files and their cases", () => {
   });
 });
 
-test("pictures are cleaned two at a time, and all of them in the end", async () => {
+test("Images are cleaned two at a time, and all of them in the end", async () => {
   let most = 0;
   const watched = setInterval(
     () => (most = Math.max(most, sharp.counters().process + sharp.counters().queue)),

@@ -146,7 +146,7 @@ async function translateEverything(language: Language): Promise<void> {
 const entry = async (kind: Translatable, at = 0) =>
   (await partsOf(id)).filter((part) => part.kind === kind)[at]?.id ?? "";
 
-describe("what is missing or outdated, by SQL as by the rule of the editor", () => {
+describe("Missing and outdated texts, by SQL and by the rule of the editor", () => {
   beforeAll(async () => {
     expect(
       await admin("POST", "/business-cases", {
@@ -158,7 +158,7 @@ describe("what is missing or outdated, by SQL as by the rule of the editor", () 
     ).toMatchObject({ status: 201 });
   });
 
-  test("A-LIST-09 A-LIST-10 A-LIST-11 of a new case, of one in part, of a whole one", async () => {
+  test("They agree for a new, a partly and a fully translated case (A-LIST-09 to A-LIST-11)", async () => {
     const grant = await administratorGrant();
     const status = async () =>
       (await getCaseForAdministrator(grant, id, "en")).translationStatus?.it;
@@ -172,7 +172,7 @@ describe("what is missing or outdated, by SQL as by the rule of the editor", () 
     expect([await status(), (await caseGaps(grant, [id]))(id).it]).toEqual(["full", []]);
   });
 
-  test("a text that the original has and a translation lacks is missing, and the state stays", async () => {
+  test("A text of the original that a translation lacks is missing, and the status stays", async () => {
     const grant = await administratorGrant();
     const gapsIn = async (language: Language) => (await caseGaps(grant, [id]))(id)[language];
     await admin("PUT", `/business-cases/${id}`, { language: "en", ctaHeader: "Shall we talk?" });
@@ -187,7 +187,7 @@ describe("what is missing or outdated, by SQL as by the rule of the editor", () 
     await admin("PUT", `/business-cases/${id}`, { language: "en", ctaHeader: "" });
   });
 
-  test("after a change of each kind of original, and of its translation", async () => {
+  test("They agree after a change of each kind of original and of its translation", async () => {
     await translateEverything("uk");
     await admin("PUT", `/business-cases/${id}`, { language: "en", description: "Described anew" });
     for (const kind of caseCollectionKinds) {
@@ -211,7 +211,7 @@ describe("what is missing or outdated, by SQL as by the rule of the editor", () 
     await expectAgreement();
   });
 
-  test("where a translation remembers part of its source, none of it, or texts that are no more", async () => {
+  test("They agree where a translation stores part of its source, none of it, or texts that no longer exist", async () => {
     const remember = (source: object | null) =>
       database()
         .$executeRaw`UPDATE business_case_translation SET source = ${source && JSON.stringify(source)}::jsonb WHERE case_id = ${id} AND language = 'it'`;
@@ -228,7 +228,7 @@ describe("what is missing or outdated, by SQL as by the rule of the editor", () 
     }
   });
 
-  test("of entries without the original's text, that were moved, added or taken away, and of translations taken away", async () => {
+  test("They agree after entries and translations are moved, added and deleted, and without the original's text", async () => {
     const point = await entry("problemPoint", 1);
     await database().caseItemTranslation.delete({
       where: { itemId_language: { itemId: point, language: "en" } },
@@ -259,14 +259,14 @@ describe("what is missing or outdated, by SQL as by the rule of the editor", () 
     await expectAgreement();
   });
 
-  test("when another text becomes the original, and of the samples", async () => {
+  test("They agree when another text becomes the original, and for the samples", async () => {
     await database().businessCase.update({ where: { id }, data: { language: "it" } });
     await expectAgreement();
     const samples = await database().businessCase.findMany({ where: { id: { not: id } }, take: 2 });
     for (const sample of samples) await expectAgreement(sample.id);
   });
 
-  test("after changes of one case at the same time", async () => {
+  test("They agree after parallel changes of one case", async () => {
     const points = (await partsOf(id)).filter(({ kind }) => kind === "problemPoint");
     await Promise.all([
       ...points.map(({ id: point }) =>
@@ -281,7 +281,7 @@ describe("what is missing or outdated, by SQL as by the rule of the editor", () 
     expect(await database().caseTranslationState.count({ where: { caseId: id } })).toBe(0);
   });
 
-  test("of an industry", async () => {
+  test("They agree for an industry", async () => {
     const grant = await administratorGrant();
     const at = "/translations/industries/fishery";
     const expectSame = async () => {
@@ -310,7 +310,7 @@ describe("what is missing or outdated, by SQL as by the rule of the editor", () 
   });
 });
 
-describe("lists narrowed down by it", () => {
+describe("Lists filtered by translation status", () => {
   const query = {
     language: "en",
     industry: "all",
@@ -362,7 +362,7 @@ describe("lists narrowed down by it", () => {
     await admin("PUT", "/business-cases/c-outdated", { title: "Listed anew", language: "en" });
   });
 
-  test("A-LIST-09 A-LIST-10 A-LIST-11 to exactly the cases in each state, in one language or in any, beside search and industry", async () => {
+  test("They contain exactly the cases in each status, in one language or in any, combined with search and industry (A-LIST-09 to A-LIST-11)", async () => {
     expect(await ids("none", "it")).toEqual(["a-none"]);
     expect(await ids("partial", "it")).toEqual(["b-partial"]);
     expect(await ids("outdated", "it")).toEqual(["c-outdated"]);
@@ -381,7 +381,7 @@ describe("lists narrowed down by it", () => {
     expect(await ids(undefined, "it")).toHaveLength(await database().businessCase.count());
   });
 
-  test("A-DASH-03 A-DASH-04 A-DASH-05 each figure of the dashboard is the length of its list", async () => {
+  test("Each figure of the dashboard is the length of its list (A-DASH-03 to A-DASH-05)", async () => {
     const { cases, industries } = await translationTotals(await administratorGrant());
     for (const { language, ...figures } of cases)
       for (const gap of ["full", "partial", "none", "outdated"] as const)
@@ -406,7 +406,7 @@ describe("lists narrowed down by it", () => {
         ]);
   });
 
-  test("A-IND-01 industries are found by name in the reader's language, whatever its capitals", async () => {
+  test("Industries are found by name in the reader's language, whatever the capitals (A-IND-01)", async () => {
     const found = async (language: Language, q: string) =>
       (await listIndustryPage(await administratorGrant(), language, { q, page: 1 }, 100)).rows.map(
         ({ industry }) => industry.id,
@@ -415,7 +415,7 @@ describe("lists narrowed down by it", () => {
     expect(await found("en", "no such name")).toEqual([]);
   });
 
-  test("the overview shows the same page in the same order, with titles and gaps", async () => {
+  test("The translation overview shows the same page in the same order, with titles and gaps", async () => {
     const { items, total } = await listTranslatedCases(await administratorGrant(), {
       ...query,
       sort: { column: "title", descending: true },

@@ -33,8 +33,8 @@ async function makeCase() {
 const idOf = (made: Record<string, { id: string }[]>, kind: CaseCollection) =>
   made[caseCollections[kind].list]?.[0]?.id ?? "";
 
-describe("translations of a case", () => {
-  test("A-API-25 A-API-26 A-TRAN-12 A-TRAN-32 one record a language, with the texts it was made from", async () => {
+describe("Translations of a case", () => {
+  test("There is one record per language, with the texts it was made from (A-API-25, A-API-26, A-TRAN-12, A-TRAN-32)", async () => {
     const { id } = await makeCase();
     const at = `/translations/business-cases/${id}`;
     const made = await admin("POST", `${at}/uk`, { title: "Назва", description: "Опис" });
@@ -66,7 +66,7 @@ describe("translations of a case", () => {
     ).toMatchObject({ title: "Інша", language: "uk" });
   });
 
-  test("a change of the source makes a translation outdated; saving it again, even unchanged, makes it right", async () => {
+  test("A change of the source makes a translation outdated, and saving it again, even unchanged, makes it current", async () => {
     const { id } = await makeCase();
     const at = `/translations/business-cases/${id}`;
     await admin("POST", `${at}/it`, { title: "Titolo", description: "Descrizione" });
@@ -85,7 +85,7 @@ describe("translations of a case", () => {
     });
   });
 
-  test("who saves one text confirms that one alone; saving all of a case's texts confirms none that stays as it was", async () => {
+  test("Saving one text confirms only that text, and saving all texts confirms none that is unchanged", async () => {
     const { id } = await makeCase();
     const at = `/translations/business-cases/${id}`;
     await admin("POST", `${at}/it`, { title: "Titolo", description: "Descrizione" });
@@ -107,7 +107,7 @@ describe("translations of a case", () => {
     expect(await source()).toMatchObject({ title: "New title", description: "New description" });
   });
 
-  test("a read translation can be sent back; replaced texts and versions are checked", async () => {
+  test("A translation can be sent back as it was read, and replaced texts and versions are checked", async () => {
     const { id } = await makeCase();
     const at = `/translations/business-cases/${id}/it`;
     await admin("POST", at, { title: "Titolo" });
@@ -126,7 +126,7 @@ describe("translations of a case", () => {
     });
   });
 
-  test("once it is there, one of its texts can be saved alone, and nobody else's title goes back", async () => {
+  test("Once a translation exists one of its texts can be saved alone without resetting its title", async () => {
     const { id } = await makeCase();
     const at = `/translations/business-cases/${id}/it`;
     expect(
@@ -145,7 +145,7 @@ describe("translations of a case", () => {
     });
   });
 
-  test("A-TRAN-08 what was translated is remembered also when the original has changed before the translation was saved", async () => {
+  test("The translated source is stored even when the original changed before the translation was saved (A-TRAN-08)", async () => {
     const { id } = await makeCase();
     const at = `/translations/business-cases/${id}/it`;
     await admin("PUT", `/business-cases/${id}`, { title: "New title", language: "en" });
@@ -173,7 +173,7 @@ describe("translations of a case", () => {
     ).toMatchObject({ source: null });
   });
 
-  test("a text that has never been translated is missing, not outdated", async () => {
+  test("A text that was never translated is missing, not outdated", async () => {
     const { id } = await makeCase();
     await admin("POST", `/translations/business-cases/${id}/it`, { title: "Titolo" });
     await admin("PUT", `/business-cases/${id}`, { description: "New description", language: "en" });
@@ -182,7 +182,7 @@ describe("translations of a case", () => {
     ).toMatchObject({ outdated: false });
   });
 
-  test("A-TRAN-16 A-TRAN-11 is never stored without a title", async () => {
+  test("It is never stored without a title (A-TRAN-11, A-TRAN-16)", async () => {
     const { id } = await makeCase();
     for (const body of [{}, { title: "" }, { title: "  " }, { description: "x" }]) {
       expect(await admin("POST", `/translations/business-cases/${id}/it`, body)).toMatchObject({
@@ -200,7 +200,7 @@ describe("translations of a case", () => {
     expect(await database().businessCaseTranslation.count({ where: { caseId: id } })).toBe(1);
   });
 
-  test("a translation can be removed, the original cannot", async () => {
+  test("A translation can be deleted, and the original cannot", async () => {
     const { id } = await makeCase();
     await admin("POST", `/translations/business-cases/${id}/it`, { title: "Titolo" });
     expect(await admin("DELETE", `/translations/business-cases/${id}/it`)).toMatchObject({
@@ -217,7 +217,7 @@ describe("translations of a case", () => {
     });
   });
 
-  test("unknown things and languages are told apart", async () => {
+  test("Unknown documents give 404 and unknown languages 400", async () => {
     expect(await admin("GET", "/translations/business-cases/nope")).toMatchObject({
       status: 404,
       body: { message: "Business case nope not found" },
@@ -233,7 +233,7 @@ describe("translations of a case", () => {
   });
 });
 
-test("A-API-27 A-API-28 A-TRAN-09 A-TRAN-13 A-TRAN-17 translations of an industry", async () => {
+test("Translations of an industry are read, written and deleted (A-API-27, A-API-28, A-TRAN-09, A-TRAN-13, A-TRAN-17)", async () => {
   await admin("POST", "/industries", { id: "space", name: "Space", display: "S" });
   const at = "/translations/industries/space";
   expect(
@@ -257,10 +257,10 @@ test("A-API-27 A-API-28 A-TRAN-09 A-TRAN-13 A-TRAN-17 translations of an industr
   expect((await admin("DELETE", `${at}/en`)).status).toBe(409);
 });
 
-describe.each(caseCollectionKinds)("translations of a %s", (kind) => {
+describe.each(caseCollectionKinds)("Translations of the entry kind %s", (kind) => {
   const { translation: path, textKey, list, noun } = caseCollections[kind];
 
-  test("A-API-29 to A-API-34 A-TRAN-14 A-TRAN-15 are read and written", async () => {
+  test("They are read, written and deleted (A-API-29 to A-API-34, A-TRAN-14, A-TRAN-15)", async () => {
     const made = await makeCase();
     const at = `/translations/${path}/${idOf(made, kind)}`;
     const source = { [textKey]: (lists[list][0] as Record<string, unknown>)[textKey] };
@@ -285,7 +285,7 @@ describe.each(caseCollectionKinds)("translations of a %s", (kind) => {
     expect((await admin("DELETE", `${at}/en`)).status).toBe(409);
   });
 
-  test("A-TRAN-18 A-TRAN-20 to A-TRAN-25 need words", async () => {
+  test("They require a text (A-TRAN-18, A-TRAN-20 to A-TRAN-25)", async () => {
     const made = await makeCase();
     const message = `${noun} ${textKey} is required`;
     for (const body of [{}, { [textKey]: "" }, { [textKey]: " " }])
@@ -302,7 +302,7 @@ describe.each(caseCollectionKinds)("translations of a %s", (kind) => {
     expect(await database().businessCaseTranslation.count({ where: { caseId: made.id } })).toBe(1);
   });
 
-  test("are found under their own kind only", async () => {
+  test("They are found only under their own kind", async () => {
     const made = await makeCase();
     for (const otherKind of caseCollectionKinds.filter((one) => one !== kind))
       expect(
@@ -316,7 +316,7 @@ describe.each(caseCollectionKinds)("translations of a %s", (kind) => {
     expect(await admin("GET", `/translations/${path}/a%00b`)).toMatchObject({ status: 404 });
   });
 
-  test("a replaced text that is another is stale", async () => {
+  test("A change is refused as stale when the text it replaces is not the stored one", async () => {
     const at = `/translations/${path}/${idOf(await makeCase(), kind)}/it`;
     expect((await admin("POST", at, { [textKey]: "uno", replaces: "" })).status).toBe(200);
     expect(await admin("POST", at, { [textKey]: "due", replaces: "" })).toMatchObject({
@@ -326,10 +326,10 @@ describe.each(caseCollectionKinds)("translations of a %s", (kind) => {
   });
 });
 
-describe("saving all texts of a case in one language", () => {
+describe("Saving all texts of a case in one language", () => {
   const words = (kind: CaseCollection, text: string) => ({ [caseCollections[kind].textKey]: text });
 
-  test("A-TRAN-30 writes everything, as one change", async () => {
+  test("It writes everything as one change (A-TRAN-30)", async () => {
     const made = await makeCase();
     const items = caseCollectionKinds.map((kind) => ({
       kind,
@@ -365,7 +365,7 @@ describe("saving all texts of a case in one language", () => {
     ).toBe(409);
   });
 
-  test("A-TRAN-19 stops at the first missing value", async () => {
+  test("It stops at the first missing value (A-TRAN-19)", async () => {
     const made = await makeCase();
     const items = caseCollectionKinds.map((kind, index) => ({
       kind,
@@ -386,7 +386,7 @@ describe("saving all texts of a case in one language", () => {
     ).toBe("title is required");
   });
 
-  test("a stale text is named, and each remembers what it was made from", async () => {
+  test("A stale text is named, and each text stores what it was made from", async () => {
     const made = await makeCase();
     const [point, step] = [
       { kind: "problemPoint", id: idOf(made, "problemPoint"), text: "uno" },
@@ -429,7 +429,7 @@ describe("saving all texts of a case in one language", () => {
     });
   });
 
-  test("writes nothing when one entry is another case's, or stale", async () => {
+  test("It writes nothing when an entry is stale or belongs to another case", async () => {
     const [made, foreign] = [await makeCase(), await makeCase()];
     const good = { kind: "problemPoint", id: idOf(made, "problemPoint"), text: "x" } as const;
     const at = `/translations/business-cases/${made.id}/it/all`;
@@ -465,8 +465,8 @@ describe("saving all texts of a case in one language", () => {
   });
 });
 
-describe("everything that the translation manager shows", () => {
-  test("A-ROUTE-05 A-TRAN-08 a case comes with its lists in order, each text in all languages, with what it was made from", async () => {
+describe("The data of the translation manager", () => {
+  test("A case has its lists in order, each text in all languages, with what it was made from (A-ROUTE-05, A-TRAN-08)", async () => {
     const made = await makeCase();
     await admin(
       "POST",
@@ -500,7 +500,7 @@ describe("everything that the translation manager shows", () => {
     });
   });
 
-  test("A-ROUTE-09 A-TRAN-09 an industry comes alone", async () => {
+  test("An industry is returned alone (A-ROUTE-09, A-TRAN-09)", async () => {
     expect(
       await getTranslatedDocument(await administratorGrant(), "industry", "wholesale"),
     ).toMatchObject({
@@ -519,7 +519,7 @@ describe("everything that the translation manager shows", () => {
   });
 });
 
-test("A-API-24 A-TRAN-32 the check tells for each case and industry where it is translated and where not", async () => {
+test("The check reports for each case and industry which translations exist and which are missing (A-API-24, A-TRAN-32)", async () => {
   const { id } = await makeCase();
   await admin("POST", `/translations/business-cases/${id}/it`, { title: "T" });
   const { body } = await admin("GET", "/translations/check");

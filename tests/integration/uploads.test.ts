@@ -68,7 +68,7 @@ afterEach(async () => {
   rmSync(path.join(folder, "uploads"), { recursive: true, force: true });
 });
 
-describe("what is taken", () => {
+describe("Accepted uploads", () => {
   test.each([
     ["image", "A photo.PNG", "image/png", () => sampleImage("png"), /^\/images\/[a-z0-9]+\.png$/],
     ["image", "x.jpg", "image/jpeg", () => sampleImage("jpeg"), /^\/images\/[a-z0-9]+\.jpg$/],
@@ -87,7 +87,7 @@ describe("what is taken", () => {
     ["video", "x.ogg", "audio/ogg", () => ogg(), /^\/videos\/[a-z0-9]+\.ogg$/],
     ["video", "x.ogv", "video/ogg", () => ogg(), /^\/videos\/[a-z0-9]+\.ogg$/],
   ] as const)(
-    "A-FILE-01 A-FILE-03 A-FILE-04 A-FILE-09 A-FILE-13 %s %s (%s)",
+    "It accepts as %s the file %s (%s) (A-FILE-01, A-FILE-03, A-FILE-04, A-FILE-09, A-FILE-13)",
     async (kind, name, type, content, address) => {
       const { status, body } = await upload(kind, name, type, await content());
       expect([status, body]).toEqual([
@@ -117,7 +117,7 @@ describe("what is taken", () => {
     },
   );
 
-  test("A-FILE-13 the type may come after the file, and a file may belong to a case", async () => {
+  test("The type may follow the file, and a file may belong to a case (A-FILE-13)", async () => {
     const { status, body } = await send([
       { name: "file", fileName: "x.png", type: "image/png", content: await sampleImage("png") },
       { name: "type", content: "image" },
@@ -129,7 +129,7 @@ describe("what is taken", () => {
     ).toMatchObject({ caseId: known, width: 40, height: 30 });
   });
 
-  test("A-FILE-14 the picture that stands in comes by the same form, and is no video", async () => {
+  test("A fallback image is uploaded with the same form, and a video is refused there (A-FILE-14)", async () => {
     const content = await sampleImage("png");
     expect(
       (
@@ -161,7 +161,7 @@ describe("what is taken", () => {
     ["image", "x.svg", "image/svg+xml"],
     ["video", "x.mp4", "video/mp4"],
   ] as const)(
-    "A-FILE-03 A-FILE-04 %s: the limit itself fits, one byte more does not",
+    "A file of the type %s may have exactly the maximum size and not one byte more (A-FILE-03, A-FILE-04)",
     async (kind, name, type) => {
       const most = uploadLimits[kind];
       const of = (bytes: number) =>
@@ -184,8 +184,8 @@ describe("what is taken", () => {
   );
 });
 
-describe("who and how", () => {
-  test("A-FILE-12 without a token", async () => {
+describe("Requests that are refused", () => {
+  test("An upload without a token is refused (A-FILE-12)", async () => {
     headers = {};
     await expectRefused(
       upload("image", "x.png", "image/png", await sampleImage("png")),
@@ -193,7 +193,7 @@ describe("who and how", () => {
       /^Authentication required$/,
     );
   });
-  test("A-FILE-12 without administrator privileges", async () => {
+  test("An upload without administrator rights is refused (A-FILE-12)", async () => {
     ({ headers } = await signedIn());
     await expectRefused(
       upload("image", "x.png", "image/png", await sampleImage("png")),
@@ -201,7 +201,7 @@ describe("who and how", () => {
       /^Administrator privileges required$/,
     );
   });
-  test("A-FILE-13 the body must be a form that can be read", async () => {
+  test("The body must be a readable form (A-FILE-13)", async () => {
     const file = {
       name: "file",
       fileName: "x.png",
@@ -304,21 +304,24 @@ describe("who and how", () => {
       ],
       /caseId is not valid/,
     ],
-  ])("A-FILE-13 refused: %s", async (_, parts, message) => {
+  ])("A form with %s is refused (A-FILE-13)", async (_, parts, message) => {
     await expectRefused(send(parts), 400, message);
   });
-  test.each(["nothing-like-it", "../x", "X"])("A-FILE-13 an unknown case: %s", async (caseId) => {
-    await expectRefused(
-      upload("image", "x.png", "image/png", await sampleImage("png"), [
-        { name: "caseId", content: caseId },
-      ]),
-      404,
-      new RegExp("^Business case .* not found$"),
-    );
-  });
+  test.each(["nothing-like-it", "../x", "X"])(
+    "An unknown case is refused: %s (A-FILE-13)",
+    async (caseId) => {
+      await expectRefused(
+        upload("image", "x.png", "image/png", await sampleImage("png"), [
+          { name: "caseId", content: caseId },
+        ]),
+        404,
+        new RegExp("^Business case .* not found$"),
+      );
+    },
+  );
 });
 
-describe("what is refused", () => {
+describe("Files that are refused", () => {
   test.each([
     ["image", "x.webp", "image/webp", () => sampleImage("webp"), 415],
     ["image", "x.avif", "image/avif", () => sampleImage("avif"), 415],
@@ -384,29 +387,35 @@ describe("what is refused", () => {
       () => Buffer.concat([mp4(500), Buffer.from("<script>alert(1)</script>")]),
       400,
     ],
-  ] as const)("A-FILE-03 A-FILE-04 %s %s %s (%#)", async (kind, name, type, content, status) => {
-    await expectRefused(upload(kind, name, type, await content()), status);
-  });
+  ] as const)(
+    "It refuses as %s the file %s of the type %s (%#) (A-FILE-03, A-FILE-04)",
+    async (kind, name, type, content, status) => {
+      await expectRefused(upload(kind, name, type, await content()), status);
+    },
+  );
 
-  test.each(["png", "jpeg", "gif"] as const)("A-FILE-03 a %s that breaks off", async (format) => {
-    const whole = await sharp(
-      Buffer.from(Array.from({ length: 30_000 }, (_, at) => (at * 7919) & 255)),
-      { raw: { width: 100, height: 100, channels: 3 } },
-    )
-      [format]()
-      .toBuffer();
-    await expectRefused(
-      upload("image", `x.${format}`, `image/${format}`, whole.subarray(0, whole.length / 2)),
-      400,
-      /damaged/,
-    );
-    await expectRefused(
-      upload("image", `x.${format}`, `image/${format}`, whole.subarray(0, 20)),
-      format === "gif" ? 400 : 400,
-    );
-  });
+  test.each(["png", "jpeg", "gif"] as const)(
+    "A truncated %s is refused (A-FILE-03)",
+    async (format) => {
+      const whole = await sharp(
+        Buffer.from(Array.from({ length: 30_000 }, (_, at) => (at * 7919) & 255)),
+        { raw: { width: 100, height: 100, channels: 3 } },
+      )
+        [format]()
+        .toBuffer();
+      await expectRefused(
+        upload("image", `x.${format}`, `image/${format}`, whole.subarray(0, whole.length / 2)),
+        400,
+        /damaged/,
+      );
+      await expectRefused(
+        upload("image", `x.${format}`, `image/${format}`, whole.subarray(0, 20)),
+        format === "gif" ? 400 : 400,
+      );
+    },
+  );
 
-  test("A-FILE-03 a small file that decodes to more pixels than anybody needs", async () => {
+  test("A small file that decodes to too many pixels is refused (A-FILE-03)", async () => {
     const huge = await sharp({
       create: { width: 8000, height: 8000, channels: 3, background: "#000" },
     })
@@ -419,7 +428,7 @@ describe("what is refused", () => {
     await expectRefused(upload("image", "x.png", "image/png", declared), 400);
   });
 
-  test("A-FILE-03 an animation of too many frames", async () => {
+  test("An animation with too many frames is refused (A-FILE-03)", async () => {
     const frame = Buffer.from(
       "21f90400000000002c00000000010001000002024401 00".replaceAll(" ", ""),
       "hex",
@@ -432,7 +441,7 @@ describe("what is refused", () => {
     await expectRefused(upload("image", "x.gif", "image/gif", gif), 400, /frames/);
   });
 
-  test("A-FILE-13 a Content-Length that lies: too large is said at once, too small does not help", async () => {
+  test("A too large Content-Length is refused at once, and a too small one does not help (A-FILE-13)", async () => {
     const parts = [
       { name: "type", content: "image" },
       { name: "file", fileName: "x.png", type: "image/png", content: await sampleImage("png") },
@@ -450,7 +459,7 @@ describe("what is refused", () => {
     await expectRefused(send(large, { "content-length": "10" }), 413);
   });
 
-  test("A-FILE-13 a body without an end is cut", async () => {
+  test("A body without an end is cut off (A-FILE-13)", async () => {
     let sent = 0;
     const head = form([
       { name: "type", content: "video" },
@@ -477,7 +486,7 @@ describe("what is refused", () => {
     expect([onDisk(), await database().storedFile.count()]).toEqual([[], 0]);
   });
 
-  test("A-FILE-13 an upload that breaks off leaves nothing", async () => {
+  test("An upload that breaks off leaves nothing (A-FILE-13)", async () => {
     const whole = form([
       { name: "type", content: "video" },
       { name: "file", fileName: "x.mp4", type: "video/mp4", content: mp4(900_000) },
@@ -503,7 +512,7 @@ describe("what is refused", () => {
   });
 });
 
-describe("names", () => {
+describe("File names", () => {
   test.each([
     "../../../etc/passwd.png",
     "..\\..\\x.png",
@@ -513,7 +522,7 @@ describe("names", () => {
     "образец.png",
     "x.svg.png",
     ".png",
-  ])("A-FILE-13 the name %s says nothing about where it is kept", async (name) => {
+  ])("The name %s does not affect where the file is stored (A-FILE-13)", async (name) => {
     const { body } = await upload("image", name, "image/png", await sampleImage("png"));
     expect(body.file_url).toMatch(/^\/images\/[a-f0-9]{32}\.png$/);
     expect(onDisk()).toEqual([body.file_url.slice("/images/".length)]);

@@ -65,7 +65,7 @@ const allowed = [
   ],
 ] as const;
 
-test("lint refuses imports and environment reads that the import rules forbid, and allows the others", () => {
+test("Lint refuses forbidden imports and environment reads, and allows the others", () => {
   const input = JSON.stringify([...forbidden, ...allowed]);
   const messages = JSON.parse(
     execFileSync(process.execPath, ["tests/support/lint-texts.mjs"], { input, encoding: "utf8" }),
@@ -84,7 +84,7 @@ test("lint refuses imports and environment reads that the import rules forbid, a
   ]);
 });
 
-test("files that only the server may see say so", () => {
+test('Modules that only the server may load import "server-only"', () => {
   const serverRooms = ["lib/data", "lib/services", "lib/http"];
   const open = files.filter(
     (file) =>
@@ -94,7 +94,7 @@ test("files that only the server may see say so", () => {
   expect(open).toEqual([]);
 });
 
-test("browser storage is written in one module, which takes names and durations from the list that the cookie policy shows", () => {
+test("Browser storage is written in one module that takes names and lifetimes from the cookie policy's list", () => {
   const writers = files.filter((file) =>
     /document\.cookie = |Storage\.setItem\(/.test(readFileSync(file, "utf8")),
   );
@@ -102,7 +102,7 @@ test("browser storage is written in one module, which takes names and durations 
   expect(writers.sort()).toEqual(["components/site/consent/tags.ts", "lib/browser/storage.ts"]);
 });
 
-test("the languages and page names that plain Node code repeats are the ones of lib", () => {
+test("The languages and page names repeated in plain Node code equal those of lib", () => {
   const listed = (file: string, name: string) =>
     new RegExp(`${name} = (\\[[^\\]]*\\])`).exec(readFileSync(file, "utf8"))?.[1];
   expect(JSON.parse(listed("scripts/server/fallback-pages.mjs", "languages") ?? "")).toEqual([
@@ -119,7 +119,7 @@ test("the languages and page names that plain Node code repeats are the ones of 
   expect(readFileSync("middleware.ts", "utf8")).toContain(`(${pageSegments.join("|")})`);
 });
 
-test("the lock file is whole: it names the packages of every platform, and no registry", () => {
+test("The lock file names the packages of every platform and no registry", () => {
   const text = readFileSync("package-lock.json", "utf8");
   const { packages } = JSON.parse(text) as {
     packages: Record<string, { optionalDependencies?: Record<string, string> }>;
@@ -138,7 +138,7 @@ test("the lock file is whole: it names the packages of every platform, and no re
   expect(text).not.toMatch(/"resolved": *"https?:/);
 });
 
-test("versions are at or above the floors of the threat list", () => {
+test("Installed versions are at least those with the known security fixes", () => {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, { version?: string }>;
   };

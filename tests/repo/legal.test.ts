@@ -14,9 +14,9 @@ const shapeOf = (text: string) =>
     .map((line) => /^(##|-|\|)/.exec(line)?.[1] ?? "p")
     .join(" ");
 
-describe.each(legalDocuments)("the %s", (document) => {
+describe.each(legalDocuments)("The %s", (document) => {
   test.each(languages)(
-    "P-LEGAL-02 P-LEGAL-04 has all its sections in %s, in the same order, under the same addresses",
+    "In %s it has all its sections in the same order, with the same anchors (P-LEGAL-02, P-LEGAL-04)",
     (language) => {
       const { sections } = readLegalText(language, document);
       expect(sections).toHaveLength(sectionCount[document]);
@@ -29,7 +29,7 @@ describe.each(legalDocuments)("the %s", (document) => {
   );
 
   test.each(others)(
-    "has the same paragraphs, lists, tables and values in %s as in English",
+    "In %s it has the same paragraphs, lists, tables and values as in English",
     (language) => {
       expect(shapeOf(source(language, document))).toBe(shapeOf(source("en", document)));
       const values = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
@@ -37,7 +37,7 @@ describe.each(legalDocuments)("the %s", (document) => {
     },
   );
 
-  test.each(others)("has no run of English longer than 25 characters left in %s", (language) => {
+  test.each(others)("In %s it has no run of English longer than 25 characters", (language) => {
     const words = source("en", document).replace(/\([^)]*\)/g, "");
     const text = source(language, document);
     const left = (words.match(/[A-Za-z’,; ]{26,}/g) ?? []).filter(
@@ -47,7 +47,7 @@ describe.each(legalDocuments)("the %s", (document) => {
   });
 
   test.each(["uk", "ru"] as const)(
-    "in %s has no letters of the other language, and no straight quotes",
+    "In %s it has no letters of the other Cyrillic language and no straight quotes",
     (language) => {
       const prose = source(language, document).replace(/\{#?[\w-]+\}|\]\([^)]*\)/g, "");
       expect(prose.match(language === "uk" ? /[ёъыэ]/giu : /[ґєії]/giu) ?? []).toEqual([]);
@@ -56,7 +56,7 @@ describe.each(legalDocuments)("the %s", (document) => {
   );
 });
 
-test("P-LEGAL-03 the rights of visitors have an address of their own", () => {
+test("The rights of visitors have an anchor of their own (P-LEGAL-03)", () => {
   for (const language of languages)
     expect(
       readLegalText(language, "privacy-policy").sections.some(({ id }) => id === "your-rights"),
@@ -94,7 +94,7 @@ const stated: Record<Language, readonly (readonly [LegalDocument, RegExp])[]> = 
   ],
 };
 test.each(languages)(
-  "P-LEGAL-07 to P-LEGAL-11 the cap of liability, the times of keeping and of answering are stated in %s",
+  "The liability cap and the retention and response periods are stated in %s (P-LEGAL-07 to P-LEGAL-11)",
   (language) => {
     for (const [document, words] of stated[language])
       expect([document, source(language, document)]).toEqual([

@@ -78,7 +78,7 @@ const sameInItalian = new Set([
   "time.hoursMinutes",
 ]);
 
-test("P-LANG-08 there are exactly the eight namespaces", () => {
+test("There are exactly the eight namespaces (P-LANG-08)", () => {
   expect([...namespaces]).toEqual([
     "common",
     "home",
@@ -97,15 +97,15 @@ const literal = new Map([
   ["contact.form.sent", ENQUIRY_THANKS],
 ]);
 
-describe.each(namespaces)("the words of %s", (namespace) => {
+describe.each(namespaces)("The messages of %s", (namespace) => {
   const english = read("en", namespace);
 
-  test.each(others)("have the same keys in %s as in English", (language) => {
+  test.each(others)("They have the same keys in %s as in English", (language) => {
     expect([...read(language, namespace).keys()].sort()).toEqual([...english.keys()].sort());
   });
 
   test.each(languages)(
-    "are whole ICU messages in %s, with the arguments of the English ones and all plural forms of the language",
+    "In %s they are valid ICU messages with the arguments of the English ones and all plural forms of the language",
     (language) => {
       const required = new Set(new Intl.PluralRules(language).resolvedOptions().pluralCategories);
       required.delete("many" as Intl.LDMLPluralRule);
@@ -123,7 +123,7 @@ describe.each(namespaces)("the words of %s", (namespace) => {
     },
   );
 
-  test.each(others)("are translated into %s", (language) => {
+  test.each(others)("They are translated into %s", (language) => {
     const untranslated = [...read(language, namespace)].filter(
       ([key, message]) =>
         message === english.get(key) &&
@@ -134,7 +134,7 @@ describe.each(namespaces)("the words of %s", (namespace) => {
   });
 
   test.each(["uk", "ru"] as const)(
-    "in %s are written in Cyrillic, without letters of the other language",
+    "In %s they have no letters of the other Cyrillic language",
     (language) => {
       const foreign = language === "uk" ? /[ёъыэ]/iu : /[ґєії]/iu;
       const wrong = [...read(language, namespace)].filter(([, message]) => foreign.test(message));
@@ -142,7 +142,7 @@ describe.each(namespaces)("the words of %s", (namespace) => {
     },
   );
 
-  test.each(languages)("in %s use its own quotation marks and apostrophes", (language) => {
+  test.each(languages)("In %s they use typographic quotation marks and apostrophes", (language) => {
     const plain = [...read(language, namespace)].filter(
       ([key, message]) =>
         /["']|\s-\s|\.\.\./.test(message) &&

@@ -38,12 +38,12 @@ test("docs/requirements.md lists each requirement once", () => {
   expect(listed.filter((entry, index) => listed.indexOf(entry) !== index)).toEqual([]);
 });
 
-test("every requirement that code, tests or documents cite is listed in docs/requirements.md", () => {
+test("Every requirement that code, tests or documents cite is listed in docs/requirements.md", () => {
   const cited = citedIn("app", "components", "lib", "scripts", "prisma", "tests", "docs");
   expect([...cited].filter((entry) => !listed.includes(entry))).toEqual([]);
 });
 
-test("every requirement is named by a test", () => {
+test("Every requirement is named by a test", () => {
   const cited = citedIn("tests");
   expect(listed.filter((entry) => !cited.has(entry))).toEqual([]);
 });

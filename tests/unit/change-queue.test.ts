@@ -10,7 +10,7 @@ const settled = (promise: Promise<unknown>) =>
 
 afterEach(() => jest.useRealTimers());
 
-test("who waits for its own turn and then for a free place waits fifteen seconds in all, not twice", async () => {
+test("A change waits fifteen seconds in all for its key and for a free slot, not fifteen for each", async () => {
   jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask"] });
   let free = () => {};
   const first = runInOrder("mine", () => new Promise<void>((resolve) => (free = resolve)));
@@ -28,7 +28,7 @@ test("who waits for its own turn and then for a free place waits fifteen seconds
   expect(others).toHaveLength(5);
 });
 
-test("a line works so many at once, first come, first served, and a failure is its own", async () => {
+test("A semaphore runs a limited number of tasks in order, and a failure affects only its own task", async () => {
   const line = new Semaphore({ permits: 2, busyMessage: "busy" });
   const begun: number[] = [];
   const ends: (() => void)[] = [];

@@ -5,7 +5,7 @@ const request = (headers: Record<string, string> = {}) => ({
   socket: { remoteAddress: "10.0.0.7" },
 });
 
-test("a proxy in front that TRUST_PROXY does not name is told of once a process, and not believed", () => {
+test("A proxy that TRUST_PROXY does not count is logged once per process, and its header is not trusted", () => {
   const lines: string[] = [];
   const write = jest
     .spyOn(process.stdout, "write")

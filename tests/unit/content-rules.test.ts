@@ -11,7 +11,7 @@ import { renumberEntries, changedPositions, type EntryPosition } from "@/lib/dom
 import { nextRecord, type TranslatedTexts } from "@/lib/domain/translation/translation-record";
 import { statusByLanguage } from "@/lib/domain/translation/translation-status";
 
-describe("where pictures and films may come from", () => {
+describe("Addresses of images and videos", () => {
   const hosts = ["media.example", "CDN.example"];
   test.each([
     "",
@@ -54,7 +54,7 @@ test.each([
   ["📦", false],
 ])("%j is blank: %s", (text, blank) => expect(isBlank(text)).toBe(blank));
 
-describe("places in a list", () => {
+describe("Positions in a list", () => {
   const list = (...ids: string[]): EntryPosition[] =>
     ids.map((id, index) => ({ id, isBefore: false, position: index + 1 }));
   const ids = (places: EntryPosition[]) =>
@@ -65,12 +65,12 @@ describe("places in a list", () => {
     [2, "1a 2c 3b"],
     [3, "1a 2b 3c"],
     [99, "1a 2b 3c"],
-  ])("c at %i gives %s", (position, expected) => {
+  ])("Moving c to position %i gives %s", (position, expected) => {
     expect(ids(renumberEntries(list("a", "b", "c"), { id: "c", isBefore: false, position }))).toBe(
       expected,
     );
   });
-  test("gaps are closed, and only what moved is named", () => {
+  test("Gaps in the numbering are closed, and only changed positions are reported", () => {
     const rows = [
       { id: "a", isBefore: false, position: 1 },
       { id: "b", isBefore: false, position: 5 },
@@ -79,7 +79,7 @@ describe("places in a list", () => {
       { id: "b", isBefore: false, position: 2 },
     ]);
   });
-  test("each side has numbers of its own", () => {
+  test("Each side of the process is numbered separately", () => {
     const rows = [
       { id: "a", isBefore: true, position: 1 },
       { id: "b", isBefore: true, position: 2 },
@@ -89,7 +89,7 @@ describe("places in a list", () => {
   });
 });
 
-describe("what a translation becomes", () => {
+describe("The next record of a translation", () => {
   const thing: TranslatedTexts = {
     sourceLanguage: "en",
     records: [
@@ -102,23 +102,23 @@ describe("what a translation becomes", () => {
     ],
   };
 
-  test("nothing new is nothing", () =>
+  test("Saving unchanged texts gives no new record", () =>
     expect(nextRecord(thing, "it", { title: "Ti" })).toBeUndefined());
-  test("only what changed takes the source of now", () => {
+  test("Only changed texts take over the current source", () => {
     expect(nextRecord(thing, "it", { title: "Ti", description: "De" })).toMatchObject({
       texts: { title: "Ti", description: "De" },
       source: { title: "old", description: "D" },
     });
   });
-  test("confirmed texts take it too", () =>
+  test("Confirmed texts take over the current source too", () =>
     expect(nextRecord(thing, "it", { title: "Ti" }, { confirmed: ["title"] })).toMatchObject({
       source: { title: "T", description: "D" },
     }));
-  test("a new one takes all", () =>
+  test("A new translation takes over the whole current source", () =>
     expect(nextRecord(thing, "uk", { title: "Н" })).toMatchObject({
       source: { title: "T", description: "D" },
     }));
-  test("the original has no source", () =>
+  test("The original has no source", () =>
     expect(nextRecord(thing, "en", { title: "U" })).toEqual({
       language: "en",
       texts: { title: "U", description: "D" },
@@ -126,10 +126,10 @@ describe("what a translation becomes", () => {
     }));
 });
 
-test("an industry has words in a language or not", () =>
+test("An industry is translated in a language or not at all", () =>
   expect(statusByLanguage(["ru"])).toEqual({ en: "none", uk: "none", ru: "full", it: "none" }));
 
-test("every body can be described to others", () => {
+test("Every request body has a closed JSON schema", () => {
   const bodies = [
     caseCreateBody,
     caseChangeBody,

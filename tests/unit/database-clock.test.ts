@@ -23,7 +23,7 @@ afterEach(() => {
   shiftDate(0);
 });
 
-test("up to 30 seconds of difference are no problem", async () => {
+test("A difference of up to 30 seconds is no problem", async () => {
   for (const seconds of [0, 29, -29]) await measure(seconds);
   expect([lines, clockProblem()]).toEqual([[], undefined]);
 });
@@ -34,7 +34,7 @@ const differences = [
 ] as const;
 
 test.each(differences)(
-  "a difference of %d s is logged once and is a problem until it is gone",
+  "A difference of %d s is logged once and reported as a problem until it is gone",
   async (...given) => {
     const [seconds, words, skewSeconds] = given;
     for (let times = 0; times < 3; times += 1) await measure(seconds);
@@ -51,7 +51,7 @@ test.each(differences)(
   },
 );
 
-test("the database's time goes on evenly when the clock of the machine is set, and is measured anew", async () => {
+test("The database time continues steadily when the machine's clock is set, and is measured again", async () => {
   await measure(0);
   expect(isDatabaseClockKnown()).toBe(true);
   const before = Date.now();
@@ -60,7 +60,7 @@ test("the database's time goes on evenly when the clock of the machine is set, a
   expect(isDatabaseClockKnown()).toBe(false);
 });
 
-test("before the first measurement nothing is known, and a failed one changes nothing", async () => {
+test("Before the first measurement the time is unknown, and a failed measurement changes nothing", async () => {
   expect([isDatabaseClockKnown(), lastKnownDatabaseTime(), clockProblem()]).toEqual([
     false,
     undefined,

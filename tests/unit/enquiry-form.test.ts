@@ -26,11 +26,11 @@ const titles = {
 };
 const figures = "documents=1&minutes=2&rate=3&errors=4&time=5&mistakes=6&fee=7";
 
-test("the form begins with what a body is that says nothing", () => {
+test("The initial form equals an empty request body", () => {
   expect(emptyEnquiry).toEqual(enquiryValues.parse({}));
 });
 
-test("P-FORM-12 to P-FORM-15 P-FORM-19 the English words are those that a call answers, but for what the form mends itself", () => {
+test("The English texts equal the messages of the API, except for problems that the form fixes itself (P-FORM-12 to P-FORM-15, P-FORM-19)", () => {
   const own: ContactProblem[] = ["token_expired", "token_used", "interest_unknown"];
   for (const problem of contactProblems.filter((one) => !own.includes(one)))
     expect(words.problem[problem]).toBe(contactProblem(problem).message);
@@ -38,7 +38,7 @@ test("P-FORM-12 to P-FORM-15 P-FORM-19 the English words are those that a call a
   expect(Object.keys(words.problem).sort()).toEqual([...contactProblems].sort());
 });
 
-describe("checks", () => {
+describe("Validation", () => {
   const faults = async (form: EnquiryValues, problem?: ContactProblem) => {
     const { errors } = await enquiryResolver(words, {
       check: () => problem,
@@ -52,7 +52,7 @@ describe("checks", () => {
   const agreed = { ...empty, privacyConsent: true, ageConfirmation: true };
   const filled = { ...agreed, name: "A", email: "a@example.com", message: "M" };
 
-  test("P-FORM-11 P-FORM-16 find one fault at a time, what is too long last", async () => {
+  test("It reports one problem at a time, and a too long text last (P-FORM-11, P-FORM-16)", async () => {
     expect(await faults(empty)).toEqual([
       ["privacyConsent", words.problem.privacy_consent_required],
     ]);
@@ -69,7 +69,7 @@ describe("checks", () => {
     expect(await faults(filled)).toEqual([]);
   });
 
-  test("a question that is no longer good is answered anew, or told to be missing", () => {
+  test("A used or expired challenge gives an error at the response field", () => {
     expect(fieldErrorFor("token_used", words, false)).toEqual({
       field: "captchaAnswer",
       message: words.problem.token_used,
@@ -81,10 +81,10 @@ describe("checks", () => {
   });
 });
 
-describe("a failed sending", () => {
+describe("A failed submission", () => {
   const say = (error: unknown) =>
     sendingFailureText(error, { language: "en", labels: words, failures: common.failures });
-  test("P-FORM-24 to P-FORM-26 is told in the server’s words, else in the specified ones", () => {
+  test("It shows the server's message, otherwise the specified one (P-FORM-24 to P-FORM-26)", () => {
     expect(say(new ApiError("x", { serverMessage: "Closed today", status: 418 }))).toBe(
       "Closed today",
     );
@@ -99,7 +99,7 @@ describe("a failed sending", () => {
     );
   });
 
-  test("names the check that failed, if one did", () => {
+  test("It names the check that failed, if any", () => {
     const refused = (code: string) =>
       refusedCheck(new ApiError("x", { errors: [{ field: "f", message: "m", code, params: {} }] }));
     expect(refused("token_used")).toBe("token_used");
@@ -108,7 +108,7 @@ describe("a failed sending", () => {
   });
 });
 
-test("P-FORM-23 the same enquiry again is the same body; a changed one has a time of its own", () => {
+test("The same enquiry is sent with the same body, and a changed one with a new timestamp (P-FORM-23)", () => {
   let seconds = 0;
   const timed = stableConsentTimestamp(() => new Date(seconds++ * 1_000));
   const content = { ...contactBody.omit({ consentTimestamp: true }).parse({}), name: "A" };
@@ -118,7 +118,7 @@ test("P-FORM-23 the same enquiry again is the same body; a changed one has a tim
   expect(timed({ ...content, name: "B" }).consentTimestamp).toBe("1970-01-01T00:00:01.000Z");
 });
 
-test("a draft holds what was written beyond the beginning, and neither consents nor answers", () => {
+test("A draft stores what differs from the initial values, without consents and captcha response", () => {
   const form = {
     ...empty,
     name: "A",
@@ -136,9 +136,9 @@ test("a draft holds what was written beyond the beginning, and neither consents 
   });
 });
 
-describe("what an address carries", () => {
+describe("Prefill from the address", () => {
   const read = (query: string) => readPrefillSource(new URLSearchParams(query), titles);
-  test("P-ROUTE-14 P-ROUTE-15 is read as ids and figures, and what nobody knows is left out", () => {
+  test("It is read as ids and figures, and unknown values are ignored (P-ROUTE-14, P-ROUTE-15)", () => {
     expect(
       read(
         `program=${encodeURIComponent(" лабораторія Інновацій ")}&workshop=true&plan=growth&case=a-case&${figures}`,
@@ -161,7 +161,7 @@ describe("what an address carries", () => {
     expect(read("program=x&workshop=1&plan=constructor&case=No%20id&documents=1")).toEqual({});
   });
 
-  test("fits what the server takes", () => {
+  test("It is accepted by the server", () => {
     expect(
       contactBody.parse({ source: read(`plan=growth&case=a-case&${figures}`) }).source,
     ).toEqual(read(`plan=growth&case=a-case&${figures}`));
@@ -175,12 +175,12 @@ describe("what an address carries", () => {
     ["workshop=true", "demo"],
     ["program=innovation-lab", "general"],
     ["", "general"],
-  ])("%s suggests %s", (query, interest) => {
+  ])("The query %j suggests the interest %s", (query, interest) => {
     expect(suggestedInterest(read(query))).toBe(interest);
   });
 });
 
-test("the consents are plain texts, as they are kept with an enquiry", () => {
+test("Consents are plain texts, because they are stored with an enquiry", () => {
   for (const text of [
     words.privacyConsent,
     words.marketingConsent,

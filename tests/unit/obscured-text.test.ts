@@ -8,8 +8,8 @@ const read = (html: string) =>
     .replaceAll("<!-- -->", "")
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 
-describe("an obscured text", () => {
-  test("reads as the text, whatever that is, and cannot leave its place in HTML", () => {
+describe("Obscured text", () => {
+  test("It reads as the original, whatever that is, and cannot break out of its HTML context", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(read(obscuredHtml(text))).toBe(text);
@@ -20,7 +20,7 @@ describe("an obscured text", () => {
     );
   });
 
-  test("shows patterns neither a word in full nor a digit of the company’s details", () => {
+  test("Its source shows no whole word and no digit of the company's details", () => {
     const details = [
       ...site.team.map(({ name }) => name),
       ...site.offices.flatMap(({ phone, messaging, address }) => [phone, messaging, ...address]),

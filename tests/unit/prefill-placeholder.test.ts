@@ -27,7 +27,7 @@ test.each([
   [figures, "figures"],
   [`case=x&${figures}`, "caseAndFigures"],
 ] as const)(
-  "an address with %j takes the room %s, in the form as in the script that the page begins with",
+  "For the query %j the form and the page's inline script reserve the same height: %s",
   (query, room) => {
     expect(prefillHeightKey(new URLSearchParams(String(query)))).toBe(room);
     const place = { className: "" };

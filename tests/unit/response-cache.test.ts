@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe("a memory of answers", () => {
-  test("P-API-21 gives what was made until content changes, and no longer than its part of the five minutes", async () => {
+describe("The response cache", () => {
+  test("It serves a response until content changes, and no longer than its share of the five minutes (P-API-21)", async () => {
     const memory = responseCache(100_000);
     await memory.fill("a", async () => made("one"));
     expect(await textOf(memory.current("a"))).toBe("one");
@@ -33,7 +33,7 @@ describe("a memory of answers", () => {
     expect(memory.current("a")).toBeUndefined();
   });
 
-  test("is never filled by what was begun before a change", async () => {
+  test("It does not store a response whose rendering began before a change", async () => {
     const memory = responseCache(100_000);
     const begun = memory.fill("a", async () => {
       invalidateContent();
@@ -43,7 +43,7 @@ describe("a memory of answers", () => {
     expect(memory.current("a")).toBeUndefined();
   });
 
-  test("keeps no failure; with nothing changed the last good answer is better than one that says that the database is away", async () => {
+  test("It stores no failure, and serves the last good response instead of a 503 while nothing changed", async () => {
     const memory = responseCache(100_000);
     expect((await memory.fill("a", async () => made("away", 503)))?.status).toBe(503);
     expect(memory.current("a")).toBeUndefined();
@@ -53,7 +53,7 @@ describe("a memory of answers", () => {
     expect((await memory.fill("a", async () => made("away", 503)))?.status).toBe(503);
   });
 
-  test("never holds more than its bytes", async () => {
+  test("It never exceeds its size in bytes", async () => {
     const memory = responseCache(100_000);
     const keys = Array.from({ length: 30 }, (_, index) => `key ${index}`);
     for (const key of keys) await memory.fill(key, async () => made("x".repeat(10_000)));
@@ -62,7 +62,7 @@ describe("a memory of answers", () => {
   });
 });
 
-describe("answers during an outage of the database", () => {
+describe("Cached responses while the database is unavailable", () => {
   const away = async () => made("away", 503);
   const edited = async () => {
     const memory = responseCache(100_000);
@@ -71,7 +71,7 @@ describe("answers during an outage of the database", () => {
     return memory;
   };
 
-  test("the last good answer is sent in the place of 503, marked as outdated, only while the database is away", async () => {
+  test("The last good response replaces a 503, marked as outdated, only while the database is unavailable", async () => {
     const memory = await edited();
     expect((await memory.fill("a", away))?.status).toBe(503);
     contentState().changesArrive = false;
@@ -87,21 +87,21 @@ describe("answers during an outage of the database", () => {
     );
   });
 
-  test("nothing made before a removal is sent", async () => {
+  test("Nothing older than a removal is served", async () => {
     const memory = await edited();
     invalidateContent({ isRemoval: true });
     contentState().changesArrive = false;
     expect((await memory.fill("a", away))?.status).toBe(503);
   });
 
-  test("an answer is forgotten once its address answers 404", async () => {
+  test("A response is dropped once its address gives 404", async () => {
     const memory = await edited();
     await memory.fill("a", async () => made("gone", 404));
     contentState().changesArrive = false;
     expect((await memory.fill("a", away))?.status).toBe(503);
   });
 
-  test("an outdated 404 is not sent", async () => {
+  test("An outdated 404 is not served", async () => {
     const memory = responseCache(100_000);
     await memory.fill("a", async () => ({ ...made("none", 404), isCacheable: true }));
     invalidateContent();
@@ -110,8 +110,8 @@ describe("answers during an outage of the database", () => {
   });
 });
 
-describe("answers for addresses that anybody can make up", () => {
-  test("are bounded by themselves and displace no other", async () => {
+describe("Cached responses of addresses that do not exist", () => {
+  test("They have their own limit and evict no other response", async () => {
     const memory = responseCache(100_000, 50_000);
     await memory.fill("page", async () => made("x".repeat(10_000)));
     const keys = Array.from({ length: 30 }, (_, index) => `invented ${index}`);
@@ -124,7 +124,7 @@ describe("answers for addresses that anybody can make up", () => {
   });
 });
 
-describe("which calls are answered to everybody alike", () => {
+describe("Requests whose response is the same for everyone", () => {
   const asks = (pathname: string, headers: Record<string, string> = {}, method = "GET") =>
     isPublicRead({ method, headers }, pathname);
 
@@ -134,7 +134,7 @@ describe("which calls are answered to everybody alike", () => {
     "/api/v1/business-cases/a-case-1/problem-points",
     "/api/v1/industries",
     "/api/v1/industries/retail",
-  ])("reads: %s", (pathname) => {
+  ])("Public reads are among them: %s", (pathname) => {
     expect([
       asks(pathname),
       asks(pathname, {}, "HEAD"),
@@ -142,8 +142,9 @@ describe("which calls are answered to everybody alike", () => {
     ]).toEqual([true, true, true]);
   });
 
-  test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("not %s", (method) =>
-    expect(asks("/api/v1/business-cases", {}, method)).toBe(false),
+  test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
+    "Requests with the method %s are not",
+    (method) => expect(asks("/api/v1/business-cases", {}, method)).toBe(false),
   );
 
   test.each([
@@ -151,7 +152,7 @@ describe("which calls are answered to everybody alike", () => {
     ["authorization", ""],
     ["cookie", `a=b; ${sessionCookie.name}=x`],
     ["cookie", `__Host-${sessionCookie.name}=x`],
-  ])("not with %s: %s", (name, value) => {
+  ])("Requests with the header %s: %s are not", (name, value) => {
     expect(asks("/api/v1/business-cases", { [name]: value })).toBe(false);
   });
 
@@ -165,16 +166,16 @@ describe("which calls are answered to everybody alike", () => {
     "/api/v1/Business-Cases",
     "/api/v1/business-cases/a/b/c",
     "/api/v1/translations/check",
-  ])("not %s", (pathname) => {
+  ])("Requests to %s are not", (pathname) => {
     expect(asks(pathname)).toBe(false);
   });
 
-  test("the session cookie is the one that the site sets", () =>
+  test("The session cookie has the name that the site sets", () =>
     expect(sessionCookie.name).toBe(sessionCookieName));
 });
 
-describe("under which key an answer is kept", () => {
-  test("the order of what is asked makes no difference", () => {
+describe("The cache key of a response", () => {
+  test("It does not depend on the order of the parameters", () => {
     expect(apiCacheKey("/api/v1/business-cases?limit=6&language=uk")).toBe(
       apiCacheKey("/api/v1/business-cases?language=uk&limit=6"),
     );
@@ -188,7 +189,7 @@ describe("under which key an answer is kept", () => {
     ["?q=a%26limit%3D6", "?q=a&limit=6"],
     ["?q=a+b", "?q=a%2Bb"],
     ["?q=", ""],
-  ])("%s and %s are kept apart", (one, other) => {
+  ])("The queries %s and %s have different keys", (one, other) => {
     expect(apiCacheKey(`/api/v1/business-cases${one}`)).not.toBe(
       apiCacheKey(`/api/v1/business-cases${other}`),
     );

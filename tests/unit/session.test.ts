@@ -87,11 +87,11 @@ const refused: Route = () => ({
   },
 });
 
-describe("signing in", () => {
+describe("Signing in", () => {
   const credentials = { username: "anna", password: "a long enough password", rememberMe: true };
   const csrf: Route = () => ({ body: { success: true, csrfToken: "t" } });
 
-  test("P-SESS-01 P-SESS-18 P-SESS-19 keeps name and role, and no token", async () => {
+  test("It stores the name and role, and no token (P-SESS-01, P-SESS-18, P-SESS-19)", async () => {
     let sent: unknown;
     routes = {
       "GET /api/auth/csrf": csrf,
@@ -110,7 +110,7 @@ describe("signing in", () => {
     expect([...entries]).toEqual([["user", JSON.stringify(anna)]]);
   });
 
-  test("P-LOGIN-10 a failure carries the server’s words, its code and its parameters", async () => {
+  test("A failure carries the server's message, code and parameters (P-LOGIN-10)", async () => {
     routes = {
       "GET /api/auth/csrf": csrf,
       "POST /api/auth/callback/credentials": () => ({
@@ -137,18 +137,21 @@ describe("signing in", () => {
     [502, "<html>"],
     [0, ""],
     [200, { success: true, user: "?" }],
-  ])("P-LOGIN-11 without the server’s words it is “Login failed” (%s)", async (status, body) => {
-    routes = {
-      "GET /api/auth/csrf": csrf,
-      "POST /api/auth/callback/credentials": () => ({ status, body }),
-    };
-    expect(await failure(signIn(credentials))).toMatchObject({
-      message: "Login failed",
-      serverMessage: undefined,
-    });
-  });
+  ])(
+    "Without a message from the server the failure is “Login failed” (%s) (P-LOGIN-11)",
+    async (status, body) => {
+      routes = {
+        "GET /api/auth/csrf": csrf,
+        "POST /api/auth/callback/credentials": () => ({ status, body }),
+      };
+      expect(await failure(signIn(credentials))).toMatchObject({
+        message: "Login failed",
+        serverMessage: undefined,
+      });
+    },
+  );
 
-  test("P-SESS-02 P-SESS-10 registering signs in, or fails with the server’s words or “Registration failed”", async () => {
+  test("Registration signs in, or fails with the server's message or “Registration failed” (P-SESS-02, P-SESS-10)", async () => {
     const form = { username: "anna", email: "a@b.c", password: "a long enough password" };
     const replies: Reply[] = [
       { status: 201 },
@@ -178,15 +181,15 @@ describe("signing in", () => {
   });
 });
 
-describe("a call with the session", () => {
-  test("P-SESS-09 without a user fails before it is made", async () => {
+describe("A request with the session", () => {
+  test("Without a user it fails before it is sent (P-SESS-09)", async () => {
     expect(await failure(authenticatedRequest("/x"))).toMatchObject({
       message: "Authentication required",
     });
     expect(asked).toEqual([]);
   });
 
-  test("P-SESS-07 on 401 is repeated once after one refresh, which parallel calls share", async () => {
+  test("After a 401 it is repeated once after one refresh, which parallel requests share (P-SESS-07)", async () => {
     storeUser(anna);
     let isFresh = false;
     const guarded: Route = () =>
@@ -206,7 +209,7 @@ describe("a call with the session", () => {
     expect(times("GET /a")).toBe(2);
   });
 
-  test("P-SESS-08 P-SESS-11 P-SESS-12 when the refresh fails, nothing stays stored and the session has expired", async () => {
+  test("When the refresh fails, the stored user is removed and the session has expired (P-SESS-08, P-SESS-11, P-SESS-12)", async () => {
     storeUser(anna);
     routes = { "GET /a": refused, "GET /b": refused, "POST /api/v1/auth/refresh": refused };
     const failures = await Promise.all(
@@ -227,7 +230,7 @@ describe("a call with the session", () => {
     expect(storedUser()).toBeUndefined();
   });
 
-  test("P-SESS-08 a 401 to the repeat too is an expired session", async () => {
+  test("A second 401 after the refresh means that the session has expired (P-SESS-08)", async () => {
     storeUser(anna);
     routes = { "GET /a": refused, "POST /api/v1/auth/refresh": () => ({}) };
     expect(await failure(authenticatedRequest("/a"))).toMatchObject({
@@ -240,7 +243,7 @@ describe("a call with the session", () => {
     ]);
   });
 
-  test("P-SESS-13 any other failure is the server’s words, or names its status", async () => {
+  test("Any other failure carries the server's message or names its status (P-SESS-13)", async () => {
     storeUser(anna);
     routes = {
       "GET /a": () => ({
@@ -260,12 +263,12 @@ describe("a call with the session", () => {
   });
 });
 
-describe("A-TEST-16 a call whose answer is wanted as it is", () => {
+describe("A raw request (A-TEST-16)", () => {
   const raw = (path: string, method = "GET", body?: string) =>
     rawRequest(path, { method, body, signal: new AbortController().signal });
   beforeEach(() => storeUser(anna));
 
-  test("comes with status, headers, text and size, whatever it says", async () => {
+  test("It resolves to status, headers, text and size, whatever the response is", async () => {
     let sent: unknown;
     routes = {
       "PATCH /a": (body) => {
@@ -284,7 +287,7 @@ describe("A-TEST-16 a call whose answer is wanted as it is", () => {
     ]);
   });
 
-  test("renews the session once where the call asks who calls", async () => {
+  test("It refreshes the session once when the endpoint requires sign-in", async () => {
     let isFresh = false;
     routes = {
       "GET /a": () => (isFresh ? { body: { value: 1 } } : refused(undefined)),
@@ -303,7 +306,7 @@ describe("A-TEST-16 a call whose answer is wanted as it is", () => {
     expect([times("GET /a"), times("POST /api/v1/auth/refresh")]).toEqual([3, 2]);
   });
 
-  test("a 401 for a wrong password is not asked again", async () => {
+  test("A 401 for a wrong password is not repeated", async () => {
     routes = {
       "POST /api/v1/auth/login": () => ({
         status: 401,
@@ -314,16 +317,16 @@ describe("A-TEST-16 a call whose answer is wanted as it is", () => {
     expect(asked).toEqual(["POST /api/v1/auth/login"]);
   });
 
-  test("A-TEST-19 fails without an answer", async () => {
+  test("It rejects when there is no response (A-TEST-19)", async () => {
     routes = { "GET /a": () => ({ status: 0 }) };
     await expect(raw("/a")).rejects.toThrow();
   });
 });
 
-describe("verification", () => {
+describe("Verification of the session", () => {
   beforeEach(() => storeUser({ username: "anna", is_admin: false }));
 
-  test("P-SESS-03 P-SESS-04 takes over what the server says", async () => {
+  test("It takes over the user that the server returns (P-SESS-03, P-SESS-04)", async () => {
     routes = {
       "GET /api/v1/auth/me": () => ({ body: { success: true, user: { id: "1", ...anna } } }),
     };
@@ -333,20 +336,24 @@ describe("verification", () => {
   });
 
   test.each([
-    ["P-SESS-05", refused, "Session expired, please login again"],
+    ["an expired session (P-SESS-05)", refused, "Session expired, please login again"],
     [
-      "P-SESS-14",
+      "an invalid response (P-SESS-14)",
       () => ({ body: { success: true, user: { username: "anna" } } }),
       "Invalid response format from server",
     ],
-    ["P-SESS-15", () => ({ status: 0 }), "Failed to initialize authentication"],
-  ] as [string, Route, string][])("%s what fails clears everything: %#", async (_, me, message) => {
+    [
+      "an unreachable server (P-SESS-15)",
+      () => ({ status: 0 }),
+      "Failed to initialize authentication",
+    ],
+  ] as [string, Route, string][])("The stored user is removed after %s", async (_, me, message) => {
     routes = { "GET /api/v1/auth/me": me, "POST /api/v1/auth/refresh": refused };
     expect(await failure(verifyUser())).toMatchObject({ message });
     expect(storedUser()).toBeUndefined();
   });
 
-  test("P-SESS-08 what comes after the check hears of it too, until somebody signs in", async () => {
+  test("The reason of the failure stays available until the next sign-in (P-SESS-08)", async () => {
     routes = {
       "GET /api/v1/auth/me": refused,
       "POST /api/v1/auth/refresh": refused,
@@ -359,7 +366,7 @@ describe("verification", () => {
     expect(getSignOutReason()).toBeUndefined();
   });
 
-  test("a call that got lost is made once more before anything is cleared", async () => {
+  test("A lost request is repeated once before the stored user is removed", async () => {
     const replies: Reply[] = [
       { status: 503, body: { success: false, message: "The database is out of reach." } },
       { body: { user: anna } },
@@ -368,7 +375,7 @@ describe("verification", () => {
     await expect(verifyUser()).resolves.toEqual(anna);
   });
 
-  test("an answer that breaks off, as when the page is left, is no answer: nothing is cleared", async () => {
+  test("A response that breaks off, as when the page is left, does not remove the stored user", async () => {
     const replies: Reply[] = [{ breaksOff: true }, { body: { user: anna } }];
     routes = { "GET /api/v1/auth/me": () => replies.shift() ?? {} };
     const verified = verifyUser();
@@ -377,7 +384,7 @@ describe("verification", () => {
     await expect(verified).resolves.toEqual(anna);
   });
 
-  test("who signs out meanwhile stays signed out", async () => {
+  test("A user who signs out during the request stays signed out", async () => {
     let answer = () => {};
     const later = new Promise<void>((resolve) => (answer = resolve));
     routes = {
@@ -392,7 +399,7 @@ describe("verification", () => {
   });
 });
 
-describe("somebody else signs in while an answer is on its way", () => {
+describe("Another user signs in while a response is on its way", () => {
   const olena = { username: "olena", is_admin: false };
   async function meanwhile(call: () => Promise<unknown>, reply: Reply) {
     storeUser(anna);
@@ -409,10 +416,10 @@ describe("somebody else signs in while an answer is on its way", () => {
     return storedUser();
   }
 
-  test("what the server says of the one before is not taken over", async () => {
+  test("The previous user's data is not taken over", async () => {
     expect(await meanwhile(verifyUser, { body: { user: anna } })).toEqual(olena);
   });
-  test("that the session of the one before has ended does not sign the other out", async () => {
+  test("The end of the previous user's session does not sign the new user out", async () => {
     expect(await meanwhile(verifyUser, { status: 401, body: {} })).toEqual(olena);
     expect(
       await meanwhile(() => authenticatedRequest("/api/v1/auth/me"), { status: 401, body: {} }),
@@ -420,7 +427,7 @@ describe("somebody else signs in while an answer is on its way", () => {
   });
 });
 
-test("where the browser keeps nothing, a user lasts for the visit, and no older one comes back", () => {
+test("Where browser storage is full, a user is remembered for the visit and no older one reappears", () => {
   storeUser(anna);
   const full = jest.spyOn(window.localStorage, "setItem").mockImplementation(() => {
     throw new Error("full");
@@ -430,24 +437,21 @@ test("where the browser keeps nothing, a user lasts for the visit, and no older 
   expect([storedUser()?.username, entries.size]).toEqual(["olena", 0]);
 });
 
-describe("signing out", () => {
+describe("Signing out", () => {
   test.each([
-    ["P-SESS-06", true, { status: 200 }, "Logged out successfully"],
-    ["P-SESS-06 P-SESS-16", true, { status: 500 }, "Logged out locally"],
-    ["P-SESS-16", true, { status: 0 }, "Logged out locally"],
-    ["P-SESS-17", false, { status: 401 }, "Logged out successfully"],
-  ] as const)(
-    "%s clears local data whatever the server answers (signed in: %s, %j)",
-    async (_, isSignedIn, reply, said) => {
-      if (isSignedIn) storeUser(anna);
-      routes = { "POST /api/v1/auth/logout": () => reply };
-      await expect(signOut()).resolves.toBe(said);
-      expect(storedUser()).toBeUndefined();
-    },
-  );
+    ["the server confirms it (P-SESS-06)", true, { status: 200 }, "Logged out successfully"],
+    ["the server fails (P-SESS-06, P-SESS-16)", true, { status: 500 }, "Logged out locally"],
+    ["the server is unreachable (P-SESS-16)", true, { status: 0 }, "Logged out locally"],
+    ["nobody is signed in (P-SESS-17)", false, { status: 401 }, "Logged out successfully"],
+  ] as const)("It removes the stored user when %s", async (_, isSignedIn, reply, message) => {
+    if (isSignedIn) storeUser(anna);
+    routes = { "POST /api/v1/auth/logout": () => reply };
+    await expect(signOut()).resolves.toBe(message);
+    expect(storedUser()).toBeUndefined();
+  });
 });
 
-test("an entry that is no user counts as none", () => {
+test("A stored entry that is no user counts as none", () => {
   for (const text of ["{", "null", "[]", '{"username":"x"}', '{"is_admin":"yes"}']) {
     entries.set("user", text);
     expect(storedUser()).toBeUndefined();
