@@ -5,7 +5,7 @@ import { signedIn } from "../support/accounts";
 import { everyOperation, everyDisallowedMethod } from "../support/every-endpoint";
 import * as meRoute from "@/app/api/v1/auth/me/route";
 
-// The handlers are asked themselves: no middleware stands before them here (threats.md §1).
+// These tests call the route handlers directly, so that no middleware can hide a missing check.
 
 let addresses = 0;
 const from = () => ({
@@ -34,7 +34,7 @@ const tables = [
   "erasure",
 ];
 
-/** A fingerprint of everything that a call could change. */
+/** A hash of everything that an endpoint could change. */
 async function state(): Promise<string> {
   const hash = createHash("sha256");
   for (const table of tables)
@@ -47,7 +47,7 @@ async function state(): Promise<string> {
 }
 
 type Headers = Record<string, string>;
-const asksWho = (access: string) => access !== "public" && access !== "same-origin";
+const requiresSignIn = (access: string) => access !== "public" && access !== "same-origin";
 
 describe("Access to the endpoints", () => {
   let user: Headers;
@@ -70,7 +70,7 @@ describe("Access to the endpoints", () => {
 
   test.each(
     everyOperation
-      .filter(({ operation }) => asksWho(operation.access))
+      .filter(({ operation }) => requiresSignIn(operation.access))
       .map((one) => [one.method, one.path, one] as const),
   )("%s %s requires a signed-in user", async (_m, _p, { send, operation }) => {
     const before = await state();
@@ -105,7 +105,7 @@ describe("Access to the endpoints", () => {
       .filter(({ operation }) => operation.access === "administrator")
       .map((one) => [one.method, one.path, one] as const),
   )("%s %s lets an administrator in (A-LAY-09, A-LAY-10)", async (_m, _p, { send }) => {
-    // Nothing that a body could be: who may not gets no further than that, who may hears what is wrong with it.
+    // The request has no valid body: access is checked first, so only administrators get an error about it.
     const { status } = await send({
       headers: { ...from(), ...administrator, "content-type": "application/json" },
       params: { caseId: "no-such-case", industryId: "no-such-industry" },
@@ -115,14 +115,14 @@ describe("Access to the endpoints", () => {
 
   test.each(
     everyOperation
-      .filter(({ operation }) => !asksWho(operation.access))
+      .filter(({ operation }) => !requiresSignIn(operation.access))
       .map((one) => [one.method, one.path, one] as const),
   )("%s %s is open to everyone", async (_m, _p, { send, operation }) => {
     for (const headers of [{}, user])
       expect([200, 400, 404, 415]).toContain(
         (await send({ headers: { ...from(), ...headers } })).status,
       );
-    // Where administrators read more, a token that is dead is refused.
+    // Endpoints that return more to administrators refuse an invalid token.
     expect([200, 400, 404, 415, 401]).toContain(
       (await send({ headers: { ...from(), ...ended } })).status,
     );

@@ -4,20 +4,20 @@ import { listEndpoints } from "@/lib/openapi/endpoints";
 import { openApiDocument } from "@/lib/openapi/document";
 import { everyOperation } from "../support/every-endpoint";
 
-const calls = listEndpoints(
+const endpoints = listEndpoints(
   openApiDocument(apiPaths(), { server: "http://localhost:3000", sessionCookie: "x" }),
 );
-const called = (method: string, path: string) =>
-  calls.find((one) => one.method === method && one.path === path);
+const endpointOf = (method: string, path: string) =>
+  endpoints.find((one) => one.method === method && one.path === path);
 const bodyOf = (method: string, path: string) =>
-  JSON.parse(called(method, path)?.sample ?? "null") as Record<string, unknown>;
+  JSON.parse(endpointOf(method, path)?.sample ?? "null") as Record<string, unknown>;
 
 test("The tester offers every endpoint of the OpenAPI document, the nine specified ones among them (A-TEST-02, A-TEST-03)", () => {
-  expect(calls).toHaveLength(everyOperation.length);
+  expect(endpoints).toHaveLength(everyOperation.length);
   for (const path of firstEndpoints)
-    expect([path, Boolean(called("GET", path))]).toEqual([path, true]);
+    expect([path, Boolean(endpointOf("GET", path))]).toEqual([path, true]);
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"])
-    expect(calls.some((one) => one.method === method)).toBe(true);
+    expect(endpoints.some((one) => one.method === method)).toBe(true);
 });
 
 test("The sample body of a case has the specified fields (A-TEST-08, A-TEST-09, A-TEST-13)", () => {
@@ -70,7 +70,8 @@ test.each(withBodies)(
   "The sample of %s %s is a valid body for it (A-TEST-07)",
   (method, path, { operation }) => {
     const sample =
-      calls.find((one) => one.method === method && shape(one.path) === shape(path))?.sample ?? "";
+      endpoints.find((one) => one.method === method && shape(one.path) === shape(path))?.sample ??
+      "";
     const read = operation.body?.safeParse(JSON.parse(sample));
     expect(read?.error?.issues ?? []).toEqual([]);
   },
@@ -78,25 +79,27 @@ test.each(withBodies)(
 
 test("Endpoints that take no JSON have no JSON body: reads, deletions and file uploads (A-TEST-07)", () => {
   expect(
-    calls.filter(
+    endpoints.filter(
       ({ body, method }) => body === "json" && (method === "GET" || method === "DELETE"),
     ),
   ).toEqual([]);
-  expect(calls.filter(({ body }) => body === "form").map(({ path }) => path)).toEqual([
+  expect(endpoints.filter(({ body }) => body === "form").map(({ path }) => path)).toEqual([
     "/api/v1/files/upload",
     "/api/v1/files/upload/fallback-image",
   ]);
 });
 
 test("Parameters are listed with their values and defaults", () => {
-  const { parameters } = called("GET", "/api/v1/business-cases") ?? {};
+  const { parameters } = endpointOf("GET", "/api/v1/business-cases") ?? {};
   expect(parameters).toContainEqual({
     name: "language",
     in: "query",
     values: ["en", "uk", "ru", "it"],
     preset: "en",
   });
-  expect(called("GET", "/api/v1/translations/business-cases/{id}/{language}")?.parameters).toEqual([
+  expect(
+    endpointOf("GET", "/api/v1/translations/business-cases/{id}/{language}")?.parameters,
+  ).toEqual([
     { name: "id", in: "path" },
     { name: "language", in: "path" },
   ]);

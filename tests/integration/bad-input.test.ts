@@ -4,7 +4,7 @@ import { everyOperation } from "../support/every-endpoint";
 const deep = (levels: number): unknown => (levels === 0 ? "x" : { a: deep(levels - 1) });
 const json = { "content-type": "application/json" };
 
-/** Bodies that no operation takes, with the status that each gets (design.md §3). */
+/** Bodies that no operation accepts, with the status of the response. */
 const badBodies: [
   name: string,
   body: string | Uint8Array<ArrayBuffer>,
@@ -61,17 +61,17 @@ describe("Invalid request bodies", () => {
       .filter(({ operation }) => operation.body)
       .map((one) => [one.method, one.path, one] as const),
   )("%s %s refuses each with the right status", async (_m, _p, { send }) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       badBodies.map(async ([name, body, headers]) => {
-        const { status, body: answer } = await send({
+        const { status, body: response } = await send({
           headers: { ...administrator, ...address(), ...headers },
           body,
         });
-        const { success, message, code } = answer as Record<string, unknown>;
+        const { success, message, code } = response as Record<string, unknown>;
         return [name, status, success, typeof message, typeof code];
       }),
     );
-    expect(answers).toEqual(
+    expect(responses).toEqual(
       badBodies.map(([name, , , status]) => [name, status, false, "string", "string"]),
     );
   });

@@ -15,63 +15,67 @@ import { callRoute } from "../support/api-request";
 const list = "/api/v1/business-cases";
 const id = "orders-from-email-to-warehouse";
 
-interface ListAnswer {
+interface ListResponse {
   success: boolean;
   business_cases: { id: string; title: string }[];
   total: number;
 }
 
-const ask = async (query = "") => {
+const getList = async (query = "") => {
   const { status, body } = await callRoute(listRoute, `${list}${query}`);
   expect(status).toBe(200);
-  return body as ListAnswer;
+  return body as ListResponse;
 };
-const ids = (answer: ListAnswer) => answer.business_cases.map((one) => one.id);
+const ids = (response: ListResponse) => response.business_cases.map((one) => one.id);
 
 beforeEach(() => invalidateContent());
 
 describe("GET /business-cases", () => {
   test("It returns the cases with all their fields, and the total (P-API-08, P-ENT-01, P-ENT-02, A-API-07)", async () => {
-    const answer = await ask();
-    expect(answer).toMatchObject({ success: true, total: 9, limit: 6, offset: 0 });
-    for (const one of answer.business_cases) businessCaseSchema.parse(one);
+    const response = await getList();
+    expect(response).toMatchObject({ success: true, total: 9, limit: 6, offset: 0 });
+    for (const one of response.business_cases) businessCaseSchema.parse(one);
   });
 
   test.each(languages)("It returns texts in %s (P-API-09)", async (language) => {
-    const { business_cases } = await ask(`?language=${language}`);
+    const { business_cases } = await getList(`?language=${language}`);
     expect(business_cases).toEqual(business_cases.map(() => expect.objectContaining({ language })));
   });
 
   test("It filters by industry: all is the default, and an unknown one gives an empty list (P-API-10)", async () => {
-    expect(ids(await ask("?industry=healthcare"))).toEqual(["clinic-referrals-booked-same-day"]);
-    expect((await ask("?industry=all")).total).toBe(9);
-    expect(await ask("?industry=mining")).toMatchObject({ business_cases: [], total: 0 });
+    expect(ids(await getList("?industry=healthcare"))).toEqual([
+      "clinic-referrals-booked-same-day",
+    ]);
+    expect((await getList("?industry=all")).total).toBe(9);
+    expect(await getList("?industry=mining")).toMatchObject({ business_cases: [], total: 0 });
   });
 
   test("It pages by limit and offset, and the total stays the same (P-API-11, P-API-12)", async () => {
-    const all = ids(await ask("?sort=id&limit=100"));
-    expect(ids(await ask("?sort=id&limit=2&offset=1"))).toEqual(all.slice(1, 3));
-    expect((await ask("?limit=1")).total).toBe(9);
+    const all = ids(await getList("?sort=id&limit=100"));
+    expect(ids(await getList("?sort=id&limit=2&offset=1"))).toEqual(all.slice(1, 3));
+    expect((await getList("?limit=1")).total).toBe(9);
   });
 
   test("It sorts, by default with the latest change first (P-API-13)", async () => {
-    const byId = ids(await ask("?sort=id&limit=100"));
+    const byId = ids(await getList("?sort=id&limit=100"));
     expect(byId).toEqual([...byId].sort());
-    expect(ids(await ask("?sort=-id&limit=100"))).toEqual([...byId].reverse());
+    expect(ids(await getList("?sort=-id&limit=100"))).toEqual([...byId].reverse());
     await database().businessCase.update({
       where: { id },
       data: { implementationTime: "7 weeks" },
     });
     invalidateContent();
-    expect(ids(await ask())[0]).toBe(id);
-    const titles = (await ask("?sort=title&language=uk")).business_cases.map(({ title }) => title);
+    expect(ids(await getList())[0]).toBe(id);
+    const titles = (await getList("?sort=title&language=uk")).business_cases.map(
+      ({ title }) => title,
+    );
     expect(titles).toEqual([...titles].sort(new Intl.Collator("uk").compare));
   });
 
   test("It searches titles in the requested language and takes wildcards literally", async () => {
-    expect(ids(await ask("?q=invoices"))).toEqual(["site-invoices-matched-to-orders"]);
-    expect(ids(await ask("?q=%25"))).toEqual([]);
-    expect(ids(await ask(`?q=${encodeURIComponent("РАХУНОК ПОСТАЧ")}&language=uk`))).toEqual([
+    expect(ids(await getList("?q=invoices"))).toEqual(["site-invoices-matched-to-orders"]);
+    expect(ids(await getList("?q=%25"))).toEqual([]);
+    expect(ids(await getList(`?q=${encodeURIComponent("РАХУНОК ПОСТАЧ")}&language=uk`))).toEqual([
       "site-invoices-matched-to-orders",
     ]);
   });
@@ -103,15 +107,15 @@ describe("GET /business-cases", () => {
   });
 
   test("It reads each parameter combination once (P-API-21)", async () => {
-    await ask("?limit=3");
+    await getList("?limit=3");
     await database().businessCaseTranslation.updateMany({
       where: { caseId: id, language: "en" },
       data: { title: "Changed" },
     });
-    expect(JSON.stringify(await ask("?limit=3"))).not.toContain("Changed");
-    expect(JSON.stringify(await ask("?limit=4"))).toContain("Changed");
+    expect(JSON.stringify(await getList("?limit=3"))).not.toContain("Changed");
+    expect(JSON.stringify(await getList("?limit=4"))).toContain("Changed");
     invalidateContent();
-    expect(JSON.stringify(await ask("?limit=3"))).toContain("Changed");
+    expect(JSON.stringify(await getList("?limit=3"))).toContain("Changed");
   });
 });
 
@@ -201,10 +205,10 @@ describe.each(caseCollectionKinds)("GET of the list %s", (kind) => {
 test.each(["GET", "POST", "DELETE"])(
   "An unknown list is an unknown path for %s",
   async (method) => {
-    const answer = await callRoute(collectionRoute, `${list}/${id}/wishes`, {
+    const response = await callRoute(collectionRoute, `${list}/${id}/wishes`, {
       method,
       params: { caseId: id, collection: "wishes" },
     });
-    expect(answer).toMatchObject({ status: 404, body: { success: false, code: "not_found" } });
+    expect(response).toMatchObject({ status: 404, body: { success: false, code: "not_found" } });
   },
 );

@@ -174,10 +174,10 @@ describe.each(caseCollectionKinds)("The list %s", (kind) => {
     ["a place in words", { [positionKey]: "1" }],
     ["a side in words", { isBefore: "yes" }],
   ])("A new entry is refused with %s (A-PT-04, A-PT-05)", async (_, wrong) => {
-    const answer = await admin("POST", at(other), bodyOf("text", wrong));
-    expect([answer.status, answer.body.code]).toEqual([400, "invalid"]);
+    const response = await admin("POST", at(other), bodyOf("text", wrong));
+    expect([response.status, response.body.code]).toEqual([400, "invalid"]);
     if ((wrong as Record<string, unknown>)[textKey] === "  ")
-      expect(answer.body.message).toBe(`${noun} ${textKey} is required`);
+      expect(response.body.message).toBe(`${noun} ${textKey} is required`);
   });
 
   test("A change with no field, another id or an empty value is refused", async () => {

@@ -76,25 +76,25 @@ describe.each(shifts)("A process whose clock is %s by %d ms", (_, shift) => {
       caseId: null,
       uploadedBy: account.id,
     };
-    const [kept, underWay, unrecorded] = [
+    const [recorded, underWay, unrecorded] = [
       name,
       ".incoming/under-way",
       `videos/unrecorded${Math.abs(shift)}.mp4`,
-    ].map((place) => path.join(folder, "uploads", place));
+    ].map((target) => path.join(folder, "uploads", target));
     await (await fileStorage()).setOwnerId(await storageId());
     shiftDate(shift);
-    // Written by the process with the wrong clock.
+    // These rows and files are written by the process with the wrong clock.
     await inTransaction((tx) => addFile(tx, file));
     const other = await signedIn();
-    for (const place of [kept, underWay, unrecorded]) {
-      mkdirSync(path.dirname(place ?? ""), { recursive: true });
-      writeFileSync(place ?? "", "x");
+    for (const target of [recorded, underWay, unrecorded]) {
+      mkdirSync(path.dirname(target ?? ""), { recursive: true });
+      writeFileSync(target ?? "", "x");
     }
     await purgeExpired();
     await sweepFiles();
     shiftDate(0);
     await sweepFiles();
-    expect([kept, underWay, unrecorded].map((place) => existsSync(place ?? ""))).toEqual([
+    expect([recorded, underWay, unrecorded].map((target) => existsSync(target ?? ""))).toEqual([
       true,
       true,
       true,
@@ -119,7 +119,7 @@ describe.each(shifts)("A process whose clock is %s by %d ms", (_, shift) => {
     for (const { body } of [ours, refreshed])
       expect(await statusOfMe(bearer(body.access_token))).toBe(200);
     expect(await readBrowserCookie(ownCookie.split(";")[0] ?? "")).toBeDefined();
-    // A date would be of the wrong clock; how long it lives is what the browser is to know.
+    // Expires would be computed with the wrong clock, so the cookie uses Max-Age.
     expect(ownCookie).toMatch(/; Max-Age=2592000(;|$)/);
     expect(ownCookie).not.toMatch(/expires=/i);
   });
@@ -148,7 +148,7 @@ describe.each(shifts)("A process whose clock is %s by %d ms", (_, shift) => {
     ]) {
       expect(Math.abs(Date.now() - (at?.getTime() ?? NaN))).toBeLessThan(MINUTE);
     }
-    // What is being sent at this moment is not taken back.
+    // Mails that are being sent are not cancelled.
     expect(await database().outboxMail.count({ where: { enquiryId: moved } })).toBe(2);
   });
 });

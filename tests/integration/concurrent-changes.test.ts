@@ -41,7 +41,7 @@ test("Changes queued behind one that did not reach the database are refused with
 
 test("Parallel changes of many cases all succeed", async () => {
   const ids = Array.from({ length: 12 }, (_, index) => `many-${index}`);
-  const made = await Promise.all(
+  const created = await Promise.all(
     ids.map((id) => admin("POST", "/business-cases", { id, title: id })),
   );
   const changed = await Promise.all(
@@ -53,7 +53,9 @@ test("Parallel changes of many cases all succeed", async () => {
       }),
     ]),
   );
-  expect(new Set([...made, ...changed].map(({ status }) => status))).toEqual(new Set([201, 200]));
+  expect(new Set([...created, ...changed].map(({ status }) => status))).toEqual(
+    new Set([201, 200]),
+  );
 }, 30_000);
 
 test("Deletions while other changes refer to the deleted items leave no dangling references", async () => {
@@ -66,7 +68,7 @@ test("Deletions while other changes refer to the deleted items leave no dangling
       industries: ["passing-1", "passing-2"],
       relatedCases: [one],
     });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...ids.map((id, index) =>
       admin("PUT", `/business-cases/${id}`, {
         industries: index % 2 ? ["passing-1"] : ["passing-2", "passing-1"],
@@ -79,7 +81,7 @@ test("Deletions while other changes refer to the deleted items leave no dangling
     ...ids.map((id) => admin("POST", `/translations/business-cases/${id}/it`, { title: "T" })),
   ]);
   expect(
-    answers.map(({ status }) => status).filter((status) => ![200, 400, 404].includes(status)),
+    responses.map(({ status }) => status).filter((status) => ![200, 400, 404].includes(status)),
   ).toEqual([]);
   for (const id of ids.slice(0, 3)) {
     const { business_case } = (await callApi("GET", `/business-cases/${id}`)).body;
@@ -91,9 +93,9 @@ test("Deletions while other changes refer to the deleted items leave no dangling
 test("A change that takes too long fails alone, and those queued behind it succeed", async () => {
   const change = (work: () => Promise<string>) =>
     changeInOrder("slow", async (tx) => {
-      const said = await work();
+      const value = await work();
       await lockOwner("business_case", one, tx);
-      return said;
+      return value;
     });
   const results = await Promise.allSettled([
     change(async () => wait(4_700).then(() => "late")),

@@ -11,7 +11,7 @@ const sendAll = (emails: string[]) =>
   Promise.all(emails.map((email) => send(validBody({ email }))));
 const repeated = (email: string, count: number) => Array.from({ length: count }, () => email);
 
-/** How many confirmations leave, and how many are held back, for all spellings of an address that end in `domain`. */
+/** Counts confirmations that are sent and withheld, for all addresses that end in `domain`. */
 async function confirmationsTo(domain: string) {
   const mails = await database().outboxMail.findMany({
     where: { kind: "confirmation", enquiry: { email: { endsWith: domain, mode: "insensitive" } } },
@@ -29,8 +29,8 @@ const age = (domain: string, hours: number) =>
     .$executeRaw`UPDATE outbox_mail SET created_at = now() - make_interval(mins => ${hours * 60 + 1}) FROM enquiry WHERE enquiry.id = enquiry_id AND email LIKE ${`%${domain}`}`;
 
 test("Of 20 parallel enquiries from one recipient all are stored with the team's mail, and exactly three with a confirmation", async () => {
-  const answers = await sendAll(repeated("olena@burst.example", 20));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const responses = await sendAll(repeated("olena@burst.example", 20));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await database().enquiry.count({ where: { email: "olena@burst.example" } })).toBe(20);
   expect(
     await database().outboxMail.count({

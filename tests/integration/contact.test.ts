@@ -98,19 +98,23 @@ test("The four checks report problems in their order, then the fields in theirs 
     [{ interest: "quote" }, refusal("message", "Please write a message.", "message_required")],
   ];
   let body: Record<string, unknown> = bad;
-  for (const [more, answer] of steps) {
+  for (const [more, response] of steps) {
     body = { ...body, ...more };
-    expect(await send(body)).toMatchObject(answer);
+    expect(await send(body)).toMatchObject(response);
   }
-  const { status, headers, body: answer } = await send({ ...body, message: "In order" });
-  expect([status, answer, headers.get("cache-control")]).toEqual([200, THANKS, "no-store"]);
+  const valid = await send({ ...body, message: "In order" });
+  expect([valid.status, valid.body, valid.headers.get("cache-control")]).toEqual([
+    200,
+    THANKS,
+    "no-store",
+  ]);
   expect(await storedEnquiries("In order")).toHaveLength(1);
 });
 
 test("The captcha response is read as an integer: text after the digits is ignored, and numbers and minus signs are accepted (P-FORM-14)", async () => {
   const { captchaAnswer, token } = solvedChallenge();
-  for (const answer of ["", "  ", "seven", Number(captchaAnswer) + 1])
-    expect(await send(validBody({ token, captchaAnswer: answer }))).toMatchObject(wrong);
+  for (const response of ["", "  ", "seven", Number(captchaAnswer) + 1])
+    expect(await send(validBody({ token, captchaAnswer: response }))).toMatchObject(wrong);
   expect(
     (await send(validBody({ token, captchaAnswer: ` ${captchaAnswer.replace("-", "−")}abc` })))
       .status,
@@ -159,13 +163,13 @@ describe("Refused challenges", () => {
 
   test("A token is refused after five wrong captcha responses, and still accepted after four", async () => {
     const { captchaAnswer, token } = solvedChallenge();
-    const miss = validBody({ token, captchaAnswer: Number(captchaAnswer) - 1 });
-    const patient = solvedChallenge();
-    for (let tries = 1; tries <= 5; tries += 1) expect(await send(miss)).toMatchObject(wrong);
+    const wrongBody = validBody({ token, captchaAnswer: Number(captchaAnswer) - 1 });
+    const otherChallenge = solvedChallenge();
+    for (let tries = 1; tries <= 5; tries += 1) expect(await send(wrongBody)).toMatchObject(wrong);
     expect(await send(validBody({ captchaAnswer, token }))).toMatchObject(used);
     for (let tries = 1; tries <= 4; tries += 1)
-      await send(validBody({ ...patient, captchaAnswer: "1000" }));
-    expect((await send(validBody(patient))).status).toBe(200);
+      await send(validBody({ ...otherChallenge, captchaAnswer: "1000" }));
+    expect((await send(validBody(otherChallenge))).status).toBe(200);
   });
 });
 
@@ -206,8 +210,10 @@ describe("A repeated enquiry", () => {
 
   test("20 parallel copies with one challenge store one enquiry, and all succeed", async () => {
     const body = validBody({ message: "All at once" });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, "203.0.113.77")));
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => send(body, "203.0.113.77")),
+    );
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(
       Array.from({ length: 20 }, () => [200, THANKS]),
     );
     const [stored, ...more] = await storedEnquiries("All at once");
@@ -221,14 +227,14 @@ describe("A repeated enquiry", () => {
   test("Of 20 different parallel enquiries with one challenge one is stored and the others are refused", async () => {
     const challenge = solvedChallenge();
     const before = await database().enquiry.count();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         send(validBody({ ...challenge, message: `Different ${index}` })),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const answer of answers.filter(({ status }) => status !== 200))
-      expect(answer).toMatchObject(used);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const response of responses.filter(({ status }) => status !== 200))
+      expect(response).toMatchObject(used);
     expect(await database().enquiry.count()).toBe(before + 1);
   });
 });
@@ -262,13 +268,13 @@ describe("Suspected spam", () => {
 });
 
 test("An enquiry wakes the outbox once it is stored", async () => {
-  let rings = 0;
-  const stop = onOutboxWake(() => void (rings += 1));
+  let wakes = 0;
+  const stop = onOutboxWake(() => void (wakes += 1));
   await send(validBody({ name: "" }));
-  expect(rings).toBe(0);
+  expect(wakes).toBe(0);
   await send(validBody());
   stop();
-  expect(rings).toBe(1);
+  expect(wakes).toBe(1);
 });
 
 test("An enquiry is stored with all its fields and the consent texts of the page, and without the sender's network address (P-FORM-23)", async () => {
@@ -372,8 +378,12 @@ test("While the database hangs an enquiry is refused, and sending it again store
   await client.connect();
   await client.query("BEGIN; LOCK TABLE enquiry IN ACCESS EXCLUSIVE MODE");
   const body = validBody({ message: "While it hangs" });
-  const { status, headers, body: answer } = await send(body);
-  expect([status, headers.get("retry-after") !== null, answer.success]).toEqual([503, true, false]);
+  const { status, headers, body: response } = await send(body);
+  expect([status, headers.get("retry-after") !== null, response.success]).toEqual([
+    503,
+    true,
+    false,
+  ]);
   await client.query("ROLLBACK");
   await client.end();
   expect(await send(body)).toMatchObject({ status: 200, body: THANKS });

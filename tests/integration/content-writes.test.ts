@@ -105,8 +105,8 @@ describe("Creating a case", () => {
         { name: "first", duration: "2 days", stepNumber: 1 },
       ],
     };
-    const made = await makeCase({ ...facts, ...lists });
-    const shown = await publicCase(made.id);
+    const created = await makeCase({ ...facts, ...lists });
+    const shown = await publicCase(created.id);
     expect(shown).toMatchObject({ ...facts, version: 1, language: "en" });
     expect(shown).toMatchObject({
       problemPoints: [
@@ -126,7 +126,7 @@ describe("Creating a case", () => {
     expect((await entriesOf())[0]).toMatchObject({
       action: "create",
       subjectKind: "business_case",
-      subjectId: made.id,
+      subjectId: created.id,
       changes: { title: { from: null } },
     });
   });
@@ -156,11 +156,11 @@ describe("Creating a case", () => {
   });
 
   test("Markup is sanitized when it is stored", async () => {
-    const made = await makeCase({
+    const created = await makeCase({
       problemDescription: `<p onclick="x()">a <a href="javascript:x()">b</a><script>x()</script></p>`,
       title: "<b>T</b>",
     });
-    expect(made).toMatchObject({ problemDescription: "<p>a <a>b</a></p>", title: "<b>T</b>" });
+    expect(created).toMatchObject({ problemDescription: "<p>a <a>b</a></p>", title: "<b>T</b>" });
   });
 
   test("A comparison sign does not make a text markup, and markup may not grow beyond its limit", async () => {
@@ -260,16 +260,16 @@ describe("Creating a case", () => {
   });
 
   test("20 parallel requests with one id create one case", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         admin("POST", "/business-cases", { id: "contested", title: `Writer ${index}` }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       201,
       ...Array.from({ length: 19 }, () => 409),
     ]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
       success: false,
       code: "conflict",
       message: "Business case contested already exists",
@@ -297,8 +297,8 @@ describe("Changing a case", () => {
   );
 
   test("It changes the given fields, leaves the others and records the change in the audit trail (A-API-10, A-CASE-28)", async () => {
-    const made = await makeCase({ description: "kept", tags: ["a"], industries: ["wholesale"] });
-    const { body } = await admin("PUT", `/business-cases/${made.id}`, {
+    const created = await makeCase({ description: "kept", tags: ["a"], industries: ["wholesale"] });
+    const { body } = await admin("PUT", `/business-cases/${created.id}`, {
       title: "New",
       solutionTimeReduction: 0.5,
       industries: [],
@@ -312,14 +312,14 @@ describe("Changing a case", () => {
       industries: [],
       metrics: { accuracyRate: "98%", timeReduction: "" },
       version: 2,
-      industryLabel: made.industryLabel,
+      industryLabel: created.industryLabel,
     });
-    expect(await publicCase(made.id)).toMatchObject({ title: "New" });
+    expect(await publicCase(created.id)).toMatchObject({ title: "New" });
     expect((await entriesOf())[0]).toMatchObject({
       action: "update",
-      subjectId: made.id,
+      subjectId: created.id,
       changes: {
-        "en.title": { from: made.title, to: "New" },
+        "en.title": { from: created.title, to: "New" },
         solutionTimeReduction: { from: 0, to: 0.5 },
         industries: { from: ["wholesale"], to: [] },
         accuracyRate: { from: "", to: "98%" },
@@ -328,53 +328,57 @@ describe("Changing a case", () => {
   });
 
   test("Texts are stored in the language they come with, and a fallback is never stored", async () => {
-    const made = await makeCase();
+    const created = await makeCase();
     expect(
-      await admin("PUT", `/business-cases/${made.id}`, {
+      await admin("PUT", `/business-cases/${created.id}`, {
         language: "it",
         description: "senza titolo",
       }),
     ).toMatchObject({ status: 400, body: { message: "title is required" } });
-    await admin("PUT", `/business-cases/${made.id}`, { language: "it", title: "Titolo" });
-    expect(await publicCase(made.id, "it")).toMatchObject({ title: "Titolo", language: "it" });
-    expect(await publicCase(made.id)).toMatchObject({ title: made.title, language: "en" });
-    const uk = await publicCase(made.id, "uk");
-    await admin("PUT", `/business-cases/${made.id}`, { ...uk, tags: ["x"] });
-    expect(await database().businessCaseTranslation.count({ where: { caseId: made.id } })).toBe(2);
+    await admin("PUT", `/business-cases/${created.id}`, { language: "it", title: "Titolo" });
+    expect(await publicCase(created.id, "it")).toMatchObject({ title: "Titolo", language: "it" });
+    expect(await publicCase(created.id)).toMatchObject({ title: created.title, language: "en" });
+    const uk = await publicCase(created.id, "uk");
+    await admin("PUT", `/business-cases/${created.id}`, { ...uk, tags: ["x"] });
+    expect(await database().businessCaseTranslation.count({ where: { caseId: created.id } })).toBe(
+      2,
+    );
   });
 
   test("A stale version gives 409 and changes nothing, and of two parallel changes one succeeds", async () => {
-    const made = await makeCase();
+    const created = await makeCase();
     const both = await Promise.all(
-      ["A", "B"].map((title) => admin("PUT", `/business-cases/${made.id}`, { title, version: 1 })),
+      ["A", "B"].map((title) =>
+        admin("PUT", `/business-cases/${created.id}`, { title, version: 1 }),
+      ),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
       code: "stale",
-      params: { id: made.id, version: 2 },
+      params: { id: created.id, version: 2 },
     });
-    const loser = await admin("PUT", `/business-cases/${made.id}`, {
+    const loser = await admin("PUT", `/business-cases/${created.id}`, {
       title: "C",
       tags: ["c"],
       version: 1,
     });
     expect(loser.status).toBe(409);
-    expect(await publicCase(made.id)).toMatchObject({ tags: [], version: 2 });
+    expect(await publicCase(created.id)).toMatchObject({ tags: [], version: 2 });
   });
 
   test("Lists in the body are accepted unchanged and refused when they differ", async () => {
-    const made = await makeCase({ problemPoints: [{ text: "a" }] });
-    const read = await publicCase(made.id);
+    const created = await makeCase({ problemPoints: [{ text: "a" }] });
+    const read = await publicCase(created.id);
     const changed = {
       ...read,
       title: "Not written",
       problemPoints: [{ ...read.problemPoints[0], text: "b" }],
     };
-    expect(await admin("PUT", `/business-cases/${made.id}`, changed)).toMatchObject({
+    expect(await admin("PUT", `/business-cases/${created.id}`, changed)).toMatchObject({
       status: 400,
       body: { errors: [{ field: "problemPoints", code: "changed_elsewhere" }] },
     });
-    expect(await publicCase(made.id)).toEqual(read);
+    expect(await publicCase(created.id)).toEqual(read);
   });
 
   test.each<[string, object, number]>([
@@ -399,14 +403,14 @@ describe("Changing a case", () => {
 
   test("Related cases may name each other at once", async () => {
     const [a, b] = [await makeCase(), await makeCase()];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         admin("PUT", `/business-cases/${i % 2 ? a.id : b.id}`, {
           relatedCases: i % 3 ? [i % 2 ? b.id : a.id] : [],
         }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   });
 });
 
@@ -510,32 +514,32 @@ describe("Deleting a case", () => {
   });
 
   test("It deletes everything under the case, the references to it and its files (A-API-11)", async () => {
-    const made = await makeCase({ problemPoints: [{ text: "a" }] });
-    const pointing = await makeCase({ relatedCases: [made.id] });
+    const created = await makeCase({ problemPoints: [{ text: "a" }] });
+    const pointing = await makeCase({ relatedCases: [created.id] });
     await database().storedFile.create({
       data: {
-        name: `images/${made.id}.png`,
+        name: `images/${created.id}.png`,
         contentType: "image/png",
         bytes: 1,
         sha256: "0",
-        caseId: made.id,
+        caseId: created.id,
       },
     });
-    expect(await admin("DELETE", `/business-cases/${made.id}`)).toMatchObject({
+    expect(await admin("DELETE", `/business-cases/${created.id}`)).toMatchObject({
       status: 200,
       body: { success: true, message: "Business case deleted successfully" },
     });
-    expect((await callApi("GET", `/business-cases/${made.id}`)).status).toBe(404);
+    expect((await callApi("GET", `/business-cases/${created.id}`)).status).toBe(404);
     expect(await publicCase(pointing.id)).toMatchObject({ relatedCases: [], version: 2 });
-    expect(await database().caseItem.count({ where: { caseId: made.id } })).toBe(0);
+    expect(await database().caseItem.count({ where: { caseId: created.id } })).toBe(0);
     expect(
-      (await database().storedFile.findFirst({ where: { name: `images/${made.id}.png` } }))
+      (await database().storedFile.findFirst({ where: { name: `images/${created.id}.png` } }))
         ?.caseId ?? null,
     ).toBeNull();
-    expect((await admin("DELETE", `/business-cases/${made.id}`)).status).toBe(404);
+    expect((await admin("DELETE", `/business-cases/${created.id}`)).status).toBe(404);
     expect((await entriesOf())[0]).toMatchObject({
       action: "delete",
-      subjectId: made.id,
+      subjectId: created.id,
       changes: { title: { to: null } },
     });
   });
@@ -543,14 +547,14 @@ describe("Deleting a case", () => {
 
 describe("Industries", () => {
   test("They are created, changed and deleted (A-API-04 to A-API-06, A-IND-04, A-IND-09, A-IND-10)", async () => {
-    const made = await admin("POST", "/industries", {
+    const created = await admin("POST", "/industries", {
       id: "space",
       name: "Space travel",
       display: "Space",
       language: "en",
       icon: "🚀",
     });
-    expect(made).toMatchObject({
+    expect(created).toMatchObject({
       status: 201,
       body: {
         message: "Industry created successfully",
@@ -617,26 +621,26 @@ describe("Industries", () => {
 
 describe("Reads by administrators", () => {
   test("Only they get the translation status of each language, and it is never cached (A-LIST-09 to A-LIST-11)", async () => {
-    const made = await makeCase({ problemPoints: [{ text: "a" }, { text: "b" }] });
+    const created = await makeCase({ problemPoints: [{ text: "a" }, { text: "b" }] });
     const status = async () =>
-      (await admin("GET", `/business-cases/${made.id}`)).body.business_case.translationStatus;
+      (await admin("GET", `/business-cases/${created.id}`)).body.business_case.translationStatus;
     expect(await status()).toEqual({ en: "full", uk: "none", ru: "none", it: "none" });
-    await admin("POST", `/translations/business-cases/${made.id}/uk`, { title: "Назва" });
+    await admin("POST", `/translations/business-cases/${created.id}/uk`, { title: "Назва" });
     expect(await status()).toMatchObject({ uk: "partial" });
-    const points = (await publicCase(made.id)).problemPoints as { id: string }[];
+    const points = (await publicCase(created.id)).problemPoints as { id: string }[];
     for (const { id } of points)
       await admin("POST", `/translations/problem-points/${id}/uk`, { text: "текст" });
     expect(await status()).toMatchObject({ uk: "full" });
-    const asked = await admin("GET", "/business-cases?sort=-created_at&limit=2");
-    expect(asked.body.business_cases[0]).toMatchObject({
-      id: made.id,
+    const forAdministrator = await admin("GET", "/business-cases?sort=-created_at&limit=2");
+    expect(forAdministrator.body.business_cases[0]).toMatchObject({
+      id: created.id,
       translationStatus: { uk: "full", it: "none" },
     });
-    expect(asked.headers.get("cache-control")).toBe("no-store");
-    const open = await callApi("GET", "/business-cases?sort=-created_at&limit=2");
-    expect(open.body.business_cases[0]).not.toHaveProperty("translationStatus");
-    expect(open.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
-    expect(await publicCase(made.id)).not.toHaveProperty("translationStatus");
+    expect(forAdministrator.headers.get("cache-control")).toBe("no-store");
+    const forEveryone = await callApi("GET", "/business-cases?sort=-created_at&limit=2");
+    expect(forEveryone.body.business_cases[0]).not.toHaveProperty("translationStatus");
+    expect(forEveryone.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    expect(await publicCase(created.id)).not.toHaveProperty("translationStatus");
   });
 
   test("An invalid token is refused, so that no script takes the public form for its own", async () => {

@@ -6,7 +6,7 @@ const id = "site-invoices-matched-to-orders";
 const versionOf = async (caseId: string) =>
   (await database().businessCase.findUniqueOrThrow({ where: { id: caseId } })).version;
 const sql = (text: string) => database().$executeRawUnsafe(text);
-/** Runs a statement as one transaction; resolves to the name of the rule that refused it. */
+/** Runs a statement as one transaction and resolves to the name of the constraint that refused it. */
 async function ruleThatRefuses(statement: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();

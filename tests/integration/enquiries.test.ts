@@ -4,25 +4,25 @@ import { onOutboxWake } from "@/lib/services/mail/outbox-event";
 import { asAdministrator } from "../support/content-requests";
 import { submitEnquiry, solvedChallenge } from "../support/enquiries";
 
-const ask = asAdministrator();
+const admin = asAdministrator();
 const list = async (query = "") =>
-  (await ask("GET", `/enquiries?limit=100&${query}`)).body as unknown as {
+  (await admin("GET", `/enquiries?limit=100&${query}`)).body as unknown as {
     enquiries: EnquirySummary[];
     total: number;
   };
-const get = async (id: string) => (await ask("GET", `/enquiries/${id}`)).body.enquiry as Enquiry;
+const get = async (id: string) => (await admin("GET", `/enquiries/${id}`)).body.enquiry as Enquiry;
 const spam = () => solvedChallenge(0);
 
 const auditOf = (subjectId: string) =>
   database().auditEntry.findMany({ where: { subjectId }, orderBy: { id: "asc" } });
 
-/** Calls back what rings while `work` goes on. */
-async function ringsOf(work: () => Promise<unknown>): Promise<number> {
-  let rings = 0;
-  const stop = onOutboxWake(() => void (rings += 1));
+/** Counts the wake signals of the outbox during `work`. */
+async function wakesDuring(work: () => Promise<unknown>): Promise<number> {
+  let wakes = 0;
+  const stop = onOutboxWake(() => void (wakes += 1));
   await work();
   stop();
-  return rings;
+  return wakes;
 }
 
 describe("The list of enquiries", () => {
@@ -47,7 +47,7 @@ describe("The list of enquiries", () => {
       where: { id: ids.old },
       data: { receivedAt: new Date("2025-03-10T23:59:59.999Z") },
     });
-    await ask("PATCH", `/enquiries/${ids.old}`, { status: "handled" });
+    await admin("PATCH", `/enquiries/${ids.old}`, { status: "handled" });
   });
   const namesIn = async (query: string) => (await list(query)).enquiries.map(({ name }) => name);
 
@@ -89,7 +89,7 @@ describe("The list of enquiries", () => {
 
   test("It is read in pages", async () => {
     const page = async (offset: number) =>
-      (await ask("GET", `/enquiries?limit=1&offset=${offset}`)).body;
+      (await admin("GET", `/enquiries?limit=1&offset=${offset}`)).body;
     const [first, second, none] = [await page(0), await page(1), await page(9)];
     expect(
       [first, second, none].map(({ enquiries, total, limit, offset }) => [
@@ -122,7 +122,7 @@ describe("The list of enquiries", () => {
       "from=0001-01-01T00:00:00%2B14:00",
       "to=9999-12-31T23:59:59-14:00",
     ])
-      expect([query, (await ask("GET", `/enquiries?${query}`)).status]).toEqual([query, 400]);
+      expect([query, (await admin("GET", `/enquiries?${query}`)).status]).toEqual([query, 400]);
   });
 
   test("It is never cached", async () => {
@@ -133,7 +133,7 @@ describe("The list of enquiries", () => {
       "/subjects/piero@example.it",
       "/settings",
     ])
-      expect((await ask("GET", path)).headers.get("cache-control")).toBe("no-store");
+      expect((await admin("GET", path)).headers.get("cache-control")).toBe("no-store");
   });
 });
 
@@ -176,7 +176,7 @@ test("One enquiry is returned with its consent record, source, mails and notes",
 
 test("An enquiry is marked handled and reopened, notes are added, and the audit trail names no visitor", async () => {
   const id = await submitEnquiry({ name: "Unmentioned" });
-  const { status, body } = await ask("PATCH", `/enquiries/${id}`, {
+  const { status, body } = await admin("PATCH", `/enquiries/${id}`, {
     status: "handled",
     note: "Rang Unmentioned back",
   });
@@ -189,14 +189,14 @@ test("An enquiry is marked handled and reopened, notes are added, and the audit 
     notes: [{ text: "Rang Unmentioned back", author: handled.handled_by }],
   });
   expect(
-    (await ask("PATCH", `/enquiries/${id}`, { note: "And again" })).body.enquiry.notes,
+    (await admin("PATCH", `/enquiries/${id}`, { note: "And again" })).body.enquiry.notes,
   ).toHaveLength(2);
-  expect((await ask("PATCH", `/enquiries/${id}`, { status: "new" })).body.enquiry).toMatchObject({
+  expect((await admin("PATCH", `/enquiries/${id}`, { status: "new" })).body.enquiry).toMatchObject({
     status: "new",
     handled_at: null,
     handled_by: null,
   });
-  await ask("PATCH", `/enquiries/${id}`, { status: "new" });
+  await admin("PATCH", `/enquiries/${id}`, { status: "new" });
   const trail = await auditOf(id);
   expect(trail.map(({ action, subjectKind, changes }) => [action, subjectKind, changes])).toEqual([
     ["update", "enquiry", { status: { from: "new", to: "handled" }, notes: { from: 0, to: 1 } }],
@@ -211,7 +211,7 @@ test("An enquiry is marked handled and reopened, notes are added, and the audit 
     { note: "x".repeat(4_001) },
     { handled_by: "me" },
   ])
-    expect((await ask("PATCH", `/enquiries/${id}`, bad)).status).toBe(400);
+    expect((await admin("PATCH", `/enquiries/${id}`, bad)).status).toBe(400);
 });
 
 describe("Spam", () => {
@@ -222,11 +222,13 @@ describe("Spam", () => {
       where: { id: team?.id ?? "" },
       data: { state: "sent", sentAt: new Date(), sentTo: "team@example.com" },
     });
-    const taken = (await ask("PATCH", `/enquiries/${id}`, { status: "spam" })).body
+    const taken = (await admin("PATCH", `/enquiries/${id}`, { status: "spam" })).body
       .enquiry as Enquiry;
     expect(taken.mails.map(({ kind, state }) => [kind, state])).toEqual([["team", "sent"]]);
-    const rings = await ringsOf(() => ask("PATCH", `/enquiries/${id}`, { status: "handled" }));
-    expect(rings).toBe(1);
+    const wakes = await wakesDuring(() =>
+      admin("PATCH", `/enquiries/${id}`, { status: "handled" }),
+    );
+    expect(wakes).toBe(1);
     expect((await get(id)).mails.map(({ kind, state }) => [kind, state])).toEqual([
       ["team", "sent"],
       ["confirmation", "waiting"],
@@ -241,9 +243,9 @@ describe("Spam", () => {
     const id = await submitEnquiry(spam());
     expect(await get(id)).toMatchObject({ status: "spam", suspicions: ["too_fast"], mails: [] });
     await Promise.all([
-      ask("PATCH", `/enquiries/${id}`, { status: "new" }),
-      ask("PATCH", `/enquiries/${id}`, { status: "new" }),
-      ask("PATCH", `/enquiries/${id}`, { status: "handled" }),
+      admin("PATCH", `/enquiries/${id}`, { status: "new" }),
+      admin("PATCH", `/enquiries/${id}`, { status: "new" }),
+      admin("PATCH", `/enquiries/${id}`, { status: "handled" }),
     ]);
     const { mails, suspicions } = await get(id);
     expect([mails.map(({ kind }) => kind).toSorted(), suspicions]).toEqual([
@@ -276,10 +278,10 @@ describe("Sending mails again", () => {
     });
     expect((await list(`q=${id}`)).total).toBe(0);
     expect((await list()).enquiries.find((one) => one.id === id)?.mail).toBe("dead");
-    const rings = await ringsOf(async () =>
-      expect((await ask("POST", `/enquiries/${id}/resend`, {})).status).toBe(200),
+    const wakes = await wakesDuring(async () =>
+      expect((await admin("POST", `/enquiries/${id}/resend`, {})).status).toBe(200),
     );
-    expect(rings).toBe(1);
+    expect(wakes).toBe(1);
     expect(await states(id)).toEqual([
       ["team", "waiting", 0],
       ["confirmation", "sent", 1],
@@ -294,7 +296,7 @@ describe("Sending mails again", () => {
     const [, confirmation] = (await get(id)).mails;
     const written = new Date(Date.now() - 30 * 86_400_000);
     await setMail(confirmation?.id ?? "", { state: "dead", createdAt: written });
-    await ask("POST", `/enquiries/${id}/resend`, {});
+    await admin("POST", `/enquiries/${id}/resend`, {});
     const { createdAt } = await database().outboxMail.findUniqueOrThrow({
       where: { id: confirmation?.id ?? "" },
     });
@@ -307,7 +309,7 @@ describe("Sending mails again", () => {
     const [later, held] = [new Date(Date.now() + 3_600_000), new Date(Date.now() + 60_000)];
     await setMail(team?.id ?? "", { attempts: 4, nextAttemptAt: later });
     await setMail(confirmation?.id ?? "", { heldUntil: held });
-    await ask("POST", `/enquiries/${id}/resend`, {});
+    await admin("POST", `/enquiries/${id}/resend`, {});
     const rows = await database().outboxMail.findMany({
       where: { enquiryId: id },
       orderBy: { kind: "desc" },
@@ -324,10 +326,10 @@ describe("Sending mails again", () => {
     const id = await submitEnquiry();
     const [team] = (await get(id)).mails;
     await setMail(team?.id ?? "", { state: "sent", attempts: 1, sentAt: new Date() });
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => ask("POST", `/enquiries/${id}/resend`, { mail_id: team?.id })),
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => admin("POST", `/enquiries/${id}/resend`, { mail_id: team?.id })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await states(id)).toSorted()).toEqual([
       ["confirmation", "waiting", 0],
       ["team", "sent", 1],
@@ -339,16 +341,18 @@ describe("Sending mails again", () => {
     const [id, other] = [await submitEnquiry(), await submitEnquiry()];
     const [team] = (await get(id)).mails;
     await setMail(team?.id ?? "", { state: "sent", attempts: 1, sentAt: new Date() });
-    expect((await ask("POST", `/enquiries/${id}/resend`, { mail_id: team?.id })).status).toBe(200);
+    expect((await admin("POST", `/enquiries/${id}/resend`, { mail_id: team?.id })).status).toBe(
+      200,
+    );
     expect((await states(id)).toSorted()).toEqual([
       ["confirmation", "waiting", 0],
       ["team", "sent", 1],
       ["team", "waiting", 0],
     ]);
-    expect((await ask("POST", `/enquiries/${other}/resend`, { mail_id: team?.id })).status).toBe(
+    expect((await admin("POST", `/enquiries/${other}/resend`, { mail_id: team?.id })).status).toBe(
       404,
     );
-    expect((await ask("POST", `/enquiries/${id}/resend`, { mail_id: "x" })).body.message).toBe(
+    expect((await admin("POST", `/enquiries/${id}/resend`, { mail_id: "x" })).body.message).toBe(
       "Mail x not found",
     );
     expect(await states(other)).toHaveLength(2);
@@ -356,7 +360,7 @@ describe("Sending mails again", () => {
 
   test("Spam sends nothing", async () => {
     const id = await submitEnquiry(spam());
-    expect(await ask("POST", `/enquiries/${id}/resend`, {})).toMatchObject({
+    expect(await admin("POST", `/enquiries/${id}/resend`, {})).toMatchObject({
       status: 409,
       body: { code: "conflict" },
     });
@@ -366,8 +370,8 @@ describe("Sending mails again", () => {
 
 test("An enquiry is deleted with its notes and mails, and is then not found", async () => {
   const id = await submitEnquiry();
-  await ask("PATCH", `/enquiries/${id}`, { note: "x" });
-  expect(await ask("DELETE", `/enquiries/${id}`)).toMatchObject({
+  await admin("PATCH", `/enquiries/${id}`, { note: "x" });
+  expect(await admin("DELETE", `/enquiries/${id}`)).toMatchObject({
     status: 200,
     body: { message: "Enquiry deleted successfully" },
   });
@@ -381,7 +385,7 @@ test("An enquiry is deleted with its notes and mails, and is then not found", as
     ["DELETE", "", undefined],
     ["POST", "/resend", {}],
   ] as const)
-    expect(await ask(method, `/enquiries/${id}${path}`, body)).toMatchObject({
+    expect(await admin(method, `/enquiries/${id}${path}`, body)).toMatchObject({
       status: 404,
       body: { message: `Enquiry ${id} not found`, code: "not_found" },
     });

@@ -3,17 +3,20 @@ import { database } from "@/lib/data/database/prisma";
 import { asAdministrator } from "../support/content-requests";
 import { submitEnquiry, solvedChallenge } from "../support/enquiries";
 
-const ask = asAdministrator();
+const admin = asAdministrator();
 const exported = async (query = "") => {
-  const { status, headers, body } = await ask("GET", `/enquiries/export.csv?${query}`);
+  const { status, headers, body } = await admin("GET", `/enquiries/export.csv?${query}`);
   return { status, headers, text: body as unknown as string };
 };
 
-/** Reads a table as spreadsheets do (RFC 4180): any line end outside quotes ends a row, and all rows are equally long. */
+/**
+ * Parses a table as spreadsheets do (RFC 4180): any line end outside quotes ends a row, and all
+ * rows have the same length.
+ */
 const cellsOf = (text: string, delimiter: string): string[][] =>
   parse(text, { delimiter, bom: true, record_delimiter: ["\r\n", "\n", "\r"] });
 
-/** Rows as objects by heading. */
+/** Rows as objects keyed by heading. */
 function read(text: string, delimiter = ",") {
   const [headings = [], ...rows] = cellsOf(text, delimiter);
   return rows.map((row) =>
@@ -32,7 +35,7 @@ test("The export is a dated attachment with a byte order mark and is never cache
     "no-store",
     "nosniff",
   ]);
-  // Reading a text takes the mark off; the line ends are those of spreadsheets.
+  // Response.text() removes the byte order mark.
   expect(text).toMatch(/^\uFEFF?Received \(UTC\),Status,.*\r\n$/s);
 });
 
@@ -59,7 +62,7 @@ describe("Cells", () => {
     '=HYPERLINK("https://example.com","x")',
   ])("%j is no formula", async (name) => {
     const id = await submitEnquiry({ name: `x${name}`, company: "c" });
-    // As somebody might get it past the form.
+    // Bypasses the form's validation.
     await database().enquiry.update({
       where: { id },
       data: { name, message: name, company: `Of ${id}` },
@@ -68,7 +71,7 @@ describe("Cells", () => {
     expect([row?.Name, row?.Message]).toEqual([`'${name}`, `'${name}`]);
   });
 
-  // Nothing in it asks for quotes but its line ends.
+  // Line ends are the only reason to quote these cells.
   test.each(["A first line\nand a second", "Good day\n=HYPERLINK(1)\n\n+1", "a\tb\n\nc"])(
     "%j stays in one cell",
     async (message) => {

@@ -3,7 +3,7 @@ import { consume } from "@/lib/limits/limits";
 import { limitsRedis } from "@/lib/limits/redis";
 import { startRedis, isRedisInstalled, waitUntil } from "../support/redis";
 
-/** The first of six tries comes before the connection, the others after. */
+/** Makes six attempts: the first before the connection is ready, the others after it. */
 const tries = async (key: string): Promise<(number | string)[]> => {
   const counted: (number | string)[] = [];
   while (counted.length < 6) {

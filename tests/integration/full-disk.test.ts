@@ -9,7 +9,7 @@ import { signedIn } from "../support/accounts";
 import { callRoute } from "../support/api-request";
 import { form, formType, mp4 } from "../support/files";
 
-// A real disk of two megabytes, where this machine lets us have one; else a write that fails as on a full one.
+// A real file system of two megabytes where mounting is allowed, otherwise a simulated ENOSPC.
 const folder = mkdtempSync(path.join(os.tmpdir(), "full "));
 process.env.DATA_DIR = folder;
 

@@ -8,7 +8,7 @@ import { database } from "@/lib/data/database/prisma";
 import { callRoute } from "../support/api-request";
 import { password, signedIn } from "../support/accounts";
 
-interface Answer {
+interface ResponseBody {
   code: string;
   message: string;
   errors: { field: string; code: string }[];
@@ -17,7 +17,7 @@ interface Answer {
 let addresses = 0;
 const newAddress = () => ({ "x-forwarded-for": `198.51.100.${++addresses}` });
 const post = (route: object, path: string, body: object, headers: Record<string, string>) =>
-  callRoute<Answer>(route, `/api/v1/auth/${path}`, { method: "POST", headers, body });
+  callRoute<ResponseBody>(route, `/api/v1/auth/${path}`, { method: "POST", headers, body });
 const login = (username: string, given: string, headers: Record<string, string>) =>
   post(loginRoute, "login", { username, password: given }, headers);
 
@@ -28,7 +28,7 @@ async function signInByForm(username: string, given: string, from: Record<string
     .map((one) => one.split(";")[0])
     .join("; ");
   const body = { csrfToken: csrf.body.csrfToken, username, password: given };
-  return callRoute<Answer>(credentialsRoute, "/api/auth/callback/credentials", {
+  return callRoute<ResponseBody>(credentialsRoute, "/api/auth/callback/credentials", {
     method: "POST",
     headers: { ...from, origin: "http://localhost:3000", cookie },
     body,
@@ -67,7 +67,7 @@ const busy = {
 
 test("While the hash queue is full sign-in, registration and password change are refused at once with Retry-After", async () => {
   const { account, tokens } = await signedIn();
-  const answers = await whileFull(() =>
+  const responses = await whileFull(() =>
     Promise.all([
       login(account.username, password, newAddress()),
       login("nobody-at-all", "not this one, sorry", newAddress()),
@@ -86,9 +86,9 @@ test("While the hash queue is full sign-in, registration and password change are
       ),
     ]),
   );
-  for (const answer of answers) {
-    expect(answer).toMatchObject(busy);
-    expect(answer.headers.get("retry-after")).toBe("5");
+  for (const response of responses) {
+    expect(response).toMatchObject(busy);
+    expect(response.headers.get("retry-after")).toBe("5");
   }
   expect((await login(account.username, password, newAddress())).status).toBe(200);
 });

@@ -26,28 +26,28 @@ const queries = {
   "an offset": "limit=6&offset=10000",
   "an offset by title": "limit=6&offset=10000&sort=title",
 };
-/** What performance.md allows, as a ratio at 100,000 and at 1,000 cases. */
+/** The allowed ratio of response times with 100,000 and with 1,000 cases. */
 const allowed = (name: string) => (/search|offset/.test(name) ? 5 : 1.5);
-/** A difference that no measurement on a shared machine can tell from chance. */
+/** A difference below the noise of a shared machine. */
 const NOISE_MS = 3;
-/** How often a call that seems slow is measured again: what is slow of itself stays so, what another test held up does not. */
+/** How often a slow request is measured again, because another test may have delayed it. */
 const PASSES = 6;
 
-/** The quickest of a few: what a machine shared with other tests adds is never less than nothing. */
+/** The fastest run, because other tests on the machine can only add time. */
 const quickest = (values: number[]) => Math.min(...values);
 
-/** The least milliseconds of a list call that asks the database, its total already counted since the last change. */
+/** The shortest time in ms of a list request that queries the database, its total being cached. */
 async function measured(query: string, cases: number): Promise<number> {
   const times: number[] = [];
   invalidateContent();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const asked = new URLSearchParams(query);
-    // Finds the one copy whose number this is.
-    if (asked.get("q") === "rare") asked.set("q", cases === FEW ? "777" : "77777");
-    // Another offset is another read, under the same total.
-    asked.set("offset", String(Math.min(Number(asked.get("offset") ?? 0), cases - 100) + round));
+    const search = new URLSearchParams(query);
+    // Only one copy has this number in its title.
+    if (search.get("q") === "rare") search.set("q", cases === FEW ? "777" : "77777");
+    // Another offset is another cache key with the same total.
+    search.set("offset", String(Math.min(Number(search.get("offset") ?? 0), cases - 100) + round));
     const began = performance.now();
-    const { status } = await callRoute(casesRoute, `/api/v1/business-cases?${asked}`);
+    const { status } = await callRoute(casesRoute, `/api/v1/business-cases?${search}`);
     times.push(performance.now() - began);
     expect(status).toBe(200);
   }

@@ -12,7 +12,7 @@ delete process.env.CRON_SECRET;
 test("Without SMTP_URL nothing is sent, and waiting mails say why", async () => {
   const { id } = await receivedEnquiry();
   expect(await drainOutbox(1_000)).toEqual({ sent: 0, postponed: 0, dead: 0 });
-  // Also of what was tried while there was a server.
+  // This includes mails that were tried while there was a server.
   await database().outboxMail.updateMany({
     where: { kind: "team" },
     data: { problem: "deferred", said: "451 Later" },

@@ -14,7 +14,7 @@ import { database } from "@/lib/data/database/prisma";
 import { callRoute } from "../support/api-request";
 import { clientIdentity, password, signedIn } from "../support/accounts";
 
-interface Answer {
+interface ResponseBody {
   success: boolean;
   message: string;
   code: string;
@@ -24,11 +24,14 @@ interface Answer {
   errors: { field: string; code: string }[];
 }
 
-let addresses = 0;
-/** Every call from another address, unless the test is about addresses. */
-const from = (address = `198.51.100.${++addresses}`) => ({ "x-forwarded-for": address });
+let last = 0;
+/** Numbers for network addresses, usernames and e-mail addresses that no other test uses. */
+const nextNumber = () => ++last;
+const lastNumber = () => last;
+/** Each request comes from another address, unless the test is about addresses. */
+const from = (address = `198.51.100.${nextNumber()}`) => ({ "x-forwarded-for": address });
 const post = (route: object, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  callRoute<Answer>(route, `/api/v1/auth/${path}`, {
+  callRoute<ResponseBody>(route, `/api/v1/auth/${path}`, {
     method: "POST",
     headers: { ...from(), ...headers },
     ...(body !== undefined && { body }),
@@ -36,7 +39,9 @@ const post = (route: object, path: string, body?: unknown, headers: Record<strin
 const login = (username: string, given = password, headers = {}, more = {}) =>
   post(loginRoute, "login", { username, password: given, ...more }, headers);
 const me = (token: string) =>
-  callRoute<Answer>(meRoute, "/api/v1/auth/me", { headers: { authorization: `Bearer ${token}` } });
+  callRoute<ResponseBody>(meRoute, "/api/v1/auth/me", {
+    headers: { authorization: `Bearer ${token}` },
+  });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe("Signing in through the API", () => {
@@ -337,8 +342,8 @@ describe("Passwords", () => {
     ["PasswordPassword", "common in capitals"],
   ])("%j is refused: %s", async (given) => {
     const { status, body } = await post(registerRoute, "register", {
-      username: `user${++addresses}`,
-      email: `u${addresses}@example.com`,
+      username: `user${nextNumber()}`,
+      email: `u${lastNumber()}@example.com`,
       password: given,
     });
     expect(status).toBe(400);
@@ -407,8 +412,8 @@ test("The number of sign-ins from one address is limited, right or wrong", async
 
 describe("Registration", () => {
   const someone = () => ({
-    username: `new${++addresses}`,
-    email: `new${addresses}@example.com`,
+    username: `new${nextNumber()}`,
+    email: `new${lastNumber()}@example.com`,
     password,
   });
 
@@ -480,7 +485,7 @@ test("A wrong current password is in the audit trail, and of refused attempts th
         orderBy: { id: "asc" },
       })
     ).map(({ changes, actor }) => [actor, changes]);
-  const said = (reason: string) => [account.username, { reason: { from: null, to: reason } }];
+  const failure = (reason: string) => [account.username, { reason: { from: null, to: reason } }];
   for (let tries = 0; tries < 4; tries += 1)
     await login(account.username, "wrong and wrong again", here);
   await post(
@@ -491,12 +496,12 @@ test("A wrong current password is in the audit trail, and of refused attempts th
   );
   const failed = [
     ...Array.from({ length: 4 }, () => [account.username, {}]),
-    said("wrong_current_password"),
+    failure("wrong_current_password"),
   ];
   expect(await reasons()).toEqual(failed);
   for (let tries = 0; tries < 20; tries += 1)
     expect((await login(account.username, "wrong and wrong again", here)).status).toBe(429);
-  expect(await reasons()).toEqual([...failed, said("too_many_requests")]);
+  expect(await reasons()).toEqual([...failed, failure("too_many_requests")]);
 });
 
 test("Signing out removes the browser's cookie, even of an ended session, and another site cannot do that", async () => {
@@ -506,11 +511,11 @@ test("Signing out removes the browser's cookie, even of an ended session, and an
     { origin: "http://localhost:3000" },
     { "sec-fetch-site": "same-origin" },
   ]) {
-    const answer = await post(logoutRoute, "logout", undefined, {
+    const response = await post(logoutRoute, "logout", undefined, {
       ...headers,
       cookie: "next-auth.session-token=of.a.session.that.ended",
     });
-    expect([answer.status, gone(answer.headers)]).toEqual([401, true]);
+    expect([response.status, gone(response.headers)]).toEqual([401, true]);
   }
   for (const headers of [
     {},
@@ -532,7 +537,7 @@ describe("The browser's sign-in endpoint", () => {
     { headers = {}, token }: { headers?: Record<string, string>; token?: string } = {},
   ) => {
     const csrf = await callRoute<{ csrfToken: string }>(csrfRoute, "/api/auth/csrf");
-    return callRoute<Answer>(credentialsRoute, "/api/auth/callback/credentials", {
+    return callRoute<ResponseBody>(credentialsRoute, "/api/auth/callback/credentials", {
       method: "POST",
       headers: { ...from(), ...ours, cookie: cookiesOf(csrf.headers), ...headers },
       body: { csrfToken: token ?? csrf.body.csrfToken, ...body },
@@ -560,12 +565,12 @@ describe("The browser's sign-in endpoint", () => {
       expect(/expires|max-age/i.test(cookie ?? "")).toBe(remember_me);
       expect(
         (
-          await callRoute<Answer>(meRoute, "/api/v1/auth/me", {
+          await callRoute<ResponseBody>(meRoute, "/api/v1/auth/me", {
             headers: { cookie: cookie?.split(";")[0] ?? "" },
           })
         ).body.user.username,
       ).toBe(account.username);
-      const refreshed = await callRoute<Answer>(refreshRoute, "/api/v1/auth/refresh", {
+      const refreshed = await callRoute<ResponseBody>(refreshRoute, "/api/v1/auth/refresh", {
         method: "POST",
         headers: { ...from(), ...ours, cookie: cookie?.split(";")[0] ?? "" },
       });

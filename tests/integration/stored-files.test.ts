@@ -31,7 +31,7 @@ process.env.DATA_DIR = folder;
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const HOUR = 3_600_000;
-const inPlace = (name: string) => path.join(folder, "uploads", name);
+const uploadPath = (name: string) => path.join(folder, "uploads", name);
 const caseIds = ["site-invoices-matched-to-orders", "hours-from-site-to-payroll"] as const;
 const [one, other] = caseIds;
 
@@ -48,15 +48,18 @@ async function upload(format: FormatName, content: Buffer, caseId?: string): Pro
     declaredType: "application/octet-stream",
   });
 }
-const kept = (address: string): Buffer => readFileSync(inPlace(address));
-const isKept = async (address: string) => [
-  readdirSync(inPlace(path.dirname(address))).includes(path.basename(address)),
+const storedBytes = (address: string): Buffer => readFileSync(uploadPath(address));
+const isStored = async (address: string) => [
+  readdirSync(uploadPath(path.dirname(address))).includes(path.basename(address)),
   (await database().storedFile.count({ where: { name: address.slice(1) } })) > 0,
 ];
 const show = (id: string, fields: object) =>
   database().businessCase.update({ where: { id }, data: fields });
 
-async function ask(address: string, { method = "GET", ...headers }: Record<string, string> = {}) {
+async function getFile(
+  address: string,
+  { method = "GET", ...headers }: Record<string, string> = {},
+) {
   const [folderName, ...names] = address.split("/").slice(1).map(decodeURIComponent);
   const handlers = folderName === "images" ? imagesRoute : videosRoute;
   const request = new NextRequest(new URL(address, "http://localhost"), { method, headers });
@@ -77,7 +80,7 @@ beforeEach(async () => {
 });
 
 describe("Stored images", () => {
-  const place = {
+  const exifData = {
     IFD0: { Copyright: "somebody" },
     IFD3: { GPSLatitude: "50/1 27/1 0/1", GPSLatitudeRef: "N" },
   };
@@ -87,13 +90,13 @@ describe("Stored images", () => {
     async (format) => {
       const source = sharp({ create: { width: 40, height: 30, channels: 3, background: "#24d" } });
       const withPlace = await source
-        .withExif(place)
+        .withExif(exifData)
         .withMetadata({ orientation: 6 })
         [format]()
         .toBuffer();
       const before = await sharp(withPlace).metadata();
       expect([before.orientation, before.exif?.includes("somebody")]).toEqual([6, true]);
-      const bytes = kept(await upload(format === "png" ? "png" : "jpg", withPlace));
+      const bytes = storedBytes(await upload(format === "png" ? "png" : "jpg", withPlace));
       const { exif, xmp, iptc, orientation, width, height } = await sharp(bytes).metadata();
       expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
       expect([width, height]).toEqual([30, 40]);
@@ -102,7 +105,7 @@ describe("Stored images", () => {
   );
 
   test("Bytes after the end of an image are removed (A-FILE-03)", async () => {
-    const bytes = kept(
+    const bytes = storedBytes(
       await upload(
         "png",
         Buffer.concat([await sampleImage("png"), Buffer.from("<script>alert(1)</script>")]),
@@ -125,7 +128,7 @@ describe("Stored images", () => {
         .gif({ delay: [100, 200, 300], loop: 2 })
         .toBuffer(),
     );
-    expect(await sharp(kept(address), { animated: true }).metadata()).toMatchObject({
+    expect(await sharp(storedBytes(address), { animated: true }).metadata()).toMatchObject({
       pages: 3,
       pageHeight: 10,
       delay: [100, 200, 300],
@@ -141,7 +144,7 @@ describe("Stored images", () => {
       '<defs><linearGradient id="g" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff"/></linearGradient><clipPath id="c"><rect width="1" height="1"/></clipPath></defs>' +
       '<style>.a{fill:url(#g)}</style><g clip-path="url(#c)"><path class="a" d="M0 0h8v5z" style="stroke:#000"/><use xlink:href="#c"/><use href="#g"/><text>Ціна &amp; якість</text>' +
       '<image href="data:image/png;base64,iVBORw0KGgo=" width="1" height="1"/></g>';
-    const text = kept(
+    const text = storedBytes(
       await upload(
         "svg",
         Buffer.concat([
@@ -200,7 +203,7 @@ describe("Stored images", () => {
     "<style><![CDATA[</style><script>alert(1)</script>]]></style>",
     '<?xml-stylesheet href="https://evil.test/x.css"?>',
   ])("An SVG file loses what could run or load: %s (A-FILE-03)", async (inside) => {
-    const text = kept(
+    const text = storedBytes(
       await upload("svg", sampleSvg(`<circle r="1"/>${inside}`, 'onload="alert(1)"')),
     ).toString();
     expect(text).toContain("<circle");
@@ -229,12 +232,12 @@ describe("Stored images", () => {
 });
 
 describe("Serving an uploaded file", () => {
-  let film: string;
+  let video: string;
   const bytes = mp4(100_000);
-  beforeAll(async () => (film = await upload("mp4", bytes)));
+  beforeAll(async () => (video = await upload("mp4", bytes)));
 
   test("It is served whole, with its type, cacheable for ever and unable to run scripts", async () => {
-    const { status, headers, body } = await ask(film);
+    const { status, headers, body } = await getFile(video);
     expect([status, body.equals(bytes)]).toEqual([200, true]);
     expect(Object.fromEntries(headers)).toMatchObject({
       "content-type": "video/mp4",
@@ -245,8 +248,8 @@ describe("Serving an uploaded file", () => {
       etag: expect.stringMatching(/^"[a-f0-9]{32}"$/),
       "content-security-policy": expect.stringMatching(/^default-src 'none'; .*sandbox/),
     });
-    expect((await ask(film, { "if-none-match": headers.get("etag") ?? "" })).status).toBe(304);
-    const head = await ask(film, { method: "HEAD" });
+    expect((await getFile(video, { "if-none-match": headers.get("etag") ?? "" })).status).toBe(304);
+    const head = await getFile(video, { method: "HEAD" });
     expect([head.status, head.headers.get("content-length"), head.body.length]).toEqual([
       200,
       "100000",
@@ -263,7 +266,7 @@ describe("Serving an uploaded file", () => {
     ["bytes=-200000", 0, 99_999],
     ["bytes=99000-200000", 99_000, 99_999],
   ])("A range is served: %s", async (range, first, last) => {
-    const { status, headers, body } = await ask(film, { range });
+    const { status, headers, body } = await getFile(video, { range });
     expect([status, headers.get("content-range"), headers.get("content-length")]).toEqual([
       206,
       `bytes ${first}-${last}/100000`,
@@ -274,32 +277,32 @@ describe("Serving an uploaded file", () => {
   test.each(["bytes=100000-", "bytes=100000-100001", "bytes=-0"])(
     "A range beyond the end gives 416: %s",
     async (range) => {
-      const { status, headers } = await ask(film, { range });
+      const { status, headers } = await getFile(video, { range });
       expect([status, headers.get("content-range")]).toEqual([416, "bytes */100000"]);
     },
   );
   test.each(["bytes=5-2", "bytes=a-b", "bytes=-", "lines=0-1", "bytes=0-1,5-6", "bytes 0-1"])(
     "An unsupported range is ignored: %s",
     async (range) => {
-      expect((await ask(film, { range })).status).toBe(200);
+      expect((await getFile(video, { range })).status).toBe(200);
     },
   );
   test("If-Match gives 412 for another version and serves the current one", async () => {
-    const etag = (await ask(film)).headers.get("etag") ?? "";
+    const etag = (await getFile(video)).headers.get("etag") ?? "";
     const statuses = await Promise.all(
       ['"other"', 'W/"other", "another"', etag, `"other", ${etag}`, "*"].map(
-        async (tag) => (await ask(film, { "if-match": tag })).status,
+        async (tag) => (await getFile(video, { "if-match": tag })).status,
       ),
     );
     expect(statuses).toEqual([412, 412, 200, 200, 200]);
   });
   test("If-Range with another version gives the whole file", async () => {
-    expect((await ask(film, { range: "bytes=0-1", "if-range": '"other"' })).status).toBe(200);
+    expect((await getFile(video, { range: "bytes=0-1", "if-range": '"other"' })).status).toBe(200);
     expect(
       (
-        await ask(film, {
+        await getFile(video, {
           range: "bytes=0-1",
-          "if-range": (await ask(film)).headers.get("etag") ?? "",
+          "if-range": (await getFile(video)).headers.get("etag") ?? "",
         })
       ).status,
     ).toBe(206);
@@ -332,7 +335,7 @@ describe("Serving an uploaded file", () => {
 });
 
 describe("Deleting a file", () => {
-  interface Answer {
+  interface ResponseBody {
     success: boolean;
     message: string;
     code: string;
@@ -340,7 +343,7 @@ describe("Deleting a file", () => {
   let headers: Record<string, string>;
   beforeAll(async () => ({ headers } = await signedIn({ isAdmin: true })));
   const clear = (body: object) =>
-    callRoute<Answer>(deleteRoute, "/api/v1/files/delete", { method: "POST", headers, body });
+    callRoute<ResponseBody>(deleteRoute, "/api/v1/files/delete", { method: "POST", headers, body });
   const fields = (id: string) =>
     database().businessCase.findUnique({
       where: { id },
@@ -356,7 +359,7 @@ describe("Deleting a file", () => {
       status: 200,
       body: { success: true, message: "File deleted successfully" },
     });
-    expect([await isKept(file_url), (await fields(one))?.imageUrl]).toEqual([[false, false], ""]);
+    expect([await isStored(file_url), (await fields(one))?.imageUrl]).toEqual([[false, false], ""]);
     expect(contentState().generation).toBeGreaterThan(generation);
     expect(
       await database().auditEntry.findMany({
@@ -386,7 +389,7 @@ describe("Deleting a file", () => {
       [one, "fallbackImage", false],
     ] as const) {
       expect((await clear({ file_url, case_id, field })).status).toBe(200);
-      expect([(await fields(case_id))?.[field], await isKept(file_url)]).toEqual([
+      expect([(await fields(case_id))?.[field], await isStored(file_url)]).toEqual([
         "",
         [stays, stays],
       ]);
@@ -396,7 +399,7 @@ describe("Deleting a file", () => {
   test("A field that shows something else stays as it is (A-FILE-15)", async () => {
     const file_url = await upload("png", await sampleImage("png"));
     expect((await clear({ file_url, case_id: one, field: "imageUrl" })).status).toBe(200);
-    expect([(await fields(one))?.imageUrl, await isKept(file_url)]).toEqual([
+    expect([(await fields(one))?.imageUrl, await isStored(file_url)]).toEqual([
       "/pictures/a.svg",
       [false, false],
     ]);
@@ -418,15 +421,15 @@ describe("Deleting a file", () => {
   test("A file that belongs to no case is deleted (A-FILE-15)", async () => {
     const file_url = await upload("mp4", mp4(500));
     expect((await clear({ file_url })).status).toBe(200);
-    expect(await isKept(file_url)).toEqual([false, false]);
+    expect(await isStored(file_url)).toEqual([false, false]);
   });
 
   test("A file without a record is not deleted (A-FILE-02)", async () => {
-    mkdirSync(inPlace("images"), { recursive: true });
-    writeFileSync(inPlace("images/owner.png"), "x");
+    mkdirSync(uploadPath("images"), { recursive: true });
+    writeFileSync(uploadPath("images/owner.png"), "x");
     expect((await clear({ file_url: "/images/owner.png" })).status).toBe(200);
-    expect(readFileSync(inPlace("images/owner.png"), "utf8")).toBe("x");
-    rmSync(inPlace("images/owner.png"));
+    expect(readFileSync(uploadPath("images/owner.png"), "utf8")).toBe("x");
+    rmSync(uploadPath("images/owner.png"));
   });
 
   test.each([
@@ -501,24 +504,24 @@ describe("Files and their cases", () => {
     await older(old, 25 * HOUR);
     await older(used, 25 * HOUR);
     await show(one, { imageUrl: used });
-    const incoming = inPlace(".incoming/left");
+    const incoming = uploadPath(".incoming/left");
     mkdirSync(path.dirname(incoming), { recursive: true });
     writeFileSync(incoming, "half");
-    writeFileSync(inPlace(".incoming/now"), "half");
+    writeFileSync(uploadPath(".incoming/now"), "half");
     utimesSync(incoming, new Date(Date.now() - HOUR), new Date(Date.now() - HOUR));
-    writeFileSync(inPlace("videos/nobody.mp4"), "x");
+    writeFileSync(uploadPath("videos/nobody.mp4"), "x");
     await sweepFiles();
-    expect([await isKept(young), await isKept(old), await isKept(used)]).toEqual([
+    expect([await isStored(young), await isStored(old), await isStored(used)]).toEqual([
       [true, true],
       [false, false],
       [true, true],
     ]);
-    // Nobody can name them, so they are in no hurry; a storage that belongs to another database must not be emptied at a start.
-    expect(readdirSync(inPlace("videos"))).toContain("nobody.mp4");
-    expect(readdirSync(inPlace(".incoming"))).toEqual(["now"]);
+    // Unrecorded files wait a day: the storage may belong to another database.
+    expect(readdirSync(uploadPath("videos"))).toContain("nobody.mp4");
+    expect(readdirSync(uploadPath(".incoming"))).toEqual(["now"]);
     await sweepFiles(25 * HOUR);
-    expect(readdirSync(inPlace("videos"))).not.toContain("nobody.mp4");
-    expect(await isKept(used)).toEqual([true, true]);
+    expect(readdirSync(uploadPath("videos"))).not.toContain("nobody.mp4");
+    expect(await isStored(used)).toEqual([true, true]);
   });
 
   test("A deletion waits for a case that is being saved, and then leaves its file alone", async () => {
@@ -538,63 +541,63 @@ describe("Files and their cases", () => {
       sweepFiles(),
       saving,
     ]);
-    expect([status, await isKept(address)]).toEqual([200, [true, true]]);
+    expect([status, await isStored(address)]).toEqual([200, [true, true]]);
   });
 
   test("Parallel sweeps do no harm", async () => {
     const address = await upload("png", await sampleImage("png"));
     await older(address, 25 * HOUR);
     await Promise.all(Array.from({ length: 4 }, () => sweepFiles()));
-    expect(await isKept(address)).toEqual([false, false]);
+    expect(await isStored(address)).toEqual([false, false]);
   });
 
   describe("Unrecorded files", () => {
-    const nobodys = () => inPlace("videos/left-over.mp4");
-    const markOf = () => readFileSync(inPlace(".owner"), "utf8");
+    const unrecordedFile = () => uploadPath("videos/left-over.mp4");
+    const readOwnerId = () => readFileSync(uploadPath(".owner"), "utf8");
     let later = 60 * HOUR;
-    /** A sweep of another day than any before. */
+    /** Sweeps on a later day than any sweep before. */
     const sweepLater = () => sweepFiles((later += 25 * HOUR));
     beforeEach(async () => {
       await upload("mp4", mp4(1_000));
-      writeFileSync(nobodys(), "x");
+      writeFileSync(unrecordedFile(), "x");
     });
-    const isLeft = () => readdirSync(inPlace("videos")).includes("left-over.mp4");
+    const isUnrecordedFileThere = () => readdirSync(uploadPath("videos")).includes("left-over.mp4");
 
     test("They are removed only where the storage has the owner id of this database, once a day", async () => {
-      const mark = markOf();
+      const ownerId = readOwnerId();
       expect(await database().setting.findUnique({ where: { key: "file_storage" } })).toMatchObject(
-        { value: { id: mark } },
+        { value: { id: ownerId } },
       );
       await sweepLater();
-      expect(isLeft()).toBe(false);
-      writeFileSync(nobodys(), "x");
+      expect(isUnrecordedFileThere()).toBe(false);
+      writeFileSync(unrecordedFile(), "x");
       await sweepFiles(later + 23 * HOUR);
-      expect(isLeft()).toBe(true);
+      expect(isUnrecordedFileThere()).toBe(true);
     });
 
     test.each([
       ["of another database", "another"],
       ["that is missing beside files", undefined],
     ])("They stay in a storage with an owner id %s, which is logged once", async (_, other) => {
-      const mark = markOf();
+      const ownerId = readOwnerId();
       const lines: string[] = [];
       const write = jest
         .spyOn(process.stdout, "write")
         .mockImplementation((line) => lines.push(String(line)) > 0);
-      if (other === undefined) rmSync(inPlace(".owner"));
-      else writeFileSync(inPlace(".owner"), other);
+      if (other === undefined) rmSync(uploadPath(".owner"));
+      else writeFileSync(uploadPath(".owner"), other);
       await sweepLater();
       await sweepLater();
       write.mockRestore();
-      expect([isLeft(), lines.length, lines[0]?.includes("mark of this database")]).toEqual([
-        true,
-        1,
-        true,
-      ]);
-      expect(existsSync(inPlace(".owner"))).toBe(other !== undefined);
-      writeFileSync(inPlace(".owner"), mark);
+      expect([
+        isUnrecordedFileThere(),
+        lines.length,
+        lines[0]?.includes("mark of this database"),
+      ]).toEqual([true, 1, true]);
+      expect(existsSync(uploadPath(".owner"))).toBe(other !== undefined);
+      writeFileSync(uploadPath(".owner"), ownerId);
       await sweepLater();
-      expect(isLeft()).toBe(false);
+      expect(isUnrecordedFileThere()).toBe(false);
     });
   });
 });

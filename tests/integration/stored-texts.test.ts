@@ -14,7 +14,7 @@ const shown = (text: string): string => renderToStaticMarkup(RichText({ text }))
 
 const withClient = <T>(work: (client: Client) => Promise<T>): Promise<T> =>
   withConnection(process.env.DATABASE_URL, work);
-const forget = () =>
+const clearMarker = () =>
   withClient((client) => client.query("DELETE FROM setting WHERE key = 'sanitized_texts'"));
 const isNeeded = () => withClient(needsSanitizing);
 const sanitizeAll = () => withClient(sanitizeStoredTexts);
@@ -41,7 +41,7 @@ test("Texts stored by other means are sanitized once, and their translations sta
     where: { caseId, language: "uk" },
     data: { source: { problemDescription: stored, title: "<b>kept" } },
   });
-  await forget();
+  await clearMarker();
   expect(await isNeeded()).toBe(true);
   expect(await sanitizeAll()).toBe(2);
   const sanitized = "<p>Ask <a>us</a> at once</p>";
@@ -60,7 +60,7 @@ test("Texts stored by other means are sanitized once, and their translations sta
 });
 
 test("A database without markup needs no sanitizing", async () => {
-  await forget();
+  await clearMarker();
   await write({
     problemDescription: "",
     solutionDescription: "",
@@ -101,13 +101,13 @@ test.each([
   "Markup that would take a parser too long is refused with a reason: %.20s (P-ENT-05)",
   async (problemDescription, code, message, maximum) => {
     const { headers } = await signedIn({ isAdmin: true });
-    const answer = await callRoute(caseRoute, "/x", {
+    const response = await callRoute(caseRoute, "/x", {
       method: "PATCH",
       params: { caseId },
       headers,
       body: { problemDescription },
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 400,
       body: {
         message,

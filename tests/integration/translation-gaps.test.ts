@@ -28,7 +28,7 @@ import { asAdministrator } from "../support/content-requests";
 const admin = asAdministrator();
 const id = "gaps";
 
-/** Everything a case consists of, in the order of the editor. */
+/** The case and all its entries, in the order of the editor. */
 async function partsOf(caseId: string): Promise<{ kind: Translatable; id: string }[]> {
   const items = await database().caseItem.findMany({
     where: { caseId },
@@ -56,39 +56,39 @@ async function partsOf(caseId: string): Promise<{ kind: Translatable; id: string
   ];
 }
 
-/** What the rule says that calls tell an editor by, part for part. */
+/** The gaps by the TypeScript rule that the API uses, computed part by part. */
 async function gapsByRule(
   parts: { kind: Translatable; id: string }[],
   language: Language,
 ): Promise<Gap[]> {
   const gaps: Gap[] = [];
   for (const { kind, id } of parts) {
-    const thing = await findTranslated(kind, id);
-    if (!thing) throw new Error(`no ${kind} ${id}`);
-    const record = recordIn(thing, language);
-    // An industry without a short label is called by its name.
+    const document = await findTranslated(kind, id);
+    if (!document) throw new Error(`no ${kind} ${id}`);
+    const record = recordIn(document, language);
+    // An industry without a short label shows its name.
     const isLacking =
       !record ||
       (kind === "businessCase" &&
         Object.keys(record.texts).some(
-          (field) => textState(thing, language, field, false) === "missing",
+          (field) => textState(document, language, field, false) === "missing",
         ));
     if (isLacking) gaps.push({ kind, id, isMissing: true });
-    if (record && describeTranslation(language, record, thing).outdated)
+    if (record && describeTranslation(language, record, document).outdated)
       gaps.push({ kind, id, isMissing: false });
   }
   return gaps;
 }
 
-/** A§4: the words of the case itself, and its problem and solution points. */
+/** The status depends on the texts of the case and on its problem and solution points (A-LIST-09 to A-LIST-11). */
 async function statusByRule(
   caseId: string,
   language: Language,
   gaps: Gap[],
 ): Promise<TranslationStatus> {
   const missing = gaps.filter(({ isMissing }) => isMissing).map(({ kind }) => kind);
-  const thing = await findTranslated("businessCase", caseId);
-  if (!thing || !recordIn(thing, language)) return "none";
+  const document = await findTranslated("businessCase", caseId);
+  if (!document || !recordIn(document, language)) return "none";
   return missing.includes("problemPoint") || missing.includes("solutionPoint") ? "partial" : "full";
 }
 
@@ -130,7 +130,7 @@ const lists = {
 const all = { basic: { title: "Titolo", description: "Descrizione" } };
 const path = `/translations/business-cases/${id}`;
 
-/** A translation of every entry there is. */
+/** Translates the case and every entry. */
 async function translateEverything(language: Language): Promise<void> {
   await admin("POST", `${path}/${language}`, all.basic);
   for (const { kind, id } of (await partsOf("gaps")).slice(1)) {
@@ -212,7 +212,7 @@ describe("Missing and outdated texts, by SQL and by the rule of the editor", () 
   });
 
   test("They agree where a translation stores part of its source, none of it, or texts that no longer exist", async () => {
-    const remember = (source: object | null) =>
+    const setSource = (source: object | null) =>
       database()
         .$executeRaw`UPDATE business_case_translation SET source = ${source && JSON.stringify(source)}::jsonb WHERE case_id = ${id} AND language = 'it'`;
     for (const source of [
@@ -223,7 +223,7 @@ describe("Missing and outdated texts, by SQL and by the rule of the editor", () 
       {},
       null,
     ]) {
-      await remember(source);
+      await setSource(source);
       await expectAgreement();
     }
   });
@@ -332,10 +332,10 @@ describe("Lists filtered by translation status", () => {
     expect(total).toBe(cases.length);
     return cases.map(({ id }) => id);
   };
-  const made = ["a-none", "b-partial", "c-outdated", "d-full"];
+  const caseIds = ["a-none", "b-partial", "c-outdated", "d-full"];
 
   beforeAll(async () => {
-    for (const id of made)
+    for (const id of caseIds)
       await admin("POST", "/business-cases", {
         id,
         title: `Listed ${id}`,
@@ -368,11 +368,11 @@ describe("Lists filtered by translation status", () => {
     expect(await ids("outdated", "it")).toEqual(["c-outdated"]);
     expect(await ids("outdated")).toEqual(["c-outdated"]);
     expect(await ids("any", "it")).toEqual(["a-none", "b-partial", "c-outdated"]);
-    expect(await ids("none")).toEqual(made);
+    expect(await ids("none")).toEqual(caseIds);
     expect(await ids("full", "it")).toEqual(expect.arrayContaining(["c-outdated", "d-full"]));
     expect(await ids("full", "it")).not.toEqual(expect.arrayContaining(["a-none"]));
     const everywhere = await ids("full");
-    expect(everywhere).toHaveLength((await database().businessCase.count()) - made.length);
+    expect(everywhere).toHaveLength((await database().businessCase.count()) - caseIds.length);
     expect(await ids("none", "it", { q: "anew" })).toEqual([]);
     expect(await ids("outdated", "it", { q: "ANEW", industry: "construction" })).toEqual([
       "c-outdated",

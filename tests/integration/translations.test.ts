@@ -30,15 +30,15 @@ async function makeCase() {
   });
   return body.business_case as { id: string } & Record<string, { id: string }[]>;
 }
-const idOf = (made: Record<string, { id: string }[]>, kind: CaseCollection) =>
-  made[caseCollections[kind].list]?.[0]?.id ?? "";
+const idOf = (created: Record<string, { id: string }[]>, kind: CaseCollection) =>
+  created[caseCollections[kind].list]?.[0]?.id ?? "";
 
 describe("Translations of a case", () => {
   test("There is one record per language, with the texts it was made from (A-API-25, A-API-26, A-TRAN-12, A-TRAN-32)", async () => {
     const { id } = await makeCase();
     const at = `/translations/business-cases/${id}`;
-    const made = await admin("POST", `${at}/uk`, { title: "Назва", description: "Опис" });
-    expect(made).toMatchObject({
+    const created = await admin("POST", `${at}/uk`, { title: "Назва", description: "Опис" });
+    expect(created).toMatchObject({
       status: 200,
       body: {
         success: true,
@@ -75,7 +75,7 @@ describe("Translations of a case", () => {
     expect(await italian()).toMatchObject({ outdated: true, source: { title: "Title" } });
     await admin("POST", `${at}/it`, { description: "Descrizione", title: "Titolo" });
     expect(await italian()).toMatchObject({ outdated: false, source: { title: "New title" } });
-    // The original itself, written through the other door (ambiguity 36).
+    // The original can be changed through its translation endpoint too.
     await admin("POST", `${at}/en`, { title: "Newer title" });
     expect(await italian()).toMatchObject({ outdated: true });
     expect((await admin("GET", `${at}/en`)).body.translation).toMatchObject({
@@ -162,7 +162,7 @@ describe("Translations of a case", () => {
       ).body.translation,
     ).toMatchObject({ outdated: false });
     expect((await admin("POST", at, { title: "T", madeFrom: "Title" })).status).toBe(400);
-    // The original is made from nothing.
+    // The original has no source.
     expect(
       (
         await admin("POST", `/translations/business-cases/${id}/en`, {
@@ -261,8 +261,8 @@ describe.each(caseCollectionKinds)("Translations of the entry kind %s", (kind) =
   const { translation: path, textKey, list, noun } = caseCollections[kind];
 
   test("They are read, written and deleted (A-API-29 to A-API-34, A-TRAN-14, A-TRAN-15)", async () => {
-    const made = await makeCase();
-    const at = `/translations/${path}/${idOf(made, kind)}`;
+    const created = await makeCase();
+    const at = `/translations/${path}/${idOf(created, kind)}`;
     const source = { [textKey]: (lists[list][0] as Record<string, unknown>)[textKey] };
     expect(await admin("POST", `${at}/it`, { [textKey]: " testo " })).toMatchObject({
       status: 200,
@@ -278,38 +278,47 @@ describe.each(caseCollectionKinds)("Translations of the entry kind %s", (kind) =
       source,
     });
     expect(
-      (await callApi("GET", `/business-cases/${made.id}/${caseCollections[kind].path}?language=it`))
-        .body[list],
+      (
+        await callApi(
+          "GET",
+          `/business-cases/${created.id}/${caseCollections[kind].path}?language=it`,
+        )
+      ).body[list],
     ).toMatchObject([{ [textKey]: "testo", language: "it" }]);
     expect((await admin("DELETE", `${at}/it`)).status).toBe(200);
     expect((await admin("DELETE", `${at}/en`)).status).toBe(409);
   });
 
   test("They require a text (A-TRAN-18, A-TRAN-20 to A-TRAN-25)", async () => {
-    const made = await makeCase();
+    const created = await makeCase();
     const message = `${noun} ${textKey} is required`;
     for (const body of [{}, { [textKey]: "" }, { [textKey]: " " }])
       expect(
-        await admin("POST", `/translations/${path}/${idOf(made, kind)}/it`, body),
+        await admin("POST", `/translations/${path}/${idOf(created, kind)}/it`, body),
       ).toMatchObject({ status: 400, body: { message } });
-    const save = { basic: { title: "T" }, items: [{ kind, id: idOf(made, kind), [textKey]: " " }] };
+    const save = {
+      basic: { title: "T" },
+      items: [{ kind, id: idOf(created, kind), [textKey]: " " }],
+    };
     expect(
-      await admin("POST", `/translations/business-cases/${made.id}/it/all`, save),
+      await admin("POST", `/translations/business-cases/${created.id}/it/all`, save),
     ).toMatchObject({
       status: 400,
       body: { message, errors: [{ field: `items.0.${textKey}`, code: "required" }] },
     });
-    expect(await database().businessCaseTranslation.count({ where: { caseId: made.id } })).toBe(1);
+    expect(await database().businessCaseTranslation.count({ where: { caseId: created.id } })).toBe(
+      1,
+    );
   });
 
   test("They are found only under their own kind", async () => {
-    const made = await makeCase();
+    const created = await makeCase();
     for (const otherKind of caseCollectionKinds.filter((one) => one !== kind))
       expect(
         (
           await admin(
             "GET",
-            `/translations/${caseCollections[otherKind].translation}/${idOf(made, kind)}`,
+            `/translations/${caseCollections[otherKind].translation}/${idOf(created, kind)}`,
           )
         ).status,
       ).toBe(404);
@@ -327,17 +336,19 @@ describe.each(caseCollectionKinds)("Translations of the entry kind %s", (kind) =
 });
 
 describe("Saving all texts of a case in one language", () => {
-  const words = (kind: CaseCollection, text: string) => ({ [caseCollections[kind].textKey]: text });
+  const textOf = (kind: CaseCollection, text: string) => ({
+    [caseCollections[kind].textKey]: text,
+  });
 
   test("It writes everything as one change (A-TRAN-30)", async () => {
-    const made = await makeCase();
+    const created = await makeCase();
     const items = caseCollectionKinds.map((kind) => ({
       kind,
-      id: idOf(made, kind),
-      ...words(kind, `${kind} it`),
+      id: idOf(created, kind),
+      ...textOf(kind, `${kind} it`),
     }));
     expect(
-      await admin("POST", `/translations/business-cases/${made.id}/it/all`, {
+      await admin("POST", `/translations/business-cases/${created.id}/it/all`, {
         basic: { title: "Titolo" },
         items,
         version: 1,
@@ -346,7 +357,7 @@ describe("Saving all texts of a case in one language", () => {
       status: 200,
       body: { success: true, message: "All translations saved successfully", version: 2 },
     });
-    const shown = (await callApi("GET", `/business-cases/${made.id}?language=it`)).body
+    const shown = (await callApi("GET", `/business-cases/${created.id}?language=it`)).body
       .business_case;
     expect(shown).toMatchObject({
       title: "Titolo",
@@ -356,7 +367,7 @@ describe("Saving all texts of a case in one language", () => {
     });
     expect(
       (
-        await admin("POST", `/translations/business-cases/${made.id}/it/all`, {
+        await admin("POST", `/translations/business-cases/${created.id}/it/all`, {
           basic: { title: "Titolo" },
           items,
           version: 1,
@@ -366,19 +377,19 @@ describe("Saving all texts of a case in one language", () => {
   });
 
   test("It stops at the first missing value (A-TRAN-19)", async () => {
-    const made = await makeCase();
+    const created = await makeCase();
     const items = caseCollectionKinds.map((kind, index) => ({
       kind,
-      id: idOf(made, kind),
-      ...words(kind, index > 2 ? "" : "x"),
+      id: idOf(created, kind),
+      ...textOf(kind, index > 2 ? "" : "x"),
     }));
     expect(
-      (await admin("POST", `/translations/business-cases/${made.id}/it/all`, { items })).body
+      (await admin("POST", `/translations/business-cases/${created.id}/it/all`, { items })).body
         .message,
     ).toBe("Automated process benefit text is required");
     expect(
       (
-        await admin("POST", `/translations/business-cases/${made.id}/it/all`, {
+        await admin("POST", `/translations/business-cases/${created.id}/it/all`, {
           items,
           basic: { title: "" },
         })
@@ -387,12 +398,12 @@ describe("Saving all texts of a case in one language", () => {
   });
 
   test("A stale text is named, and each text stores what it was made from", async () => {
-    const made = await makeCase();
+    const created = await makeCase();
     const [point, step] = [
-      { kind: "problemPoint", id: idOf(made, "problemPoint"), text: "uno" },
-      { kind: "implementationStep", id: idOf(made, "implementationStep"), name: "fase" },
+      { kind: "problemPoint", id: idOf(created, "problemPoint"), text: "uno" },
+      { kind: "implementationStep", id: idOf(created, "implementationStep"), name: "fase" },
     ] as const;
-    const at = `/translations/business-cases/${made.id}/it/all`;
+    const at = `/translations/business-cases/${created.id}/it/all`;
     expect(
       (
         await admin("POST", at, {
@@ -405,7 +416,7 @@ describe("Saving all texts of a case in one language", () => {
       (await admin("GET", `/translations/problem-points/${point.id}/it`)).body.translation,
     ).toMatchObject({ source: { text: "older problem" }, outdated: true });
     expect(
-      (await admin("GET", `/translations/business-cases/${made.id}/it`)).body.translation,
+      (await admin("GET", `/translations/business-cases/${created.id}/it`)).body.translation,
     ).toMatchObject({ source: { title: "Older" }, outdated: true });
     expect(
       await admin("POST", at, {
@@ -425,14 +436,14 @@ describe("Saving all texts of a case in one language", () => {
       await admin("POST", at, { basic: { title: "T", replaces: { title: "other" } } }),
     ).toMatchObject({
       status: 409,
-      body: { params: { kind: "businessCase", id: made.id, field: "title", current: "Titolo" } },
+      body: { params: { kind: "businessCase", id: created.id, field: "title", current: "Titolo" } },
     });
   });
 
   test("It writes nothing when an entry is stale or belongs to another case", async () => {
-    const [made, foreign] = [await makeCase(), await makeCase()];
-    const good = { kind: "problemPoint", id: idOf(made, "problemPoint"), text: "x" } as const;
-    const at = `/translations/business-cases/${made.id}/it/all`;
+    const [created, foreign] = [await makeCase(), await makeCase()];
+    const good = { kind: "problemPoint", id: idOf(created, "problemPoint"), text: "x" } as const;
+    const at = `/translations/business-cases/${created.id}/it/all`;
     expect(
       (
         await admin("POST", at, {
@@ -446,7 +457,7 @@ describe("Saving all texts of a case in one language", () => {
         await admin("POST", at, {
           items: [
             good,
-            { kind: "solutionPoint", id: idOf(made, "solutionPoint"), text: "x", replaces: "y" },
+            { kind: "solutionPoint", id: idOf(created, "solutionPoint"), text: "x", replaces: "y" },
           ],
         })
       ).status,
@@ -460,39 +471,46 @@ describe("Saving all texts of a case in one language", () => {
       (await admin("POST", "/translations/industries/retail/it/all", { items: [] })).status,
     ).toBe(404);
     expect(
-      (await callApi("GET", `/business-cases/${made.id}?language=it`)).body.business_case,
+      (await callApi("GET", `/business-cases/${created.id}?language=it`)).body.business_case,
     ).toMatchObject({ version: 1, language: "en" });
   });
 });
 
 describe("The data of the translation manager", () => {
   test("A case has its lists in order, each text in all languages, with what it was made from (A-ROUTE-05, A-TRAN-08)", async () => {
-    const made = await makeCase();
+    const created = await makeCase();
     await admin(
       "POST",
-      `/translations/implementation-steps/${idOf(made, "implementationStep")}/it`,
+      `/translations/implementation-steps/${idOf(created, "implementationStep")}/it`,
       { name: "fase" },
     );
-    await admin("PUT", `/business-cases/${made.id}/problem-points/${idOf(made, "problemPoint")}`, {
-      text: "changed",
-    });
-    const subject = await getTranslatedDocument(
+    await admin(
+      "PUT",
+      `/business-cases/${created.id}/problem-points/${idOf(created, "problemPoint")}`,
+      {
+        text: "changed",
+      },
+    );
+    const document = await getTranslatedDocument(
       await administratorGrant(),
       "businessCase",
-      made.id,
+      created.id,
     );
-    expect(subject).toMatchObject({
+    expect(document).toMatchObject({
       kind: "businessCase",
-      id: made.id,
+      id: created.id,
       sourceLanguage: "en",
       version: 3,
     });
-    expect(subject.items.map(({ kind }) => kind)).toEqual(["businessCase", ...caseCollectionKinds]);
-    expect(subject.items.find(({ kind }) => kind === "problemPoint")?.records).toEqual([
+    expect(document.items.map(({ kind }) => kind)).toEqual([
+      "businessCase",
+      ...caseCollectionKinds,
+    ]);
+    expect(document.items.find(({ kind }) => kind === "problemPoint")?.records).toEqual([
       { language: "en", texts: { text: "changed" }, source: null },
     ]);
-    expect(subject.items.find(({ kind }) => kind === "implementationStep")).toMatchObject({
-      id: idOf(made, "implementationStep"),
+    expect(document.items.find(({ kind }) => kind === "implementationStep")).toMatchObject({
+      id: idOf(created, "implementationStep"),
       position: 1,
       records: expect.arrayContaining([
         { language: "it", texts: { name: "fase" }, source: { name: "stage" } },

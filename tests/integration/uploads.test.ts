@@ -24,7 +24,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "uploads "));
 process.env.DATA_DIR = folder;
 afterAll(() => rmSync(folder, { recursive: true }));
 
-interface Answer {
+interface ResponseBody {
   success: boolean;
   file_url: string;
   message: string;
@@ -35,7 +35,7 @@ const known = "site-invoices-matched-to-orders";
 let headers: Record<string, string>;
 beforeEach(async () => ({ headers } = await signedIn({ isAdmin: true })));
 
-/** Every file that is kept or being received. */
+/** All stored and incomplete files. */
 const onDisk = () =>
   existsSync(path.join(folder, "uploads"))
     ? readdirSync(path.join(folder, "uploads"), { recursive: true, withFileTypes: true })
@@ -45,7 +45,7 @@ const onDisk = () =>
 const stored = (address: string) => readFileSync(path.join(folder, "uploads", address));
 
 const send = (parts: Part[], more: Record<string, string> = {}, handlers: object = uploadRoute) =>
-  callRoute<Answer>(handlers, "/api/v1/files/upload", {
+  callRoute<ResponseBody>(handlers, "/api/v1/files/upload", {
     method: "POST",
     headers: { ...headers, "content-type": formType, ...more },
     body: form(parts),
@@ -53,10 +53,10 @@ const send = (parts: Part[], more: Record<string, string> = {}, handlers: object
 const upload = (kind: string, fileName: string, type: string, content: Buffer, more: Part[] = []) =>
   send([{ name: "type", content: kind }, ...more, { name: "file", fileName, type, content }]);
 
-/** That a call was refused, and that nothing of it is left. */
-async function expectRefused(asked: ReturnType<typeof send>, status: number, message?: RegExp) {
-  const answer = await asked;
-  expect([answer.status, answer.body.message]).toEqual([
+/** Expects that an upload was refused and left nothing. */
+async function expectRefused(pending: ReturnType<typeof send>, status: number, message?: RegExp) {
+  const response = await pending;
+  expect([response.status, response.body.message]).toEqual([
     status,
     message ? expect.stringMatching(message) : expect.any(String),
   ]);

@@ -5,7 +5,7 @@ import { database } from "@/lib/data/database/prisma";
 import { callRoute } from "../support/api-request";
 import { password, signedIn } from "../support/accounts";
 
-interface Answer {
+interface ResponseBody {
   code: string;
   message: string;
   errors: { field: string; code: string }[];
@@ -13,7 +13,7 @@ interface Answer {
 
 let addresses = 0;
 const register = (username: string) =>
-  callRoute<Answer>(registerRoute, "/api/v1/auth/register", {
+  callRoute<ResponseBody>(registerRoute, "/api/v1/auth/register", {
     method: "POST",
     headers: { "x-forwarded-for": `203.0.113.${++addresses}` },
     body: { username, email: `new-${addresses}@example.com`, password },
@@ -65,10 +65,10 @@ test("A name that looks like another account's is refused, in whichever alphabet
 });
 
 test("Of parallel registrations of names that look alike one succeeds", async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ["pax", "\u0440\u0430\u0445", "PAX", "\u0420\u0410\u0425", "p\u0251x"].map(register),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
 });
 
 test("The command line creates no administrator with such a name", async () => {

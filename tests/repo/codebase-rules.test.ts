@@ -6,10 +6,10 @@ import { pageSegments } from "@/lib/paths";
 
 function* sources(folder: string): Generator<string> {
   for (const name of readdirSync(folder)) {
-    const place = path.join(folder, name);
-    if (place === path.join("lib", "data", "generated")) continue;
-    if (statSync(place).isDirectory()) yield* sources(place);
-    else if (/\.(ts|tsx|mjs)$/.test(name)) yield place;
+    const entryPath = path.join(folder, name);
+    if (entryPath === path.join("lib", "data", "generated")) continue;
+    if (statSync(entryPath).isDirectory()) yield* sources(entryPath);
+    else if (/\.(ts|tsx|mjs)$/.test(name)) yield entryPath;
   }
 }
 
@@ -85,10 +85,10 @@ test("Lint refuses forbidden imports and environment reads, and allows the other
 });
 
 test('Modules that only the server may load import "server-only"', () => {
-  const serverRooms = ["lib/data", "lib/services", "lib/http"];
+  const serverFolders = ["lib/data", "lib/services", "lib/http"];
   const open = files.filter(
     (file) =>
-      serverRooms.some((room) => file.startsWith(`${room}/`)) &&
+      serverFolders.some((folder) => file.startsWith(`${folder}/`)) &&
       !readFileSync(file, "utf8").includes('import "server-only"'),
   );
   expect(open).toEqual([]);
@@ -98,7 +98,7 @@ test("Browser storage is written in one module that takes names and lifetimes fr
   const writers = files.filter((file) =>
     /document\.cookie = |Storage\.setItem\(/.test(readFileSync(file, "utf8")),
   );
-  // The second one only removes cookies.
+  // tags.ts only removes cookies.
   expect(writers.sort()).toEqual(["components/site/consent/tags.ts", "lib/browser/storage.ts"]);
 });
 
@@ -124,15 +124,17 @@ test("The lock file names the packages of every platform and no registry", () =>
   const { packages } = JSON.parse(text) as {
     packages: Record<string, { optionalDependencies?: Record<string, string> }>;
   };
-  const isLocked = (place: string, name: string): boolean =>
-    `${place && `${place}/`}node_modules/${name}` in packages ||
-    (place !== "" &&
+  const isLocked = (entryPath: string, name: string): boolean =>
+    `${entryPath && `${entryPath}/`}node_modules/${name}` in packages ||
+    (entryPath !== "" &&
       isLocked(
-        place.includes("/node_modules/") ? place.slice(0, place.lastIndexOf("/node_modules/")) : "",
+        entryPath.includes("/node_modules/")
+          ? entryPath.slice(0, entryPath.lastIndexOf("/node_modules/"))
+          : "",
         name,
       ));
-  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter((name) => !isLocked(place, name)),
+  const missing = Object.entries(packages).flatMap(([entryPath, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !isLocked(entryPath, name)),
   );
   expect(missing).toEqual([]);
   expect(text).not.toMatch(/"resolved": *"https?:/);
@@ -152,11 +154,11 @@ test("Installed versions are at least those with the known security fixes", () =
   const number = (version = "0") =>
     version.split(".").reduce((sum, part) => sum * 1000 + Number.parseInt(part, 10), 0);
   for (const [name, floor] of Object.entries(floors)) {
-    const found = Object.entries(packages).filter(([place]) =>
-      place.endsWith(`node_modules/${name}`),
+    const found = Object.entries(packages).filter(([entryPath]) =>
+      entryPath.endsWith(`node_modules/${name}`),
     );
     expect(found.length).toBeGreaterThan(0);
-    for (const [place, { version }] of found)
-      expect([place, number(version) >= number(floor)]).toEqual([place, true]);
+    for (const [entryPath, { version }] of found)
+      expect([entryPath, number(version) >= number(floor)]).toEqual([entryPath, true]);
   }
 });

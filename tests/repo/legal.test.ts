@@ -5,8 +5,8 @@ import { legalDocuments, readLegalText, type LegalDocument } from "@/lib/legal/l
 const source = (language: Language, document: LegalDocument) =>
   readFileSync(`messages/${language}/legal/${document}.md`, "utf8");
 const sectionCount = { "privacy-policy": 15, "terms-of-service": 20, "cookie-policy": 5 } as const;
-const others = languages.filter((language) => language !== "en");
-/** Which kinds of blocks follow each other: a translation that lost a paragraph or a row shows here. */
+const translated = languages.filter((language) => language !== "en");
+/** The sequence of block types, which differs when a translation lost a paragraph or a row. */
 const shapeOf = (text: string) =>
   text
     .split("\n")
@@ -28,7 +28,7 @@ describe.each(legalDocuments)("The %s", (document) => {
     },
   );
 
-  test.each(others)(
+  test.each(translated)(
     "In %s it has the same paragraphs, lists, tables and values as in English",
     (language) => {
       expect(shapeOf(source(language, document))).toBe(shapeOf(source("en", document)));
@@ -37,10 +37,10 @@ describe.each(legalDocuments)("The %s", (document) => {
     },
   );
 
-  test.each(others)("In %s it has no run of English longer than 25 characters", (language) => {
-    const words = source("en", document).replace(/\([^)]*\)/g, "");
+  test.each(translated)("In %s it has no run of English longer than 25 characters", (language) => {
+    const english = source("en", document).replace(/\([^)]*\)/g, "");
     const text = source(language, document);
-    const left = (words.match(/[A-Za-z’,; ]{26,}/g) ?? []).filter(
+    const left = (english.match(/[A-Za-z’,; ]{26,}/g) ?? []).filter(
       (run) => text.includes(run.trim().slice(0, 40)) && run.trim().length > 25,
     );
     expect(left).toEqual([]);
@@ -96,10 +96,10 @@ const stated: Record<Language, readonly (readonly [LegalDocument, RegExp])[]> = 
 test.each(languages)(
   "The liability cap and the retention and response periods are stated in %s (P-LEGAL-07 to P-LEGAL-11)",
   (language) => {
-    for (const [document, words] of stated[language])
+    for (const [document, english] of stated[language])
       expect([document, source(language, document)]).toEqual([
         document,
-        expect.stringMatching(words),
+        expect.stringMatching(english),
       ]);
   },
 );

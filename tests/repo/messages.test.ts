@@ -4,9 +4,9 @@ import { ENQUIRY_THANKS } from "@/lib/domain/enquiry/contact-form";
 import { languages, type Language } from "@/lib/domain/language";
 import { namespaces } from "@/lib/i18n/namespaces";
 
-type Words = Map<string, string>;
+type Messages = Map<string, string>;
 
-function flatten(value: unknown, path: string, into: Words): Words {
+function flatten(value: unknown, path: string, into: Messages): Messages {
   if (typeof value === "string") into.set(path, value);
   else
     for (const [key, inner] of Object.entries(value ?? {}))
@@ -14,7 +14,7 @@ function flatten(value: unknown, path: string, into: Words): Words {
   return into;
 }
 
-const read = (language: Language, namespace: string): Words =>
+const read = (language: Language, namespace: string): Messages =>
   flatten(
     JSON.parse(readFileSync(`messages/${language}/${namespace}.json`, "utf8")),
     "",
@@ -41,8 +41,8 @@ function argumentsOf(
   return found;
 }
 
-const others = languages.filter((language) => language !== "en");
-/** Words that are the same in every language, or in Italian too. */
+const translated = languages.filter((language) => language !== "en");
+/** Texts that are the same in every language, or in English and Italian. */
 const sameEverywhere =
   /^(404|%|WhatsApp|[\d\s–-]+%?|50 \/ 50|2017|© \{year\} \{name\}|\{title\} · \{name\}|\{.*\})$/;
 const sameInItalian = new Set([
@@ -91,7 +91,7 @@ test("There are exactly the eight namespaces (P-LANG-08)", () => {
   ]);
 });
 
-/** English texts that the specification gives letter by letter (P§4), marks included. */
+/** English texts that the specification fixes literally, punctuation included (P-FORM-19, P-FORM-22). */
 const literal = new Map([
   ["contact.form.submitting", "Sending..."],
   ["contact.form.sent", ENQUIRY_THANKS],
@@ -100,7 +100,7 @@ const literal = new Map([
 describe.each(namespaces)("The messages of %s", (namespace) => {
   const english = read("en", namespace);
 
-  test.each(others)("They have the same keys in %s as in English", (language) => {
+  test.each(translated)("They have the same keys in %s as in English", (language) => {
     expect([...read(language, namespace).keys()].sort()).toEqual([...english.keys()].sort());
   });
 
@@ -123,7 +123,7 @@ describe.each(namespaces)("The messages of %s", (namespace) => {
     },
   );
 
-  test.each(others)("They are translated into %s", (language) => {
+  test.each(translated)("They are translated into %s", (language) => {
     const untranslated = [...read(language, namespace)].filter(
       ([key, message]) =>
         message === english.get(key) &&

@@ -107,8 +107,8 @@ describe.each(cases.map((sample) => [sample.id, sample] as const))(
 test.each(complete.map(({ id }) => id))(
   "The case %s has a silent MP4 video of 10 to 30 seconds that plays while it loads",
   async (id) => {
-    const film = await readMp4(`public/films/${id}.mp4`);
-    expect(film).toMatchObject({
+    const video = await readMp4(`public/films/${id}.mp4`);
+    expect(video).toMatchObject({
       brand: "isom",
       handlers: ["vide"],
       startsWithIndex: true,
@@ -116,17 +116,17 @@ test.each(complete.map(({ id }) => id))(
       width: 960,
       height: 600,
     });
-    expect(film.seconds).toBeGreaterThanOrEqual(10);
-    expect(film.seconds).toBeLessThanOrEqual(30);
+    expect(video.seconds).toBeGreaterThanOrEqual(10);
+    expect(video.seconds).toBeLessThanOrEqual(30);
   },
 );
 
 test("A video shows how much longer the work takes by hand, and ends with all that was done meanwhile", () => {
-  const film = videoOf(
+  const video = videoOf(
     cases.find(({ id }) => id === "orders-from-email-to-warehouse") ?? complete[0]!,
   );
   const texts = (at: number) =>
-    [...videoFrame(film, at).matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+    [...videoFrame(video, at).matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
   expect(texts(0)).toEqual(["0:00", "1", "2", "3", "4", "0", "0"]);
   expect(texts(VIDEO.playSeconds / 2)).toEqual(["4:30", "1", "2", "3", "4", "0", "6"]);
   expect(texts(VIDEO.playSeconds + 1)).toEqual(["9:00", "1", "2", "3", "4", "1", "13"]);

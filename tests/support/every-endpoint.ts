@@ -4,14 +4,14 @@ import type { Operation } from "@/lib/http/operation";
 import { callRoute, type RouteCall } from "./api-request";
 
 export interface EndpointOperation {
-  /** The path with the values that decide which offer is meant; other segments keep their brackets. */
+  /** The path with the parameters that select the endpoint; other segments keep their brackets. */
   path: string;
   method: Method;
   operation: Operation;
   send: (given: RouteCall) => ReturnType<typeof callRoute>;
 }
 
-/** Segments of paths that name something, with something that is there. */
+/** Values of path parameters; those of content name existing items. */
 export const sample: Record<string, string> = {
   caseId: "site-invoices-matched-to-orders",
   industryId: "construction",

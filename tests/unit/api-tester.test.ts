@@ -18,7 +18,7 @@ import {
   withValue,
 } from "@/components/admin/api-tester/url-parameters";
 
-const one = "/api/v1/translations/business-cases/{id}/{language}";
+const template = "/api/v1/translations/business-cases/{id}/{language}";
 
 describe("URL parameters", () => {
   test.each([
@@ -32,7 +32,7 @@ describe("URL parameters", () => {
     [" id=a &&language=uk&flag", "/api/v1/translations/business-cases/a%20/uk?flag="],
   ])(
     "The parameters %s fill the path, and the rest goes into the query (A-TEST-04 to A-TEST-06)",
-    (line, address) => expect(buildAddress(one, line)).toEqual({ address }),
+    (line, address) => expect(buildAddress(template, line)).toEqual({ address }),
   );
 
   test.each([
@@ -42,7 +42,7 @@ describe("URL parameters", () => {
     ["id=..&language=%2e", ["id", "language"]],
     ["ID=a&language=uk", ["id"]],
   ])("Nothing is sent while a path parameter has no value: %s", (line, missing) =>
-    expect(buildAddress(one, line)).toEqual({ missing }),
+    expect(buildAddress(template, line)).toEqual({ missing }),
   );
 
   test("Without parameters the path itself is the address (A-TEST-06)", () =>
@@ -122,16 +122,16 @@ describe("The request history (A-TEST-20)", () => {
 
   test("It stores the last ten requests, newest first, and notifies its subscribers", () => {
     clearRequests();
-    let heard = 0;
-    const stop = subscribeToRequests(() => void (heard += 1));
+    let notifications = 0;
+    const unsubscribe = subscribeToRequests(() => void (notifications += 1));
     for (let number = 1; number <= 12; number += 1) storeRequest(request(`/${number}`));
     expect(pastRequests().map(({ path }) => path)).toEqual(
       Array.from({ length: 10 }, (_, index) => `/${12 - index}`),
     );
     expect(new Set(pastRequests().map(({ id }) => id)).size).toBe(10);
-    stop();
+    unsubscribe();
     clearRequests();
-    expect([heard, pastRequests()]).toEqual([12, []]);
+    expect([notifications, pastRequests()]).toEqual([12, []]);
   });
 
   test("It stores no secrets, however deep they are in a body", () => {
@@ -142,9 +142,9 @@ describe("The request history (A-TEST-20)", () => {
       apiKey: "p3",
       Authorization: { scheme: "p4" },
     };
-    const kept = bodyWithoutSecrets(JSON.stringify(body));
-    expect(kept).not.toMatch(/p\d/);
-    expect(JSON.parse(kept)).toEqual({
+    const stored = bodyWithoutSecrets(JSON.stringify(body));
+    expect(stored).not.toMatch(/p\d/);
+    expect(JSON.parse(stored)).toEqual({
       username: "anna",
       password: "",
       list: [{ access_token: "", text: "x" }],

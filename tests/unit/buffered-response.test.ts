@@ -2,7 +2,7 @@ import { createElement, Suspense, use } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import { containsNotFoundMarker } from "../../scripts/server/buffered-response.mjs";
 
-/** A page whose inner part fails as Next's `notFound` does, at once or after the rest was sent. */
+/** Renders a page whose inner part fails like Next's `notFound`, at once or after the rest was sent. */
 async function pageWithout(part: "early" | "late", digest: string): Promise<string> {
   let fail = () => {};
   const found = new Promise<string>(

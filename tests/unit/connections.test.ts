@@ -9,7 +9,7 @@ type Server = ReturnType<typeof createLimitedServer>;
 const limits = { ...LIMITS, headersMs: 100, bodyMs: 100, checkMs: 20, connectionsPerAddress: 2 };
 const refuse = refusals({ "x-content-type-options": "nosniff" });
 
-/** Answers once the whole body has arrived. */
+/** Responds once the whole body has arrived. */
 const readThenAnswer = (request: IncomingMessage, response: ServerResponse) =>
   void request.resume().on("end", () => response.end("read"));
 
@@ -36,7 +36,7 @@ async function serverWith({
   return (server.address() as AddressInfo).port;
 }
 
-/** A connection that has sent `text`; `received` resolves to everything that came back once it is closed. */
+/** Opens a connection and sends `text`; `received` resolves to all received data once it is closed. */
 function connection(port: number, text: string) {
   const socket = connect(port, "127.0.0.1", () => socket.write(text));
   sockets.push(socket);
@@ -48,7 +48,7 @@ function connection(port: number, text: string) {
   };
 }
 
-/** Goes on sending one byte after the other. */
+/** Keeps sending single bytes. */
 function trickle({ socket }: { socket: Socket }) {
   timers.push(setInterval(() => socket.writable && socket.write("x"), 20));
 }

@@ -32,20 +32,20 @@ test("A token yields its issue time, its expiry two hours later and the right re
     now,
     now + 2 * 60 * 60 * 1000,
   ]);
-  const right = Array.from({ length: 201 }, (_, index) => index - 100).filter((answer) =>
-    read?.isSolvedBy(answer),
+  const right = Array.from({ length: 201 }, (_, index) => index - 100).filter((response) =>
+    read?.isSolvedBy(response),
   );
   expect(right).toEqual([captchaSolution(challenge)]);
 });
 
 test("Tokens of challenges with the same question share nothing that would reveal the response", () => {
-  const answers = many
+  const responses = many
     .filter(
       ({ firstNumber, secondNumber, operator }) =>
         firstNumber + secondNumber === 10 && operator === "plus",
     )
     .map(({ token }) => token.split(".")[2]);
-  expect(new Set(answers).size).toBe(answers.length);
+  expect(new Set(responses).size).toBe(responses.length);
 });
 
 describe("Tokens that this site did not issue", () => {
@@ -83,7 +83,7 @@ test("Names are reduced to one line, messages keep their lines, and neither keep
   expect(toSingleLine(" Ann\r\nBcc: x@example.com\u0000\u2028\u0085 Lee\t")).toBe(
     "Ann Bcc: x@example.com Lee",
   );
-  // What is shown beside it is not turned round either.
+  // Directional marks could reverse the text next to a name.
   expect(toSingleLine("Ann \u202ezzub\u202c \u2066Lee\u2069 \u200fשלום")).toBe(
     "Ann zzub Lee \u200fשלום",
   );

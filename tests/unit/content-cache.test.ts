@@ -12,7 +12,7 @@ import PageCache from "@/lib/cache/page-cache.mjs";
 import { cached } from "@/lib/cache/cached";
 
 const page = (html: string) => ({ kind: "APP_PAGE", html });
-/** What Next does for each request: a cache object of its own. */
+/** Next creates a cache object for each request. */
 const lookUp = (key: string) => new PageCache().get(key);
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { comparePoll, type PollState } from "@/lib/cache/content-poll";
 
-/** Judges polls one after the other. Resolves to whether each found the content out of date. */
+/** Compares polls one after the other and returns whether each found the content out of date. */
 function judgeAll(polls: [revision: string, ...open: string[]][]): boolean[] {
   let seen: PollState | undefined;
   return polls.map(([revision, ...open]) => {

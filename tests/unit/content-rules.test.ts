@@ -57,8 +57,8 @@ test.each([
 describe("Positions in a list", () => {
   const list = (...ids: string[]): EntryPosition[] =>
     ids.map((id, index) => ({ id, isBefore: false, position: index + 1 }));
-  const ids = (places: EntryPosition[]) =>
-    places.map(({ id, position }) => `${position}${id}`).join(" ");
+  const ids = (entries: EntryPosition[]) =>
+    entries.map(({ id, position }) => `${position}${id}`).join(" ");
 
   test.each([
     [1, "1c 2a 3b"],
@@ -90,7 +90,7 @@ describe("Positions in a list", () => {
 });
 
 describe("The next record of a translation", () => {
-  const thing: TranslatedTexts = {
+  const item: TranslatedTexts = {
     sourceLanguage: "en",
     records: [
       { language: "en", texts: { title: "T", description: "D" }, source: null },
@@ -103,23 +103,23 @@ describe("The next record of a translation", () => {
   };
 
   test("Saving unchanged texts gives no new record", () =>
-    expect(nextRecord(thing, "it", { title: "Ti" })).toBeUndefined());
+    expect(nextRecord(item, "it", { title: "Ti" })).toBeUndefined());
   test("Only changed texts take over the current source", () => {
-    expect(nextRecord(thing, "it", { title: "Ti", description: "De" })).toMatchObject({
+    expect(nextRecord(item, "it", { title: "Ti", description: "De" })).toMatchObject({
       texts: { title: "Ti", description: "De" },
       source: { title: "old", description: "D" },
     });
   });
   test("Confirmed texts take over the current source too", () =>
-    expect(nextRecord(thing, "it", { title: "Ti" }, { confirmed: ["title"] })).toMatchObject({
+    expect(nextRecord(item, "it", { title: "Ti" }, { confirmed: ["title"] })).toMatchObject({
       source: { title: "T", description: "D" },
     }));
   test("A new translation takes over the whole current source", () =>
-    expect(nextRecord(thing, "uk", { title: "Н" })).toMatchObject({
+    expect(nextRecord(item, "uk", { title: "Н" })).toMatchObject({
       source: { title: "T", description: "D" },
     }));
   test("The original has no source", () =>
-    expect(nextRecord(thing, "en", { title: "U" })).toEqual({
+    expect(nextRecord(item, "en", { title: "U" })).toEqual({
       language: "en",
       texts: { title: "U", description: "D" },
       source: null,

@@ -2,8 +2,8 @@ import { cookieCategories, durationOf, storedItems } from "@/lib/privacy/cookie-
 import { preferredLanguage } from "@/lib/browser/language-choice";
 import common from "@/messages/en/common.json";
 
-/** How long a thing is kept, as the policy says it. */
-const kept = (...uses: string[]) =>
+/** Lifetimes as the cookie policy shows them. */
+const lifetimes = (...uses: string[]) =>
   uses.map((use) => {
     const seconds = storedItems.find(
       (item) => item.purpose === use && item.seconds !== undefined,
@@ -14,15 +14,15 @@ const kept = (...uses: string[]) =>
   });
 
 test("The session cookie lives 2 hours and the auth cookie 30 days (P-LEGAL-12)", () => {
-  expect(kept("session", "auth")).toEqual(["2 hours", "30 days"]);
+  expect(lifetimes("session", "auth")).toEqual(["2 hours", "30 days"]);
 });
 
 test("The language, the UI preference and the consent are stored for 1 year (P-LEGAL-13)", () => {
-  expect(kept("language", "hint", "consent")).toEqual(["1 year", "1 year", "1 year"]);
+  expect(lifetimes("language", "hint", "consent")).toEqual(["1 year", "1 year", "1 year"]);
 });
 
 test("Analytics cookies live 2 years, 24 hours and 1 minute (P-LEGAL-14)", () => {
-  expect(kept("ga", "gaState", "gid", "gat")).toEqual([
+  expect(lifetimes("ga", "gaState", "gid", "gat")).toEqual([
     "2 years",
     "2 years",
     "24 hours",
@@ -31,7 +31,7 @@ test("Analytics cookies live 2 years, 24 hours and 1 minute (P-LEGAL-14)", () =>
 });
 
 test("Marketing cookies live 3 months and 30 days, and the cookie of the map 6 months (P-LEGAL-15)", () => {
-  expect(kept("gclAu", "fbp", "liFatId", "maps")).toEqual([
+  expect(lifetimes("gclAu", "fbp", "liFatId", "maps")).toEqual([
     "3 months",
     "3 months",
     "30 days",

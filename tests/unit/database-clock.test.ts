@@ -7,7 +7,7 @@ import {
 import { shiftDate } from "../support/shift-date.mjs";
 
 const lines: { level: string; code: string; skewSeconds?: number }[] = [];
-/** Measures a database whose clock differs by so many seconds. */
+/** Measures a database whose clock differs by this many seconds. */
 const measure = (seconds: number) =>
   measureDatabaseClock(async () => new Date(Date.now() + seconds * 1000));
 
@@ -36,12 +36,12 @@ const differences = [
 test.each(differences)(
   "A difference of %d s is logged once and reported as a problem until it is gone",
   async (...given) => {
-    const [seconds, words, skewSeconds] = given;
+    const [seconds, difference, skewSeconds] = given;
     for (let times = 0; times < 3; times += 1) await measure(seconds);
     expect(lines).toMatchObject([{ level: "warn", code: "clock_skew", skewSeconds }]);
-    const message = `The clock of this server is ${words} the database's`;
+    const message = `The clock of this server is ${difference} the database's`;
     expect(clockProblem()).toEqual({ code: "clock_skew", message });
-    // Near the limit it is neither gone nor new.
+    // Around the limit the state does not flip.
     for (const near of [29, 31, 29]) await measure(near);
     expect(lines).toHaveLength(1);
     await measure(0);

@@ -155,7 +155,7 @@ test("Ids are lower-case words joined by hyphens, at most 64 characters long, an
   ];
   expect(good.every(isContentId)).toBe(true);
   expect(bad.some(isContentId)).toBe(false);
-  // What says in words what is wrong with an id finds the same ones wrong.
+  // The schema that describes errors must agree with the predicate.
   for (const id of [...good, ...bad])
     expect([id, contentId.safeParse(id).success]).toEqual([id, isContentId(id)]);
 });

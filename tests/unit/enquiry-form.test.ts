@@ -17,7 +17,7 @@ import common from "@/messages/en/common.json";
 import contact from "@/messages/en/contact.json";
 import uk from "@/messages/uk/contact.json";
 
-const words = contact.form;
+const labels = contact.form;
 const empty = emptyEnquiry;
 const titles = {
   innovationLab: ["Innovation Lab", "Лабораторія інновацій"],
@@ -33,14 +33,14 @@ test("The initial form equals an empty request body", () => {
 test("The English texts equal the messages of the API, except for problems that the form fixes itself (P-FORM-12 to P-FORM-15, P-FORM-19)", () => {
   const own: ContactProblem[] = ["token_expired", "token_used", "interest_unknown"];
   for (const problem of contactProblems.filter((one) => !own.includes(one)))
-    expect(words.problem[problem]).toBe(contactProblem(problem).message);
-  expect(words.sent).toBe(ENQUIRY_THANKS);
-  expect(Object.keys(words.problem).sort()).toEqual([...contactProblems].sort());
+    expect(labels.problem[problem]).toBe(contactProblem(problem).message);
+  expect(labels.sent).toBe(ENQUIRY_THANKS);
+  expect(Object.keys(labels.problem).sort()).toEqual([...contactProblems].sort());
 });
 
 describe("Validation", () => {
-  const faults = async (form: EnquiryValues, problem?: ContactProblem) => {
-    const { errors } = await enquiryResolver(words, {
+  const problemsOf = async (form: EnquiryValues, problem?: ContactProblem) => {
+    const { errors } = await enquiryResolver(labels, {
       check: () => problem,
       isMissing: () => false,
     })(form, undefined, { fields: {}, shouldUseNativeValidation: false });
@@ -53,48 +53,50 @@ describe("Validation", () => {
   const filled = { ...agreed, name: "A", email: "a@example.com", message: "M" };
 
   test("It reports one problem at a time, and a too long text last (P-FORM-11, P-FORM-16)", async () => {
-    expect(await faults(empty)).toEqual([
-      ["privacyConsent", words.problem.privacy_consent_required],
+    expect(await problemsOf(empty)).toEqual([
+      ["privacyConsent", labels.problem.privacy_consent_required],
     ]);
-    expect(await faults(agreed, "captcha_incorrect")).toEqual([
-      ["captchaAnswer", words.problem.captcha_incorrect],
+    expect(await problemsOf(agreed, "captcha_incorrect")).toEqual([
+      ["captchaAnswer", labels.problem.captcha_incorrect],
     ]);
-    expect(await faults(filled, "token_invalid")).toEqual([["token", words.problem.token_invalid]]);
-    expect(await faults({ ...agreed, company: "x".repeat(161) })).toEqual([
-      ["name", words.problem.name_required],
+    expect(await problemsOf(filled, "token_invalid")).toEqual([
+      ["token", labels.problem.token_invalid],
     ]);
-    expect(await faults({ ...filled, company: "x".repeat(161) })).toEqual([
+    expect(await problemsOf({ ...agreed, company: "x".repeat(161) })).toEqual([
+      ["name", labels.problem.name_required],
+    ]);
+    expect(await problemsOf({ ...filled, company: "x".repeat(161) })).toEqual([
       ["company", "Please shorten this to at most 160 characters."],
     ]);
-    expect(await faults(filled)).toEqual([]);
+    expect(await problemsOf(filled)).toEqual([]);
   });
 
   test("A used or expired challenge gives an error at the response field", () => {
-    expect(fieldErrorFor("token_used", words, false)).toEqual({
+    expect(fieldErrorFor("token_used", labels, false)).toEqual({
       field: "captchaAnswer",
-      message: words.problem.token_used,
+      message: labels.problem.token_used,
     });
-    expect(fieldErrorFor("token_expired", words, true)).toEqual({
+    expect(fieldErrorFor("token_expired", labels, true)).toEqual({
       field: "captchaAnswer",
-      message: words.captcha.failed,
+      message: labels.captcha.failed,
     });
   });
 });
 
 describe("A failed submission", () => {
-  const say = (error: unknown) =>
-    sendingFailureText(error, { language: "en", labels: words, failures: common.failures });
+  const failureText = (error: unknown) =>
+    sendingFailureText(error, { language: "en", labels: labels, failures: common.failures });
   test("It shows the server's message, otherwise the specified one (P-FORM-24 to P-FORM-26)", () => {
-    expect(say(new ApiError("x", { serverMessage: "Closed today", status: 418 }))).toBe(
+    expect(failureText(new ApiError("x", { serverMessage: "Closed today", status: 418 }))).toBe(
       "Closed today",
     );
-    expect(say(new ApiError("x", { code: "unreachable" }))).toBe(
+    expect(failureText(new ApiError("x", { code: "unreachable" }))).toBe(
       "There was an error submitting your form. Please try again.",
     );
-    expect(say(new Error("thrown"))).toBe(
+    expect(failureText(new Error("thrown"))).toBe(
       "There was an error submitting your form. Please try again.",
     );
-    expect(say(new ApiError("x", { status: 500 }))).toBe(
+    expect(failureText(new ApiError("x", { status: 500 }))).toBe(
       "An error occurred while submitting the form.",
     );
   });
@@ -182,8 +184,8 @@ describe("Prefill from the address", () => {
 
 test("Consents are plain texts, because they are stored with an enquiry", () => {
   for (const text of [
-    words.privacyConsent,
-    words.marketingConsent,
+    labels.privacyConsent,
+    labels.marketingConsent,
     uk.form.privacyConsent,
     uk.form.marketingConsent,
   ])

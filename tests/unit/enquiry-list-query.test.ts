@@ -51,10 +51,10 @@ test.each([
   ["2026-11-19", "last", "23:59:59.999"],
   ["2026-07-01", "last", "23:59:59.999"],
 ] as const)("For the day %s, the %s moment follows the reader's clock: %s", (day, moment, time) => {
-  const made = localDay(day, moment);
-  expect(made).toMatch(/[+-]\d\d:\d\d$/);
-  expect(new Date(made).getTime()).toBe(new Date(`${day}T${time}`).getTime());
-  expect(dayOf(made)).toBe(day);
+  const timestamp = localDay(day, moment);
+  expect(timestamp).toMatch(/[+-]\d\d:\d\d$/);
+  expect(new Date(timestamp).getTime()).toBe(new Date(`${day}T${time}`).getTime());
+  expect(dayOf(timestamp)).toBe(day);
 });
 
 test("A date is written in the form of each language and says when it is UTC", () => {

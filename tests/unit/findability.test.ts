@@ -10,7 +10,7 @@ import { breadcrumbs, faqPage, organization, serviceWithOffers } from "@/lib/seo
 import { site } from "@/lib/site";
 
 const origin = "https://site.example";
-const words = { title: "A title", description: "What it is about." };
+const texts = { title: "A title", description: "What it is about." };
 
 describe("Structured data", () => {
   test("No text in it can end its script or begin another", () => {
@@ -87,7 +87,7 @@ describe("Structured data", () => {
 
 describe("Metadata of a page", () => {
   test("It links the page in all languages, with English as the default", () => {
-    const { alternates, robots } = pageMetadata("uk", "/pricing", words);
+    const { alternates, robots } = pageMetadata("uk", "/pricing", texts);
     expect(alternates).toEqual({
       canonical: "/uk/pricing",
       languages: {
@@ -102,12 +102,12 @@ describe("Metadata of a page", () => {
   });
 
   test("A page without text in a language is not indexed in that language", () => {
-    expect(pageMetadata("uk", "/x", words, { languages: ["en", "it"] })).toMatchObject({
+    expect(pageMetadata("uk", "/x", texts, { languages: ["en", "it"] })).toMatchObject({
       robots: { index: false },
       alternates: { canonical: "/uk/x" },
     });
     expect(
-      pageMetadata("uk", "/x", words, { languages: ["en", "it"] }).alternates,
+      pageMetadata("uk", "/x", texts, { languages: ["en", "it"] }).alternates,
     ).not.toHaveProperty("languages");
     expect(alternateUrls("/x", ["ru", "it"])).toEqual({
       ru: "/ru/x",
@@ -118,7 +118,7 @@ describe("Metadata of a page", () => {
 
   test("It names an OG image of the page", () => {
     const picture = (path: string, more = {}) =>
-      JSON.stringify(pageMetadata("it", path, words, more).openGraph?.images);
+      JSON.stringify(pageMetadata("it", path, texts, more).openGraph?.images);
     expect(picture("")).toContain("/og/it/home.png");
     expect(picture("/success-stories?industry=wholesale")).toContain("/og/it/success-stories.png");
     expect(picture("/success-stories/a-case", { ogImage: { case: "a-case" } })).toContain(

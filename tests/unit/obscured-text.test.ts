@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { decodeText, obscuredAttribute, obscuredHtml } from "@/lib/domain/site/obscured-text";
 import { site } from "@/lib/site";
 
-/** As a browser reads HTML that holds nothing but references and comments. */
+/** Decodes HTML that consists of character references and comments. */
 const read = (html: string) =>
   html
     .replaceAll("<!-- -->", "")

@@ -67,12 +67,12 @@ describe("The map of the offices", () => {
 
 describe("The arc between the offices", () => {
   test("It begins at one office, ends at the other and crosses Greenland", () => {
-    const way = greatCirclePoints(canada, uk);
-    expect(way[0]!.lat).toBeCloseTo(canada.lat, 6);
-    expect(way.at(-1)!.lng).toBeCloseTo(uk.lng, 6);
-    const northernmost = way.reduce((best, point) => (point.lat > best.lat ? point : best));
+    const arc = greatCirclePoints(canada, uk);
+    expect(arc[0]!.lat).toBeCloseTo(canada.lat, 6);
+    expect(arc.at(-1)!.lng).toBeCloseTo(uk.lng, 6);
+    const northernmost = arc.reduce((best, point) => (point.lat > best.lat ? point : best));
     expect(northernmost.lat).toBeGreaterThan(67);
-    expect(way.some(({ lat, lng }) => lat > 60 && lng > -50 && lng < -40)).toBe(true);
+    expect(arc.some(({ lat, lng }) => lat > 60 && lng > -50 && lng < -40)).toBe(true);
   });
   test("It has steps of equal length", () => {
     const angle = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) => {
@@ -83,9 +83,9 @@ describe("The arc between the offices", () => {
       ];
       return Math.acos(Math.sin(p) * Math.sin(q) + Math.cos(p) * Math.cos(q) * Math.cos(d));
     };
-    const way = greatCirclePoints(canada, uk, 8);
-    for (const [index, point] of way.slice(1).entries())
-      expect(angle(way[index]!, point)).toBeCloseTo(angle(canada, uk) / 8, 6);
+    const arc = greatCirclePoints(canada, uk, 8);
+    for (const [index, point] of arc.slice(1).entries())
+      expect(angle(arc[index]!, point)).toBeCloseTo(angle(canada, uk) / 8, 6);
   });
   test("It is a path of coordinates on the map", () => {
     expect(arcOnDrawing(canada, uk)).toMatch(/^M255\.\d \d+\.\d(L\d+\.\d \d+\.\d){32}$/);

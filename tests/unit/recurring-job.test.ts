@@ -7,7 +7,7 @@ const log = jest.spyOn(process.stderr, "write").mockReturnValue(true);
 beforeEach(() => log.mockClear());
 afterAll(() => runShutdownHandlers());
 
-/** Starts a recurring work that fails with these errors, one per try, and then succeeds. Resolves when it has. */
+/** Starts a job that fails once with each error, and resolves to its number of runs once it succeeds. */
 const start = (name: string, errors: Error[]) =>
   new Promise<number>((resolve) => {
     let tries = 0;

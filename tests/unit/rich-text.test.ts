@@ -2,7 +2,7 @@
 import { looksLikeMarkup } from "@/lib/domain/markup/markup";
 import { sanitizeHtml } from "@/lib/rich-text/sanitize";
 
-// The sanitiser's process takes a second to start, more on a busy machine.
+// The sanitizer process takes a second to start, and longer on a busy machine.
 beforeAll(async () => void (await sanitizeHtml("<p>x</p>")), 20_000);
 
 describe("Rich content (P-ENT-05)", () => {

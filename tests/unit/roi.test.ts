@@ -27,7 +27,7 @@ const solution: fc.Arbitrary<RoiSolution> = fc.record({
 });
 const positiveFee = solution.map((given) => ({ ...given, monthlyFee: given.monthlyFee + 1 }));
 
-/** Equal but for what floating point loses of numbers as large as `among`. */
+/** Expects equality within floating-point precision for numbers as large as `among`. */
 const near = (a: number, b: number, among: number) =>
   expect(Math.abs(a - b)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(among)));
 
@@ -49,7 +49,7 @@ describe("The calculation", () => {
     fc.assert(
       fc.property(inputs, solution, (given, by) => {
         const { currentCost, newCost, savings } = calculateRoi(given, by);
-        // Savings are kept to the millionth.
+        // Savings are rounded to six decimals.
         expect(Math.abs(savings - (currentCost - newCost))).toBeLessThanOrEqual(
           1e-6 + 1e-9 * (currentCost + newCost),
         );

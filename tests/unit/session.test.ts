@@ -17,7 +17,7 @@ type Route = (body: unknown) => Reply;
 
 const anna = { username: "anna", is_admin: true };
 let routes: Record<string, Route> = {};
-let asked: string[] = [];
+let sentRequests: string[] = [];
 let server: Server;
 const realFetch = globalThis.fetch;
 const entries = new Map<string, string>();
@@ -32,7 +32,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const key = `${request.method} ${request.url}`;
-    asked.push(key);
+    sentRequests.push(key);
     const {
       status = 200,
       body = { success: true },
@@ -50,7 +50,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  // A browser resolves paths against its page.
+  // Browsers resolve relative URLs against the page, and Node does not.
   globalThis.fetch = (input, init) =>
     realFetch(new URL(String(input), `http://127.0.0.1:${port}`), init);
   const localStorage = {
@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   routes = {};
-  asked = [];
+  sentRequests = [];
   clearUser();
 });
 
@@ -76,7 +76,7 @@ const failure = (call: Promise<unknown>): Promise<ApiError> =>
     () => Promise.reject(new Error("it succeeded")),
     (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error)),
   );
-const times = (key: string) => asked.filter((one) => one === key).length;
+const times = (key: string) => sentRequests.filter((one) => one === key).length;
 const refused: Route = () => ({
   status: 401,
   body: {
@@ -186,7 +186,7 @@ describe("A request with the session", () => {
     expect(await failure(authenticatedRequest("/x"))).toMatchObject({
       message: "Authentication required",
     });
-    expect(asked).toEqual([]);
+    expect(sentRequests).toEqual([]);
   });
 
   test("After a 401 it is repeated once after one refresh, which parallel requests share (P-SESS-07)", async () => {
@@ -314,7 +314,7 @@ describe("A raw request (A-TEST-16)", () => {
       }),
     };
     expect((await raw("/api/v1/auth/login", "POST", "{}")).status).toBe(401);
-    expect(asked).toEqual(["POST /api/v1/auth/login"]);
+    expect(sentRequests).toEqual(["POST /api/v1/auth/login"]);
   });
 
   test("It rejects when there is no response (A-TEST-19)", async () => {
@@ -332,7 +332,7 @@ describe("Verification of the session", () => {
     };
     await Promise.all([verifyUser(), verifyUser()]);
     expect(storedUser()).toEqual(anna);
-    expect(asked).toHaveLength(1);
+    expect(sentRequests).toHaveLength(1);
   });
 
   test.each([
@@ -385,15 +385,15 @@ describe("Verification of the session", () => {
   });
 
   test("A user who signs out during the request stays signed out", async () => {
-    let answer = () => {};
-    const later = new Promise<void>((resolve) => (answer = resolve));
+    let response = () => {};
+    const later = new Promise<void>((resolve) => (response = resolve));
     routes = {
       "GET /api/v1/auth/me": () => ({ body: { user: anna }, after: later }),
       "POST /api/v1/auth/logout": () => ({}),
     };
     const verified = verifyUser();
     await signOut();
-    answer();
+    response();
     await verified;
     expect(storedUser()).toBeUndefined();
   });
@@ -403,15 +403,15 @@ describe("Another user signs in while a response is on its way", () => {
   const olena = { username: "olena", is_admin: false };
   async function meanwhile(call: () => Promise<unknown>, reply: Reply) {
     storeUser(anna);
-    let answer = () => {};
-    const later = new Promise<void>((resolve) => (answer = resolve));
+    let response = () => {};
+    const later = new Promise<void>((resolve) => (response = resolve));
     routes = {
       "GET /api/v1/auth/me": () => ({ ...reply, after: later }),
       "POST /api/v1/auth/refresh": () => ({}),
     };
     const called = call().catch(() => undefined);
     storeUser(olena);
-    answer();
+    response();
     await called;
     return storedUser();
   }

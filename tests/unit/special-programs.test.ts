@@ -14,11 +14,11 @@ test.each([
   ["Angelo dell’automazione", "automationAngel"],
 ])(
   "%j finds a program by its title in any language or by its short name (P-ROUTE-14)",
-  (asked, id) => {
-    expect(findProgram(asked, titles)).toBe(id);
+  (query, id) => {
+    expect(findProgram(query, titles)).toBe(id);
   },
 );
 
-test.each(["", "Innovation", "<script>", "constructor"])("%j finds no program", (asked) => {
-  expect(findProgram(asked, titles)).toBeUndefined();
+test.each(["", "Innovation", "<script>", "constructor"])("%j finds no program", (query) => {
+  expect(findProgram(query, titles)).toBeUndefined();
 });

@@ -20,7 +20,7 @@ const rules = {
 const sanitized = (text: string): string =>
   withEscapedAttributes(purify.sanitize(onlyAllowedTags(text), rules));
 
-/** Texts of the allowed length that a parser would take seconds for. */
+/** Texts of the allowed length that take a parser seconds. */
 const hostile = [
   "<b>".repeat(3_300),
   "<b>".repeat(1_400),

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { TextDifference } from "@/components/admin/editing/text-difference";
 import type { Language } from "@/lib/domain/language";
 
-/** What it shows: [-went-], [+came+], and the rest as it is. */
+/** The rendered difference, with [-deleted-] and [+inserted+] passages. */
 const shown = (before: string, after: string, language: Language = "en"): string =>
   renderToStaticMarkup(createElement(TextDifference, { before, after, language }))
     .replace(/<del[^>]*>− (.*?)<\/del>/gs, "[-$1-]")
@@ -43,9 +43,9 @@ describe("The difference of two texts", () => {
   });
 
   test("Texts with nothing in common are shown one after the other", () => {
-    const words = (letter: string) =>
+    const sequence = (letter: string) =>
       Array.from({ length: 900 }, (_, index) => `${letter}${index}`).join(" ");
-    expect(shown(words("a"), words("b"))).toBe(`[-${words("a")}-][+${words("b")}+]`);
+    expect(shown(sequence("a"), sequence("b"))).toBe(`[-${sequence("a")}-][+${sequence("b")}+]`);
   });
 
   test("It shows markup as text", () =>
