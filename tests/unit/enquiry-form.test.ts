@@ -85,7 +85,7 @@ describe("Validation", () => {
 
 describe("A failed submission", () => {
   const failureText = (error: unknown) =>
-    sendingFailureText(error, { language: "en", labels: labels, failures: common.failures });
+    sendingFailureText(error, { language: "en", labels, failures: common.failures });
   test("It shows the server's message, otherwise the specified one (P-FORM-24 to P-FORM-26)", () => {
     expect(failureText(new ApiError("x", { serverMessage: "Closed today", status: 418 }))).toBe(
       "Closed today",
