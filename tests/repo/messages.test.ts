@@ -91,7 +91,7 @@ test("There are exactly the eight namespaces (P-LANG-08)", () => {
   ]);
 });
 
-/** English texts that the specification fixes literally, punctuation included (P-FORM-19, P-FORM-22). */
+/** English texts that the specification fixes literally, punctuation included (P-FORM-18, P-FORM-19). */
 const literal = new Map([
   ["contact.form.submitting", "Sending..."],
   ["contact.form.sent", ENQUIRY_THANKS],
