@@ -13,6 +13,8 @@ export type Reply = {
 export type Route = (body: unknown) => Reply;
 export const anna = { username: "anna", is_admin: true };
 export const routes: Record<string, Route> = {};
+/** Adds routes until the end of the test. */
+export const setRoutes = (added: Record<string, Route>) => void Object.assign(routes, added);
 export let sentRequests: string[] = [];
 let server: Server;
 const realFetch = globalThis.fetch;

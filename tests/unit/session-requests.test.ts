@@ -5,6 +5,7 @@ import {
   type Route,
   anna,
   routes,
+  setRoutes,
   sentRequests,
   entries,
   failure,
@@ -26,7 +27,7 @@ describe("A request with the session", () => {
     let isFresh = false;
     const guarded: Route = () =>
       isFresh ? { body: { success: true, value: 1 } } : refused(undefined);
-    Object.assign(routes, {
+    setRoutes({
       "GET /a": guarded,
       "GET /b": guarded,
       "GET /c": guarded,
@@ -43,7 +44,7 @@ describe("A request with the session", () => {
 
   test("When the refresh fails, the stored user is removed and the session has expired (P-SESS-08, P-SESS-11, P-SESS-12)", async () => {
     storeUser(anna);
-    Object.assign(routes, {
+    setRoutes({
       "GET /a": refused,
       "GET /b": refused,
       "POST /api/v1/auth/refresh": refused,
@@ -68,7 +69,7 @@ describe("A request with the session", () => {
 
   test("A second 401 after the refresh means that the session has expired (P-SESS-08)", async () => {
     storeUser(anna);
-    Object.assign(routes, { "GET /a": refused, "POST /api/v1/auth/refresh": () => ({}) });
+    setRoutes({ "GET /a": refused, "POST /api/v1/auth/refresh": () => ({}) });
     expect(await failure(authenticatedRequest("/a"))).toMatchObject({
       message: "Session expired, please login again",
     });
@@ -81,7 +82,7 @@ describe("A request with the session", () => {
 
   test("Any other failure carries the server's message or names its status (P-SESS-13)", async () => {
     storeUser(anna);
-    Object.assign(routes, {
+    setRoutes({
       "GET /a": () => ({
         status: 409,
         body: { success: false, message: "Changed meanwhile", code: "stale" },
@@ -106,7 +107,7 @@ describe("A raw request (A-TEST-16)", () => {
 
   test("It resolves to status, headers, text and size, whatever the response is", async () => {
     let sent: unknown;
-    Object.assign(routes, {
+    setRoutes({
       "PATCH /a": (body) => {
         sent = body;
         return { status: 409, body: { success: false, message: "Змінено" } };
@@ -125,7 +126,7 @@ describe("A raw request (A-TEST-16)", () => {
 
   test("It refreshes the session once when the endpoint requires sign-in", async () => {
     let isFresh = false;
-    Object.assign(routes, {
+    setRoutes({
       "GET /a": () => (isFresh ? { body: { value: 1 } } : refused(undefined)),
       "POST /api/v1/auth/refresh": () => {
         isFresh = true;
@@ -143,7 +144,7 @@ describe("A raw request (A-TEST-16)", () => {
   });
 
   test("A 401 for a wrong password is not repeated", async () => {
-    Object.assign(routes, {
+    setRoutes({
       "POST /api/v1/auth/login": () => ({
         status: 401,
         body: { success: false, code: "invalid_credentials" },
@@ -154,7 +155,7 @@ describe("A raw request (A-TEST-16)", () => {
   });
 
   test("It rejects when there is no response (A-TEST-19)", async () => {
-    Object.assign(routes, { "GET /a": () => ({ status: 0 }) });
+    setRoutes({ "GET /a": () => ({ status: 0 }) });
     await expect(raw("/a")).rejects.toThrow();
   });
 });

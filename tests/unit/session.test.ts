@@ -11,7 +11,7 @@ import {
   type Reply,
   type Route,
   anna,
-  routes,
+  setRoutes,
   sentRequests,
   entries,
   failure,
@@ -24,7 +24,7 @@ describe("Signing in", () => {
 
   test("It stores the name and role, and no token (P-SESS-01, P-SESS-18, P-SESS-19)", async () => {
     let sent: unknown;
-    Object.assign(routes, {
+    setRoutes({
       "GET /api/auth/csrf": csrf,
       "POST /api/auth/callback/credentials": (body) => {
         sent = body;
@@ -42,7 +42,7 @@ describe("Signing in", () => {
   });
 
   test("A failure carries the server's message, code and parameters (P-LOGIN-10)", async () => {
-    Object.assign(routes, {
+    setRoutes({
       "GET /api/auth/csrf": csrf,
       "POST /api/auth/callback/credentials": () => ({
         status: 429,
@@ -71,7 +71,7 @@ describe("Signing in", () => {
   ])(
     "Without a message from the server the failure is “Login failed” (%s) (P-LOGIN-11)",
     async (status, body) => {
-      Object.assign(routes, {
+      setRoutes({
         "GET /api/auth/csrf": csrf,
         "POST /api/auth/callback/credentials": () => ({ status, body }),
       });
@@ -97,7 +97,7 @@ describe("Signing in", () => {
       },
       { status: 500, body: "" },
     ];
-    Object.assign(routes, {
+    setRoutes({
       "GET /api/auth/csrf": csrf,
       "POST /api/v1/auth/register": () => replies.shift() ?? {},
       "POST /api/auth/callback/credentials": () => ({ body: { user: anna } }),
@@ -116,7 +116,7 @@ describe("Verification of the session", () => {
   beforeEach(() => storeUser({ username: "anna", is_admin: false }));
 
   test("It takes over the user that the server returns (P-SESS-03, P-SESS-04)", async () => {
-    Object.assign(routes, {
+    setRoutes({
       "GET /api/v1/auth/me": () => ({ body: { success: true, user: { id: "1", ...anna } } }),
     });
     await Promise.all([verifyUser(), verifyUser()]);
@@ -137,13 +137,13 @@ describe("Verification of the session", () => {
       "Failed to initialize authentication",
     ],
   ] as [string, Route, string][])("The stored user is removed after %s", async (_, me, message) => {
-    Object.assign(routes, { "GET /api/v1/auth/me": me, "POST /api/v1/auth/refresh": refused });
+    setRoutes({ "GET /api/v1/auth/me": me, "POST /api/v1/auth/refresh": refused });
     expect(await failure(verifyUser())).toMatchObject({ message });
     expect(storedUser()).toBeUndefined();
   });
 
   test("The reason of the failure stays available until the next sign-in (P-SESS-08)", async () => {
-    Object.assign(routes, {
+    setRoutes({
       "GET /api/v1/auth/me": refused,
       "POST /api/v1/auth/refresh": refused,
       "GET /api/auth/csrf": () => ({ body: { success: true, csrfToken: "t" } }),
@@ -160,13 +160,13 @@ describe("Verification of the session", () => {
       { status: 503, body: { success: false, message: "The database is out of reach." } },
       { body: { user: anna } },
     ];
-    Object.assign(routes, { "GET /api/v1/auth/me": () => replies.shift() ?? {} });
+    setRoutes({ "GET /api/v1/auth/me": () => replies.shift() ?? {} });
     await expect(verifyUser()).resolves.toEqual(anna);
   });
 
   test("A response that breaks off, as when the page is left, does not remove the stored user", async () => {
     const replies: Reply[] = [{ breaksOff: true }, { body: { user: anna } }];
-    Object.assign(routes, { "GET /api/v1/auth/me": () => replies.shift() ?? {} });
+    setRoutes({ "GET /api/v1/auth/me": () => replies.shift() ?? {} });
     const verified = verifyUser();
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(storedUser()).toBeDefined();
@@ -176,7 +176,7 @@ describe("Verification of the session", () => {
   test("A user who signs out during the request stays signed out", async () => {
     let response = () => {};
     const later = new Promise<void>((resolve) => (response = resolve));
-    Object.assign(routes, {
+    setRoutes({
       "GET /api/v1/auth/me": () => ({ body: { user: anna }, after: later }),
       "POST /api/v1/auth/logout": () => ({}),
     });
@@ -194,7 +194,7 @@ describe("Another user signs in while a response is on its way", () => {
     storeUser(anna);
     let response = () => {};
     const later = new Promise<void>((resolve) => (response = resolve));
-    Object.assign(routes, {
+    setRoutes({
       "GET /api/v1/auth/me": () => ({ ...reply, after: later }),
       "POST /api/v1/auth/refresh": () => ({}),
     });
@@ -234,7 +234,7 @@ describe("Signing out", () => {
     ["nobody is signed in (P-SESS-17)", false, { status: 401 }, "Logged out successfully"],
   ] as const)("It removes the stored user when %s", async (_, isSignedIn, reply, message) => {
     if (isSignedIn) storeUser(anna);
-    Object.assign(routes, { "POST /api/v1/auth/logout": () => reply });
+    setRoutes({ "POST /api/v1/auth/logout": () => reply });
     await expect(signOut()).resolves.toBe(message);
     expect(storedUser()).toBeUndefined();
   });
