@@ -68,6 +68,7 @@ describe("Files and their cases", () => {
     writeFileSync(incoming, "half");
     writeFileSync(uploadPath(".incoming/now"), "half");
     utimesSync(incoming, new Date(Date.now() - HOUR), new Date(Date.now() - HOUR));
+    mkdirSync(uploadPath("videos"), { recursive: true });
     writeFileSync(uploadPath("videos/nobody.mp4"), "x");
     await sweepFiles();
     expect([await isStored(young), await isStored(old), await isStored(used)]).toEqual([
