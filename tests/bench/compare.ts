@@ -2,13 +2,13 @@ import { wrk, type LoadResult } from "./load";
 import type { Finding } from "./measure";
 import { alternate, spreadOf } from "./rounds";
 
-/** From here on a generator of one thread may be what limits a figure. */
+/** From this share of a core on, a single-threaded generator may limit a figure. */
 const AT_LIMIT = 0.9;
 
 export const NO_WRK = "not measured: no wrk";
 export const NO_PROC = "not measured: no /proc (Linux only)";
 
-/** Ours and the other's, round by round. */
+/** Pairs of our result and the competitor's, one per round. */
 export type Pairs = readonly [LoadResult, LoadResult][];
 
 const shareOf = (results: readonly LoadResult[]): string => {
@@ -17,7 +17,7 @@ const shareOf = (results: readonly LoadResult[]): string => {
   return `${Math.round(median * 100)} %${median >= AT_LIMIT ? " **(at its limit)**" : ""}`;
 };
 
-/** What the generator took of a core beside each of two servers. */
+/** The generator's share of a core next to each server. */
 const generator = (pairs: Pairs): string =>
   [pairs.map(([ours]) => ours), pairs.map(([, theirs]) => theirs)].map(shareOf).join(" / ");
 
@@ -39,21 +39,21 @@ export const compare = ({ rounds, ours, theirs }: Comparison): Promise<Pairs> =>
 
 type FindingLabel = Pick<Finding, "what" | "target">;
 
-/** Processor time per request, ours to theirs: it does not depend on how fast the generator is. */
+/** The ratio of processor time per request, which does not depend on the speed of the generator. */
 export function processorRatio(pairs: Pairs, { what, target }: FindingLabel): Finding {
   const value = ratioOf(pairs, ({ processorMicros }) => processorMicros);
   const note = value ? generator(pairs) : NO_PROC;
   return { what: `processor time per request, ${what}`, value, unit: "", target, note };
 }
 
-/** Requests a second, ours to theirs: only by a generator that can do more than the servers. */
+/** The ratio of requests a second, measured only with a generator that is faster than the servers. */
 export function throughputRatio(pairs: Pairs, { what, target }: FindingLabel): Finding {
   const value = wrk ? ratioOf(pairs, ({ perSecond }) => perSecond) : undefined;
   const note = value ? generator(pairs) : NO_WRK;
   return { what: `requests a second, ${what}`, value, unit: "", target, note };
 }
 
-/** The median time of an answer, ours to theirs. */
+/** The ratio of median response times. */
 export function timeRatio(pairs: Pairs, { what, target }: FindingLabel): Finding {
   const value = ratioOf(pairs, ({ medianMs }) => medianMs);
   return {

@@ -1,4 +1,4 @@
-// The list call by Fastify and pg, the practical limit in Node. Run as a program of its own; prints its address.
+// The list endpoint with Fastify and pg, the practical limit in Node. A program that prints its address.
 import fastify from "fastify";
 import pg from "pg";
 import { listQuery } from "./list-query.mjs";

@@ -1,5 +1,6 @@
-// Sends requests as fast as Node can, where there is no wrk: enough to measure the processor time of a server, too slow
-// to measure its throughput. Its argument is JSON with url, connections, seconds, headers and paths. Prints counts as JSON.
+// Sends requests as fast as Node can, for machines without wrk: fast enough to measure processor
+// time, too slow to measure throughput. Its argument is JSON with url, connections, seconds,
+// headers and paths. Prints counts as JSON.
 import { Agent, request } from "node:http";
 
 const { url, connections, seconds, headers, paths } = JSON.parse(process.argv[2]);

@@ -1,4 +1,4 @@
-/** The page's own words on how its figures come about, and on the figures before them. */
+/** The section of docs/benchmarks.md about the method and about earlier figures. */
 export const howMeasured = `
 **Processor time per request** is what the server's processes used in user and system mode (\`/proc\`, children included),
 divided by its answers. It doesn't depend on the load generator. **Requests a second** and **times** are measured with wrk,

@@ -1,4 +1,4 @@
-// The list call as plain SQL: what a program that does nothing else would ask and answer. Also read by the bare page.
+// The list endpoint as plain SQL, for programs that do nothing else. The bare page imports it too.
 
 const orders = {
   "-updated_at": "c.updated_at DESC, c.id",
@@ -7,7 +7,7 @@ const orders = {
   created_at: "c.created_at, c.id DESC",
 };
 
-/** The statement and its values for an address like that of our call: language, sort, limit, offset. */
+/** The statement and values for the query parameters language, sort, limit and offset. */
 export function listQuery(search) {
   const order = orders[search.get("sort") ?? "-updated_at"] ?? orders["-updated_at"];
   const text = `

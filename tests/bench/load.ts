@@ -7,7 +7,7 @@ import { canMeasureProcessor, endedChildrenSeconds, processorSeconds } from "./p
 
 const run = promisify(execFile);
 
-/** A server under load: its address, and the process that it and its children hang on. */
+/** A server under load: its address and its root process. */
 export interface LoadTarget {
   url: string;
   pid: number;
@@ -17,28 +17,28 @@ export interface Load {
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
-  /** Asked for in turn; without them the path of the address. */
+  /** Requested in turn; by default the path of `url`. */
   paths?: readonly string[];
-  /** Of those, where to begin. */
+  /** Index of the first path. */
   from?: number;
-  /** What every answer is to be: a failure for a page that is not there. By default a success. */
+  /** The expected outcome of every response, for example "failure" for a missing page. Default: "success". */
   expected?: "success" | "failure" | "either" | undefined;
 }
 
 export interface LoadResult {
   requests: number;
   perSecond: number;
-  /** Median time of an answer; only wrk tells. */
+  /** Median response time, reported only by wrk. */
   medianMs: number | undefined;
   /** Processor time of the server per request, in microseconds; undefined where it cannot be measured. */
   processorMicros: number | undefined;
-  /** How much of one core the load generator took: at 1 it is the limit itself. */
+  /** The load generator's share of one core; at 1 it is the limit itself. */
   generatorShare: number | undefined;
 }
 
 const programFolders = (process.env.PATH ?? "").split(path.delimiter);
 
-/** Where wrk is installed; undefined where it isn't. */
+/** The path of wrk; undefined if it isn't installed. */
 export const wrk = programFolders
   .map((folder) => path.join(folder, "wrk"))
   .find((file) => existsSync(file));
@@ -53,7 +53,7 @@ interface Outcome {
 
 const units: Record<string, number> = { us: 0.001, ms: 1, s: 1_000 };
 
-/** What wrk prints: `684 requests in 1.02s`, `50%    1.78ms`, and failures only where there were any. */
+/** Parses the output of wrk: `684 requests in 1.02s`, `50%    1.78ms`, and failures if there were any. */
 export function readWrk(output: string): Outcome {
   const [, requests, seconds] = /(\d+) requests in ([\d.]+)s/.exec(output) ?? [];
   const [, median, unit = ""] = /50%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
@@ -75,7 +75,7 @@ async function byWrk(program: string, url: string, load: Load): Promise<Outcome>
     "-H",
     `${name}: ${value}`,
   ]);
-  // An answer that takes long is slow, not failed: by default wrk counts it as an error after two seconds.
+  // Slow responses are not failures, but wrk counts them as errors after two seconds by default.
   const args = [
     "-t1",
     `-c${connections}`,
@@ -108,9 +108,9 @@ async function byNode(url: string, load: Load): Promise<Outcome> {
   };
 }
 
-/** Puts a server under load, by wrk where it is installed. Throws unless every answer was as expected. */
+/** Puts a server under load, with wrk if installed. Throws unless every response was as expected. */
 export async function loadServer({ url, pid }: LoadTarget, load: Load): Promise<LoadResult> {
-  // The first answer of a process takes long.
+  // The first response of a process is slow.
   await get(url + (load.paths?.[0] ?? ""), { headers: load.headers ?? {} });
   const before = canMeasureProcessor
     ? ([processorSeconds(pid), endedChildrenSeconds()] as const)

@@ -3,23 +3,23 @@ import type { Spread } from "./rounds";
 /** How thorough a run is. */
 export interface Effort {
   rounds: number;
-  /** Of one load. */
+  /** Duration of one load. */
   seconds: number;
-  /** Edits whose way to the pages is timed. */
+  /** Number of timed edits. */
   edits: number;
-  /** How many cases "many" are. */
+  /** Number of cases in a large database. */
   many: number;
 }
 
 /** One line of docs/benchmarks.md. */
 export interface Finding {
   what: string;
-  /** Undefined for what cannot be measured here; `note` says why. */
+  /** Undefined if it cannot be measured on this machine; `note` gives the reason. */
   value: Spread | undefined;
   /** "" for a ratio. */
   unit: "" | "ms" | "µs" | "MB" | "kB";
   target?: { atLeast: number } | { atMost: number } | undefined;
-  /** How much of a core the load generator took, or why there is no value. */
+  /** The load generator's share of a core, or the reason why there is no value. */
   note?: string;
 }
 
@@ -28,7 +28,7 @@ export interface Measure {
   run(effort: Effort): Promise<Finding[]>;
 }
 
-/** A value that was taken once. */
+/** A value that was measured once. */
 export const singleValue = (value: number): Spread => ({
   median: value,
   lowest: value,

@@ -10,7 +10,7 @@ const screen = {
   hasTouch: true,
 };
 
-/** Runs a measure with a browser of its own. */
+/** Runs a measure with its own browser. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
     executablePath: await findChromium(runProgram),
@@ -23,7 +23,7 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
   }
 }
 
-/** A phone that has never been here. */
+/** Runs a measure on an emulated phone without cached files. */
 export async function onPhone<T>(
   browser: Browser,
   work: (page: Page, protocol: CDPSession) => Promise<T>,

@@ -1,18 +1,18 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Whether this system tells how long a process has used the processor (Linux, in /proc). */
+/** Whether the system reports the processor time of processes (/proc on Linux). */
 export const canMeasureProcessor = process.platform === "linux";
 
 interface ProcessTimes {
   pid: number;
   parent: number;
-  /** In ticks of the system, of the process and of those of its children that have ended. */
+  /** In clock ticks: `own` of the process, `ended` of its children that have ended. */
   own: number;
   ended: number;
 }
 
-/** The fields of proc_pid_stat(5) after the name of the program, which may hold anything. */
+/** Reads proc_pid_stat(5). Fields are counted after the program name, which may contain anything. */
 function timesOf(pid: string): ProcessTimes | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -24,7 +24,7 @@ function timesOf(pid: string): ProcessTimes | undefined {
     const [utime = 0, stime = 0, cutime = 0, cstime = 0] = fields.slice(11);
     return { pid: Number(pid), parent, own: utime + stime, ended: cutime + cstime };
   } catch {
-    return undefined; // It has ended meanwhile.
+    return undefined; // The process has ended meanwhile.
   }
 }
 
@@ -32,7 +32,7 @@ let ticks: number | undefined;
 const ticksPerSecond = (): number =>
   (ticks ??= Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" })));
 
-/** Seconds of processor time that a process and all its descendants have used so far, in user and system mode. */
+/** Seconds of processor time of a process and all its descendants, in user and system mode. */
 export function processorSeconds(root: number): number {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   const all = pids.map(timesOf).filter((times) => times !== undefined);
@@ -47,6 +47,6 @@ export function processorSeconds(root: number): number {
   return sum / ticksPerSecond();
 }
 
-/** Seconds of processor time of those children of this process that have ended. */
+/** Seconds of processor time of this process's children that have ended. */
 export const endedChildrenSeconds = (): number =>
   (timesOf(String(process.pid))?.ended ?? 0) / ticksPerSecond();

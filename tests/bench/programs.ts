@@ -7,11 +7,11 @@ import { runNode } from "../../scripts/bootstrap/run.mjs";
 import { freePort, freshFolder, get } from "../support/site-process";
 import type { RawResponse } from "./raw-response";
 
-/** What the product is measured against: a program with an address. */
+/** A program that the product is compared with. */
 export interface Competitor {
   name: string;
   url: string;
-  /** Its process; what it has started hangs on it. */
+  /** Its root process. */
   pid: number;
   stop: () => Promise<void>;
 }
@@ -54,7 +54,7 @@ async function start(
 
 async function firstLine(lines: AsyncIterable<string>): Promise<string> {
   for await (const line of lines) return line;
-  throw new Error("it said nothing");
+  throw new Error("the program printed no address");
 }
 
 async function waitForResponse(url: string): Promise<string> {
@@ -75,7 +75,7 @@ export const fastifyList = (database: string): Promise<Competitor> =>
     firstLine,
   );
 
-/** Builds the bare page of the same framework. Resolves to its folder. */
+/** Builds a bare page with the same framework. Resolves to its folder. */
 export async function buildBarePage(): Promise<string> {
   await runNode([next, "build"], {
     cwd: barePage,
@@ -85,7 +85,7 @@ export async function buildBarePage(): Promise<string> {
   return barePage;
 }
 
-/** The bare page and its route handler, that asks the database as Fastify does. */
+/** The bare page and its route handler, which queries the database like the Fastify program. */
 export async function bareSite(name: string, database = ""): Promise<Competitor> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -107,7 +107,7 @@ const nginxPath = (): string | undefined =>
     .map((folder) => path.join(folder, "nginx"))
     .find((file) => existsSync(file));
 
-/** As root its workers would be nobody's, who may not look into our folder. */
+/** As root its workers would run as nobody, who cannot read our folder. */
 const nginxConfiguration = (port: string) => `
 ${process.getuid?.() === 0 ? "user root;" : ""} worker_processes 1; daemon off; pid nginx.pid; error_log stderr crit;
 events { worker_connections 1024; }
@@ -124,7 +124,7 @@ const connectionHeaders = new Set([
   "content-length",
 ]);
 
-/** A bare Node server with the same status, headers and bytes as an answer of ours. */
+/** A bare Node server with the same status, headers and bytes as one of our responses. */
 export function bareNode({ status, headers, body }: RawResponse): Promise<Competitor> {
   const file = path.join(freshFolder(), "answer.json");
   const forwarded = Object.entries(headers).filter(([name]) => !connectionHeaders.has(name));
@@ -142,7 +142,7 @@ export function bareNode({ status, headers, body }: RawResponse): Promise<Compet
   );
 }
 
-/** nginx with the ready-made gzip file of a page; undefined where it is not installed. */
+/** nginx with a prepared gzip file of a page; undefined if it is not installed. */
 export async function nginxWith(gzipped: Buffer): Promise<Competitor | undefined> {
   const nginx = nginxPath();
   if (!nginx) return undefined;

@@ -1,13 +1,13 @@
 import { request, type IncomingHttpHeaders } from "node:http";
 
-/** An answer as it came over the wire. */
+/** A response with its bytes as transferred. */
 export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Asks for an address; what is compressed stays so. */
+/** Requests an address without decompressing the body. */
 export const rawResponse = (url: string, headers: Record<string, string>) =>
   new Promise<RawResponse>((resolve, reject) => {
     request(url, { headers, agent: false }, (response) => {

@@ -1,4 +1,4 @@
-// Answers every request with the same ready-made status, headers and bytes: the least that a Node process can do.
+// Sends the same prepared status, headers and bytes for every request: the minimum work of a Node process.
 // Its argument is a JSON file with status, headers and the body in base64. Prints its address.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -2,7 +2,7 @@ import { cpus } from "node:os";
 import { howMeasured } from "./how-measured";
 import { type Finding, isMet } from "./measure";
 
-/** Three places tell apart what just meets a target from what just misses it. */
+/** Three decimals distinguish a value that just meets its target from one that just misses it. */
 const figure = (value: number): string =>
   value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 3);
 
@@ -39,7 +39,7 @@ interface BenchmarkContext {
   date: Date;
 }
 
-/** docs/benchmarks.md. */
+/** The text of docs/benchmarks.md. */
 export function report(
   results: { title: string; findings: Finding[] }[],
   { postgres, rounds, seconds, date }: BenchmarkContext,

@@ -1,4 +1,4 @@
-/** Several values of one thing: the one in the middle, and how far they lie apart. */
+/** The median and the range of several values. */
 export interface Spread {
   median: number;
   lowest: number;
@@ -18,7 +18,7 @@ export const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
   NaN;
 
-/** Measures two things in turn, A B A B, so that a neighbour's noise reaches both. One pair a round. */
+/** Measures A and B in turn, so that noise affects both. Resolves to one pair per round. */
 export async function alternate<T>(
   rounds: number,
   a: () => Promise<T>,
@@ -29,7 +29,7 @@ export async function alternate<T>(
   return pairs;
 }
 
-/** The ratio of A to B, round by round. */
+/** The ratio of A to B over all rounds. */
 export const ratio = async (
   rounds: number,
   a: () => Promise<number>,

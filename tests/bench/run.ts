@@ -1,4 +1,4 @@
-// Runs the measures one after the other, the machine to each alone, and writes what came out.
+// Runs the measures one after the other and writes docs/benchmarks.md.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

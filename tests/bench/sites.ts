@@ -4,18 +4,18 @@ import { fillWithCases } from "../support/many-cases";
 import { startPostgres } from "../support/postgres";
 import { freshFolder, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
 
-/** A running site with a database of its own. */
+/** A running site with its own database. */
 export interface BenchSite {
   site: SiteProcess;
   database: string;
   client: pg.Client;
-  /** What an administrator's call sends. */
+  /** Headers of a signed-in administrator. */
   headers: { authorization: string };
-  /** Another process on the same database. */
+  /** Starts another process on the same database. */
   replica: () => Promise<SiteProcess>;
 }
 
-/** Makes sites on one PostgreSQL with settings as a server has them, by name and number of cases; 0 for the samples alone. */
+/** Starts a site with `cases` cases, or with the samples alone for 0, on a PostgreSQL with server settings. */
 export type MakeSite = (name: string, cases: number) => Promise<BenchSite>;
 
 async function connect(connectionString: string): Promise<pg.Client> {
@@ -24,7 +24,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
   return client;
 }
 
-/** Runs a measure with sites of its own, and takes them away. */
+/** Runs a measure with its own sites and stops them afterwards. */
 export async function withSites<T>(work: (make: MakeSite) => Promise<T>): Promise<T> {
   const postgres = await startPostgres(freshFolder(), { log_statement: "none", fsync: "on" });
   const server = await connect(postgres.url);
@@ -39,7 +39,7 @@ export async function withSites<T>(work: (make: MakeSite) => Promise<T>): Promis
     const client = await connect(address.href);
     clients.push(client);
     if (cases) await fillWithCases(address.href, cases);
-    // Written past the triggers, which would have told the site.
+    // The copies were written with triggers disabled, so the site has not been notified.
     await client.query("NOTIFY content_changed");
     return {
       site,

@@ -147,7 +147,12 @@ test.describe("footer", () => {
       const html = await (await request.get(`/${language}`)).text();
       const line = /<footer.*<p[^>]*>(.*?)<\/p><\/div><\/footer>/s.exec(html)?.[1];
       const { name, registrationNumber, registeredIn, registeredOffice } = site.legal;
-      const facts = [name, registrationNumber, registeredIn[language] ?? registeredIn.en, registeredOffice];
+      const facts = [
+        name,
+        registrationNumber,
+        registeredIn[language] ?? registeredIn.en,
+        registeredOffice,
+      ];
       for (const fact of facts) expect(line).toContain(fact);
     }
   });

@@ -5,7 +5,7 @@ import { signedIn } from "../support/accounts";
 import { everyOperation, everyDisallowedMethod } from "../support/every-endpoint";
 import * as meRoute from "@/app/api/v1/auth/me/route";
 
-// The handlers are asked themselves: no middleware stands before them here (threats.md §1).
+// These tests call the route handlers directly, so that no middleware can hide a missing check.
 
 const noSuchIds = {
   caseId: "no-such-case",
@@ -40,7 +40,7 @@ const tables = [
   "erasure",
 ];
 
-/** A fingerprint of everything that a call could change. */
+/** A hash of everything that an endpoint could change. */
 async function state(): Promise<string> {
   const hash = createHash("sha256");
   for (const table of tables)
@@ -53,9 +53,9 @@ async function state(): Promise<string> {
 }
 
 type Headers = Record<string, string>;
-const asksWho = (access: string) => access !== "public" && access !== "same-origin";
+const requiresSignIn = (access: string) => access !== "public" && access !== "same-origin";
 
-describe("the access matrix", () => {
+describe("Access to the endpoints", () => {
   let user: Headers;
   let administrator: Headers;
   let ended: Headers;
@@ -67,7 +67,7 @@ describe("the access matrix", () => {
     ended = one.headers;
   });
 
-  test("has rows", () => {
+  test("There are operations for administrators among them", () => {
     expect(everyOperation.length).toBeGreaterThan(12);
     expect(
       everyOperation.filter(({ operation }) => operation.access === "administrator").length,
@@ -76,9 +76,9 @@ describe("the access matrix", () => {
 
   test.each(
     everyOperation
-      .filter(({ operation }) => asksWho(operation.access))
+      .filter(({ operation }) => requiresSignIn(operation.access))
       .map((one) => [one.method, one.path, one] as const),
-  )("%s %s asks who calls", async (_m, _p, { send, operation }) => {
+  )("%s %s requires a signed-in user", async (_m, _p, { send, operation }) => {
     const before = await state();
     const cookie = { cookie: "next-auth.session-token=eyJhbGciOiJkaXIi.a.b.c.d" };
     for (const headers of [
@@ -110,8 +110,8 @@ describe("the access matrix", () => {
     everyOperation
       .filter(({ operation }) => operation.access === "administrator")
       .map((one) => [one.method, one.path, one] as const),
-  )("A-LAY-09 A-LAY-10 %s %s lets an administrator in", async (_m, _p, { send }) => {
-    // Nothing that a body could be: who may not gets no further than that, who may hears what is wrong with it.
+  )("%s %s lets an administrator in (A-LAY-09, A-LAY-10)", async (_m, _p, { send }) => {
+    // The request has no valid body: access is checked first, so only administrators get an error about it.
     const { status } = await send({
       headers: { ...from(), ...administrator, "content-type": "application/json" },
       params: noSuchIds,
@@ -121,14 +121,14 @@ describe("the access matrix", () => {
 
   test.each(
     everyOperation
-      .filter(({ operation }) => !asksWho(operation.access))
+      .filter(({ operation }) => !requiresSignIn(operation.access))
       .map((one) => [one.method, one.path, one] as const),
-  )("%s %s is open to everybody", async (_m, _p, { send, operation }) => {
+  )("%s %s is open to everyone", async (_m, _p, { send, operation }) => {
     for (const headers of [{}, user])
       expect([200, 400, 404, 415]).toContain(
         (await send({ headers: { ...from(), ...headers } })).status,
       );
-    // Where administrators read more, a token that is dead is refused.
+    // Endpoints that return more to administrators refuse an invalid token.
     expect([200, 400, 404, 415, 401]).toContain(
       (await send({ headers: { ...from(), ...ended } })).status,
     );
@@ -139,7 +139,7 @@ describe("the access matrix", () => {
   });
 
   test.each(everyDisallowedMethod.map((one) => [one.method, one.path, one] as const))(
-    "%s %s is not offered, to nobody",
+    "%s %s is answered with 405 for everyone",
     async (method, _p, { send, allowedMethods }) => {
       for (const headers of [{}, administrator]) {
         const { status, body, headers: answered } = await send(headers);
@@ -166,7 +166,7 @@ test("GET and HEAD change nothing", async () => {
   expect(await state()).toBe(before);
 });
 
-test("no answer holds a hash, a secret or a path of the machine", async () => {
+test("No response contains a hash, a secret or a path of the machine", async () => {
   const { headers } = await signedIn({ isAdmin: true });
   for (const { send } of everyOperation) {
     const text = JSON.stringify(
@@ -183,7 +183,7 @@ test("no answer holds a hash, a secret or a path of the machine", async () => {
   }
 });
 
-test("a cookie alone is good for reading, and for changes only from this site", async () => {
+test("A cookie alone allows reads, and writes only from this site", async () => {
   const { encode } = await import("next-auth/jwt");
   const { cookieSecret } = await import("@/lib/auth/browser-cookie");
   const { account } = await signedIn();

@@ -4,23 +4,23 @@ import { listEndpoints } from "@/lib/openapi/endpoints";
 import { openApiDocument } from "@/lib/openapi/document";
 import { everyOperation } from "../support/every-endpoint";
 
-const calls = listEndpoints(
+const endpoints = listEndpoints(
   openApiDocument(apiPaths(), { server: "http://localhost:3000", sessionCookie: "x" }),
 );
-const called = (method: string, path: string) =>
-  calls.find((one) => one.method === method && one.path === path);
+const endpointOf = (method: string, path: string) =>
+  endpoints.find((one) => one.method === method && one.path === path);
 const bodyOf = (method: string, path: string) =>
-  JSON.parse(called(method, path)?.sample ?? "null") as Record<string, unknown>;
+  JSON.parse(endpointOf(method, path)?.sample ?? "null") as Record<string, unknown>;
 
-test("A-TEST-02 A-TEST-03 the tester offers every call of the document, the nine endpoints of the specification by their names there", () => {
-  expect(calls).toHaveLength(everyOperation.length);
+test("The tester offers every endpoint of the OpenAPI document, the nine specified ones among them (A-TEST-02, A-TEST-03)", () => {
+  expect(endpoints).toHaveLength(everyOperation.length);
   for (const path of firstEndpoints)
-    expect([path, Boolean(called("GET", path))]).toEqual([path, true]);
+    expect([path, Boolean(endpointOf("GET", path))]).toEqual([path, true]);
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"])
-    expect(calls.some((one) => one.method === method)).toBe(true);
+    expect(endpoints.some((one) => one.method === method)).toBe(true);
 });
 
-test("A-TEST-08 A-TEST-09 A-TEST-13 the sample of a case holds what the specification lists", () => {
+test("The sample body of a case has the specified fields (A-TEST-08, A-TEST-09, A-TEST-13)", () => {
   const fields = [
     "id",
     "title",
@@ -41,7 +41,7 @@ test("A-TEST-08 A-TEST-09 A-TEST-13 the sample of a case holds what the specific
     expect(Object.keys(bodyOf(method, path))).toEqual(fields);
 });
 
-test("A-TEST-10 A-TEST-14 so does that of an industry", () => {
+test("The sample body of an industry has the specified fields (A-TEST-10, A-TEST-14)", () => {
   expect(Object.keys(bodyOf("POST", "/api/v1/industries"))).toEqual([
     "id",
     "name",
@@ -51,7 +51,7 @@ test("A-TEST-10 A-TEST-14 so does that of an industry", () => {
   ]);
 });
 
-test("A-TEST-11 A-TEST-12 A-TEST-15 and those of the two translation posts", () => {
+test("The sample bodies of the two translation endpoints have the specified fields (A-TEST-11, A-TEST-12, A-TEST-15)", () => {
   expect(
     Object.keys(bodyOf("POST", "/api/v1/translations/business-cases/{id}/{language}")),
   ).toEqual(["title", "description", "industryLabel"]);
@@ -67,36 +67,39 @@ const withBodies = everyOperation
   .map((one) => [one.method, one.path, one] as const);
 
 test.each(withBodies)(
-  "A-TEST-07 the sample of %s %s is a body that it takes",
+  "The sample of %s %s is a valid body for it (A-TEST-07)",
   (method, path, { operation }) => {
     const sample =
-      calls.find((one) => one.method === method && shape(one.path) === shape(path))?.sample ?? "";
+      endpoints.find((one) => one.method === method && shape(one.path) === shape(path))?.sample ??
+      "";
     const read = operation.body?.safeParse(JSON.parse(sample));
     expect(read?.error?.issues ?? []).toEqual([]);
   },
 );
 
-test("A-TEST-07 what takes no JSON has no JSON body: reads, removals, and forms with a file", () => {
+test("Endpoints that take no JSON have no JSON body: reads, deletions and file uploads (A-TEST-07)", () => {
   expect(
-    calls.filter(
+    endpoints.filter(
       ({ body, method }) => body === "json" && (method === "GET" || method === "DELETE"),
     ),
   ).toEqual([]);
-  expect(calls.filter(({ body }) => body === "form").map(({ path }) => path)).toEqual([
+  expect(endpoints.filter(({ body }) => body === "form").map(({ path }) => path)).toEqual([
     "/api/v1/files/upload",
     "/api/v1/files/upload/fallback-image",
   ]);
 });
 
-test("parameters come with their values and what holds without them", () => {
-  const { parameters } = called("GET", "/api/v1/business-cases") ?? {};
+test("Parameters are listed with their values and defaults", () => {
+  const { parameters } = endpointOf("GET", "/api/v1/business-cases") ?? {};
   expect(parameters).toContainEqual({
     name: "language",
     in: "query",
     values: ["en", "uk", "ru", "it"],
     defaultValue: "en",
   });
-  expect(called("GET", "/api/v1/translations/business-cases/{id}/{language}")?.parameters).toEqual([
+  expect(
+    endpointOf("GET", "/api/v1/translations/business-cases/{id}/{language}")?.parameters,
+  ).toEqual([
     { name: "id", in: "path" },
     { name: "language", in: "path", values: ["en", "uk", "ru", "it"] },
   ]);

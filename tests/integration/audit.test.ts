@@ -5,12 +5,12 @@ import type { AuditEntry } from "@/lib/domain/audit/audit";
 import { callRoute } from "../support/api-request";
 import { signedIn } from "../support/accounts";
 
-interface Answer {
+interface ResponseBody {
   entries: AuditEntry[];
   next: string | null;
 }
 
-test("the audit trail is read by pages, newest first, and by who, what and when", async () => {
+test("The audit trail is read in pages, newest first, and filtered by actor, resource and time", async () => {
   const { headers } = await signedIn({ isAdmin: true });
   for (let index = 0; index < 5; index += 1)
     await addAuditEntry({
@@ -23,29 +23,29 @@ test("the audit trail is read by pages, newest first, and by who, what and when"
       requestId: "",
       address: "",
     });
-  const ask = async (query: string) =>
-    (await callRoute<Answer>(auditRoute, `/api/v1/audit?${query}`, { headers })).body;
-  const first = await ask("limit=2&subject_kind=industry");
+  const getTrail = async (query: string) =>
+    (await callRoute<ResponseBody>(auditRoute, `/api/v1/audit?${query}`, { headers })).body;
+  const first = await getTrail("limit=2&subject_kind=industry");
   expect(first.entries.map(({ subject_id }) => subject_id)).toEqual(["industry-4", "industry-3"]);
-  const second = await ask(`limit=2&subject_kind=industry&before=${first.next}`);
+  const second = await getTrail(`limit=2&subject_kind=industry&before=${first.next}`);
   expect(second.entries.map(({ subject_id }) => subject_id)).toEqual(["industry-2", "industry-1"]);
-  expect(await ask(`limit=2&subject_kind=industry&before=${second.next}`)).toMatchObject({
+  expect(await getTrail(`limit=2&subject_kind=industry&before=${second.next}`)).toMatchObject({
     entries: [{ subject_id: "industry-0" }],
     next: null,
   });
-  expect((await ask("actor=oDARKA")).entries.map(({ subject_id }) => subject_id)).toEqual([
+  expect((await getTrail("actor=oDARKA")).entries.map(({ subject_id }) => subject_id)).toEqual([
     "industry-3",
     "industry-1",
   ]);
-  expect((await ask("subject_id=industry-2")).entries).toMatchObject([
+  expect((await getTrail("subject_id=industry-2")).entries).toMatchObject([
     { actor: "Piero", action: "update", changes: { name: { from: "a", to: "b" } } },
   ]);
-  expect((await ask("to=2020-01-01T00:00:00Z")).entries).toEqual([]);
+  expect((await getTrail("to=2020-01-01T00:00:00Z")).entries).toEqual([]);
   for (const bad of ["limit=0", "limit=101", "action=burn", "before=x", "from=yesterday"])
     expect((await callRoute(auditRoute, `/api/v1/audit?${bad}`, { headers })).status).toBe(400);
 });
 
-test("a name is looked for to the letter, without wildcards; times that no database knows are refused", async () => {
+test("An actor is matched exactly, without wildcards, and times outside the database's range are refused", async () => {
   const { headers } = await signedIn({ isAdmin: true });
   for (const actor of ["a_b", "axb", "a%b", "a\\b"])
     await addAuditEntry({
@@ -58,28 +58,30 @@ test("a name is looked for to the letter, without wildcards; times that no datab
       requestId: "",
       address: "",
     });
-  const ask = (query: string) =>
-    callRoute<Answer>(auditRoute, `/api/v1/audit?${query}`, { headers });
+  const getTrail = (query: string) =>
+    callRoute<ResponseBody>(auditRoute, `/api/v1/audit?${query}`, { headers });
   for (const actor of ["a_b", "a%b", "a\\b"])
     expect(
-      (await ask(`actor=${encodeURIComponent(actor)}`)).body.entries.map((entry) => entry.actor),
+      (await getTrail(`actor=${encodeURIComponent(actor)}`)).body.entries.map(
+        (entry) => entry.actor,
+      ),
     ).toEqual([actor]);
-  expect((await ask("actor=%25")).body.entries).toEqual([]);
+  expect((await getTrail("actor=%25")).body.entries).toEqual([]);
   for (const time of [
     "0000-01-01T00:00:00Z",
     "0001-01-01T00:00:00%2B14:00",
     "9999-12-31T23:59:59-14:00",
   ]) {
     for (const name of ["from", "to"])
-      expect(await ask(`${name}=${time}`)).toMatchObject({
+      expect(await getTrail(`${name}=${time}`)).toMatchObject({
         status: 400,
         body: { message: expect.stringContaining(name) },
       });
   }
-  expect((await ask("from=0001-01-01T00:00:00Z&to=9999-12-31T23:59:59Z")).status).toBe(200);
+  expect((await getTrail("from=0001-01-01T00:00:00Z&to=9999-12-31T23:59:59Z")).status).toBe(200);
 });
 
-test("an entry about an account names it, while it exists", async () => {
+test("An entry about an account shows its username while the account exists", async () => {
   const { account, headers } = await signedIn({ isAdmin: true });
   const gone = (await signedIn()).account;
   for (const subjectId of [account.id, gone.id])
@@ -104,7 +106,9 @@ test("an entry about an account names it, while it exists", async () => {
     address: "",
   });
   await database().account.delete({ where: { id: gone.id } });
-  const { body } = await callRoute<Answer>(auditRoute, "/api/v1/audit?actor=namer", { headers });
+  const { body } = await callRoute<ResponseBody>(auditRoute, "/api/v1/audit?actor=namer", {
+    headers,
+  });
   expect(
     body.entries.map(({ subject_kind, subject_name }) => [subject_kind, subject_name]),
   ).toEqual([

@@ -4,7 +4,7 @@ import { everyOperation } from "../support/every-endpoint";
 const deep = (levels: number): unknown => (levels === 0 ? "x" : { a: deep(levels - 1) });
 const json = { "content-type": "application/json" };
 
-/** Bodies that no operation takes, with the status that each gets (design.md §3). */
+/** Bodies that no operation accepts, with the status of the response. */
 const badBodies: [
   name: string,
   body: string | Uint8Array<ArrayBuffer>,
@@ -52,7 +52,7 @@ const address = (() => {
   });
 })();
 
-describe("bodies that no call takes", () => {
+describe("Invalid request bodies", () => {
   let administrator: Record<string, string>;
   beforeAll(async () => void (administrator = (await signedIn({ isAdmin: true })).headers));
 
@@ -60,18 +60,18 @@ describe("bodies that no call takes", () => {
     everyOperation
       .filter(({ operation }) => operation.body)
       .map((one) => [one.method, one.path, one] as const),
-  )("%s %s refuses each as it should", async (_m, _p, { send }) => {
-    const answers = await Promise.all(
+  )("%s %s refuses each with the right status", async (_m, _p, { send }) => {
+    const responses = await Promise.all(
       badBodies.map(async ([name, body, headers]) => {
-        const { status, body: answer } = await send({
+        const { status, body: response } = await send({
           headers: { ...administrator, ...address(), ...headers },
           body,
         });
-        const { success, message, code } = answer as Record<string, unknown>;
+        const { success, message, code } = response as Record<string, unknown>;
         return [name, status, success, typeof message, typeof code];
       }),
     );
-    expect(answers).toEqual(
+    expect(responses).toEqual(
       badBodies.map(([name, , , status]) => [name, status, false, "string", "string"]),
     );
   });
@@ -80,7 +80,7 @@ describe("bodies that no call takes", () => {
     everyOperation
       .filter(({ operation }) => operation.body)
       .map((one) => [one.method, one.path, one] as const),
-  )("%s %s names the field that it does not know", async (_m, _p, { send }) => {
+  )("%s %s names an unknown field", async (_m, _p, { send }) => {
     const { status, body } = await send({
       headers: { ...administrator, ...address() },
       body: { no_such_field: 1 },
@@ -94,7 +94,7 @@ test.each(
   everyOperation
     .filter(({ path }) => path.includes("["))
     .map((one) => [one.method, one.path, one] as const),
-)("%s %s knows nothing under a name that cannot be", async (_m, _p, { send, operation }) => {
+)("%s %s finds nothing under an impossible name", async (_m, _p, { send, operation }) => {
   const { headers } = await signedIn({ isAdmin: true });
   for (const name of [
     "nope",

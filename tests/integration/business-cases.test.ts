@@ -15,63 +15,67 @@ import { callRoute } from "../support/api-request";
 const list = "/api/v1/business-cases";
 const id = "orders-from-email-to-warehouse";
 
-interface ListAnswer {
+interface ListResponse {
   success: boolean;
   business_cases: { id: string; title: string }[];
   total: number;
 }
 
-const ask = async (query = "") => {
+const getList = async (query = "") => {
   const { status, body } = await callRoute(listRoute, `${list}${query}`);
   expect(status).toBe(200);
-  return body as ListAnswer;
+  return body as ListResponse;
 };
-const ids = (answer: ListAnswer) => answer.business_cases.map((one) => one.id);
+const ids = (response: ListResponse) => response.business_cases.map((one) => one.id);
 
 beforeEach(() => invalidateContent());
 
 describe("GET /business-cases", () => {
-  test("P-API-08 A-API-07 P-ENT-01 P-ENT-02 answers success, the cases with all their fields, and the total", async () => {
-    const answer = await ask();
-    expect(answer).toMatchObject({ success: true, total: 9, limit: 6, offset: 0 });
-    for (const one of answer.business_cases) businessCaseSchema.parse(one);
+  test("It returns the cases with all their fields, and the total (P-API-08, P-ENT-01, P-ENT-02, A-API-07)", async () => {
+    const response = await getList();
+    expect(response).toMatchObject({ success: true, total: 9, limit: 6, offset: 0 });
+    for (const one of response.business_cases) businessCaseSchema.parse(one);
   });
 
-  test.each(languages)("P-API-09 answers in %s", async (language) => {
-    const { business_cases } = await ask(`?language=${language}`);
+  test.each(languages)("It returns texts in %s (P-API-09)", async (language) => {
+    const { business_cases } = await getList(`?language=${language}`);
     expect(business_cases).toEqual(business_cases.map(() => expect.objectContaining({ language })));
   });
 
-  test("P-API-10 filters by industry; all is the default; an unknown one is an empty list", async () => {
-    expect(ids(await ask("?industry=healthcare"))).toEqual(["clinic-referrals-booked-same-day"]);
-    expect((await ask("?industry=all")).total).toBe(9);
-    expect(await ask("?industry=mining")).toMatchObject({ business_cases: [], total: 0 });
+  test("It filters by industry: all is the default, and an unknown one gives an empty list (P-API-10)", async () => {
+    expect(ids(await getList("?industry=healthcare"))).toEqual([
+      "clinic-referrals-booked-same-day",
+    ]);
+    expect((await getList("?industry=all")).total).toBe(9);
+    expect(await getList("?industry=mining")).toMatchObject({ business_cases: [], total: 0 });
   });
 
-  test("P-API-11 P-API-12 pages by limit and offset, while the total stays", async () => {
-    const all = ids(await ask("?sort=id&limit=100"));
-    expect(ids(await ask("?sort=id&limit=2&offset=1"))).toEqual(all.slice(1, 3));
-    expect((await ask("?limit=1")).total).toBe(9);
+  test("It pages by limit and offset, and the total stays the same (P-API-11, P-API-12)", async () => {
+    const all = ids(await getList("?sort=id&limit=100"));
+    expect(ids(await getList("?sort=id&limit=2&offset=1"))).toEqual(all.slice(1, 3));
+    expect((await getList("?limit=1")).total).toBe(9);
   });
 
-  test("P-API-13 sorts, newest change first by default", async () => {
-    const byId = ids(await ask("?sort=id&limit=100"));
+  test("It sorts, by default with the latest change first (P-API-13)", async () => {
+    const byId = ids(await getList("?sort=id&limit=100"));
     expect(byId).toEqual([...byId].sort());
-    expect(ids(await ask("?sort=-id&limit=100"))).toEqual([...byId].reverse());
+    expect(ids(await getList("?sort=-id&limit=100"))).toEqual([...byId].reverse());
     await database().businessCase.update({
       where: { id },
       data: { implementationTime: "7 weeks" },
     });
     invalidateContent();
-    expect(ids(await ask())[0]).toBe(id);
-    const titles = (await ask("?sort=title&language=uk")).business_cases.map(({ title }) => title);
+    expect(ids(await getList())[0]).toBe(id);
+    const titles = (await getList("?sort=title&language=uk")).business_cases.map(
+      ({ title }) => title,
+    );
     expect(titles).toEqual([...titles].sort(new Intl.Collator("uk").compare));
   });
 
-  test("searches titles in the language of the call, wildcards taken literally", async () => {
-    expect(ids(await ask("?q=invoices"))).toEqual(["site-invoices-matched-to-orders"]);
-    expect(ids(await ask("?q=%25"))).toEqual([]);
-    expect(ids(await ask(`?q=${encodeURIComponent("РАХУНОК ПОСТАЧ")}&language=uk`))).toEqual([
+  test("It searches titles in the requested language and takes wildcards literally", async () => {
+    expect(ids(await getList("?q=invoices"))).toEqual(["site-invoices-matched-to-orders"]);
+    expect(ids(await getList("?q=%25"))).toEqual([]);
+    expect(ids(await getList(`?q=${encodeURIComponent("РАХУНОК ПОСТАЧ")}&language=uk`))).toEqual([
       "site-invoices-matched-to-orders",
     ]);
   });
@@ -84,7 +88,7 @@ describe("GET /business-cases", () => {
     ["sort=price", "sort"],
     ["language=de", "language"],
     ["limit=1&limit=2", "limit"],
-  ])("answers 400 to ?%s and says which value is wrong", async (query, field) => {
+  ])("It answers ?%s with 400 and names the invalid parameter", async (query, field) => {
     const { status, body } = await callRoute(listRoute, `${list}?${query}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -95,23 +99,23 @@ describe("GET /business-cases", () => {
     });
   });
 
-  test.each(["PUT", "PATCH", "DELETE"])("answers 405 with Allow to %s", async (method) => {
+  test.each(["PUT", "PATCH", "DELETE"])("It answers %s with 405 and Allow", async (method) => {
     const { status, headers, body } = await callRoute(listRoute, list, { method });
     expect(status).toBe(405);
     expect(headers.get("allow")).toBe("GET, POST, HEAD, OPTIONS");
     expect(body).toMatchObject({ success: false, code: "method_not_allowed" });
   });
 
-  test("P-API-21 is read once per parameter combination", async () => {
-    await ask("?limit=3");
+  test("It reads each parameter combination once (P-API-21)", async () => {
+    await getList("?limit=3");
     await database().businessCaseTranslation.updateMany({
       where: { caseId: id, language: "en" },
       data: { title: "Changed" },
     });
-    expect(JSON.stringify(await ask("?limit=3"))).not.toContain("Changed");
-    expect(JSON.stringify(await ask("?limit=4"))).toContain("Changed");
+    expect(JSON.stringify(await getList("?limit=3"))).not.toContain("Changed");
+    expect(JSON.stringify(await getList("?limit=4"))).toContain("Changed");
     invalidateContent();
-    expect(JSON.stringify(await ask("?limit=3"))).toContain("Changed");
+    expect(JSON.stringify(await getList("?limit=3"))).toContain("Changed");
   });
 });
 
@@ -120,7 +124,7 @@ describe("GET /business-cases/{id}", () => {
     callRoute(caseRoute, `${list}/${caseId}${query}`, { params: { caseId } });
 
   test.each(languages)(
-    "P-API-14 A-API-08 P-ENT-03 answers the whole case in %s",
+    "It returns the whole case in %s (P-API-14, P-ENT-03, A-API-08)",
     async (language) => {
       const { body } = await one(id, `?language=${language}`);
       const { business_case } = body as { business_case: unknown };
@@ -146,7 +150,7 @@ describe("GET /business-cases/{id}", () => {
   );
 
   test.each(["nope", "NOPE", "new", "a\0b", "x".repeat(200), "..%2f"])(
-    "P-API-24 answers 404 for %j with the specified text",
+    "It answers %j with 404 and the specified text (P-API-24)",
     async (caseId) => {
       const { status, body } = await callRoute(caseRoute, `${list}/x`, { params: { caseId } });
       expect(status).toBe(404);
@@ -159,7 +163,7 @@ describe("GET /business-cases/{id}", () => {
     },
   );
 
-  test("falls back to English, then to the language of writing, and says which language it is", async () => {
+  test("It falls back to English, then to the source language, and names the language it found", async () => {
     await database().businessCaseTranslation.deleteMany({ where: { caseId: id, language: "it" } });
     const { body } = await one(id, "?language=it");
     expect(body).toMatchObject({
@@ -176,7 +180,7 @@ describe.each(caseCollectionKinds)("GET of the list %s", (kind) => {
       params: { caseId, collection: path },
     });
 
-  test("P-API-15 P-API-16 A-API-12 to A-API-20 answers its entries in order, in the language asked for", async () => {
+  test("It returns its entries in order, in the requested language (P-API-15, P-API-16, A-API-12 to A-API-20)", async () => {
     const { status, body } = await get("site-invoices-matched-to-orders", "?language=uk");
     expect(status).toBe(200);
     const entries = (body as Record<string, unknown[]>)[key] ?? [];
@@ -185,26 +189,26 @@ describe.each(caseCollectionKinds)("GET of the list %s", (kind) => {
       expect(entrySchemas[kind].parse(entry)).toMatchObject({ language: "uk" });
   });
 
-  test("answers 404 for an unknown case, with an empty list for a reader that ignores the failure", async () => {
+  test("It answers an unknown case with 404, and with an empty list for clients that ignore the failure", async () => {
     expect(await get("nope")).toMatchObject({
       status: 404,
       body: { success: false, message: "Business case nope not found", [key]: [] },
     });
   });
 
-  test("answers 400 for an unknown language and 405 for a method it lacks", async () => {
+  test("It answers an unknown language with 400 and an unsupported method with 405", async () => {
     expect((await get(id, "?language=xx")).status).toBe(400);
     expect((await get(id, "", "PATCH")).status).toBe(405);
   });
 });
 
 test.each(["GET", "POST", "DELETE"])(
-  "an unknown list is an unknown path, for %s too",
+  "An unknown list is an unknown path for %s",
   async (method) => {
-    const answer = await callRoute(collectionRoute, `${list}/${id}/wishes`, {
+    const response = await callRoute(collectionRoute, `${list}/${id}/wishes`, {
       method,
       params: { caseId: id, collection: "wishes" },
     });
-    expect(answer).toMatchObject({ status: 404, body: { success: false, code: "not_found" } });
+    expect(response).toMatchObject({ status: 404, body: { success: false, code: "not_found" } });
   },
 );

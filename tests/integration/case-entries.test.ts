@@ -12,7 +12,7 @@ async function makeCase(more: object = {}): Promise<string> {
   return id;
 }
 
-describe.each(caseCollectionKinds)("the list %s", (kind) => {
+describe.each(caseCollectionKinds)("The list %s", (kind) => {
   const { path, list, single, noun, textKey, positionKey } = caseCollections[kind];
   const isTimeline = kind === "implementationStep";
   const bodyOf = (text: string, more: object = {}) => ({
@@ -44,7 +44,7 @@ describe.each(caseCollectionKinds)("the list %s", (kind) => {
     };
   };
 
-  test("A-API-12 to A-API-17 A-API-20 A-API-21 A-PT-01 A-PT-02 A-PT-03 A-PT-11 A-PT-12 entries are added last, or at a place of their own", async () => {
+  test("New entries are added at the end or at the given position (A-API-12 to A-API-17, A-API-20, A-API-21, A-PT-01 to A-PT-03, A-PT-11, A-PT-12)", async () => {
     const caseId = await makeCase();
     const first = await add(caseId, "  first ");
     expect(first).toEqual({
@@ -61,7 +61,7 @@ describe.each(caseCollectionKinds)("the list %s", (kind) => {
     expect(await order(caseId)).toEqual(["1first", "2second", "3third", "4last"]);
   });
 
-  test("A-API-18 A-API-22 words are changed in their language, and read back in it", async () => {
+  test("Texts are changed and read back in their language (A-API-18, A-API-22)", async () => {
     const { caseId, a } = await threeOf();
     expect(await put(caseId, a.id, { [textKey]: " A ", language: "en" })).toMatchObject({
       status: 200,
@@ -79,7 +79,7 @@ describe.each(caseCollectionKinds)("the list %s", (kind) => {
     expect((await read(caseId, "it"))[0]).toMatchObject({ [textKey]: "A", language: "en" });
   });
 
-  test("A-API-18 A-API-22 A-PT-07 A-PT-08 A-PT-10 a move renumbers the list 1..n; behind the last is the last", async () => {
+  test("A move renumbers the list from 1 to n, and a position past the end is the last (A-API-18, A-API-22, A-PT-07, A-PT-08, A-PT-10)", async () => {
     const { caseId, a, c } = await threeOf();
     expect(
       (await put(caseId, c.id, { [positionKey]: 1, language: "en" })).body[single],
@@ -100,7 +100,7 @@ describe.each(caseCollectionKinds)("the list %s", (kind) => {
     });
   });
 
-  test("A-API-19 A-API-23 what follows a deleted entry moves up", async () => {
+  test("The entries after a deleted one move up (A-API-19, A-API-23)", async () => {
     const { caseId, a } = await threeOf();
     expect(await admin("DELETE", at(caseId, a.id))).toMatchObject({
       status: 200,
@@ -113,7 +113,7 @@ describe.each(caseCollectionKinds)("the list %s", (kind) => {
     });
   });
 
-  test("a read entry sent back changes nothing", async () => {
+  test("An entry sent back as it was read changes nothing", async () => {
     const { caseId } = await threeOf();
     const before = (await callApi("GET", `/business-cases/${caseId}`)).body.business_case;
     for (const entry of await read(caseId))
@@ -121,7 +121,7 @@ describe.each(caseCollectionKinds)("the list %s", (kind) => {
     expect((await callApi("GET", `/business-cases/${caseId}`)).body.business_case).toEqual(before);
   });
 
-  test("an entry is found only in its own list of its own case", async () => {
+  test("An entry is found only in its own list of its own case", async () => {
     const { caseId, a } = await threeOf();
     const wrong = [
       at(other, a.id),
@@ -148,7 +148,7 @@ describe.each(caseCollectionKinds)("the list %s", (kind) => {
     expect(await order(caseId)).toHaveLength(3);
   });
 
-  test("a text that replaces another than the stored one is stale", async () => {
+  test("A change is refused as stale when the text it replaces is not the stored one", async () => {
     const { caseId, a } = await threeOf();
     expect(
       (await put(caseId, a.id, { [textKey]: "A", language: "en", replaces: "a" })).status,
@@ -173,14 +173,14 @@ describe.each(caseCollectionKinds)("the list %s", (kind) => {
     ["half a place", { [positionKey]: 1.5 }],
     ["a place in words", { [positionKey]: "1" }],
     ["a side in words", { isBefore: "yes" }],
-  ])("A-PT-04 A-PT-05 refuses %s", async (_, wrong) => {
-    const answer = await admin("POST", at(other), bodyOf("text", wrong));
-    expect([answer.status, answer.body.code]).toEqual([400, "invalid"]);
+  ])("A new entry is refused with %s (A-PT-04, A-PT-05)", async (_, wrong) => {
+    const response = await admin("POST", at(other), bodyOf("text", wrong));
+    expect([response.status, response.body.code]).toEqual([400, "invalid"]);
     if ((wrong as Record<string, unknown>)[textKey] === "  ")
-      expect(answer.body.message).toBe(`${noun} ${textKey} is required`);
+      expect(response.body.message).toBe(`${noun} ${textKey} is required`);
   });
 
-  test("refuses a change of nothing, of the id, and to nothing", async () => {
+  test("A change with no field, another id or an empty value is refused", async () => {
     const { caseId, a } = await threeOf();
     for (const body of [
       {},
@@ -193,7 +193,7 @@ describe.each(caseCollectionKinds)("the list %s", (kind) => {
       expect([body, (await put(caseId, a.id, body)).status]).toEqual([body, 400]);
   });
 
-  test("50 moves at once, with entries made and deleted between, leave the order 1..n", async () => {
+  test("50 parallel moves, with additions and deletions between them, leave the order 1 to n", async () => {
     const caseId = await makeCase({
       [list]: Array.from({ length: 20 }, (_, index) => ({
         [textKey]: `entry ${index}`,
@@ -225,7 +225,7 @@ describe.each(caseCollectionKinds)("the list %s", (kind) => {
   }, 30_000);
 });
 
-test("A-PT-02 A-API-17 steps are numbered on each side, and may change sides", async () => {
+test("Process steps are numbered on each side and may change sides (A-API-17, A-PT-02)", async () => {
   const caseId = await makeCase();
   const at = `/business-cases/${caseId}/process-steps`;
   const add = async (text: string, isBefore: boolean) =>
@@ -248,7 +248,7 @@ test("A-PT-02 A-API-17 steps are numbered on each side, and may change sides", a
   ]);
 });
 
-test("A-API-22 a duration is changed on its own, and told apart from a stale one", async () => {
+test("A duration is changed on its own, and a stale change of it is refused (A-API-22)", async () => {
   const caseId = await makeCase({ implementationTimeline: [{ name: "n", duration: "1 day" }] });
   const [step] = (await callApi("GET", `/business-cases/${caseId}/implementation-timeline`)).body
     .implementationTimeline;
@@ -267,7 +267,7 @@ test("A-API-22 a duration is changed on its own, and told apart from a stale one
   });
 });
 
-test("a list has at most 100 entries", async () => {
+test("A list has at most 100 entries", async () => {
   const caseId = await makeCase({
     problemPoints: Array.from({ length: 100 }, () => ({ text: "a" })),
   });

@@ -19,7 +19,7 @@ const grant = requireAdministrator(caller, { requestId: "r", address: "127.0.0.1
 const stored = "orders-from-email-to-warehouse";
 const preview = (question: object) => previewCase(grant, casePreviewBody.parse(question));
 
-test("a draft of a case that is not there yet shows in its own language to all, and nothing is stored", async () => {
+test("The draft of an unsaved case is shown in its own language to all readers, and nothing is stored", async () => {
   const draft = {
     title: "Чернетка",
     language: "uk",
@@ -40,7 +40,7 @@ test("a draft of a case that is not there yet shows in its own language to all, 
   expect(await database().businessCaseTranslation.count({ where: { title: "Чернетка" } })).toBe(0);
 });
 
-test("a draft of a stored case shows its words in its own language, its figures in all, and the stored lists", async () => {
+test("The draft of a stored case shows its texts in its own language, its figures in all, and the stored lists", async () => {
   const { businessCase: before } = await preview({
     caseId: stored,
     language: "it",
@@ -60,7 +60,7 @@ test("a draft of a stored case shows its words in its own language, its figures 
   });
 });
 
-test("a case is edited in the language that it was written in, whatever the reader's", async () => {
+test("A case is edited in its source language, whatever the reader's language", async () => {
   await database().businessCase.update({ where: { id: stored }, data: { language: "uk" } });
   expect(await getCaseInSourceLanguage(grant, stored)).toMatchObject({
     id: stored,
@@ -71,7 +71,7 @@ test("a case is edited in the language that it was written in, whatever the read
   });
 });
 
-test("ambiguity 47: an industry to choose has its stored name in each language", async () => {
+test("Each industry to choose from has its stored name in each language", async () => {
   const construction = (await listIndustryChoices(grant)).find(({ id }) => id === "construction");
   expect(Object.keys(construction?.names ?? {})).toEqual(["en", "uk", "ru", "it"]);
   expect(new Set(Object.values(construction?.names ?? {})).size).toBeGreaterThan(2);

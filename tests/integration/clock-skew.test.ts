@@ -45,8 +45,8 @@ process.env.DATA_DIR = folder;
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => shiftDate(0));
 
-describe.each(shifts)("a process whose clock is %s by %d ms", (_, shift) => {
-  test("stores an enquiry as new, with its mails", async () => {
+describe.each(shifts)("A process whose clock is %s by %d ms", (_, shift) => {
+  test("It stores an enquiry as new, with its mails", async () => {
     const body = validBody({ message: `Sent to a replica ${shift} ms off` });
     shiftDate(shift);
     expect(await send(body)).toMatchObject({ status: 200 });
@@ -54,7 +54,7 @@ describe.each(shifts)("a process whose clock is %s by %d ms", (_, shift) => {
     expect(await storedEnquiries(body.message as string)).toMatchObject([stored]);
   });
 
-  test("issues challenges that are as old as they are, wherever they are judged", async () => {
+  test("It issues challenges with the right age", async () => {
     const before = Date.now();
     shiftDate(shift);
     const { body } = await callRoute<Challenge>(challengeRoute, "/api/contact/challenge");
@@ -63,7 +63,7 @@ describe.each(shifts)("a process whose clock is %s by %d ms", (_, shift) => {
     expect([issued > before - 1_000, issued < Date.now() + 1_000]).toEqual([true, true]);
   });
 
-  test("removes no session that stands and no file that was just uploaded", async () => {
+  test("It removes no valid session and no file that was just uploaded", async () => {
     const { account, headers } = await signedIn({ isAdmin: true });
     const name = `images/upload${shift > 0 ? "a" : "b"}${Math.abs(shift)}.png`;
     const file = {
@@ -76,25 +76,25 @@ describe.each(shifts)("a process whose clock is %s by %d ms", (_, shift) => {
       caseId: null,
       uploadedBy: account.id,
     };
-    const [kept, underWay, unrecorded] = [
+    const [recorded, underWay, unrecorded] = [
       name,
       ".incoming/under-way",
       `videos/unrecorded${Math.abs(shift)}.mp4`,
-    ].map((place) => path.join(folder, "uploads", place));
+    ].map((target) => path.join(folder, "uploads", target));
     await (await fileStorage()).setOwnerId(await storageId());
     shiftDate(shift);
-    // Written by the process with the wrong clock.
+    // These rows and files are written by the process with the wrong clock.
     await inTransaction((tx) => addFile(tx, file));
     const other = await signedIn();
-    for (const place of [kept, underWay, unrecorded]) {
-      mkdirSync(path.dirname(place ?? ""), { recursive: true });
-      writeFileSync(place ?? "", "x");
+    for (const target of [recorded, underWay, unrecorded]) {
+      mkdirSync(path.dirname(target ?? ""), { recursive: true });
+      writeFileSync(target ?? "", "x");
     }
     await purgeExpired();
     await sweepFiles();
     shiftDate(0);
     await sweepFiles();
-    expect([kept, underWay, unrecorded].map((place) => existsSync(place ?? ""))).toEqual([
+    expect([recorded, underWay, unrecorded].map((target) => existsSync(target ?? ""))).toEqual([
       true,
       true,
       true,
@@ -102,7 +102,7 @@ describe.each(shifts)("a process whose clock is %s by %d ms", (_, shift) => {
     for (const session of [headers, other.headers]) expect(await statusOfMe(session)).toBe(200);
   });
 
-  test("takes tokens and cookies of the others, and gives some that the others take", async () => {
+  test("It accepts tokens and cookies of other processes and issues ones that they accept", async () => {
     const { account, tokens, headers } = await signedIn();
     const cookie = await signInWithBrowser(account.username, true);
     shiftDate(shift);
@@ -119,12 +119,12 @@ describe.each(shifts)("a process whose clock is %s by %d ms", (_, shift) => {
     for (const { body } of [ours, refreshed])
       expect(await statusOfMe(bearer(body.access_token))).toBe(200);
     expect(await readBrowserCookie(ownCookie.split(";")[0] ?? "")).toBeDefined();
-    // A date would be of the wrong clock; how long it lives is what the browser is to know.
+    // Expires would be computed with the wrong clock, so the cookie uses Max-Age.
     expect(ownCookie).toMatch(/; Max-Age=2592000(;|$)/);
     expect(ownCookie).not.toMatch(/expires=/i);
   });
 
-  test("says when an enquiry was handled, and sends its mails at once", async () => {
+  test("It records when an enquiry was handled, and its mails are due at once", async () => {
     const grant = await administratorGrant();
     const { id } = await receivedEnquiry();
     const moved = await submitEnquiry();
@@ -148,7 +148,7 @@ describe.each(shifts)("a process whose clock is %s by %d ms", (_, shift) => {
     ]) {
       expect(Math.abs(Date.now() - (at?.getTime() ?? NaN))).toBeLessThan(MINUTE);
     }
-    // What is being sent at this moment is not taken back.
+    // Mails that are being sent are not cancelled.
     expect(await database().outboxMail.count({ where: { enquiryId: moved } })).toBe(2);
   });
 });

@@ -6,7 +6,7 @@ import { asAdministrator, callApi } from "../support/content-requests";
 const admin = asAdministrator();
 const [one, two] = ["orders-from-email-to-warehouse", "site-invoices-matched-to-orders"];
 
-test("of two changes that block each other, one begins again and both are made", async () => {
+test("When two changes deadlock, one is retried and both succeed", async () => {
   let begun = 0;
   const change = (first: string, second: string) =>
     changeInOrder(`${first} ${second}`, async (tx) => {
@@ -20,7 +20,7 @@ test("of two changes that block each other, one begins again and both are made",
   expect(begun).toBe(3);
 }, 20_000);
 
-test("who waits behind a change that did not reach the database is refused with it, at once", async () => {
+test("Changes queued behind one that did not reach the database are refused with it, at once", async () => {
   const away = Object.assign(new Error("no route"), { code: "ECONNREFUSED" });
   const tried: number[] = [];
   const change = (number: number) =>
@@ -39,9 +39,9 @@ test("who waits behind a change that did not reach the database is refused with 
   await expect(changeInOrder("same", async () => "works again")).resolves.toBe("works again");
 });
 
-test("changes of many things at once are all made", async () => {
+test("Parallel changes of many cases all succeed", async () => {
   const ids = Array.from({ length: 12 }, (_, index) => `many-${index}`);
-  const made = await Promise.all(
+  const created = await Promise.all(
     ids.map((id) => admin("POST", "/business-cases", { id, title: id })),
   );
   const changed = await Promise.all(
@@ -53,10 +53,12 @@ test("changes of many things at once are all made", async () => {
       }),
     ]),
   );
-  expect(new Set([...made, ...changed].map(({ status }) => status))).toEqual(new Set([201, 200]));
+  expect(new Set([...created, ...changed].map(({ status }) => status))).toEqual(
+    new Set([201, 200]),
+  );
 }, 30_000);
 
-test("what is deleted while others refer to it leaves nothing half", async () => {
+test("Deletions while other changes refer to the deleted items leave no dangling references", async () => {
   for (const id of ["passing-1", "passing-2"]) await admin("POST", "/industries", { id, name: id });
   const ids = ["left-1", "left-2", "left-3", "left-4"];
   for (const id of ids)
@@ -66,7 +68,7 @@ test("what is deleted while others refer to it leaves nothing half", async () =>
       industries: ["passing-1", "passing-2"],
       relatedCases: [one],
     });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...ids.map((id, index) =>
       admin("PUT", `/business-cases/${id}`, {
         industries: index % 2 ? ["passing-1"] : ["passing-2", "passing-1"],
@@ -79,7 +81,7 @@ test("what is deleted while others refer to it leaves nothing half", async () =>
     ...ids.map((id) => admin("POST", `/translations/business-cases/${id}/it`, { title: "T" })),
   ]);
   expect(
-    answers.map(({ status }) => status).filter((status) => ![200, 400, 404].includes(status)),
+    responses.map(({ status }) => status).filter((status) => ![200, 400, 404].includes(status)),
   ).toEqual([]);
   for (const id of ids.slice(0, 3)) {
     const { business_case } = (await callApi("GET", `/business-cases/${id}`)).body;
@@ -88,12 +90,12 @@ test("what is deleted while others refer to it leaves nothing half", async () =>
   }
 }, 30_000);
 
-test("a change that takes too long is refused for itself alone: who waits behind it is served", async () => {
+test("A change that takes too long fails alone, and those queued behind it succeed", async () => {
   const change = (work: () => Promise<string>) =>
     changeInOrder("slow", async (tx) => {
-      const said = await work();
+      const value = await work();
       await lockOwner("business_case", one, tx);
-      return said;
+      return value;
     });
   const results = await Promise.allSettled([
     change(async () => wait(4_700).then(() => "late")),

@@ -11,7 +11,7 @@ const sendAll = (emails: string[]) =>
   Promise.all(emails.map((email) => send(validBody({ email }))));
 const repeated = (email: string, count: number) => Array.from({ length: count }, () => email);
 
-/** How many confirmations leave, and how many are held back, for all spellings of an address that end in `domain`. */
+/** Counts confirmations that are sent and withheld, for all addresses that end in `domain`. */
 async function confirmationsTo(domain: string) {
   const mails = await database().outboxMail.findMany({
     where: { kind: "confirmation", enquiry: { email: { endsWith: domain, mode: "insensitive" } } },
@@ -28,9 +28,9 @@ const age = (domain: string, hours: number) =>
   database()
     .$executeRaw`UPDATE outbox_mail SET created_at = now() - make_interval(mins => ${hours * 60 + 1}) FROM enquiry WHERE enquiry.id = enquiry_id AND email LIKE ${`%${domain}`}`;
 
-test("of 20 enquiries at once to one recipient all are stored with the mail to the team, and exactly three with a confirmation", async () => {
-  const answers = await sendAll(repeated("olena@burst.example", 20));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+test("Of 20 parallel enquiries from one recipient all are stored with the team's mail, and exactly three with a confirmation", async () => {
+  const responses = await sendAll(repeated("olena@burst.example", 20));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await database().enquiry.count({ where: { email: "olena@burst.example" } })).toBe(20);
   expect(
     await database().outboxMail.count({
@@ -40,7 +40,7 @@ test("of 20 enquiries at once to one recipient all are stored with the mail to t
   expect(await confirmationsTo("@burst.example")).toEqual({ leaving: 3, heldBack: 17 });
 });
 
-test("spellings that lead to one mailbox are one recipient; other people of its domain are not", async () => {
+test("Spellings of one mailbox count as one recipient, and other people of its domain do not", async () => {
   await sendAll([
     "o.lena@mailbox.example",
     "Olena@Mailbox.example",
@@ -53,7 +53,7 @@ test("spellings that lead to one mailbox are one recipient; other people of its 
   expect(await confirmationsTo("@mailbox.example")).toEqual({ leaving: 4, heldBack: 2 });
 });
 
-test("an hour later three more leave, ten in a day at most, and a day later again", async () => {
+test("Three more confirmations leave an hour later, at most ten in a day, and more the next day", async () => {
   const email = "olena@day.example";
   for (const { hours, expected } of [
     { hours: 1, expected: 3 },
@@ -71,7 +71,7 @@ test("an hour later three more leave, ten in a day at most, and a day later agai
   expect((await confirmationsTo("@day.example")).leaving).toBe(13);
 });
 
-describe("administrators", () => {
+describe("Administrators and withheld confirmations", () => {
   const read = async (id: string, headers: Record<string, string>) =>
     (
       await callRoute<{ enquiry: Enquiry }>(enquiryRoute, `/api/v1/enquiries/${id}`, {
@@ -97,7 +97,7 @@ describe("administrators", () => {
     return { id: enquiryId, headers };
   }
 
-  test("see why no confirmation was sent, and no failure in the list", async () => {
+  test("They see why no confirmation was sent, and the list shows no failure", async () => {
     const { id, headers } = await oneHeldBack("olena@seen.example");
     const mail = heldBackOf(await read(id, headers));
     expect(mail).toMatchObject({
@@ -116,7 +116,7 @@ describe("administrators", () => {
     expect(enquiries.map((one) => one.mail)).toEqual(["waiting", "waiting", "waiting", "waiting"]);
   });
 
-  test("send it all the same when they name it, not together with what failed", async () => {
+  test("They send a withheld confirmation by naming it, not along with failed mails", async () => {
     const { id, headers } = await oneHeldBack("olena@resent.example");
     expect(heldBackOf((await resend(id, {}, headers)).body.enquiry)).toMatchObject({
       state: "dead",
@@ -137,7 +137,7 @@ describe("administrators", () => {
     ).toBeNull();
   });
 
-  test("who say that enquiries are no spam cause no more confirmations than their senders could", async () => {
+  test("Marking enquiries as no spam sends no more confirmations than the limit allows", async () => {
     const { headers } = await signedIn({ isAdmin: true });
     await Promise.all(
       repeated("olena@spam.example", 5).map((email) =>

@@ -1,54 +1,10 @@
 import pg from "pg";
-import * as challengeRoute from "@/app/api/contact/challenge/route";
-import { removeExpiredChallenges } from "@/lib/data/enquiry/challenges";
 import { database } from "@/lib/data/database/prisma";
-import type { Challenge } from "@/lib/domain/enquiry/contact-body";
-import { captchaSolution } from "@/lib/domain/enquiry/contact-form";
 import { onOutboxWake } from "@/lib/services/mail/outbox-event";
-import { callRoute } from "../support/api-request";
-import { databaseTime } from "../support/database-time";
 import { validBody, send, solvedChallenge, storedEnquiries } from "../support/enquiries";
+import { THANKS, TOKEN, refusal, wrong } from "../support/contact-responses";
 
-const HOUR = 60 * 60 * 1000;
-const THANKS = {
-  success: true,
-  message: "Thank you for your message. We'll get back to you shortly!",
-};
-const CAPTCHA = "Incorrect CAPTCHA answer. Please try again.";
-const TOKEN = "Security verification failed. Please refresh the page and try again.";
-
-const refusal = (field: string, message: string, code: string) => ({
-  status: 400,
-  body: {
-    success: false,
-    code: "invalid",
-    message,
-    params: {},
-    errors: [{ field, message, code, params: {} }],
-  },
-});
-const used = refusal("token", TOKEN, "token_used");
-const wrong = refusal("captchaAnswer", CAPTCHA, "captcha_incorrect");
-
-test("P-FORM-27 a challenge comes over the wire, is kept by nobody, and pays for an enquiry", async () => {
-  const { status, headers, body } = await callRoute<Challenge>(
-    challengeRoute,
-    "/api/contact/challenge",
-  );
-  expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
-  expect(Object.keys(body).toSorted()).toEqual([
-    "firstNumber",
-    "operator",
-    "secondNumber",
-    "success",
-    "token",
-  ]);
-  expect(
-    await send(validBody({ token: body.token, captchaAnswer: captchaSolution(body) })),
-  ).toMatchObject({ status: 200, body: THANKS });
-});
-
-test("P-FORM-11 P-FORM-12 P-FORM-13 P-FORM-14 P-FORM-15 P-API-19 P-API-20 the four checks speak in their order, then the fields in theirs", async () => {
+test("The four checks report problems in their order, then the fields in theirs (P-API-19, P-API-20, P-FORM-11 to P-FORM-15)", async () => {
   const good = solvedChallenge();
   const bad = {
     name: " ",
@@ -98,142 +54,20 @@ test("P-FORM-11 P-FORM-12 P-FORM-13 P-FORM-14 P-FORM-15 P-API-19 P-API-20 the fo
     [{ interest: "quote" }, refusal("message", "Please write a message.", "message_required")],
   ];
   let body: Record<string, unknown> = bad;
-  for (const [more, answer] of steps) {
+  for (const [more, response] of steps) {
     body = { ...body, ...more };
-    expect(await send(body)).toMatchObject(answer);
+    expect(await send(body)).toMatchObject(response);
   }
-  const { status, headers, body: answer } = await send({ ...body, message: "In order" });
-  expect([status, answer, headers.get("cache-control")]).toEqual([200, THANKS, "no-store"]);
+  const valid = await send({ ...body, message: "In order" });
+  expect([valid.status, valid.body, valid.headers.get("cache-control")]).toEqual([
+    200,
+    THANKS,
+    "no-store",
+  ]);
   expect(await storedEnquiries("In order")).toHaveLength(1);
 });
 
-test("P-FORM-14 an answer is read as an integer: what follows its digits does not count, a number does too, a true minus sign is one", async () => {
-  const { captchaAnswer, token } = solvedChallenge();
-  for (const answer of ["", "  ", "seven", Number(captchaAnswer) + 1])
-    expect(await send(validBody({ token, captchaAnswer: answer }))).toMatchObject(wrong);
-  expect(
-    (await send(validBody({ token, captchaAnswer: ` ${captchaAnswer.replace("-", "−")}abc` })))
-      .status,
-  ).toBe(200);
-  const other = solvedChallenge();
-  expect(
-    (await send(validBody({ ...other, captchaAnswer: Number(other.captchaAnswer) }))).status,
-  ).toBe(200);
-});
-
-describe("challenges that pay for nothing", () => {
-  test("forged and tampered ones", async () => {
-    const { captchaAnswer, token } = solvedChallenge();
-    const [id, expiry, ...signatures] = token.split(".");
-    const longer = [
-      id,
-      (Number.parseInt(expiry ?? "", 36) + HOUR).toString(36),
-      ...signatures,
-    ].join(".");
-    for (const forged of ["", "x", longer, token.slice(0, -1), `${token}A`])
-      expect(await send(validBody({ captchaAnswer, token: forged }))).toMatchObject(
-        refusal("token", TOKEN, "token_invalid"),
-      );
-    expect(await send(validBody({ captchaAnswer, token: { $ne: "" } }))).toMatchObject({
-      status: 400,
-      body: { message: "token must be text" },
-    });
-  });
-
-  test("expired ones, whose answer is still checked first", async () => {
-    const late = solvedChallenge(2 * HOUR + 1000);
-    expect(await send(validBody(late))).toMatchObject(refusal("token", TOKEN, "token_expired"));
-    expect(
-      await send(validBody({ ...late, captchaAnswer: Number(late.captchaAnswer) + 1 })),
-    ).toMatchObject(wrong);
-    expect((await send(validBody(solvedChallenge(2 * HOUR - 60_000)))).status).toBe(200);
-  });
-
-  test("used ones, with another body, before its fields are looked at", async () => {
-    const body = validBody({ message: "The first" });
-    expect((await send(body)).status).toBe(200);
-    expect(await send({ ...body, message: "The second" })).toMatchObject(used);
-    expect(await send({ ...body, name: "" })).toMatchObject(used);
-    expect(await storedEnquiries("The second")).toEqual([]);
-  });
-
-  test("those answered wrongly five times; four times they still do", async () => {
-    const { captchaAnswer, token } = solvedChallenge();
-    const miss = validBody({ token, captchaAnswer: Number(captchaAnswer) - 1 });
-    const patient = solvedChallenge();
-    for (let tries = 1; tries <= 5; tries += 1) expect(await send(miss)).toMatchObject(wrong);
-    expect(await send(validBody({ captchaAnswer, token }))).toMatchObject(used);
-    for (let tries = 1; tries <= 4; tries += 1)
-      await send(validBody({ ...patient, captchaAnswer: "1000" }));
-    expect((await send(validBody(patient))).status).toBe(200);
-  });
-});
-
-describe("the same enquiry again", () => {
-  test("gets the first answer, whatever time and browser it names, and is stored once", async () => {
-    const body = validBody({ message: "Sent twice" });
-    expect(await send(body)).toMatchObject({ status: 200, body: THANKS });
-    expect(
-      await send({
-        ...body,
-        consentTimestamp: "2026-11-21T09:05:00.000Z",
-        consentUserAgent: "the same, newer",
-        website: "",
-      }),
-    ).toMatchObject({ status: 200, body: THANKS });
-    expect(await storedEnquiries("Sent twice")).toHaveLength(1);
-  });
-
-  test("also when its challenge has expired meanwhile, until a day later", async () => {
-    const body = validBody({ message: "Sent late", ...solvedChallenge(3 * HOUR) });
-    expect(await send(body)).toMatchObject(refusal("token", TOKEN, "token_expired"));
-    const accepted = validBody({ message: "Sent in time", ...solvedChallenge(2 * HOUR - 60_000) });
-    expect((await send(accepted)).status).toBe(200);
-    const clock = databaseTime();
-    try {
-      await clock.pass(3 * HOUR);
-      expect(await send(accepted)).toMatchObject({ status: 200, body: THANKS });
-      await removeExpiredChallenges();
-      expect(await send(accepted)).toMatchObject({ status: 200, body: THANKS });
-      await clock.pass(22 * HOUR);
-      expect(await removeExpiredChallenges()).toBeGreaterThan(0);
-      expect(await send(accepted)).toMatchObject(refusal("token", TOKEN, "token_expired"));
-    } finally {
-      clock.restore();
-    }
-    expect(await storedEnquiries("Sent in time")).toHaveLength(1);
-  });
-
-  test("20 at once with one challenge store one enquiry, and all hear that it is there", async () => {
-    const body = validBody({ message: "All at once" });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, "203.0.113.77")));
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(
-      Array.from({ length: 20 }, () => [200, THANKS]),
-    );
-    const [stored, ...more] = await storedEnquiries("All at once");
-    expect(more).toEqual([]);
-    expect(stored?.mails.map(({ kind, state }) => [kind, state])).toEqual([
-      ["confirmation", "waiting"],
-      ["team", "waiting"],
-    ]);
-  });
-
-  test("20 different ones at once with one challenge store one, and the others are refused", async () => {
-    const challenge = solvedChallenge();
-    const before = await database().enquiry.count();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        send(validBody({ ...challenge, message: `Different ${index}` })),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const answer of answers.filter(({ status }) => status !== 200))
-      expect(answer).toMatchObject(used);
-    expect(await database().enquiry.count()).toBe(before + 1);
-  });
-});
-
-describe("what is taken for spam", () => {
+describe("Suspected spam", () => {
   test.each([
     [
       "a hidden field that is filled in",
@@ -244,7 +78,7 @@ describe("what is taken for spam", () => {
     ["an answer that comes at once", 0, {}, ["too_fast"]],
     ["both", 0, { website: "x" }, ["hidden_field", "too_fast"]],
   ])(
-    "%s: stored with its reason, without mails, and its sender sees no difference",
+    "It is stored with its reason and without mails, and the sender sees no difference: %s",
     async (name, age, more, suspicions) => {
       expect(
         await send(validBody({ message: name, ...solvedChallenge(age), ...more })),
@@ -255,23 +89,23 @@ describe("what is taken for spam", () => {
     },
   );
 
-  test("not what took three seconds", async () => {
+  test("An enquiry sent after three seconds is not suspected", async () => {
     await send(validBody({ message: "Quick", ...solvedChallenge(3_000) }));
     expect(await storedEnquiries("Quick")).toMatchObject([{ status: "new", suspicions: [] }]);
   });
 });
 
-test("an enquiry rings the outbox once it is stored", async () => {
-  let rings = 0;
-  const stop = onOutboxWake(() => void (rings += 1));
+test("An enquiry wakes the outbox once it is stored", async () => {
+  let wakes = 0;
+  const stop = onOutboxWake(() => void (wakes += 1));
   await send(validBody({ name: "" }));
-  expect(rings).toBe(0);
+  expect(wakes).toBe(0);
   await send(validBody());
   stop();
-  expect(rings).toBe(1);
+  expect(wakes).toBe(1);
 });
 
-test("P-FORM-23 everything that was sent is stored in its form, with what was agreed to in the words of the page, and no address of the sender", async () => {
+test("An enquiry is stored with all its fields and the consent texts of the page, and without the sender's network address (P-FORM-23)", async () => {
   const calculation = { documentsPerMonth: 1000, minutesPerDocument: 10 };
   await send(
     validBody({
@@ -316,7 +150,7 @@ test("P-FORM-23 everything that was sent is stored in its form, with what was ag
   expect(JSON.stringify(stored)).not.toContain("203.0.113.200");
 });
 
-test("other choices: no industry, another one, one that has gone; another version of the policy; no news", async () => {
+test("An enquiry may name no known industry, another policy version and no marketing consent", async () => {
   await send(
     validBody({
       message: "Other",
@@ -343,7 +177,7 @@ test("other choices: no industry, another one, one that has gone; another versio
   ]);
 });
 
-test("what is too long, of another kind or unknown is refused before anything else", async () => {
+test("Too long, mistyped and unknown values are refused before anything else", async () => {
   for (const more of [
     { name: "x".repeat(121) },
     { message: "x".repeat(5_001) },
@@ -359,7 +193,7 @@ test("what is too long, of another kind or unknown is refused before anything el
     });
 });
 
-test("an address that sends without end is told to wait", async () => {
+test("A client that sends too many enquiries is told to wait", async () => {
   const address = "203.0.113.9";
   for (let tries = 1; tries <= 30; tries += 1) await send({}, address);
   const { status, headers } = await send(validBody(), address);
@@ -367,20 +201,24 @@ test("an address that sends without end is told to wait", async () => {
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("a database that hangs acknowledges nothing; the same again is stored once", async () => {
+test("While the database hangs an enquiry is refused, and sending it again stores it once", async () => {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   await client.query("BEGIN; LOCK TABLE enquiry IN ACCESS EXCLUSIVE MODE");
   const body = validBody({ message: "While it hangs" });
-  const { status, headers, body: answer } = await send(body);
-  expect([status, headers.get("retry-after") !== null, answer.success]).toEqual([503, true, false]);
+  const { status, headers, body: response } = await send(body);
+  expect([status, headers.get("retry-after") !== null, response.success]).toEqual([
+    503,
+    true,
+    false,
+  ]);
   await client.query("ROLLBACK");
   await client.end();
   expect(await send(body)).toMatchObject({ status: 200, body: THANKS });
   expect(await storedEnquiries("While it hangs")).toHaveLength(1);
 });
 
-test("an enquiry that fails leaves nothing half, and the log names neither its words nor its token", async () => {
+test("A failed enquiry stores nothing, and the log contains neither its texts nor its token", async () => {
   const lines: string[] = [];
   const listen = (stream: NodeJS.WriteStream) =>
     jest.spyOn(stream, "write").mockImplementation((line) => lines.push(String(line)) > 0);

@@ -6,7 +6,7 @@ const id = "site-invoices-matched-to-orders";
 const versionOf = async (caseId: string) =>
   (await database().businessCase.findUniqueOrThrow({ where: { id: caseId } })).version;
 const sql = (text: string) => database().$executeRawUnsafe(text);
-/** Runs a statement as one transaction; resolves to the name of the rule that refused it. */
+/** Runs a statement as one transaction and resolves to the name of the constraint that refused it. */
 async function ruleThatRefuses(statement: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
@@ -25,8 +25,8 @@ const newCase = (caseId: string, language = "en") =>
 const trail =
   "INSERT INTO audit_entry (actor, action, subject_kind, subject_id, address) VALUES ('olena', 'sign_in', 'account', 'x', '192.0.2.1')";
 
-describe("broken states are impossible", () => {
-  test("a case that breaks no rule is accepted", async () =>
+describe("Database constraints", () => {
+  test("A valid case is accepted", async () =>
     expect(await ruleThatRefuses(newCase("whole-and-sound"))).toBeUndefined());
 
   test.each([
@@ -154,9 +154,11 @@ describe("broken states are impossible", () => {
       `INSERT INTO business_case_industry VALUES ('${id}', 'mining', 2)`,
       "business_case_industry_industry_id_fkey",
     ],
-  ])("%s", async (_, statement, rule) => expect(await ruleThatRefuses(statement)).toBe(rule));
+  ])("This is refused: %s", async (_, statement, rule) =>
+    expect(await ruleThatRefuses(statement)).toBe(rule),
+  );
 
-  test("two neighbours may swap their order within one transaction", async () => {
+  test("Two neighbours may swap their order within one transaction", async () => {
     const where = `case_id = '${id}' AND kind = 'problemPoint'`;
     await database().$transaction([
       database().$executeRawUnsafe(
@@ -171,8 +173,8 @@ describe("broken states are impossible", () => {
   });
 });
 
-describe("the version of a case", () => {
-  test("is 1 when it is made, with everything under it", async () => {
+describe("The version of a case", () => {
+  test("It is 1 after the case is created with everything under it", async () => {
     await expect(versionOf("orders-from-email-to-warehouse")).resolves.toBe(1);
   });
   test.each([
@@ -189,14 +191,14 @@ describe("the version of a case", () => {
     ],
     ["its industries", `DELETE FROM business_case_industry WHERE case_id = '${id}'`],
     ["its related cases", `DELETE FROM related_case WHERE case_id = '${id}'`],
-  ])("rises by one with a change of %s", async (_, statement) => {
+  ])("It rises by one with a change of %s", async (_, statement) => {
     const before = await versionOf(id);
     await sql(statement);
     expect(await versionOf(id)).toBe(before + 1);
   });
 });
 
-describe("titles kept ready for lists", () => {
+describe("Titles stored for lists", () => {
   const titles = async () =>
     Object.fromEntries(
       (await database().businessCaseListing.findMany({ where: { caseId: id } })).map((row) => [
@@ -204,7 +206,7 @@ describe("titles kept ready for lists", () => {
         row,
       ]),
     );
-  test("follow the texts, with fallback to English", async () => {
+  test("They follow the texts, with fallback to English", async () => {
     await sql(
       `UPDATE business_case_translation SET title = 'Neu' WHERE case_id = '${id}' AND language = 'en'`,
     );
@@ -217,13 +219,13 @@ describe("titles kept ready for lists", () => {
   });
 });
 
-describe("deleting", () => {
-  test("a case takes everything under it and the references to it", async () => {
+describe("Deletion", () => {
+  test("Deleting a case deletes everything under it and the references to it", async () => {
     await database().businessCase.delete({ where: { id } });
     expect(await database().caseItem.count({ where: { caseId: id } })).toBe(0);
     expect(await database().relatedCase.count({ where: { relatedId: id } })).toBe(0);
   });
-  test("an industry detaches it from its cases", async () => {
+  test("Deleting an industry detaches it from its cases", async () => {
     await database().industry.delete({ where: { id: "wholesale" } });
     expect(
       await database().businessCaseIndustry.count({
@@ -233,14 +235,14 @@ describe("deleting", () => {
   });
 });
 
-describe("sample content", () => {
-  test("is loaded once: deleted samples never come back", async () => {
+describe("Sample content", () => {
+  test("It is loaded once, and deleted samples never come back", async () => {
     await database().businessCase.deleteMany();
     await database().industry.deleteMany();
     await expect(database().$transaction(seedOnce)).resolves.toBe("already considered");
     expect(await database().businessCase.count()).toBe(0);
   });
-  test("is not mixed into content of the owner's own", async () => {
+  test("It is not mixed into the owner's content", async () => {
     await database().setting.deleteMany();
     await database().industry.create({
       data: {
@@ -252,7 +254,7 @@ describe("sample content", () => {
     await expect(database().$transaction(seedOnce)).resolves.toBe("not empty");
     expect(await database().businessCase.count()).toBe(0);
   });
-  test("a translation remembers the source it was made from", async () => {
+  test("Its translations store the source they were made from", async () => {
     await database().industry.deleteMany();
     await database().$transaction(createSamples, { timeout: 60_000 });
     const uk = await database().businessCaseTranslation.findFirstOrThrow({

@@ -10,7 +10,7 @@ import { startTokenSession } from "@/lib/auth/sessions";
 import { asAdministrator } from "../support/content-requests";
 import { submitEnquiry } from "../support/enquiries";
 
-const ask = asAdministrator();
+const admin = asAdministrator();
 const anAddress = () => `visitor-${randomUUID().slice(0, 8)}@example.com`;
 const anAccount = (email: string, isAdmin = false) =>
   createAccount({
@@ -21,7 +21,7 @@ const anAccount = (email: string, isAdmin = false) =>
     isAdmin,
   });
 
-/** An account with a session, an upload and a trail: what it did, and a try to sign in to it from somewhere else. */
+/** Creates an account with a session, an upload and audit entries: its own, and a failed sign-in from another address. */
 async function usedAccount(email: string) {
   const account = await anAccount(email);
   const { username } = account;
@@ -58,16 +58,16 @@ async function usedAccount(email: string) {
   return account;
 }
 
-test("everything held of an address, however it is spelled: enquiries, notes, mails, the account with its sessions, uploads and trail, and no secret", async () => {
+test("Access to an e-mail address returns its enquiries, notes, mails and account in any spelling, and no secrets", async () => {
   const email = anAddress();
   const [first] = [
     await submitEnquiry({ email }),
     await submitEnquiry({ email: email.toUpperCase() }),
     await submitEnquiry(),
   ];
-  await ask("PATCH", `/enquiries/${first}`, { note: "Rang back" });
+  await admin("PATCH", `/enquiries/${first}`, { note: "Rang back" });
   const account = await usedAccount(email);
-  const { status, body } = await ask(
+  const { status, body } = await admin(
     "GET",
     `/subjects/${encodeURIComponent(` ${email.replace("v", "V")}`)}`,
   );
@@ -92,7 +92,7 @@ test("everything held of an address, however it is spelled: enquiries, notes, ma
       created_at: expect.any(String),
     },
   ]);
-  // From where somebody else tried is not theirs to know.
+  // The address of another person's failed sign-in is not the data subject's own data.
   expect(
     subject.account?.activity.map(({ action, subject_kind, subject_id, address }) => [
       action,
@@ -105,27 +105,27 @@ test("everything held of an address, however it is spelled: enquiries, notes, ma
     ["sign_in", "account", account.id, "192.0.2.1"],
   ]);
   expect(JSON.stringify(body)).not.toMatch(/hash/i);
-  expect((await ask("GET", "/subjects/unknown@example.com")).body).toEqual({
+  expect((await admin("GET", "/subjects/unknown@example.com")).body).toEqual({
     success: true,
     email: "unknown@example.com",
     enquiries: [],
     account: null,
   });
   for (const bad of ["nobody", "a@b", "%40", "a@example.com,b@example.com"])
-    expect((await ask("GET", `/subjects/${bad}`)).status).toBe(400);
+    expect((await admin("GET", `/subjects/${bad}`)).status).toBe(400);
 });
 
-test("erasing takes enquiries with notes and mails, and an account with its sessions; others stay; twice is the same; the trail does not say who", async () => {
+test("Erasure deletes enquiries and account of an address, leaves others alone, is idempotent and leaves no name in the audit trail", async () => {
   const email = anAddress();
   const id = await submitEnquiry({ email: email.toUpperCase() });
   const other = await submitEnquiry({ email: `x${email}` });
-  await ask("PATCH", `/enquiries/${id}`, { note: "x" });
+  await admin("PATCH", `/enquiries/${id}`, { note: "x" });
   const account = await usedAccount(email);
-  expect(await ask("DELETE", `/subjects/${email}`)).toMatchObject({
+  expect(await admin("DELETE", `/subjects/${email}`)).toMatchObject({
     status: 200,
     body: { success: true, enquiries: 1, account: "removed" },
   });
-  expect((await ask("GET", `/subjects/${email}`)).body).toMatchObject({
+  expect((await admin("GET", `/subjects/${email}`)).body).toMatchObject({
     enquiries: [],
     account: null,
   });
@@ -135,8 +135,8 @@ test("erasing takes enquiries with notes and mails, and an account with its sess
     database().session.count({ where: { accountId: account.id } }),
   ]);
   expect(left).toEqual([0, 0, 0]);
-  expect((await ask("GET", `/enquiries/${other}`)).status).toBe(200);
-  expect((await ask("DELETE", `/subjects/${email}`)).body).toMatchObject({
+  expect((await admin("GET", `/enquiries/${other}`)).status).toBe(200);
+  expect((await admin("DELETE", `/subjects/${email}`)).body).toMatchObject({
     success: true,
     enquiries: 0,
     account: "none",
@@ -147,7 +147,7 @@ test("erasing takes enquiries with notes and mails, and an account with its sess
     ),
   );
   expect(JSON.stringify(everything)).not.toContain(email);
-  // The privacy policy: a hash of the address and the time, and nothing more.
+  // The privacy policy promises that only a hash of the address and the time remain.
   expect(
     (
       await database().auditEntry.findMany({
@@ -169,10 +169,10 @@ test("erasing takes enquiries with notes and mails, and an account with its sess
   ).toBe(1);
 });
 
-test("an administrator's account stays, without its address", async () => {
+test("An administrator's account is not erased but loses its e-mail address", async () => {
   const email = anAddress();
   const account = await anAccount(email, true);
-  expect((await ask("DELETE", `/subjects/${email}`)).body).toMatchObject({
+  expect((await admin("DELETE", `/subjects/${email}`)).body).toMatchObject({
     enquiries: 0,
     account: "address_removed",
   });
@@ -183,10 +183,10 @@ test("an administrator's account stays, without its address", async () => {
   });
 });
 
-test("erasures are applied again to what a backup brings back, and spare what was written after them", async () => {
+test("Erasures are applied again to restored backups, and spare what was written after them", async () => {
   const email = anAddress();
   await submitEnquiry({ email });
-  await ask("DELETE", `/subjects/${email}`);
+  await admin("DELETE", `/subjects/${email}`);
   const later = await submitEnquiry({ email });
   const restored = await submitEnquiry({ email: email.toUpperCase() });
   await database().enquiry.update({
@@ -209,16 +209,16 @@ test("erasures are applied again to what a backup brings back, and spare what wa
     removed: [],
     addressRemoved: [],
   });
-  expect((await ask("GET", `/enquiries/${later}`)).status).toBe(200);
+  expect((await admin("GET", `/enquiries/${later}`)).status).toBe(200);
   expect(await database().account.count({ where: { id: untouched.account.id } })).toBe(1);
 });
 
-describe("settings", () => {
+describe("Settings", () => {
   const get = async () =>
-    (await ask("GET", "/settings")).body.notification_address as string | null;
-  const put = (address: unknown) => ask("PUT", "/settings", { notification_address: address });
+    (await admin("GET", "/settings")).body.notification_address as string | null;
+  const put = (address: unknown) => admin("PUT", "/settings", { notification_address: address });
 
-  test("the address for new enquiries is set, read, and taken away again; each change is in the trail once", async () => {
+  test("The notification address is set, read and removed, and each change is in the audit trail once", async () => {
     expect(await get()).toBeNull();
     expect(await put(" owner@example.com,,  Team@example.com , owner@example.com")).toMatchObject({
       status: 200,
@@ -250,7 +250,7 @@ describe("settings", () => {
     ]);
   });
 
-  test("what is no address is refused, and changes nothing", async () => {
+  test("An invalid address is refused and changes nothing", async () => {
     for (const bad of [
       "owner",
       "a@example.com; b@example.com",

@@ -4,28 +4,28 @@ import { onOutboxWake } from "@/lib/services/mail/outbox-event";
 import { asAdministrator } from "../support/content-requests";
 import { submitEnquiry, solvedChallenge } from "../support/enquiries";
 
-const ask = asAdministrator();
+const admin = asAdministrator();
 const list = async (query = "") =>
-  (await ask("GET", `/enquiries?limit=100&${query}`)).body as unknown as {
+  (await admin("GET", `/enquiries?limit=100&${query}`)).body as unknown as {
     enquiries: EnquirySummary[];
     total: number;
   };
-const get = async (id: string) => (await ask("GET", `/enquiries/${id}`)).body.enquiry as Enquiry;
+const get = async (id: string) => (await admin("GET", `/enquiries/${id}`)).body.enquiry as Enquiry;
 const spam = () => solvedChallenge(0);
 
 const auditOf = (subjectId: string) =>
   database().auditEntry.findMany({ where: { subjectId }, orderBy: { id: "asc" } });
 
-/** Calls back what rings while `work` goes on. */
-async function ringsOf(work: () => Promise<unknown>): Promise<number> {
-  let rings = 0;
-  const stop = onOutboxWake(() => void (rings += 1));
+/** Counts the wake signals of the outbox during `work`. */
+async function wakesDuring(work: () => Promise<unknown>): Promise<number> {
+  let wakes = 0;
+  const stop = onOutboxWake(() => void (wakes += 1));
   await work();
   stop();
-  return rings;
+  return wakes;
 }
 
-describe("the list of enquiries", () => {
+describe("The list of enquiries", () => {
   const ids: Record<string, string> = {};
   beforeAll(async () => {
     ids.olena = await submitEnquiry({
@@ -47,11 +47,11 @@ describe("the list of enquiries", () => {
       where: { id: ids.old },
       data: { receivedAt: new Date("2025-03-10T23:59:59.999Z") },
     });
-    await ask("PATCH", `/enquiries/${ids.old}`, { status: "handled" });
+    await admin("PATCH", `/enquiries/${ids.old}`, { status: "handled" });
   });
   const namesIn = async (query: string) => (await list(query)).enquiries.map(({ name }) => name);
 
-  test("is newest first, leaves out spam, and counts", async () => {
+  test("It is sorted newest first, omits spam and counts", async () => {
     const { enquiries, total } = await list();
     expect([enquiries.map(({ name }) => name), total]).toEqual([["Piero", "Olena 100%", "Old"], 3]);
     expect(enquiries[0]).toMatchObject({
@@ -85,11 +85,11 @@ describe("the list of enquiries", () => {
     ["to=2025-03-11T00:59:59.999%2B01:00", ["Old"]],
     ["to=2025-03-10T23:59:59Z", []],
     ["from=0001-01-01&to=9999-12-31", ["Piero", "Olena 100%", "Old"]],
-  ])("%s means %j", async (query, names) => expect(await namesIn(query)).toEqual(names));
+  ])("The query %s finds %j", async (query, names) => expect(await namesIn(query)).toEqual(names));
 
-  test("comes by pages", async () => {
+  test("It is read in pages", async () => {
     const page = async (offset: number) =>
-      (await ask("GET", `/enquiries?limit=1&offset=${offset}`)).body;
+      (await admin("GET", `/enquiries?limit=1&offset=${offset}`)).body;
     const [first, second, none] = [await page(0), await page(1), await page(9)];
     expect(
       [first, second, none].map(({ enquiries, total, limit, offset }) => [
@@ -105,7 +105,7 @@ describe("the list of enquiries", () => {
     ]);
   });
 
-  test("refuses what it does not know", async () => {
+  test("It refuses invalid parameters", async () => {
     for (const query of [
       "status=open",
       "language=de",
@@ -122,10 +122,10 @@ describe("the list of enquiries", () => {
       "from=0001-01-01T00:00:00%2B14:00",
       "to=9999-12-31T23:59:59-14:00",
     ])
-      expect([query, (await ask("GET", `/enquiries?${query}`)).status]).toEqual([query, 400]);
+      expect([query, (await admin("GET", `/enquiries?${query}`)).status]).toEqual([query, 400]);
   });
 
-  test("is kept by nobody", async () => {
+  test("It is never cached", async () => {
     for (const path of [
       "/enquiries",
       `/enquiries/${ids.piero}`,
@@ -133,11 +133,11 @@ describe("the list of enquiries", () => {
       "/subjects/piero@example.it",
       "/settings",
     ])
-      expect((await ask("GET", path)).headers.get("cache-control")).toBe("no-store");
+      expect((await admin("GET", path)).headers.get("cache-control")).toBe("no-store");
   });
 });
 
-test("one enquiry is shown whole: consent record, source, mails, notes", async () => {
+test("One enquiry is returned with its consent record, source, mails and notes", async () => {
   const id = await submitEnquiry({
     language: "it",
     marketingConsent: true,
@@ -174,9 +174,9 @@ test("one enquiry is shown whole: consent record, source, mails, notes", async (
   expect(enquiry.mails.every(({ next_attempt_at: next }) => next !== null)).toBe(true);
 });
 
-test("an enquiry is handled, by whom and when, and opened again; notes are added; the trail names no visitor", async () => {
+test("An enquiry is marked handled and reopened, notes are added, and the audit trail names no visitor", async () => {
   const id = await submitEnquiry({ name: "Unmentioned" });
-  const { status, body } = await ask("PATCH", `/enquiries/${id}`, {
+  const { status, body } = await admin("PATCH", `/enquiries/${id}`, {
     status: "handled",
     note: "Rang Unmentioned back",
   });
@@ -189,14 +189,14 @@ test("an enquiry is handled, by whom and when, and opened again; notes are added
     notes: [{ text: "Rang Unmentioned back", author: handled.handled_by }],
   });
   expect(
-    (await ask("PATCH", `/enquiries/${id}`, { note: "And again" })).body.enquiry.notes,
+    (await admin("PATCH", `/enquiries/${id}`, { note: "And again" })).body.enquiry.notes,
   ).toHaveLength(2);
-  expect((await ask("PATCH", `/enquiries/${id}`, { status: "new" })).body.enquiry).toMatchObject({
+  expect((await admin("PATCH", `/enquiries/${id}`, { status: "new" })).body.enquiry).toMatchObject({
     status: "new",
     handled_at: null,
     handled_by: null,
   });
-  await ask("PATCH", `/enquiries/${id}`, { status: "new" });
+  await admin("PATCH", `/enquiries/${id}`, { status: "new" });
   const trail = await auditOf(id);
   expect(trail.map(({ action, subjectKind, changes }) => [action, subjectKind, changes])).toEqual([
     ["update", "enquiry", { status: { from: "new", to: "handled" }, notes: { from: 0, to: 1 } }],
@@ -211,22 +211,24 @@ test("an enquiry is handled, by whom and when, and opened again; notes are added
     { note: "x".repeat(4_001) },
     { handled_by: "me" },
   ])
-    expect((await ask("PATCH", `/enquiries/${id}`, bad)).status).toBe(400);
+    expect((await admin("PATCH", `/enquiries/${id}`, bad)).status).toBe(400);
 });
 
-describe("spam and not spam", () => {
-  test("what is taken for spam sends nothing more; what has left stays known; not spam sends what never existed, and rings", async () => {
+describe("Spam", () => {
+  test("Marking as spam removes waiting mails, and unmarking creates only those that were never sent and wakes the outbox", async () => {
     const id = await submitEnquiry();
     const [team] = (await get(id)).mails;
     await database().outboxMail.update({
       where: { id: team?.id ?? "" },
       data: { state: "sent", sentAt: new Date(), sentTo: "team@example.com" },
     });
-    const taken = (await ask("PATCH", `/enquiries/${id}`, { status: "spam" })).body
+    const taken = (await admin("PATCH", `/enquiries/${id}`, { status: "spam" })).body
       .enquiry as Enquiry;
     expect(taken.mails.map(({ kind, state }) => [kind, state])).toEqual([["team", "sent"]]);
-    const rings = await ringsOf(() => ask("PATCH", `/enquiries/${id}`, { status: "handled" }));
-    expect(rings).toBe(1);
+    const wakes = await wakesDuring(() =>
+      admin("PATCH", `/enquiries/${id}`, { status: "handled" }),
+    );
+    expect(wakes).toBe(1);
     expect((await get(id)).mails.map(({ kind, state }) => [kind, state])).toEqual([
       ["team", "sent"],
       ["confirmation", "waiting"],
@@ -237,13 +239,13 @@ describe("spam and not spam", () => {
     ]);
   });
 
-  test("suspected spam that is none gets its two mails once, and its suspicion stays on record", async () => {
+  test("Unmarked suspected spam gets its two mails once and keeps its suspicion on record", async () => {
     const id = await submitEnquiry(spam());
     expect(await get(id)).toMatchObject({ status: "spam", suspicions: ["too_fast"], mails: [] });
     await Promise.all([
-      ask("PATCH", `/enquiries/${id}`, { status: "new" }),
-      ask("PATCH", `/enquiries/${id}`, { status: "new" }),
-      ask("PATCH", `/enquiries/${id}`, { status: "handled" }),
+      admin("PATCH", `/enquiries/${id}`, { status: "new" }),
+      admin("PATCH", `/enquiries/${id}`, { status: "new" }),
+      admin("PATCH", `/enquiries/${id}`, { status: "handled" }),
     ]);
     const { mails, suspicions } = await get(id);
     expect([mails.map(({ kind }) => kind).toSorted(), suspicions]).toEqual([
@@ -253,13 +255,13 @@ describe("spam and not spam", () => {
   });
 });
 
-describe("sending again", () => {
+describe("Sending mails again", () => {
   const states = async (id: string) =>
     (await get(id)).mails.map(({ kind, state, attempts }) => [kind, state, attempts]);
   const setMail = (id: string, data: object) =>
     database().outboxMail.update({ where: { id }, data });
 
-  test("dead and waiting mails are due at once with all their tries; sent ones stay sent", async () => {
+  test("Dead and waiting mails are due at once with all their attempts, and sent ones stay sent", async () => {
     const id = await submitEnquiry();
     const [team, confirmation] = (await get(id)).mails;
     await setMail(team?.id ?? "", {
@@ -276,10 +278,10 @@ describe("sending again", () => {
     });
     expect((await list(`q=${id}`)).total).toBe(0);
     expect((await list()).enquiries.find((one) => one.id === id)?.mail).toBe("dead");
-    const rings = await ringsOf(async () =>
-      expect((await ask("POST", `/enquiries/${id}/resend`, {})).status).toBe(200),
+    const wakes = await wakesDuring(async () =>
+      expect((await admin("POST", `/enquiries/${id}/resend`, {})).status).toBe(200),
     );
-    expect(rings).toBe(1);
+    expect(wakes).toBe(1);
     expect(await states(id)).toEqual([
       ["team", "waiting", 0],
       ["confirmation", "sent", 1],
@@ -289,25 +291,25 @@ describe("sending again", () => {
     ]);
   });
 
-  test("a mail that was given up long ago is not too old the second time", async () => {
+  test("A mail that was given up long ago is not too old when it is sent again", async () => {
     const id = await submitEnquiry();
     const [, confirmation] = (await get(id)).mails;
     const written = new Date(Date.now() - 30 * 86_400_000);
     await setMail(confirmation?.id ?? "", { state: "dead", createdAt: written });
-    await ask("POST", `/enquiries/${id}/resend`, {});
+    await admin("POST", `/enquiries/${id}/resend`, {});
     const { createdAt } = await database().outboxMail.findUniqueOrThrow({
       where: { id: confirmation?.id ?? "" },
     });
     expect(Date.now() - createdAt.getTime()).toBeLessThan(60_000);
   });
 
-  test("a mail that waits long is due now; one in somebody's hands stays there", async () => {
+  test("A mail with a long wait is due now, and one held by a worker stays there", async () => {
     const id = await submitEnquiry();
     const [team, confirmation] = (await get(id)).mails;
     const [later, held] = [new Date(Date.now() + 3_600_000), new Date(Date.now() + 60_000)];
     await setMail(team?.id ?? "", { attempts: 4, nextAttemptAt: later });
     await setMail(confirmation?.id ?? "", { heldUntil: held });
-    await ask("POST", `/enquiries/${id}/resend`, {});
+    await admin("POST", `/enquiries/${id}/resend`, {});
     const rows = await database().outboxMail.findMany({
       where: { enquiryId: id },
       orderBy: { kind: "desc" },
@@ -320,14 +322,14 @@ describe("sending again", () => {
       expect(nextAttemptAt.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
-  test("two who have one mail sent again at the same time send it once more, not twice", async () => {
+  test("Parallel requests to send one mail again send it once more, not twice", async () => {
     const id = await submitEnquiry();
     const [team] = (await get(id)).mails;
     await setMail(team?.id ?? "", { state: "sent", attempts: 1, sentAt: new Date() });
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => ask("POST", `/enquiries/${id}/resend`, { mail_id: team?.id })),
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => admin("POST", `/enquiries/${id}/resend`, { mail_id: team?.id })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await states(id)).toSorted()).toEqual([
       ["confirmation", "waiting", 0],
       ["team", "sent", 1],
@@ -335,28 +337,30 @@ describe("sending again", () => {
     ]);
   });
 
-  test("a mail that is named is sent again as a new one, of another enquiry not at all", async () => {
+  test("A named mail is sent again as a new one, and never for another enquiry", async () => {
     const [id, other] = [await submitEnquiry(), await submitEnquiry()];
     const [team] = (await get(id)).mails;
     await setMail(team?.id ?? "", { state: "sent", attempts: 1, sentAt: new Date() });
-    expect((await ask("POST", `/enquiries/${id}/resend`, { mail_id: team?.id })).status).toBe(200);
+    expect((await admin("POST", `/enquiries/${id}/resend`, { mail_id: team?.id })).status).toBe(
+      200,
+    );
     expect((await states(id)).toSorted()).toEqual([
       ["confirmation", "waiting", 0],
       ["team", "sent", 1],
       ["team", "waiting", 0],
     ]);
-    expect((await ask("POST", `/enquiries/${other}/resend`, { mail_id: team?.id })).status).toBe(
+    expect((await admin("POST", `/enquiries/${other}/resend`, { mail_id: team?.id })).status).toBe(
       404,
     );
-    expect((await ask("POST", `/enquiries/${id}/resend`, { mail_id: "x" })).body.message).toBe(
+    expect((await admin("POST", `/enquiries/${id}/resend`, { mail_id: "x" })).body.message).toBe(
       "Mail x not found",
     );
     expect(await states(other)).toHaveLength(2);
   });
 
-  test("spam sends nothing", async () => {
+  test("Spam sends nothing", async () => {
     const id = await submitEnquiry(spam());
-    expect(await ask("POST", `/enquiries/${id}/resend`, {})).toMatchObject({
+    expect(await admin("POST", `/enquiries/${id}/resend`, {})).toMatchObject({
       status: 409,
       body: { code: "conflict" },
     });
@@ -364,10 +368,10 @@ describe("sending again", () => {
   });
 });
 
-test("an enquiry is deleted with its notes and mails; then it is not found", async () => {
+test("An enquiry is deleted with its notes and mails, and is then not found", async () => {
   const id = await submitEnquiry();
-  await ask("PATCH", `/enquiries/${id}`, { note: "x" });
-  expect(await ask("DELETE", `/enquiries/${id}`)).toMatchObject({
+  await admin("PATCH", `/enquiries/${id}`, { note: "x" });
+  expect(await admin("DELETE", `/enquiries/${id}`)).toMatchObject({
     status: 200,
     body: { message: "Enquiry deleted successfully" },
   });
@@ -381,7 +385,7 @@ test("an enquiry is deleted with its notes and mails; then it is not found", asy
     ["DELETE", "", undefined],
     ["POST", "/resend", {}],
   ] as const)
-    expect(await ask(method, `/enquiries/${id}${path}`, body)).toMatchObject({
+    expect(await admin(method, `/enquiries/${id}${path}`, body)).toMatchObject({
       status: 404,
       body: { message: `Enquiry ${id} not found`, code: "not_found" },
     });

@@ -3,17 +3,20 @@ import { database } from "@/lib/data/database/prisma";
 import { asAdministrator } from "../support/content-requests";
 import { submitEnquiry, solvedChallenge } from "../support/enquiries";
 
-const ask = asAdministrator();
+const admin = asAdministrator();
 const exported = async (query = "") => {
-  const { status, headers, body } = await ask("GET", `/enquiries/export.csv?${query}`);
+  const { status, headers, body } = await admin("GET", `/enquiries/export.csv?${query}`);
   return { status, headers, text: body as unknown as string };
 };
 
-/** Reads a table as spreadsheets do (RFC 4180): any line end outside quotes ends a row, and all rows are equally long. */
+/**
+ * Parses a table as spreadsheets do (RFC 4180): any line end outside quotes ends a row, and all
+ * rows have the same length.
+ */
 const cellsOf = (text: string, delimiter: string): string[][] =>
   parse(text, { delimiter, bom: true, record_delimiter: ["\r\n", "\n", "\r"] });
 
-/** Rows as objects by heading. */
+/** Rows as objects keyed by heading. */
 function read(text: string, delimiter = ",") {
   const [headings = [], ...rows] = cellsOf(text, delimiter);
   return rows.map((row) =>
@@ -21,7 +24,7 @@ function read(text: string, delimiter = ",") {
   );
 }
 
-test("the table is a file of its own with a date, begins with a byte order mark, and is kept by nobody", async () => {
+test("The export is a dated attachment with a byte order mark and is never cached", async () => {
   const { status, headers, text } = await exported();
   expect(status).toBe(200);
   expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -32,11 +35,11 @@ test("the table is a file of its own with a date, begins with a byte order mark,
     "no-store",
     "nosniff",
   ]);
-  // Reading a text takes the mark off; the line ends are those of spreadsheets.
+  // Response.text() removes the byte order mark.
   expect(text).toMatch(/^\uFEFF?Received \(UTC\),Status,.*\r\n$/s);
 });
 
-test("the mark is there in bytes", async () => {
+test("The byte order mark is part of the response bytes", async () => {
   const { GET } = await import("@/app/api/v1/enquiries/export.csv/route");
   const { NextRequest } = await import("next/server");
   const { signedIn } = await import("../support/accounts");
@@ -48,7 +51,7 @@ test("the mark is there in bytes", async () => {
   expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 });
 
-describe("cells", () => {
+describe("Cells", () => {
   test.each([
     "=1+1",
     "@SUM(A1)",
@@ -59,7 +62,7 @@ describe("cells", () => {
     '=HYPERLINK("https://example.com","x")',
   ])("%j is no formula", async (name) => {
     const id = await submitEnquiry({ name: `x${name}`, company: "c" });
-    // As somebody might get it past the form.
+    // Bypasses the form's validation.
     await database().enquiry.update({
       where: { id },
       data: { name, message: name, company: `Of ${id}` },
@@ -68,9 +71,9 @@ describe("cells", () => {
     expect([row?.Name, row?.Message]).toEqual([`'${name}`, `'${name}`]);
   });
 
-  // Nothing in it asks for quotes but its line ends.
+  // Line ends are the only reason to quote these cells.
   test.each(["A first line\nand a second", "Good day\n=HYPERLINK(1)\n\n+1", "a\tb\n\nc"])(
-    "%j stays one cell",
+    "%j stays in one cell",
     async (message) => {
       const id = await submitEnquiry({ company: "InLines" });
       await database().enquiry.update({
@@ -94,7 +97,7 @@ describe("cells", () => {
     ["380441234567890123", "'380441234567890123"],
     ["(044) 123-45-67", "'(044) 123-45-67"],
     ["044 123 45 67 ext. 8", "044 123 45 67 ext. 8"],
-  ])("a telephone number %s keeps all its figures", async (phone, cell) => {
+  ])("The telephone number %s keeps all its digits", async (phone, cell) => {
     const id = await submitEnquiry({ phone, company: `Dialled ${phone}` });
     await database().enquiry.update({ where: { id }, data: { company: `Of ${id}` } });
     expect(read((await exported(`q=${id}`)).text)).toMatchObject([
@@ -103,7 +106,7 @@ describe("cells", () => {
   });
 
   test.each(["24/7", "03.04.2026", "1,5", "1e5", "10:30"])(
-    "a name that looks like a number or a time is read as text: %s",
+    "A name that looks like a number or a time is text: %s",
     async (name) => {
       const id = await submitEnquiry({ name, company: "c" });
       await database().enquiry.update({ where: { id }, data: { company: `Of ${id}` } });
@@ -111,7 +114,7 @@ describe("cells", () => {
     },
   );
 
-  test("quotes, line ends, delimiters and every script arrive as they are", async () => {
+  test("Quotes, line ends, delimiters and every script are preserved", async () => {
     const message = 'Вона сказала: "так";\nпотім, «ні»\r\nҐанок – 100 €; 日本語';
     const id = await submitEnquiry({
       company: "TaggedForThis",
@@ -145,15 +148,18 @@ test.each([
   ["uk", ";", "Отримано (UTC)"],
   ["ru", ";", "Получено (UTC)"],
   ["it", ";", "Ricevuta (UTC)"],
-])("in %s columns are parted by %s and have their headings", async (language, delimiter, first) => {
-  const [headings = []] = cellsOf(
-    (await exported(`headings=${language}`)).text.replace("\uFEFF", ""),
-    delimiter,
-  );
-  expect([headings[0], headings.length, headings.includes("")]).toEqual([first, 19, false]);
-});
+])(
+  "In %s columns are separated by %s and have the heading %s first",
+  async (language, delimiter, first) => {
+    const [headings = []] = cellsOf(
+      (await exported(`headings=${language}`)).text.replace("\uFEFF", ""),
+      delimiter,
+    );
+    expect([headings[0], headings.length, headings.includes("")]).toEqual([first, 19, false]);
+  },
+);
 
-test("the same filters as in the list, without spam unless it is asked for, newest first, all pages of it once", async () => {
+test("It takes the filters of the list, omits spam by default, is sorted newest first and contains each enquiry once", async () => {
   await submitEnquiry({ name: "Robot", company: "Filtered", ...solvedChallenge(0) });
   await database().$executeRaw`
     INSERT INTO enquiry (received_at, language, name, email, email_key, message, interest, consent_text, consent_version, company)

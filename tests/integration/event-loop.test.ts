@@ -12,7 +12,7 @@ import {
   wideBodies,
 } from "../support/hostile-inputs";
 
-/** So long at most one request may keep all others waiting, in ms. */
+/** The longest time in ms that one request may block all others. */
 const LIMIT = 100;
 const MOST_IN_QUERY = 14_000;
 const json = { "content-type": "application/json" };
@@ -35,12 +35,15 @@ const address = () => ({
   origin: "http://localhost:3000",
 });
 
-/** What is read before the operation is known goes through each of them, but not all of it through every one. */
+/**
+ * Yields `most` of the inputs, continuing where the last call ended: code that runs before routing
+ * gets all inputs over all operations, and each operation only some.
+ */
 function* shareOf<T>(inputs: readonly T[], most: number): Generator<T> {
   for (let count = 0; count < most; count += 1) yield inputs[last++ % inputs.length] as T;
 }
 
-/** Bodies whose texts are all as long as they may be, and some whose texts are far longer. */
+/** Bodies with texts of the maximum length, and some with far longer texts. */
 function* textBodies(body: z.ZodType): Generator<object> {
   const schema = schemaOf(body);
   const fields = Object.entries(schema.properties ?? {}).filter(

@@ -29,19 +29,19 @@ afterAll(async () => {
 });
 beforeEach(() => s3.start());
 
-const film = mp4(300_000);
+const video = mp4(300_000);
 const upload = () =>
   callRoute<{ file_url: string; code: string }>(uploadRoute, "/x", {
     method: "POST",
     headers: { ...headers, "content-type": formType },
     body: form([
       { name: "type", content: "video" },
-      { name: "file", fileName: "x.mp4", type: "video/mp4", content: film },
+      { name: "file", fileName: "x.mp4", type: "video/mp4", content: video },
     ]),
   });
-async function ask(address: string, asked: Record<string, string> = {}) {
+async function getFile(address: string, requestHeaders: Record<string, string> = {}) {
   const response = await videosRoute.GET(
-    new NextRequest(new URL(address, "http://localhost"), { headers: asked }),
+    new NextRequest(new URL(address, "http://localhost"), { headers: requestHeaders }),
     { params: Promise.resolve({ path: address.split("/").slice(2) }) },
   );
   return {
@@ -62,36 +62,36 @@ const inFolder = () =>
       )
     : [];
 
-test("A-FILE-01 A-FILE-13 a film goes to the bucket, is shown from there, whole and in parts, and goes again", async () => {
+test("A video is stored in the bucket, served from it in whole and in ranges, and deleted again (A-FILE-01, A-FILE-13)", async () => {
   const {
     status,
     body: { file_url },
   } = await upload();
   expect([status, await namesInBucket(), inFolder()]).toEqual([201, [file_url.slice(1)], []]);
-  const whole = await ask(file_url);
-  expect([whole.status, whole.body.equals(film), whole.headers.get("content-type")]).toEqual([
+  const whole = await getFile(file_url);
+  expect([whole.status, whole.body.equals(video), whole.headers.get("content-type")]).toEqual([
     200,
     true,
     "video/mp4",
   ]);
-  const part = await ask(file_url, { range: "bytes=1000-1999" });
+  const part = await getFile(file_url, { range: "bytes=1000-1999" });
   expect([
     part.status,
-    part.body.equals(film.subarray(1000, 2000)),
+    part.body.equals(video.subarray(1000, 2000)),
     part.headers.get("content-range"),
   ]).toEqual([206, true, "bytes 1000-1999/300000"]);
-  expect((await ask("/videos/nothing.mp4")).status).toBe(404);
+  expect((await getFile("/videos/nothing.mp4")).status).toBe(404);
   expect(
     (await callRoute(deleteRoute, "/x", { method: "POST", headers, body: { file_url } })).status,
   ).toBe(200);
   expect([
-    (await ask(file_url)).status,
+    (await getFile(file_url)).status,
     await namesInBucket(),
     await database().storedFile.count(),
   ]).toEqual([404, [], 0]);
 });
 
-test("A-FILE-10 while the bucket is out of reach uploads are 503 and leave nothing; what was kept comes back with it", async () => {
+test("While the bucket is unreachable an upload gives 503 and leaves nothing, and stored files come back with it (A-FILE-10)", async () => {
   const {
     body: { file_url },
   } = await upload();
@@ -103,12 +103,15 @@ test("A-FILE-10 while the bucket is out of reach uploads are 503 and leave nothi
     true,
   ]);
   expect([await database().storedFile.count(), inFolder()]).toEqual([1, []]);
-  expect((await ask(file_url)).status).toBe(503);
+  expect((await getFile(file_url)).status).toBe(503);
   await s3.start();
-  expect([(await ask(file_url)).status, await namesInBucket()]).toEqual([200, [file_url.slice(1)]]);
+  expect([(await getFile(file_url)).status, await namesInBucket()]).toEqual([
+    200,
+    [file_url.slice(1)],
+  ]);
 });
 
-test("A-FILE-15 a file that is cleared while the bucket is out of reach goes with a sweep a day later", async () => {
+test("A file deleted while the bucket is unreachable is removed by a sweep a day later (A-FILE-15)", async () => {
   const {
     body: { file_url },
   } = await upload();
@@ -122,7 +125,7 @@ test("A-FILE-15 a file that is cleared while the bucket is out of reach goes wit
   expect(await namesInBucket()).not.toContain(file_url.slice(1));
 });
 
-test("viewers who do not read on hold up nobody", async () => {
+test("Viewers that stop reading do not block others", async () => {
   const name = `videos/${"a".repeat(32)}.mp4`;
   const long = mp4(9_000_000);
   const file = path.join(folder, "long.mp4");
@@ -134,18 +137,18 @@ test("viewers who do not read on hold up nobody", async () => {
     });
   const slow: Response[] = [];
   for (let viewers = 0; viewers < 110; viewers += 1) slow.push(await open());
-  const whole = await ask(`/${name}`);
+  const whole = await getFile(`/${name}`);
   expect([whole.status, createHash("sha256").update(whole.body).digest("hex")]).toEqual([
     200,
     createHash("sha256").update(long).digest("hex"),
   ]);
   await Promise.all(slow.map(({ body }) => body?.cancel()));
-  const part = await ask(`/${name}`, { range: "bytes=1048000-3200000" });
+  const part = await getFile(`/${name}`, { range: "bytes=1048000-3200000" });
   expect([part.status, part.body.equals(long.subarray(1_048_000, 3_200_001))]).toEqual([206, true]);
   await (await fileStorage()).remove(name);
 }, 60_000);
 
-test("a bucket with another database's mark keeps what is not recorded here", async () => {
+test("A bucket with another database's owner id keeps its unrecorded files", async () => {
   const storage = await fileStorage();
   const mark = await storage.getOwnerId();
   const {

@@ -3,7 +3,7 @@ import { consume } from "@/lib/limits/limits";
 import { limitsRedis } from "@/lib/limits/redis";
 import { startRedis, isRedisInstalled, waitUntil } from "../support/redis";
 
-/** The first of six tries comes before the connection, the others after. */
+/** Makes six attempts: the first before the connection is ready, the others after it. */
 const tries = async (key: string): Promise<(number | string)[]> => {
   const counted: (number | string)[] = [];
   while (counted.length < 6) {
@@ -17,7 +17,7 @@ const tries = async (key: string): Promise<(number | string)[]> => {
 
 const allowed = [1, 2, 3, 4, 5, "too_many_requests"];
 
-(isRedisInstalled ? describe : describe.skip)("a replica that is connecting to Redis", () => {
+(isRedisInstalled ? describe : describe.skip)("A replica that is connecting to Redis", () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   beforeAll(async () => {
     redis = await startRedis();
@@ -28,11 +28,11 @@ const allowed = [1, 2, 3, 4, 5, "too_many_requests"];
     await redis.stop();
   });
 
-  test("counts its first try in Redis", async () => {
+  test("It counts its first attempt in Redis", async () => {
     expect(await tries("fresh")).toEqual(allowed);
   });
 
-  test("counts tries in Redis also while a lost connection is made again", async () => {
+  test("It counts attempts in Redis while a lost connection is re-established", async () => {
     const [client, other] = [await limitsRedis(), createClient({ url: redis.url })];
     await other.connect();
     const lost = new Promise((resolve) => client?.once("reconnecting", resolve));

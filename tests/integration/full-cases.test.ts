@@ -10,9 +10,9 @@ import { asAdministrator } from "../support/content-requests";
 
 const admin = asAdministrator();
 
-/** A transaction may last 4.5 s; on a machine that is shared with nobody it takes a fraction. */
+/** A transaction may last 4.5 s, and on an idle machine these take a fraction of it. */
 const MOST_MS = 2_000;
-/** So that six hundred of them fill a body of a megabyte. */
+/** Long enough that six hundred texts fill a body of one megabyte. */
 const text = (kind: CaseCollection, index: number) =>
   `${kind} ${index} `
     .padEnd(Math.min(1_000, maxTextLength[caseCollections[kind].textKey]), "words ")
@@ -37,15 +37,15 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   return [result, performance.now() - began];
 }
 
-test("A-API-09 A-TRAN-30 a case with six full lists is made, translated at once and deleted in time", async () => {
+test("A case with six full lists is created, translated and deleted within the time limit (A-API-09, A-TRAN-30)", async () => {
   const id = "full";
-  // The first call compiles and connects.
+  // The first request loads modules and connects.
   await admin("GET", `/business-cases/${id}`);
-  const [made, makingMs] = await timed(() =>
+  const [created, makingMs] = await timed(() =>
     admin("POST", "/business-cases", { id, title: "Full", ...full }),
   );
-  expect(made.status).toBe(201);
-  const stored = made.body.business_case as Record<
+  expect(created.status).toBe(201);
+  const stored = created.body.business_case as Record<
     string,
     { id: string; text?: string; isBefore?: boolean }[]
   >;
@@ -89,11 +89,11 @@ test("A-API-09 A-TRAN-30 a case with six full lists is made, translated at once 
   for (const ms of [makingMs, savingMs, deletingMs]) expect(ms).toBeLessThan(MOST_MS);
 }, 60_000);
 
-test("of a full save with one entry that is stale or another case's, nothing is kept", async () => {
-  const made = (
+test("A full save with one stale or foreign entry stores nothing", async () => {
+  const created = (
     await admin("POST", "/business-cases", { id: "nearly-full", title: "Full", ...full })
   ).body.business_case as Record<string, { id: string }[]>;
-  const items = (made.problemPoints ?? []).map((entry) => ({
+  const items = (created.problemPoints ?? []).map((entry) => ({
     kind: "problemPoint",
     id: entry.id,
     text: "it",

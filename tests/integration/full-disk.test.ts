@@ -9,7 +9,7 @@ import { signedIn } from "../support/accounts";
 import { callRoute } from "../support/api-request";
 import { form, formType, mp4 } from "../support/files";
 
-// A real disk of two megabytes, where this machine lets us have one; else a write that fails as on a full one.
+// A real file system of two megabytes where mounting is allowed, otherwise a simulated ENOSPC.
 const folder = mkdtempSync(path.join(os.tmpdir(), "full "));
 process.env.DATA_DIR = folder;
 
@@ -45,7 +45,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test("A-FILE-10 a full disk is 507, leaves nothing half, and takes what fits again", async () => {
+test("On a full disk an upload gives 507 and leaves nothing, and a smaller one succeeds (A-FILE-10)", async () => {
   const { headers } = await signedIn({ isAdmin: true });
   const upload = (bytes: number) =>
     callRoute<{ code: string; message: string }>(uploadRoute, "/x", {

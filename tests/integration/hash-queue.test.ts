@@ -8,7 +8,7 @@ import { database } from "@/lib/data/database/prisma";
 import { callRoute } from "../support/api-request";
 import { password, signedIn } from "../support/accounts";
 
-interface Answer {
+interface ResponseBody {
   code: string;
   message: string;
   errors: { field: string; code: string }[];
@@ -17,7 +17,7 @@ interface Answer {
 let addresses = 0;
 const newAddress = () => ({ "x-forwarded-for": `198.51.100.${++addresses}` });
 const post = (route: object, path: string, body: object, headers: Record<string, string>) =>
-  callRoute<Answer>(route, `/api/v1/auth/${path}`, { method: "POST", headers, body });
+  callRoute<ResponseBody>(route, `/api/v1/auth/${path}`, { method: "POST", headers, body });
 const login = (username: string, given: string, headers: Record<string, string>) =>
   post(loginRoute, "login", { username, password: given }, headers);
 
@@ -28,7 +28,7 @@ async function signInByForm(username: string, given: string, from: Record<string
     .map((one) => one.split(";")[0])
     .join("; ");
   const body = { csrfToken: csrf.body.csrfToken, username, password: given };
-  return callRoute<Answer>(credentialsRoute, "/api/auth/callback/credentials", {
+  return callRoute<ResponseBody>(credentialsRoute, "/api/auth/callback/credentials", {
     method: "POST",
     headers: { ...from, origin: "http://localhost:3000", cookie },
     body,
@@ -65,9 +65,9 @@ const busy = {
   },
 };
 
-test("with a full queue every way to sign in, to register and to change a password is refused at once, with Retry-After", async () => {
+test("While the hash queue is full sign-in, registration and password change are refused at once with Retry-After", async () => {
   const { account, tokens } = await signedIn();
-  const answers = await whileFull(() =>
+  const responses = await whileFull(() =>
     Promise.all([
       login(account.username, password, newAddress()),
       login("nobody-at-all", "not this one, sorry", newAddress()),
@@ -86,14 +86,14 @@ test("with a full queue every way to sign in, to register and to change a passwo
       ),
     ]),
   );
-  for (const answer of answers) {
-    expect(answer).toMatchObject(busy);
-    expect(answer.headers.get("retry-after")).toBe("5");
+  for (const response of responses) {
+    expect(response).toMatchObject(busy);
+    expect(response.headers.get("retry-after")).toBe("5");
   }
   expect((await login(account.username, password, newAddress())).status).toBe(200);
 });
 
-test("what the full queue refuses counts against no limit and is not in the audit trail", async () => {
+test("What the full queue refuses counts against no limit and is not in the audit trail", async () => {
   const { account } = await signedIn();
   const here = newAddress();
   const register = () =>
@@ -115,7 +115,7 @@ test("what the full queue refuses counts against no limit and is not in the audi
   expect((await login(account.username, password, here)).status).toBe(429);
 });
 
-test("60 wrong sign-ins at once, more than the queue has room for, are counted only where the password was checked", async () => {
+test("Of 60 parallel wrong sign-ins only those whose password was checked are counted", async () => {
   const here = newAddress();
   const all = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
@@ -129,7 +129,7 @@ test("60 wrong sign-ins at once, more than the queue has room for, are counted o
   expect((await login("one-more", "wrong and wrong again", here)).status).toBe(429);
 });
 
-test("a sign-in that fails because the database is away does not count as a failed one", async () => {
+test("A sign-in that fails with a database error does not count as a failed one", async () => {
   const { account } = await signedIn();
   const here = newAddress();
   await database().$executeRaw`ALTER TABLE account RENAME TO account_away`;

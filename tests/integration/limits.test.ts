@@ -5,7 +5,7 @@ import { limitsRedis } from "@/lib/limits/redis";
 import { clientIdentity, password, signedIn } from "../support/accounts";
 import { startRedis, isRedisInstalled, waitUntil } from "../support/redis";
 
-const spent = async (key: string): Promise<number | "refused"> => {
+const attempt = async (key: string): Promise<number | "refused"> => {
   try {
     return await consume("signInOfAccount", key);
   } catch (error) {
@@ -14,12 +14,12 @@ const spent = async (key: string): Promise<number | "refused"> => {
   }
 };
 
-/** Another replica knows nothing of what this process counted. */
+/** Clears the counters of this process, as if another replica continued. */
 const asAnotherReplica = () => void globalThis.siteLimits?.clear();
-/** Redis is asked again, as it is some seconds after it gave no answer. */
+/** Ends the pause after a failed request to Redis. */
 const asSomeSecondsLater = () => void (globalThis.siteRedisPausedUntil = undefined);
 
-(isRedisInstalled ? describe : describe.skip)("limits that several replicas share", () => {
+(isRedisInstalled ? describe : describe.skip)("Limits shared by several replicas", () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   beforeAll(async () => {
     redis = await startRedis();
@@ -31,26 +31,26 @@ const asSomeSecondsLater = () => void (globalThis.siteRedisPausedUntil = undefin
     await redis.stop();
   });
 
-  test("what one replica counts, the other knows", async () => {
-    for (let tries = 1; tries <= 3; tries += 1) expect(await spent("shared")).toBe(tries);
+  test("Attempts counted by one replica count for the other", async () => {
+    for (let tries = 1; tries <= 3; tries += 1) expect(await attempt("shared")).toBe(tries);
     asAnotherReplica();
-    expect([await spent("shared"), await spent("shared"), await spent("shared")]).toEqual([
+    expect([await attempt("shared"), await attempt("shared"), await attempt("shared")]).toEqual([
       4,
       5,
       "refused",
     ]);
     asAnotherReplica();
-    expect(await spent("shared")).toBe("refused");
+    expect(await attempt("shared")).toBe("refused");
   });
 
-  test("with Redis hanging each process counts for itself, and nobody waits long", async () => {
+  test("While Redis hangs each process counts for itself, and requests do not wait long", async () => {
     redis.hang();
     const began = Date.now();
-    expect([await spent("hanging"), await spent("hanging")]).toEqual([1, 2]);
+    expect([await attempt("hanging"), await attempt("hanging")]).toEqual([1, 2]);
     expect(Date.now() - began).toBeLessThan(3_000);
-    // Only the first of them waited.
+    // Only the first attempt waits for Redis.
     const then = Date.now();
-    for (const key of ["a", "b", "c", "d", "e", "f"]) expect(await spent(key)).toBe(1);
+    for (const key of ["a", "b", "c", "d", "e", "f"]) expect(await attempt(key)).toBe(1);
     expect(Date.now() - then).toBeLessThan(500);
     const { account } = await signedIn();
     const signing = Date.now();
@@ -61,32 +61,32 @@ const asSomeSecondsLater = () => void (globalThis.siteRedisPausedUntil = undefin
       ),
     ).resolves.toMatchObject({ id: account.id });
     expect(Date.now() - signing).toBeLessThan(5_000);
-    redis.goOn();
+    redis.resume();
     await waitUntil(async () => {
       asSomeSecondsLater();
-      await spent("woken");
+      await attempt("woken");
       return globalThis.siteRedisPausedUntil === undefined;
     });
-    await spent("shared again");
+    await attempt("shared again");
     asAnotherReplica();
-    expect(await spent("shared again")).toBe(2);
+    expect(await attempt("shared again")).toBe(2);
   }, 20_000);
 
-  test("with Redis away each process counts for itself, and never without end; afterwards they share again", async () => {
+  test("While Redis is down each process counts for itself within the limit, and shares again afterwards", async () => {
     await redis.stop();
     await waitUntil(async () => !(await limitsRedis())?.isReady);
     expect([
-      await spent("alone"),
-      await spent("alone"),
-      await spent("alone"),
-      await spent("alone"),
-      await spent("alone"),
-      await spent("alone"),
+      await attempt("alone"),
+      await attempt("alone"),
+      await attempt("alone"),
+      await attempt("alone"),
+      await attempt("alone"),
+      await attempt("alone"),
     ]).toEqual([1, 2, 3, 4, 5, "refused"]);
     await redis.start();
     await waitUntil(async () => (await limitsRedis())?.isReady ?? false);
-    await spent("together");
+    await attempt("together");
     asAnotherReplica();
-    expect(await spent("together")).toBe(2);
+    expect(await attempt("together")).toBe(2);
   });
 });

@@ -5,12 +5,12 @@ import { asAdministrator } from "../support/content-requests";
 import { fillWithCases } from "../support/many-cases";
 
 const CASES = 20_000;
-/** A second on a machine of its own; its transaction may last 20 s, and any of its statements 2.5 s. */
+/** It takes a second on an idle machine; the transaction may last 20 s and each statement 2.5 s. */
 const MOST_MS = 15_000;
 const admin = asAdministrator();
 const unlinked = "orders-from-email-to-warehouse";
 
-/** By a connection of its own, which waits as long as it takes. */
+/** Runs SQL on a separate connection without a timeout. */
 async function run(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
@@ -51,7 +51,7 @@ test.each([
     },
   ],
 ])(
-  "A-API-06 A-API-11 %s is deleted in time, and each of them has one version more",
+  "%s is deleted within the time limit, and the version of each case that used it rises by one (A-API-06, A-API-11)",
   async (_, path, table, make) => {
     await make();
     const before = await versions();

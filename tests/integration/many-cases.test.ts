@@ -26,35 +26,35 @@ const queries = {
   "an offset": "limit=6&offset=10000",
   "an offset by title": "limit=6&offset=10000&sort=title",
 };
-/** What performance.md allows, as a ratio at 100,000 and at 1,000 cases. */
+/** The allowed ratio of response times with 100,000 and with 1,000 cases. */
 const allowed = (name: string) => (/search|offset/.test(name) ? 5 : 1.5);
-/** A difference that no measurement on a shared machine can tell from chance. */
+/** A difference below the noise of a shared machine. */
 const NOISE_MS = 3;
-/** How often a call that seems slow is measured again: what is slow of itself stays so, what another test held up does not. */
+/** How often a slow request is measured again, because another test may have delayed it. */
 const PASSES = 6;
 
-/** The quickest of a few: what a machine shared with other tests adds is never less than nothing. */
+/** The fastest run, because other tests on the machine can only add time. */
 const quickest = (values: number[]) => Math.min(...values);
 
-/** The least milliseconds of a list call that asks the database, its total already counted since the last change. */
+/** The shortest time in ms of a list request that queries the database, its total being cached. */
 async function measured(query: string, cases: number): Promise<number> {
   const times: number[] = [];
   invalidateContent();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const asked = new URLSearchParams(query);
-    // Finds the one copy whose number this is.
-    if (asked.get("q") === "rare") asked.set("q", cases === FEW ? "777" : "77777");
-    // Another offset is another read, under the same total.
-    asked.set("offset", String(Math.min(Number(asked.get("offset") ?? 0), cases - 100) + round));
+    const search = new URLSearchParams(query);
+    // Only one copy has this number in its title.
+    if (search.get("q") === "rare") search.set("q", cases === FEW ? "777" : "77777");
+    // Another offset is another cache key with the same total.
+    search.set("offset", String(Math.min(Number(search.get("offset") ?? 0), cases - 100) + round));
     const began = performance.now();
-    const { status } = await callRoute(casesRoute, `/api/v1/business-cases?${asked}`);
+    const { status } = await callRoute(casesRoute, `/api/v1/business-cases?${search}`);
     times.push(performance.now() - began);
     expect(status).toBe(200);
   }
   return quickest(times);
 }
 
-test("list calls that ask the database take as long with 100,000 cases as with 1,000", async () => {
+test("Uncached list requests take as long with 100,000 cases as with 1,000", async () => {
   await fillWithCases(process.env.DATABASE_URL ?? "", FEW);
   const few: Record<string, number> = {};
   for (const [name, query] of Object.entries(queries)) few[name] = await measured(query, FEW);
@@ -70,7 +70,7 @@ test("list calls that ask the database take as long with 100,000 cases as with 1
   expect(slow).toEqual({});
 }, 240_000);
 
-test("A-API-24 the check of translations answers for all of them in time, and meanwhile others are answered", async () => {
+test("The translation check covers 100,000 cases within the time limit without blocking other requests (A-API-24)", async () => {
   await fillWithCases(process.env.DATABASE_URL ?? "", CASES);
   const { headers } = await signedIn({ isAdmin: true });
   let longest = 0;
@@ -116,14 +116,14 @@ test.each([
     `SELECT l.case_id FROM business_case_listing l JOIN business_case c ON c.id = l.case_id WHERE l.language = 'en' AND l.title_key LIKE lower('%77777%' COLLATE "und-x-icu") COLLATE "default" ORDER BY c.updated_at DESC, l.case_id LIMIT 6`,
     "business_case_listing_title_key_idx",
   ],
-])("%s comes from an index", async (_, sql, index) => {
+])("%s is read from an index", async (_, sql, index) => {
   const plan = JSON.stringify(await database().$queryRawUnsafe(`EXPLAIN ${sql}`));
   expect(plan).toContain(index);
   expect(plan).not.toContain("Seq Scan");
 });
 
 test.each(Object.entries(queries).filter(([, query]) => !query.includes("offset")))(
-  "%s is one statement that reads no table of texts or cases from end to end",
+  "%s is one statement without a full scan of cases or texts",
   async (_, query) => {
     const parsed = caseListQuery.parse(Object.fromEntries(new URLSearchParams(query)));
     const plan = JSON.stringify(

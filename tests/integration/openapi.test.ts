@@ -23,21 +23,21 @@ interface Document {
   >;
 }
 
-test("our server answers exactly the remembered calls from memory, all of them public and none counted against a limit", () => {
+test("The server caches exactly the registered reads, all of them public and not rate-limited", () => {
   const reads = everyOperation.filter(({ method }) => method === "GET");
-  const remembered = reads.filter(({ operation }) => operation.read);
+  const registered = reads.filter(({ operation }) => operation.read);
   expect(
     reads
       .filter(({ path }) => publicReadPaths.test(path.replace(/\[\w+\]/g, "a")))
       .map(({ path }) => path),
-  ).toEqual(remembered.map(({ path }) => path));
-  expect(registeredReads().toSorted()).toEqual(remembered.map(({ path }) => path).toSorted());
+  ).toEqual(registered.map(({ path }) => path));
+  expect(registeredReads().toSorted()).toEqual(registered.map(({ path }) => path).toSorted());
   expect(
-    remembered.map(({ operation: { access, isRateLimited } }) => [access, isRateLimited]),
-  ).toEqual(remembered.map(() => ["public", false]));
+    registered.map(({ operation: { access, isRateLimited } }) => [access, isRateLimited]),
+  ).toEqual(registered.map(() => ["public", false]));
 });
 
-test("the document is OpenAPI 3.1 and holds every operation, and nothing else", async () => {
+test("The document is OpenAPI 3.1 and contains every operation and nothing else", async () => {
   const { status, body } = await callRoute<Document>(openapi, "/api/v1/openapi.json");
   expect(status).toBe(200);
   expect(body.openapi).toBe("3.1.0");
@@ -51,26 +51,26 @@ test("the document is OpenAPI 3.1 and holds every operation, and nothing else", 
   );
 });
 
-test("A-API-35 operations have names of their own, say who may call, and what they take and answer", async () => {
+test("Operations have unique ids and declare access, request body and response (A-API-35)", async () => {
   const { body } = await callRoute<Document>(openapi, "/api/v1/openapi.json");
   const all = Object.values(body.paths).flatMap((operations) => Object.values(operations));
   expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length);
   for (const { operation, method, path } of everyOperation) {
-    const said = body.paths[path.replace(/\[(\w+)\]/g, "{$1}")]?.[method.toLowerCase()];
-    expect([path, method, Boolean(said?.requestBody)]).toEqual([
+    const documented = body.paths[path.replace(/\[(\w+)\]/g, "{$1}")]?.[method.toLowerCase()];
+    expect([path, method, Boolean(documented?.requestBody)]).toEqual([
       path,
       method,
       Boolean(operation.body ?? operation.contentType),
     ]);
-    expect(said?.summary.length).toBeGreaterThan(5);
-    expect((said?.security.length ?? 0) > 0).toBe(
+    expect(documented?.summary.length).toBeGreaterThan(5);
+    expect((documented?.security.length ?? 0) > 0).toBe(
       operation.access !== "public" && operation.access !== "same-origin",
     );
-    expect(said?.responses).toHaveProperty(String(operation.status));
+    expect(documented?.responses).toHaveProperty(String(operation.status));
   }
 });
 
-test("the path parameters of each operation are those of its path, in their order, with their schemas", async () => {
+test("Each operation describes the parameters of its path, in order and with their schemas", async () => {
   const {
     body: { paths },
   } = await callRoute<Document>(openapi, "/api/v1/openapi.json");
@@ -92,27 +92,33 @@ test("the path parameters of each operation are those of its path, in their orde
   expect(language?.schema).toMatchObject({ enum: ["en", "uk", "ru", "it"] });
 });
 
-test("each operation says with which failures it can answer: the general ones, and those of its own", async () => {
+test("Each operation declares the general failures and its own", async () => {
   const {
     body: { paths },
   } = await callRoute<Document>(openapi, "/api/v1/openapi.json");
-  const said = (method: string, path: string) =>
+  const documented = (method: string, path: string) =>
     Object.keys(paths[path]?.[method]?.responses ?? {}).map(Number);
   for (const operations of Object.values(paths))
     for (const { responses } of Object.values(operations))
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(["400", "500", "503"]));
-  expect(said("post", "/api/v1/auth/login")).toEqual([200, 400, 401, 413, 415, 429, 500, 503]);
-  expect(said("post", "/api/v1/auth/register")).toEqual(
+  expect(documented("post", "/api/v1/auth/login")).toEqual([
+    200, 400, 401, 413, 415, 429, 500, 503,
+  ]);
+  expect(documented("post", "/api/v1/auth/register")).toEqual(
     [201, 400, 403, 409, 413, 415, 429, 500, 503].toSorted((a, b) => a - b),
   );
-  expect(said("post", "/api/v1/files/upload")).toEqual([
+  expect(documented("post", "/api/v1/files/upload")).toEqual([
     201, 400, 401, 403, 404, 413, 415, 429, 500, 503, 507,
   ]);
-  expect(said("get", "/api/v1/business-cases/{caseId}")).toEqual([200, 400, 401, 404, 500, 503]);
-  expect(said("delete", "/api/v1/translations/business-cases/{itemId}/{language}")).toContain(409);
+  expect(documented("get", "/api/v1/business-cases/{caseId}")).toEqual([
+    200, 400, 401, 404, 500, 503,
+  ]);
+  expect(documented("delete", "/api/v1/translations/business-cases/{itemId}/{language}")).toContain(
+    409,
+  );
 });
 
-test("the credentials are named as they are: the cookie of this site, and the two kinds of token", async () => {
+test("The security schemes name the site's cookie and the two kinds of token", async () => {
   const { body } = await callRoute<Document>(openapi, "/api/v1/openapi.json");
   const { bearer, refresh, session } = body.components.securitySchemes;
   expect([Boolean(bearer), Boolean(refresh), session?.name]).toEqual([

@@ -9,9 +9,9 @@ import { namespaces } from "@/lib/i18n/namespaces";
 import { database } from "@/lib/data/database/prisma";
 import { callRoute } from "../support/api-request";
 
-describe("industries", () => {
+describe("Industries", () => {
   test.each(languages)(
-    "P-API-17 A-API-02 P-ENT-04 all are answered in %s, with their total",
+    "All are returned in %s, with their total (P-API-17, P-ENT-04, A-API-02)",
     async (language) => {
       const { status, body } = await callRoute(
         industriesRoute,
@@ -25,7 +25,7 @@ describe("industries", () => {
     },
   );
 
-  test("P-ENT-04 the default icon is an office", async () => {
+  test("The default icon is an office (P-ENT-04)", async () => {
     await database().industry.create({
       data: {
         id: "mining",
@@ -42,22 +42,22 @@ describe("industries", () => {
     });
   });
 
-  test("A-API-03 an unknown one is 404", async () => {
+  test("An unknown industry gives 404 (A-API-03)", async () => {
     expect(
       await callRoute(industryRoute, "/api/v1/industries/x", { params: { industryId: "x" } }),
     ).toMatchObject({ status: 404, body: { message: "Industry x not found" } });
   });
 
-  test("a wrong language is 400", async () => {
+  test("An unknown language gives 400", async () => {
     expect((await callRoute(industriesRoute, "/api/v1/industries?language=english")).status).toBe(
       400,
     );
   });
 });
 
-describe("translation files", () => {
+describe("Translation files", () => {
   test.each(languages.flatMap((lng) => namespaces.map((ns) => [lng, ns] as const)))(
-    "P-LANG-09 P-API-18 /locales/%s/%s.json",
+    "/locales/%s/%s.json is served (P-API-18, P-LANG-09)",
     async (lng, ns) => {
       const { status, body } = await callRoute(locales, `/locales/${lng}/${ns}.json`, {
         params: { lng, ns: `${ns}.json` },
@@ -72,7 +72,7 @@ describe("translation files", () => {
     ["en", "home"],
     ["en", "../package.json"],
     ["en", "home.json.json"],
-  ])("there is none at /locales/%s/%s", async (lng, ns) => {
+  ])("/locales/%s/%s does not exist", async (lng, ns) => {
     expect(await callRoute(locales, "/locales/x/y", { params: { lng, ns } })).toMatchObject({
       status: 404,
       body: { success: false },
@@ -81,7 +81,7 @@ describe("translation files", () => {
 });
 
 test.each(["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
-  "P-API-01 an unknown path is 404 in JSON for %s",
+  "An unknown path gives 404 in JSON for %s (P-API-01)",
   async (method) => {
     expect(await callRoute(anyApiPath, "/api/v1/nothing", { method, params: {} })).toMatchObject({
       status: 404,
@@ -90,7 +90,7 @@ test.each(["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
   },
 );
 
-test("health answers ok while the database does, and is never cached", async () => {
+test("The health check reports ok while the database is reachable, and is never cached", async () => {
   const { status, headers, body } = await callRoute(health, "/api/health");
   expect([status, body, headers.get("cache-control")]).toEqual([
     200,

@@ -5,13 +5,14 @@ import { asAdministrator } from "../support/content-requests";
 import { receivedEnquiry } from "../support/received-enquiry";
 import { startMailServer } from "../support/mail-server";
 
-test("with nobody to tell, the team's mail waits and says what to set; the visitor has theirs; once somebody is named it leaves", async () => {
+test("Without a recipient the team's mail waits and names the setting, the visitor's is sent, and the team's follows once one is set", async () => {
   const server = await startMailServer();
   process.env.SMTP_URL = server.url;
-  const ask = asAdministrator();
+  const admin = asAdministrator();
   const { id } = await receivedEnquiry();
   expect(await drainOutbox(5_000)).toEqual({ sent: 1, postponed: 0, dead: 0 });
-  const mails = async () => ((await ask("GET", `/enquiries/${id}`)).body.enquiry as Enquiry).mails;
+  const mails = async () =>
+    ((await admin("GET", `/enquiries/${id}`)).body.enquiry as Enquiry).mails;
   expect(await mails()).toMatchObject([
     {
       kind: "team",

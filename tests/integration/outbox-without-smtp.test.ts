@@ -9,10 +9,10 @@ import { receivedEnquiry } from "../support/received-enquiry";
 
 delete process.env.CRON_SECRET;
 
-test("without SMTP_URL nothing is sent, and what waits says why", async () => {
+test("Without SMTP_URL nothing is sent, and waiting mails say why", async () => {
   const { id } = await receivedEnquiry();
   expect(await drainOutbox(1_000)).toEqual({ sent: 0, postponed: 0, dead: 0 });
-  // Also of what was tried while there was a server.
+  // This includes mails that were tried while there was a server.
   await database().outboxMail.updateMany({
     where: { kind: "team" },
     data: { problem: "deferred", said: "451 Later" },
@@ -29,7 +29,7 @@ test("without SMTP_URL nothing is sent, and what waits says why", async () => {
   ).toEqual(Array(2).fill(["waiting", 0, "no_server", null, "No mail server: set SMTP_URL"]));
 });
 
-test("without CRON_SECRET there is nothing at the scheduler's paths", async () => {
+test("Without CRON_SECRET the scheduler's endpoints do not exist", async () => {
   for (const [path, route] of [
     ["/api/cron/outbox", outboxRoute],
     ["/api/cron/purge", purgeRoute],

@@ -25,7 +25,7 @@ beforeEach(async () => {
   server.accepted.length = server.seen.length = 0;
 });
 
-const empty = () => drainOutbox(20_000);
+const drain = () => drainOutbox(20_000);
 const mailsOf = (enquiryId: string) =>
   database().outboxMail.findMany({ where: { enquiryId }, orderBy: { kind: "desc" } });
 const makeDue = () =>
@@ -66,9 +66,9 @@ const confirmation = {
   },
 } as const;
 
-describe("what is in the mails", () => {
+describe("The content of mails", () => {
   test.each(languages)(
-    "P-GEN-03 in %s: one to the team, in English, to be answered to the visitor; a confirmation in the visitor's language",
+    "In %s the team gets a mail in English with Reply-To the visitor, and the visitor a confirmation in their language (P-GEN-03)",
     async (language) => {
       const message = "Ми вводимо <b>рахунки</b>.\nЦе довго & нудно.";
       const { id, mails } = await receivedEnquiry({
@@ -79,7 +79,7 @@ describe("what is in the mails", () => {
         marketingConsent: true,
         source: { case: "site-invoices-matched-to-orders", calculation: figures },
       });
-      expect(await empty()).toEqual({ sent: 2, postponed: 0, dead: 0 });
+      expect(await drain()).toEqual({ sent: 2, postponed: 0, dead: 0 });
       const [team, visitor] = [
         server.accepted.find(({ envelope }) => envelope.to.length === 2),
         server.accepted.find(({ envelope }) => envelope.to[0] === "anna@example.com"),
@@ -105,17 +105,17 @@ describe("what is in the mails", () => {
         `https://firm.example/en/admin/enquiries/${id}`,
       ])
         expect(team?.text).toContain(part);
-      const words = confirmation[language];
+      const texts = confirmation[language];
       expect(visitor).toMatchObject({
-        subject: words.subject,
+        subject: texts.subject,
         envelope: { from: "no-reply@firm.example" },
         replyTo: { value: [{ address: "hello@straightline.example" }] },
       });
       for (const part of [
         "Anna Kowalska",
-        words.soon,
-        words.about,
-        words.saved,
+        texts.soon,
+        texts.about,
+        texts.saved,
         message,
         "+44 161 496 0123",
         `https://firm.example/${language}/privacy-policy`,
@@ -142,13 +142,13 @@ describe("what is in the mails", () => {
     },
   );
 
-  test("line ends in what a visitor typed reach no header", async () => {
+  test("Line ends in a visitor's input reach no mail header", async () => {
     await receivedEnquiry({
       name: "Eve\r\nBcc: all@example.com\r\n\r\nBuy",
       company: "A\nSubject: B",
       message: "x\r\n.\r\nMAIL FROM:<a@b.example>",
     });
-    await empty();
+    await drain();
     for (const { headers, envelope } of server.accepted)
       expect([headers.has("bcc"), envelope.to.includes("all@example.com")]).toEqual([false, false]);
     expect(server.accepted.map(({ subject }) => subject)).toContain(
@@ -156,24 +156,24 @@ describe("what is in the mails", () => {
     );
   });
 
-  test("the address of the settings comes before LEADS_TO", async () => {
+  test("The notification address of the settings takes precedence over LEADS_TO", async () => {
     await database().setting.create({
       data: { key: "notification_address", value: "desk@firm.example" },
     });
     await receivedEnquiry({}, ["team"]);
-    await empty();
+    await drain();
     await database().setting.delete({ where: { key: "notification_address" } });
     expect(server.accepted.map(({ envelope }) => envelope.to)).toEqual([["desk@firm.example"]]);
   });
 });
 
-describe("a mail server that does not take a mail", () => {
-  test("not now: the mail waits longer each time, then leaves; the same mail at every try", async () => {
+describe("Failed deliveries", () => {
+  test("A deferred mail is retried at growing intervals with the same message id until it is sent", async () => {
     const { id } = await receivedEnquiry({}, ["confirmation"]);
     server.setBehavior({ mail: () => 451 });
     const waits = [];
     for (let round = 0; round < 3; round += 1) {
-      expect(await empty()).toEqual({ sent: 0, postponed: 1, dead: 0 });
+      expect(await drain()).toEqual({ sent: 0, postponed: 1, dead: 0 });
       const [mail] = await mailsOf(id);
       waits.push(Math.round(((mail?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 1000));
       expect(mail).toMatchObject({
@@ -188,31 +188,31 @@ describe("a mail server that does not take a mail", () => {
     expect(waits[0]).toBeLessThan(40);
     expect(waits.toSorted((a, b) => a - b)).toEqual(waits);
     server.setBehavior({});
-    expect(await empty()).toEqual({ sent: 1, postponed: 0, dead: 0 });
+    expect(await drain()).toEqual({ sent: 1, postponed: 0, dead: 0 });
     expect([
       new Set(server.seen.map(({ messageId }) => messageId)).size,
       server.accepted.length,
     ]).toEqual([1, 1]);
   });
 
-  test("for good: it is given up at once, says why, and holds up nobody", async () => {
+  test("A refused mail is given up at once with its reason, and does not hold up others", async () => {
     const { id } = await receivedEnquiry({ email: "nobody@gone.example" }, ["confirmation"]);
     await receivedEnquiry({}, ["confirmation"]);
     server.setBehavior({
       recipient: (address) => (address === "nobody@gone.example" ? 550 : undefined),
     });
-    expect(await empty()).toEqual({ sent: 1, postponed: 0, dead: 1 });
+    expect(await drain()).toEqual({ sent: 1, postponed: 0, dead: 1 });
     expect(await mailsOf(id)).toMatchObject([
       { state: "dead", problem: "refused", said: expect.stringMatching(/^550 /), sentAt: null },
     ]);
   });
 
-  test("for some of the team: the others have it, and who has not is told", async () => {
+  test("When some of the team are refused the others get the mail, and the refused addresses are recorded", async () => {
     const { id } = await receivedEnquiry({}, ["team"]);
     server.setBehavior({
       recipient: (address) => (address === "boss@firm.example" ? 550 : undefined),
     });
-    await empty();
+    await drain();
     expect(await mailsOf(id)).toMatchObject([
       {
         state: "sent",
@@ -223,25 +223,25 @@ describe("a mail server that does not take a mail", () => {
     ]);
   });
 
-  test("after the ninth refusal, some three days on, it is given up", async () => {
+  test("A mail is given up after the ninth failed attempt", async () => {
     const { id } = await receivedEnquiry({}, ["confirmation"]);
     await database().outboxMail.updateMany({ data: { attempts: 8 } });
     server.setBehavior({ mail: () => 450 });
-    expect(await empty()).toEqual({ sent: 0, postponed: 0, dead: 1 });
+    expect(await drain()).toEqual({ sent: 0, postponed: 0, dead: 1 });
     expect(await mailsOf(id)).toMatchObject([{ state: "dead", attempts: 9 }]);
   });
 
-  test("the sender being refused is nobody's death", async () => {
+  test("A refused sender address does not make a mail dead", async () => {
     const { id } = await receivedEnquiry({}, ["confirmation"]);
     server.setBehavior({ sender: 550 });
-    await empty();
+    await drain();
     expect(await mailsOf(id)).toMatchObject([{ state: "waiting", attempts: 1 }]);
   });
 
-  test("away: tries that reached nobody do not count, and nothing is lost", async () => {
+  test("Attempts that reach no server do not count, and nothing is lost", async () => {
     const { id } = await receivedEnquiry();
     await server.stop();
-    expect(await empty()).toEqual({ sent: 0, postponed: 0, dead: 0 });
+    expect(await drain()).toEqual({ sent: 0, postponed: 0, dead: 0 });
     expect((await mailsOf(id)).map(({ state, attempts }) => [state, attempts])).toEqual([
       ["waiting", 0],
       ["waiting", 0],
@@ -251,15 +251,15 @@ describe("a mail server that does not take a mail", () => {
     );
     await server.start();
     await makeDue();
-    expect(await empty()).toEqual({ sent: 2, postponed: 0, dead: 0 });
+    expect(await drain()).toEqual({ sent: 2, postponed: 0, dead: 0 });
   });
 
-  test("a confirmation of last week is not sent any more; the team's mail is", async () => {
+  test("A confirmation older than a week is not sent, and the team's mail is", async () => {
     const { id } = await receivedEnquiry();
     await database().outboxMail.updateMany({
       data: { createdAt: new Date(Date.now() - (7 * 24 * 60 + 1) * 60_000) },
     });
-    expect(await empty()).toEqual({ sent: 1, postponed: 0, dead: 1 });
+    expect(await drain()).toEqual({ sent: 1, postponed: 0, dead: 1 });
     expect(await mailsOf(id)).toMatchObject([
       { kind: "team", state: "sent" },
       { kind: "confirmation", state: "dead", problem: "too_late", said: null },
@@ -267,10 +267,10 @@ describe("a mail server that does not take a mail", () => {
   });
 });
 
-describe("several workers", () => {
-  test("send each mail once", async () => {
+describe("Several outbox workers", () => {
+  test("They send each mail once", async () => {
     await Promise.all(Array.from({ length: 20 }, () => receivedEnquiry()));
-    const tallies = await Promise.all([empty(), empty(), empty()]);
+    const tallies = await Promise.all([drain(), drain(), drain()]);
     expect([
       tallies.reduce((sum, { sent }) => sum + sent, 0),
       server.accepted.length,
@@ -278,20 +278,20 @@ describe("several workers", () => {
     ]).toEqual([40, 40, 40]);
   });
 
-  test("a mail in another's hands is left alone until the lease has run out; whoever died with it leaves one duplicate at most", async () => {
+  test("A mail held by a worker is left alone until its lease expires, and a crash causes one duplicate at most", async () => {
     const { id } = await receivedEnquiry({}, ["confirmation"]);
-    let answer: (code: undefined) => void = () => undefined;
-    server.setBehavior({ mail: () => new Promise((resolve) => (answer = resolve)) });
-    const first = empty();
+    let response: (code: undefined) => void = () => undefined;
+    server.setBehavior({ mail: () => new Promise((resolve) => (response = resolve)) });
+    const first = drain();
     await waitUntil(async () => server.seen.length === 1);
-    expect(await empty()).toEqual({ sent: 0, postponed: 0, dead: 0 });
-    // As if the first one had been killed between the server's yes and its own note of it.
+    expect(await drain()).toEqual({ sent: 0, postponed: 0, dead: 0 });
+    // Simulates a crash of the first worker after the mail server accepted and before it was recorded.
     await database().outboxMail.updateMany({ data: { heldUntil: new Date(Date.now() - 1) } });
     server.setBehavior({});
-    expect(await empty()).toEqual({ sent: 1, postponed: 0, dead: 0 });
-    answer(undefined);
+    expect(await drain()).toEqual({ sent: 1, postponed: 0, dead: 0 });
+    response(undefined);
     await first;
-    expect(await empty()).toEqual({ sent: 0, postponed: 0, dead: 0 });
+    expect(await drain()).toEqual({ sent: 0, postponed: 0, dead: 0 });
     expect([
       server.accepted.length,
       new Set(server.accepted.map(({ messageId }) => messageId)).size,
@@ -300,77 +300,80 @@ describe("several workers", () => {
   });
 });
 
-describe("a mail in somebody's hands", () => {
-  const ask = asAdministrator();
+describe("A mail that is being sent", () => {
+  const admin = asAdministrator();
   const statesOf = async (id: string) =>
     (await mailsOf(id)).map(({ kind, state, problem }) => [kind, state, problem]);
 
-  /** A mail that the server has and does not answer for; resolves to how to let it answer, after which the outbox is done with it. */
-  async function handedOver() {
+  /**
+   * Starts sending a mail that the mail server does not answer yet. Resolves to a function that sends
+   * the answer and waits for the outbox to finish.
+   */
+  async function startSending() {
     let give: (code: number | undefined) => void = () => undefined;
     server.setBehavior({ mail: () => new Promise((resolve) => (give = resolve)) });
-    const sending = empty();
+    const sending = drain();
     await waitUntil(async () => server.seen.length === 1);
     server.setBehavior({});
     return async (code?: number) => (give(code), await sending);
   }
 
-  test("stays there when it is asked for again: what its server answers counts", async () => {
+  test("Sending it again does not interrupt it, and the mail server's response counts", async () => {
     const { id } = await receivedEnquiry({}, ["confirmation"]);
-    const answer = await handedOver();
-    expect((await ask("POST", `/enquiries/${id}/resend`, {})).status).toBe(200);
-    expect(await answer(550)).toEqual({ sent: 0, postponed: 0, dead: 1 });
+    const response = await startSending();
+    expect((await admin("POST", `/enquiries/${id}/resend`, {})).status).toBe(200);
+    expect(await response(550)).toEqual({ sent: 0, postponed: 0, dead: 1 });
     expect(await statesOf(id)).toEqual([["confirmation", "dead", "refused"]]);
   });
 
-  test("is known to have left when its enquiry is taken for spam meanwhile, and is not written twice when that was wrong", async () => {
+  test("It is recorded as sent although its enquiry is marked as spam meanwhile, and is not sent twice when that is undone", async () => {
     const { id } = await receivedEnquiry({}, ["confirmation"]);
-    const answer = await handedOver();
-    await ask("PATCH", `/enquiries/${id}`, { status: "spam" });
-    await answer();
+    const response = await startSending();
+    await admin("PATCH", `/enquiries/${id}`, { status: "spam" });
+    await response();
     expect(await statesOf(id)).toEqual([["confirmation", "sent", null]]);
-    await ask("PATCH", `/enquiries/${id}`, { status: "new" });
+    await admin("PATCH", `/enquiries/${id}`, { status: "new" });
     expect(await statesOf(id)).toEqual([
       ["team", "waiting", null],
       ["confirmation", "sent", null],
     ]);
   });
 
-  test("does not leave later, when its server says not now, for an enquiry that is taken for spam meanwhile", async () => {
+  test("When it is deferred and its enquiry is marked as spam meanwhile it is not sent later", async () => {
     const { id } = await receivedEnquiry({}, ["confirmation"]);
-    const answer = await handedOver();
-    await ask("PATCH", `/enquiries/${id}`, { status: "spam" });
-    await answer(451);
+    const response = await startSending();
+    await admin("PATCH", `/enquiries/${id}`, { status: "spam" });
+    await response(451);
     await makeDue();
-    expect(await empty()).toEqual({ sent: 0, postponed: 0, dead: 0 });
-    expect((await ask("GET", `/enquiries/${id}`)).body.enquiry.mails).toMatchObject([
+    expect(await drain()).toEqual({ sent: 0, postponed: 0, dead: 0 });
+    expect((await admin("GET", `/enquiries/${id}`)).body.enquiry.mails).toMatchObject([
       { state: "waiting", problem: "spam" },
     ]);
-    await ask("PATCH", `/enquiries/${id}`, { status: "new" });
-    expect(await empty()).toEqual({ sent: 2, postponed: 0, dead: 0 });
+    await admin("PATCH", `/enquiries/${id}`, { status: "new" });
+    expect(await drain()).toEqual({ sent: 2, postponed: 0, dead: 0 });
   });
 });
 
-describe("the worker of a server process", () => {
-  test("wakes at the bell, passes by a mail that takes long, and ends the one in hand when it is stopped", async () => {
+describe("The outbox worker of a server process", () => {
+  test("It wakes on the signal, works past a slow mail and finishes the current one when it is stopped", async () => {
     const stop = startOutbox();
     await receivedEnquiry({ email: "slow@example.com" }, ["confirmation"]);
-    let answer: (code: undefined) => void = () => undefined;
+    let response: (code: undefined) => void = () => undefined;
     server.setBehavior({
       mail: ({ envelope }) =>
         envelope.to[0] === "slow@example.com"
-          ? new Promise((resolve) => (answer = resolve))
+          ? new Promise((resolve) => (response = resolve))
           : undefined,
     });
     wakeOutbox();
     await waitUntil(async () => server.seen.length === 1);
     await receivedEnquiry({}, ["confirmation"]);
-    const rang = Date.now();
+    const wokenAt = Date.now();
     wakeOutbox();
     await waitUntil(async () => server.accepted.length === 1);
-    expect(Date.now() - rang).toBeLessThan(2_000);
+    expect(Date.now() - wokenAt).toBeLessThan(2_000);
     const stopped = stop();
-    answer(undefined);
+    response(undefined);
     await stopped;
     expect((await database().outboxMail.findMany()).map(({ state }) => state)).toEqual([
       "sent",
@@ -378,7 +381,7 @@ describe("the worker of a server process", () => {
     ]);
   });
 
-  test("a server that says nothing holds up no shutdown", async () => {
+  test("An unresponsive mail server does not hold up the shutdown", async () => {
     const { id } = await receivedEnquiry({}, ["confirmation"]);
     server.setBehavior({ acceptsConnections: false });
     const stop = startOutbox();

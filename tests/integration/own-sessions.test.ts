@@ -13,8 +13,8 @@ import {
 import { administratorGrant, clientIdentity, signedIn } from "../support/accounts";
 import { callRoute } from "../support/api-request";
 
-describe("ending the other sessions of an account", () => {
-  test("ends all but the caller's own, and nobody else's", async () => {
+describe("Ending the other sessions of an account", () => {
+  test("It ends all except the caller's own, and nobody else's", async () => {
     const { account, headers } = await signedIn();
     const other = await signedIn();
     await startTokenSession(account, true, clientIdentity);
@@ -33,7 +33,7 @@ describe("ending the other sessions of an account", () => {
     expect(entries.map(({ changes }) => changes)).toEqual([{ other_sessions: { from: 2, to: 0 } }]);
   });
 
-  test("is for those who are signed in", async () => {
+  test("It requires a signed-in user", async () => {
     expect(await callRoute(sessions, "/api/v1/auth/sessions", { method: "DELETE" })).toMatchObject({
       status: 401,
       body: { message: "Authentication required" },
@@ -44,7 +44,7 @@ describe("ending the other sessions of an account", () => {
   });
 });
 
-describe("the sessions of an account", () => {
+describe("The sessions of an account", () => {
   const address = "/api/v1/auth/sessions";
   const list = async (headers: Record<string, string>) =>
     (await callRoute<{ sessions: OwnSession[] }>(sessions, address, { headers })).body.sessions;
@@ -62,7 +62,7 @@ describe("the sessions of an account", () => {
     firefox: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0",
   };
 
-  test("ambiguity 92: are listed, the caller’s own first, with where they were begun and with what, in plain words, and without what could continue them", async () => {
+  test("They are listed, the caller's own first, with address and browser and without anything that could continue them", async () => {
     const { account, headers } = await signedIn();
     await signedIn();
     for (const userAgent of [...Object.values(agents), "curl/8.1.2", ""])
@@ -109,7 +109,7 @@ describe("the sessions of an account", () => {
     ]);
   });
 
-  test("end one by one, with every token that hangs on them; the audit trail has it", async () => {
+  test("One is ended with all its tokens, and the audit trail records it", async () => {
     const { account, headers } = await signedIn();
     const other = await startTokenSession(account, true, {
       ...clientIdentity,
@@ -131,7 +131,7 @@ describe("the sessions of an account", () => {
     ]);
   });
 
-  test("of somebody else, or that have ended, are not found", async () => {
+  test("A foreign or ended session is not found", async () => {
     const { headers } = await signedIn();
     const other = await signedIn();
     const [foreign] = await list(other.headers);
@@ -144,8 +144,8 @@ describe("the sessions of an account", () => {
   });
 });
 
-describe("what administrators read", () => {
-  test("A-DASH-04 A-DASH-05 translations are cases times languages, complete are those that are there", async () => {
+describe("Reads by administrators", () => {
+  test("Translation progress counts cases times languages as total and stored translations as complete (A-DASH-04, A-DASH-05)", async () => {
     const grant = await administratorGrant();
     const cases = await database().businessCase.count();
     expect(await caseCount(grant)).toBe(cases);
@@ -170,7 +170,7 @@ describe("what administrators read", () => {
     });
   });
 
-  test("a case is translated in full, in part or not at all; an industry shows its stored name", async () => {
+  test("A case is translated in full, in part or not at all, and an industry shows its stored name", async () => {
     const grant = await administratorGrant();
     const query = {
       language: "en",

@@ -9,7 +9,7 @@ import { database } from "@/lib/data/database/prisma";
 import { callRoute } from "../support/api-request";
 import { clientIdentity, password, signedIn } from "../support/accounts";
 
-interface Answer {
+interface ResponseBody {
   code: string;
   errors: { field: string; code: string }[];
 }
@@ -22,7 +22,7 @@ const post = (
   body: object | undefined,
   headers: Record<string, string>,
 ) =>
-  callRoute<Answer>(route, `/api/v1/auth/${path}`, {
+  callRoute<ResponseBody>(route, `/api/v1/auth/${path}`, {
     method: "POST",
     headers: { ...newAddress(), ...headers },
     ...(body && { body }),
@@ -42,18 +42,18 @@ const signsIn = async (username: string, given: string) =>
   (await post(loginRoute, "login", { username, password: given }, {})).status === 200;
 const six = [0, 1, 2, 3, 4, 5];
 
-test("of six changes of a password at once by one session one wins, the others get 409, and the session stays", async () => {
+test("Of six parallel password changes by one session one succeeds, the others get 409, and the session stays valid", async () => {
   const { account, tokens } = await signedIn();
   const other = await startTokenSession(account, false, clientIdentity);
-  const answers = await Promise.all(six.map((index) => change(tokens.access_token, index)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
-  for (const { status, body } of answers)
+  const responses = await Promise.all(six.map((index) => change(tokens.access_token, index)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  for (const { status, body } of responses)
     if (status === 409)
       expect(body).toMatchObject({
         code: "conflict",
         errors: [{ field: "current_password", code: "changed_meanwhile" }],
       });
-  const winner = answers.findIndex(({ status }) => status === 200);
+  const winner = responses.findIndex(({ status }) => status === 200);
   expect(
     await Promise.all(six.map((index) => signsIn(account.username, newPasswordOf(index)))),
   ).toEqual(six.map((index) => index === winner));
@@ -68,24 +68,24 @@ test("of six changes of a password at once by one session one wins, the others g
   ).toBe(1);
 });
 
-test("of six changes of a password at once by six sessions one wins, its session alone stays, and the others get 401 or 409", async () => {
+test("Of six parallel password changes by six sessions one succeeds, only its session stays valid, and the others get 401 or 409", async () => {
   const { account } = await signedIn();
   const sessions = await Promise.all(
     six.map(() => startTokenSession(account, false, clientIdentity)),
   );
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     sessions.map(({ access_token: token }, index) => change(token, index)),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => ![200, 401, 409].includes(status))).toEqual([]);
-  const isWinner = answers.map(({ status }) => status === 200);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => ![200, 401, 409].includes(status))).toEqual([]);
+  const isWinner = responses.map(({ status }) => status === 200);
   expect(await Promise.all(sessions.map(({ access_token: token }) => isSignedIn(token)))).toEqual(
     isWinner,
   );
   expect(await database().session.count({ where: { accountId: account.id } })).toBe(1);
 });
 
-test("a change of password whose session was ended meanwhile changes nothing", async () => {
+test("A password change whose session was ended meanwhile changes nothing", async () => {
   const { account, tokens } = await signedIn();
   const [changed, loggedOut] = await Promise.all([
     change(tokens.access_token, 0),
@@ -96,18 +96,18 @@ test("a change of password whose session was ended meanwhile changes nothing", a
   expect(await signsIn(account.username, password)).toBe(true);
 });
 
-test("signing out several times at once ends one session and is noted once", async () => {
+test("Parallel sign-outs end one session and are recorded once", async () => {
   const { account, tokens } = await signedIn();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     six.map(() => post(logoutRoute, "logout", undefined, bearer(tokens.access_token))),
   );
-  expect(answers.filter(({ status }) => ![200, 401].includes(status))).toEqual([]);
+  expect(responses.filter(({ status }) => ![200, 401].includes(status))).toEqual([]);
   expect(
     await database().auditEntry.count({ where: { subjectId: account.id, action: "sign_out" } }),
   ).toBe(1);
 });
 
-test("of two administrators demoted at once one stays, and of twenty registrations of one name or one address one succeeds", async () => {
+test("Of two administrators demoted in parallel one stays, and of twenty registrations of one name or address one succeeds", async () => {
   await database().account.updateMany({ data: { isAdmin: false } });
   const [one, two] = [await signedIn({ isAdmin: true }), await signedIn({ isAdmin: true })];
   const demoted = await Promise.allSettled(
@@ -134,8 +134,8 @@ test("of two administrators demoted at once one stays, and of twenty registratio
       ),
     ),
   );
-  for (const answers of [sameName, sameAddress])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+  for (const responses of [sameName, sameAddress])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([
       201,
       ...Array.from({ length: 19 }, () => 409),
     ]);

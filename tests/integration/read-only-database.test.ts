@@ -23,12 +23,12 @@ const endConnections = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE application_name = 'site' AND datname = current_database()`;
 const refuseWrites = () =>
   sql(`ALTER DATABASE "${name}" SET default_transaction_read_only = on`, endConnections);
-/** As after a failover: only new connections reach a server that takes writes. */
+/** Simulates a failover: only new connections reach a server that accepts writes. */
 const allowWritesOnNewConnections = () =>
   sql(
     `SET transaction_read_only = off; ALTER DATABASE "${name}" RESET default_transaction_read_only`,
   );
-/** Fills the pool, so that several connections are idle. Those that the server has ended fail and are replaced. */
+/** Fills the pool so that several connections are idle; those ended by the server are replaced. */
 const openConnections = () =>
   Promise.allSettled(
     Array.from({ length: 6 }, () => database().$queryRaw`SELECT pg_sleep(0.05)::text`),
@@ -36,7 +36,7 @@ const openConnections = () =>
 
 beforeAll(async () => void (await rename("wholesale")));
 
-test("a write to a read-only database is answered with 503 and Retry-After, and health names the problem", async () => {
+test("A write to a read-only database gives 503 with Retry-After, and the health check names the problem", async () => {
   await refuseWrites();
   await openConnections();
   const { status, headers, body } = await rename("wholesale");
@@ -48,7 +48,7 @@ test("a write to a read-only database is answered with 503 and Retry-After, and 
   ]);
 });
 
-test("one refused write drops all connections of the pool, so that the next writes reach the new primary", async () => {
+test("One refused write drops all connections of the pool, so that the next writes reach the new primary", async () => {
   await openConnections();
   await allowWritesOnNewConnections();
   expect((await rename("wholesale")).status).toBe(503);
@@ -57,10 +57,10 @@ test("one refused write drops all connections of the pool, so that the next writ
   ]);
 });
 
-test("a connection in use while a write is refused is dropped when its work ends", async () => {
+test("A connection that is busy while a write is refused is dropped when its work ends", async () => {
   await refuseWrites();
   await openConnections();
-  // A query of Prisma begins when it is waited for.
+  // Prisma starts a query when it is awaited.
   const busy = Promise.resolve(database().$queryRaw`SELECT pg_sleep(0.5)::text`);
   await allowWritesOnNewConnections();
   expect((await rename("wholesale")).status).toBe(503);

@@ -14,7 +14,7 @@ const left = async () =>
   (await database().enquiry.findMany({ orderBy: { name: "asc" } })).map(({ name }) => name);
 beforeEach(() => database().enquiry.deleteMany());
 
-test("P-LEGAL-08 enquiries of two years ago go with their mails and notes, to the second; a second purge finds nothing", async () => {
+test("Enquiries are purged after exactly two years with their mails and notes, and a second purge finds nothing (P-LEGAL-08)", async () => {
   const [old, young] = [
     await receivedEnquiry({ name: "old", notes: { create: { author: "x", text: "x" } } }),
     await receivedEnquiry({ name: "young", notes: { create: { author: "x", text: "x" } } }),
@@ -34,7 +34,7 @@ test("P-LEGAL-08 enquiries of two years ago go with their mails and notes, to th
   expect((await purgeExpired()).enquiries).toBe(1);
 });
 
-test("P-LEGAL-08 a leap day's enquiry goes on the last day of February, and years are the calendar's", async () => {
+test("An enquiry of a leap day is purged on the last day of February, and years are calendar years (P-LEGAL-08)", async () => {
   const { id } = await receivedEnquiry();
   const due = async (at: string, now: string) => {
     const [row] = await database().$queryRaw<
@@ -50,7 +50,7 @@ test("P-LEGAL-08 a leap day's enquiry goes on the last day of February, and year
   await database().enquiry.delete({ where: { id } });
 });
 
-test("several purges at once remove each enquiry once, however many there are", async () => {
+test("Several parallel purges remove each enquiry once, however many there are", async () => {
   await database().$executeRaw`
     INSERT INTO enquiry (language, name, email, email_key, message, interest, consent_text, consent_version, received_at)
     SELECT 'en', 'x', 'x@example.com', 'x@example.com', 'x', 'general', 'x', 'x', now() - interval '3 years' FROM generate_series(1, 1200)`;
@@ -59,7 +59,7 @@ test("several purges at once remove each enquiry once, however many there are", 
   expect(await left()).toEqual([]);
 });
 
-test("challenges and sessions that have expired go too", async () => {
+test("Expired challenges are purged too", async () => {
   const long = new Date(Date.now() - 3 * 24 * 60 * 60_000);
   await database().usedChallenge.createMany({
     data: [
@@ -71,7 +71,7 @@ test("challenges and sessions that have expired go too", async () => {
   expect((await database().usedChallenge.findMany()).map(({ id }) => id)).toEqual(["new"]);
 });
 
-test("P-LEGAL-08 the audit trail forgets network addresses after four weeks, and nothing else ever", async () => {
+test("Network addresses are removed from the audit trail after four weeks, and nothing else ever is (P-LEGAL-08)", async () => {
   const add = (subjectId: string, ago: string) =>
     database().$executeRawUnsafe(
       `INSERT INTO audit_entry (at, actor_id, actor, action, subject_kind, subject_id, address) VALUES (now() - interval '${ago}', 'a', 'olena', 'sign_in', 'account', '${subjectId}', '192.0.2.1')`,
@@ -92,10 +92,10 @@ test("P-LEGAL-08 the audit trail forgets network addresses after four weeks, and
   ]);
 });
 
-describe("a scheduler", () => {
+describe("The scheduler's endpoints", () => {
   const bearer = { authorization: `Bearer ${process.env.CRON_SECRET}` };
 
-  test("empties the outbox and purges, with its secret", async () => {
+  test("They process the outbox and purge with the right secret", async () => {
     expect(await callRoute(outboxRoute, "/api/cron/outbox", { headers: bearer })).toMatchObject({
       status: 200,
       body: { success: true, sent: 0, postponed: 0, dead: 0 },
@@ -108,7 +108,7 @@ describe("a scheduler", () => {
     });
   });
 
-  test("is refused without it", async () => {
+  test("They refuse requests without the secret", async () => {
     for (const headers of [
       {},
       { authorization: "Bearer x" },

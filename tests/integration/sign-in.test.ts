@@ -1,46 +1,17 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
 import * as changePasswordRoute from "@/app/api/v1/auth/change-password/route";
-import * as loginRoute from "@/app/api/v1/auth/login/route";
-import * as logoutRoute from "@/app/api/v1/auth/logout/route";
 import * as meRoute from "@/app/api/v1/auth/me/route";
 import * as refreshRoute from "@/app/api/v1/auth/refresh/route";
-import * as registerRoute from "@/app/api/v1/auth/register/route";
 import * as credentialsRoute from "@/app/api/auth/callback/credentials/route";
 import * as csrfRoute from "@/app/api/auth/csrf/route";
-import { setAdministrator } from "@/lib/auth/administration";
-import { startTokenSession } from "@/lib/auth/sessions";
 import { consume } from "@/lib/limits/limits";
 import { database } from "@/lib/data/database/prisma";
 import { callRoute } from "../support/api-request";
-import { clientIdentity, password, signedIn } from "../support/accounts";
+import { password, signedIn } from "../support/accounts";
+import { type ResponseBody, from, post, login, me, bearer } from "../support/auth-requests";
 
-interface Answer {
-  success: boolean;
-  message: string;
-  code: string;
-  access_token: string;
-  refresh_token: string;
-  user: { username: string; is_admin: boolean };
-  errors: { field: string; code: string }[];
-}
-
-let addresses = 0;
-/** Every call from another address, unless the test is about addresses. */
-const from = (address = `198.51.100.${++addresses}`) => ({ "x-forwarded-for": address });
-const post = (route: object, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  callRoute<Answer>(route, `/api/v1/auth/${path}`, {
-    method: "POST",
-    headers: { ...from(), ...headers },
-    ...(body !== undefined && { body }),
-  });
-const login = (username: string, given = password, headers = {}, more = {}) =>
-  post(loginRoute, "login", { username, password: given, ...more }, headers);
-const me = (token: string) =>
-  callRoute<Answer>(meRoute, "/api/v1/auth/me", { headers: { authorization: `Bearer ${token}` } });
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
-describe("signing in by a call", () => {
-  test("P-API-02 P-API-06 P-SESS-18 gives a token pair and the user, and the access token says who calls", async () => {
+describe("Signing in through the API", () => {
+  test("It returns a token pair and the user, and the access token identifies the caller (P-API-02, P-API-06, P-SESS-18)", async () => {
     const { account } = await signedIn({ isAdmin: true });
     const { status, body } = await login(account.username);
     expect(status).toBe(200);
@@ -54,14 +25,14 @@ describe("signing in by a call", () => {
     });
   });
 
-  test("a name counts whatever its capitals and the spaces around it; a password counts to the letter", async () => {
+  test("A username matches whatever its capitals and surrounding spaces, and a password only exactly", async () => {
     const { account } = await signedIn({ username: "Olena.K" });
     expect((await login("  oLENA.k ")).status).toBe(200);
     for (const wrong of [` ${password}`, password.toUpperCase(), password.slice(0, -1)])
       expect((await login(account.username, wrong)).status).toBe(401);
   });
 
-  test("an unknown name and a wrong password get the same answer", async () => {
+  test("An unknown username and a wrong password get the same response", async () => {
     const { account } = await signedIn();
     const [wrong, unknown] = await Promise.all([
       login(account.username, "not this one, sorry"),
@@ -76,7 +47,7 @@ describe("signing in by a call", () => {
     });
   });
 
-  test("an unknown name takes as long as a wrong password", async () => {
+  test("An unknown username takes as long as a wrong password", async () => {
     const { account } = await signedIn();
     const time = async (name: string) => {
       const began = performance.now();
@@ -95,7 +66,7 @@ describe("signing in by a call", () => {
     expect(median(unknown!) / median(known!)).toBeLessThan(2);
   });
 
-  test("remember_me makes thirty days of two hours", async () => {
+  test("remember_me extends a session from two hours to thirty days", async () => {
     const { account } = await signedIn();
     for (const [remember_me, hours] of [
       [false, 2],
@@ -111,7 +82,7 @@ describe("signing in by a call", () => {
     }
   });
 
-  test("no token stands in the database as it is", async () => {
+  test("The database stores no token in plain text", async () => {
     const { tokens } = await signedIn();
     const rows = JSON.stringify(await database().session.findMany());
     expect(rows).not.toContain(tokens.refresh_token);
@@ -119,8 +90,8 @@ describe("signing in by a call", () => {
   });
 });
 
-describe("limits of signing in", () => {
-  test("five failures of an account from one address are one too few for a sixth, also with the right password; elsewhere it still works", async () => {
+describe("Sign-in limits", () => {
+  test("After five failures for an account from one address the right password is refused there, and accepted elsewhere", async () => {
     const { account } = await signedIn();
     const here = from();
     for (let tries = 0; tries < 5; tries += 1)
@@ -132,7 +103,7 @@ describe("limits of signing in", () => {
     expect((await login(account.username)).status).toBe(200);
   });
 
-  test("a hundred tries at once are counted one by one", async () => {
+  test("A hundred parallel attempts are counted one by one", async () => {
     const { account } = await signedIn();
     const here = from();
     const all = await Promise.all(
@@ -144,7 +115,7 @@ describe("limits of signing in", () => {
     expect(all.filter(({ status }) => status === 429)).toHaveLength(95);
   });
 
-  test("thirty failures from one address are enough, whatever the names", async () => {
+  test("Thirty failures from one address are the limit, whatever the usernames", async () => {
     const here = from();
     const statuses: number[] = [];
     for (let index = 0; index < 36; index += 1)
@@ -152,7 +123,7 @@ describe("limits of signing in", () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
   });
 
-  test("right passwords do not count, and neither does what a client says of its address", async () => {
+  test("Right passwords do not count, and headers do not change the counted address", async () => {
     const { account } = await signedIn();
     const here = from();
     for (let tries = 0; tries < 7; tries += 1)
@@ -168,290 +139,14 @@ describe("limits of signing in", () => {
   });
 });
 
-describe("tokens", () => {
-  test("P-API-05 the refresh token gives a new access token and stays the same", async () => {
-    const { tokens } = await signedIn();
-    for (let round = 0; round < 2; round += 1) {
-      const { status, body } = await post(
-        refreshRoute,
-        "refresh",
-        undefined,
-        bearer(tokens.refresh_token),
-      );
-      expect(status).toBe(200);
-      expect((await me(body.access_token)).status).toBe(200);
-    }
-  });
-
-  test("kinds are never accepted for each other", async () => {
-    const { tokens } = await signedIn();
-    expect((await me(tokens.refresh_token)).status).toBe(401);
-    expect(
-      (await post(refreshRoute, "refresh", undefined, bearer(tokens.access_token))).status,
-    ).toBe(401);
-  });
-
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-  const claims = (token: string) =>
-    JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as object;
-
-  test.each<[string, (token: string) => string]>([
-    ["no signature", (token) => `${part({ alg: "none", typ: "at+jwt" })}.${part(claims(token))}.`],
-    [
-      "another key",
-      (token) => {
-        const signed = `${part({ alg: "HS256", typ: "at+jwt" })}.${part(claims(token))}`;
-        return `${signed}.${createHmac("sha256", "another key").update(signed).digest("base64url")}`;
-      },
-    ],
-    [
-      "the key's own secret, another kind",
-      (token) => token.replace(/^[^.]+/, part({ alg: "HS256", typ: "JWT" })),
-    ],
-    [
-      "a key of its own",
-      (token) =>
-        token.replace(
-          /^[^.]+/,
-          part({
-            alg: "HS256",
-            typ: "at+jwt",
-            jwk: { kty: "oct", k: "AAAA" },
-            kid: "../../dev/null",
-          }),
-        ),
-    ],
-    [
-      "other claims",
-      (token) =>
-        token
-          .split(".")
-          .map((piece, index) => (index === 1 ? part({ ...claims(token), sid: "x" }) : piece))
-          .join("."),
-    ],
-    ["nothing", () => ""],
-    ["a percent sign", () => "%"],
-    ["letters", () => "abc"],
-    ["very long", () => "a".repeat(9000)],
-  ])("a token with %s is no credential", async (_, forge) => {
-    const { tokens } = await signedIn();
-    expect(await me(forge(tokens.access_token))).toMatchObject({
-      status: 401,
-      body: { success: false, code: "authentication_required", message: "Authentication required" },
-    });
-  });
-
-  test("another scheme, two schemes and no header are no credential", async () => {
-    const { tokens } = await signedIn();
-    for (const authorization of [
-      `Basic ${tokens.access_token}`,
-      `Bearer Bearer ${tokens.access_token}`,
-      "Bearer",
-      "",
-    ])
-      expect(
-        (await callRoute(meRoute, "/api/v1/auth/me", { headers: { authorization } })).status,
-      ).toBe(401);
-    expect((await callRoute(meRoute, "/api/v1/auth/me")).status).toBe(401);
-  });
-});
-
-describe("the end of a session", () => {
-  test("P-API-04 after logout both tokens are dead at once", async () => {
-    const { tokens } = await signedIn();
-    expect(
-      (await post(logoutRoute, "logout", undefined, bearer(tokens.access_token))).body,
-    ).toMatchObject({ success: true, message: "Logged out successfully" });
-    expect((await me(tokens.access_token)).status).toBe(401);
-    expect(
-      (await post(refreshRoute, "refresh", undefined, bearer(tokens.refresh_token))).status,
-    ).toBe(401);
-    expect((await post(logoutRoute, "logout", undefined, bearer(tokens.access_token))).status).toBe(
-      401,
-    );
-  });
-
-  test("P-API-07 a changed password ends the other sessions, keeps this one, and is needed from then on", async () => {
-    const { account, tokens } = await signedIn();
-    const other = (await login(account.username)).body;
-    const next = "a quiet road through poplars";
-    const { status } = await post(
-      changePasswordRoute,
-      "change-password",
-      { current_password: password, new_password: next },
-      bearer(tokens.access_token),
-    );
-    expect(status).toBe(200);
-    expect((await me(tokens.access_token)).status).toBe(200);
-    expect((await me(other.access_token)).status).toBe(401);
-    expect((await login(account.username)).status).toBe(401);
-    expect((await login(account.username, next)).status).toBe(200);
-  });
-
-  test("a demoted or removed administrator's sessions are dead", async () => {
-    await signedIn({ isAdmin: true });
-    const one = await signedIn({ isAdmin: true });
-    await setAdministrator(one.account.username, false);
-    expect((await me(one.tokens.access_token)).status).toBe(401);
-    const other = await signedIn({ isAdmin: true });
-    await database().account.delete({ where: { id: other.account.id } });
-    expect((await me(other.tokens.access_token)).status).toBe(401);
-  });
-
-  test("a session that has run out is none", async () => {
-    const { account, tokens } = await signedIn();
-    await database().session.updateMany({
-      where: { accountId: account.id },
-      data: { expiresAt: new Date(Date.now() - 1) },
-    });
-    expect((await me(tokens.access_token)).status).toBe(401);
-    expect(
-      (await post(refreshRoute, "refresh", undefined, bearer(tokens.refresh_token))).status,
-    ).toBe(401);
-  });
-});
-
-describe("passwords", () => {
-  test("a wrong current one is refused and counts like a failed sign-in", async () => {
-    const { tokens } = await signedIn();
-    const here = { ...from(), ...bearer(tokens.access_token) };
-    const change = (current_password: string) =>
-      post(
-        changePasswordRoute,
-        "change-password",
-        { current_password, new_password: "a quiet road through poplars" },
-        here,
-      );
-    for (let tries = 0; tries < 5; tries += 1)
-      expect(await change("wrong and wrong again")).toMatchObject({
-        status: 400,
-        body: { errors: [{ field: "current_password", code: "wrong_password" }] },
-      });
-    expect((await change(password)).status).toBe(429);
-  });
-
-  test.each([
-    ["eleven ch.", "too short"],
-    ["x".repeat(129), "too long"],
-    ["1q2w3e4r5t6y", "common"],
-    ["PasswordPassword", "common in capitals"],
-  ])("%j is refused: %s", async (given) => {
-    const { status, body } = await post(registerRoute, "register", {
-      username: `user${++addresses}`,
-      email: `u${addresses}@example.com`,
-      password: given,
-    });
-    expect(status).toBe(400);
-    expect(body.errors[0]?.field).toBe("password");
-  });
-
-  test("the username is refused as a password; spaces and letters of any script are kept", async () => {
-    const username = "maria-at-the-mill";
-    expect(
-      (
-        await post(registerRoute, "register", {
-          username,
-          email: "m@example.com",
-          password: "Maria-at-the-Mill1",
-        })
-      ).body.errors,
-    ).toMatchObject([{ code: "password_is_username" }]);
-    const given = "  зелений трамвай 🚋 ";
-    expect(
-      (
-        await post(registerRoute, "register", {
-          username: "maria-of-the-mill",
-          email: "m@example.com",
-          password: given,
-        })
-      ).status,
-    ).toBe(201);
-    expect((await login("maria-of-the-mill", given)).status).toBe(200);
-    expect((await login("maria-of-the-mill", given.trim())).status).toBe(401);
-  });
-});
-
-test("a password without letters is as good as any", async () => {
-  const { tokens, account } = await signedIn();
-  const next = "8473-6291-0573-1120";
-  expect(
-    (
-      await post(
-        changePasswordRoute,
-        "change-password",
-        { current_password: password, new_password: next },
-        bearer(tokens.access_token),
-      )
-    ).status,
-  ).toBe(200);
-  expect((await login(account.username, next)).status).toBe(200);
-});
-
-test("of many sessions of an account the oldest end, and no session begins with a password that was changed meanwhile", async () => {
-  const { account, tokens } = await signedIn();
-  for (let begun = 0; begun < 20; begun += 1)
-    await startTokenSession(account, false, clientIdentity);
-  expect(await database().session.count({ where: { accountId: account.id } })).toBe(20);
-  expect((await me(tokens.access_token)).status).toBe(401);
-  await expect(
-    startTokenSession({ ...account, passwordHash: "another" }, false, clientIdentity),
-  ).rejects.toMatchObject({ code: "invalid_credentials" });
-});
-
-test("an address gets only so many sign-ins, right or wrong", async () => {
+test("The number of sign-ins from one address is limited, right or wrong", async () => {
   const { account } = await signedIn();
   const here = from();
   for (let spent = 0; spent < 120; spent += 1) await consume("signIns", here["x-forwarded-for"]);
   expect((await login(account.username, password, here)).status).toBe(429);
 });
 
-describe("registration", () => {
-  const someone = () => ({
-    username: `new${++addresses}`,
-    email: `new${addresses}@example.com`,
-    password,
-  });
-
-  test("P-API-03 P-SESS-02 makes an account, signs it in, and never an administrator's", async () => {
-    const { status, body } = await post(registerRoute, "register", someone());
-    expect(status).toBe(201);
-    expect(body.user.is_admin).toBe(false);
-    expect((await me(body.access_token)).status).toBe(200);
-    for (const more of [{ is_admin: true }, { isAdmin: true }, { id: "x" }])
-      expect((await post(registerRoute, "register", { ...someone(), ...more })).status).toBe(400);
-  });
-
-  test("names and addresses are unique whatever their capitals; of twenty at once one wins", async () => {
-    const one = someone();
-    await post(registerRoute, "register", one);
-    expect(
-      await post(registerRoute, "register", { ...someone(), username: one.username.toUpperCase() }),
-    ).toMatchObject({ status: 409, body: { code: "conflict", errors: [{ field: "username" }] } });
-    expect(
-      await post(registerRoute, "register", { ...someone(), email: one.email.toUpperCase() }),
-    ).toMatchObject({ status: 409, body: { errors: [{ field: "email" }] } });
-    const two = someone();
-    const all = await Promise.all(
-      Array.from({ length: 8 }, () => post(registerRoute, "register", two)),
-    );
-    expect(all.map(({ status }) => status).toSorted()).toEqual([
-      201,
-      ...Array.from({ length: 7 }, () => 409),
-    ]);
-  });
-
-  test("is limited by address", async () => {
-    const here = from();
-    const all = await Promise.all(
-      Array.from({ length: 12 }, () =>
-        post(registerRoute, "register", { ...someone(), password: "short" }, here),
-      ),
-    );
-    expect(all.filter(({ status }) => status === 429)).toHaveLength(2);
-  });
-});
-
-test("every sign-in event is in the audit trail, without what was typed", async () => {
+test("Every sign-in event is in the audit trail, without what was typed", async () => {
   const { account } = await signedIn();
   await login(account.username);
   await login(account.username, "wrong and wrong again");
@@ -470,7 +165,7 @@ test("every sign-in event is in the audit trail, without what was typed", async 
   await expect(database().auditEntry.deleteMany()).rejects.toThrow();
 });
 
-test("a wrong current password is in the audit trail, and of what was refused the first of each window", async () => {
+test("A wrong current password is in the audit trail, and of refused attempts the first of each window", async () => {
   const { account, tokens } = await signedIn();
   const here = from();
   const reasons = async () =>
@@ -480,7 +175,7 @@ test("a wrong current password is in the audit trail, and of what was refused th
         orderBy: { id: "asc" },
       })
     ).map(({ changes, actor }) => [actor, changes]);
-  const said = (reason: string) => [account.username, { reason: { from: null, to: reason } }];
+  const failure = (reason: string) => [account.username, { reason: { from: null, to: reason } }];
   for (let tries = 0; tries < 4; tries += 1)
     await login(account.username, "wrong and wrong again", here);
   await post(
@@ -491,36 +186,15 @@ test("a wrong current password is in the audit trail, and of what was refused th
   );
   const failed = [
     ...Array.from({ length: 4 }, () => [account.username, {}]),
-    said("wrong_current_password"),
+    failure("wrong_current_password"),
   ];
   expect(await reasons()).toEqual(failed);
   for (let tries = 0; tries < 20; tries += 1)
     expect((await login(account.username, "wrong and wrong again", here)).status).toBe(429);
-  expect(await reasons()).toEqual([...failed, said("too_many_requests")]);
+  expect(await reasons()).toEqual([...failed, failure("too_many_requests")]);
 });
 
-test("signing out takes the browser's cookie away, also that of a session that has ended; another site cannot", async () => {
-  const gone = (headers: Headers) =>
-    headers.getSetCookie().some((cookie) => /^next-auth\.session-token=; .*Max-Age=0/.test(cookie));
-  for (const headers of [
-    { origin: "http://localhost:3000" },
-    { "sec-fetch-site": "same-origin" },
-  ]) {
-    const answer = await post(logoutRoute, "logout", undefined, {
-      ...headers,
-      cookie: "next-auth.session-token=of.a.session.that.ended",
-    });
-    expect([answer.status, gone(answer.headers)]).toEqual([401, true]);
-  }
-  for (const headers of [
-    {},
-    { origin: "https://elsewhere.example" },
-    { "sec-fetch-site": "cross-site" },
-  ])
-    expect(gone((await post(logoutRoute, "logout", undefined, headers)).headers)).toBe(false);
-});
-
-describe("the browser's door", () => {
+describe("The browser's sign-in endpoint", () => {
   const ours = { origin: "http://localhost:3000" };
   const cookiesOf = (headers: Headers) =>
     headers
@@ -532,14 +206,14 @@ describe("the browser's door", () => {
     { headers = {}, token }: { headers?: Record<string, string>; token?: string } = {},
   ) => {
     const csrf = await callRoute<{ csrfToken: string }>(csrfRoute, "/api/auth/csrf");
-    return callRoute<Answer>(credentialsRoute, "/api/auth/callback/credentials", {
+    return callRoute<ResponseBody>(credentialsRoute, "/api/auth/callback/credentials", {
       method: "POST",
       headers: { ...from(), ...ours, cookie: cookiesOf(csrf.headers), ...headers },
       body: { csrfToken: token ?? csrf.body.csrfToken, ...body },
     });
   };
 
-  test("P-SESS-01 sets one hidden, encrypted cookie that names the session; it goes with the browser unless the visitor is to be remembered", async () => {
+  test("It sets one HTTP-only, encrypted session cookie that ends with the browser unless the visitor is remembered (P-SESS-01)", async () => {
     const { account } = await signedIn({ isAdmin: true });
     for (const remember_me of [false, true]) {
       const { status, headers, body } = await open({
@@ -560,12 +234,12 @@ describe("the browser's door", () => {
       expect(/expires|max-age/i.test(cookie ?? "")).toBe(remember_me);
       expect(
         (
-          await callRoute<Answer>(meRoute, "/api/v1/auth/me", {
+          await callRoute<ResponseBody>(meRoute, "/api/v1/auth/me", {
             headers: { cookie: cookie?.split(";")[0] ?? "" },
           })
         ).body.user.username,
       ).toBe(account.username);
-      const refreshed = await callRoute<Answer>(refreshRoute, "/api/v1/auth/refresh", {
+      const refreshed = await callRoute<ResponseBody>(refreshRoute, "/api/v1/auth/refresh", {
         method: "POST",
         headers: { ...from(), ...ours, cookie: cookie?.split(";")[0] ?? "" },
       });
@@ -573,7 +247,7 @@ describe("the browser's door", () => {
     }
   });
 
-  test("shares the limits of the other door, and refuses what does not come from the form", async () => {
+  test("It shares the limits of the API and refuses requests that do not come from the form", async () => {
     const { account } = await signedIn();
     const here = from();
     for (let tries = 0; tries < 3; tries += 1)

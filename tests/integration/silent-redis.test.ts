@@ -2,20 +2,20 @@ import { createServer, type AddressInfo } from "node:net";
 import { consume } from "@/lib/limits/limits";
 import { limitsRedis } from "@/lib/limits/redis";
 
-const mute = createServer(() => undefined);
+const silentServer = createServer(() => undefined);
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
-  process.env.REDIS_URL = `redis://127.0.0.1:${(mute.address() as AddressInfo).port}`;
-  // Loading the client takes Jest longer than the test.
+  await new Promise<void>((resolve) => silentServer.listen(0, "127.0.0.1", resolve));
+  process.env.REDIS_URL = `redis://127.0.0.1:${(silentServer.address() as AddressInfo).port}`;
+  // Jest takes longer to load the client than the test may last.
   await limitsRedis();
 });
 afterAll(async () => {
   (await limitsRedis())?.destroy();
-  mute.close();
+  silentServer.close();
 });
 
-test("with something in the place of Redis that takes connections and says nothing, each process counts for itself at once", async () => {
+test("When Redis accepts connections and says nothing each process counts for itself at once", async () => {
   const began = Date.now();
   const tries: number[] = [];
   while (tries.length < 5) tries.push(await consume("signInOfAccount", "mute"));

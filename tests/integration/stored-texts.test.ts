@@ -14,7 +14,7 @@ const shown = (text: string): string => renderToStaticMarkup(RichText({ text }))
 
 const withClient = <T>(work: (client: Client) => Promise<T>): Promise<T> =>
   withConnection(process.env.DATABASE_URL, work);
-const forget = () =>
+const clearMarker = () =>
   withClient((client) => client.query("DELETE FROM setting WHERE key = 'sanitized_texts'"));
 const isNeeded = () => withClient(needsSanitizing);
 const sanitizeAll = () => withClient(sanitizeStoredTexts);
@@ -29,7 +29,7 @@ const read = () =>
     where: { caseId_language: { caseId, language: "en" } },
   });
 
-test("texts that were stored by other means are sanitised once, and translations stay up to date", async () => {
+test("Texts stored by other means are sanitized once, and their translations stay up to date", async () => {
   const stored = '<p>Ask <a href="/\\evil.example">us</a><script>alert(1)</script> at once';
   await write({
     problemDescription: stored,
@@ -41,7 +41,7 @@ test("texts that were stored by other means are sanitised once, and translations
     where: { caseId, language: "uk" },
     data: { source: { problemDescription: stored, title: "<b>kept" } },
   });
-  await forget();
+  await clearMarker();
   expect(await isNeeded()).toBe(true);
   expect(await sanitizeAll()).toBe(2);
   const sanitized = "<p>Ask <a>us</a> at once</p>";
@@ -59,8 +59,8 @@ test("texts that were stored by other means are sanitised once, and translations
   expect(await sanitizeAll()).toBe(0);
 });
 
-test("a database without markup needs no sanitising", async () => {
-  await forget();
+test("A database without markup needs no sanitizing", async () => {
+  await clearMarker();
   await write({
     problemDescription: "",
     solutionDescription: "",
@@ -75,7 +75,7 @@ test("a database without markup needs no sanitising", async () => {
   expect(await database().setting.count({ where: { key: "sanitized_texts" } })).toBe(1);
 });
 
-test("markup that was not sanitised shows as text, and safe markup as it is", () => {
+test("Unsanitized markup is shown as text, and safe markup as it is", () => {
   expect(shown('<p>a</p><img src=x onerror="alert(1)"><p>b')).toBe(
     '<p class="">a</p><p class="">b</p>',
   );
@@ -98,16 +98,16 @@ test.each([
   ],
   ["<br>".repeat(1_001), "too_many_tags", "problemDescription must have at most 1000 tags", 1_000],
 ])(
-  "P-ENT-05 markup that a parser takes long for is refused with a reason: %.20s",
+  "Markup that would take a parser too long is refused with a reason: %.20s (P-ENT-05)",
   async (problemDescription, code, message, maximum) => {
     const { headers } = await signedIn({ isAdmin: true });
-    const answer = await callRoute(caseRoute, "/x", {
+    const response = await callRoute(caseRoute, "/x", {
       method: "PATCH",
       params: { caseId },
       headers,
       body: { problemDescription },
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 400,
       body: {
         message,

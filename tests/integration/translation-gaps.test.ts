@@ -8,87 +8,48 @@ import {
   recordIn,
   textState,
 } from "@/lib/domain/translation/translation-record";
-import { countGaps, type Gap, type GapFilter } from "@/lib/domain/translation/translation-gap";
+import { countGaps, type Gap } from "@/lib/domain/translation/translation-gap";
 import type { TranslationStatus } from "@/lib/domain/translation/translation-status";
-import {
-  getCaseForAdministrator,
-  listCasesForAdministrator,
-} from "@/lib/services/case/administrator-reads";
-import {
-  caseGaps,
-  industryGaps,
-  listIndustryPage,
-  listTranslatedCases,
-  translationTotals,
-} from "@/lib/services/translation/translation-gaps";
-import { invalidateContent } from "@/lib/cache/content-state.mjs";
+import { getCaseForAdministrator } from "@/lib/services/case/administrator-reads";
+import { caseGaps, industryGaps } from "@/lib/services/translation/translation-gaps";
 import { administratorGrant } from "../support/accounts";
-import { asAdministrator } from "../support/content-requests";
+import { admin, partsOf } from "../support/case-parts";
 
-const admin = asAdministrator();
 const id = "gaps";
 
-/** Everything a case consists of, in the order of the editor. */
-async function partsOf(caseId: string): Promise<{ kind: Translatable; id: string }[]> {
-  const items = await database().caseItem.findMany({
-    where: { caseId },
-    orderBy: [{ isBefore: "desc" }, { position: "asc" }],
-  });
-  const steps = await database().timelineStep.findMany({
-    where: { caseId },
-    orderBy: { stepNumber: "asc" },
-  });
-  const ofKind = (kind: string) =>
-    items
-      .filter((item) => item.kind === kind)
-      .map(({ id }) => ({ kind: kind as Translatable, id }));
-  const kinds = [
-    "problemPoint",
-    "solutionPoint",
-    "processStep",
-    "manualProcessIssue",
-    "automatedProcessBenefit",
-  ];
-  return [
-    { kind: "businessCase", id: caseId },
-    ...kinds.flatMap(ofKind),
-    ...steps.map(({ id }) => ({ kind: "implementationStep" as const, id })),
-  ];
-}
-
-/** What the rule says that calls tell an editor by, part for part. */
+/** The gaps by the TypeScript rule that the API uses, computed part by part. */
 async function gapsByRule(
   parts: { kind: Translatable; id: string }[],
   language: Language,
 ): Promise<Gap[]> {
   const gaps: Gap[] = [];
   for (const { kind, id } of parts) {
-    const thing = await findTranslated(kind, id);
-    if (!thing) throw new Error(`no ${kind} ${id}`);
-    const record = recordIn(thing, language);
-    // An industry without a short label is called by its name.
+    const document = await findTranslated(kind, id);
+    if (!document) throw new Error(`no ${kind} ${id}`);
+    const record = recordIn(document, language);
+    // An industry without a short label shows its name.
     const isLacking =
       !record ||
       (kind === "businessCase" &&
         Object.keys(record.texts).some(
-          (field) => textState(thing, language, field, false) === "missing",
+          (field) => textState(document, language, field, false) === "missing",
         ));
     if (isLacking) gaps.push({ kind, id, isMissing: true });
-    if (record && describeTranslation(language, record, thing).outdated)
+    if (record && describeTranslation(language, record, document).outdated)
       gaps.push({ kind, id, isMissing: false });
   }
   return gaps;
 }
 
-/** A§4: the words of the case itself, and its problem and solution points. */
+/** The status depends on the texts of the case and on its problem and solution points (A-LIST-09 to A-LIST-11). */
 async function statusByRule(
   caseId: string,
   language: Language,
   gaps: Gap[],
 ): Promise<TranslationStatus> {
   const missing = gaps.filter(({ isMissing }) => isMissing).map(({ kind }) => kind);
-  const thing = await findTranslated("businessCase", caseId);
-  if (!thing || !recordIn(thing, language)) return "none";
+  const document = await findTranslated("businessCase", caseId);
+  if (!document || !recordIn(document, language)) return "none";
   return missing.includes("problemPoint") || missing.includes("solutionPoint") ? "partial" : "full";
 }
 
@@ -127,10 +88,11 @@ const lists = {
     { name: "stage two", duration: "2 days" },
   ],
 };
+
 const all = { basic: { title: "Titolo", description: "Descrizione" } };
 const path = `/translations/business-cases/${id}`;
 
-/** A translation of every entry there is. */
+/** Translates the case and every entry. */
 async function translateEverything(language: Language): Promise<void> {
   await admin("POST", `${path}/${language}`, all.basic);
   for (const { kind, id } of (await partsOf("gaps")).slice(1)) {
@@ -146,7 +108,7 @@ async function translateEverything(language: Language): Promise<void> {
 const entry = async (kind: Translatable, at = 0) =>
   (await partsOf(id)).filter((part) => part.kind === kind)[at]?.id ?? "";
 
-describe("what is missing or outdated, by SQL as by the rule of the editor", () => {
+describe("Missing and outdated texts, by SQL and by the rule of the editor", () => {
   beforeAll(async () => {
     expect(
       await admin("POST", "/business-cases", {
@@ -158,7 +120,7 @@ describe("what is missing or outdated, by SQL as by the rule of the editor", () 
     ).toMatchObject({ status: 201 });
   });
 
-  test("A-LIST-09 A-LIST-10 A-LIST-11 of a new case, of one in part, of a whole one", async () => {
+  test("They agree for a new, a partly and a fully translated case (A-LIST-09 to A-LIST-11)", async () => {
     const grant = await administratorGrant();
     const status = async () =>
       (await getCaseForAdministrator(grant, id, "en")).translationStatus?.it;
@@ -172,7 +134,7 @@ describe("what is missing or outdated, by SQL as by the rule of the editor", () 
     expect([await status(), (await caseGaps(grant, [id]))(id).it]).toEqual(["full", []]);
   });
 
-  test("a text that the original has and a translation lacks is missing, and the state stays", async () => {
+  test("A text of the original that a translation lacks is missing, and the status stays", async () => {
     const grant = await administratorGrant();
     const gapsIn = async (language: Language) => (await caseGaps(grant, [id]))(id)[language];
     await admin("PUT", `/business-cases/${id}`, { language: "en", ctaHeader: "Shall we talk?" });
@@ -187,7 +149,7 @@ describe("what is missing or outdated, by SQL as by the rule of the editor", () 
     await admin("PUT", `/business-cases/${id}`, { language: "en", ctaHeader: "" });
   });
 
-  test("after a change of each kind of original, and of its translation", async () => {
+  test("They agree after a change of each kind of original and of its translation", async () => {
     await translateEverything("uk");
     await admin("PUT", `/business-cases/${id}`, { language: "en", description: "Described anew" });
     for (const kind of caseCollectionKinds) {
@@ -211,8 +173,8 @@ describe("what is missing or outdated, by SQL as by the rule of the editor", () 
     await expectAgreement();
   });
 
-  test("where a translation remembers part of its source, none of it, or texts that are no more", async () => {
-    const remember = (source: object | null) =>
+  test("They agree where a translation stores part of its source, none of it, or texts that no longer exist", async () => {
+    const setSource = (source: object | null) =>
       database()
         .$executeRaw`UPDATE business_case_translation SET source = ${source && JSON.stringify(source)}::jsonb WHERE case_id = ${id} AND language = 'it'`;
     for (const source of [
@@ -223,12 +185,12 @@ describe("what is missing or outdated, by SQL as by the rule of the editor", () 
       {},
       null,
     ]) {
-      await remember(source);
+      await setSource(source);
       await expectAgreement();
     }
   });
 
-  test("of entries without the original's text, that were moved, added or taken away, and of translations taken away", async () => {
+  test("They agree after entries and translations are moved, added and deleted, and without the original's text", async () => {
     const point = await entry("problemPoint", 1);
     await database().caseItemTranslation.delete({
       where: { itemId_language: { itemId: point, language: "en" } },
@@ -259,14 +221,14 @@ describe("what is missing or outdated, by SQL as by the rule of the editor", () 
     await expectAgreement();
   });
 
-  test("when another text becomes the original, and of the samples", async () => {
+  test("They agree when another text becomes the original, and for the samples", async () => {
     await database().businessCase.update({ where: { id }, data: { language: "it" } });
     await expectAgreement();
     const samples = await database().businessCase.findMany({ where: { id: { not: id } }, take: 2 });
     for (const sample of samples) await expectAgreement(sample.id);
   });
 
-  test("after changes of one case at the same time", async () => {
+  test("They agree after parallel changes of one case", async () => {
     const points = (await partsOf(id)).filter(({ kind }) => kind === "problemPoint");
     await Promise.all([
       ...points.map(({ id: point }) =>
@@ -281,7 +243,7 @@ describe("what is missing or outdated, by SQL as by the rule of the editor", () 
     expect(await database().caseTranslationState.count({ where: { caseId: id } })).toBe(0);
   });
 
-  test("of an industry", async () => {
+  test("They agree for an industry", async () => {
     const grant = await administratorGrant();
     const at = "/translations/industries/fishery";
     const expectSame = async () => {
@@ -307,127 +269,5 @@ describe("what is missing or outdated, by SQL as by the rule of the editor", () 
     ]);
     await admin("POST", `${at}/it`, { name: "Pesca", display: "Pesca" });
     await expectSame();
-  });
-});
-
-describe("lists narrowed down by it", () => {
-  const query = {
-    language: "en",
-    industry: "all",
-    q: "",
-    limit: 100,
-    offset: 0,
-    sort: { column: "id", descending: false },
-  } as const;
-  const ids = async (
-    gap: GapFilter | undefined,
-    language?: Language,
-    more: { q?: string; industry?: string } = {},
-  ) => {
-    invalidateContent();
-    const { business_cases: cases, total } = await listCasesForAdministrator(
-      await administratorGrant(),
-      { ...query, ...more, translation: { gap, language } },
-    );
-    expect(total).toBe(cases.length);
-    return cases.map(({ id }) => id);
-  };
-  const made = ["a-none", "b-partial", "c-outdated", "d-full"];
-
-  beforeAll(async () => {
-    for (const id of made)
-      await admin("POST", "/business-cases", {
-        id,
-        title: `Listed ${id}`,
-        problemPoints: [{ text: "problem" }],
-        manualProcessIssues: [{ text: "issue" }],
-        industries: ["construction"],
-      });
-    const translate = async (id: string, parts: readonly string[]) => {
-      for (const { kind, id: part } of await partsOf(id))
-        if (parts.includes(kind))
-          await admin(
-            "POST",
-            kind === "businessCase"
-              ? `/translations/business-cases/${id}/it`
-              : `/translations/${caseCollections[kind as "problemPoint"].translation}/${part}/it`,
-            kind === "businessCase"
-              ? { title: "titolo", industryLabel: "Edilizia" }
-              : { text: "testo" },
-          );
-    };
-    await translate("b-partial", ["businessCase", "manualProcessIssue"]);
-    await translate("c-outdated", ["businessCase", "problemPoint"]);
-    await translate("d-full", ["businessCase", "problemPoint", "manualProcessIssue"]);
-    await admin("PUT", "/business-cases/c-outdated", { title: "Listed anew", language: "en" });
-  });
-
-  test("A-LIST-09 A-LIST-10 A-LIST-11 to exactly the cases in each state, in one language or in any, beside search and industry", async () => {
-    expect(await ids("none", "it")).toEqual(["a-none"]);
-    expect(await ids("partial", "it")).toEqual(["b-partial"]);
-    expect(await ids("outdated", "it")).toEqual(["c-outdated"]);
-    expect(await ids("outdated")).toEqual(["c-outdated"]);
-    expect(await ids("any", "it")).toEqual(["a-none", "b-partial", "c-outdated"]);
-    expect(await ids("none")).toEqual(made);
-    expect(await ids("full", "it")).toEqual(expect.arrayContaining(["c-outdated", "d-full"]));
-    expect(await ids("full", "it")).not.toEqual(expect.arrayContaining(["a-none"]));
-    const everywhere = await ids("full");
-    expect(everywhere).toHaveLength((await database().businessCase.count()) - made.length);
-    expect(await ids("none", "it", { q: "anew" })).toEqual([]);
-    expect(await ids("outdated", "it", { q: "ANEW", industry: "construction" })).toEqual([
-      "c-outdated",
-    ]);
-    expect(await ids("any", "it", { industry: "healthcare" })).toEqual([]);
-    expect(await ids(undefined, "it")).toHaveLength(await database().businessCase.count());
-  });
-
-  test("A-DASH-03 A-DASH-04 A-DASH-05 each figure of the dashboard is the length of its list", async () => {
-    const { cases, industries } = await translationTotals(await administratorGrant());
-    for (const { language, ...figures } of cases)
-      for (const gap of ["full", "partial", "none", "outdated"] as const)
-        expect([language, gap, figures[gap]]).toEqual([
-          language,
-          gap,
-          (await ids(gap, language)).length,
-        ]);
-    for (const { language, ...figures } of industries)
-      for (const gap of ["full", "partial", "none", "outdated"] as const)
-        expect([language, gap, figures[gap]]).toEqual([
-          language,
-          gap,
-          (
-            await listIndustryPage(
-              await administratorGrant(),
-              "en",
-              { q: "", gap, language, page: 1 },
-              100,
-            )
-          ).total,
-        ]);
-  });
-
-  test("A-IND-01 industries are found by name in the reader's language, whatever its capitals", async () => {
-    const found = async (language: Language, q: string) =>
-      (await listIndustryPage(await administratorGrant(), language, { q, page: 1 }, 100)).rows.map(
-        ({ industry }) => industry.id,
-      );
-    expect(await found("uk", "МЕДИЦИНА")).toEqual(["healthcare"]);
-    expect(await found("en", "no such name")).toEqual([]);
-  });
-
-  test("the overview shows the same page in the same order, with titles and gaps", async () => {
-    const { items, total } = await listTranslatedCases(await administratorGrant(), {
-      ...query,
-      sort: { column: "title", descending: true },
-      limit: 3,
-      translation: { gap: "any", language: "it" },
-    });
-    expect([total, items.map(({ id }) => id)]).toEqual([3, ["b-partial", "c-outdated", "a-none"]]);
-    expect(items[0]).toMatchObject({
-      title: "Listed b-partial",
-      titleLanguage: "en",
-      sourceLanguage: "en",
-    });
-    expect(items[0]?.gaps.it).toMatchObject([{ kind: "problemPoint", isMissing: true }]);
   });
 });

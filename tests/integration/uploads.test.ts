@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import sharp from "sharp";
 import * as fallbackRoute from "@/app/api/v1/files/upload/fallback-image/route";
 import * as uploadRoute from "@/app/api/v1/files/upload/route";
 import { database } from "@/lib/data/database/prisma";
@@ -19,56 +17,20 @@ import {
   webm,
   type Part,
 } from "../support/files";
+import {
+  folder,
+  headers,
+  useHeaders,
+  onDisk,
+  send,
+  upload,
+  expectRefused,
+} from "../support/upload-requests";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "uploads "));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true }));
-
-interface Answer {
-  success: boolean;
-  file_url: string;
-  message: string;
-  code: string;
-  errors?: { field: string; code: string }[];
-}
 const known = "site-invoices-matched-to-orders";
-let headers: Record<string, string>;
-beforeEach(async () => ({ headers } = await signedIn({ isAdmin: true })));
-
-/** Every file that is kept or being received. */
-const onDisk = () =>
-  existsSync(path.join(folder, "uploads"))
-    ? readdirSync(path.join(folder, "uploads"), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && entry.name !== ".owner")
-        .map(({ name }) => name)
-    : [];
 const stored = (address: string) => readFileSync(path.join(folder, "uploads", address));
 
-const send = (parts: Part[], more: Record<string, string> = {}, handlers: object = uploadRoute) =>
-  callRoute<Answer>(handlers, "/api/v1/files/upload", {
-    method: "POST",
-    headers: { ...headers, "content-type": formType, ...more },
-    body: form(parts),
-  });
-const upload = (kind: string, fileName: string, type: string, content: Buffer, more: Part[] = []) =>
-  send([{ name: "type", content: kind }, ...more, { name: "file", fileName, type, content }]);
-
-/** That a call was refused, and that nothing of it is left. */
-async function expectRefused(asked: ReturnType<typeof send>, status: number, message?: RegExp) {
-  const answer = await asked;
-  expect([answer.status, answer.body.message]).toEqual([
-    status,
-    message ? expect.stringMatching(message) : expect.any(String),
-  ]);
-  expect([onDisk(), await database().storedFile.count()]).toEqual([[], 0]);
-}
-
-afterEach(async () => {
-  await database().storedFile.deleteMany();
-  rmSync(path.join(folder, "uploads"), { recursive: true, force: true });
-});
-
-describe("what is taken", () => {
+describe("Accepted uploads", () => {
   test.each([
     ["image", "A photo.PNG", "image/png", () => sampleImage("png"), /^\/images\/[a-z0-9]+\.png$/],
     ["image", "x.jpg", "image/jpeg", () => sampleImage("jpeg"), /^\/images\/[a-z0-9]+\.jpg$/],
@@ -87,7 +49,7 @@ describe("what is taken", () => {
     ["video", "x.ogg", "audio/ogg", () => ogg(), /^\/videos\/[a-z0-9]+\.ogg$/],
     ["video", "x.ogv", "video/ogg", () => ogg(), /^\/videos\/[a-z0-9]+\.ogg$/],
   ] as const)(
-    "A-FILE-01 A-FILE-03 A-FILE-04 A-FILE-09 A-FILE-13 %s %s (%s)",
+    "It accepts as %s the file %s (%s) (A-FILE-01, A-FILE-03, A-FILE-04, A-FILE-09, A-FILE-13)",
     async (kind, name, type, content, address) => {
       const { status, body } = await upload(kind, name, type, await content());
       expect([status, body]).toEqual([
@@ -117,7 +79,7 @@ describe("what is taken", () => {
     },
   );
 
-  test("A-FILE-13 the type may come after the file, and a file may belong to a case", async () => {
+  test("The type may follow the file, and a file may belong to a case (A-FILE-13)", async () => {
     const { status, body } = await send([
       { name: "file", fileName: "x.png", type: "image/png", content: await sampleImage("png") },
       { name: "type", content: "image" },
@@ -129,7 +91,7 @@ describe("what is taken", () => {
     ).toMatchObject({ caseId: known, width: 40, height: 30 });
   });
 
-  test("A-FILE-14 the picture that stands in comes by the same form, and is no video", async () => {
+  test("A fallback image is uploaded with the same form, and a video is refused there (A-FILE-14)", async () => {
     const content = await sampleImage("png");
     expect(
       (
@@ -161,7 +123,7 @@ describe("what is taken", () => {
     ["image", "x.svg", "image/svg+xml"],
     ["video", "x.mp4", "video/mp4"],
   ] as const)(
-    "A-FILE-03 A-FILE-04 %s: the limit itself fits, one byte more does not",
+    "A file of the type %s may have exactly the maximum size and not one byte more (A-FILE-03, A-FILE-04)",
     async (kind, name, type) => {
       const most = uploadLimits[kind];
       const of = (bytes: number) =>
@@ -184,24 +146,24 @@ describe("what is taken", () => {
   );
 });
 
-describe("who and how", () => {
-  test("A-FILE-12 without a token", async () => {
-    headers = {};
+describe("Requests that are refused", () => {
+  test("An upload without a token is refused (A-FILE-12)", async () => {
+    useHeaders({});
     await expectRefused(
       upload("image", "x.png", "image/png", await sampleImage("png")),
       401,
       /^Authentication required$/,
     );
   });
-  test("A-FILE-12 without administrator privileges", async () => {
-    ({ headers } = await signedIn());
+  test("An upload without administrator rights is refused (A-FILE-12)", async () => {
+    useHeaders((await signedIn()).headers);
     await expectRefused(
       upload("image", "x.png", "image/png", await sampleImage("png")),
       403,
       /^Administrator privileges required$/,
     );
   });
-  test("A-FILE-13 the body must be a form that can be read", async () => {
+  test("The body must be a readable form (A-FILE-13)", async () => {
     const file = {
       name: "file",
       fileName: "x.png",
@@ -304,206 +266,24 @@ describe("who and how", () => {
       ],
       /caseId is not valid/,
     ],
-  ])("A-FILE-13 refused: %s", async (_, parts, message) => {
+  ])("A form with %s is refused (A-FILE-13)", async (_, parts, message) => {
     await expectRefused(send(parts), 400, message);
   });
-  test.each(["nothing-like-it", "../x", "X"])("A-FILE-13 an unknown case: %s", async (caseId) => {
-    await expectRefused(
-      upload("image", "x.png", "image/png", await sampleImage("png"), [
-        { name: "caseId", content: caseId },
-      ]),
-      404,
-      new RegExp("^Business case .* not found$"),
-    );
-  });
+  test.each(["nothing-like-it", "../x", "X"])(
+    "An unknown case is refused: %s (A-FILE-13)",
+    async (caseId) => {
+      await expectRefused(
+        upload("image", "x.png", "image/png", await sampleImage("png"), [
+          { name: "caseId", content: caseId },
+        ]),
+        404,
+        new RegExp("^Business case .* not found$"),
+      );
+    },
+  );
 });
 
-describe("what is refused", () => {
-  test.each([
-    ["image", "x.webp", "image/webp", () => sampleImage("webp"), 415],
-    ["image", "x.avif", "image/avif", () => sampleImage("avif"), 415],
-    ["image", "x.png", "image/png", () => sampleImage("avif"), 415],
-    ["image", "x.png", "image/png", () => sampleImage("webp"), 415],
-    [
-      "image",
-      "x.heic",
-      "image/heic",
-      () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
-      415,
-    ],
-    [
-      "image",
-      "x.png",
-      "image/png",
-      () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
-      415,
-    ],
-    ["image", "x.tiff", "image/tiff", () => sampleImage("tiff"), 415],
-    ["image", "x.mp4", "video/mp4", () => mp4(500), 415],
-    ["image", "x.png", "image/png", () => mp4(500), 415],
-    ["video", "x.png", "image/png", () => sampleImage("png"), 415],
-    ["video", "x.mp4", "video/mp4", () => sampleImage("png"), 415],
-    [
-      "video",
-      "x.mov",
-      "video/quicktime",
-      () => Buffer.from("\0\0\0\x14ftypqt  \0\0\0\0qt  ", "latin1"),
-      415,
-    ],
-    ["video", "x.ogg", "audio/ogg", () => ogg("\x01vorbis"), 415],
-    ["image", "x.png", "text/html", () => sampleImage("png"), 415],
-    ["image", "x.html", "image/png", () => sampleImage("png"), 415],
-    ["image", "x.png.php", "image/png", () => sampleImage("png"), 415],
-    ["image", "blob", "image/png", () => sampleImage("png"), 415],
-    [
-      "image",
-      "x.png",
-      "image/png",
-      () => Buffer.from("<html><script>alert(1)</script></html>"),
-      415,
-    ],
-    [
-      "image",
-      "x.svg",
-      "image/svg+xml",
-      () => Buffer.from("<html><svg xmlns='http://www.w3.org/2000/svg'/></html>"),
-      415,
-    ],
-    ["image", "x.png", "image/png", () => sampleImage("jpeg"), 400],
-    ["image", "x.png", "image/jpeg", () => sampleImage("png"), 400],
-    ["image", "x.svg", "image/svg+xml", () => sampleImage("png"), 400],
-    ["image", "x.png", "image/png", () => sampleSvg("<rect/>"), 400],
-    ["video", "x.mp4", "video/mp4", () => webm(), 400],
-    ["image", "x.png", "image/png", () => Buffer.alloc(0), 400],
-    ["video", "x.mp4", "video/mp4", () => Buffer.alloc(0), 400],
-    ["video", "x.mp4", "video/mp4", () => mp4(5000).subarray(0, 4000), 400],
-    [
-      "video",
-      "x.mp4",
-      "video/mp4",
-      () => Buffer.concat([mp4(500), Buffer.from("<script>alert(1)</script>")]),
-      400,
-    ],
-  ] as const)("A-FILE-03 A-FILE-04 %s %s %s (%#)", async (kind, name, type, content, status) => {
-    await expectRefused(upload(kind, name, type, await content()), status);
-  });
-
-  test.each(["png", "jpeg", "gif"] as const)("A-FILE-03 a %s that breaks off", async (format) => {
-    const whole = await sharp(
-      Buffer.from(Array.from({ length: 30_000 }, (_, at) => (at * 7919) & 255)),
-      { raw: { width: 100, height: 100, channels: 3 } },
-    )
-      [format]()
-      .toBuffer();
-    await expectRefused(
-      upload("image", `x.${format}`, `image/${format}`, whole.subarray(0, whole.length / 2)),
-      400,
-      /damaged/,
-    );
-    await expectRefused(
-      upload("image", `x.${format}`, `image/${format}`, whole.subarray(0, 20)),
-      format === "gif" ? 400 : 400,
-    );
-  });
-
-  test("A-FILE-03 a small file that decodes to more pixels than anybody needs", async () => {
-    const huge = await sharp({
-      create: { width: 8000, height: 8000, channels: 3, background: "#000" },
-    })
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    await expectRefused(upload("image", "x.png", "image/png", huge), 400, /megapixels/);
-    const declared = await sampleImage("png");
-    declared.writeUInt32BE(60_000, 16);
-    declared.writeUInt32BE(60_000, 20);
-    await expectRefused(upload("image", "x.png", "image/png", declared), 400);
-  });
-
-  test("A-FILE-03 an animation of too many frames", async () => {
-    const frame = Buffer.from(
-      "21f90400000000002c00000000010001000002024401 00".replaceAll(" ", ""),
-      "hex",
-    );
-    const gif = Buffer.concat([
-      Buffer.from("474946383961010001008000 00000000ffffff".replaceAll(" ", ""), "hex"),
-      ...Array.from({ length: 400 }, () => frame),
-      Buffer.from("3b", "hex"),
-    ]);
-    await expectRefused(upload("image", "x.gif", "image/gif", gif), 400, /frames/);
-  });
-
-  test("A-FILE-13 a Content-Length that lies: too large is said at once, too small does not help", async () => {
-    const parts = [
-      { name: "type", content: "image" },
-      { name: "file", fileName: "x.png", type: "image/png", content: await sampleImage("png") },
-    ];
-    await expectRefused(send(parts, { "content-length": String(900 * 1024 * 1024) }), 413);
-    const large = [
-      { name: "type", content: "image" },
-      {
-        name: "file",
-        fileName: "x.png",
-        type: "image/png",
-        content: Buffer.alloc(uploadLimits.image + 1),
-      },
-    ];
-    await expectRefused(send(large, { "content-length": "10" }), 413);
-  });
-
-  test("A-FILE-13 a body without an end is cut", async () => {
-    let sent = 0;
-    const head = form([
-      { name: "type", content: "video" },
-      { name: "file", fileName: "x.mp4", type: "video/mp4", content: mp4(5000) },
-    ]).slice(0, 3000);
-    const body = new ReadableStream({
-      pull(controller) {
-        const chunk = sent === 0 ? head : new Uint8Array(1024 * 1024);
-        sent += chunk.length;
-        controller.enqueue(chunk);
-      },
-    });
-    const request = new Request("http://localhost/x", {
-      method: "POST",
-      headers: { ...headers, "content-type": formType },
-      body,
-      duplex: "half",
-    } as RequestInit);
-    const response = await (
-      uploadRoute.POST as (request: Request, context: object) => Promise<Response>
-    )(request, { params: Promise.resolve({}) });
-    expect(response.status).toBe(413);
-    expect(sent).toBeLessThan(60 * 1024 * 1024);
-    expect([onDisk(), await database().storedFile.count()]).toEqual([[], 0]);
-  });
-
-  test("A-FILE-13 an upload that breaks off leaves nothing", async () => {
-    const whole = form([
-      { name: "type", content: "video" },
-      { name: "file", fileName: "x.mp4", type: "video/mp4", content: mp4(900_000) },
-    ]);
-    let at = 0;
-    const body = new ReadableStream({
-      pull(controller) {
-        if (at >= 600_000) return controller.error(new Error("aborted"));
-        controller.enqueue(whole.slice(at, at + 100_000));
-        at += 100_000;
-      },
-    });
-    const request = new Request("http://localhost/x", {
-      method: "POST",
-      headers: { ...headers, "content-type": formType },
-      body,
-      duplex: "half",
-    } as RequestInit);
-    const response = await (
-      uploadRoute.POST as (request: Request, context: object) => Promise<Response>
-    )(request, { params: Promise.resolve({}) });
-    expect([response.status, onDisk(), await database().storedFile.count()]).toEqual([400, [], 0]);
-  });
-});
-
-describe("names", () => {
+describe("File names", () => {
   test.each([
     "../../../etc/passwd.png",
     "..\\..\\x.png",
@@ -513,7 +293,7 @@ describe("names", () => {
     "образец.png",
     "x.svg.png",
     ".png",
-  ])("A-FILE-13 the name %s says nothing about where it is kept", async (name) => {
+  ])("The name %s does not affect where the file is stored (A-FILE-13)", async (name) => {
     const { body } = await upload("image", name, "image/png", await sampleImage("png"));
     expect(body.file_url).toMatch(/^\/images\/[a-f0-9]{32}\.png$/);
     expect(onDisk()).toEqual([body.file_url.slice("/images/".length)]);

@@ -5,7 +5,7 @@ import { database } from "@/lib/data/database/prisma";
 import { callRoute } from "../support/api-request";
 import { password, signedIn } from "../support/accounts";
 
-interface Answer {
+interface ResponseBody {
   code: string;
   message: string;
   errors: { field: string; code: string }[];
@@ -13,7 +13,7 @@ interface Answer {
 
 let addresses = 0;
 const register = (username: string) =>
-  callRoute<Answer>(registerRoute, "/api/v1/auth/register", {
+  callRoute<ResponseBody>(registerRoute, "/api/v1/auth/register", {
     method: "POST",
     headers: { "x-forwarded-for": `203.0.113.${++addresses}` },
     body: { username, email: `new-${addresses}@example.com`, password },
@@ -41,18 +41,18 @@ test.each([
   ["\u043elena", "Cyrillic о"],
   ["admin\u0663", "an Arabic digit"],
   ["\uff41\u0434min", "a wide Latin and a Cyrillic letter"],
-])("a name of mixed alphabets is refused (%s: %s)", async (username) => {
+])("A name that mixes alphabets is refused (%s: %s)", async (username) => {
   expect(await register(username)).toMatchObject(mixed);
 });
 
 test.each(["Olena_K.2", "олена.бондар-7", "Ґава@2026", "Μαρία", "山田たろう", "김철수2"])(
-  "a name of one alphabet, with digits and signs, is accepted (%s)",
+  "A name in one alphabet, with digits and signs, is accepted (%s)",
   async (username) => {
     expect((await register(username)).status).toBe(201);
   },
 );
 
-test("a name that looks like another account's is refused, in whichever alphabet that one is", async () => {
+test("A name that looks like another account's is refused, in whichever alphabet that is", async () => {
   expect((await register("ace")).status).toBe(201);
   expect(await register("\u0430\u0441\u0435")).toMatchObject(lookalike);
   expect(await register("\u0410\u0421\u0415")).toMatchObject(lookalike);
@@ -64,14 +64,14 @@ test("a name that looks like another account's is refused, in whichever alphabet
   });
 });
 
-test("of names that look alike and are registered at once one is made", async () => {
-  const answers = await Promise.all(
+test("Of parallel registrations of names that look alike one succeeds", async () => {
+  const responses = await Promise.all(
     ["pax", "\u0440\u0430\u0445", "PAX", "\u0420\u0410\u0425", "p\u0251x"].map(register),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
 });
 
-test("the command line makes no administrator with such a name", async () => {
+test("The command line creates no administrator with such a name", async () => {
   await signedIn({ username: "hope" });
   await expect(createAdministrator("\u0430dmin", password)).rejects.toMatchObject({
     code: "invalid",
@@ -86,7 +86,7 @@ test("the command line makes no administrator with such a name", async () => {
   await createAdministrator("олена", password);
 });
 
-test("an account that has such a name already still signs in", async () => {
+test("An existing account with such a name can still sign in", async () => {
   const { account } = await signedIn({ username: "\u043elden" });
   expect(
     (

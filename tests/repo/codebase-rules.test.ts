@@ -6,10 +6,10 @@ import { pageSegments } from "@/lib/paths";
 
 function* sources(folder: string): Generator<string> {
   for (const name of readdirSync(folder)) {
-    const place = path.join(folder, name);
-    if (place === path.join("lib", "data", "generated")) continue;
-    if (statSync(place).isDirectory()) yield* sources(place);
-    else if (/\.(ts|tsx|mjs)$/.test(name)) yield place;
+    const entryPath = path.join(folder, name);
+    if (entryPath === path.join("lib", "data", "generated")) continue;
+    if (statSync(entryPath).isDirectory()) yield* sources(entryPath);
+    else if (/\.(ts|tsx|mjs)$/.test(name)) yield entryPath;
   }
 }
 
@@ -65,7 +65,7 @@ const allowed = [
   ],
 ] as const;
 
-test("lint refuses imports and environment reads that the import rules forbid, and allows the others", () => {
+test("Lint refuses forbidden imports and environment reads, and allows the others", () => {
   const input = JSON.stringify([...forbidden, ...allowed]);
   const messages = JSON.parse(
     execFileSync(process.execPath, ["tests/support/lint-texts.mjs"], { input, encoding: "utf8" }),
@@ -84,25 +84,25 @@ test("lint refuses imports and environment reads that the import rules forbid, a
   ]);
 });
 
-test("files that only the server may see say so", () => {
-  const serverRooms = ["lib/data", "lib/services", "lib/http"];
+test('Modules that only the server may load import "server-only"', () => {
+  const serverFolders = ["lib/data", "lib/services", "lib/http"];
   const open = files.filter(
     (file) =>
-      serverRooms.some((room) => file.startsWith(`${room}/`)) &&
+      serverFolders.some((folder) => file.startsWith(`${folder}/`)) &&
       !readFileSync(file, "utf8").includes('import "server-only"'),
   );
   expect(open).toEqual([]);
 });
 
-test("browser storage is written in one module, which takes names and durations from the list that the cookie policy shows", () => {
+test("Browser storage is written in one module that takes names and lifetimes from the cookie policy's list", () => {
   const writers = files.filter((file) =>
     /document\.cookie = |Storage\.setItem\(/.test(readFileSync(file, "utf8")),
   );
-  // The second one only removes cookies.
+  // tags.ts only removes cookies.
   expect(writers.sort()).toEqual(["components/site/consent/tags.ts", "lib/browser/storage.ts"]);
 });
 
-test("the languages and page names that plain Node code repeats are the ones of lib", () => {
+test("The languages and page names repeated in plain Node code equal those of lib", () => {
   const listed = (file: string, name: string) =>
     new RegExp(`${name} = (\\[[^\\]]*\\])`).exec(readFileSync(file, "utf8"))?.[1];
   expect(JSON.parse(listed("scripts/server/fallback-pages.mjs", "languages") ?? "")).toEqual([
@@ -119,26 +119,28 @@ test("the languages and page names that plain Node code repeats are the ones of 
   expect(readFileSync("middleware.ts", "utf8")).toContain(`(${pageSegments.join("|")})`);
 });
 
-test("the lock file is whole: it names the packages of every platform, and no registry", () => {
+test("The lock file names the packages of every platform and no registry", () => {
   const text = readFileSync("package-lock.json", "utf8");
   const { packages } = JSON.parse(text) as {
     packages: Record<string, { optionalDependencies?: Record<string, string> }>;
   };
-  const isLocked = (place: string, name: string): boolean =>
-    `${place && `${place}/`}node_modules/${name}` in packages ||
-    (place !== "" &&
+  const isLocked = (entryPath: string, name: string): boolean =>
+    `${entryPath && `${entryPath}/`}node_modules/${name}` in packages ||
+    (entryPath !== "" &&
       isLocked(
-        place.includes("/node_modules/") ? place.slice(0, place.lastIndexOf("/node_modules/")) : "",
+        entryPath.includes("/node_modules/")
+          ? entryPath.slice(0, entryPath.lastIndexOf("/node_modules/"))
+          : "",
         name,
       ));
-  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter((name) => !isLocked(place, name)),
+  const missing = Object.entries(packages).flatMap(([entryPath, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !isLocked(entryPath, name)),
   );
   expect(missing).toEqual([]);
   expect(text).not.toMatch(/"resolved": *"https?:/);
 });
 
-test("versions are at or above the floors of the threat list", () => {
+test("Installed versions are at least those with the known security fixes", () => {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, { version?: string }>;
   };
@@ -152,11 +154,11 @@ test("versions are at or above the floors of the threat list", () => {
   const number = (version = "0") =>
     version.split(".").reduce((sum, part) => sum * 1000 + Number.parseInt(part, 10), 0);
   for (const [name, floor] of Object.entries(floors)) {
-    const found = Object.entries(packages).filter(([place]) =>
-      place.endsWith(`node_modules/${name}`),
+    const found = Object.entries(packages).filter(([entryPath]) =>
+      entryPath.endsWith(`node_modules/${name}`),
     );
     expect(found.length).toBeGreaterThan(0);
-    for (const [place, { version }] of found)
-      expect([place, number(version) >= number(floor)]).toEqual([place, true]);
+    for (const [entryPath, { version }] of found)
+      expect([entryPath, number(version) >= number(floor)]).toEqual([entryPath, true]);
   }
 });

@@ -7,7 +7,7 @@ const documents = names.map(
   (name) => [name, readFileSync(path.join(folder, name), "utf8")] as const,
 );
 
-test("decisions are numbered from 1 without gaps", () => {
+test("Decisions are numbered from 1 without gaps", () => {
   expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index + 1));
 });
 
@@ -25,14 +25,14 @@ test.each(documents)(
   },
 );
 
-test("no decision is longer than 250 words", () => {
+test("No decision is longer than 250 words", () => {
   const lengths = documents.map(
     ([name, text]) => [name, text.split(/\s+/).filter(Boolean).length] as const,
   );
   expect(lengths.filter(([, words]) => words > 250)).toEqual([]);
 });
 
-test("links between documents lead to files that exist", () => {
+test("Links between documents lead to files that exist", () => {
   const pages = [
     "README.md",
     ...readdirSync("docs", { recursive: true, encoding: "utf8" })

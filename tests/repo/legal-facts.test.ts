@@ -40,18 +40,28 @@ const notAppointed = {
   it: "Non abbiamo ancora designato un rappresentante nell’Unione europea",
 };
 
-describe.each(languages)("the privacy policy in %s", (language) => {
-  test("names the controller with its register, number and registered office", () => {
+describe.each(languages)("The privacy policy in %s", (language) => {
+  test("It names the controller with its register, number and registered office", () => {
     const { name, registrationNumber, registeredIn, registeredOffice } = site.legal;
     const html = section(language, "who-is-responsible");
-    for (const fact of [name, registrationNumber, registeredIn[language] ?? registeredIn.en, registeredOffice])
+    for (const fact of [
+      name,
+      registrationNumber,
+      registeredIn[language] ?? registeredIn.en,
+      registeredOffice,
+    ])
       expect(html).toContain(fact);
     const terms = readLegalText(language, "terms-of-service").sections[0]?.html;
-    for (const fact of [name, registrationNumber, registeredIn[language] ?? registeredIn.en, registeredOffice])
+    for (const fact of [
+      name,
+      registrationNumber,
+      registeredIn[language] ?? registeredIn.en,
+      registeredOffice,
+    ])
       expect(terms).toContain(fact);
   });
 
-  test("says how long marketing consent lasts once, in the table, and with the limit of two years", () => {
+  test("It gives the lifetime of marketing consent once, in the table, with the limit of two years", () => {
     const rows = section(language, "purposes-and-legal-bases")
       .split("<tr")
       .map((row) => textOf(`<tr${row}`).trim());
@@ -61,7 +71,7 @@ describe.each(languages)("the privacy policy in %s", (language) => {
     expect(section(language, "marketing")).toContain('href="#purposes-and-legal-bases"');
   });
 
-  test("covers e-mail, phone and WhatsApp, logs and backups, each with its period", () => {
+  test("It covers e-mail, phone and WhatsApp, logs and backups, each with its retention period", () => {
     const facts = {
       ...site.legal,
       retention: { correspondenceYears: 3, logDays: 21, backupDays: 45 },
@@ -79,7 +89,7 @@ describe.each(languages)("the privacy policy in %s", (language) => {
     expect(textOf(section(language, "security", facts))).toContain(backups);
   });
 
-  test("names Google, Meta, WhatsApp and LinkedIn as recipients, with their privacy policies", () => {
+  test("It names Google, Meta, WhatsApp and LinkedIn as recipients, with their privacy policies", () => {
     const html = section(language, "recipients");
     for (const { companies, policy: address } of Object.values(thirdParties)) {
       expect(html).toContain(`href="${address(language)}"`);
@@ -87,7 +97,7 @@ describe.each(languages)("the privacy policy in %s", (language) => {
     }
   });
 
-  test("gives the basis of transfers to the United States, the UK and Canada", () => {
+  test("It gives the basis of transfers to the United States, the UK and Canada", () => {
     const html = section(language, "transfers");
     const bases = [
       "Data Privacy Framework",
@@ -100,12 +110,12 @@ describe.each(languages)("the privacy policy in %s", (language) => {
     for (const basis of bases) expect(html).toContain(basis);
   });
 
-  test("says that there is no EU representative while none is set", () => {
+  test("It says that there is no EU representative while none is set", () => {
     const html = section(language, "who-is-responsible");
     expect(textOf(html)).toContain(notAppointed[language]);
   });
 
-  test("names the EU representative once one is set, with Markdown in its name shown as it is", () => {
+  test("It names the EU representative once one is set, and shows Markdown in the name as it is", () => {
     const address = "Via Esempio 1, 39042 Bressanone, Italia";
     const euRepresentative = {
       name: "Brixen Sample & *Partner* S.r.l.",
@@ -118,22 +128,19 @@ describe.each(languages)("the privacy policy in %s", (language) => {
     expect(textOf(html)).not.toContain(notAppointed[language]);
   });
 
-  test.each(legalDocuments)(
-    "and all of its %s is filled in: no placeholder or condition is left",
-    (document) => {
-      const { introduction, sections } = readLegalText(language, document);
-      const all = [introduction, ...sections.map(({ html }) => html)];
-      expect(all.filter((html) => /[{}]|undefined|\bnull\b/.test(html))).toEqual([]);
-    },
-  );
+  test.each(legalDocuments)("No placeholder or condition is left in the %s", (document) => {
+    const { introduction, sections } = readLegalText(language, document);
+    const all = [introduction, ...sections.map(({ html }) => html)];
+    expect(all.filter((html) => /[{}]|undefined|\bnull\b/.test(html))).toEqual([]);
+  });
 });
 
-test("a text that uses an unknown placeholder or condition is refused", () => {
+test("A text with an unknown placeholder or condition is refused", () => {
   expect(() => fillLegalText("{nothing}", "en")).toThrow("uses {nothing}");
   expect(() => fillLegalText("{with:nothing} Text", "en")).toThrow("depends on {nothing}");
   expect(() => fillLegalText("{euRepresentative}", "en")).toThrow("uses {euRepresentative}");
 });
 
-test("the version that enquiries store begins with the date that the policies show", () => {
+test("The policy version stored with enquiries begins with the date that the policies show", () => {
   expect(PRIVACY_POLICY_VERSION).toBe(`${LEGAL_UPDATED}.2`);
 });

@@ -5,8 +5,8 @@ import { legalDocuments, readLegalText, type LegalDocument } from "@/lib/legal/l
 const source = (language: Language, document: LegalDocument) =>
   readFileSync(`messages/${language}/legal/${document}.md`, "utf8");
 const sectionCount = { "privacy-policy": 15, "terms-of-service": 20, "cookie-policy": 5 } as const;
-const others = languages.filter((language) => language !== "en");
-/** Which kinds of blocks follow each other: a translation that lost a paragraph or a row shows here. */
+const translated = languages.filter((language) => language !== "en");
+/** The sequence of block types, which differs when a translation lost a paragraph or a row. */
 const shapeOf = (text: string) =>
   text
     .split("\n")
@@ -14,9 +14,9 @@ const shapeOf = (text: string) =>
     .map((line) => /^(##|-|\|)/.exec(line)?.[1] ?? "p")
     .join(" ");
 
-describe.each(legalDocuments)("the %s", (document) => {
+describe.each(legalDocuments)("The %s", (document) => {
   test.each(languages)(
-    "P-LEGAL-02 P-LEGAL-04 has all its sections in %s, in the same order, under the same addresses",
+    "In %s it has all its sections in the same order, with the same anchors (P-LEGAL-02, P-LEGAL-04)",
     (language) => {
       const { sections } = readLegalText(language, document);
       expect(sections).toHaveLength(sectionCount[document]);
@@ -28,8 +28,8 @@ describe.each(legalDocuments)("the %s", (document) => {
     },
   );
 
-  test.each(others)(
-    "has the same paragraphs, lists, tables and values in %s as in English",
+  test.each(translated)(
+    "In %s it has the same paragraphs, lists, tables and values as in English",
     (language) => {
       expect(shapeOf(source(language, document))).toBe(shapeOf(source("en", document)));
       const values = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
@@ -37,17 +37,17 @@ describe.each(legalDocuments)("the %s", (document) => {
     },
   );
 
-  test.each(others)("has no run of English longer than 25 characters left in %s", (language) => {
-    const words = source("en", document).replace(/\([^)]*\)/g, "");
+  test.each(translated)("In %s it has no run of English longer than 25 characters", (language) => {
+    const english = source("en", document).replace(/\([^)]*\)/g, "");
     const text = source(language, document);
-    const left = (words.match(/[A-Za-z’,; ]{26,}/g) ?? []).filter(
+    const left = (english.match(/[A-Za-z’,; ]{26,}/g) ?? []).filter(
       (run) => text.includes(run.trim().slice(0, 40)) && run.trim().length > 25,
     );
     expect(left).toEqual([]);
   });
 
   test.each(["uk", "ru"] as const)(
-    "in %s has no letters of the other language, and no straight quotes",
+    "In %s it has no letters of the other Cyrillic language and no straight quotes",
     (language) => {
       const prose = source(language, document).replace(/\{#?[\w-]+\}|\]\([^)]*\)/g, "");
       expect(prose.match(language === "uk" ? /[ёъыэ]/giu : /[ґєії]/giu) ?? []).toEqual([]);
@@ -56,7 +56,7 @@ describe.each(legalDocuments)("the %s", (document) => {
   );
 });
 
-test("P-LEGAL-03 the rights of visitors have an address of their own", () => {
+test("The rights of visitors have an anchor of their own (P-LEGAL-03)", () => {
   for (const language of languages)
     expect(
       readLegalText(language, "privacy-policy").sections.some(({ id }) => id === "your-rights"),
@@ -94,12 +94,12 @@ const stated: Record<Language, readonly (readonly [LegalDocument, RegExp])[]> = 
   ],
 };
 test.each(languages)(
-  "P-LEGAL-07 to P-LEGAL-11 the cap of liability, the times of keeping and of answering are stated in %s",
+  "The liability cap and the retention and response periods are stated in %s (P-LEGAL-07 to P-LEGAL-11)",
   (language) => {
-    for (const [document, words] of stated[language])
+    for (const [document, english] of stated[language])
       expect([document, source(language, document)]).toEqual([
         document,
-        expect.stringMatching(words),
+        expect.stringMatching(english),
       ]);
   },
 );

@@ -7,7 +7,7 @@ const keysOf = (value: unknown, path: string): string[] =>
     ? [path]
     : Object.entries(value ?? {}).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`));
 
-test("every key of the interface copy is in use", () => {
+test("Every message key is used", () => {
   const used = usedMessages();
   const families = [...used]
     .filter((key) => key.includes("*"))

@@ -4,9 +4,9 @@ import { ENQUIRY_THANKS } from "@/lib/domain/enquiry/contact-form";
 import { languages, type Language } from "@/lib/domain/language";
 import { namespaces } from "@/lib/i18n/namespaces";
 
-type Words = Map<string, string>;
+type Messages = Map<string, string>;
 
-function flatten(value: unknown, path: string, into: Words): Words {
+function flatten(value: unknown, path: string, into: Messages): Messages {
   if (typeof value === "string") into.set(path, value);
   else
     for (const [key, inner] of Object.entries(value ?? {}))
@@ -14,7 +14,7 @@ function flatten(value: unknown, path: string, into: Words): Words {
   return into;
 }
 
-const read = (language: Language, namespace: string): Words =>
+const read = (language: Language, namespace: string): Messages =>
   flatten(
     JSON.parse(readFileSync(`messages/${language}/${namespace}.json`, "utf8")),
     "",
@@ -41,8 +41,8 @@ function argumentsOf(
   return found;
 }
 
-const others = languages.filter((language) => language !== "en");
-/** Words that are the same in every language, or in Italian too. */
+const translated = languages.filter((language) => language !== "en");
+/** Texts that are the same in every language, or in English and Italian. */
 const sameEverywhere =
   /^(404|%|WhatsApp|[\d\s–-]+%?|50 \/ 50|2017|© \{year\} \{name\}|\{title\} · \{name\}|\{.*\})$/;
 const sameInItalian = new Set([
@@ -78,7 +78,7 @@ const sameInItalian = new Set([
   "time.hoursMinutes",
 ]);
 
-test("P-LANG-08 there are exactly the eight namespaces", () => {
+test("There are exactly the eight namespaces (P-LANG-08)", () => {
   expect([...namespaces]).toEqual([
     "common",
     "home",
@@ -91,21 +91,21 @@ test("P-LANG-08 there are exactly the eight namespaces", () => {
   ]);
 });
 
-/** English texts that the specification gives letter by letter (P§4), marks included. */
+/** English texts that the specification fixes literally, punctuation included (P-FORM-18, P-FORM-19). */
 const literal = new Map([
   ["contact.form.submitting", "Sending..."],
   ["contact.form.sent", ENQUIRY_THANKS],
 ]);
 
-describe.each(namespaces)("the words of %s", (namespace) => {
+describe.each(namespaces)("The messages of %s", (namespace) => {
   const english = read("en", namespace);
 
-  test.each(others)("have the same keys in %s as in English", (language) => {
+  test.each(translated)("They have the same keys in %s as in English", (language) => {
     expect([...read(language, namespace).keys()].sort()).toEqual([...english.keys()].sort());
   });
 
   test.each(languages)(
-    "are whole ICU messages in %s, with the arguments of the English ones and all plural forms of the language",
+    "In %s they are valid ICU messages with the arguments of the English ones and all plural forms of the language",
     (language) => {
       const required = new Set(new Intl.PluralRules(language).resolvedOptions().pluralCategories);
       required.delete("many" as Intl.LDMLPluralRule);
@@ -123,7 +123,7 @@ describe.each(namespaces)("the words of %s", (namespace) => {
     },
   );
 
-  test.each(others)("are translated into %s", (language) => {
+  test.each(translated)("They are translated into %s", (language) => {
     const untranslated = [...read(language, namespace)].filter(
       ([key, message]) =>
         message === english.get(key) &&
@@ -134,7 +134,7 @@ describe.each(namespaces)("the words of %s", (namespace) => {
   });
 
   test.each(["uk", "ru"] as const)(
-    "in %s are written in Cyrillic, without letters of the other language",
+    "In %s they have no letters of the other Cyrillic language",
     (language) => {
       const foreign = language === "uk" ? /[ёъыэ]/iu : /[ґєії]/iu;
       const wrong = [...read(language, namespace)].filter(([, message]) => foreign.test(message));
@@ -142,7 +142,7 @@ describe.each(namespaces)("the words of %s", (namespace) => {
     },
   );
 
-  test.each(languages)("in %s use its own quotation marks and apostrophes", (language) => {
+  test.each(languages)("In %s they use typographic quotation marks and apostrophes", (language) => {
     const plain = [...read(language, namespace)].filter(
       ([key, message]) =>
         /["']|\s-\s|\.\.\./.test(message) &&

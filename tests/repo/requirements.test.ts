@@ -4,7 +4,7 @@ import path from "node:path";
 const id = "[PA]-(?:[A-Z]+|404)-\\d{2}";
 const citation = new RegExp(`\\b(${id})(?: to (${id}))?\\b`, "g");
 
-/** The ids that a citation names: "P-FOOT-01 to P-FOOT-03" is three. */
+/** The ids of a citation: "P-FOOT-01 to P-FOOT-03" cites three. */
 function expand(first: string, last: string | undefined): string[] {
   if (last === undefined) return [first];
   const numberOf = (cited: string) => Number(cited.slice(cited.lastIndexOf("-") + 1));
@@ -17,7 +17,7 @@ function expand(first: string, last: string | undefined): string[] {
   );
 }
 
-/** Every id that the files of some folders cite. */
+/** All ids cited by the files of these folders. */
 function citedIn(...folders: string[]): Set<string> {
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -38,12 +38,12 @@ test("docs/requirements.md lists each requirement once", () => {
   expect(listed.filter((entry, index) => listed.indexOf(entry) !== index)).toEqual([]);
 });
 
-test("every requirement that code, tests or documents cite is listed in docs/requirements.md", () => {
+test("Every requirement that code, tests or documents cite is listed in docs/requirements.md", () => {
   const cited = citedIn("app", "components", "lib", "scripts", "prisma", "tests", "docs");
   expect([...cited].filter((entry) => !listed.includes(entry))).toEqual([]);
 });
 
-test("every requirement is named by a test", () => {
+test("Every requirement is named by a test", () => {
   const cited = citedIn("tests");
   expect(listed.filter((entry) => !cited.has(entry))).toEqual([]);
 });

@@ -29,7 +29,7 @@ const shape = (texts: SampleTexts) =>
     })),
   );
 
-test("there are eight complete cases in six industries, and a case without a page", () => {
+test("There are eight complete cases in six industries, and a case without a detail page", () => {
   const count = (industry: string) =>
     complete.filter(({ industries }) => industries.includes(industry)).length;
   expect(Object.fromEntries(sampleIndustries().map(({ id }) => [id, count(id)]))).toMatchObject({
@@ -44,66 +44,71 @@ test("there are eight complete cases in six industries, and a case without a pag
   expect(cases.some((sample) => !sample.hasDetailPage)).toBe(true);
 });
 
-describe.each(cases.map((sample) => [sample.id, sample] as const))("the case %s", (id, sample) => {
-  test.each(languages)(
-    "says in %s what it says in English: as many points, the same tags, the same times",
-    (language) => {
-      expect(shape(sample.texts[language])).toEqual(shape(sample.texts.en));
-    },
-  );
+describe.each(cases.map((sample) => [sample.id, sample] as const))(
+  "The sample case %s",
+  (id, sample) => {
+    test.each(languages)(
+      "In %s it says the same as in English: as many points, the same tags, the same times",
+      (language) => {
+        expect(shape(sample.texts[language])).toEqual(shape(sample.texts.en));
+      },
+    );
 
-  test.each(languages.filter((language) => language !== "en"))(
-    "has no English text left in %s",
-    (language) => {
-      const english = new Set(Object.values(sample.texts.en).flat().filter(Boolean));
-      const left = Object.values(sample.texts[language])
-        .flat()
-        .filter((text) => english.has(text) || /#\w+$/.test(text.replace(/(\s#[a-z_]+)+$/, "")));
+    test.each(languages.filter((language) => language !== "en"))(
+      "It has no English text left in %s",
+      (language) => {
+        const english = new Set(Object.values(sample.texts.en).flat().filter(Boolean));
+        const left = Object.values(sample.texts[language])
+          .flat()
+          .filter((text) => english.has(text) || /#\w+$/.test(text.replace(/(\s#[a-z_]+)+$/, "")));
+        expect(
+          left.filter((text) => text !== sample.texts.en.industryLabel || language !== "it"),
+        ).toEqual([]);
+      },
+    );
+
+    test("Its figures agree with its steps", () => {
+      const seconds = (side: "stepsBefore" | "stepsAfter") =>
+        totalSeconds(sample.texts.en[side].map(readProcessText)) ?? NaN;
+      expect(seconds("stepsBefore")).toBe(sample.defaultMinutesPerProcess * 60);
+      const saved = 1 - seconds("stepsAfter") / seconds("stepsBefore");
+      expect(Math.abs(saved - sample.solutionTimeReduction)).toBeLessThan(0.006);
+      expect(sample.metrics.timeReduction).toBe(
+        `${Math.round(sample.solutionTimeReduction * 100)}%`,
+      );
+    });
+
+    test("It promises the savings that its calculator shows", () => {
+      const { savings } = calculateRoi(...roiArguments(figuresOfCase(sample)));
+      if (sample.metrics.monthlySavings)
+        expect(sample.metrics.monthlySavings).toBe(`$${Math.round(savings)}`);
+      expect(savings).toBeGreaterThan(0);
+    });
+
+    test("Its image shows its current steps", () => {
+      expect(existsSync(`public/pictures/${id}.svg`)).toBe(true);
+      expect(readFileSync(`public/pictures/${id}.svg`, "utf8")).toBe(caseImage(sample));
+    });
+
+    test("Its image differs from all others", () => {
+      expect(cases.filter((other) => caseImage(other) === caseImage(sample))).toHaveLength(1);
+    });
+
+    test("It is related only to cases that exist, and not to itself", () => {
       expect(
-        left.filter((text) => text !== sample.texts.en.industryLabel || language !== "it"),
+        sample.relatedCases.filter(
+          (other) => other === id || !cases.some((known) => known.id === other),
+        ),
       ).toEqual([]);
-    },
-  );
-
-  test("has figures that agree with its steps", () => {
-    const seconds = (side: "stepsBefore" | "stepsAfter") =>
-      totalSeconds(sample.texts.en[side].map(readProcessText)) ?? NaN;
-    expect(seconds("stepsBefore")).toBe(sample.defaultMinutesPerProcess * 60);
-    const saved = 1 - seconds("stepsAfter") / seconds("stepsBefore");
-    expect(Math.abs(saved - sample.solutionTimeReduction)).toBeLessThan(0.006);
-    expect(sample.metrics.timeReduction).toBe(`${Math.round(sample.solutionTimeReduction * 100)}%`);
-  });
-
-  test("promises the savings that its calculator shows", () => {
-    const { savings } = calculateRoi(...roiArguments(figuresOfCase(sample)));
-    if (sample.metrics.monthlySavings)
-      expect(sample.metrics.monthlySavings).toBe(`$${Math.round(savings)}`);
-    expect(savings).toBeGreaterThan(0);
-  });
-
-  test("has a picture that shows its steps as they are now", () => {
-    expect(existsSync(`public/pictures/${id}.svg`)).toBe(true);
-    expect(readFileSync(`public/pictures/${id}.svg`, "utf8")).toBe(caseImage(sample));
-  });
-
-  test("has a picture like no other", () => {
-    expect(cases.filter((other) => caseImage(other) === caseImage(sample))).toHaveLength(1);
-  });
-
-  test("is related only to cases that exist, and not to itself", () => {
-    expect(
-      sample.relatedCases.filter(
-        (other) => other === id || !cases.some((known) => known.id === other),
-      ),
-    ).toEqual([]);
-  });
-});
+    });
+  },
+);
 
 test.each(complete.map(({ id }) => id))(
-  "%s has a silent film of 10 to 30 seconds, an mp4 that plays while it loads",
+  "The case %s has a silent MP4 video of 10 to 30 seconds that plays while it loads",
   async (id) => {
-    const film = await readMp4(`public/films/${id}.mp4`);
-    expect(film).toMatchObject({
+    const video = await readMp4(`public/films/${id}.mp4`);
+    expect(video).toMatchObject({
       brand: "isom",
       handlers: ["vide"],
       startsWithIndex: true,
@@ -111,24 +116,24 @@ test.each(complete.map(({ id }) => id))(
       width: 960,
       height: 600,
     });
-    expect(film.seconds).toBeGreaterThanOrEqual(10);
-    expect(film.seconds).toBeLessThanOrEqual(30);
+    expect(video.seconds).toBeGreaterThanOrEqual(10);
+    expect(video.seconds).toBeLessThanOrEqual(30);
   },
 );
 
-test("a film shows how much longer the work takes by hand, and ends with all that was done meanwhile", () => {
-  const film = videoOf(
+test("A video shows how much longer the work takes by hand, and ends with all that was done meanwhile", () => {
+  const video = videoOf(
     cases.find(({ id }) => id === "orders-from-email-to-warehouse") ?? complete[0]!,
   );
   const texts = (at: number) =>
-    [...videoFrame(film, at).matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+    [...videoFrame(video, at).matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
   expect(texts(0)).toEqual(["0:00", "1", "2", "3", "4", "0", "0"]);
   expect(texts(VIDEO.playSeconds / 2)).toEqual(["4:30", "1", "2", "3", "4", "0", "6"]);
   expect(texts(VIDEO.playSeconds + 1)).toEqual(["9:00", "1", "2", "3", "4", "1", "13"]);
 });
 
 test.each(complete.map((sample) => [sample.id, sample] as const))(
-  "%s is complete: texts, all lists, a duration for each stage",
+  "The case %s has texts, all lists and a duration for each stage",
   (_, { texts, timelineDurations }) => {
     expect(Object.entries(texts.en).filter(([, value]) => value.length === 0)).toEqual([]);
     expect(timelineDurations).toHaveLength(texts.en.timeline.length);

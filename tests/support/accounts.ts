@@ -12,7 +12,7 @@ export const clientIdentity: ClientIdentity = {
   userAgent: "test",
 };
 
-/** An account, and a signed-in session of it: its tokens, and the header that carries the access token. */
+/** Creates an account with a session. Returns its tokens and the authorization header. */
 export async function signedIn({
   isAdmin = false,
   username = `user-${randomUUID().slice(0, 8)}`,
@@ -28,11 +28,11 @@ export async function signedIn({
   return { account, tokens, headers: { authorization: `Bearer ${tokens.access_token}` } };
 }
 
-/** What writing services demand. */
+/** The grant that writing services require. */
 export async function administratorGrant(): Promise<Grant> {
   const caller = await findCallerByRefreshToken(
     (await signedIn({ isAdmin: true })).tokens.refresh_token,
   );
-  if (!caller) throw new Error("a session that was just started stands");
+  if (!caller) throw new Error("the session that was just started was not found");
   return requireAdministrator(caller, clientIdentity);
 }

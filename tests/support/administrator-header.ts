@@ -1,10 +1,13 @@
 import { execFileSync } from "node:child_process";
 import type pg from "pg";
 
-/** Of every site that the tests start on a database of their own. */
+/** Secret of every site that a test starts on its own database. */
 export const AUTH_SECRET = "a secret only for these tests, long enough";
 
-/** Makes an administrator who is signed in, in a database that a site with AUTH_SECRET runs on. Resolves to what their calls send. */
+/**
+ * Creates a signed-in administrator in the database of a site with AUTH_SECRET. Resolves to the
+ * authorization header.
+ */
 export async function administratorHeader(client: pg.Client): Promise<{ authorization: string }> {
   const {
     rows: [account],

@@ -11,7 +11,7 @@ type Handlers = { [method: string]: Handler };
 
 export interface RouteCall {
   method?: string;
-  /** Those of the folder names. */
+  /** Parameters of the folder names. */
   params?: Record<string, string>;
   headers?: Record<string, string>;
   search?: Record<string, string>;
@@ -22,7 +22,7 @@ export interface RouteCall {
 const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> | FormData =>
   typeof body === "string" || body instanceof Uint8Array || body instanceof FormData;
 
-/** The operation that is asked, and whether its path has parameters; undefined for none. */
+/** The requested operation and whether its path has parameters; undefined if there is none. */
 function declaredOperation(handlers: object, method: string, params: Record<string, string>) {
   if (!("OPTIONS" in handlers)) return undefined;
   const endpoint = endpointsOf(handlers as Parameters<typeof endpointsOf>[0]).find(
@@ -38,7 +38,7 @@ function declaredOperation(handlers: object, method: string, params: Record<stri
   );
 }
 
-/** What is answered must be what the OpenAPI document says: a success to the letter, a failure by its status. */
+/** Expects a response as declared in the OpenAPI document: the schema of a success, the status of a failure. */
 function requireDeclared(
   declared: ReturnType<typeof declaredOperation>,
   response: Response,
@@ -54,7 +54,7 @@ function requireDeclared(
   operation.response.parse(rest);
 }
 
-/** Asks a route handler as the framework would. Its answer must be one that the operation declares. */
+/** Calls a route handler like the framework does, and expects a declared response. */
 export async function callRoute<ResponseBody = unknown>(
   handlers: object,
   address: string,

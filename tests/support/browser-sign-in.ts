@@ -3,7 +3,7 @@ import * as csrfRoute from "@/app/api/auth/csrf/route";
 import { password } from "./accounts";
 import { callRoute } from "./api-request";
 
-/** Signs in as the browser's form does. Resolves to the Set-Cookie header of the session. */
+/** Signs in like the form in the browser. Resolves to the Set-Cookie header of the session. */
 export async function signInWithBrowser(username: string, isRemembered: boolean): Promise<string> {
   const csrf = await callRoute<{ csrfToken: string }>(csrfRoute, "/api/auth/csrf");
   const cookie = csrf.headers
@@ -18,6 +18,6 @@ export async function signInWithBrowser(username: string, isRemembered: boolean)
   const sessionCookie = headers
     .getSetCookie()
     .find((header) => header.startsWith("next-auth.session-token="));
-  if (!sessionCookie) throw new Error("a sign-in with the right password sets a cookie");
+  if (!sessionCookie) throw new Error("the sign-in set no session cookie");
   return sessionCookie;
 }

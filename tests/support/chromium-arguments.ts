@@ -1,6 +1,7 @@
 /**
- * Playwright turns features of the browser off, and the last list of them is the one that counts: these are its own (playwright-core,
- * chromiumSwitches.ts), then what Chromium would prepare for the address bar of each window, which took half of the time of a page load.
+ * Chromium uses only the last --disable-features, so this list repeats Playwright's own
+ * (playwright-core, chromiumSwitches.ts). The last five prepare the address bar of each window,
+ * which took half of the time of a page load.
  */
 const switchedOff = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -21,7 +22,7 @@ const switchedOff = [
   "WebUIOmniboxAimPopup",
 ];
 
-/** What the tests' browser is started with. As root it cannot shut itself in. */
+/** Arguments of the tests' browser. Its sandbox does not work as root. */
 export const chromiumArguments = [
   `--disable-features=${switchedOff.join(",")}`,
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),

@@ -1,4 +1,4 @@
-// A Chromium for the browser tests: named by the environment, Playwright's own, the system's, or installed now.
+// Finds a Chromium for the browser tests: from CHROMIUM_PATH, Playwright or the system, or installs one.
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { Problem } from "../../scripts/bootstrap/report.mjs";
@@ -17,7 +17,7 @@ const present = () =>
     (file) => file && existsSync(file),
   );
 
-/** Ways to get one, tried in turn until one is there. */
+/** Installers, tried in turn until a Chromium exists. */
 const INSTALL = [
   (run) => run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]),
   async (run) => {

@@ -1,7 +1,10 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** Runs one of the scripts as `npm run` would, without the database of whoever runs the tests. Resolves to its exit code and all it said. */
+/**
+ * Runs a script like `npm run`, without the developer's DATABASE_URL. Resolves to its exit code and
+ * output.
+ */
 export async function runScript(
   script: string,
   args: string[],

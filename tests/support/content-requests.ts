@@ -17,7 +17,7 @@ import * as checkRoute from "@/app/api/v1/translations/check/route";
 import { signedIn } from "./accounts";
 import { callRoute, type RouteCall } from "./api-request";
 
-/** Every path of calls on content and enquiries with the file that answers it; a `:name` becomes a parameter, as the framework does it. */
+/** Paths of the content and enquiry endpoints with their route files. `:name` is a parameter. */
 const routes: [string, object][] = [
   ["/business-cases", casesRoute],
   ["/business-cases/:caseId", caseRoute],
@@ -51,7 +51,7 @@ function matchRoute(pathname: string): { handlers: object; params: Record<string
     );
     return { handlers, params: Object.fromEntries(params) as Record<string, string> };
   }
-  throw new Error(`no file answers ${pathname}`);
+  throw new Error(`no route file for ${pathname}`);
 }
 
 export interface ApiBody {
@@ -60,12 +60,12 @@ export interface ApiBody {
   code: string;
   params: Record<string, unknown>;
   errors: { field: string; message: string; code: string }[];
-  // The keys of an answer depend on the call; tests look at what they know.
+  // The keys depend on the endpoint, which the compiler cannot tell from a path.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   [key: string]: any;
 }
 
-/** Asks a content call by its path under /api/v1. */
+/** Calls a content endpoint by its path under /api/v1. */
 export function callApi(
   method: string,
   path: string,
@@ -77,7 +77,7 @@ export function callApi(
   return callRoute<ApiBody>(handlers, `/api/v1${path}`, routeCall);
 }
 
-/** The same as an administrator who signs in once. */
+/** Like `callApi`, as an administrator who signs in once. */
 export function asAdministrator() {
   let signIn: Promise<{ headers: Record<string, string> }> | undefined;
   return async (method: string, path: string, body?: unknown) =>

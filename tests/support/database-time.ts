@@ -1,11 +1,11 @@
 import { database } from "@/lib/data/database/prisma";
 
-/** Lets time pass by the database's clock, as far as challenges go by it. `restore` sets the clock right again. */
+/** Advances the database's clock for challenges. `restore` sets it back. */
 export function databaseTime() {
   let passed = 0;
   const set = (milliseconds: number) => {
     const measurement = globalThis.siteDatabaseClock?.last;
-    if (!measurement) throw new Error("the database's clock has been measured before");
+    if (!measurement) throw new Error("the database's clock has not been measured");
     measurement.offset += milliseconds;
     passed += milliseconds;
   };

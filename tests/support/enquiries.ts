@@ -6,10 +6,10 @@ import { callRoute } from "./api-request";
 import type { ApiBody } from "./content-requests";
 
 const SECOND = 1000;
-/** Longer than the server takes for too fast. */
+/** Long enough not to be suspected as too fast. */
 const PLAUSIBLE_DELAY = 20 * SECOND;
 
-/** The answer and the token of a challenge that was issued so many milliseconds ago. */
+/** The right response and the token of a challenge issued `age` milliseconds ago. */
 export function solvedChallenge(age = PLAUSIBLE_DELAY) {
   const challenge = issueChallenge(Date.now() - age);
   return { captchaAnswer: String(captchaSolution(challenge)), token: challenge.token };
@@ -19,7 +19,7 @@ export type EnquiryFields = Record<string, unknown>;
 
 let senders = 0;
 
-/** What a visitor sends who does everything right, each time another visitor: a recipient gets only so many confirmations. */
+/** A valid body, each time from another sender, because confirmations are limited per recipient. */
 export const validBody = (more: EnquiryFields = {}): EnquiryFields => ({
   name: "Olena Bondar",
   email: `olena-${++senders}@example.com`,
@@ -35,7 +35,7 @@ export const validBody = (more: EnquiryFields = {}): EnquiryFields => ({
 });
 
 let visitors = 0;
-/** Everybody from an address of their own, unless one is given. */
+/** Sends each enquiry from another network address, unless one is given. */
 export const send = (
   body: unknown,
   address = `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}`,
@@ -46,20 +46,19 @@ export const send = (
     body,
   });
 
-/** What is stored of an enquiry whose message is this. */
+/** Stored enquiries with this message. */
 export const storedEnquiries = (message: string) =>
   database().enquiry.findMany({
     where: { message },
     include: { mails: { orderBy: { kind: "asc" } }, notes: true },
   });
 
-/** Sends a good enquiry and gives its id. */
+/** Sends a valid enquiry and resolves to its id. */
 export async function submitEnquiry(more: EnquiryFields = {}): Promise<string> {
   const message = `An enquiry ${Math.random()}`;
   const body = validBody({ message, ...more });
   const { status } = await send(body);
   const [stored] = await storedEnquiries(String(body.message));
-  if (status !== 200 || !stored)
-    throw new Error(`an enquiry that is good is stored, not answered with ${status}`);
+  if (status !== 200 || !stored) throw new Error(`a valid enquiry was answered with ${status}`);
   return stored.id;
 }

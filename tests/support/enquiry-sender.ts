@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Challenge } from "@/lib/domain/enquiry/contact-body";
 import { captchaSolution } from "@/lib/domain/enquiry/contact-form";
 
-/** Faster answers are taken for a machine's. */
+/** Faster submissions are suspected as spam. */
 const MIN_DELAY_MS = 2_200;
 const AGENT = "Mozilla/5.0 (a test)";
 
@@ -13,7 +13,10 @@ interface TimedResponse {
   milliseconds: number;
 }
 
-/** Asks as a visitor at an address of their own, behind the one proxy that TRUST_PROXY=1 believes. Rejects when the server hangs up. */
+/**
+ * Sends a request from a network address behind the one proxy that TRUST_PROXY=1 trusts. Rejects
+ * when the server closes the connection.
+ */
 function sendRequest(
   origin: string,
   path: string,
@@ -54,19 +57,19 @@ function sendRequest(
   });
 }
 
-/** Repeats what was not answered, or answered with 5xx, as the form does with a network that was lost. */
+/** Retries after a connection error or a 5xx, like the form does. */
 async function withRetries(attempt: () => Promise<TimedResponse>): Promise<TimedResponse> {
   for (let left = 12; ; left -= 1) {
     const response = await attempt().catch(() => undefined);
     if (response && response.status < 500) return response;
-    if (left === 0) throw new Error(`no answer but ${response?.status ?? "silence"}`);
+    if (left === 0) throw new Error(`the last response was ${response?.status ?? "none"}`);
     await wait(1_000);
   }
 }
 
 const addressOf = (number: number) =>
   `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
-/** The address in an enquiry: how the ledger finds its mails again. */
+/** The e-mail address of an enquiry, by which tests find its mails. */
 export const visitorOf = (number: number): string => `visitor-${number}@example.com`;
 
 function formOf(number: number, challenge: Challenge) {
@@ -89,7 +92,7 @@ function formOf(number: number, challenge: Challenge) {
   };
 }
 
-/** One visitor's enquiry, from the challenge to the answer. Resolves to the answer and how long the call took. */
+/** Requests a challenge and sends an enquiry. Resolves to the timed response. */
 export async function sendEnquiry(origin: string, number: number): Promise<TimedResponse> {
   const address = addressOf(number);
   const { body } = await withRetries(() => sendRequest(origin, "/api/contact/challenge", address));
@@ -99,7 +102,7 @@ export async function sendEnquiry(origin: string, number: number): Promise<Timed
   );
 }
 
-/** Begins `count` enquiries, so many a second, each numbered from `first`; resolves to all answers in that order. */
+/** Starts `count` enquiries at a rate of `perSecond`, numbered from `first`. Resolves to all responses in order. */
 export async function sendEnquiries(
   origin: string,
   { first, count, perSecond }: { first: number; count: number; perSecond: number },

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Processor time of the main thread in ms. Where Linux doesn't tell, the wall clock, which counts the work of other
- * processes too.
+ * Processor time of the main thread in ms. Without Linux's /proc it is the wall clock, which also
+ * counts other processes.
  */
 function mainThreadTime(): number {
   try {
@@ -15,8 +15,8 @@ function mainThreadTime(): number {
 }
 
 /**
- * The longest single turn of the event loop while some work goes on, in ms of processor time: so long nobody else is
- * answered.
+ * The longest single turn of the event loop during `work`, in ms of processor time: the time in
+ * which no other request is served.
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
@@ -41,8 +41,8 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
 const TRIES = 4;
 
 /**
- * As `longestTurn`, without what happens once by chance: garbage collection, a module that loads. What blocks by itself
- * blocks every time.
+ * Like `longestTurn`, without incidental delays such as garbage collection or loading a module:
+ * blocking code blocks every time.
  */
 export async function leastLongestTurn(
   limit: number,

@@ -6,9 +6,7 @@ import type { Operation } from "@/lib/http/operation-declaration";
 import { callRoute, type RouteCall } from "./api-request";
 
 export interface EndpointOperation {
-  /**
-   * The path with the values that decide which offer is meant; other segments keep their brackets.
-   */
+  /** The path with the parameters that select the endpoint; other segments keep their brackets. */
   path: string;
   method: Method;
   operation: Operation;

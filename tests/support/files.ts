@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A picture of one colour. */
+/** A single-colour image. */
 export const sampleImage = (
   format: "png" | "jpeg" | "gif" | "webp" | "avif" | "tiff",
   width = 40,
@@ -22,19 +22,19 @@ function box(type: string, content: Buffer): Buffer {
   return Buffer.concat([header, content]);
 }
 
-/** An MP4 file of exactly so many bytes, of boxes that fit; it holds no film. */
+/** An MP4 file of exactly this many bytes with valid boxes and no video. */
 export function mp4(bytes: number): Buffer {
   const start = Buffer.concat([
     box("ftyp", Buffer.from("isom\0\0\0\0isommp42", "latin1")),
     box("moov", Buffer.alloc(16)),
   ]);
   const content = Buffer.alloc(bytes - start.length - 8);
-  // Of no length that a buffer or a chunk has, so that a piece lost or doubled shows.
+  // The period is no buffer or chunk size, so that a lost or doubled piece changes the content.
   content.fill(Uint8Array.from({ length: 100_003 }, (_, at) => (at * 31 + (at >> 8)) & 255));
   return Buffer.concat([start, box("mdat", content)]);
 }
 
-/** The head of a WEBM file (an EBML header that names it), and filling. */
+/** The EBML header of a WebM file, and padding. */
 export const webm = (bytes = 200): Buffer =>
   Buffer.concat([
     Buffer.from(
@@ -44,7 +44,7 @@ export const webm = (bytes = 200): Buffer =>
     Buffer.alloc(bytes),
   ]);
 
-/** The first page of an OGG file with a Theora film. */
+/** The first page of an OGG file with a Theora video. */
 export const ogg = (codec = "\x80theora"): Buffer =>
   Buffer.concat([
     Buffer.from("4f67675300020000000000000000000000000000000000000000012a", "hex"),
@@ -62,7 +62,7 @@ export interface Part {
 const BOUNDARY = "----a-boundary-of-these-tests";
 export const formType = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** A form as it goes over the wire, whatever it says. */
+/** The bytes of a multipart form, valid or not. */
 export function form(parts: Part[]): Uint8Array<ArrayBuffer> {
   const pieces = parts.flatMap(({ name, content, fileName, type }) => [
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${fileName === undefined ? "" : `; filename="${fileName}"`}\r\n${type ? `content-type: ${type}\r\n` : ""}\r\n`,

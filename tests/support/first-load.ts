@@ -4,7 +4,10 @@ import { gzipSync } from "node:zlib";
 import { z } from "zod";
 import { get } from "./site-process";
 
-/** The scripts a page loads at first, as tags or, through our server, named by the script that begins them; without the polyfill that only old browsers take. */
+/**
+ * The scripts that a page loads at first: script tags and, on our server, the deferred list of the
+ * loader script. Polyfills for old browsers are left out.
+ */
 const scriptsOf = (html: string): string[] => {
   const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)]
     .filter(([tag]) => !/nomodule/i.test(tag))

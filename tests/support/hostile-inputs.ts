@@ -2,7 +2,7 @@ import { sampleSvg, form, mp4, sampleImage, type Part } from "./files";
 
 type TextGenerator = (length: number) => string;
 
-/** A piece over and over, and an end that a pattern doesn't expect. */
+/** A repeated piece with an end that no pattern matches, which makes patterns backtrack. */
 const repeated =
   (piece: string): TextGenerator =>
   (length) =>
@@ -11,7 +11,7 @@ const repeated =
       length,
     );
 
-/** Texts of any length that are known to make parsers and patterns slow. */
+/** Texts that are known to make parsers and patterns slow. */
 export const hostileTexts: readonly TextGenerator[] = [
   "<b>",
   "<p><b>",
@@ -57,14 +57,14 @@ export const hostileBodies: readonly string[] = [
   fill(" ", " ", "{}"),
 ];
 
-/** JSON bodies that are small enough to be checked against a schema, and have far more in them than it allows. */
+/** JSON bodies below the size limit with far more values than the schema allows. */
 export const wideBodies: readonly string[] = [
   `{${Array.from({ length: 15_000 }, (_, at) => `"key ${at}":0`).join(",")}}`,
   `{"tags":[${'"#a b",'.repeat(19_000)}""]}`,
   `{"items":[${'{"kind":"problemPoint","id":"x","text":"y"},'.repeat(4_000)}{}],"industries":[${'"x",'.repeat(2_000)}""]}`,
 ];
 
-/** Headers, as long as a server takes them in all. */
+/** Headers of the maximum total length. */
 export const hostileHeaders: readonly Record<string, string>[] = hostileTexts
   .map((text) => text(3_500).replace(/[^\x20-\x7E]/g, " "))
   .flatMap((text) => [
@@ -92,7 +92,7 @@ const imagePart = (type: string, content: Buffer): Part => ({
   content,
 });
 
-/** An image whose header says that it has far more pixels than its bytes. */
+/** An image whose header declares far more pixels than it has. */
 async function oversizedPng(): Promise<Buffer> {
   const png = await sampleImage("png");
   png.writeUInt32BE(60_000, 16);

@@ -1,4 +1,5 @@
-// Lints pieces of code as if they stood in files; in a process of its own, because Jest cannot load ESLint's configuration.
+// Lints code as if it were in the given files. It is a separate process because Jest cannot load
+// the ESLint configuration.
 import { text } from "node:stream/consumers";
 import { ESLint } from "eslint";
 

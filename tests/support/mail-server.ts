@@ -6,7 +6,7 @@ export interface ReceivedMail extends ParsedMail {
   envelope: { from: string; to: string[] };
 }
 
-/** What the server does with the next mails; a number is the code of a refusal. */
+/** How the server treats the next mails. A number is the code of a refusal. */
 export interface ServerBehavior {
   acceptsConnections?: boolean;
   sender?: number;
@@ -26,7 +26,7 @@ async function textOf(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A real mail server of the test's own, which it can stop, start and teach other manners. */
+/** Starts a real mail server that a test can stop, restart and configure. */
 export async function startMailServer() {
   const port = await freePort();
   const accepted: ReceivedMail[] = [];
@@ -58,7 +58,7 @@ export async function startMailServer() {
   const start = () =>
     new Promise<void>((resolve, reject) => {
       server = make();
-      // A client that goes away in the middle is nothing to stop for.
+      // A client that disconnects must not stop the server.
       server.on("error", () => undefined);
       server.server.once("error", reject);
       server.listen(port, "127.0.0.1", resolve);
@@ -72,9 +72,9 @@ export async function startMailServer() {
   await start();
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** Mails that it took. */
+    /** Accepted mails. */
     accepted,
-    /** Mails that it read, taken or not. */
+    /** Received mails, accepted or not. */
     seen,
     setBehavior: (next: ServerBehavior) => void (behavior = next),
     start,

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** The tables that a list of cases reads, with the column that names the case. */
+/** The tables that a list of cases reads, with the column of the case id. */
 const copiedTables = {
   business_case: "id",
   business_case_translation: "case_id",
@@ -14,7 +14,7 @@ const overrides: Record<string, string> = {
   created_at: "copy.changed",
   updated_at: "copy.changed",
   title: "t.title || ' ' || copy.number",
-  // The long texts would be most of a gigabyte; no list is searched or sorted by them.
+  // The long texts would take most of a gigabyte, and no list searches or sorts by them.
   problem_description: "''",
   solution_description: "''",
   problem_conclusion: "''",
@@ -23,8 +23,9 @@ const overrides: Record<string, string> = {
 };
 
 /**
- * Fills a database that holds the samples with copies of them, as far as lists read them, until there are `count` cases.
- * In English and Ukrainian alone: twice as many rows say nothing more. Triggers are left out, and what they keep is written here, because row by row it takes minutes.
+ * Fills a database with copies of the sample cases until there are `count` of them. Only the tables
+ * that lists read are filled, and only in English and Ukrainian. Triggers would take minutes, so
+ * they are disabled and their results are copied too.
  */
 export async function fillWithCases(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -39,7 +40,7 @@ export async function fillWithCases(url: string, count: number): Promise<void> {
 async function copyCases(client: pg.Client, count: number): Promise<void> {
   await client.query("BEGIN");
   await client.query("SET LOCAL session_replication_role = replica");
-  // An index is made quicker at once than row by row.
+  // Building an index once is faster than updating it for each row.
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     "SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = 'business_case_listing' AND indexdef NOT LIKE '% UNIQUE %'",
   );

@@ -6,7 +6,7 @@ interface Box {
   data: Buffer;
 }
 
-/** The boxes that follow one another in a piece of an mp4 file (ISO/IEC 14496-12, 4.2). */
+/** The consecutive boxes in a part of an MP4 file (ISO/IEC 14496-12, 4.2). */
 function boxes(data: Buffer): Box[] {
   const found: Box[] = [];
   for (let at = 0; at + 8 <= data.length;) {
@@ -28,7 +28,7 @@ function contentsOf(data: Buffer, ...path: string[]): Buffer[] {
     .flatMap((box) => contentsOf(box.data, ...rest));
 }
 
-/** What matters of an mp4 file: brand, length, kinds of tracks, codec and size of the picture, and whether the index comes first. */
+/** Reads brand, duration, track types, codec and frame size of an MP4 file, and whether its index comes first. */
 export async function readMp4(file: string) {
   const bytes = await readFile(file);
   const order = boxes(bytes).map(({ type }) => type);

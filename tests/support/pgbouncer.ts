@@ -5,7 +5,7 @@ import { freePort, freshFolder } from "./site-process";
 
 export const isPgbouncerInstalled = spawnSync("pgbouncer", ["--version"]).status === 0;
 
-/** A real PgBouncer in transaction mode before the database at an address. */
+/** Starts a real PgBouncer in transaction mode in front of a database. */
 export async function startPgbouncer(databaseUrl: string) {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
   const [listenPort, folder] = [await freePort(), freshFolder()];
@@ -25,7 +25,7 @@ export async function startPgbouncer(databaseUrl: string) {
   const file = path.join(folder, "pgbouncer.ini");
   writeFileSync(file, `${settings.join("\n")}\n`);
   for (const directory of [path.dirname(folder), folder]) chmodSync(directory, 0o755);
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const asNobody = process.getuid?.() === 0 && { uid: 65534, gid: 65534 };
   const server = spawn("pgbouncer", [file], { stdio: ["ignore", "ignore", "pipe"], ...asNobody });
   await new Promise<void>((resolve, reject) => {

@@ -8,7 +8,7 @@ interface Database {
   stop: () => Promise<void>;
 }
 
-/** A PostgreSQL of the test's own, which it can stop and start on the same address, and whose statements it can count. */
+/** Starts a PostgreSQL that a test can stop and restart on the same port, and whose statements it can count. */
 export async function startPostgres(folder: string, more: Record<string, string> = {}) {
   const { startEmbeddedPostgres } = await import("../../scripts/postgres/embedded.mjs");
   const port = await freePort();
@@ -21,7 +21,7 @@ export async function startPostgres(folder: string, more: Record<string, string>
       .filter((line) => /^site\|.*LOG:\s+(statement|execute)/.test(line)).length;
   return {
     url: database.url,
-    /** Statements that the pages and calls of the site have sent so far. */
+    /** The number of statements that the site has sent so far. */
     statements,
     stop: () => database.stop(),
     start: async () => void (database = await start()),

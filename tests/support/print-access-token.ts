@@ -1,9 +1,9 @@
-// Prints an access token for the session that the arguments name, signed with AUTH_SECRET as the site signs it.
+// Prints an access token for the session and account ids in the arguments, signed with AUTH_SECRET.
 import { createAccessToken } from "../../lib/auth/tokens";
 import { measureDatabaseClock } from "../../lib/runtime/database-clock";
 
 const [, , id = "", accountId = ""] = process.argv;
-// The database is on this machine: the clock is the same.
+// The database runs on this machine and has the same clock.
 void measureDatabaseClock(async () => new Date())
   .then(() => createAccessToken({ id, accountId }))
   .then((token) => process.stdout.write(token));

@@ -3,7 +3,7 @@ import type { MailKind } from "@/lib/domain/enquiry/enquiry";
 
 type NewEnquiry = Parameters<ReturnType<typeof database>["enquiry"]["create"]>[0]["data"];
 
-/** An enquiry with its mails, as the form's call leaves it. */
+/** Stores an enquiry with its mails like the contact endpoint does. */
 export const receivedEnquiry = (
   given: Partial<NewEnquiry> = {},
   mails: readonly MailKind[] = ["team", "confirmation"],

@@ -4,7 +4,7 @@ import { freePort } from "./site-process";
 
 export const isRedisInstalled = spawnSync("redis-server", ["--version"]).status === 0;
 
-/** A real Redis of the test's own, which it can stop and start on the same address. */
+/** Starts a real Redis that a test can stop and restart on the same port. */
 export async function startRedis() {
   const port = await freePort();
   const start = async () => {
@@ -35,23 +35,23 @@ export async function startRedis() {
       server.once("close", () => resolve());
       server.kill("SIGKILL");
     });
-  /** It neither answers nor closes, until it goes on. */
+  /** Neither responds nor closes connections until `resume`. */
   const hang = () => server.kill("SIGSTOP");
   const resume = () => server.kill("SIGCONT");
   return {
     url: `redis://127.0.0.1:${port}`,
     stop,
     hang,
-    goOn: resume,
+    resume,
     start: async () => void (server = await start()),
   };
 }
 
-/** Waits until something holds, for at most so long. */
+/** Waits until a condition holds; rejects after `milliseconds`. */
 export async function waitUntil(
   condition: () => Promise<boolean>,
   milliseconds = 10_000,
 ): Promise<void> {
   for (const end = Date.now() + milliseconds; !(await condition()); await wait(20))
-    if (Date.now() > end) throw new Error("it did not come to hold");
+    if (Date.now() > end) throw new Error("the condition did not become true in time");
 }

@@ -6,7 +6,7 @@ import { freePort } from "./site-process";
 
 export const bucket = "uploads";
 
-/** A real S3-compatible server of the test's own, which it can stop and start at the same address. */
+/** Starts an S3-compatible server that a test can stop and restart on the same port. */
 export async function startS3() {
   const port = await freePort();
   const directory = mkdtempSync(path.join(os.tmpdir(), "s3 "));

@@ -1,8 +1,8 @@
-// Shifts the clock of a process: of a whole one with `node --import` and CLOCK_SHIFT_MS, in part of a test by a call.
+// Shifts the clock of a process: from its start with `node --import` and CLOCK_SHIFT_MS, or by a call in a test.
 const RealDate = Date;
 
 /**
- * Makes `Date` differ from the machine's clock from now on. 0 ends it.
+ * Makes `Date` differ from the machine's clock until it is called with 0.
  * @param {number} milliseconds
  */
 export function shiftDate(milliseconds) {

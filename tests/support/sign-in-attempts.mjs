@@ -1,5 +1,6 @@
-// A program of its own, so that what it costs to send does not count as time of the answers that the test measures meanwhile.
-// node tests/support/sign-in-attempts.mjs ORIGIN COUNT PATH: signs in so many times at once, each from another address, and prints the answers as JSON.
+// node tests/support/sign-in-attempts.mjs ORIGIN COUNT PATH: sends COUNT sign-ins in parallel, each
+// from another address, and prints the responses as JSON. It is a separate process so that sending
+// does not slow down what the test measures meanwhile.
 import { request } from "node:http";
 
 const [, , origin = "", count = "0", path = ""] = process.argv;

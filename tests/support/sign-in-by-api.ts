@@ -5,7 +5,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs in by the calls that the form makes. */
+/** Signs in with the requests of the form. */
 export async function signInViaApi(
   request: APIRequestContext,
   origin: string,

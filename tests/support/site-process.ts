@@ -14,7 +14,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** A fresh folder for one site, with a space in its path. */
+/** Creates a folder for one site, with a space in its path. */
 export const freshFolder = (): string =>
   mkdtempSync(path.join(process.env.TEST_SCRATCH ?? "/tmp", "a site "));
 
@@ -24,9 +24,9 @@ export interface SiteProcess {
   output: () => string;
   /** Resolves to the exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
-  /** Asks it to stop and waits until it has. */
+  /** Stops it and waits until it has ended. */
   stop: (signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
-  /** Resolves when it is ready, rejects with its output when it ends before. */
+  /** Resolves when it is ready; rejects with its output when it ends before that. */
   ready: Promise<void>;
 }
 
@@ -34,7 +34,7 @@ interface Package {
   scripts: { start: string };
 }
 
-/** What `npm start` runs, by this Node. */
+/** The arguments of `npm start`, to run with this Node. */
 const [, ...startArguments] = (
   JSON.parse(readFileSync("package.json", "utf8")) as Package
 ).scripts.start.split(" ");
@@ -47,14 +47,14 @@ interface Launch {
   options?: SpawnOptions;
 }
 
-/** Runs `npm start`'s program with its own port. `env` must say where its data lies. */
+/** Runs the program of `npm start` on a free port. `env` must set DATA_DIR. */
 export async function launchSite({
   env,
   command = [process.execPath, ...startArguments],
   options = {},
 }: Launch): Promise<SiteProcess> {
   const port = env.PORT ?? String(await freePort());
-  // As under npm: it stops when the process that started it is gone, so that no test leaves anything running.
+  // Under npm the site stops when its parent has ended, so that no test leaves a process behind.
   const processEnv = {
     ...process.env,
     npm_lifecycle_event: "start",
@@ -113,12 +113,12 @@ export async function startSite(
   return site;
 }
 
-/** For afterEach: nothing of a test goes on after it. */
+/** Stops all sites of a test. For afterEach. */
 export async function stopAllSites(): Promise<void> {
   await Promise.all([...running].map((site) => site.stop()));
 }
 
-/** Asks over HTTP as a plain client does: no redirects followed, no headers of its own (fetch would add some). */
+/** Sends a plain HTTP request: redirects are not followed, and no headers are added as by fetch. */
 export function get(
   address: string,
   { headers = {}, method = "GET" }: { headers?: Record<string, string>; method?: string } = {},
@@ -142,7 +142,10 @@ export function get(
   );
 }
 
-/** What a browser that moves within the site asks for: the data of a page. Next sends it once to the address with its cache key. */
+/**
+ * Requests the data of a page as a browser does on navigation. Next redirects the first request to
+ * the address with its cache key.
+ */
 export async function getRscPayload(origin: string, path: string) {
   const headers = { rsc: "1" };
   const first = await get(origin + path, { headers });

@@ -3,7 +3,7 @@ import { administratorHeader, AUTH_SECRET } from "./administrator-header";
 import { freshFolder, startSite, type SiteProcess } from "./site-process";
 import { startPostgres } from "./postgres";
 
-/** A running site with a database of the test's own, and the header of an administrator who is signed in to it. */
+/** Starts a site with its own database and a signed-in administrator. */
 export async function siteWithAdministrator() {
   const postgres = await startPostgres(freshFolder(), { log_statement: "none" });
   const env = { DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET };

@@ -1,11 +1,11 @@
-// A migrated database with the sample content, from which each integration test file copies its own.
+// Creates a migrated database with the sample content, which each integration test file copies.
 import { runTypeScript } from "../../scripts/bootstrap/run.mjs";
 import { withConnection } from "../../scripts/postgres/connection.mjs";
 import { migrate } from "../../scripts/postgres/migrate.mjs";
 
 const TEMPLATE = "template_with_samples";
 
-/** Resolves to the variables that tests/support/test-database.ts reads. */
+/** Resolves to the environment variables of tests/support/test-database.ts. */
 export async function prepareTemplate(url) {
   const address = new URL(url);
   address.pathname = `/${TEMPLATE}`;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-// Each test file has a database of its own, copied from a migrated template with the sample content.
+// Each test file has its own database, copied from a migrated template with the sample content.
 const address = new URL(process.env.TEST_DATABASE_URL ?? "");
 address.pathname = `/test_${randomUUID().replaceAll("-", "")}`;
 process.env.DATABASE_URL = address.href;

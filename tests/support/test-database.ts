@@ -1,7 +1,7 @@
 import pg from "pg";
 import { database } from "@/lib/data/database/prisma";
 
-// Two files run at once, each on a database of its own.
+// Two test files run in parallel, each on its own database, and slow each other down.
 jest.setTimeout(30_000);
 
 const name = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);

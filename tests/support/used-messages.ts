@@ -14,7 +14,7 @@ function program(): ts.Program {
   );
 }
 
-/** The path of a key in the English files, from where it stands in one: "common.nav.menu". */
+/** The full key of a declaration in the English files, such as "common.nav.menu". */
 function keyOf(declaration: ts.Declaration): string | undefined {
   const file = declaration.getSourceFile().fileName;
   if (
@@ -27,7 +27,7 @@ function keyOf(declaration: ts.Declaration): string | undefined {
   return `${ts.isPropertyAssignment(above) ? keyOf(above) : path.basename(file, ".json")}.${name}`;
 }
 
-/** What a key may be: texts, and `*` for what a type does not tell. */
+/** The possible values of a key, with `*` for the variable parts of a template literal. */
 function textsOf(type: ts.Type): string[] {
   if (type.isUnion()) return type.types.flatMap(textsOf);
   if (type.isStringLiteral()) return [type.value];
@@ -36,12 +36,12 @@ function textsOf(type: ts.Type): string[] {
     : [];
 }
 
-/** Every key of the interface copy that the sources can reach, by the types of the expressions that name it; `*` stands for any text. */
+/** Every message key that the sources can reach, by the types of their expressions. `*` matches any text. */
 export function usedMessages(): Set<string> {
   const built = program();
   const checker = built.getTypeChecker();
   const used = new Set<string>();
-  /** A translator's type tells its namespace, wherever it is handed to. */
+  /** Namespaces by the type of their translator, which is passed around. */
   const namespaces = new Map<ts.Type, string>();
   const visitAll = (visit: (node: ts.Node) => void) => {
     const walk = (node: ts.Node): void => {
@@ -61,7 +61,7 @@ export function usedMessages(): Set<string> {
     const translator = checker.getAwaitedType(checker.getTypeAtLocation(node));
     if (!namespace || !translator)
       throw new Error(
-        `Which words does this give? ${node.getSourceFile().fileName}: ${node.getText()}`,
+        `Unknown message namespace in ${node.getSourceFile().fileName}: ${node.getText()}`,
       );
     namespaces.set(translator, namespace);
   });
@@ -71,7 +71,7 @@ export function usedMessages(): Set<string> {
       markAllUsed(node.parent, [(node.propertyName ?? node.name).getText()]);
     if (ts.isElementAccessExpression(node))
       markAllUsed(node.expression, textsOf(checker.getTypeAtLocation(node.argumentExpression)));
-    // Handed to a component that says itself which words it takes.
+    // A component that receives messages declares in its props which keys it uses.
     if (ts.isJsxExpression(node) && node.expression) {
       const taken = checker.getContextualType(node.expression)?.getProperties() ?? [];
       markAllUsed(

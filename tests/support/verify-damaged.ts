@@ -1,9 +1,10 @@
-// Damages a backup at many places, one bit or cut off there, and prints what reading each says: a line a try, empty for one that passes.
+// Damages a backup at many offsets, by flipping a bit or truncating, and prints the error of reading each:
+// one line per attempt, empty if it passes.
 import { readFileSync, writeFileSync } from "node:fs";
 import { verifyBackup } from "../../scripts/backup/verify";
 
 const [, , archive = "", tries = "0"] = process.argv;
-/** What gzip says of itself before the content begins. */
+/** The length of the gzip header. */
 const HEADER_BYTES = 10;
 
 async function verifyBytes(bytes: Buffer): Promise<string> {

@@ -9,9 +9,11 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["", ""],
-])("limits count %j as %j", (address, counted) => expect(rateLimitAddress(address)).toBe(counted));
+])("Rate limits count the address %j as %j", (address, counted) =>
+  expect(rateLimitAddress(address)).toBe(counted),
+);
 
-test("names that differ in capitals, spaces around or composition are one", () => {
+test("Usernames that differ only in capitals, surrounding spaces or Unicode composition are the same", () => {
   expect(usernameKey(" Олена ")).toBe(usernameKey("ОЛЕНА"));
   expect(usernameKey("Jose\u0301")).toBe(usernameKey("JOSÉ"));
 });

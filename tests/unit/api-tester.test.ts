@@ -18,7 +18,7 @@ import {
   withValue,
 } from "@/components/admin/api-tester/url-parameters";
 
-const one = "/api/v1/translations/business-cases/{id}/{language}";
+const template = "/api/v1/translations/business-cases/{id}/{language}";
 
 describe("URL parameters", () => {
   test.each([
@@ -31,8 +31,8 @@ describe("URL parameters", () => {
     ["id=a%26b&language=uk&q=100%", "/api/v1/translations/business-cases/a%26b/uk?q=100%25"],
     [" id=a &&language=uk&flag", "/api/v1/translations/business-cases/a%20/uk?flag="],
   ])(
-    "A-TEST-04 A-TEST-05 A-TEST-06 ambiguity 99: %s goes into the path, the rest into the query",
-    (line, address) => expect(buildAddress(one, line)).toEqual({ address }),
+    "The parameters %s fill the path, and the rest goes into the query (A-TEST-04 to A-TEST-06)",
+    (line, address) => expect(buildAddress(template, line)).toEqual({ address }),
   );
 
   test.each([
@@ -41,14 +41,14 @@ describe("URL parameters", () => {
     ["id=&language=uk", ["id"]],
     ["id=..&language=%2e", ["id", "language"]],
     ["ID=a&language=uk", ["id"]],
-  ])("ambiguity 99: without a value for the path nothing is sent: %s", (line, missing) =>
-    expect(buildAddress(one, line)).toEqual({ missing }),
+  ])("Nothing is sent while a path parameter has no value: %s", (line, missing) =>
+    expect(buildAddress(template, line)).toEqual({ missing }),
   );
 
-  test("A-TEST-06 without any the path is the address", () =>
+  test("Without parameters the path itself is the address (A-TEST-06)", () =>
     expect(buildAddress("/api/v1/industries", "")).toEqual({ address: "/api/v1/industries" }));
 
-  test("a field of its own writes the same line: whatever is typed is read back, and the rest stays", () => {
+  test("Setting one parameter reads back as typed and leaves the others unchanged", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (value) => {
         const line = withValue("id=a&q=old&x=1", "q", value);
@@ -65,7 +65,7 @@ describe("URL parameters", () => {
   });
 });
 
-describe("A-TEST-07 a JSON body", () => {
+describe("A JSON body (A-TEST-07)", () => {
   test.each([
     ["", "empty", 1, 1],
     ["{", "brace", 1, 2],
@@ -79,11 +79,12 @@ describe("A-TEST-07 a JSON body", () => {
     ['{"a": 1}}', "end", 1, 9],
     ["// x\n{}", "comment", 1, 1],
     ['{"a": }', "value", 1, 7],
-  ])("is told what is wrong with it, and where: %s", (text, fault, line, column) =>
-    expect(jsonProblem(text)).toMatchObject({ fault, line, column }),
+  ])(
+    "An invalid body is reported with its fault, line and column: %s",
+    (text, fault, line, column) => expect(jsonProblem(text)).toMatchObject({ fault, line, column }),
   );
 
-  test("is right exactly when it can be parsed", () => {
+  test("A body is valid exactly when JSON.parse accepts it", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -107,7 +108,7 @@ describe("A-TEST-07 a JSON body", () => {
   });
 });
 
-describe("A-TEST-20 ambiguity 98: the history", () => {
+describe("The request history (A-TEST-20)", () => {
   const request = (path: string) => ({
     at: "2026-11-21T09:00:00Z",
     method: "GET" as const,
@@ -119,21 +120,21 @@ describe("A-TEST-20 ambiguity 98: the history", () => {
     durationMs: 5,
   });
 
-  test("keeps the last ten requests, newest first, and tells who listens", () => {
+  test("It stores the last ten requests, newest first, and notifies its subscribers", () => {
     clearRequests();
-    let heard = 0;
-    const stop = subscribeToRequests(() => void (heard += 1));
+    let notifications = 0;
+    const unsubscribe = subscribeToRequests(() => void (notifications += 1));
     for (let number = 1; number <= 12; number += 1) storeRequest(request(`/${number}`));
     expect(pastRequests().map(({ path }) => path)).toEqual(
       Array.from({ length: 10 }, (_, index) => `/${12 - index}`),
     );
     expect(new Set(pastRequests().map(({ id }) => id)).size).toBe(10);
-    stop();
+    unsubscribe();
     clearRequests();
-    expect([heard, pastRequests()]).toEqual([12, []]);
+    expect([notifications, pastRequests()]).toEqual([12, []]);
   });
 
-  test("holds no secret, wherever in a body it stands", () => {
+  test("It stores no secrets, however deep they are in a body", () => {
     const body = {
       username: "anna",
       password: "p1",
@@ -141,9 +142,9 @@ describe("A-TEST-20 ambiguity 98: the history", () => {
       apiKey: "p3",
       Authorization: { scheme: "p4" },
     };
-    const kept = bodyWithoutSecrets(JSON.stringify(body));
-    expect(kept).not.toMatch(/p\d/);
-    expect(JSON.parse(kept)).toEqual({
+    const stored = bodyWithoutSecrets(JSON.stringify(body));
+    expect(stored).not.toMatch(/p\d/);
+    expect(JSON.parse(stored)).toEqual({
       username: "anna",
       password: "",
       list: [{ access_token: "", text: "x" }],
@@ -154,8 +155,8 @@ describe("A-TEST-20 ambiguity 98: the history", () => {
   });
 });
 
-describe("a request as curl", () => {
-  test("takes the token from a variable, and quotes what a shell would read", () => {
+describe("A request as a curl command", () => {
+  test("It takes the token from a shell variable and quotes characters that a shell would interpret", () => {
     expect(
       buildCurl({
         method: "POST",
@@ -171,7 +172,7 @@ describe("a request as curl", () => {
     );
   });
 
-  test("sends a file where a call takes one", () => {
+  test("It sends a file where the endpoint takes one", () => {
     expect(
       buildCurl({
         method: "POST",

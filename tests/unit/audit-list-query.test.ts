@@ -6,8 +6,8 @@ import {
 
 const read = (query: string) => readAuditListQuery(new URLSearchParams(query));
 
-describe("the place in the audit trail", () => {
-  test("is read from an address and written back the same", () => {
+describe("The query of the audit trail", () => {
+  test("It reads back the same after it is written to an address", () => {
     const query =
       "actor=olena&action=update&subject_kind=business_case&subject_id=orders-from-email&from=2026-11-19T00%3A00%3A00-08%3A00&to=2026-11-20T23%3A59%3A59.999%2B02%3A00&before=120";
     expect(auditListSearchParams(read(query)).toString()).toBe(query);
@@ -23,7 +23,7 @@ describe("the place in the audit trail", () => {
     "to=2026-02-30T00:00:00Z",
     `actor=${"a".repeat(65)}`,
     "actor=%20&action=&from=",
-  ])("leaves out what nobody can mean: %s", (query) =>
+  ])("It ignores invalid values: %s", (query) =>
     expect(auditListSearchParams(read(query)).toString()).toBe(""),
   );
 });

@@ -15,7 +15,7 @@ const result = (given: Partial<LoadResult>): LoadResult => ({
 });
 const what = "a page, ours / nginx";
 
-test("what wrk prints is read, with its failures and errors", () => {
+test("The output of wrk is parsed with its failures and errors", () => {
   const output = `    50%    1.78ms\n  684 requests in 1.02s, 1.99MB read
   Socket errors: connect 1, read 2, write 3, timeout 4
   Non-2xx or 3xx responses: 342\nRequests/sec:    672.51`;
@@ -33,7 +33,7 @@ test("what wrk prints is read, with its failures and errors", () => {
   });
 });
 
-test("a figure shows what the load generator took of a core, and says where it was at its limit", () => {
+test("A figure shows how much of a core the load generator took and marks where it was the limit", () => {
   const finding = processorRatio(
     [[result({ processorMicros: 180 }), result({ generatorShare: 0.97 })]],
     { what },
@@ -44,7 +44,7 @@ test("a figure shows what the load generator took of a core, and says where it w
   );
 });
 
-test("what cannot be measured here has no figure, and neither meets nor misses its target", () => {
+test("A value that cannot be measured on this machine has no figure and neither meets nor misses its target", () => {
   const unmeasured = result({ processorMicros: undefined, medianMs: undefined });
   const target = { atMost: 5 };
   expect(tableRow(processorRatio([[unmeasured, unmeasured]], { what, target }))).toBe(
@@ -55,13 +55,13 @@ test("what cannot be measured here has no figure, and neither meets nor misses i
   );
 });
 
-test("the page says what was wrong with earlier figures", () => {
+test("The report says what was wrong with earlier figures", () => {
   const page = report([], { postgres: "18", rounds: 5, seconds: 8, date: new Date(0) });
   expect(page).toContain("## What was wrong with earlier figures");
 });
 
 (canMeasureProcessor ? test : test.skip)(
-  "processor time is that of a process and of its children, also of those that have ended",
+  "Processor time covers a process and its children, including those that have ended",
   () => {
     const [before, endedBefore] = [processorSeconds(process.pid), endedChildrenSeconds()];
     const burn =

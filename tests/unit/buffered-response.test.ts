@@ -2,7 +2,7 @@ import { createElement, Suspense, use } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import { containsNotFoundMarker } from "../../scripts/server/buffered-response.mjs";
 
-/** A page whose inner part fails as Next's `notFound` does, at once or after the rest was sent. */
+/** Renders a page whose inner part fails like Next's `notFound`, at once or after the rest was sent. */
 async function pageWithout(part: "early" | "late", digest: string): Promise<string> {
   let fail = () => {};
   const found = new Promise<string>(
@@ -31,14 +31,14 @@ async function pageWithout(part: "early" | "late", digest: string): Promise<stri
 const notFound = "NEXT_HTTP_ERROR_FALLBACK;404";
 
 test.each(["early", "late"] as const)(
-  "a part that was not found is known from the page, %s",
+  "A not-found part is detected in the rendered page: %s",
   async (part) => {
     expect(containsNotFoundMarker(await pageWithout(part, notFound))).toBe(true);
     expect(containsNotFoundMarker(await pageWithout(part, "another failure"))).toBe(false);
   },
 );
 
-test("a text that reads like the mark is none", async () => {
+test("A text that looks like the not-found marker is not taken for one", async () => {
   const texts = [`data-dgst="${notFound}"`, `$RX("B:0","${notFound}")`];
   const stream = await renderToReadableStream(
     createElement(

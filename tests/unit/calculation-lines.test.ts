@@ -25,8 +25,8 @@ const resultIn = (language: (typeof languages)[number], changed: Partial<typeof 
 };
 const plain = (text = "") => text.replace(/\s/g, " ");
 
-describe("what a calculation comes to", () => {
-  test("is told in words in each language where it is less than 50 cents", () => {
+describe("The result line of a calculation", () => {
+  test("It is written out in each language when it is less than 50 cents", () => {
     expect(languages.map((language) => plain(resultIn(language, {})?.value))).toEqual([
       "less than $0.50",
       "менш ніж 0,50 $",
@@ -38,7 +38,7 @@ describe("what a calculation comes to", () => {
     ).toEqual(["nothing", "немає", "нет", "nessuno"]);
   });
 
-  test("is a saving, nothing or a loss", () => {
+  test("It says whether the result is a saving, nothing or a loss", () => {
     expect(resultIn("en", { monthlyFee: 0.25 })).toEqual({
       label: "Saved each month",
       value: "nothing",

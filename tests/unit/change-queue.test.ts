@@ -10,30 +10,30 @@ const settled = (promise: Promise<unknown>) =>
 
 afterEach(() => jest.useRealTimers());
 
-test("who waits for its own turn and then for a free place waits fifteen seconds in all, not twice", async () => {
+test("A change waits fifteen seconds in all for its key and for a free slot, not fifteen for each", async () => {
   jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask"] });
   let free = () => {};
   const first = runInOrder("mine", () => new Promise<void>((resolve) => (free = resolve)));
   const others = ["a", "b", "c", "d"].map((key) => runInOrder(key, forever));
-  const late = settled(runInOrder("mine", async () => undefined));
+  const waiting = settled(runInOrder("mine", async () => undefined));
   await jest.advanceTimersByTimeAsync(10_000);
-  // Its own turn comes, but the place that became free went to whoever stood in that line before.
+  // The key is free now, but the free slot went to a change that had been waiting for one.
   others.push(runInOrder("e", forever));
   free();
   await first;
   await jest.advanceTimersByTimeAsync(5_001);
-  expect(await Promise.race([late, Promise.resolve().then(() => "still waits")])).toBe(
+  expect(await Promise.race([waiting, Promise.resolve().then(() => "still waits")])).toBe(
     "Too many changes at once. Please try again.",
   );
   expect(others).toHaveLength(5);
 });
 
-test("a line works so many at once, first come, first served, and a failure is its own", async () => {
-  const line = new Semaphore({ permits: 2, busyMessage: "busy" });
+test("A semaphore runs a limited number of tasks in order, and a failure affects only its own task", async () => {
+  const semaphore = new Semaphore({ permits: 2, busyMessage: "busy" });
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const work = (number: number) =>
-    line.run(() => {
+    semaphore.run(() => {
       begun.push(number);
       return new Promise<void>((resolve, reject) =>
         ends.push(number === 1 ? () => reject(new Error("failed")) : resolve),
@@ -51,5 +51,5 @@ test("a line works so many at once, first come, first served, and a failure is i
     "fulfilled",
     "fulfilled",
   ]);
-  expect(line.isIdle).toBe(true);
+  expect(semaphore.isIdle).toBe(true);
 });

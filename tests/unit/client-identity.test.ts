@@ -5,28 +5,28 @@ const request = (headers: Record<string, string> = {}) => ({
   socket: { remoteAddress: "10.0.0.7" },
 });
 
-test("a proxy in front that TRUST_PROXY does not name is told of once a process, and not believed", () => {
+test("A proxy that TRUST_PROXY does not count is logged once per process, and its header is not trusted", () => {
   const lines: string[] = [];
   const write = jest
     .spyOn(process.stdout, "write")
     .mockImplementation((line) => lines.push(String(line)) > 0);
-  const believed = [
-    settled({}, 0),
-    settled({ "x-forwarded-for": "203.0.113.1" }, 1),
+  const addresses = [
+    resolvedAddress({}, 0),
+    resolvedAddress({ "x-forwarded-for": "203.0.113.1" }, 1),
     lines.length,
-    settled({ "x-forwarded-for": "203.0.113.1" }, 0),
-    settled({ "x-forwarded-for": "203.0.113.2" }, 0),
+    resolvedAddress({ "x-forwarded-for": "203.0.113.1" }, 0),
+    resolvedAddress({ "x-forwarded-for": "203.0.113.2" }, 0),
   ];
   write.mockRestore();
-  expect(believed).toEqual(["10.0.0.7", "203.0.113.1", 0, "10.0.0.7", "10.0.0.7"]);
+  expect(addresses).toEqual(["10.0.0.7", "203.0.113.1", 0, "10.0.0.7", "10.0.0.7"]);
   expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
     expect.objectContaining({ level: "warn", message: expect.stringContaining("TRUST_PROXY") }),
   ]);
 });
 
-/** The address that is left of what a request says. */
-function settled(headers: Record<string, string>, proxies: number): string | undefined {
-  const asked = request(headers);
-  setClientIdentity(asked, proxies, "https://site.example");
-  return asked.headers["x-forwarded-for"];
+/** The client address that a request keeps. */
+function resolvedAddress(headers: Record<string, string>, proxies: number): string | undefined {
+  const incoming = request(headers);
+  setClientIdentity(incoming, proxies, "https://site.example");
+  return incoming.headers["x-forwarded-for"];
 }

@@ -9,7 +9,7 @@ type Server = ReturnType<typeof createLimitedServer>;
 const limits = { ...LIMITS, headersMs: 100, bodyMs: 100, checkMs: 20, connectionsPerAddress: 2 };
 const refuse = refusals({ "x-content-type-options": "nosniff" });
 
-/** Answers once the whole body has arrived. */
+/** Responds once the whole body has arrived. */
 const readThenAnswer = (request: IncomingMessage, response: ServerResponse) =>
   void request.resume().on("end", () => response.end("read"));
 
@@ -36,7 +36,7 @@ async function serverWith({
   return (server.address() as AddressInfo).port;
 }
 
-/** A connection that has sent `text`; `received` resolves to everything that came back once it is closed. */
+/** Opens a connection and sends `text`; `received` resolves to all received data once it is closed. */
 function connection(port: number, text: string) {
   const socket = connect(port, "127.0.0.1", () => socket.write(text));
   sockets.push(socket);
@@ -48,7 +48,7 @@ function connection(port: number, text: string) {
   };
 }
 
-/** Goes on sending one byte after the other. */
+/** Keeps sending single bytes. */
 function trickle({ socket }: { socket: Socket }) {
   timers.push(setInterval(() => socket.writable && socket.write("x"), 20));
 }
@@ -56,14 +56,14 @@ function trickle({ socket }: { socket: Socket }) {
 const post = (path: string) =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\nConnection: close\r\n\r\n`;
 
-test("a connection that does not finish its headers in time is closed with 408", async () => {
+test("A connection that does not finish its headers in time is closed with 408", async () => {
   const port = await serverWith();
   const open = connection(port, "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ");
   trickle(open);
   expect(await open.received).toMatch(/^HTTP\/1\.1 408 [^]*x-content-type-options: nosniff/);
 });
 
-test("a body that trickles is cut off with 408; an upload has longer", async () => {
+test("A body that arrives too slowly is cut off with 408, and an upload has more time", async () => {
   const port = await serverWith({ headersMs: 5_000 });
   const [small, upload] = [
     connection(port, post("/api/contact")),
@@ -76,18 +76,18 @@ test("a body that trickles is cut off with 408; an upload has longer", async () 
   expect(await upload.received).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("a path that only resembles the one of uploads has no longer", async () => {
+test("A path that only resembles the upload path has no more time", async () => {
   const open = connection(await serverWith(), post("/api/v1/files/uploads"));
   trickle(open);
   expect(await open.received).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("a request that cannot be parsed is refused with the security headers", async () => {
+test("A request that cannot be parsed is refused with the security headers", async () => {
   const { received } = connection(await serverWith(), "nonsense\r\n\r\n");
   expect(await received).toMatch(/^HTTP\/1\.1 400 [^]*x-content-type-options: nosniff/);
 });
 
-test("an address past its number of connections is not served until it closes one", async () => {
+test("A client address over its connection limit is not served until it closes a connection", async () => {
   const port = await serverWith({ headersMs: 5_000 });
   const request = "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
   const [first] = [connection(port, ""), connection(port, "")];
@@ -98,7 +98,7 @@ test("an address past its number of connections is not served until it closes on
   expect(received).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("connections of a proxy are not counted", async () => {
+test("Connections from a trusted proxy are not counted", async () => {
   const port = await serverWith({ headersMs: 5_000, isBehindProxy: true });
   for (let open = 0; open < 3; open += 1) connection(port, "");
   expect(

@@ -12,7 +12,7 @@ const now = new Date("2026-11-21T12:00:00.000Z");
 const whole = createConsent({ functional: true, analytics: false, marketing: true }, now);
 const parse = (value: unknown) => parseConsent(JSON.stringify(value), now.getTime());
 
-test("P-COOKIE-01 P-COOKIE-13 any choice comes back as it was given, with essential true, its version and its time", () => {
+test("Any choice reads back as it was given, with essential set to true, its version and its time (P-COOKIE-01, P-COOKIE-13)", () => {
   fc.assert(
     fc.property(allowed, (given) => {
       expect(parse(createConsent(given, now))).toEqual({
@@ -25,7 +25,7 @@ test("P-COOKIE-01 P-COOKIE-13 any choice comes back as it was given, with essent
   );
 });
 
-test("P-COOKIE-02 P-COOKIE-03 no text that is not a whole consent counts as one, and none throws", () => {
+test("Text that is not a complete consent counts as none and never throws (P-COOKIE-02, P-COOKIE-03)", () => {
   expect(parseConsent(null)).toBeUndefined();
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
@@ -34,7 +34,7 @@ test("P-COOKIE-02 P-COOKIE-03 no text that is not a whole consent counts as one,
   );
 });
 
-test("P-COOKIE-03 a consent with any one value missing or of another kind does not count", () => {
+test("A consent with a missing value or a value of another type does not count (P-COOKIE-03)", () => {
   const other = fc.oneof(
     fc.constant(undefined),
     fc.constant(null),
@@ -51,11 +51,11 @@ test("P-COOKIE-03 a consent with any one value missing or of another kind does n
     expect(parse({ ...whole, ts })).toBeUndefined();
 });
 
-test("P-COOKIE-13 a consent that leaves out the essential does not count", () => {
+test("A consent without the essential category does not count (P-COOKIE-13)", () => {
   expect(parse({ ...whole, essential: false })).toBeUndefined();
 });
 
-test("another version is asked anew, and so is a consent older than its cookie", () => {
+test("A consent of another version, or older than its cookie, does not count", () => {
   expect(parse({ ...whole, version: CONSENT_VERSION - 1 })).toBeUndefined();
   expect(parse({ ...whole, version: CONSENT_VERSION + 1 })).toBeUndefined();
   const end = now.getTime() + consentCookie.seconds * 1000;
@@ -63,11 +63,11 @@ test("another version is asked anew, and so is a consent older than its cookie",
   expect(parseConsent(JSON.stringify(whole), end + 1)).toBeUndefined();
 });
 
-test("what else a stored value holds is left out", () => {
+test("Unknown properties of a stored consent are dropped", () => {
   expect(parse({ ...whole, more: "<script>" })).toEqual(whole);
 });
 
-test("this version of the consent covers these optional items: raise it when they change", () => {
+test("The consent version covers exactly these optional items: raise it when they change", () => {
   const items = storedItems.filter(({ category }) => category !== "essential");
   const optional = items.map(({ category, provider, name }) => `${category}, ${provider}: ${name}`);
   expect({ version: CONSENT_VERSION, optional }).toEqual({

@@ -9,7 +9,7 @@ process.env.AUTH_SECRET = "a secret only for these tests, long enough";
 const now = Date.UTC(2026, 10, 21, 9);
 const many = Array.from({ length: 500 }, () => issueChallenge(now));
 
-test("P-FORM-27 a challenge asks for two numbers from 1 to 10 with plus, minus or times, and all of them come", () => {
+test("A challenge asks for plus, minus or times of two numbers from 1 to 10, and every number and operator occurs (P-FORM-27)", () => {
   for (const challenge of many) z.strictObject(challengeResponse).parse(challenge);
   expect(new Set(many.map(({ operator }) => operator))).toEqual(
     new Set(["plus", "minus", "times"]),
@@ -19,36 +19,36 @@ test("P-FORM-27 a challenge asks for two numbers from 1 to 10 with plus, minus o
   ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test("P-FORM-30 a token begins with two random chunks of letters and digits, each another, and fits the field", () => {
+test("A token begins with two random chunks of letters and digits, is unique and fits its field (P-FORM-30)", () => {
   expect(new Set(many.map(({ token }) => token)).size).toBe(many.length);
   for (const { token } of many) expect(token).toMatch(/^[0-9a-z]{26}\.[0-9a-z]{8,9}\./);
   for (const { token } of many) expect(token.length).toBeLessThan(300);
 });
 
-test("a token tells when it was issued, when it expires two hours later, and which answer is right", () => {
+test("A token yields its issue time, its expiry two hours later and the right response", () => {
   const challenge = issueChallenge(now);
   const read = readChallenge(challenge.token);
   expect([read?.issuedAt.getTime(), read?.expiresAt.getTime()]).toEqual([
     now,
     now + 2 * 60 * 60 * 1000,
   ]);
-  const right = Array.from({ length: 201 }, (_, index) => index - 100).filter((answer) =>
-    read?.isSolvedBy(answer),
+  const right = Array.from({ length: 201 }, (_, index) => index - 100).filter((response) =>
+    read?.isSolvedBy(response),
   );
   expect(right).toEqual([captchaSolution(challenge)]);
 });
 
-test("challenges with the same question have nothing in common that would tell the answer", () => {
-  const answers = many
+test("Tokens of challenges with the same question share nothing that would reveal the response", () => {
+  const responses = many
     .filter(
       ({ firstNumber, secondNumber, operator }) =>
         firstNumber + secondNumber === 10 && operator === "plus",
     )
     .map(({ token }) => token.split(".")[2]);
-  expect(new Set(answers).size).toBe(answers.length);
+  expect(new Set(responses).size).toBe(responses.length);
 });
 
-describe("tokens that are not ours", () => {
+describe("Tokens that this site did not issue", () => {
   const { token } = issueChallenge(now);
   const parts = token.split(".");
   const other = issueChallenge(now).token.split(".");
@@ -72,16 +72,18 @@ describe("tokens that are not ours", () => {
       flipped(token, at),
     ]),
   ];
-  test.each(forged)("%s", (_, text) => expect(readChallenge(text)).toBeUndefined());
+  test.each(forged)("A token is rejected: %s", (_, text) =>
+    expect(readChallenge(text)).toBeUndefined(),
+  );
 
-  test("while the real one is", () => expect(readChallenge(token)).toBeDefined());
+  test("The token that was issued is accepted", () => expect(readChallenge(token)).toBeDefined());
 });
 
-test("a name stands in one line, a message in its own, and neither holds control characters", () => {
+test("Names are reduced to one line, messages keep their lines, and neither keeps control characters", () => {
   expect(toSingleLine(" Ann\r\nBcc: x@example.com\u0000\u2028\u0085 Lee\t")).toBe(
     "Ann Bcc: x@example.com Lee",
   );
-  // What is shown beside it is not turned round either.
+  // Directional marks could reverse the text next to a name.
   expect(toSingleLine("Ann \u202ezzub\u202c \u2066Lee\u2069 \u200fשלום")).toBe(
     "Ann zzub Lee \u200fשלום",
   );

@@ -12,7 +12,7 @@ import PageCache from "@/lib/cache/page-cache.mjs";
 import { cached } from "@/lib/cache/cached";
 
 const page = (html: string) => ({ kind: "APP_PAGE", html });
-/** What Next does for each request: a cache object of its own. */
+/** Next creates a cache object for each request. */
 const lookUp = (key: string) => new PageCache().get(key);
 
 beforeEach(() => {
@@ -26,15 +26,15 @@ async function render(key: string, html: string): Promise<void> {
   await new PageCache().set(key, page(html));
 }
 
-describe("rendered pages", () => {
-  test("are served until content changes", async () => {
+describe("Cached pages", () => {
+  test("They are served until content changes", async () => {
     await render("/en", "old");
     expect((await lookUp("/en"))?.value.html).toBe("old");
     invalidateContent();
     expect(await lookUp("/en")).toBeNull();
   });
 
-  test("whose rendering began before a change never fill the cache after it", async () => {
+  test("A rendering that began before a change is not cached after it", async () => {
     const request = new PageCache();
     invalidateContent();
     await request.set("/en", page("begun before"));
@@ -43,7 +43,7 @@ describe("rendered pages", () => {
     expect((await lookUp("/en"))?.value.html).toBe("begun after");
   });
 
-  test("are kept at most a third of the five minutes, because up to three memories stand behind each other", async () => {
+  test("They expire after a third of the five minutes, because up to three caches are chained", async () => {
     await render("/en", "old");
     jest.advanceTimersByTime(LAYER_TTL_MS - 1);
     expect(await lookUp("/en")).not.toBeNull();
@@ -51,7 +51,7 @@ describe("rendered pages", () => {
     expect(await lookUp("/en")).toBeNull();
   });
 
-  test("are kept for as long as the database is out of reach, and forgotten when it is back", async () => {
+  test("They are served while the database is unreachable and dropped when it is back", async () => {
     await render("/en", "old");
     contentState().changesArrive = false;
     jest.advanceTimersByTime(10 * CONTENT_TTL_MS);
@@ -63,7 +63,7 @@ describe("rendered pages", () => {
   });
 });
 
-describe("rendered pages of addresses that anybody can make up", () => {
+describe("Cached pages of addresses that do not exist", () => {
   const text = "x".repeat(100_000);
   const unlisted = `<meta name="robots" content="noindex, follow"/>${text}`;
 
@@ -74,7 +74,7 @@ describe("rendered pages of addresses that anybody can make up", () => {
       "/en/success-stories/browse/nope/1",
       { html: unlisted, status: 200 },
     ],
-  ])("displace no page that exists: %s", async (_, path, value) => {
+  ])("They evict no page that exists: %s", async (_, path, value) => {
     await render("/en", "home");
     for (let index = 0; index < 200; index += 1)
       await new PageCache().set(`${path}-${index}`, { kind: "APP_PAGE", ...value });
@@ -84,8 +84,8 @@ describe("rendered pages of addresses that anybody can make up", () => {
   });
 });
 
-describe("remembered reads", () => {
-  test("keep nothing of the request that made them: Node ties a promise to its asynchronous context", async () => {
+describe("Cached reads", () => {
+  test("They retain nothing of the request that made them, although Node ties a promise to its async context", async () => {
     setFlagsFromString("--expose-gc");
     const collectGarbage = runInNewContext("gc") as () => void;
     const contexts = new AsyncLocalStorage<object>();
@@ -100,7 +100,7 @@ describe("remembered reads", () => {
     expect(await cached("context", async () => "another")).toBe("result");
   });
 
-  test("P-API-21 are one read per parameter combination, also when asked at once", async () => {
+  test("Each parameter combination is read once, even by parallel requests (P-API-21)", async () => {
     const read = jest.fn(async () => "result");
     await Promise.all([cached("a", read), cached("a", read)]);
     await cached("a", read);
@@ -109,7 +109,7 @@ describe("remembered reads", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  test("are forgotten, the oldest first, when they take more room than there is: a flood of odd queries fills no memory", async () => {
+  test("The oldest are evicted when the cache is full, so that a flood of odd queries cannot fill the memory", async () => {
     const read = jest.fn(async () => "x".repeat(1024 * 1024));
     for (let number = 0; number < 20; number += 1) await cached(`flood ${number}`, read);
     await cached("flood 19", read);
@@ -118,7 +118,7 @@ describe("remembered reads", () => {
     expect(read).toHaveBeenCalledTimes(21);
   });
 
-  test("are read again after a change", async () => {
+  test("They are read again after a change", async () => {
     const read = jest.fn(async () => "result");
     await cached("c", read);
     invalidateContent();
@@ -126,7 +126,7 @@ describe("remembered reads", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  test("are read again after a third of the five minutes too", async () => {
+  test("They are read again after a third of the five minutes", async () => {
     const read = jest.fn(async () => "result");
     await cached("aged", read);
     jest.advanceTimersByTime(LAYER_TTL_MS);
@@ -134,7 +134,7 @@ describe("remembered reads", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  test("that were under way at a change are not kept", async () => {
+  test("A read that was running when content changed is not cached", async () => {
     let finish = (_: string): void => undefined;
     void cached("d", () => new Promise<string>((resolve) => (finish = resolve)));
     invalidateContent();
@@ -142,7 +142,7 @@ describe("remembered reads", () => {
     await expect(cached("d", async () => "new")).resolves.toBe("new");
   });
 
-  test("that failed are not kept", async () => {
+  test("A failed read is not cached", async () => {
     await expect(cached("e", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
     await expect(cached("e", async () => "back")).resolves.toBe("back");
   });

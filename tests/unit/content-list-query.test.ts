@@ -19,8 +19,8 @@ import {
 
 const read = (query: string) => readCaseListQuery(new URLSearchParams(query));
 
-describe("A-LIST-01 A-LIST-02 the place in the list of cases", () => {
-  test("is read from an address and written back the same", () => {
+describe("The query of the list of cases (A-LIST-01, A-LIST-02)", () => {
+  test("It reads back the same after it is written to an address", () => {
     const query = "q=orders&industry=wholesale&gap=partial&language=it&sort=-title&page=3";
     expect(read(query)).toEqual({
       q: "orders",
@@ -44,21 +44,21 @@ describe("A-LIST-01 A-LIST-02 the place in the list of cases", () => {
     `q=${"a".repeat(201)}`,
     `industry=${"a".repeat(65)}`,
     "q=&gap=&sort=",
-  ])("leaves out what nobody can mean: %s", (query) =>
+  ])("It ignores invalid values: %s", (query) =>
     expect(caseListSearchParams(read(query)).toString()).toBe(""),
   );
 
-  test.each(caseSorts)("%s is an order that the list knows", (sort) =>
+  test.each(caseSorts)("It accepts the sort order %s", (sort) =>
     expect(parseCaseSort(sort)).toEqual({
       column: sort.replace("-", ""),
       descending: sort.startsWith("-"),
     }),
   );
-  test("the last change comes first if nobody says", () =>
+  test("Without a sort order the latest change comes first", () =>
     expect(parseCaseSort(undefined)).toEqual({ column: "updated_at", descending: true }));
 });
 
-test("A-IND-01 the places in the other lists likewise", () => {
+test("The queries of the other lists read back the same after they are written to an address (A-IND-01)", () => {
   const query = "q=x&gap=none&language=uk&page=2";
   expect(
     industryListSearchParams(
@@ -75,8 +75,8 @@ test("A-IND-01 the places in the other lists likewise", () => {
 
 const gap = (kind: Gap["kind"], isMissing = true): Gap => ({ kind, id: `${kind}-id`, isMissing });
 
-describe("gaps", () => {
-  test("are in the order of the editor, and counted by kind", () => {
+describe("Translation gaps", () => {
+  test("They are sorted in the order of the editor and counted by kind", () => {
     const gaps = sortGaps([
       gap("implementationStep"),
       gap("manualProcessIssue"),
@@ -106,11 +106,11 @@ describe("gaps", () => {
     ["language=it&tab=features&entry=automatedProcessBenefit-id", [gap("automatedProcessBenefit")]],
     ["language=it&tab=timeline&entry=implementationStep-id", [gap("implementationStep")]],
     ["language=it&tab=basic", [gap("industry")]],
-  ] as const)("are mended at %s", (query, gaps) =>
+  ] as const)("The first gap links to the place where it is filled: %s", (query, gaps) =>
     expect(firstGapSearchParams("it", gaps).toString()).toBe(query),
   );
 
-  test("pass a filter in one language, or in any", () => {
+  test("A filter matches gaps in one language or in any", () => {
     const gaps: Gaps = { en: [], uk: [gap("industry")], ru: [gap("industry", false)], it: [] };
     const passing = (["any", "none", "partial", "full", "outdated"] as const).map((filter) => [
       matchesFilter(gaps, { gap: filter }),

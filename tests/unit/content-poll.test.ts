@@ -1,6 +1,6 @@
 import { comparePoll, type PollState } from "@/lib/cache/content-poll";
 
-/** Judges polls one after the other. Resolves to whether each found the content out of date. */
+/** Compares polls one after the other and returns whether each found the content out of date. */
 function judgeAll(polls: [revision: string, ...open: string[]][]): boolean[] {
   let seen: PollState | undefined;
   return polls.map(([revision, ...open]) => {
@@ -10,11 +10,11 @@ function judgeAll(polls: [revision: string, ...open: string[]][]): boolean[] {
   });
 }
 
-test("the first poll and every raised revision find the content out of date, equal revisions do not", () => {
+test("The first poll and every raised revision find the content out of date, and equal revisions do not", () => {
   expect(judgeAll([["1"], ["1"], ["2"], ["2"]])).toEqual([true, false, true, false]);
 });
 
-test("an uncommitted change keeps the content out of date until the poll after its transaction has ended", () => {
+test("An uncommitted change keeps the content out of date until the poll after its transaction has ended", () => {
   expect(judgeAll([["1"], ["1", "10"], ["2", "10"], ["2", "10"], ["2"], ["2"]])).toEqual([
     true,
     false,
@@ -25,7 +25,7 @@ test("an uncommitted change keeps the content out of date until the poll after i
   ]);
 });
 
-test("a later transaction that stays open does not keep the content out of date", () => {
+test("A later transaction that stays open does not keep the content out of date", () => {
   expect(
     judgeAll([
       ["2", "10"],

@@ -12,7 +12,7 @@ import { renumberEntries, changedPositions, type EntryPosition } from "@/lib/dom
 import { nextRecord, type TranslatedTexts } from "@/lib/domain/translation/translation-record";
 import { statusByLanguage } from "@/lib/domain/translation/translation-status";
 
-describe("where pictures and films may come from", () => {
+describe("Addresses of images and videos", () => {
   const hosts = ["media.example", "CDN.example"];
   test.each([
     "",
@@ -55,23 +55,23 @@ test.each([
   ["📦", false],
 ])("%j is blank: %s", (text, blank) => expect(isBlank(text)).toBe(blank));
 
-describe("places in a list", () => {
+describe("Positions in a list", () => {
   const list = (...ids: string[]): EntryPosition[] =>
     ids.map((id, index) => ({ id, isBefore: false, position: index + 1 }));
-  const ids = (places: EntryPosition[]) =>
-    places.map(({ id, position }) => `${position}${id}`).join(" ");
+  const ids = (entries: EntryPosition[]) =>
+    entries.map(({ id, position }) => `${position}${id}`).join(" ");
 
   test.each([
     [1, "1c 2a 3b"],
     [2, "1a 2c 3b"],
     [3, "1a 2b 3c"],
     [99, "1a 2b 3c"],
-  ])("c at %i gives %s", (position, expected) => {
+  ])("Moving c to position %i gives %s", (position, expected) => {
     expect(ids(renumberEntries(list("a", "b", "c"), { id: "c", isBefore: false, position }))).toBe(
       expected,
     );
   });
-  test("gaps are closed, and only what moved is named", () => {
+  test("Gaps in the numbering are closed, and only changed positions are reported", () => {
     const rows = [
       { id: "a", isBefore: false, position: 1 },
       { id: "b", isBefore: false, position: 5 },
@@ -80,7 +80,7 @@ describe("places in a list", () => {
       { id: "b", isBefore: false, position: 2 },
     ]);
   });
-  test("each side has numbers of its own", () => {
+  test("Each side of the process is numbered separately", () => {
     const rows = [
       { id: "a", isBefore: true, position: 1 },
       { id: "b", isBefore: true, position: 2 },
@@ -90,8 +90,8 @@ describe("places in a list", () => {
   });
 });
 
-describe("what a translation becomes", () => {
-  const thing: TranslatedTexts = {
+describe("The next record of a translation", () => {
+  const item: TranslatedTexts = {
     sourceLanguage: "en",
     records: [
       { language: "en", texts: { title: "T", description: "D" }, source: null },
@@ -103,34 +103,34 @@ describe("what a translation becomes", () => {
     ],
   };
 
-  test("nothing new is nothing", () =>
-    expect(nextRecord(thing, "it", { title: "Ti" })).toBeUndefined());
-  test("only what changed takes the source of now", () => {
-    expect(nextRecord(thing, "it", { title: "Ti", description: "De" })).toMatchObject({
+  test("Saving unchanged texts gives no new record", () =>
+    expect(nextRecord(item, "it", { title: "Ti" })).toBeUndefined());
+  test("Only changed texts take over the current source", () => {
+    expect(nextRecord(item, "it", { title: "Ti", description: "De" })).toMatchObject({
       texts: { title: "Ti", description: "De" },
       source: { title: "old", description: "D" },
     });
   });
-  test("confirmed texts take it too", () =>
-    expect(nextRecord(thing, "it", { title: "Ti" }, { confirmed: ["title"] })).toMatchObject({
+  test("Confirmed texts take over the current source too", () =>
+    expect(nextRecord(item, "it", { title: "Ti" }, { confirmed: ["title"] })).toMatchObject({
       source: { title: "T", description: "D" },
     }));
-  test("a new one takes all", () =>
-    expect(nextRecord(thing, "uk", { title: "Н" })).toMatchObject({
+  test("A new translation takes over the whole current source", () =>
+    expect(nextRecord(item, "uk", { title: "Н" })).toMatchObject({
       source: { title: "T", description: "D" },
     }));
-  test("the original has no source", () =>
-    expect(nextRecord(thing, "en", { title: "U" })).toEqual({
+  test("The original has no source", () =>
+    expect(nextRecord(item, "en", { title: "U" })).toEqual({
       language: "en",
       texts: { title: "U", description: "D" },
       source: null,
     }));
 });
 
-test("an industry has words in a language or not", () =>
+test("An industry is translated in a language or not at all", () =>
   expect(statusByLanguage(["ru"])).toEqual({ en: "none", uk: "none", ru: "full", it: "none" }));
 
-test("every body can be described to others", () => {
+test("Every request body has a closed JSON schema", () => {
   const bodies = [
     caseCreateBody,
     caseChangeBody,

@@ -2,8 +2,8 @@ import { cookieCategories, durationOf, storedItems } from "@/lib/privacy/cookie-
 import { preferredLanguage } from "@/lib/browser/language-choice";
 import common from "@/messages/en/common.json";
 
-/** How long a thing is kept, as the policy says it. */
-const kept = (...uses: string[]) =>
+/** Lifetimes as the cookie policy shows them. */
+const lifetimes = (...uses: string[]) =>
   uses.map((use) => {
     const seconds = storedItems.find(
       (item) => item.purpose === use && item.seconds !== undefined,
@@ -13,16 +13,16 @@ const kept = (...uses: string[]) =>
     return new Intl.NumberFormat("en", { style: "unit", unit, unitDisplay: "long" }).format(count);
   });
 
-test("P-LEGAL-12 the session cookie lives 2 hours, the auth cookie 30 days", () => {
-  expect(kept("session", "auth")).toEqual(["2 hours", "30 days"]);
+test("The session cookie lives 2 hours and the auth cookie 30 days (P-LEGAL-12)", () => {
+  expect(lifetimes("session", "auth")).toEqual(["2 hours", "30 days"]);
 });
 
-test("P-LEGAL-13 language and UI preference live 1 year, and so does the consent", () => {
-  expect(kept("language", "hint", "consent")).toEqual(["1 year", "1 year", "1 year"]);
+test("The language, the UI preference and the consent are stored for 1 year (P-LEGAL-13)", () => {
+  expect(lifetimes("language", "hint", "consent")).toEqual(["1 year", "1 year", "1 year"]);
 });
 
-test("P-LEGAL-14 analytics live 2 years, 24 hours and 1 minute", () => {
-  expect(kept("ga", "gaState", "gid", "gat")).toEqual([
+test("Analytics cookies live 2 years, 24 hours and 1 minute (P-LEGAL-14)", () => {
+  expect(lifetimes("ga", "gaState", "gid", "gat")).toEqual([
     "2 years",
     "2 years",
     "24 hours",
@@ -30,8 +30,8 @@ test("P-LEGAL-14 analytics live 2 years, 24 hours and 1 minute", () => {
   ]);
 });
 
-test("P-LEGAL-15 marketing lives 3 months and 30 days; the map's cookie 6 months", () => {
-  expect(kept("gclAu", "fbp", "liFatId", "maps")).toEqual([
+test("Marketing cookies live 3 months and 30 days, and the cookie of the map 6 months (P-LEGAL-15)", () => {
+  expect(lifetimes("gclAu", "fbp", "liFatId", "maps")).toEqual([
     "3 months",
     "3 months",
     "30 days",
@@ -39,7 +39,7 @@ test("P-LEGAL-15 marketing lives 3 months and 30 days; the map's cookie 6 months
   ]);
 });
 
-test("P-LEGAL-16 there is no default age: what has none goes with the browser or its tab, or stays in local storage", () => {
+test("There is no default lifetime: an item without one ends with the browser or tab, or stays in local storage (P-LEGAL-16)", () => {
   const ageless = storedItems
     .filter(({ seconds }) => seconds === undefined)
     .map(({ name }) => name);
@@ -54,7 +54,7 @@ test("P-LEGAL-16 there is no default age: what has none goes with the browser or
   ]);
 });
 
-test("P-LEGAL-06 each category has entries, each use has its words, and what is not ours belongs to a service that can be off", () => {
+test("Each category has entries, each purpose has its text, and each third-party item belongs to an optional service (P-LEGAL-06)", () => {
   expect([...new Set(storedItems.map(({ category }) => category))]).toEqual([...cookieCategories]);
   expect([...new Set(storedItems.map(({ purpose }) => purpose))].sort()).toEqual(
     Object.keys(common.cookies.use).sort(),
@@ -67,7 +67,7 @@ test("P-LEGAL-06 each category has entries, each use has its words, and what is 
     ]);
 });
 
-test("the first language of the browser that the site has is the one it is offered in", () => {
+test("The browser's first language that the site offers is suggested", () => {
   expect(preferredLanguage(["de-DE", "uk-UA", "en"])).toBe("uk");
   expect(preferredLanguage(["IT"])).toBe("it");
   expect(preferredLanguage(["de", "ukx"])).toBeUndefined();

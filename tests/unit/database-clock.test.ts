@@ -7,7 +7,7 @@ import {
 import { shiftDate } from "../support/shift-date.mjs";
 
 const lines: { level: string; code: string; skewSeconds?: number }[] = [];
-/** Measures a database whose clock differs by so many seconds. */
+/** Measures a database whose clock differs by this many seconds. */
 const measure = (seconds: number) =>
   measureDatabaseClock(async () => new Date(Date.now() + seconds * 1000));
 
@@ -23,7 +23,7 @@ afterEach(() => {
   shiftDate(0);
 });
 
-test("up to 30 seconds of difference are no problem", async () => {
+test("A difference of up to 30 seconds is no problem", async () => {
   for (const seconds of [0, 29, -29]) await measure(seconds);
   expect([lines, clockProblem()]).toEqual([[], undefined]);
 });
@@ -34,14 +34,14 @@ const differences = [
 ] as const;
 
 test.each(differences)(
-  "a difference of %d s is logged once and is a problem until it is gone",
+  "A difference of %d s is logged once and reported as a problem until it is gone",
   async (...given) => {
-    const [seconds, words, skewSeconds] = given;
+    const [seconds, difference, skewSeconds] = given;
     for (let times = 0; times < 3; times += 1) await measure(seconds);
     expect(lines).toMatchObject([{ level: "warn", code: "clock_skew", skewSeconds }]);
-    const message = `The clock of this server is ${words} the database's`;
+    const message = `The clock of this server is ${difference} the database's`;
     expect(clockProblem()).toEqual({ code: "clock_skew", message });
-    // Near the limit it is neither gone nor new.
+    // Around the limit the state does not flip.
     for (const near of [29, 31, 29]) await measure(near);
     expect(lines).toHaveLength(1);
     await measure(0);
@@ -51,7 +51,7 @@ test.each(differences)(
   },
 );
 
-test("the database's time goes on evenly when the clock of the machine is set, and is measured anew", async () => {
+test("The database time continues steadily when the machine's clock is set, and is measured again", async () => {
   await measure(0);
   expect(isDatabaseClockKnown()).toBe(true);
   const before = Date.now();
@@ -60,7 +60,7 @@ test("the database's time goes on evenly when the clock of the machine is set, a
   expect(isDatabaseClockKnown()).toBe(false);
 });
 
-test("before the first measurement nothing is known, and a failed one changes nothing", async () => {
+test("Before the first measurement the time is unknown, and a failed measurement changes nothing", async () => {
   expect([isDatabaseClockKnown(), lastKnownDatabaseTime(), clockProblem()]).toEqual([
     false,
     undefined,

@@ -29,7 +29,9 @@ test.each([
       { code: "P2028" },
     ),
   ],
-])("a database is away when %s", (_, error) => expect(isDatabaseUnavailable(error)).toBe(true));
+])("The database counts as unavailable: %s", (_, error) =>
+  expect(isDatabaseUnavailable(error)).toBe(true),
+);
 
 test.each([
   [
@@ -51,7 +53,7 @@ test.each([
     ),
   ],
   ["nothing", undefined],
-])("a database is not away because of %s", (_, error) =>
+])("The database does not count as unavailable because of %s", (_, error) =>
   expect(isDatabaseUnavailable(error)).toBe(false),
 );
 
@@ -62,7 +64,7 @@ const busy: [string, unknown][] = [
 ];
 
 test.each(busy)(
-  "%s that outlasts its repetitions is answered with 503 and Retry-After",
+  "A transient error that outlasts its retries gives 503 with Retry-After: %s",
   (_, error) => {
     const { status, headers } = errorResponse(error, "id");
     expect([

@@ -10,8 +10,8 @@ import { layOutDiagram, diagramPath } from "@/lib/domain/case/process-diagram";
 import { readProcessText, totalSeconds } from "@/lib/domain/case/step-time";
 import { foreignLanguage, pickTranslation } from "@/lib/domain/translation/translation";
 
-describe("hashtags in process texts", () => {
-  test("P-CASE-08 the ten known tags are exactly those of the specification", () => {
+describe("Hashtags in process texts", () => {
+  test("The ten known tags are exactly those of the specification (P-CASE-08)", () => {
     expect([...hashtags].sort()).toEqual(
       [
         "slow",
@@ -27,19 +27,19 @@ describe("hashtags in process texts", () => {
       ].sort(),
     );
   });
-  test("P-CASE-07 known tags leave the text and become badges, each once", () => {
+  test("Known tags leave the text and become badges, each once (P-CASE-07)", () => {
     expect(splitHashtags("Type it in #manual twice #slow #manual")).toEqual({
       text: "Type it in twice",
       tags: ["manual", "slow"],
     });
   });
-  test("P-CASE-09 unknown tags, and words that only begin like a known one, stay in the text", () => {
+  test("Unknown tags, and words that only begin like a known one, stay in the text (P-CASE-09)", () => {
     expect(splitHashtags("Order #4711 is #slowly #manual_work #made_up")).toEqual({
       text: "Order #4711 is #slowly #manual_work #made_up",
       tags: [],
     });
   });
-  test("any text without # comes back with its words", () => {
+  test("A text without # keeps its words", () => {
     fc.assert(
       fc.property(
         fc.string().map((text) => text.replaceAll("#", "")),
@@ -53,7 +53,7 @@ describe("hashtags in process texts", () => {
   });
 });
 
-describe("the time of a step", () => {
+describe("The time of a step", () => {
   test.each([
     ["Print it (1 min) #manual", "Print it", 60],
     ["Надрукувати (15 с) #automatic", "Надрукувати", 15],
@@ -61,23 +61,23 @@ describe("the time of a step", () => {
     ["Cercare l’ordine (2 min)", "Cercare l’ordine", 120],
     ["Зателефонувати (5 хв) #slow", "Зателефонувати", 300],
     ["Ring them (often)", "Ring them (often)", undefined],
-  ])("is read from %j", (raw, text, seconds) => {
+  ])("It is read from %j", (raw, text, seconds) => {
     expect(readProcessText(raw)).toMatchObject({ text, seconds });
   });
-  test("of all steps together is known only when each is", () => {
+  test("The total of all steps is known only when the time of each is", () => {
     expect(totalSeconds([{ seconds: 60 }, { seconds: 15 }])).toBe(75);
     expect(totalSeconds([{ seconds: 60 }, { seconds: undefined }])).toBeUndefined();
     expect(totalSeconds([])).toBeUndefined();
   });
 });
 
-test("a duration is understood in its usual English forms and kept as typed otherwise", () => {
+test("A duration is parsed in its usual English forms and otherwise stored as typed", () => {
   expect(readDuration("2 weeks")).toEqual({ kind: "exact", unit: "weeks", count: 2 });
   expect(readDuration("2-3 weeks")).toEqual({ kind: "range", unit: "weeks", from: 2, to: 3 });
   expect(readDuration("until Easter")).toEqual({ kind: "verbatim", text: "until Easter" });
 });
 
-describe("the process strip", () => {
+describe("The process diagram", () => {
   const steps = fc.array(
     fc.record({
       seconds: fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: undefined }),
@@ -85,7 +85,7 @@ describe("the process strip", () => {
     }),
     { minLength: 1, maxLength: 20 },
   );
-  test("covers its whole length without a gap, within its height, at right angles, and no two neighbours are level", () => {
+  test("It covers its whole length without gaps, within its height, at right angles, and neighbours differ in height", () => {
     fc.assert(
       fc.property(steps, (given) => {
         const parts = layOutDiagram(given);
@@ -114,27 +114,27 @@ describe("the process strip", () => {
   });
 });
 
-describe("language and fallback", () => {
+describe("Languages and fallbacks", () => {
   const records = [
     { language: "en", title: "E" },
     { language: "uk", title: "У" },
   ];
-  test("P-LANG-04 a missing translation shows English, then the language of writing", () => {
+  test("A missing translation falls back to English, then to the source language (P-LANG-04)", () => {
     expect(pickTranslation(records, "it", "uk")?.title).toBe("E");
     expect(pickTranslation([{ language: "uk", title: "У" }], "it", "uk")?.title).toBe("У");
     expect(pickTranslation(records, "uk", "en")?.title).toBe("У");
   });
-  test("a fragment is marked only where its language differs from the page's", () => {
+  test("A fragment is marked with its language only where it differs from the page's", () => {
     expect(foreignLanguage("en", "it")).toBe("en");
     expect(foreignLanguage("it", "it")).toBeUndefined();
   });
-  test("P-ROUTE-02 a path without a known language is English", () => {
+  test("A path without a known language is English (P-ROUTE-02)", () => {
     expect(languageOfPath("/uk/pricing")).toBe("uk");
     expect(languageOfPath("/de/pricing")).toBe("en");
   });
 });
 
-test("ids are lower-case words joined by hyphens, at most 64 characters, and no route", () => {
+test("Ids are lower-case words joined by hyphens, at most 64 characters long, and no reserved route", () => {
   const [good, bad] = [
     ["a", "site-invoices-2", "a".repeat(64)],
     [
@@ -155,27 +155,27 @@ test("ids are lower-case words joined by hyphens, at most 64 characters, and no 
   ];
   expect(good.every(isContentId)).toBe(true);
   expect(bad.some(isContentId)).toBe(false);
-  // What says in words what is wrong with an id finds the same ones wrong.
+  // The schema that describes errors must agree with the predicate.
   for (const id of [...good, ...bad])
     expect([id, contentId.safeParse(id).success]).toEqual([id, isContentId(id)]);
 });
 
-describe("company details", () => {
-  test("P-FOOT-09 are base64 of UTF-8, Cyrillic and accents included", () => {
+describe("Company details", () => {
+  test("They are base64 of UTF-8, Cyrillic and accents included (P-FOOT-09)", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) =>
         expect(decodeText(Buffer.from(text).toString("base64"))).toBe(text),
       ),
     );
   });
-  test("that cannot be decoded are reported as such", () => {
+  test("A value that cannot be decoded is reported as such", () => {
     expect(decodeText("%%%")).toBeUndefined();
     expect(decodeText("/w==")).toBeUndefined();
   });
 });
 
-describe("the query of the case list", () => {
-  test("P-API-09 to P-API-13 has the specified defaults", () => {
+describe("The query of the case list", () => {
+  test("It has the specified defaults (P-API-09 to P-API-13)", () => {
     expect(caseListQuery.parse({})).toEqual({
       language: "en",
       industry: "all",
@@ -186,7 +186,7 @@ describe("the query of the case list", () => {
     });
   });
   test.each(["updated_at", "created_at", "title", "id", "-title", "updatedAt", "-createdAt"])(
-    "sorts by %s",
+    "It accepts the sort order %s",
     (sort) => {
       expect(caseListQuery.safeParse({ sort }).success).toBe(true);
     },
@@ -201,7 +201,7 @@ describe("the query of the case list", () => {
     { sort: "--id" },
     { language: "de" },
     { sort: "constructor" },
-  ])("refuses %j and says which", (query) => {
+  ])("It refuses %j and names the parameter", (query) => {
     const result = caseListQuery.safeParse(query);
     expect(result.error?.issues[0]?.message).toContain(Object.keys(query)[0]);
   });

@@ -5,7 +5,7 @@ import { languages } from "@/lib/domain/language";
 import { readProcessText } from "@/lib/domain/case/step-time";
 import { durationText, editedDuration } from "@/lib/i18n/duration-text";
 
-describe("a duration that is typed", () => {
+describe("A typed duration", () => {
   test.each([
     ["uk", "3 хв", "3 minutes"],
     ["uk", "2 год.", "2 hours"],
@@ -26,7 +26,7 @@ describe("a duration that is typed", () => {
     ["it", "3 дні", "3 days"],
     ["ru", " после запуска ", "после запуска"],
     ["en", "2 sprints", "2 sprints"],
-  ] as const)("in %s as %j is stored as %j", (language, typed, stored) => {
+  ] as const)("In %s, %j is stored as %j", (language, typed, stored) => {
     expect(storedDuration(typed, language)).toBe(stored);
     expect(durationProblem(typed, language)).toBeUndefined();
   });
@@ -40,13 +40,13 @@ describe("a duration that is typed", () => {
     ["it", "2-3", "noUnit"],
     ["en", "3-2 weeks", "reversed"],
     ["uk", "2–2 тижні", "reversed"],
-  ] as const)("in %s as %j is refused: %s", (language, typed, problem) => {
+  ] as const)("In %s, %j is refused: %s", (language, typed, problem) => {
     expect(durationProblem(typed, language)).toBe(problem);
   });
 });
 
-describe("a stored duration", () => {
-  test("is shown in every language", () => {
+describe("A stored duration", () => {
+  test("It is shown in every language", () => {
     expect(languages.map((one) => editedDuration("2-3 weeks", one))).toEqual([
       "2–3 weeks",
       "2–3 тижні",
@@ -61,11 +61,11 @@ describe("a stored duration", () => {
     ]);
     expect(durationText("до Великодня", "en")).toBe("до Великодня");
   });
-  test("is understood in any language's words, unless languages differ about them", () => {
+  test("It is parsed in the words of any language, unless languages disagree about them", () => {
     expect(readDuration("2 тижні")).toEqual({ kind: "exact", unit: "weeks", count: 2 });
     expect(readDuration("1 год")).toEqual({ kind: "verbatim", text: "1 год" });
   });
-  test("is stored again as it was, however it is shown", () => {
+  test("It is stored unchanged after it was shown and saved again", () => {
     const amounts = fc.oneof(
       fc.integer({ min: 0, max: 999 }).map(String),
       fc
@@ -88,7 +88,7 @@ describe("a stored duration", () => {
   });
 });
 
-describe("the time of a step", () => {
+describe("The time of a step", () => {
   test.each([
     ["Ввести замовлення (5 хвилин)", 300],
     ["Перевірити (1 година)", 3600],
@@ -98,5 +98,5 @@ describe("the time of a step", () => {
     ["Check it (1 h 20 min) #manual", 4800],
     ["Enter (1 hour, 5 minutes)", 3900],
     ["Ring twice (2 of 3)", undefined],
-  ])("is read from %j", (raw, seconds) => expect(readProcessText(raw).seconds).toBe(seconds));
+  ])("It is read from %j", (raw, seconds) => expect(readProcessText(raw).seconds).toBe(seconds));
 });

@@ -17,7 +17,7 @@ import common from "@/messages/en/common.json";
 import contact from "@/messages/en/contact.json";
 import uk from "@/messages/uk/contact.json";
 
-const words = contact.form;
+const labels = contact.form;
 const empty = emptyEnquiry;
 const titles = {
   innovationLab: ["Innovation Lab", "Лабораторія інновацій"],
@@ -26,21 +26,21 @@ const titles = {
 };
 const figures = "documents=1&minutes=2&rate=3&errors=4&time=5&mistakes=6&fee=7";
 
-test("the form begins with what a body is that says nothing", () => {
+test("The initial form equals an empty request body", () => {
   expect(emptyEnquiry).toEqual(enquiryValues.parse({}));
 });
 
-test("P-FORM-12 to P-FORM-15 P-FORM-19 the English words are those that a call answers, but for what the form mends itself", () => {
+test("The English texts equal the messages of the API, except for problems that the form fixes itself (P-FORM-12 to P-FORM-15, P-FORM-19)", () => {
   const own: ContactProblem[] = ["token_expired", "token_used", "interest_unknown"];
   for (const problem of contactProblems.filter((one) => !own.includes(one)))
-    expect(words.problem[problem]).toBe(contactProblem(problem).message);
-  expect(words.sent).toBe(ENQUIRY_THANKS);
-  expect(Object.keys(words.problem).sort()).toEqual([...contactProblems].sort());
+    expect(labels.problem[problem]).toBe(contactProblem(problem).message);
+  expect(labels.sent).toBe(ENQUIRY_THANKS);
+  expect(Object.keys(labels.problem).sort()).toEqual([...contactProblems].sort());
 });
 
-describe("checks", () => {
-  const faults = async (form: EnquiryValues, problem?: ContactProblem) => {
-    const { errors } = await enquiryResolver(words, {
+describe("Validation", () => {
+  const problemsOf = async (form: EnquiryValues, problem?: ContactProblem) => {
+    const { errors } = await enquiryResolver(labels, {
       check: () => problem,
       isMissing: () => false,
     })(form, undefined, { fields: {}, shouldUseNativeValidation: false });
@@ -52,54 +52,56 @@ describe("checks", () => {
   const agreed = { ...empty, privacyConsent: true, ageConfirmation: true };
   const filled = { ...agreed, name: "A", email: "a@example.com", message: "M" };
 
-  test("P-FORM-11 P-FORM-16 find one fault at a time, what is too long last", async () => {
-    expect(await faults(empty)).toEqual([
-      ["privacyConsent", words.problem.privacy_consent_required],
+  test("It reports one problem at a time, and a too long text last (P-FORM-11, P-FORM-16)", async () => {
+    expect(await problemsOf(empty)).toEqual([
+      ["privacyConsent", labels.problem.privacy_consent_required],
     ]);
-    expect(await faults(agreed, "captcha_incorrect")).toEqual([
-      ["captchaAnswer", words.problem.captcha_incorrect],
+    expect(await problemsOf(agreed, "captcha_incorrect")).toEqual([
+      ["captchaAnswer", labels.problem.captcha_incorrect],
     ]);
-    expect(await faults(filled, "token_invalid")).toEqual([["token", words.problem.token_invalid]]);
-    expect(await faults({ ...agreed, company: "x".repeat(161) })).toEqual([
-      ["name", words.problem.name_required],
+    expect(await problemsOf(filled, "token_invalid")).toEqual([
+      ["token", labels.problem.token_invalid],
     ]);
-    expect(await faults({ ...filled, company: "x".repeat(161) })).toEqual([
+    expect(await problemsOf({ ...agreed, company: "x".repeat(161) })).toEqual([
+      ["name", labels.problem.name_required],
+    ]);
+    expect(await problemsOf({ ...filled, company: "x".repeat(161) })).toEqual([
       ["company", "Please shorten this to at most 160 characters."],
     ]);
-    expect(await faults(filled)).toEqual([]);
+    expect(await problemsOf(filled)).toEqual([]);
   });
 
-  test("a question that is no longer good is answered anew, or told to be missing", () => {
-    expect(fieldErrorFor("token_used", words, false)).toEqual({
+  test("A used or expired challenge gives an error at the response field", () => {
+    expect(fieldErrorFor("token_used", labels, false)).toEqual({
       field: "captchaAnswer",
-      message: words.problem.token_used,
+      message: labels.problem.token_used,
     });
-    expect(fieldErrorFor("token_expired", words, true)).toEqual({
+    expect(fieldErrorFor("token_expired", labels, true)).toEqual({
       field: "captchaAnswer",
-      message: words.captcha.failed,
+      message: labels.captcha.failed,
     });
   });
 });
 
-describe("a failed sending", () => {
-  const say = (error: unknown) =>
-    sendingFailureText(error, { language: "en", labels: words, failures: common.failures });
-  test("P-FORM-24 to P-FORM-26 is told in the server’s words, else in the specified ones", () => {
-    expect(say(new ApiError("x", { serverMessage: "Closed today", status: 418 }))).toBe(
+describe("A failed submission", () => {
+  const failureText = (error: unknown) =>
+    sendingFailureText(error, { language: "en", labels, failures: common.failures });
+  test("It shows the server's message, otherwise the specified one (P-FORM-24 to P-FORM-26)", () => {
+    expect(failureText(new ApiError("x", { serverMessage: "Closed today", status: 418 }))).toBe(
       "Closed today",
     );
-    expect(say(new ApiError("x", { code: "unreachable" }))).toBe(
+    expect(failureText(new ApiError("x", { code: "unreachable" }))).toBe(
       "There was an error submitting your form. Please try again.",
     );
-    expect(say(new Error("thrown"))).toBe(
+    expect(failureText(new Error("thrown"))).toBe(
       "There was an error submitting your form. Please try again.",
     );
-    expect(say(new ApiError("x", { status: 500 }))).toBe(
+    expect(failureText(new ApiError("x", { status: 500 }))).toBe(
       "An error occurred while submitting the form.",
     );
   });
 
-  test("names the check that failed, if one did", () => {
+  test("It names the check that failed, if any", () => {
     const refused = (code: string) =>
       refusedCheck(new ApiError("x", { errors: [{ field: "f", message: "m", code, params: {} }] }));
     expect(refused("token_used")).toBe("token_used");
@@ -108,7 +110,7 @@ describe("a failed sending", () => {
   });
 });
 
-test("P-FORM-23 the same enquiry again is the same body; a changed one has a time of its own", () => {
+test("The same enquiry is sent with the same body, and a changed one with a new timestamp (P-FORM-23)", () => {
   let seconds = 0;
   const timed = stableConsentTimestamp(() => new Date(seconds++ * 1_000));
   const content = { ...contactBody.omit({ consentTimestamp: true }).parse({}), name: "A" };
@@ -118,7 +120,7 @@ test("P-FORM-23 the same enquiry again is the same body; a changed one has a tim
   expect(timed({ ...content, name: "B" }).consentTimestamp).toBe("1970-01-01T00:00:01.000Z");
 });
 
-test("a draft holds what was written beyond the beginning, and neither consents nor answers", () => {
+test("A draft stores what differs from the initial values, without consents and captcha response", () => {
   const form = {
     ...empty,
     name: "A",
@@ -136,9 +138,9 @@ test("a draft holds what was written beyond the beginning, and neither consents 
   });
 });
 
-describe("what an address carries", () => {
+describe("Prefill from the address", () => {
   const read = (query: string) => readPrefillSource(new URLSearchParams(query), titles);
-  test("P-ROUTE-14 P-ROUTE-15 is read as ids and figures, and what nobody knows is left out", () => {
+  test("It is read as ids and figures, and unknown values are ignored (P-ROUTE-14, P-ROUTE-15)", () => {
     expect(
       read(
         `program=${encodeURIComponent(" лабораторія Інновацій ")}&workshop=true&plan=growth&case=a-case&${figures}`,
@@ -161,7 +163,7 @@ describe("what an address carries", () => {
     expect(read("program=x&workshop=1&plan=constructor&case=No%20id&documents=1")).toEqual({});
   });
 
-  test("fits what the server takes", () => {
+  test("It is accepted by the server", () => {
     expect(
       contactBody.parse({ source: read(`plan=growth&case=a-case&${figures}`) }).source,
     ).toEqual(read(`plan=growth&case=a-case&${figures}`));
@@ -175,15 +177,15 @@ describe("what an address carries", () => {
     ["workshop=true", "demo"],
     ["program=innovation-lab", "general"],
     ["", "general"],
-  ])("%s suggests %s", (query, interest) => {
+  ])("The query %j suggests the interest %s", (query, interest) => {
     expect(suggestedInterest(read(query))).toBe(interest);
   });
 });
 
-test("the consents are plain texts, as they are kept with an enquiry", () => {
+test("Consents are plain texts, because they are stored with an enquiry", () => {
   for (const text of [
-    words.privacyConsent,
-    words.marketingConsent,
+    labels.privacyConsent,
+    labels.marketingConsent,
     uk.form.privacyConsent,
     uk.form.marketingConsent,
   ])

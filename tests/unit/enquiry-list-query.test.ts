@@ -8,8 +8,8 @@ import { formatDateTime } from "@/lib/i18n/date-time";
 
 const read = (query: string) => readEnquiryListQuery(new URLSearchParams(query));
 
-describe("the place in the list of enquiries", () => {
-  test("is read from an address and written back the same", () => {
+describe("The query of the list of enquiries", () => {
+  test("It reads back the same after it is written to an address", () => {
     const query =
       "q=anna&status=all&language=uk&source=plan&from=2026-11-19T00%3A00%3A00-08%3A00&to=2026-11-20&page=3";
     expect(read(query)).toEqual({
@@ -41,7 +41,7 @@ describe("the place in the list of enquiries", () => {
     "q=a%00b",
     `q=${"a".repeat(201)}`,
     "status=&q=&from=",
-  ])("leaves out what nobody can mean: %s", (query) =>
+  ])("It ignores invalid values: %s", (query) =>
     expect(enquiryListSearchParams(read(query)).toString()).toBe(""),
   );
 });
@@ -50,14 +50,14 @@ test.each([
   ["2026-11-19", "first", "00:00:00"],
   ["2026-11-19", "last", "23:59:59.999"],
   ["2026-07-01", "last", "23:59:59.999"],
-] as const)("the %2$s moment of %1$s is that of the reader's clock", (day, moment, time) => {
-  const made = localDay(day, moment);
-  expect(made).toMatch(/[+-]\d\d:\d\d$/);
-  expect(new Date(made).getTime()).toBe(new Date(`${day}T${time}`).getTime());
-  expect(dayOf(made)).toBe(day);
+] as const)("For the day %s, the %s moment follows the reader's clock: %s", (day, moment, time) => {
+  const timestamp = localDay(day, moment);
+  expect(timestamp).toMatch(/[+-]\d\d:\d\d$/);
+  expect(new Date(timestamp).getTime()).toBe(new Date(`${day}T${time}`).getTime());
+  expect(dayOf(timestamp)).toBe(day);
 });
 
-test("a point in time is written as each language does, and says when it is UTC", () => {
+test("A date is written in the form of each language and says when it is UTC", () => {
   const at = "2026-11-19T22:30:00Z";
   const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
   expect(plain(formatDateTime(at, "en", { utc: true }))).toBe("19 Nov 2026, 22:30 UTC");

@@ -1,6 +1,6 @@
 import { parseEnvironment } from "@/lib/env";
 
-test("an empty environment has the defaults of the table", () => {
+test("An empty environment has the documented defaults", () => {
   expect(parseEnvironment({})).toMatchObject({
     env: {
       PORT: 3000,
@@ -17,7 +17,7 @@ test("an empty environment has the defaults of the table", () => {
   });
 });
 
-test("an empty value counts as not set", () => {
+test("An empty value counts as not set", () => {
   expect(parseEnvironment({ PORT: "", DATABASE_URL: " " })).toMatchObject({
     env: { PORT: 3000, DATABASE_URL: undefined },
   });
@@ -49,13 +49,13 @@ test.each([
   expect(JSON.stringify(result)).not.toContain(value);
 });
 
-test("several wrong variables are all named", () => {
+test("All invalid variables are reported together", () => {
   expect(parseEnvironment({ PORT: "x", SEED: "x" })).toMatchObject({
     problems: [expect.stringContaining("PORT"), expect.stringContaining("SEED")],
   });
 });
 
-test("the settings of S3 belong together", () => {
+test("The S3 settings must be set together", () => {
   expect(parseEnvironment({ S3_BUCKET: "uploads", S3_ACCESS_KEY_ID: "x" })).toEqual({
     problems: [expect.stringContaining("S3_SECRET_ACCESS_KEY must be set too")],
   });

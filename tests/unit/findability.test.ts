@@ -10,10 +10,10 @@ import { breadcrumbs, faqPage, organization, serviceWithOffers } from "@/lib/seo
 import { site } from "@/lib/site";
 
 const origin = "https://site.example";
-const words = { title: "A title", description: "What it is about." };
+const texts = { title: "A title", description: "What it is about." };
 
-describe("structured data", () => {
-  test("no text in it can end its script or begin another", () => {
+describe("Structured data", () => {
+  test("No text in it can end its script or begin another", () => {
     const hostile = "</script><b>& \u2028\u2029<!--";
     const html = renderToStaticMarkup(
       createElement(JsonLd, { items: [breadcrumbs(origin, [{ name: hostile, path: "/en" }])] }),
@@ -25,13 +25,13 @@ describe("structured data", () => {
     expect(JSON.parse(jsonLdText({ hostile }))).toEqual({ hostile });
   });
 
-  test("tells nothing that is kept from harvesters", () => {
+  test("It holds nothing that is hidden from harvesters", () => {
     const text = JSON.stringify(organization(origin, "About us"));
     expect(text).not.toMatch(/telephone|address|email|\+44|\+1 /);
     expect(text).toContain(`"url":"${origin}/"`);
   });
 
-  test("has the registered name and number of the company", () => {
+  test("It has the registered name and number of the company", () => {
     const { name: legalName, registrationNumber: value } = site.legal;
     expect(organization(origin, "About us")).toMatchObject({
       name: site.name,
@@ -40,7 +40,7 @@ describe("structured data", () => {
     });
   });
 
-  test("offers name price, currency and month of each plan", () => {
+  test("Offers have the price, currency and billing month of each plan", () => {
     const plan = (name: string) => ({ name, description: `${name} in a line` });
     const service = serviceWithOffers(origin, "it", {
       name: "Bot",
@@ -71,7 +71,7 @@ describe("structured data", () => {
       });
   });
 
-  test("questions stand with their answers", () => {
+  test("Questions are listed with their answers", () => {
     expect(faqPage("en", [{ question: "Why?", answer: "Because." }])).toMatchObject({
       "@type": "FAQPage",
       mainEntity: [
@@ -85,9 +85,9 @@ describe("structured data", () => {
   });
 });
 
-describe("metadata of a page", () => {
-  test("names the page in all languages, and English for the rest", () => {
-    const { alternates, robots } = pageMetadata("uk", "/pricing", words);
+describe("Metadata of a page", () => {
+  test("It links the page in all languages, with English as the default", () => {
+    const { alternates, robots } = pageMetadata("uk", "/pricing", texts);
     expect(alternates).toEqual({
       canonical: "/uk/pricing",
       languages: {
@@ -101,13 +101,13 @@ describe("metadata of a page", () => {
     expect(robots).toBeUndefined();
   });
 
-  test("in a language that the page is not written in is kept out of search", () => {
-    expect(pageMetadata("uk", "/x", words, { languages: ["en", "it"] })).toMatchObject({
+  test("A page without text in a language is not indexed in that language", () => {
+    expect(pageMetadata("uk", "/x", texts, { languages: ["en", "it"] })).toMatchObject({
       robots: { index: false },
       alternates: { canonical: "/uk/x" },
     });
     expect(
-      pageMetadata("uk", "/x", words, { languages: ["en", "it"] }).alternates,
+      pageMetadata("uk", "/x", texts, { languages: ["en", "it"] }).alternates,
     ).not.toHaveProperty("languages");
     expect(alternateUrls("/x", ["ru", "it"])).toEqual({
       ru: "/ru/x",
@@ -116,9 +116,9 @@ describe("metadata of a page", () => {
     });
   });
 
-  test("gives sharing services a picture of the page", () => {
+  test("It names an OG image of the page", () => {
     const picture = (path: string, more = {}) =>
-      JSON.stringify(pageMetadata("it", path, words, more).openGraph?.images);
+      JSON.stringify(pageMetadata("it", path, texts, more).openGraph?.images);
     expect(picture("")).toContain("/og/it/home.png");
     expect(picture("/success-stories?industry=wholesale")).toContain("/og/it/success-stories.png");
     expect(picture("/success-stories/a-case", { ogImage: { case: "a-case" } })).toContain(
@@ -127,7 +127,7 @@ describe("metadata of a page", () => {
   });
 });
 
-test("a sitemap is well formed whatever the addresses are, and names each page in each of its languages", () => {
+test("A sitemap is well-formed for any address and lists each page in each of its languages", () => {
   const xml = sitemapXml(origin, [
     { path: "/x?a=1&b='2'", languages: ["uk", "it"], changed: "2026-01-02T03:04:05.000Z" },
     { path: "/none", languages: [] },
@@ -142,7 +142,7 @@ test("a sitemap is well formed whatever the addresses are, and names each page i
   );
 });
 
-test("security.txt may be believed for less than a year", () => {
+test("security.txt expires in less than a year", () => {
   const now = new Date("2026-11-21T15:00:00Z");
   const [, expires = ""] = /^Expires: (.*)$/m.exec(securityTxt(origin, now)) ?? [];
   const days = (Date.parse(expires) - now.getTime()) / 86_400_000;
@@ -150,7 +150,7 @@ test("security.txt may be believed for less than a year", () => {
   expect(days).toBeLessThan(365);
 });
 
-test("a share picture shows only characters that its typeface has; long titles are smaller", () => {
+test("An OG image shows only characters that its typeface has, and long titles are smaller", () => {
   expect(toSupportedText("Ґанок\u202f— 5\u00a0хв 🏢 漢 x\u2011y")).toBe("Ґанок — 5 хв x-y");
   expect(titleSize("Ціни")).toBeGreaterThan(titleSize("a".repeat(83)));
 });

@@ -16,9 +16,11 @@ test.each<[SmtpError, string, string | null]>([
   [{ code: "EENVELOPE" }, "not_handed_over", "EENVELOPE"],
   [{}, "not_handed_over", null],
   [{ response: `5${"x".repeat(500)}` }, "refused", `5${"x".repeat(199)}`],
-])("%j is %s", (failure, problem, said) => expect(reasonOf(failure)).toEqual({ problem, said }));
+])("The error %j has the outcome %s", (failure, problem, said) =>
+  expect(reasonOf(failure)).toEqual({ problem, said }),
+);
 
-test("a call answers it as one English line", () => {
+test("The API describes an outcome as one English line", () => {
   expect([mailProblemText("refused", "550 No"), mailProblemText("too_late", null)]).toEqual([
     "The mail server refused it: 550 No",
     expect.stringContaining("7 days"),

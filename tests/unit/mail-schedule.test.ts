@@ -3,7 +3,7 @@ import { readSender, splitAddresses } from "@/lib/domain/mail/mail-address";
 
 const DAY = 24 * 60 * 60;
 
-test("a mail is tried eight times more, ever later, over nearly three days", () => {
+test("A failed mail is retried eight times at growing intervals over nearly three days", () => {
   const waits = Array.from(
     { length: 8 },
     (_, tries) => secondsToNextAttempt(tries + 1, 0.5) ?? NaN,
@@ -15,11 +15,11 @@ test("a mail is tried eight times more, ever later, over nearly three days", () 
   expect(secondsToNextAttempt(9)).toBeUndefined();
 });
 
-test("mails that failed together come back apart, by a tenth at most", () => {
+test("The retries of mails that failed together are spread by at most a tenth", () => {
   expect([secondsToNextAttempt(3, 0), secondsToNextAttempt(3, 1)]).toEqual([540, 660]);
 });
 
-test("only a confirmation can be too late, after seven days", () => {
+test("Only a confirmation expires, after seven days", () => {
   expect([
     isTooLate("confirmation", 7 * DAY),
     isTooLate("confirmation", 7 * DAY + 1),
@@ -36,11 +36,11 @@ test.each([
   ["X\r\nBcc: y <a@b.example>", undefined],
   ["X <a@b.example> y", undefined],
   ["X <>", undefined],
-])("a sender is read from %j", (text, sender) => {
+])("A sender is read from %j", (text, sender) => {
   expect(readSender(text)).toEqual(sender);
 });
 
-test("a list of addresses names each once", () => {
+test("A list of addresses names each address once", () => {
   expect(splitAddresses(" a@b.example,c@d.example ,, a@b.example")).toEqual([
     "a@b.example",
     "c@d.example",

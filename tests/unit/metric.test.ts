@@ -3,7 +3,7 @@ import { readMetric } from "@/lib/domain/case/metric";
 import { formatMetric } from "@/lib/i18n/metric";
 import { moneyFormat } from "@/lib/i18n/money";
 
-describe("reading a metric", () => {
+describe("Parsing a metric", () => {
   test.each([
     ["$2724", 2724],
     ["$2,724", 2724],
@@ -20,7 +20,7 @@ describe("reading a metric", () => {
     ["-$500", -500],
     ["$-500", -500],
     ["−500 $", -500],
-  ])("reads %s as an amount of dollars", (text, value) =>
+  ])("%s is an amount of dollars", (text, value) =>
     expect(readMetric(text)).toMatchObject({ type: "money", currency: "USD", value }),
   );
 
@@ -30,7 +30,7 @@ describe("reading a metric", () => {
     ["1 200,50 ₴", "UAH"],
     ["1200,50 ₽", "RUB"],
     ["CAD 1,200.50", "CAD"],
-  ])("reads the currency of %s", (text, currency) =>
+  ])("The currency of %s is recognised", (text, currency) =>
     expect(readMetric(text)).toMatchObject({ type: "money", currency, value: 1200.5, decimals: 2 }),
   );
 
@@ -43,7 +43,7 @@ describe("reading a metric", () => {
     ["-12 %", -12, 0],
     ["+12%", 12, 0],
     ["1 200 %", 1200, 0],
-  ])("reads %s as a percentage", (text, value, decimals) =>
+  ])("%s is a percentage", (text, value, decimals) =>
     expect(readMetric(text)).toMatchObject({ type: "percent", value, decimals }),
   );
 
@@ -76,24 +76,27 @@ describe("reading a metric", () => {
     "12 3 %",
     "$2,724,50",
   ];
-  test.each(otherTexts)("leaves “%s” as typed", (text) => {
+  test.each(otherTexts)("“%s” stays as typed", (text) => {
     expect(readMetric(text)).toBeUndefined();
     for (const language of languages) expect(formatMetric(text, language)).toBe(text);
   });
 });
 
-describe("a metric in the page's language", () => {
+describe("A metric in the page's language", () => {
   const NBSP = "\u00a0";
-  test.each(["$2724", "$2,724", "2 724 $", "2.724 $", "USD 2724", "2724 USD"])("%s", (text) => {
-    expect(languages.map((language) => formatMetric(text, language))).toEqual([
-      "$2,724",
-      `2${NBSP}724${NBSP}$`,
-      `2${NBSP}724${NBSP}$`,
-      `2.724${NBSP}$`,
-    ]);
-  });
+  test.each(["$2724", "$2,724", "2 724 $", "2.724 $", "USD 2724", "2724 USD"])(
+    "%s is formatted for each language",
+    (text) => {
+      expect(languages.map((language) => formatMetric(text, language))).toEqual([
+        "$2,724",
+        `2${NBSP}724${NBSP}$`,
+        `2${NBSP}724${NBSP}$`,
+        `2.724${NBSP}$`,
+      ]);
+    },
+  );
 
-  test("keeps decimals and signs", () => {
+  test("Decimals and signs are preserved", () => {
     expect(languages.map((language) => formatMetric("99.5 %", language))).toEqual([
       "99.5%",
       "99,5%",
@@ -111,12 +114,12 @@ describe("a metric in the page's language", () => {
     expect(formatMetric("€ 1.200,50", "en")).toBe("€1,200.50");
   });
 
-  test("keeps a foreign dollar apart from the company’s", () => {
+  test("A foreign dollar is distinguished from the company's", () => {
     expect(formatMetric("CAD 2724", "en")).toBe("CA$2,724");
     expect(formatMetric("USD 2724", "en")).toBe("$2,724");
   });
 
-  test("prices are written the same way", () => {
+  test("Prices have the same format", () => {
     for (const language of languages)
       expect(moneyFormat(language)(2724)).toBe(formatMetric("$2724", language));
   });

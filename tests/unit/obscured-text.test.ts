@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { decodeText, obscuredAttribute, obscuredHtml } from "@/lib/domain/site/obscured-text";
 import { site } from "@/lib/site";
 
-/** As a browser reads HTML that holds nothing but references and comments. */
+/** Decodes HTML that consists of character references and comments. */
 const read = (html: string) =>
   html
     .replaceAll("<!-- -->", "")
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 
-describe("an obscured text", () => {
-  test("reads as the text, whatever that is, and cannot leave its place in HTML", () => {
+describe("Obscured text", () => {
+  test("It reads as the original, whatever that is, and cannot break out of its HTML context", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(read(obscuredHtml(text))).toBe(text);
@@ -20,7 +20,7 @@ describe("an obscured text", () => {
     );
   });
 
-  test("shows patterns neither a word in full nor a digit of the company’s details", () => {
+  test("Its source shows no whole word and no digit of the company's details", () => {
     const details = [
       ...site.team.map(({ name }) => name),
       ...site.offices.flatMap(({ phone, messaging, address }) => [phone, messaging, ...address]),

@@ -18,27 +18,27 @@ const anywhere = fc.record({
   lng: fc.double({ min: -168, max: 43, noNaN: true }),
 });
 
-describe("the drawing of the offices", () => {
+describe("The map of the offices", () => {
   const file = readFileSync("public/pictures/offices-map.svg", "utf8");
 
-  test("is of the size that places are computed for, light enough, and follows the colour scheme", () => {
+  test("It has the declared size, is small enough and follows the colour scheme", () => {
     expect(file).toContain(`viewBox="0 0 ${drawing.width} ${drawing.height}"`);
     expect(Buffer.byteLength(file)).toBeLessThanOrEqual(12 * 1024);
     expect(file).toContain("prefers-color-scheme:dark");
     expect(file).toContain("Natural Earth");
   });
-  test("has the proportions of Mercator: a degree is as long in both directions at the equator", () => {
+  test("It has Mercator proportions: a degree is as long in both directions at the equator", () => {
     const share = 1e-4;
     const { x } = pointOnDrawing({ lat: 0, lng: drawing.west + share });
     const height =
       pointOnDrawing({ lat: -share / 2, lng: 0 }).y - pointOnDrawing({ lat: share / 2, lng: 0 }).y;
     expect((x * drawing.width) / (height * drawing.height)).toBeCloseTo(1, 2);
   });
-  test("begins and ends where it says", () => {
+  test("It begins and ends at its declared coordinates", () => {
     expect(pointOnDrawing({ lat: drawing.north, lng: drawing.west })).toEqual({ x: 0, y: 0 });
     expect(pointOnDrawing({ lat: drawing.south, lng: drawing.east })).toEqual({ x: 1, y: 1 });
   });
-  test("what lies between its edges is on it, further north higher, further east more to the right", () => {
+  test("Every point within its bounds is on it, further north higher and further east more to the right", () => {
     fc.assert(
       fc.property(anywhere, anywhere, (a, b) => {
         const [p, q] = [pointOnDrawing(a), pointOnDrawing(b)];
@@ -48,13 +48,13 @@ describe("the drawing of the offices", () => {
       }),
     );
   });
-  test("P-MAP-11 both offices are on it, in its two halves", () => {
+  test("Both offices are on it, one in each half (P-MAP-11)", () => {
     expect(pointOnDrawing(canada).x).toBeCloseTo(0.213, 3);
     expect(pointOnDrawing(uk).x).toBeCloseTo(0.785, 3);
     expect(pointOnDrawing(canada).y).toBeCloseTo(0.573, 3);
     expect(pointOnDrawing(uk).y).toBeCloseTo(0.495, 2);
   });
-  test("P-MAP-06 the middle of two offices is drawn halfway between them", () => {
+  test("The midpoint of two offices is halfway between them on the map (P-MAP-06)", () => {
     const [a, b, middle] = [uk, canada, midpoint(uk, canada)].map(pointOnDrawing) as [
       { x: number; y: number },
       { x: number; y: number },
@@ -65,16 +65,16 @@ describe("the drawing of the offices", () => {
   });
 });
 
-describe("the way between the offices", () => {
-  test("begins at one, ends at the other, and crosses Greenland", () => {
-    const way = greatCirclePoints(canada, uk);
-    expect(way[0]!.lat).toBeCloseTo(canada.lat, 6);
-    expect(way.at(-1)!.lng).toBeCloseTo(uk.lng, 6);
-    const northernmost = way.reduce((best, point) => (point.lat > best.lat ? point : best));
+describe("The arc between the offices", () => {
+  test("It begins at one office, ends at the other and crosses Greenland", () => {
+    const arc = greatCirclePoints(canada, uk);
+    expect(arc[0]!.lat).toBeCloseTo(canada.lat, 6);
+    expect(arc.at(-1)!.lng).toBeCloseTo(uk.lng, 6);
+    const northernmost = arc.reduce((best, point) => (point.lat > best.lat ? point : best));
     expect(northernmost.lat).toBeGreaterThan(67);
-    expect(way.some(({ lat, lng }) => lat > 60 && lng > -50 && lng < -40)).toBe(true);
+    expect(arc.some(({ lat, lng }) => lat > 60 && lng > -50 && lng < -40)).toBe(true);
   });
-  test("has steps of one length", () => {
+  test("It has steps of equal length", () => {
     const angle = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) => {
       const [p, q, d] = [a.lat, b.lat, b.lng - a.lng].map((value) => (value * Math.PI) / 180) as [
         number,
@@ -83,11 +83,11 @@ describe("the way between the offices", () => {
       ];
       return Math.acos(Math.sin(p) * Math.sin(q) + Math.cos(p) * Math.cos(q) * Math.cos(d));
     };
-    const way = greatCirclePoints(canada, uk, 8);
-    for (const [index, point] of way.slice(1).entries())
-      expect(angle(way[index]!, point)).toBeCloseTo(angle(canada, uk) / 8, 6);
+    const arc = greatCirclePoints(canada, uk, 8);
+    for (const [index, point] of arc.slice(1).entries())
+      expect(angle(arc[index]!, point)).toBeCloseTo(angle(canada, uk) / 8, 6);
   });
-  test("is a path of numbers on the drawing", () => {
+  test("It is a path of coordinates on the map", () => {
     expect(arcOnDrawing(canada, uk)).toMatch(/^M255\.\d \d+\.\d(L\d+\.\d \d+\.\d){32}$/);
   });
 });

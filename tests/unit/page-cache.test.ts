@@ -1,7 +1,7 @@
 import { isUnknownPage, pageCacheKey } from "@/scripts/server/pages.mjs";
 
-describe("under which key a page is kept", () => {
-  test("addresses that lead to the same page share it: only the list reads its query, and of that the filter and the page", () => {
+describe("The cache key of a page", () => {
+  test("Addresses of the same page share a key: only the list reads its query, and only filter and page number", () => {
     expect(pageCacheKey("/en/contact?case=x&documents=5")).toBe(pageCacheKey("/en/contact"));
     expect(pageCacheKey("/en/success-stories/x?documents=5")).toBe(
       pageCacheKey("/en/success-stories/x"),
@@ -22,12 +22,12 @@ describe("under which key a page is kept", () => {
     ["/en/%73uccess-stories?page=2", "/en/%73uccess-stories?page=3"],
     ["/en/success-stories?industry=a%26page%3D2", "/en/success-stories?industry=a&page=2"],
     ["/en/success-stories?industry=", "/en/success-stories"],
-  ])("%s and %s may be different pages, and are kept apart", (one, other) => {
+  ])("%s and %s may be different pages and have different keys", (one, other) => {
     expect(pageCacheKey(one)).not.toBe(pageCacheKey(other));
   });
 });
 
-describe("which pages anybody can make up addresses for", () => {
+describe("Pages of addresses that do not exist", () => {
   const [page, unlisted] = [
     "<html></html>",
     '<html><meta name="robots" content="noindex, follow"/></html>',
@@ -39,14 +39,14 @@ describe("which pages anybody can make up addresses for", () => {
     "/en/success-stories?industry=retail",
     "/en/success-stories?industry=retail&page=2",
     "/en/success-stories?page=2",
-  ])("not %s", (url) => {
+  ])("%s is not one of them", (url) => {
     expect(isUnknownPage(pageCacheKey(url), page)).toBe(false);
   });
 
-  test("not the sign-in page, which search engines do not index either", () =>
+  test("The sign-in page is not one of them, although search engines do not index it", () =>
     expect(isUnknownPage("/en/login", unlisted)).toBe(false));
 
-  test("other spellings of a path or a query, and the list of an industry without cases", () => {
+  test("Other spellings of a path or query, and the list of an industry without cases, are among them", () => {
     const addresses = [
       ["/en/%73uccess-stories?x=1", page],
       ["/en/success-stories?page=1&page=2&x=1", page],

@@ -27,15 +27,15 @@ test.each([
   [figures, "figures"],
   [`case=x&${figures}`, "caseAndFigures"],
 ] as const)(
-  "an address with %j takes the room %s, in the form as in the script that the page begins with",
-  (query, room) => {
-    expect(prefillHeightKey(new URLSearchParams(String(query)))).toBe(room);
-    const place = { className: "" };
+  "For the query %j the form and the page's inline script reserve the same height: %s",
+  (query, heightKey) => {
+    expect(prefillHeightKey(new URLSearchParams(String(query)))).toBe(heightKey);
+    const element = { className: "" };
     vm.runInNewContext(reserveHeightScript(), {
       URLSearchParams,
       location: { search: `?${query}` },
-      document: { currentScript: { previousSibling: place } },
+      document: { currentScript: { previousSibling: element } },
     });
-    expect(place.className).toBe(room ? `mt-6 ${prefillMinHeights[room]}` : "");
+    expect(element.className).toBe(heightKey ? `mt-6 ${prefillMinHeights[heightKey]}` : "");
   },
 );

@@ -7,7 +7,7 @@ const log = jest.spyOn(process.stderr, "write").mockReturnValue(true);
 beforeEach(() => log.mockClear());
 afterAll(() => runShutdownHandlers());
 
-/** Starts a recurring work that fails with these errors, one per try, and then succeeds. Resolves when it has. */
+/** Starts a job that fails once with each error, and resolves to its number of runs once it succeeds. */
 const start = (name: string, errors: Error[]) =>
   new Promise<number>((resolve) => {
     let tries = 0;
@@ -24,19 +24,19 @@ const start = (name: string, errors: Error[]) =>
     );
   });
 
-test("recurring work that meets a busy database is tried again without a line in the log", async () => {
+test("A recurring job that meets a busy database is retried without a log line", async () => {
   expect(await start("the purge", [busy])).toBe(2);
   expect(log).not.toHaveBeenCalled();
 });
 
-test("recurring work that fails for another reason is logged at once and waits for its next turn", async () => {
+test("A recurring job that fails for another reason is logged at once and waits for its next run", async () => {
   void start("the sweep", [new TypeError("a mistake"), busy]);
   await new Promise(setImmediate);
   expect(log).toHaveBeenCalledTimes(1);
   expect(String(log.mock.calls[0]?.[0])).toContain("the sweep failed");
 });
 
-test("recurring work that keeps meeting a busy database is logged in the end", async () => {
+test("A recurring job that keeps meeting a busy database is logged in the end", async () => {
   let tries = 0;
   const logged = new Promise((resolve) => log.mockImplementation((line) => (resolve(line), true)));
   startRecurring(

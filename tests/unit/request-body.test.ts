@@ -1,6 +1,6 @@
 import { readJson } from "@/lib/http/body";
 
-test("a body that breaks off is the client's fault, not an absent database", async () => {
+test("A request body that breaks off is the client's error, not an unavailable database", async () => {
   const body = new ReadableStream({
     pull: (controller) =>
       controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),

@@ -8,12 +8,12 @@ import {
 import { responseCache } from "@/scripts/server/response-cache.mjs";
 import { prepareResponse } from "@/scripts/server/prepared-response.mjs";
 
-const made = (text: string, status = 200) => ({
+const createResponse = (text: string, status = 200) => ({
   ...prepareResponse(status, {}, Buffer.from(text), "Accept-Encoding"),
   isCacheable: status === 200,
 });
-const textOf = async (answer: ReturnType<typeof made> | undefined) =>
-  answer && String(await answer.body("identity"));
+const textOf = async (response: ReturnType<typeof createResponse> | undefined) =>
+  response && String(await response.body("identity"));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -21,111 +21,116 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe("a memory of answers", () => {
-  test("P-API-21 gives what was made until content changes, and no longer than its part of the five minutes", async () => {
-    const memory = responseCache(100_000);
-    await memory.fill("a", async () => made("one"));
-    expect(await textOf(memory.current("a"))).toBe("one");
+describe("The response cache", () => {
+  test("It serves a response until content changes, and no longer than its share of the five minutes (P-API-21)", async () => {
+    const cache = responseCache(100_000);
+    await cache.fill("a", async () => createResponse("one"));
+    expect(await textOf(cache.current("a"))).toBe("one");
     invalidateContent();
-    expect(memory.current("a")).toBeUndefined();
-    await memory.fill("a", async () => made("two"));
+    expect(cache.current("a")).toBeUndefined();
+    await cache.fill("a", async () => createResponse("two"));
     jest.advanceTimersByTime(LAYER_TTL_MS);
-    expect(memory.current("a")).toBeUndefined();
+    expect(cache.current("a")).toBeUndefined();
   });
 
-  test("is never filled by what was begun before a change", async () => {
-    const memory = responseCache(100_000);
-    const begun = memory.fill("a", async () => {
+  test("It does not store a response whose rendering began before a change", async () => {
+    const cache = responseCache(100_000);
+    const begun = cache.fill("a", async () => {
       invalidateContent();
-      return made("old");
+      return createResponse("old");
     });
     expect(await textOf(await begun)).toBe("old");
-    expect(memory.current("a")).toBeUndefined();
+    expect(cache.current("a")).toBeUndefined();
   });
 
-  test("keeps no failure; with nothing changed the last good answer is better than one that says that the database is away", async () => {
-    const memory = responseCache(100_000);
-    expect((await memory.fill("a", async () => made("away", 503)))?.status).toBe(503);
-    expect(memory.current("a")).toBeUndefined();
-    await memory.fill("a", async () => made("good"));
-    expect(await textOf(await memory.fill("a", async () => made("away", 503)))).toBe("good");
+  test("It stores no failure, and serves the last good response instead of a 503 while nothing changed", async () => {
+    const cache = responseCache(100_000);
+    expect((await cache.fill("a", async () => createResponse("away", 503)))?.status).toBe(503);
+    expect(cache.current("a")).toBeUndefined();
+    await cache.fill("a", async () => createResponse("good"));
+    expect(await textOf(await cache.fill("a", async () => createResponse("away", 503)))).toBe(
+      "good",
+    );
     invalidateContent();
-    expect((await memory.fill("a", async () => made("away", 503)))?.status).toBe(503);
+    expect((await cache.fill("a", async () => createResponse("away", 503)))?.status).toBe(503);
   });
 
-  test("never holds more than its bytes", async () => {
-    const memory = responseCache(100_000);
+  test("It never exceeds its size in bytes", async () => {
+    const cache = responseCache(100_000);
     const keys = Array.from({ length: 30 }, (_, index) => `key ${index}`);
-    for (const key of keys) await memory.fill(key, async () => made("x".repeat(10_000)));
-    const kept = keys.filter((key) => memory.current(key));
-    expect([kept.length, kept.at(-1)]).toEqual([4, keys.at(-1)]);
+    for (const key of keys) await cache.fill(key, async () => createResponse("x".repeat(10_000)));
+    const cachedKeys = keys.filter((key) => cache.current(key));
+    expect([cachedKeys.length, cachedKeys.at(-1)]).toEqual([4, keys.at(-1)]);
   });
 });
 
-describe("answers during an outage of the database", () => {
-  const away = async () => made("away", 503);
+describe("Cached responses while the database is unavailable", () => {
+  const respondUnavailable = async () => createResponse("away", 503);
   const edited = async () => {
-    const memory = responseCache(100_000);
-    await memory.fill("a", async () => made("before the edit"));
+    const cache = responseCache(100_000);
+    await cache.fill("a", async () => createResponse("before the edit"));
     invalidateContent();
-    return memory;
+    return cache;
   };
 
-  test("the last good answer is sent in the place of 503, marked as outdated, only while the database is away", async () => {
-    const memory = await edited();
-    expect((await memory.fill("a", away))?.status).toBe(503);
+  test("The last good response replaces a 503, marked as outdated, only while the database is unavailable", async () => {
+    const cache = await edited();
+    expect((await cache.fill("a", respondUnavailable))?.status).toBe(503);
     contentState().changesArrive = false;
-    expect(memory.current("a")).toBeUndefined();
-    const answer = await memory.fill("a", away);
-    expect([await textOf(answer), answer?.status, answer]).toEqual([
+    expect(cache.current("a")).toBeUndefined();
+    const response = await cache.fill("a", respondUnavailable);
+    expect([await textOf(response), response?.status, response]).toEqual([
       "before the edit",
       200,
       expect.objectContaining({ isOutdated: true }),
     ]);
-    expect(await textOf(await memory.fill("a", async () => made("after the edit")))).toBe(
+    expect(await textOf(await cache.fill("a", async () => createResponse("after the edit")))).toBe(
       "after the edit",
     );
   });
 
-  test("nothing made before a removal is sent", async () => {
-    const memory = await edited();
+  test("Nothing older than a removal is served", async () => {
+    const cache = await edited();
     invalidateContent({ isRemoval: true });
     contentState().changesArrive = false;
-    expect((await memory.fill("a", away))?.status).toBe(503);
+    expect((await cache.fill("a", respondUnavailable))?.status).toBe(503);
   });
 
-  test("an answer is forgotten once its address answers 404", async () => {
-    const memory = await edited();
-    await memory.fill("a", async () => made("gone", 404));
+  test("A response is dropped once its address gives 404", async () => {
+    const cache = await edited();
+    await cache.fill("a", async () => createResponse("gone", 404));
     contentState().changesArrive = false;
-    expect((await memory.fill("a", away))?.status).toBe(503);
+    expect((await cache.fill("a", respondUnavailable))?.status).toBe(503);
   });
 
-  test("an outdated 404 is not sent", async () => {
-    const memory = responseCache(100_000);
-    await memory.fill("a", async () => ({ ...made("none", 404), isCacheable: true }));
+  test("An outdated 404 is not served", async () => {
+    const cache = responseCache(100_000);
+    await cache.fill("a", async () => ({ ...createResponse("none", 404), isCacheable: true }));
     invalidateContent();
     contentState().changesArrive = false;
-    expect((await memory.fill("a", away))?.status).toBe(503);
+    expect((await cache.fill("a", respondUnavailable))?.status).toBe(503);
   });
 });
 
-describe("answers for addresses that anybody can make up", () => {
-  test("are bounded by themselves and displace no other", async () => {
-    const memory = responseCache(100_000, 50_000);
-    await memory.fill("page", async () => made("x".repeat(10_000)));
+describe("Cached responses of addresses that do not exist", () => {
+  test("They have their own limit and evict no other response", async () => {
+    const cache = responseCache(100_000, 50_000);
+    await cache.fill("page", async () => createResponse("x".repeat(10_000)));
     const keys = Array.from({ length: 30 }, (_, index) => `invented ${index}`);
     for (const key of keys)
-      await memory.fill(key, async () => ({ ...made("x".repeat(10_000)), isUnknownPage: true }));
+      await cache.fill(key, async () => ({
+        ...createResponse("x".repeat(10_000)),
+        isUnknownPage: true,
+      }));
     expect([
-      memory.current("page") !== undefined,
-      keys.filter((key) => memory.current(key)).length,
+      cache.current("page") !== undefined,
+      keys.filter((key) => cache.current(key)).length,
     ]).toEqual([true, 2]);
   });
 });
 
-describe("which calls are answered to everybody alike", () => {
-  const asks = (pathname: string, headers: Record<string, string> = {}, method = "GET") =>
+describe("Requests whose response is the same for everyone", () => {
+  const isPublic = (pathname: string, headers: Record<string, string> = {}, method = "GET") =>
     isPublicRead({ method, headers }, pathname);
 
   test.each([
@@ -134,16 +139,17 @@ describe("which calls are answered to everybody alike", () => {
     "/api/v1/business-cases/a-case-1/problem-points",
     "/api/v1/industries",
     "/api/v1/industries/retail",
-  ])("reads: %s", (pathname) => {
+  ])("Public reads are among them: %s", (pathname) => {
     expect([
-      asks(pathname),
-      asks(pathname, {}, "HEAD"),
-      asks(pathname, { cookie: "NEXT_LOCALE=uk; cookie_consent=x" }),
+      isPublic(pathname),
+      isPublic(pathname, {}, "HEAD"),
+      isPublic(pathname, { cookie: "NEXT_LOCALE=uk; cookie_consent=x" }),
     ]).toEqual([true, true, true]);
   });
 
-  test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("not %s", (method) =>
-    expect(asks("/api/v1/business-cases", {}, method)).toBe(false),
+  test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
+    "Requests with the method %s are not",
+    (method) => expect(isPublic("/api/v1/business-cases", {}, method)).toBe(false),
   );
 
   test.each([
@@ -151,8 +157,8 @@ describe("which calls are answered to everybody alike", () => {
     ["authorization", ""],
     ["cookie", `a=b; ${sessionCookie.name}=x`],
     ["cookie", `__Host-${sessionCookie.name}=x`],
-  ])("not with %s: %s", (name, value) => {
-    expect(asks("/api/v1/business-cases", { [name]: value })).toBe(false);
+  ])("Requests with the header %s: %s are not", (name, value) => {
+    expect(isPublic("/api/v1/business-cases", { [name]: value })).toBe(false);
   });
 
   test.each([
@@ -165,16 +171,16 @@ describe("which calls are answered to everybody alike", () => {
     "/api/v1/Business-Cases",
     "/api/v1/business-cases/a/b/c",
     "/api/v1/translations/check",
-  ])("not %s", (pathname) => {
-    expect(asks(pathname)).toBe(false);
+  ])("Requests to %s are not", (pathname) => {
+    expect(isPublic(pathname)).toBe(false);
   });
 
-  test("the session cookie is the one that the site sets", () =>
+  test("The session cookie has the name that the site sets", () =>
     expect(sessionCookie.name).toBe(sessionCookieName));
 });
 
-describe("under which key an answer is kept", () => {
-  test("the order of what is asked makes no difference", () => {
+describe("The cache key of a response", () => {
+  test("It does not depend on the order of the parameters", () => {
     expect(apiCacheKey("/api/v1/business-cases?limit=6&language=uk")).toBe(
       apiCacheKey("/api/v1/business-cases?language=uk&limit=6"),
     );
@@ -188,7 +194,7 @@ describe("under which key an answer is kept", () => {
     ["?q=a%26limit%3D6", "?q=a&limit=6"],
     ["?q=a+b", "?q=a%2Bb"],
     ["?q=", ""],
-  ])("%s and %s are kept apart", (one, other) => {
+  ])("The queries %s and %s have different keys", (one, other) => {
     expect(apiCacheKey(`/api/v1/business-cases${one}`)).not.toBe(
       apiCacheKey(`/api/v1/business-cases${other}`),
     );

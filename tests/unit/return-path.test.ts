@@ -1,6 +1,6 @@
 import { safeReturnPath } from "@/lib/domain/account/return-path";
 
-describe("where to go after signing in", () => {
+describe("The path to return to after signing in", () => {
   test.each([
     "/",
     "/en/admin",
@@ -24,11 +24,11 @@ describe("where to go after signing in", () => {
     "/a\\..\\\\evil",
     "\u0000/en",
     " /en",
-  ])("P-LOGIN-05 %j leads nowhere", (path) => {
+  ])("%j is rejected (P-LOGIN-05)", (path) => {
     expect(safeReturnPath(path)).toBeUndefined();
   });
 
-  test("a path that climbs stays on this site", () => {
+  test("A path with dot segments stays on this site", () => {
     for (const path of [
       "/en/../../..//evil.example",
       "/en/..//evil.example",

@@ -2,11 +2,11 @@
 import { looksLikeMarkup } from "@/lib/domain/markup/markup";
 import { sanitizeHtml } from "@/lib/rich-text/sanitize";
 
-// The sanitiser's process takes a second to start, more on a busy machine.
+// The sanitizer process takes a second to start, and longer on a busy machine.
 beforeAll(async () => void (await sanitizeHtml("<p>x</p>")), 20_000);
 
-describe("P-ENT-05 rich content", () => {
-  test("keeps simple markup and safe links", async () => {
+describe("Rich content (P-ENT-05)", () => {
+  test("Simple markup and safe links are preserved", async () => {
     const html =
       '<p>A <strong>b</strong> <a href="/en/pricing">c</a> <a href="mailto:x@y.example">d</a></p>';
     expect(await sanitizeHtml(html)).toBe(html);
@@ -26,12 +26,12 @@ describe("P-ENT-05 rich content", () => {
     '<iframe src="https://x.example"></iframe>',
     '<p style="position:fixed" onclick="x()">x</p>',
     '<form action="/x"><input></form>',
-  ])("loses everything that could run or load: %s", async (html) => {
+  ])("Everything that could run or load is removed: %s", async (html) => {
     expect(await sanitizeHtml(html)).not.toMatch(
       /script|onerror|onload|onclick|style|iframe|svg|img|form|input|evil|data:|javascript/i,
     );
   });
-  test("plain text with a comparison is not taken for markup", () => {
+  test("Plain text with a comparison is not taken for markup", () => {
     expect(looksLikeMarkup("5 < 6 & 7 > 3")).toBe(false);
     expect(looksLikeMarkup("<p>x</p>")).toBe(true);
   });
@@ -44,18 +44,18 @@ describe("P-ENT-05 rich content", () => {
     "if a <br then b",
     "<pre>",
     "<!-- no -->",
-  ])("only a tag that may be used makes markup: %s", (text) => {
+  ])("Only allowed tags make a text markup: %s", (text) => {
     expect(looksLikeMarkup(text)).toBe(false);
   });
   test.each(["<P>x", "x</p>", "a<br>b", "a<br/>b", "a<br />b", '<a href="/x">'])(
-    "markup is %s",
+    "%s is markup",
     (text) => expect(looksLikeMarkup(text)).toBe(true),
   );
   test.each([
     ["<p>under <two hours, cost <5%</p>", "<p>under &lt;two hours, cost &lt;5%</p>"],
     ["<p>a < b && c <= d</p>", "<p>a &lt; b &amp;&amp; c &lt;= d</p>"],
     ["<p>a <b>c</b></p>", "<p>a <b>c</b></p>"],
-  ])("beside markup a sign stays a sign: %s", async (text, cleaned) => {
+  ])("A plain < or & next to markup is escaped: %s", async (text, cleaned) => {
     expect(await sanitizeHtml(text)).toBe(cleaned);
     expect(await sanitizeHtml(cleaned)).toBe(cleaned);
   });
@@ -64,7 +64,7 @@ describe("P-ENT-05 rich content", () => {
     "<p>x<svg/onload=alert(1)//<b>",
     '<p><a title="<img src=x onerror=alert(1)>">y</a>',
     "<p><scr<b>ipt>alert(1)</script>",
-  ])("what is not a whole tag is text, and runs nothing: %s", async (text) => {
+  ])("An incomplete tag is text and runs nothing: %s", async (text) => {
     expect(await sanitizeHtml(text)).not.toMatch(/<(img|svg|script)/i);
   });
 });

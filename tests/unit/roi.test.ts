@@ -27,12 +27,12 @@ const solution: fc.Arbitrary<RoiSolution> = fc.record({
 });
 const positiveFee = solution.map((given) => ({ ...given, monthlyFee: given.monthlyFee + 1 }));
 
-/** Equal but for what floating point loses of numbers as large as `among`. */
+/** Expects equality within floating-point precision for numbers as large as `among`. */
 const near = (a: number, b: number, among: number) =>
   expect(Math.abs(a - b)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(among)));
 
-describe("the calculation", () => {
-  test("P-ROI-01 P-ROI-02 P-ROI-04 to P-ROI-09 gives the agreed result for the agreed example", () => {
+describe("The calculation", () => {
+  test("It gives the agreed result for the agreed example (P-ROI-01, P-ROI-02, P-ROI-04 to P-ROI-09)", () => {
     const result = calculateRoi(
       { documentsPerMonth: 1000, minutesPerDocument: 10, hourlyRate: 20, errorRate: 5 },
       { timeReduction: 0.8, errorReduction: 0.9, monthlyFee: 599 },
@@ -45,11 +45,11 @@ describe("the calculation", () => {
     expect(result.paybackMonths).toBe(0.8);
   });
 
-  test("P-ROI-07 savings are the difference of the costs, for any figures", () => {
+  test("Savings are the difference of the costs, for any figures (P-ROI-07)", () => {
     fc.assert(
       fc.property(inputs, solution, (given, by) => {
         const { currentCost, newCost, savings } = calculateRoi(given, by);
-        // Savings are kept to the millionth.
+        // Savings are rounded to six decimals.
         expect(Math.abs(savings - (currentCost - newCost))).toBeLessThanOrEqual(
           1e-6 + 1e-9 * (currentCost + newCost),
         );
@@ -57,7 +57,7 @@ describe("the calculation", () => {
     );
   });
 
-  test("P-ROI-04 P-ROI-05 P-ROI-06 twice the documents are twice the hours, and twice the costs but for the fee", () => {
+  test("Twice the documents take twice the hours and cost twice as much, except for the fee (P-ROI-04 to P-ROI-06)", () => {
     fc.assert(
       fc.property(inputs, solution, (given, by) => {
         const [once, twice] = [
@@ -75,7 +75,7 @@ describe("the calculation", () => {
     );
   });
 
-  test("P-ROI-06 a mistake that the bot leaves is counted as a whole hour, one made by hand as a quarter", () => {
+  test("A mistake that the bot leaves costs an hour, and one made by hand a quarter of an hour (P-ROI-06)", () => {
     fc.assert(
       fc.property(inputs, (given) => {
         const nothingDone = calculateRoi(given, {
@@ -93,7 +93,7 @@ describe("the calculation", () => {
     );
   });
 
-  test("more work or more mistakes taken away never saves less, and a higher fee never more", () => {
+  test("A larger reduction never saves less, and a higher fee never saves more", () => {
     fc.assert(
       fc.property(inputs, solution, amount(1), (given, by, share) => {
         const { savings, currentCost, newCost } = calculateRoi(given, by);
@@ -117,7 +117,7 @@ describe("the calculation", () => {
     );
   });
 
-  test("P-ROI-08 the yearly return is a whole percent, positive with the savings, negative with a loss", () => {
+  test("The yearly return is a whole percentage with the sign of the savings (P-ROI-08)", () => {
     fc.assert(
       fc.property(inputs, positiveFee, (given, by) => {
         const { yearlyRoi, savings } = calculateRoi(given, by);
@@ -132,7 +132,7 @@ describe("the calculation", () => {
     );
   });
 
-  test("P-ROI-09 P-ROI-12 the payback has one decimal, is never negative, and there is none when nothing is saved", () => {
+  test("The payback has one decimal, is never negative, and is undefined when nothing is saved (P-ROI-09, P-ROI-12)", () => {
     fc.assert(
       fc.property(inputs, positiveFee, (given, by) => {
         const { paybackMonths, savings } = calculateRoi(given, by);
@@ -145,7 +145,7 @@ describe("the calculation", () => {
     );
   });
 
-  test("P-ROI-12 costs that are equal but for floating point save nothing, and a small loss is no minus zero", () => {
+  test("Costs that differ only by rounding save nothing, and a small loss is not minus zero (P-ROI-12)", () => {
     const equal = calculateRoi(
       { documentsPerMonth: 200, minutesPerDocument: 9, hourlyRate: 22, errorRate: 0 },
       { timeReduction: 0.93, errorReduction: 0, monthlyFee: 613.8 },
@@ -163,7 +163,7 @@ describe("the calculation", () => {
     expect(Object.is(tiny.yearlyRoi, 0)).toBe(true);
   });
 
-  test("P-ROI-10 without a fee the payback is 0 and there is no yearly return, never Infinity", () => {
+  test("Without a fee the payback is 0 and there is no yearly return, never Infinity (P-ROI-10)", () => {
     fc.assert(
       fc.property(inputs, solution, (given, by) => {
         expect(calculateRoi(given, { ...by, monthlyFee: 0 })).toMatchObject({
@@ -175,7 +175,7 @@ describe("the calculation", () => {
   });
 });
 
-describe("a typed number", () => {
+describe("A typed number", () => {
   test.each([
     ["420", "en", 420],
     ["1,300", "en", 1300],
@@ -224,12 +224,12 @@ describe("a typed number", () => {
     ".",
     ",",
     "-",
-  ])("P-ROI-03 %j is none, and 0 is calculated with", (text) => {
+  ])("%j is no number, and the calculation uses 0 (P-ROI-03)", (text) => {
     for (const language of languages)
       expect(usableFigure("documentsPerMonth", readTypedNumber(text, language)).value).toBe(0);
   });
 
-  test("what a language writes, it reads", () => {
+  test("A number formatted in a language is parsed in that language", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e9 }),
@@ -248,7 +248,7 @@ describe("a typed number", () => {
     );
   });
 
-  test("no text makes it fail", () => {
+  test("No text makes parsing fail", () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...languages), (text, language) => {
         const value = readTypedNumber(text, language);
@@ -258,7 +258,7 @@ describe("a typed number", () => {
   });
 });
 
-describe("the figures of a calculation", () => {
+describe("The figures of a calculation", () => {
   const figures: fc.Arbitrary<RoiFigures> = fc.record({
     documentsPerMonth: fc.integer({ min: 0, max: 1e9 }),
     minutesPerDocument: fc.integer({ min: 0, max: 1e6 }),
@@ -269,7 +269,7 @@ describe("the figures of a calculation", () => {
     monthlyFee: fc.integer({ min: 0, max: 1e9 }),
   });
 
-  test("go through an address and come back the same", () => {
+  test("They read back the same after they are written to an address", () => {
     fc.assert(
       fc.property(figures, (given) =>
         expect(readRoiQuery(`?${roiSearchParams(given)}`)).toEqual(given),
@@ -277,7 +277,7 @@ describe("the figures of a calculation", () => {
     );
   });
 
-  test("with more decimals than an address carries come back whole, none is lost", () => {
+  test("Decimals beyond those of an address are rounded and no figure is lost", () => {
     const finest = fc.double({ min: 0, max: 100, noNaN: true });
     fc.assert(
       fc.property(
@@ -291,7 +291,7 @@ describe("the figures of a calculation", () => {
     );
   });
 
-  test("that an address has wrong are left out; too large ones become the largest possible", () => {
+  test("Invalid figures in an address are ignored, and too large ones become the maximum", () => {
     expect(readRoiQuery("?documents=-5&minutes=abc&rate=1e9&errors=250&time=12.5&fee=")).toEqual({
       errorRate: 100,
       timeReduction: 12.5,
@@ -304,11 +304,11 @@ describe("the figures of a calculation", () => {
     );
   });
 
-  test("leave the rest of an address alone", () => {
+  test("Removing them leaves the other parameters of an address alone", () => {
     expect(withoutRoiParams("?from=mail&documents=5&fee=9").toString()).toBe("from=mail");
   });
 
-  test("are at least 0, and percentages at most 100", () => {
+  test("They are at least 0, and percentages at most 100", () => {
     expect(usableFigure("hourlyRate", -1)).toEqual({ value: 0, problem: "tooSmall" });
     expect(usableFigure("errorRate", 101)).toEqual({ value: 100, problem: "tooMuch" });
     fc.assert(
@@ -319,7 +319,7 @@ describe("the figures of a calculation", () => {
     );
   });
 
-  test("of a case are its defaults, fractions shown as percent and calculated with as fractions", () => {
+  test("The figures of a case are its defaults: fractions are shown as percentages and calculated as fractions", () => {
     const shown = figuresOfCase({
       defaultProcessesPerMonth: 1300,
       defaultMinutesPerProcess: 9,

@@ -1,8 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { authenticatedRequest, refreshSession } from "@/lib/browser/session/authenticated-request";
-import { ApiError } from "@/lib/browser/session/api-error";
-import { rawRequest } from "@/lib/browser/session/raw-request";
+import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import {
   register,
   signIn,
@@ -10,96 +6,31 @@ import {
   verifyUser,
   getSignOutReason,
 } from "@/lib/browser/session/session";
-import { clearUser, storeUser, storedUser } from "@/lib/browser/session/stored-user";
+import { storeUser, storedUser } from "@/lib/browser/session/stored-user";
+import {
+  type Reply,
+  type Route,
+  anna,
+  setRoutes,
+  sentRequests,
+  entries,
+  failure,
+  refused,
+} from "../support/session-server";
 
-type Reply = { status?: number; body?: unknown; after?: Promise<unknown>; breaksOff?: boolean };
-type Route = (body: unknown) => Reply;
-
-const anna = { username: "anna", is_admin: true };
-let routes: Record<string, Route> = {};
-let asked: string[] = [];
-let server: Server;
-const realFetch = globalThis.fetch;
-const entries = new Map<string, string>();
-
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString();
-  return text ? JSON.parse(text) : undefined;
-}
-
-beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const key = `${request.method} ${request.url}`;
-    asked.push(key);
-    const {
-      status = 200,
-      body = { success: true },
-      after,
-      breaksOff,
-    } = routes[key]?.(await bodyOf(request)) ?? { status: 404, body: { success: false } };
-    await after;
-    if (status === 0) return void request.socket.destroy();
-    response.writeHead(status, {
-      "content-type": "application/json",
-      ...(breaksOff && { "content-length": 1000 }),
-    });
-    if (breaksOff) return void response.write("{", () => request.socket.destroy());
-    response.end(typeof body === "string" ? body : JSON.stringify(body));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  // A browser resolves paths against its page.
-  globalThis.fetch = (input, init) =>
-    realFetch(new URL(String(input), `http://127.0.0.1:${port}`), init);
-  const localStorage = {
-    getItem: (name: string) => entries.get(name) ?? null,
-    setItem: (name: string, value: string) => void entries.set(name, value),
-    removeItem: (name: string) => void entries.delete(name),
-  };
-  Object.assign(globalThis, { window: { localStorage } });
-});
-afterAll(async () => {
-  globalThis.fetch = realFetch;
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
-beforeEach(() => {
-  routes = {};
-  asked = [];
-  clearUser();
-});
-
-const failure = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => Promise.reject(new Error("it succeeded")),
-    (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error)),
-  );
-const times = (key: string) => asked.filter((one) => one === key).length;
-const refused: Route = () => ({
-  status: 401,
-  body: {
-    success: false,
-    message: "Authentication required",
-    code: "authentication_required",
-    params: {},
-  },
-});
-
-describe("signing in", () => {
+describe("Signing in", () => {
   const credentials = { username: "anna", password: "a long enough password", rememberMe: true };
   const csrf: Route = () => ({ body: { success: true, csrfToken: "t" } });
 
-  test("P-SESS-01 P-SESS-18 P-SESS-19 keeps name and role, and no token", async () => {
+  test("It stores the name and role, and no token (P-SESS-01, P-SESS-18, P-SESS-19)", async () => {
     let sent: unknown;
-    routes = {
+    setRoutes({
       "GET /api/auth/csrf": csrf,
       "POST /api/auth/callback/credentials": (body) => {
         sent = body;
         return { body: { success: true, user: { id: "1", email: "a@b.c", ...anna } } };
       },
-    };
+    });
     await expect(signIn(credentials)).resolves.toEqual(anna);
     expect(sent).toEqual({
       csrfToken: "t",
@@ -110,8 +41,8 @@ describe("signing in", () => {
     expect([...entries]).toEqual([["user", JSON.stringify(anna)]]);
   });
 
-  test("P-LOGIN-10 a failure carries the server’s words, its code and its parameters", async () => {
-    routes = {
+  test("A failure carries the server's message, code and parameters (P-LOGIN-10)", async () => {
+    setRoutes({
       "GET /api/auth/csrf": csrf,
       "POST /api/auth/callback/credentials": () => ({
         status: 429,
@@ -122,7 +53,7 @@ describe("signing in", () => {
           params: { seconds: 90 },
         },
       }),
-    };
+    });
     expect(await failure(signIn(credentials))).toMatchObject({
       message: "Too many tries.",
       serverMessage: "Too many tries.",
@@ -137,18 +68,21 @@ describe("signing in", () => {
     [502, "<html>"],
     [0, ""],
     [200, { success: true, user: "?" }],
-  ])("P-LOGIN-11 without the server’s words it is “Login failed” (%s)", async (status, body) => {
-    routes = {
-      "GET /api/auth/csrf": csrf,
-      "POST /api/auth/callback/credentials": () => ({ status, body }),
-    };
-    expect(await failure(signIn(credentials))).toMatchObject({
-      message: "Login failed",
-      serverMessage: undefined,
-    });
-  });
+  ])(
+    "Without a message from the server the failure is “Login failed” (%s) (P-LOGIN-11)",
+    async (status, body) => {
+      setRoutes({
+        "GET /api/auth/csrf": csrf,
+        "POST /api/auth/callback/credentials": () => ({ status, body }),
+      });
+      expect(await failure(signIn(credentials))).toMatchObject({
+        message: "Login failed",
+        serverMessage: undefined,
+      });
+    },
+  );
 
-  test("P-SESS-02 P-SESS-10 registering signs in, or fails with the server’s words or “Registration failed”", async () => {
+  test("Registration signs in, or fails with the server's message or “Registration failed” (P-SESS-02, P-SESS-10)", async () => {
     const form = { username: "anna", email: "a@b.c", password: "a long enough password" };
     const replies: Reply[] = [
       { status: 201 },
@@ -163,11 +97,11 @@ describe("signing in", () => {
       },
       { status: 500, body: "" },
     ];
-    routes = {
+    setRoutes({
       "GET /api/auth/csrf": csrf,
       "POST /api/v1/auth/register": () => replies.shift() ?? {},
       "POST /api/auth/callback/credentials": () => ({ body: { user: anna } }),
-    };
+    });
     await expect(register(form)).resolves.toEqual(anna);
     expect(storedUser()).toEqual(anna);
     expect(await failure(register(form))).toMatchObject({
@@ -178,241 +112,103 @@ describe("signing in", () => {
   });
 });
 
-describe("a call with the session", () => {
-  test("P-SESS-09 without a user fails before it is made", async () => {
-    expect(await failure(authenticatedRequest("/x"))).toMatchObject({
-      message: "Authentication required",
-    });
-    expect(asked).toEqual([]);
-  });
-
-  test("P-SESS-07 on 401 is repeated once after one refresh, which parallel calls share", async () => {
-    storeUser(anna);
-    let isFresh = false;
-    const guarded: Route = () =>
-      isFresh ? { body: { success: true, value: 1 } } : refused(undefined);
-    routes = {
-      "GET /a": guarded,
-      "GET /b": guarded,
-      "GET /c": guarded,
-      "POST /api/v1/auth/refresh": () => ({
-        after: new Promise((resolve) => setTimeout(resolve, 50)).then(() => (isFresh = true)),
-      }),
-    };
-    await expect(
-      Promise.all(["/a", "/b", "/c"].map((path) => authenticatedRequest(path))),
-    ).resolves.toEqual(Array(3).fill({ success: true, value: 1 }));
-    expect(times("POST /api/v1/auth/refresh")).toBe(1);
-    expect(times("GET /a")).toBe(2);
-  });
-
-  test("P-SESS-08 P-SESS-11 P-SESS-12 when the refresh fails, nothing stays stored and the session has expired", async () => {
-    storeUser(anna);
-    routes = { "GET /a": refused, "GET /b": refused, "POST /api/v1/auth/refresh": refused };
-    const failures = await Promise.all(
-      ["/a", "/b"].map((path) => failure(authenticatedRequest(path))),
-    );
-    for (const one of failures)
-      expect(one).toMatchObject({
-        message: "Session expired, please login again",
-        code: "session_expired",
-      });
-    expect(times("POST /api/v1/auth/refresh")).toBe(1);
-    expect(entries.size).toBe(0);
-    expect(await failure(refreshSession())).toMatchObject({
-      message: "No refresh token available",
-    });
-    storeUser(anna);
-    expect(await failure(refreshSession())).toMatchObject({ message: "Token refresh failed" });
-    expect(storedUser()).toBeUndefined();
-  });
-
-  test("P-SESS-08 a 401 to the repeat too is an expired session", async () => {
-    storeUser(anna);
-    routes = { "GET /a": refused, "POST /api/v1/auth/refresh": () => ({}) };
-    expect(await failure(authenticatedRequest("/a"))).toMatchObject({
-      message: "Session expired, please login again",
-    });
-    expect([times("GET /a"), times("POST /api/v1/auth/refresh"), storedUser()]).toEqual([
-      2,
-      1,
-      undefined,
-    ]);
-  });
-
-  test("P-SESS-13 any other failure is the server’s words, or names its status", async () => {
-    storeUser(anna);
-    routes = {
-      "GET /a": () => ({
-        status: 409,
-        body: { success: false, message: "Changed meanwhile", code: "stale" },
-      }),
-      "GET /b": () => ({ status: 500, body: "?" }),
-    };
-    expect(await failure(authenticatedRequest("/a"))).toMatchObject({
-      message: "Changed meanwhile",
-      code: "stale",
-    });
-    expect(await failure(authenticatedRequest("/b"))).toMatchObject({
-      message: "Request failed with status: 500",
-    });
-    expect(storedUser()).toEqual(anna);
-  });
-});
-
-describe("A-TEST-16 a call whose answer is wanted as it is", () => {
-  const raw = (path: string, method = "GET", body?: string) =>
-    rawRequest(path, { method, body, signal: new AbortController().signal });
-  beforeEach(() => storeUser(anna));
-
-  test("comes with status, headers, text and size, whatever it says", async () => {
-    let sent: unknown;
-    routes = {
-      "PATCH /a": (body) => {
-        sent = body;
-        return { status: 409, body: { success: false, message: "Змінено" } };
-      },
-    };
-    const { status, headers, text, bytes, durationMs } = await raw("/a", "PATCH", '{"x": 1}');
-    expect([status, headers.get("content-type"), text, bytes, durationMs >= 0, sent]).toEqual([
-      409,
-      "application/json",
-      '{"success":false,"message":"Змінено"}',
-      44,
-      true,
-      { x: 1 },
-    ]);
-  });
-
-  test("renews the session once where the call asks who calls", async () => {
-    let isFresh = false;
-    routes = {
-      "GET /a": () => (isFresh ? { body: { value: 1 } } : refused(undefined)),
-      "POST /api/v1/auth/refresh": () => {
-        isFresh = true;
-        return {};
-      },
-    };
-    expect((await raw("/a")).status).toBe(200);
-    isFresh = false;
-    routes["POST /api/v1/auth/refresh"] = refused;
-    expect(await raw("/a")).toMatchObject({
-      status: 401,
-      text: expect.stringContaining("authentication_required"),
-    });
-    expect([times("GET /a"), times("POST /api/v1/auth/refresh")]).toEqual([3, 2]);
-  });
-
-  test("a 401 for a wrong password is not asked again", async () => {
-    routes = {
-      "POST /api/v1/auth/login": () => ({
-        status: 401,
-        body: { success: false, code: "invalid_credentials" },
-      }),
-    };
-    expect((await raw("/api/v1/auth/login", "POST", "{}")).status).toBe(401);
-    expect(asked).toEqual(["POST /api/v1/auth/login"]);
-  });
-
-  test("A-TEST-19 fails without an answer", async () => {
-    routes = { "GET /a": () => ({ status: 0 }) };
-    await expect(raw("/a")).rejects.toThrow();
-  });
-});
-
-describe("verification", () => {
+describe("Verification of the session", () => {
   beforeEach(() => storeUser({ username: "anna", is_admin: false }));
 
-  test("P-SESS-03 P-SESS-04 takes over what the server says", async () => {
-    routes = {
+  test("It takes over the user that the server returns (P-SESS-03, P-SESS-04)", async () => {
+    setRoutes({
       "GET /api/v1/auth/me": () => ({ body: { success: true, user: { id: "1", ...anna } } }),
-    };
+    });
     await Promise.all([verifyUser(), verifyUser()]);
     expect(storedUser()).toEqual(anna);
-    expect(asked).toHaveLength(1);
+    expect(sentRequests).toHaveLength(1);
   });
 
   test.each([
-    ["P-SESS-05", refused, "Session expired, please login again"],
+    ["an expired session (P-SESS-05)", refused, "Session expired, please login again"],
     [
-      "P-SESS-14",
+      "an invalid response (P-SESS-14)",
       () => ({ body: { success: true, user: { username: "anna" } } }),
       "Invalid response format from server",
     ],
-    ["P-SESS-15", () => ({ status: 0 }), "Failed to initialize authentication"],
-  ] as [string, Route, string][])("%s what fails clears everything: %#", async (_, me, message) => {
-    routes = { "GET /api/v1/auth/me": me, "POST /api/v1/auth/refresh": refused };
+    [
+      "an unreachable server (P-SESS-15)",
+      () => ({ status: 0 }),
+      "Failed to initialize authentication",
+    ],
+  ] as [string, Route, string][])("The stored user is removed after %s", async (_, me, message) => {
+    setRoutes({ "GET /api/v1/auth/me": me, "POST /api/v1/auth/refresh": refused });
     expect(await failure(verifyUser())).toMatchObject({ message });
     expect(storedUser()).toBeUndefined();
   });
 
-  test("P-SESS-08 what comes after the check hears of it too, until somebody signs in", async () => {
-    routes = {
+  test("The reason of the failure stays available until the next sign-in (P-SESS-08)", async () => {
+    setRoutes({
       "GET /api/v1/auth/me": refused,
       "POST /api/v1/auth/refresh": refused,
       "GET /api/auth/csrf": () => ({ body: { success: true, csrfToken: "t" } }),
       "POST /api/auth/callback/credentials": () => ({ body: { success: true, user: anna } }),
-    };
+    });
     const thrown = await failure(verifyUser());
     expect(getSignOutReason()).toBe(thrown);
     await signIn({ username: "anna", password: "a long enough password", rememberMe: false });
     expect(getSignOutReason()).toBeUndefined();
   });
 
-  test("a call that got lost is made once more before anything is cleared", async () => {
+  test("A lost request is repeated once before the stored user is removed", async () => {
     const replies: Reply[] = [
       { status: 503, body: { success: false, message: "The database is out of reach." } },
       { body: { user: anna } },
     ];
-    routes = { "GET /api/v1/auth/me": () => replies.shift() ?? {} };
+    setRoutes({ "GET /api/v1/auth/me": () => replies.shift() ?? {} });
     await expect(verifyUser()).resolves.toEqual(anna);
   });
 
-  test("an answer that breaks off, as when the page is left, is no answer: nothing is cleared", async () => {
+  test("A response that breaks off, as when the page is left, does not remove the stored user", async () => {
     const replies: Reply[] = [{ breaksOff: true }, { body: { user: anna } }];
-    routes = { "GET /api/v1/auth/me": () => replies.shift() ?? {} };
+    setRoutes({ "GET /api/v1/auth/me": () => replies.shift() ?? {} });
     const verified = verifyUser();
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(storedUser()).toBeDefined();
     await expect(verified).resolves.toEqual(anna);
   });
 
-  test("who signs out meanwhile stays signed out", async () => {
-    let answer = () => {};
-    const later = new Promise<void>((resolve) => (answer = resolve));
-    routes = {
+  test("A user who signs out during the request stays signed out", async () => {
+    let response = () => {};
+    const later = new Promise<void>((resolve) => (response = resolve));
+    setRoutes({
       "GET /api/v1/auth/me": () => ({ body: { user: anna }, after: later }),
       "POST /api/v1/auth/logout": () => ({}),
-    };
+    });
     const verified = verifyUser();
     await signOut();
-    answer();
+    response();
     await verified;
     expect(storedUser()).toBeUndefined();
   });
 });
 
-describe("somebody else signs in while an answer is on its way", () => {
+describe("Another user signs in while a response is on its way", () => {
   const olena = { username: "olena", is_admin: false };
   async function meanwhile(call: () => Promise<unknown>, reply: Reply) {
     storeUser(anna);
-    let answer = () => {};
-    const later = new Promise<void>((resolve) => (answer = resolve));
-    routes = {
+    let response = () => {};
+    const later = new Promise<void>((resolve) => (response = resolve));
+    setRoutes({
       "GET /api/v1/auth/me": () => ({ ...reply, after: later }),
       "POST /api/v1/auth/refresh": () => ({}),
-    };
+    });
     const called = call().catch(() => undefined);
     storeUser(olena);
-    answer();
+    response();
     await called;
     return storedUser();
   }
 
-  test("what the server says of the one before is not taken over", async () => {
+  test("The previous user's data is not taken over", async () => {
     expect(await meanwhile(verifyUser, { body: { user: anna } })).toEqual(olena);
   });
-  test("that the session of the one before has ended does not sign the other out", async () => {
+  test("The end of the previous user's session does not sign the new user out", async () => {
     expect(await meanwhile(verifyUser, { status: 401, body: {} })).toEqual(olena);
     expect(
       await meanwhile(() => authenticatedRequest("/api/v1/auth/me"), { status: 401, body: {} }),
@@ -420,7 +216,7 @@ describe("somebody else signs in while an answer is on its way", () => {
   });
 });
 
-test("where the browser keeps nothing, a user lasts for the visit, and no older one comes back", () => {
+test("Where browser storage is full, a user is remembered for the visit and no older one reappears", () => {
   storeUser(anna);
   const full = jest.spyOn(window.localStorage, "setItem").mockImplementation(() => {
     throw new Error("full");
@@ -430,24 +226,21 @@ test("where the browser keeps nothing, a user lasts for the visit, and no older 
   expect([storedUser()?.username, entries.size]).toEqual(["olena", 0]);
 });
 
-describe("signing out", () => {
+describe("Signing out", () => {
   test.each([
-    ["P-SESS-06", true, { status: 200 }, "Logged out successfully"],
-    ["P-SESS-06 P-SESS-16", true, { status: 500 }, "Logged out locally"],
-    ["P-SESS-16", true, { status: 0 }, "Logged out locally"],
-    ["P-SESS-17", false, { status: 401 }, "Logged out successfully"],
-  ] as const)(
-    "%s clears local data whatever the server answers (signed in: %s, %j)",
-    async (_, isSignedIn, reply, said) => {
-      if (isSignedIn) storeUser(anna);
-      routes = { "POST /api/v1/auth/logout": () => reply };
-      await expect(signOut()).resolves.toBe(said);
-      expect(storedUser()).toBeUndefined();
-    },
-  );
+    ["the server confirms it (P-SESS-06)", true, { status: 200 }, "Logged out successfully"],
+    ["the server fails (P-SESS-06, P-SESS-16)", true, { status: 500 }, "Logged out locally"],
+    ["the server is unreachable (P-SESS-16)", true, { status: 0 }, "Logged out locally"],
+    ["nobody is signed in (P-SESS-17)", false, { status: 401 }, "Logged out successfully"],
+  ] as const)("It removes the stored user when %s", async (_, isSignedIn, reply, message) => {
+    if (isSignedIn) storeUser(anna);
+    setRoutes({ "POST /api/v1/auth/logout": () => reply });
+    await expect(signOut()).resolves.toBe(message);
+    expect(storedUser()).toBeUndefined();
+  });
 });
 
-test("an entry that is no user counts as none", () => {
+test("A stored entry that is no user counts as none", () => {
   for (const text of ["{", "null", "[]", '{"username":"x"}', '{"is_admin":"yes"}']) {
     entries.set("user", text);
     expect(storedUser()).toBeUndefined();

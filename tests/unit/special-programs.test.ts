@@ -13,12 +13,12 @@ test.each([
   ["bounty-program", "bountyProgram"],
   ["Angelo dell’automazione", "automationAngel"],
 ])(
-  "P-ROUTE-14 %j means a program, by its title in any language or by its short name",
-  (asked, id) => {
-    expect(findProgram(asked, titles)).toBe(id);
+  "%j finds a program by its title in any language or by its short name (P-ROUTE-14)",
+  (query, id) => {
+    expect(findProgram(query, titles)).toBe(id);
   },
 );
 
-test.each(["", "Innovation", "<script>", "constructor"])("%j means none", (asked) => {
-  expect(findProgram(asked, titles)).toBeUndefined();
+test.each(["", "Innovation", "<script>", "constructor"])("%j finds no program", (query) => {
+  expect(findProgram(query, titles)).toBeUndefined();
 });

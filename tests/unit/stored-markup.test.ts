@@ -20,7 +20,7 @@ const rules = {
 const sanitized = (text: string): string =>
   withEscapedAttributes(purify.sanitize(onlyAllowedTags(text), rules));
 
-/** Texts of the allowed length that a parser would take seconds for. */
+/** Texts of the allowed length that take a parser seconds. */
 const hostile = [
   "<b>".repeat(3_300),
   "<b>".repeat(1_400),
@@ -39,7 +39,7 @@ const hostile = [
 ];
 
 test.each(hostile.map((text) => [text.slice(0, 30), text]))(
-  "markup that a parser would take long for is refused: %s",
+  "Markup that would take a parser too long is refused: %s",
   (_, text) => {
     expect(markupProblem(text)).toEqual({
       code: expect.stringMatching(/nested_too_deep|too_many_tags/),
@@ -63,11 +63,11 @@ test.each(
     "<div><span>".repeat(500),
     "a < b ".repeat(1_000),
   ].map((text) => [text.slice(0, 30), text]),
-)("markup that people write is taken: %s", (_, text) =>
+)("Markup as people write it is accepted: %s", (_, text) =>
   expect(markupProblem(text)).toBeUndefined(),
 );
 
-test("20 tags inside each other are taken, 21 are not", () => {
+test("20 nested tags are accepted and 21 are not", () => {
   expect(markupSize("<b>".repeat(20))).toEqual({ tags: 20, nested: 20 });
   expect(markupProblem("<b>".repeat(21))).toEqual({ code: "nested_too_deep", maximum: 20 });
 });
@@ -86,7 +86,7 @@ test.each(
     "<script>",
     "<svg/>",
   ].map((piece) => [piece]),
-)("a text of %j takes no time to judge, to check and to show", (piece) => {
+)("A text of repeated %j is checked, validated and shown in less than 100 ms", (piece) => {
   const text = `<p>${piece.repeat(LONGEST / piece.length)}`;
   const before = process.cpuUsage();
   for (const judge of [looksLikeMarkup, markupProblem, isSanitizedMarkup, textOfMarkup])
@@ -139,7 +139,7 @@ const markup = fc
   .map((pieces) => pieces.join(""))
   .filter((text) => markupProblem(text) === undefined);
 
-test("what the sanitiser writes is known as such, stays as it is, and may be saved again", () => {
+test("Sanitized markup is recognised, unchanged by another pass and accepted again", () => {
   fc.assert(
     fc.property(markup, (text) => {
       const written = sanitized(text);
@@ -157,7 +157,7 @@ const deepest = (node: Element): number =>
     ...[...node.children].map((child) => (child.tagName === "BR" ? 0 : 1 + deepest(child))),
   );
 
-test("a parser makes no more of markup than was counted", () => {
+test("A parser finds no more tags in markup than were counted", () => {
   fc.assert(
     fc.property(markup, (text) => {
       const body = purify.sanitize(onlyAllowedTags(text), {
@@ -194,7 +194,7 @@ test.each([
   '<a href="java\nscript:x">x</a>',
   "<a href='/x'>x</a>",
   '<a href="/x"onclick="y">x</a>',
-])("markup in another form is not put into a page: %s", (text) =>
+])("Markup in any other form is not inserted into a page: %s", (text) =>
   expect(isSanitizedMarkup(text)).toBe(false),
 );
 
@@ -202,6 +202,6 @@ test.each([
   ["<p>One</p><p>Two <b>bold</b> &amp; &lt;more&gt;", "One\n\n\n\nTwo bold & <more>"],
   ["a<br>b<script>alert(1)</script>", "a\n\nb"],
   ['<img src=x onerror="alert(1)"><p>x', "x"],
-])("what is not put into a page shows its text: %s", (text, shown) =>
+])("Markup that is not inserted into a page is shown as its text: %s", (text, shown) =>
   expect(textOfMarkup(text)).toBe(shown),
 );

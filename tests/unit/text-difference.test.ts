@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { TextDifference } from "@/components/admin/editing/text-difference";
 import type { Language } from "@/lib/domain/language";
 
-/** What it shows: [-went-], [+came+], and the rest as it is. */
+/** The rendered difference, with [-deleted-] and [+inserted+] passages. */
 const shown = (before: string, after: string, language: Language = "en"): string =>
   renderToStaticMarkup(createElement(TextDifference, { before, after, language }))
     .replace(/<del[^>]*>− (.*?)<\/del>/gs, "[-$1-]")
     .replace(/<ins[^>]*>\+ (.*?)<\/ins>/gs, "[+$1+]")
     .replace(/<\/?span[^>]*>/g, "");
 
-describe("the difference of two texts", () => {
+describe("The difference of two texts", () => {
   test.each<[Language, string, string, string]>([
     [
       "en",
@@ -28,26 +28,26 @@ describe("the difference of two texts", () => {
     ["en", "", "New", "[+New+]"],
     ["en", "Old", "", "[-Old-]"],
     ["en", "The same", "The same", "The same"],
-  ])("is marked word by word, in the words of %s", (language, before, after, expected) =>
+  ])("It is marked word by word, by the word rules of %s", (language, before, after, expected) =>
     expect(shown(before, after, language)).toBe(expected),
   );
 
-  test("is seen where it is only a space or a line end", () =>
+  test("It is visible where only a space or a line end differs", () =>
     expect(shown("one two", "one\ntwo")).toBe("one[- -][+\n+]two"));
 
-  test("leaves out the middle of what stayed the same", () => {
+  test("It omits the middle of unchanged passages", () => {
     const long = "word ".repeat(200);
     const found = shown(`${long}old ${long}`, `${long}new ${long}`);
     expect(found).toContain("[-old-][+new+]");
     expect(found.length).toBeLessThan(300);
   });
 
-  test("of texts that have nothing in common is the one and the other", () => {
-    const words = (letter: string) =>
+  test("Texts with nothing in common are shown one after the other", () => {
+    const sequence = (letter: string) =>
       Array.from({ length: 900 }, (_, index) => `${letter}${index}`).join(" ");
-    expect(shown(words("a"), words("b"))).toBe(`[-${words("a")}-][+${words("b")}+]`);
+    expect(shown(sequence("a"), sequence("b"))).toBe(`[-${sequence("a")}-][+${sequence("b")}+]`);
   });
 
-  test("shows markup as text", () =>
+  test("It shows markup as text", () =>
     expect(shown("<b>x</b>", "<b>y</b>")).toBe("&lt;b&gt;[-x-][+y+]&lt;/b&gt;"));
 });

@@ -10,14 +10,14 @@ const registration = {
 const filled = { ...site.legal, ...registration, euRepresentative };
 const privacyEmail = "privacy@straightline.co.uk";
 
-test("the sample site lacks an EU representative and has sample values, told in one line", () => {
+test("The sample site's missing EU representative and sample values are reported in one line", () => {
   expect(unsetLegalFacts(site)).toBe(
     "The policies are not ready for a public site: in lib/site.ts, no EU representative is set (legal.euRepresentative, " +
       "Article 27 GDPR), and sample values are left in legal.name, legal.registrationNumber, legal.registeredOffice, privacyEmail.",
   );
 });
 
-test("a missing EU representative alone is told, and a single sample value too", () => {
+test("A missing EU representative and a single sample value are reported on their own", () => {
   const lineFor = (change: Partial<typeof site.legal>) =>
     unsetLegalFacts({ legal: { ...filled, ...change }, privacyEmail });
   expect(lineFor({ euRepresentative: undefined })).toMatch(/no EU representative is set \(.*\)\.$/);
@@ -26,6 +26,6 @@ test("a missing EU representative alone is told, and a single sample value too",
   );
 });
 
-test("nothing is told once all facts are filled in", () => {
+test("Nothing is reported once all facts are filled in", () => {
   expect(unsetLegalFacts({ legal: filled, privacyEmail })).toBeUndefined();
 });

@@ -204,7 +204,10 @@ function applyFailure(state: DraftState, sent: readonly Draft[], failure: unknow
     (draft) =>
       [
         keyOf(draft.textRef),
-        { ...(state.drafts[keyOf(draft.textRef)] ?? draft), saveError: toSaveError(failure, draft) },
+        {
+          ...(state.drafts[keyOf(draft.textRef)] ?? draft),
+          saveError: toSaveError(failure, draft),
+        },
       ] as const,
   );
   return setEntries(

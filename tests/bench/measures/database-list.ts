@@ -9,7 +9,7 @@ const sorts = ["-updated_at", "updated_at", "-created_at", "created_at"];
 const languages = ["en", "uk"];
 const CONNECTIONS = 20;
 
-/** 48,000 pages, each asked for once in a long time, so that none is answered from the cache. */
+/** 48,000 pages, so many that none is requested again while it is cached. */
 function manyPages(path: string): string[] {
   const offsets = Array.from({ length: CASES - 6 }, (_, offset) => offset);
   const orders = sorts.flatMap((sort) =>
@@ -21,7 +21,7 @@ function manyPages(path: string): string[] {
   return lists.flatMap((list) => offsets.map((offset) => `${list}&offset=${offset}`));
 }
 
-/** Puts a server under load with these paths, going on each time where the last load ended. */
+/** Puts a server under load with these paths, each time continuing where the last load ended. */
 function continuingLoad(
   server: LoadTarget,
   paths: string[],
@@ -30,7 +30,7 @@ function continuingLoad(
   let from = 0;
   return async () => {
     const result = await loadServer(server, { ...load, paths, from });
-    // Some had been sent that nobody waited for any more.
+    // Each connection may have sent one more request that was not counted.
     from += result.requests + CONNECTIONS;
     return result;
   };
@@ -41,11 +41,11 @@ export const databaseList: Measure = {
   run: ({ rounds, seconds }) =>
     withSites(async (make) => {
       const { site, database, headers } = await make("asked", CASES);
-      const rival = await bareSite("bare Next route handler + pg", database);
+      const competitor = await bareSite("bare Next route handler + pg", database);
       const load = { connections: CONNECTIONS, seconds };
       const server = { url: site.url, pid: site.child.pid ?? NaN };
       const ours = continuingLoad(server, manyPages("/api/v1/business-cases"), load);
-      const theirs = continuingLoad(rival, manyPages("/list"), load);
+      const theirs = continuingLoad(competitor, manyPages("/list"), load);
       const list = { ...server, url: `${site.url}/api/v1/business-cases?limit=6` };
       const administrators = () => loadServer(list, { ...load, headers });
       try {
@@ -53,16 +53,16 @@ export const databaseList: Measure = {
         await theirs();
         const uncached = await compare({ rounds, ours, theirs });
         const asAdministrator = await compare({ rounds, ours: administrators, theirs });
-        const what = `pages that are not cached, ours / ${rival.name}; 1,000 cases`;
+        const what = `pages that are not cached, ours / ${competitor.name}; 1,000 cases`;
         return [
           throughputRatio(uncached, { what, target: { atLeast: 0.9 } }),
           processorRatio(uncached, { what: `${what} (without the database's)` }),
           throughputRatio(asAdministrator, {
-            what: `an administrator's call with session and state of translations, ours / ${rival.name}`,
+            what: `an administrator's call with session and state of translations, ours / ${competitor.name}`,
           }),
         ];
       } finally {
-        await rival.stop();
+        await competitor.stop();
       }
     }),
 };

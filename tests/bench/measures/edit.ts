@@ -16,7 +16,7 @@ async function retitle({ site, headers }: BenchSite, title: string): Promise<voi
   if (response.status !== 200) throw new Error(`the edit was answered ${response.status}`);
 }
 
-/** Milliseconds from an edit's answer until a page that shows it was asked for, and until it was there. */
+/** Milliseconds from the response of an edit until a page with it was requested, and until it arrived. */
 interface Wait {
   asked: number;
   arrived: number;
@@ -34,7 +34,7 @@ async function visibleAfter({ url }: SiteProcess, title: string): Promise<Wait> 
 
 interface Waits {
   found: Wait[];
-  /** How much of a core this client took meanwhile. */
+  /** This client's share of a core meanwhile. */
   share: number;
 }
 

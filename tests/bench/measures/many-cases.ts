@@ -3,7 +3,7 @@ import { loadServer } from "../load";
 import type { Finding, Measure } from "../measure";
 import { withSites } from "../sites";
 
-/** What is asked of many cases and of 1,000; the last page of few is as far as one can go there. */
+/** Queries for many and for 1,000 cases, where the last page has a smaller offset. */
 const queries = {
   "first page": { many: "", few: "", atMost: 1.5 },
   "one industry": { many: "&industry=wholesale", few: "&industry=wholesale", atMost: 1.5 },
@@ -23,7 +23,7 @@ export const manyCases: Measure = {
       const [large, small] = [await make("many", many), await make("few", 1_000)];
       const findings: Finding[] = [];
       for (const [name, { many: inMany, few, atMost }] of Object.entries(queries)) {
-        // An administrator's call asks the database every time.
+        // Requests of administrators are never cached.
         const time = ({ site, headers }: typeof large, query: string) => {
           const server = {
             url: `${site.url}/api/v1/business-cases?limit=6${query}`,

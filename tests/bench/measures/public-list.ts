@@ -9,24 +9,25 @@ export const publicList: Measure = {
   run: ({ rounds, seconds }) =>
     withSites(async (make) => {
       const { site, database } = await make("remembered", 1_000);
-      const rival = await fastifyList(database);
+      const competitor = await fastifyList(database);
       const load = { connections: 20, seconds };
       const server = {
         url: `${site.url}/api/v1/business-cases?limit=6`,
         pid: site.child.pid ?? NaN,
       };
       const ours = () => loadServer(server, load);
-      const theirs = () => loadServer({ url: `${rival.url}/list?limit=6`, pid: rival.pid }, load);
+      const theirs = () =>
+        loadServer({ url: `${competitor.url}/list?limit=6`, pid: competitor.pid }, load);
       try {
         await ours();
         const pairs = await compare({ rounds, ours, theirs });
-        const what = `ours / ${rival.name}; 1,000 cases`;
+        const what = `ours / ${competitor.name}; 1,000 cases`;
         return [
           throughputRatio(pairs, { what, target: { atLeast: 2 } }),
           processorRatio(pairs, { what: `${what} (without the database's)` }),
         ];
       } finally {
-        await rival.stop();
+        await competitor.stop();
       }
     }),
 };

@@ -21,7 +21,7 @@ const matchPath = (text: string, pattern: RegExp): string => {
   return path;
 };
 
-/** Answers of every kind that are the same for everybody, found on the home page. */
+/** Every kind of response that is the same for everyone, with paths found on the home page. */
 async function kindsOf(url: string): Promise<ResponseKind[]> {
   const { body } = await rawResponse(`${url}/en`, {});
   const { headers } = await rawResponse(`${url}/en`, compressed);
@@ -53,7 +53,7 @@ interface TargetPage extends LoadTarget {
   path: string;
 }
 
-/** Both sides in turn, each warmed up before. */
+/** Measures both sides in turn after a warm-up. */
 async function pairsOf(
   ours: TargetPage,
   theirs: TargetPage,
@@ -79,16 +79,19 @@ async function againstNode(
 ): Promise<[Pairs, Finding]> {
   const { what, path, headers, expected } = kind;
   const sent = { ...compressed, ...headers };
-  const rival = await bareNode(await rawResponse(site.url + path, sent));
+  const competitor = await bareNode(await rawResponse(site.url + path, sent));
   try {
     const load = { connections: CONNECTIONS, seconds, headers: sent, expected };
-    const pairs = await pairsOf({ ...site, path }, { ...rival, path: "/" }, load, rounds);
+    const pairs = await pairsOf({ ...site, path }, { ...competitor, path: "/" }, load, rounds);
     return [
       pairs,
-      processorRatio(pairs, { what: `${what}, ours / ${rival.name}`, target: { atMost: 1.3 } }),
+      processorRatio(pairs, {
+        what: `${what}, ours / ${competitor.name}`,
+        target: { atMost: 1.3 },
+      }),
     ];
   } finally {
-    await rival.stop();
+    await competitor.stop();
   }
 }
 

@@ -6,7 +6,7 @@ import { bareSite } from "../programs";
 import { alternate, spreadOf } from "../rounds";
 import { withSites } from "../sites";
 
-/** A processor four times slower than this one, behind 1.6 Mbit/s. */
+/** A processor four times slower than this one, on a connection of 1.6 Mbit/s. */
 const CPU_SLOWDOWN = 4;
 const network = {
   offline: false,
@@ -14,13 +14,13 @@ const network = {
   downloadThroughput: 200_000,
   uploadThroughput: 93_750,
 };
-/** A task may take so many milliseconds until a visitor's press waits for it. */
+/** Longer tasks delay the response to input. */
 const LONG_TASK_MS = 50;
 
 interface Times {
-  /** Milliseconds until the largest thing on the first screen is painted. */
+  /** Milliseconds until the largest contentful paint. */
   largest: number;
-  /** Milliseconds by which the tasks after the first paint are too long, in sum (total blocking time). */
+  /** Total blocking time in milliseconds. */
   blocked: number;
 }
 

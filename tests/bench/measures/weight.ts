@@ -6,10 +6,10 @@ import { onPhone, withBrowser } from "../phone";
 import { buildBarePage } from "../programs";
 import { withSites } from "../sites";
 
-/** Pages with a form take its library along. */
+/** Pages with a form also load the form library. */
 const withForm = new Set(["/contact", "/login"]);
 
-/** What a phone's browser takes over the wire for a page until it is quiet. */
+/** Bytes that a phone's browser transfers for a page until the network is idle. */
 const allBytes = (url: string): Promise<number> =>
   withBrowser((browser) =>
     onPhone(browser, async (page) => {
