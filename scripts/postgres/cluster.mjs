@@ -3,7 +3,6 @@ import { spawn, spawnSync } from "node:child_process";
 import {
   chmodSync,
   closeSync,
-  existsSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -50,10 +49,19 @@ export function createCluster({ directory, password }) {
       throw new Problem(
         `The embedded database could not be set up in ${directory}.\n${made.stderr || made.error?.message || ""}`,
       );
-    if (!existsSync(directory)) renameSync(unfinished, directory);
+    moveIntoPlace(unfinished, directory);
   } finally {
     rmSync(passwordFile, { force: true });
     rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Two starts may create a cluster at once: the first one in place is used by both. */
+function moveIntoPlace(unfinished, directory) {
+  try {
+    renameSync(unfinished, directory);
+  } catch (error) {
+    if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
   }
 }
 
