@@ -8,7 +8,7 @@ import { caseCollections } from "@/lib/domain/case/case-collections";
 import { maxDurationLength, maxTextLength } from "@/lib/domain/case/case-entry";
 import { durationProblem } from "@/lib/domain/time/duration";
 import { insertHashtag, type Hashtag } from "@/lib/domain/case/hashtag";
-import type { Draft } from "./collection-store";
+import type { Draft } from "./collection-state";
 import type { ListEditorContext } from "./editing";
 import { newEntryName } from "./entry-names";
 import type { Field, Side } from "./rows";

@@ -3,10 +3,11 @@
 import { caseCollections } from "@/lib/domain/case/case-collections";
 import { maxTextLength } from "@/lib/domain/case/case-entry";
 import { languageNames } from "@/lib/domain/language";
+import { needsAttention, serverText } from "../editing/field-state";
 import type { ListEditorContext } from "./editing";
 import type { Row } from "./rows";
 import { TextArea } from "./text-area";
-import { needsAttention, TextSaveState } from "./text-state";
+import { TextSaveState } from "./text-state";
 
 interface EntryFieldProps {
   row: Row;
@@ -31,7 +32,7 @@ export function EntryField({ row, name, editing, className }: EntryFieldProps) {
         lang={sourceLanguage === interfaceLanguage ? undefined : sourceLanguage}
         maxLength={maxTextLength[caseCollections[kind].textKey]}
         placeholder={
-          text.stored
+          serverText(text)
             ? undefined
             : labels.missing.replace("{language}", languageNames[sourceLanguage].nativeName)
         }

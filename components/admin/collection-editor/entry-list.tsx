@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import { maxEntries } from "@/lib/domain/case/case-entry";
 import { AddEntry } from "./add-entry";
-import { emptyDraft, type CollectionState } from "./collection-store";
+import { emptyDraft, type CollectionState } from "./collection-state";
 import type { ListEditorContext } from "./editing";
 import { workOf } from "./entry-names";
 import { EntryRow } from "./entry-row";

@@ -3,7 +3,7 @@
 import { isSessionOver, SignInLink } from "@/components/admin/layout/sign-in-link";
 import { failureText } from "@/components/site/session/failure-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import type { ListAnnouncement, ListError } from "./collection-store";
+import type { ListAnnouncement, ListError } from "./collection-state";
 import { fallbackTextFor, type ListEditorContext } from "./editing";
 
 function announcementText(announcement: ListAnnouncement, editing: ListEditorContext): string {
@@ -27,7 +27,7 @@ function announcementText(announcement: ListAnnouncement, editing: ListEditorCon
       return labels.deleted;
     case "restored":
       return labels.restored;
-    case "stale":
+    case "conflict":
       return labels.stale;
     case "deletedElsewhere":
       return labels.gone;

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalSt
 import type { CaseCollection } from "@/lib/domain/case/case-collections";
 import type { Language } from "@/lib/domain/language";
 import { caseCollectionApi, localCollectionApi } from "./collection-requests";
-import { CollectionStore, type CollectionState } from "./collection-store";
+import type { CollectionState } from "./collection-state";
+import { CollectionStore } from "./collection-store";
 import type { EditedEntry } from "./edited-entry";
 import { isRowUnsaved, newRow, storedEntry, typedEntry } from "./rows";
 
