@@ -5,13 +5,14 @@ import { FormProvider, useForm } from "react-hook-form";
 import { caseChangeBody, caseCreateBody } from "@/lib/domain/case/case-body";
 import { emptyCase } from "@/lib/domain/case/case-draft";
 import type { IndustryChoice } from "@/lib/domain/industry/industry";
+import type { StoredForm } from "../editing/use-form-saving";
 import { useInputReplay } from "../editing/use-early-input";
 import { useLeaveWarning } from "../editing/use-leave-warning";
 import { AdditionalSection } from "./additional-section";
 import { BasicSection } from "./basic-section";
 import type { CaseChoice } from "./case-choice";
 import { caseResolver, withDurationCheck } from "./case-problems";
-import { createBody, valuesOf, type CaseValues, type StoredCase } from "./case-values";
+import { createBody, valuesOf, type CaseValues } from "./case-values";
 import { DeleteCase } from "./delete-case";
 import { CalculatorSection, MetricsSection } from "./figure-sections";
 import { MergePanel } from "./conflict-panel";
@@ -28,7 +29,7 @@ import type { CaseFormLocalization } from "./case-form-labels";
 
 /** A case that is there: its fields, its lists, and the cases that it refers to. */
 export interface EditedCase {
-  stored: StoredCase;
+  stored: StoredForm<CaseValues>;
   lists: StoredLists;
   related: readonly CaseChoice[];
 }
@@ -72,7 +73,7 @@ export function CaseForm({ edited, industries, makePreview, ...localization }: C
   const form = useCaseValuesForm({ edited, language, labels, listLabels: localization.listLabels });
   const [uploads, setUploads] = useState(0);
   const [isDeleted, setDeleted] = useState(false);
-  const saving = useCaseSaving(form, { stored: edited?.stored, language, labels });
+  const saving = useCaseSaving(form, { initial: edited?.stored, language, labels });
   useLeaveWarning(
     (form.formState.isDirty || uploads > 0) && !saving.isDone && !isDeleted,
     labels.leave,
@@ -84,8 +85,8 @@ export function CaseForm({ edited, industries, makePreview, ...localization }: C
     ...localization,
     caseId,
     industries,
-    onVersion: saving.hearVersion,
-    onCleared: saving.hearCleared,
+    onVersion: saving.handleVersion,
+    onCleared: saving.handleFileCleared,
     onBusy: (isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1)),
   };
   return (
@@ -95,14 +96,14 @@ export function CaseForm({ edited, industries, makePreview, ...localization }: C
           ref={fields}
           className="mt-6 grid min-w-0 gap-y-12 *:min-w-0 [&_:is(input,textarea,select,button)]:scroll-mb-40"
         >
-          {saving.encounter && (
+          {saving.mergeConflict && (
             <MergePanel
-              mergeConflict={saving.encounter}
+              mergeConflict={saving.mergeConflict}
               blockedSaves={saving.blockedSaves}
               onChoose={saving.choose}
             />
           )}
-          <ProblemSummary refusals={saving.refusals} />
+          <ProblemSummary rejectedSaves={saving.rejectedSaves} />
           <BasicSection />
           <AdditionalSection />
           <MetricsSection />

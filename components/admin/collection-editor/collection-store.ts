@@ -45,10 +45,7 @@ interface TextChange {
   value: string;
 }
 
-/**
- * One list of a case while it is edited (docs/decisions/0033). Changes show at once; their requests
- * follow one by one.
- */
+/** A list while it is edited (docs/decisions/0033): changes show at once, requests follow in order. */
 export class CollectionStore {
   private readonly store;
   private readonly queue = new SaveQueue();
@@ -68,9 +65,8 @@ export class CollectionStore {
   /** Shows another list, and keeps the state of the entries that it shares with this one. */
   replace(entries: readonly EditedEntry[]): void {
     const { rows } = this.state;
-    this.setState({
-      rows: entries.map((entry) => rows.find(({ id }) => id === entry.id) ?? rowOf(entry)),
-    });
+    const find = (entry: EditedEntry) => rows.find(({ id }) => id === entry.id);
+    this.setState({ rows: entries.map((entry) => find(entry) ?? rowOf(entry)) });
   }
 
   setDraft(side: Side, draft: Draft): void {

@@ -18,7 +18,7 @@ interface DurationFieldProps {
   className: string;
 }
 
-/** The duration of a timeline step, in the language of the interface; one that can be read in two ways is not saved. */
+/** The duration of a timeline step in the interface language. An ambiguous one isn't saved. */
 export function DurationField({ row, text, name, editing, className }: DurationFieldProps) {
   const { store, labels, interfaceLanguage: language } = editing;
   const [problem, setProblem] = useState<DurationProblem>();

@@ -11,13 +11,13 @@ import { TextSaveState } from "./text-state";
 
 interface EntryFieldProps {
   row: Row;
-  /** What the field is called. */
+  /** The accessible name of the field. */
   name: string;
   editing: ListEditorContext;
   className: string;
 }
 
-/** The words of an entry, saved when their field is left or Enter is pressed, and how that stands. */
+/** The text of an entry, saved on blur or Enter, with its save state. */
 export function EntryField({ row, name, editing, className }: EntryFieldProps) {
   const { store, kind, sourceLanguage, labels, interfaceLanguage } = editing;
   const text = row.text;

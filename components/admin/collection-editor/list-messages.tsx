@@ -34,12 +34,12 @@ function announcementText(announcement: ListAnnouncement, editing: ListEditorCon
   }
 }
 
-/** What has just happened in the list, for those who do not see it. */
+/** The last event of the list, for screen readers. */
 export function ListStatusMessage({
-  news: announcement,
+  announcement,
   editing,
 }: {
-  news: ListAnnouncement | undefined;
+  announcement: ListAnnouncement | undefined;
   editing: ListEditorContext;
 }) {
   return (
@@ -49,12 +49,12 @@ export function ListStatusMessage({
   );
 }
 
-/** What went wrong with the order of the list, or with asking for it. */
+/** An error of moving, deleting or loading. */
 export function ListErrorMessage({
-  trouble: listError,
+  listError,
   editing,
 }: {
-  trouble: ListError | undefined;
+  listError: ListError | undefined;
   editing: ListEditorContext;
 }) {
   const { store, labels, interfaceLanguage: language, failures } = editing;

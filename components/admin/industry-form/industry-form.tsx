@@ -42,10 +42,10 @@ export function IndustryForm({
   const { language, initial, labels } = source;
   const {
     form: { register, setValue, getValues, control, formState },
-    submit,
+    save,
     outcome,
     setOutcome,
-    others,
+    concurrentChanges,
     isCreated,
   } = useIndustryForm(source);
   const { errors, isDirty, isSubmitting } = formState;
@@ -102,7 +102,7 @@ export function IndustryForm({
           noValidate
           method="post"
           autoComplete="off"
-          onSubmit={submit}
+          onSubmit={(event) => void save(event)}
           className="grid max-w-xl min-w-0 gap-5"
         >
           <p
@@ -112,7 +112,7 @@ export function IndustryForm({
             {isIncomplete && requiredMessage}
           </p>
           <ConcurrentChanges
-            changes={others}
+            changes={concurrentChanges}
             labels={labels}
             typed={typed}
             onAccept={({ field: name, theirs }) => setValue(name, theirs, { shouldDirty: true })}
