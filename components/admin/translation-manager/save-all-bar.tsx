@@ -24,8 +24,10 @@ function problemText(
   labels: ManagerLabels["labels"],
 ): string | undefined {
   if (!result || result.status === "saved") return undefined;
-  if (result.status === "missing") return missingText(result.text, labels);
-  if (result.status === "tooLong") return nameOf(result.text, labels);
+  if (result.status !== "failed")
+    return result.status === "missing"
+      ? missingText(result.text, labels)
+      : nameOf(result.text, labels);
   return result.kind ? labels.failedOf[result.kind] : labels.failed;
 }
 
