@@ -27,7 +27,7 @@ import { useCaseSaving } from "./use-case-saving";
 import { CaseFormContext } from "./use-parts";
 import type { CaseFormLocalization } from "./case-form-labels";
 
-/** A case that is there: its fields, its lists, and the cases that it refers to. */
+/** A stored case: its fields, its lists, and its related cases. */
 export interface EditedCase {
   stored: StoredForm<CaseValues>;
   lists: StoredLists;
@@ -35,13 +35,13 @@ export interface EditedCase {
 }
 
 interface CaseFormProps extends CaseFormLocalization {
-  /** Left out for a new case. */
+  /** Undefined for a new case. */
   edited?: EditedCase;
   industries: readonly IndustryChoice[];
   makePreview: MakePreview;
 }
 
-/** How a form is set up: checked with the server's schemas, against the body that would be sent. */
+/** The form validates the body that is sent with the server's schemas. */
 function useCaseValuesForm({
   edited,
   language,
@@ -67,7 +67,7 @@ function useCaseValuesForm({
   return useForm<CaseValues>({ defaultValues, resolver, shouldFocusError: false });
 }
 
-/** Creates a case, or changes one (A-CASE). Not a form element: the editors of its lists bring forms of their own. */
+/** Creates or changes a case (A-CASE). No form element, because the list editors contain forms. */
 export function CaseForm({ edited, industries, makePreview, ...localization }: CaseFormProps) {
   const { language, labels } = localization;
   const form = useCaseValuesForm({ edited, language, labels, listLabels: localization.listLabels });

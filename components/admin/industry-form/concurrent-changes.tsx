@@ -6,7 +6,7 @@ import type { ConcurrentChange } from "./industry-values";
 interface ConcurrentChangesProps {
   changes: readonly ConcurrentChange[];
   labels: Messages["admin"]["industryForm"];
-  /** Puts the other person's text in the field. */
+  /** Puts the other person's value in the field. */
   onAccept: (change: ConcurrentChange) => void;
   /** The values of the form. */
   typed: Record<ConcurrentChange["field"], string>;
