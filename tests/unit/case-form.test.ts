@@ -6,7 +6,6 @@ import {
   valuesOf,
   type CaseValues,
 } from "@/components/admin/case-form/case-values";
-import { mergeCase } from "@/components/admin/case-form/merge-case";
 import { suggestedId } from "@/components/admin/editing/suggested-id";
 import { caseCreateBody } from "@/lib/domain/case/case-body";
 import { casePreviewBody, emptyCase, withDraft } from "@/lib/domain/case/case-draft";
@@ -42,32 +41,6 @@ describe("an id that a title suggests", () => {
   });
 });
 
-describe("two people's changes of one case", () => {
-  const base = typed({
-    title: "Old",
-    tags: ["a"],
-    metrics: { timeReduction: "80%", accuracyRate: "", monthlySavings: "" },
-  });
-  test("what only one of them changed needs no question", () => {
-    const mine = { ...base, title: "Mine", metrics: { ...base.metrics, accuracyRate: "99%" } };
-    const theirs = {
-      ...base,
-      tags: ["a", "b"],
-      metrics: { ...base.metrics, timeReduction: "90%" },
-    };
-    expect(mergeCase(base, mine, theirs)).toEqual({
-      autoMerged: ["tags", "metrics.timeReduction"],
-      localOnly: ["title", "metrics.accuracyRate"],
-      conflicting: [],
-    });
-  });
-  test("the same field is asked about, unless both did the same", () => {
-    expect(
-      mergeCase(base, { ...base, title: "Mine", tags: [] }, { ...base, title: "Theirs", tags: [] }),
-    ).toEqual({ autoMerged: [], localOnly: [], conflicting: ["title"] });
-  });
-});
-
 test("what is sent of a changed case is what differs, with the version that it was read in", () => {
   const stored = { values: typed({ title: "Old" }), version: 7 };
   expect(
@@ -78,7 +51,7 @@ test("what is sent of a changed case is what differs, with the version that it w
   ).toEqual({ version: 7, language: "en", title: "New", metrics: { accuracyRate: "99%" } });
 });
 
-test("ambiguity 40: the points of a new case go along with it", () => {
+test("the points of a new case go along with it", () => {
   const body = createBody(
     typed({
       problemPoints: [{ id: "1", text: "Typed by hand" }],

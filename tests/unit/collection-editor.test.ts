@@ -10,72 +10,7 @@ import {
   swapWithNeighbour,
   typedEntry,
 } from "@/components/admin/collection-editor/rows";
-import {
-  afterFailure,
-  afterBlur,
-  afterConflict,
-  afterReload,
-  afterSave,
-  storedText,
-  afterUndo,
-  withTyped,
-} from "@/components/admin/editing/saved-text";
-
-const typed = (stored: string, text: string) => withTyped(storedText(stored), text);
-
-describe("a text that is saved when its field is left", () => {
-  test("A-PT-06 is saved when it changed, without the spaces around it, and not when it did not", () => {
-    expect(afterBlur(typed("a", " b ")).saveState).toEqual({ status: "saving" });
-    expect(afterBlur(typed("a", " a "))).toEqual(storedText("a"));
-    expect(afterSave(afterBlur(typed("a", " b ")), "b")).toEqual({
-      stored: "b",
-      typed: "b",
-      before: "a",
-      saveState: { status: "saved" },
-    });
-  });
-  test("gets its words back when it was emptied", () => {
-    expect(afterBlur(typed("a", "  "))).toMatchObject({
-      typed: "a",
-      saveState: { status: "restored" },
-    });
-    expect(afterBlur(typed("", "  "))).toMatchObject({ typed: "", saveState: { status: "idle" } });
-  });
-  test("what is typed while it is saved stays", () => {
-    expect(afterSave(withTyped(afterBlur(typed("a", "b")), "bc"), "b")).toMatchObject({
-      stored: "b",
-      typed: "bc",
-      saveState: { status: "idle" },
-    });
-  });
-  test("an undo brings back what was there, and another one takes that back", () => {
-    const changed = afterSave(afterBlur(typed("a", "b")), "b");
-    const back = afterSave(afterUndo(changed), "a");
-    expect(back).toMatchObject({ stored: "a", typed: "a", before: "b" });
-    expect(afterUndo(back).typed).toBe("b");
-    expect(afterUndo(storedText("a"))).toEqual(storedText("a"));
-  });
-  test("a failure, another's text and a new reading keep what is typed", () => {
-    expect(afterFailure(typed("a", "b"), new Error())).toMatchObject({
-      stored: "a",
-      typed: "b",
-      saveState: { status: "failed" },
-    });
-    expect(afterConflict(typed("a", "b"), "c")).toMatchObject({
-      stored: "c",
-      typed: "b",
-      saveState: { status: "stale" },
-    });
-    expect(afterBlur(afterConflict(typed("a", "b"), "c")).saveState).toEqual({ status: "stale" });
-    expect(afterConflict(typed("a", "c "), "c")).toEqual(storedText("c"));
-    expect(afterReload(typed("a", "b"), "c")).toMatchObject({
-      typed: "b",
-      saveState: { status: "stale" },
-    });
-    expect(afterReload(typed("a", "b"), "a")).toEqual(typed("a", "b"));
-    expect(afterReload(storedText("a"), "c")).toEqual(storedText("c"));
-  });
-});
+import { typed } from "@/components/admin/editing/field-state";
 
 describe("the rows of a list", () => {
   const rows = [
@@ -101,7 +36,7 @@ describe("the rows of a list", () => {
   test("the list as the server has it keeps what is typed, also where the entry is no longer there", () => {
     const [a, b, c] = rows.map((row) => ({
       ...row,
-      text: withTyped(row.text, `${row.text.stored}!`),
+      text: typed(row.text, `${row.text.stored}!`),
     }));
     const clean = rowOf({ id: "d", text: "D", isBefore: true });
     const now = mergeReloaded(
@@ -111,9 +46,9 @@ describe("the rows of a list", () => {
         { id: "a", text: "other", isBefore: true },
       ],
     );
-    expect(now.map(({ key, id, text }) => [key, id, text.typed, text.saveState.status])).toEqual([
-      ["c", "c", "C!", "idle"],
-      ["a", "a", "A!", "stale"],
+    expect(now.map(({ key, id, text }) => [key, id, text.typed, text.status.type])).toEqual([
+      ["c", "c", "C!", "dirty"],
+      ["a", "a", "A!", "conflict"],
       ["b", undefined, "B!", "deletedElsewhere"],
     ]);
   });
@@ -158,9 +93,9 @@ test("A-CASE-08 the list of a case that does not exist yet is kept as it is type
   expect(shown()).toEqual(["first", "three", "two"]);
   store.handleBlur(one!.key, "text");
   await store.remove(three!.key);
-  expect([shown(), store.getSnapshot().rows[0]?.text.saveState]).toEqual([
+  expect([shown(), store.getSnapshot().rows[0]?.text.status]).toEqual([
     ["first", "two"],
-    { status: "saved" },
+    { type: "saved" },
   ]);
 });
 

@@ -29,7 +29,10 @@ function Upload({ field, hint }: { field: CaseMediaField; hint?: string }) {
   );
 }
 
-/** The addresses themselves, for pictures that are not uploaded (A-CASE-03, ambiguity 106). A problem with one of them opens them. */
+/**
+ * The addresses of files that aren't uploaded (A-CASE-03). An error in one of them opens the
+ * section.
+ */
 function MediaUrlFields() {
   const { labels } = useCaseFormContext();
   const {

@@ -14,16 +14,18 @@ interface AmountFieldProps {
   field: NumberField;
   max?: number;
   step?: number | "any";
-  /** Stands before the number: a currency. */
+  /** Precedes the number: a currency. */
   currencySign?: string;
   unit: string;
 }
 
-/** An empty field counts as 0 (A-CASE-20); what is no number is none, so that it is not saved as another. */
+/**
+ * An empty field counts as 0 (A-CASE-20); other text becomes NaN, so that validation rejects it.
+ */
 const numberIn = (input: Pick<HTMLInputElement, "value" | "validity">): number =>
   input.validity.badInput ? Number.NaN : Number(input.value);
 
-/** A number with its unit in the field, kept as it is typed. A share also shows how many percent it is. */
+/** A number with its unit, kept as typed. A share is also shown in percent. */
 export function AmountField({
   field: name,
   max,
@@ -36,7 +38,7 @@ export function AmountField({
     field: { ref, value, onChange, onBlur },
   } = useController<CaseValues, NumberField>({ name });
   const [typed, setTyped] = useState(value === 0 ? "" : String(value));
-  // The value may be set from elsewhere.
+  // The value may also be set from outside.
   const text = Number.isNaN(value) || Number(typed) === value ? typed : String(value);
   const ariaProps = useFieldAria(name, undefined);
   const percent =
@@ -71,7 +73,7 @@ export function AmountField({
             onChange(numberIn(event.target));
           }}
           onBlur={onBlur}
-          // Turning the wheel over a page must not change what is saved.
+          // Scrolling the page with the wheel must not change the number.
           onWheel={(event) => event.currentTarget.blur()}
           className="figures w-full min-w-0 grow bg-transparent py-2 outline-none"
         />

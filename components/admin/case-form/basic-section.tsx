@@ -10,7 +10,7 @@ import { Section } from "./section";
 import { TextField } from "./text-field";
 import { useCaseFormContext } from "./use-parts";
 
-/** A value that is fixed: an id, and the language that a case was written in (A-CASE-12, A-CASE-13). */
+/** A fixed value: the id, or the source language (A-CASE-12, A-CASE-13). */
 function ReadOnlyField({
   field,
   value,
@@ -28,7 +28,7 @@ function ReadOnlyField({
   );
 }
 
-/** The language that a new case is written in. A label that came from an industry goes along with it. */
+/** The source language of a new case. A label that came from an industry is translated with it. */
 function LanguageSelect() {
   const { labels, industries } = useCaseFormContext();
   const { getValues, setValue } = useFormContext<CaseValues>();
@@ -63,7 +63,7 @@ function LanguageSelect() {
   );
 }
 
-/** The title of a new case, which suggests an id until somebody types one. */
+/** The title of a new case, which suggests an id until an id is typed. */
 function NewCaseTitleField() {
   const { getValues, setValue } = useFormContext<CaseValues>();
   const suggest = useSuggestedId(getValues, (id) =>

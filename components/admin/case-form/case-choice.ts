@@ -11,5 +11,5 @@ export const caseChoice = z.object(
   }).shape,
 );
 
-/** A case as one to refer to. */
+/** A case in a list to choose from. */
 export type CaseChoice = z.infer<typeof caseChoice>;

@@ -2,14 +2,14 @@ import type { FailureLabels } from "@/components/site/session/failure-text";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 
-/** What the parts of the form say. */
+/** The texts of the form. */
 export type CaseFormLabels = Messages["admin"]["caseForm"];
 
-/** Everything that the form says, and in which language. */
+/** All texts of the form, and their language. */
 export interface CaseFormLocalization {
   language: Language;
   labels: CaseFormLabels;
-  /** Of the whole form, where what must not be empty is. */
+  /** Shown at the top if a required field is empty. */
   missingFieldsMessage: string;
   uploadLabels: Messages["admin"]["upload"];
   listLabels: Messages["admin"]["lists"];

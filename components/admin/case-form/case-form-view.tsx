@@ -73,7 +73,7 @@ interface FormViewProps {
   makePreview: MakePreview;
 }
 
-/** The page on which a case is made. */
+/** The page that creates a case. */
 export async function NewCaseView({ language, ...given }: FormViewProps) {
   const localization = await loadLocalization(language);
   return (
@@ -89,7 +89,7 @@ export async function NewCaseView({ language, ...given }: FormViewProps) {
   );
 }
 
-/** The page on which a case is changed, in the language that it was written in. `related` are the cases that it refers to, as readers of the interface's language see them. */
+/** The page that edits a case in its source language. `related` is in the interface language. */
 export async function EditedCaseView({
   language,
   found: businessCase,

@@ -5,13 +5,14 @@ import { FormProvider, useForm } from "react-hook-form";
 import { caseChangeBody, caseCreateBody } from "@/lib/domain/case/case-body";
 import { emptyCase } from "@/lib/domain/case/case-draft";
 import type { IndustryChoice } from "@/lib/domain/industry/industry";
+import type { StoredForm } from "../editing/use-form-saving";
 import { useInputReplay } from "../editing/use-early-input";
 import { useLeaveWarning } from "../editing/use-leave-warning";
 import { AdditionalSection } from "./additional-section";
 import { BasicSection } from "./basic-section";
 import type { CaseChoice } from "./case-choice";
 import { caseResolver, withDurationCheck } from "./case-problems";
-import { createBody, valuesOf, type CaseValues, type StoredCase } from "./case-values";
+import { createBody, valuesOf, type CaseValues } from "./case-values";
 import { DeleteCase } from "./delete-case";
 import { CalculatorSection, MetricsSection } from "./figure-sections";
 import { MergePanel } from "./conflict-panel";
@@ -26,21 +27,21 @@ import { useCaseSaving } from "./use-case-saving";
 import { CaseFormContext } from "./use-parts";
 import type { CaseFormLocalization } from "./case-form-labels";
 
-/** A case that is there: its fields, its lists, and the cases that it refers to. */
+/** A stored case: its fields, its lists, and its related cases. */
 export interface EditedCase {
-  stored: StoredCase;
+  stored: StoredForm<CaseValues>;
   lists: StoredLists;
   related: readonly CaseChoice[];
 }
 
 interface CaseFormProps extends CaseFormLocalization {
-  /** Left out for a new case. */
+  /** Undefined for a new case. */
   edited?: EditedCase;
   industries: readonly IndustryChoice[];
   makePreview: MakePreview;
 }
 
-/** How a form is set up: checked with the server's schemas, against the body that would be sent. */
+/** The form validates the body that is sent with the server's schemas. */
 function useCaseValuesForm({
   edited,
   language,
@@ -66,13 +67,13 @@ function useCaseValuesForm({
   return useForm<CaseValues>({ defaultValues, resolver, shouldFocusError: false });
 }
 
-/** Creates a case, or changes one (A-CASE). Not a form element: the editors of its lists bring forms of their own. */
+/** Creates or changes a case (A-CASE). No form element, because the list editors contain forms. */
 export function CaseForm({ edited, industries, makePreview, ...localization }: CaseFormProps) {
   const { language, labels } = localization;
   const form = useCaseValuesForm({ edited, language, labels, listLabels: localization.listLabels });
   const [uploads, setUploads] = useState(0);
   const [isDeleted, setDeleted] = useState(false);
-  const saving = useCaseSaving(form, { stored: edited?.stored, language, labels });
+  const saving = useCaseSaving(form, { initial: edited?.stored, language, labels });
   useLeaveWarning(
     (form.formState.isDirty || uploads > 0) && !saving.isDone && !isDeleted,
     labels.leave,
@@ -84,8 +85,8 @@ export function CaseForm({ edited, industries, makePreview, ...localization }: C
     ...localization,
     caseId,
     industries,
-    onVersion: saving.hearVersion,
-    onCleared: saving.hearCleared,
+    onVersion: saving.handleVersion,
+    onCleared: saving.handleFileCleared,
     onBusy: (isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1)),
   };
   return (
@@ -95,14 +96,14 @@ export function CaseForm({ edited, industries, makePreview, ...localization }: C
           ref={fields}
           className="mt-6 grid min-w-0 gap-y-12 *:min-w-0 [&_:is(input,textarea,select,button)]:scroll-mb-40"
         >
-          {saving.encounter && (
+          {saving.mergeConflict && (
             <MergePanel
-              mergeConflict={saving.encounter}
+              mergeConflict={saving.mergeConflict}
               blockedSaves={saving.blockedSaves}
               onChoose={saving.choose}
             />
           )}
-          <ProblemSummary refusals={saving.refusals} />
+          <ProblemSummary rejectedSaves={saving.rejectedSaves} />
           <BasicSection />
           <AdditionalSection />
           <MetricsSection />

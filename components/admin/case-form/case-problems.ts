@@ -7,7 +7,7 @@ import { schemaResolver } from "../editing/schema-resolver";
 import type { CaseFormLabels } from "./case-form-labels";
 import type { CaseValues } from "./case-values";
 
-/** The field of the form that a problem belongs to: "tags.3" is a problem of the tags. */
+/** The field of the form that an error belongs to: "tags.3" is an error of the tags. */
 export const formField = (field: string): string =>
   field
     .split(".")
@@ -17,7 +17,7 @@ export const formField = (field: string): string =>
 const isEmpty = ({ code, params }: FieldError): boolean =>
   code === "required" || (code === "too_small" && params.origin === "string");
 
-/** What is wrong and how to mend it, in the reader's language; where we have no words of our own, the server's. */
+/** The message for an error: ours in the reader's language, or else the server's. */
 export function problemText(problem: FieldError, labels: CaseFormLabels["problems"]): string {
   const { code, params, message } = problem;
   if (isEmpty(problem)) return labels.required;
@@ -34,16 +34,16 @@ export function problemText(problem: FieldError, labels: CaseFormLabels["problem
     : message;
 }
 
-/** The type of an error whose field is merely empty. */
+/** The type of the error of an empty field. */
 export const REQUIRED = "required";
 
-/** A problem as the form keeps it. */
+/** An error in the form of react-hook-form. */
 export const toFormError = (problem: FieldError, labels: CaseFormLabels["problems"]) => ({
   type: isEmpty(problem) ? REQUIRED : problem.code,
   message: problemText(problem, labels),
 });
 
-/** What a case that is made, or changed, would be refused for. */
+/** Validates the body that is sent. */
 export const caseResolver = (
   schema: z.ZodType,
   bodyOf: (values: CaseValues) => unknown,
@@ -58,12 +58,12 @@ export const caseResolver = (
 interface DurationCheckOptions {
   /** The language of the interface, in which the duration is typed. */
   language: Language;
-  /** What is stored already is not refused. */
+  /** A stored duration is accepted as it is. */
   stored: string;
   labels: Record<DurationProblem, string>;
 }
 
-/** Also refuses a duration that can be read in two ways, which the server takes as any text. */
+/** Also rejects an ambiguous duration, which the server accepts as text. */
 export const withDurationCheck =
   (
     resolver: Resolver<CaseValues>,

@@ -1,7 +1,9 @@
-import { get, set } from "react-hook-form";
+import { set } from "react-hook-form";
 import { z } from "zod";
 import { businessCaseSchema, metricsSchema } from "@/lib/domain/case/business-case";
 import type { EditedEntry } from "../collection-editor/edited-entry";
+import { changedFields, valueAt } from "../editing/merge";
+import type { StoredForm } from "../editing/use-form-saving";
 
 const { shape: editableShape } = businessCaseSchema.omit({
   version: true,
@@ -11,7 +13,7 @@ const { shape: editableShape } = businessCaseSchema.omit({
 });
 const valuesSchema = z.object(editableShape);
 
-/** What stands in the fields of the form; of a case that is there, the lists have editors and calls of their own. */
+/** The values of the form. The lists of a stored case aren't in it: their editors save them. */
 export type CaseValues = z.infer<typeof valuesSchema> & {
   problemPoints: readonly EditedEntry[];
   solutionPoints: readonly EditedEntry[];
@@ -22,7 +24,7 @@ type TopLevelField = Exclude<keyof z.infer<typeof valuesSchema>, "id" | "languag
 /** A field that may change, by its path. */
 export type CaseField = TopLevelField | `metrics.${Metric}`;
 
-/** In the order of the body's schema; the names of a shape are those of its type. */
+/** In the order of the body's schema. */
 export const caseFields: readonly CaseField[] = Object.keys(editableShape).flatMap((key) =>
   key === "metrics"
     ? Object.keys(metricsSchema.shape).map((metric) => `metrics.${metric}`)
@@ -30,12 +32,6 @@ export const caseFields: readonly CaseField[] = Object.keys(editableShape).flatM
       ? []
       : [key],
 ) as CaseField[];
-
-/** A case as it is stored: what its fields hold, and which version that is. */
-export interface StoredCase {
-  values: CaseValues;
-  version: number;
-}
 
 export const valuesOf = (found: z.input<typeof valuesSchema>): CaseValues => ({
   ...valuesSchema.parse(found),
@@ -47,35 +43,28 @@ const caseResponse = z.object({
   business_case: z.object({ ...editableShape, version: businessCaseSchema.shape.version }),
 });
 
-/** Reads what GET /business-cases/{id} answered. */
-export function parseStoredCase(response: unknown): StoredCase {
+/** Reads the response of GET /business-cases/{id}. */
+export function parseStoredCase(response: unknown): StoredForm<CaseValues> {
   const { business_case: found } = caseResponse.parse(response);
   return { values: valuesOf(found), version: found.version };
 }
 
-export const valueAt = (values: CaseValues, field: CaseField): unknown => get(values, field);
-
-export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** The fields in which two states differ. */
-export const changedFields = (a: CaseValues, b: CaseValues): CaseField[] =>
-  caseFields.filter((field) => !isEqual(valueAt(a, field), valueAt(b, field)));
-
 const toNestedPoints = (entries: readonly EditedEntry[]) => entries.map(({ text }) => ({ text }));
 
-/** The body that makes the case: everything, with the lists that it begins with. */
+/** The body that creates a case, with the entries that its lists begin with. */
 export const createBody = ({ problemPoints, solutionPoints, ...rest }: CaseValues) => ({
   ...rest,
   problemPoints: toNestedPoints(problemPoints),
   solutionPoints: toNestedPoints(solutionPoints),
 });
 
-/** The body that changes what differs from what is stored, and only that: what others change meanwhile in other fields is not touched. */
+/** Only what differs from the stored values is sent, so that others' changes elsewhere stay. */
 export function changeBody(
   values: CaseValues,
-  { values: stored, version }: StoredCase,
+  { values: stored, version }: StoredForm<CaseValues>,
 ): Record<string, unknown> {
   const body: Record<string, unknown> = { version, language: values.language };
-  for (const field of changedFields(values, stored)) set(body, field, valueAt(values, field));
+  for (const field of changedFields(caseFields, values, stored))
+    set(body, field, valueAt(values, field));
   return body;
 }

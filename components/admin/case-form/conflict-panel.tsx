@@ -9,7 +9,7 @@ import type { CaseFormLocalization } from "./case-form-labels";
 
 type Side = "mine" | "theirs";
 
-/** A field that two people changed, with both values and the one that is to stay. */
+/** A field that two people changed. */
 export interface FieldConflict {
   field: CaseField;
   mine: unknown;
@@ -17,9 +17,9 @@ export interface FieldConflict {
   choice?: Side;
 }
 
-/** What somebody else saved meanwhile, against what stands in the form. */
+/** What somebody else saved meanwhile. */
 export interface MergeConflict {
-  autoMerged: readonly CaseField[];
+  takenOver: readonly CaseField[];
   conflicts: readonly FieldConflict[];
 }
 
@@ -82,18 +82,18 @@ function ConflictChoice({
 
 interface MergePanelProps {
   mergeConflict: MergeConflict;
-  /** How often saving was tried before everything was chosen; it takes the focus each time. */
+  /** The number of attempts to save with a choice missing; each focuses the panel. */
   blockedSaves: number;
   onChoose: (field: CaseField, side: Side) => void;
 }
 
-/** Shows what the other person changed against what was typed, and asks where both changed the same; both survive until somebody chooses. */
+/** Names the fields that were taken over, and offers a choice where both people changed one. */
 export function MergePanel({ mergeConflict, blockedSaves, onChoose }: MergePanelProps) {
   const { labels } = useCaseFormContext();
   const container = useRef<HTMLElement>(null);
   const id = useId();
   useEffect(() => container.current?.focus(), [blockedSaves]);
-  const { autoMerged, conflicts } = mergeConflict;
+  const { takenOver, conflicts } = mergeConflict;
   return (
     <section
       ref={container}
@@ -107,11 +107,11 @@ export function MergePanel({ mergeConflict, blockedSaves, onChoose }: MergePanel
       <p role="status" className="mt-1 text-sm">
         {labels.merge.text}
       </p>
-      {autoMerged.length > 0 && (
+      {takenOver.length > 0 && (
         <p className="mt-3 text-sm">
           {labels.merge.taken}{" "}
           <span className="font-semibold">
-            {autoMerged.map((field) => fieldLabel(field, labels)).join(", ")}
+            {takenOver.map((field) => fieldLabel(field, labels)).join(", ")}
           </span>
         </p>
       )}

@@ -10,7 +10,7 @@ import { useSaving } from "../editing/use-saving";
 import { caseUrl } from "./use-case-saving";
 import { useCaseFormContext } from "./use-parts";
 
-/** Deletes the case with all its files, once that was confirmed in its place. */
+/** Deletes the case with its files after a confirmation (A-LIST-07). */
 export function DeleteCase({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const { labels, language, failures } = useCaseFormContext();
   const router = useRouter();

@@ -6,7 +6,7 @@ import type { CaseValues } from "./case-values";
 import { FieldFrame, inputClass, useFieldAria } from "./field-frame";
 import { useCaseFormContext } from "./use-parts";
 
-/** How long the implementation took, typed and shown in the administrator's language. */
+/** The implementation time in the interface language. */
 export function DurationField() {
   const { labels, language } = useCaseFormContext();
   const name = "implementationTime";

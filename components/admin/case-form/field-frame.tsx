@@ -8,13 +8,13 @@ import type { CaseFormLabels } from "./case-form-labels";
 export type FormField = CaseField | "id" | "language" | "problemPoints" | "solutionPoints";
 type LabelName = keyof CaseFormLabels["fields"];
 
-/** The id of the element that a field is typed into; the pages that the form previews have ids of their own. */
+/** The id of an input, with a prefix because the previewed page has ids too. */
 export const fieldElementId = (field: FormField): string => `case-${field.replace(".", "-")}`;
 
 export const fieldLabel = (field: FormField, labels: CaseFormLabels): string =>
   labels.fields[(field.split(".").at(-1) ?? field) as LabelName];
 
-/** What is wrong with a field, in words. */
+/** The message of a field's error. */
 export function useProblem(field: FormField): string | undefined {
   const {
     formState: { errors },
@@ -23,7 +23,7 @@ export function useProblem(field: FormField): string | undefined {
   return error?.message;
 }
 
-/** What ties an element to its label, its hint and its problem. */
+/** The attributes that connect an input with its label, hint and error. */
 export function useFieldAria(field: FormField, hint: string | undefined) {
   const id = fieldElementId(field);
   const problem = useProblem(field);
@@ -61,7 +61,7 @@ interface FieldFrameProps {
   children: React.ReactNode;
 }
 
-/** A field between its label and what there is to say of it. */
+/** An input with its label, hint and error. */
 export function FieldFrame({
   field,
   hint,

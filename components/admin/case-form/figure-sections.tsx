@@ -7,7 +7,7 @@ import { Section } from "./section";
 import { TextField } from "./text-field";
 import { useCaseFormContext } from "./use-parts";
 
-/** The three figures of a case, free text (A-CASE-33). */
+/** The three metrics, free text (A-CASE-33). */
 export function MetricsSection() {
   const { labels } = useCaseFormContext();
   return (
@@ -24,7 +24,7 @@ export function MetricsSection() {
 const MAX_PERCENT = 100;
 const share = { max: 1, step: 0.01 } as const;
 
-/** What the calculator opens with (A-CASE-34). */
+/** The initial values of the calculator (A-CASE-34). */
 export function CalculatorSection() {
   const { labels, language } = useCaseFormContext();
   const { units } = labels;

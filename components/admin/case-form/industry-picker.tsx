@@ -6,7 +6,10 @@ import type { CaseValues } from "./case-values";
 import { inputClass, Problem, useFieldAria } from "./field-frame";
 import { useCaseFormContext } from "./use-parts";
 
-/** The industries of the case: several, found by name (A-CASE-04). The first one gives the case its label, if it has none (A-CASE-16). */
+/**
+ * The industries of the case, found by name (A-CASE-04). The first sets an empty label
+ * (A-CASE-16).
+ */
 export function IndustryPicker() {
   const { labels, language, industries } = useCaseFormContext();
   const { getValues, setValue } = useFormContext<CaseValues>();

@@ -7,7 +7,7 @@ import type { CaseValues } from "./case-values";
 import type { StoredLists } from "./stored-lists";
 import { useCaseFormContext } from "./use-parts";
 
-/** A list of a case that is there: each change is saved by itself, and raises the version of the case. */
+/** A list of a stored case: each change is saved at once and raises the version of the case. */
 export function StoredList({ kind, lists }: { kind: CaseCollection; lists: StoredLists }) {
   const { listLabels: listWords, failures, language, caseId, onVersion } = useCaseFormContext();
   const sourceLanguage = useWatch<CaseValues, "language">({ name: "language" });
@@ -26,7 +26,7 @@ export function StoredList({ kind, lists }: { kind: CaseCollection; lists: Store
   );
 }
 
-/** A list of a case that is not there yet: it is made together with the case (ambiguity 40). */
+/** A list of a new case, created together with it. */
 export function NewList({ kind }: { kind: "problemPoint" | "solutionPoint" }) {
   const { listLabels: listWords, failures, language } = useCaseFormContext();
   const { setValue, getValues } = useFormContext<CaseValues>();

@@ -11,14 +11,14 @@ import { RequestOutcome, type Outcome } from "../ui/request-outcome";
 import { createBody, type CaseValues } from "./case-values";
 import { useCaseFormContext } from "./use-parts";
 
-/** Makes the page of a case out of what was typed; on the server, where pages are made. */
+/** Renders the page of a draft on the server. */
 export type MakePreview = (request: {
   caseId?: string;
   language: Language;
   draft: CaseDraft;
 }) => Promise<React.ReactNode>;
 
-/** What is typed, as far as it is there; of a case that is stored the lists are stored too. */
+/** The draft; the lists of a stored case are stored already. */
 function toDraft(values: CaseValues, caseId: string | undefined): CaseDraft {
   const typed: Partial<ReturnType<typeof createBody>> = createBody(values);
   delete typed.id;
@@ -28,11 +28,11 @@ function toDraft(values: CaseValues, caseId: string | undefined): CaseDraft {
   return typed as CaseDraft;
 }
 
-/** Nothing leads away from what is being typed. */
+/** Links of the preview don't navigate, so that nothing typed is lost. */
 const preventNavigation = (event: React.MouseEvent) =>
   event.target instanceof Element && event.target.closest("a") && event.preventDefault();
 
-/** The public page of the case as it would be, in any language, before anything is saved. */
+/** The public page of the draft in any language. */
 export function Preview({ make }: { make: MakePreview }) {
   const { labels, language, failures, caseId } = useCaseFormContext();
   const { getValues } = useFormContext<CaseValues>();
@@ -46,7 +46,7 @@ export function Preview({ make }: { make: MakePreview }) {
   const show = async (requestedLanguage: Language) => {
     setOutcome({ doing: labels.preview.making });
     try {
-      // An action tells little of why it failed; whether the session stands is asked as for any call.
+      // A failed action doesn't give its reason, so the session is checked by a request.
       await authenticatedRequest("/api/v1/auth/me");
       const draft = toDraft(getValues(), caseId);
       setShown({

@@ -15,7 +15,7 @@ const fields: readonly FormField[] = [
   "solutionPoints",
 ];
 
-/** Leads to a field, out of what it is folded into. */
+/** Focuses a field, and opens the details around it. */
 function goTo(event: React.MouseEvent, field: FormField): void {
   event.preventDefault();
   const element = document.getElementById(fieldElementId(field));
@@ -23,8 +23,8 @@ function goTo(event: React.MouseEvent, field: FormField): void {
   element?.focus();
 }
 
-/** What is wrong with the form, at its top, each with the way to its field. It takes the focus whenever a saving was refused: `refusals` counts them. */
-export function ProblemSummary({ refusals: rejectedSaves }: { refusals: number }) {
+/** The errors of the form with links to their fields. It takes the focus after each rejected save. */
+export function ProblemSummary({ rejectedSaves }: { rejectedSaves: number }) {
   const { labels, missingFieldsMessage } = useCaseFormContext();
   const {
     formState: { errors },
@@ -32,7 +32,7 @@ export function ProblemSummary({ refusals: rejectedSaves }: { refusals: number }
   const container = useRef<HTMLDivElement>(null);
   const lastFocusedFor = useRef(0);
   useEffect(() => {
-    // The problems may be drawn only after the refusal that they are of.
+    // The errors may be rendered later than the rejection that they belong to.
     if (rejectedSaves === lastFocusedFor.current || !container.current) return;
     lastFocusedFor.current = rejectedSaves;
     container.current.focus();

@@ -4,7 +4,7 @@ import { Section } from "./section";
 import { StoredList } from "./list-editor";
 import type { StoredLists } from "./stored-lists";
 
-/** How the work was done and is done, and how the change went (A-CASE-09, A-CASE-10). */
+/** The lists of both processes and of the timeline (A-CASE-09, A-CASE-10). */
 export function ProcessSections({ lists }: { lists: StoredLists }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { Section } from "./section";
 import { useCaseSearch } from "./use-case-search";
 import { useCaseFormContext } from "./use-parts";
 
-/** A case with its picture, as wide as the list that it stands in. */
+/** A case with its image, as wide as its list. */
 function CaseChoiceItem({
   choice: { id, title, language: served, imageUrl, fallbackImage },
 }: {
@@ -74,7 +74,7 @@ function SelectedCases({
 }
 
 interface CaseSearchProps {
-  /** Those that cannot be chosen: the case itself and those that are (A-CASE-24, A-CASE-25). */
+  /** The case itself and those that are chosen already (A-CASE-24, A-CASE-25). */
   excludedIds: readonly string[];
   onAdd: (choice: CaseChoice) => void;
 }
@@ -135,7 +135,7 @@ function CaseSearch({ excludedIds, onAdd }: CaseSearchProps) {
   );
 }
 
-/** The cases that the page ends with, found among all and shown with their pictures (A-CASE-11). `known` are those that are stored. */
+/** The related cases, found among all cases (A-CASE-11). `known` are the stored ones. */
 export function RelatedSection({ known: storedCases }: { known: readonly CaseChoice[] }) {
   const { labels, caseId } = useCaseFormContext();
   const {
@@ -149,7 +149,7 @@ export function RelatedSection({ known: storedCases }: { known: readonly CaseCho
     imageUrl: "",
     fallbackImage: "",
   });
-  /** The button that was pressed goes away with its case. */
+  /** The pressed button is removed with its case. */
   const change = (next: string[]) => {
     onChange(next);
     document.getElementById(fieldElementId("relatedCases"))?.focus({ preventScroll: true });

@@ -9,16 +9,16 @@ import { useCaseFormContext } from "./use-parts";
 interface SaveBarProps {
   outcome: Outcome;
   isUploading: boolean;
-  /** `goesOn`: a new case is followed by its form. */
+  /** `continueEditing`: a new case is followed by its form. */
   onSave: (options: { continueEditing: boolean }) => void;
-  /** Saves as it was tried last. */
+  /** Repeats the last attempt. */
   onRetry: () => void;
   preview: React.ReactNode;
 }
 
 const action = "button min-h-11 px-4 py-2 text-sm aria-disabled:opacity-60";
 
-/** What is done with the form, always in sight, and whether something in it is not saved yet. */
+/** The actions of the form, always in view, and whether something is unsaved. */
 export function SaveBar({ outcome, isUploading, onSave, onRetry, preview }: SaveBarProps) {
   const { labels, language, failures, caseId } = useCaseFormContext();
   const {

@@ -9,10 +9,10 @@ import { parseEntries, type EditedEntry } from "../collection-editor/edited-entr
 
 type List = (typeof caseCollections)[CaseCollection]["list"];
 
-/** The stored entries of each list, under the keys of answers. */
+/** The stored entries of each list, by its key in responses. */
 export type StoredLists = Record<List, readonly EditedEntry[]>;
 
-/** The lists of a case as it was written. */
+/** The lists of a case in its source language. */
 export const storedLists = (found: CaseDetail & { language: Language }): StoredLists =>
   Object.fromEntries(
     caseCollectionKinds.map((kind): [List, readonly EditedEntry[]] => [

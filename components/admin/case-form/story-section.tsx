@@ -26,7 +26,7 @@ const sides = [
   },
 ] as const;
 
-/** What was wrong and what was done, each with its points (A-CASE-08, A-CASE-29), and what the page ends with. */
+/** Problem and solution with their points (A-CASE-08, A-CASE-29), and the conclusions. */
 export function StorySection({ lists }: { lists: StoredLists | undefined }) {
   const { labels } = useCaseFormContext();
   return (

@@ -9,7 +9,10 @@ import { useCaseFormContext } from "./use-parts";
 
 const MAX_TAG_LENGTH = 60;
 
-/** Tags, trimmed and in small letters; empty and repeated ones are ignored (A-CASE-17 to 19). */
+/**
+ * Tags are trimmed and in lower case; empty and repeated ones are ignored (A-CASE-17 to
+ * A-CASE-19).
+ */
 export function TagField() {
   const { labels } = useCaseFormContext();
   const {
@@ -67,7 +70,7 @@ export function TagField() {
             event.preventDefault();
             add();
           }}
-          // What was typed and not added would not be saved.
+          // A typed tag that wasn't added would not be saved.
           onBlur={() => {
             add();
             onBlur();

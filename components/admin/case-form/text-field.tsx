@@ -17,7 +17,7 @@ type TextFieldName =
 
 interface TextFieldProps {
   field: TextFieldName;
-  /** Of several lines, if told how many are seen at once. */
+  /** The visible lines of a multi-line text. */
   rows?: number;
   hint?: string | undefined;
   isRequired?: boolean;
@@ -29,7 +29,7 @@ interface TextFieldProps {
 const isTranslated = (field: TextFieldName): field is CaseTextField =>
   Object.hasOwn(caseTextLimits, field);
 
-/** A text of the case. What is written in its language says so, for spelling and for voices. */
+/** A text of the case, marked with its language for spelling and screen readers. */
 export function TextField({
   field,
   rows,

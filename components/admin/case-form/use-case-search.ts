@@ -8,13 +8,13 @@ import { caseChoice, type CaseChoice } from "./case-choice";
 
 const caseListResponse = z.object({ business_cases: z.array(caseChoice), total: z.int() });
 
-/** Pause in typing after which is searched. */
+/** The pause in typing before a search. */
 const DEBOUNCE_MS = 300;
 const PAGE_SIZE = 20;
 
 interface SearchResult {
   cases: readonly CaseChoice[];
-  /** There are more than are shown. */
+  /** There are more results than are shown. */
   hasMore: boolean;
 }
 
@@ -31,7 +31,7 @@ const search = async (searchText: string, language: Language): Promise<SearchRes
   return { cases, hasMore: total > cases.length };
 };
 
-/** Cases of the whole list by title, once somebody looks for one; the answer to the last question counts. */
+/** Finds cases by title; only the response to the last query counts. */
 export function useCaseSearch(searchText: string, isEnabled: boolean, language: Language) {
   const [found, setFound] = useState<SearchResult>();
   const [failure, setFailure] = useState<unknown>();

@@ -5,16 +5,16 @@ import type { IndustryChoice } from "@/lib/domain/industry/industry";
 import type { ClearedFile } from "./use-case-saving";
 import type { CaseFormLocalization } from "./case-form-labels";
 
-/** What the sections of the form share beside its values. */
+/** What the sections share besides the values of the form. */
 export interface CaseFormContextValue extends CaseFormLocalization {
-  /** Undefined for a case that is not there yet. */
+  /** Undefined for a new case. */
   caseId: string | undefined;
   industries: readonly IndustryChoice[];
-  /** Hears that a change of the lists has left the stored case with this version. */
+  /** Called with the version of the case after a change of a list. */
   onVersion: (version: number) => void;
-  /** Hears that a file is gone from the stored case. */
+  /** Called after a file was removed from the stored case. */
   onCleared: (cleared: ClearedFile) => void;
-  /** Hears that a file is on its way, and that it has arrived. */
+  /** Called when an upload begins and when it ends. */
   onBusy: (isBusy: boolean) => void;
 }
 

@@ -7,10 +7,11 @@ import { useInBrowser } from "@/components/ui/use-in-browser";
 import { caseCollections } from "@/lib/domain/case/case-collections";
 import { maxDurationLength, maxTextLength } from "@/lib/domain/case/case-entry";
 import { durationProblem } from "@/lib/domain/time/duration";
-import { insertHashtag, type Hashtag } from "@/lib/domain/case/hashtag";
-import type { Draft } from "./collection-store";
+import type { Hashtag } from "@/lib/domain/case/hashtag";
+import type { Draft } from "./collection-state";
 import type { ListEditorContext } from "./editing";
 import { newEntryName } from "./entry-names";
+import { insertAtCaret } from "./insert-at-caret";
 import type { Field, Side } from "./rows";
 import { TagMenu } from "./tag-menu";
 import { TextArea } from "./text-area";
@@ -24,89 +25,72 @@ interface AddEntryProps {
   onAdded: () => void;
 }
 
-/** What is typed for a new entry, and what makes one of it: words, and for a step of the timeline a duration (A-PT-04, A-PT-05). */
-function useNewEntry({
-  side,
-  draft,
-  editing: { store, kind, sourceLanguage, interfaceLanguage, labels: texts },
-  onAdded,
-}: AddEntryProps) {
+/** The first field that a new entry needs and that is empty or ambiguous, with its message. */
+function findProblem(
+  { draft, editing: { kind, interfaceLanguage, labels } }: AddEntryProps,
+  shownDuration: string,
+): [Field, string | undefined] | undefined {
+  const [text, duration] = [draft.text.trim(), draft.duration.trim()];
+  const incompleteText = text || duration ? labels.needsBoth : undefined;
+  if (!text) return ["text", incompleteText];
+  if (!caseCollections[kind].hasDuration) return undefined;
+  if (!duration) return ["duration", incompleteText];
+  const ambiguity = durationProblem(shownDuration, interfaceLanguage);
+  return ambiguity && ["duration", labels.durationProblems[ambiguity]];
+}
+
+/** A new entry needs a text, and a timeline step a duration too (A-PT-04, A-PT-05). */
+function useNewEntry(props: AddEntryProps) {
+  const { side, draft, editing, onAdded } = props;
+  const { store, kind, sourceLanguage, interfaceLanguage } = editing;
   const [problem, setProblem] = useState<string>();
   const fields = {
     text: useRef<HTMLTextAreaElement>(null),
     duration: useRef<HTMLTextAreaElement>(null),
   };
-  const { hasDuration, textKey: name } = caseCollections[kind];
+  const { hasDuration, textKey } = caseCollections[kind];
   const [text, duration] = [draft.text.trim(), draft.duration.trim()];
   const change = (field: Field, value: string) => {
     setProblem(undefined);
     store.setDraft(side, { ...draft, [field]: value });
   };
-  const typed = useDurationText({
+  const shownDuration = useDurationText({
     value: draft.duration,
     onChange: (stored) => change("duration", stored),
     language: interfaceLanguage,
   });
-  /** The field that something is wrong with, and what. */
-  const findProblem = (): [Field, string | undefined] | undefined => {
-    const incompleteText = text || duration ? texts.needsBoth : undefined;
-    if (!text) return ["text", incompleteText];
-    if (!hasDuration) return undefined;
-    if (!duration) return ["duration", incompleteText];
-    const ambiguity = durationProblem(typed.text, interfaceLanguage);
-    return ambiguity && ["duration", texts.durationProblems[ambiguity]];
-  };
   const add = () => {
-    const [field, message] = findProblem() ?? [];
+    const [field, message] = findProblem(props, shownDuration.text) ?? [];
     setProblem(message);
     if (field) return fields[field].current?.focus();
-    flushSync(() =>
-      store.add({
-        text,
-        ...(side !== undefined && { isBefore: side }),
-        ...(hasDuration && { duration }),
-      }),
-    );
+    const isBefore = side !== undefined && { isBefore: side };
+    flushSync(() => store.add({ text, ...isBefore, ...(hasDuration && { duration }) }));
     fields.text.current?.focus();
     onAdded();
   };
   const insert = (tag: Hashtag) => {
     const field = fields.text.current;
-    if (!field) return;
-    const { text, caret } = insertHashtag(
-      draft.text,
-      [field.selectionStart, field.selectionEnd],
-      tag,
-    );
-    if (text.length > field.maxLength) return field.focus();
-    flushSync(() => change("text", text));
-    field.focus();
-    field.setSelectionRange(caret, caret);
+    if (field) insertAtCaret(field, tag, (next) => change("text", next));
   };
-  const shown = { text: draft.text, duration: typed.text };
+  const shown = { text: draft.text, duration: shownDuration.text };
   const bind = (field: Field) => ({
     ref: fields[field],
     value: shown[field],
     onEnter: add,
-    onType: (text: string) => (field === "text" ? change("text", text) : typed.setText(text)),
-    maxLength: field === "text" ? maxTextLength[name] : maxDurationLength,
+    onType: (value: string) =>
+      field === "text" ? change("text", value) : shownDuration.setText(value),
+    maxLength: field === "text" ? maxTextLength[textKey] : maxDurationLength,
     ...(field === "text" && sourceLanguage !== interfaceLanguage && { lang: sourceLanguage }),
   });
-  return {
-    problem,
-    isReady: text !== "" && (!hasDuration || duration !== ""),
-    lasts: hasDuration,
-    add,
-    insert,
-    bind,
-  };
+  const isReady = text !== "" && (!hasDuration || duration !== "");
+  return { problem, isReady, hasDuration, add, insert, bind };
 }
 
-/** The field for a new entry: Enter adds it and leaves the field ready for the next. */
+/** The field for a new entry. Enter adds it and empties the field for the next one. */
 export function AddEntry(props: AddEntryProps) {
   const { side, list, work, editing } = props;
   const { labels } = editing;
-  const { problem, isReady, lasts, add, insert, bind } = useNewEntry(props);
+  const { problem, isReady, hasDuration, add, insert, bind } = useNewEntry(props);
   const isInBrowser = useInBrowser();
   const id = useId();
   const label = (field: Field, text: string) => (
@@ -126,7 +110,7 @@ export function AddEntry(props: AddEntryProps) {
           {label("text", name)}
           <TextArea id={`${id}-text`} {...bind("text")} {...invalid} />
         </div>
-        {lasts && (
+        {hasDuration && (
           <div className="min-w-0 grow basis-32">
             {label("duration", labels.newDuration)}
             <TextArea id={`${id}-duration`} {...bind("duration")} {...invalid} />

@@ -16,16 +16,16 @@ interface CollectionEditorProps {
   kind: CaseCollection;
   heading: string;
   interfaceLanguage: Language;
-  /** The language that the entries are written in. */
+  /** The language of the entries. */
   sourceLanguage: Language;
   labels: Messages["admin"]["lists"];
   failures: FailureLabels;
   entries: readonly EditedEntry[];
-  /** With it each change is saved by a call of its own; without it the list is kept by the form around it. */
+  /** With it each change is saved by its own request; without it the form around the list saves it. */
   caseId?: string;
-  /** Hears of every change: of what is stored, or, without a case, of what is typed. */
+  /** Called with the stored entries after every change, or without a case with the typed ones. */
   onChange?: (entries: readonly EditedEntry[]) => void;
-  /** Hears which version the case has after a change. Lists of one case answer in any order: the highest counts. */
+  /** Called with the version of the case after a change. Responses may arrive in any order. */
   onVersion?: (version: number) => void;
 }
 
@@ -59,7 +59,7 @@ export function CollectionEditor({
         {heading}
       </h3>
       {!isLocal && <p className="mt-1 text-xs text-soft">{labels.savesItself}</p>}
-      <ListErrorMessage trouble={state.listError} editing={editing} />
+      <ListErrorMessage listError={state.listError} editing={editing} />
       {hasSides(kind) ? (
         <div className="mt-2 grid gap-x-10 gap-y-8 xl:grid-cols-2">
           {([true, false] as const).map((side) => {
@@ -81,7 +81,7 @@ export function CollectionEditor({
           <EntryList side={undefined} state={state} name={heading} editing={editing} />
         </div>
       )}
-      <ListStatusMessage news={state.announcement} editing={editing} />
+      <ListStatusMessage announcement={state.announcement} editing={editing} />
     </section>
   );
 }

@@ -4,21 +4,21 @@ import { useId, useState } from "react";
 import { useDurationText } from "@/components/admin/editing/use-duration-text";
 import { maxDurationLength } from "@/lib/domain/case/case-entry";
 import { durationProblem, type DurationProblem } from "@/lib/domain/time/duration";
-import type { SavedText } from "../editing/saved-text";
+import { needsAttention, serverText, type FieldState } from "../editing/field-state";
 import type { ListEditorContext } from "./editing";
 import type { Row } from "./rows";
 import { TextArea } from "./text-area";
-import { needsAttention, TextSaveState } from "./text-state";
+import { TextSaveState } from "./text-state";
 
 interface DurationFieldProps {
   row: Row;
-  text: SavedText;
+  text: FieldState;
   name: string;
   editing: ListEditorContext;
   className: string;
 }
 
-/** The duration of a timeline step, in the language of the interface; one that can be read in two ways is not saved. */
+/** The duration of a timeline step in the interface language. An ambiguous one isn't saved. */
 export function DurationField({ row, text, name, editing, className }: DurationFieldProps) {
   const { store, labels, interfaceLanguage: language } = editing;
   const [problem, setProblem] = useState<DurationProblem>();
@@ -29,7 +29,7 @@ export function DurationField({ row, text, name, editing, className }: DurationF
     language,
   });
   const leave = () => {
-    const found = text.typed === text.stored ? undefined : durationProblem(shown, language);
+    const found = text.typed === serverText(text) ? undefined : durationProblem(shown, language);
     setProblem(found);
     if (!found) store.handleBlur(row.key, "duration");
   };

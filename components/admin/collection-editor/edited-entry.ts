@@ -2,19 +2,19 @@ import { caseCollections, hasSides, type CaseCollection } from "@/lib/domain/cas
 import type { Language } from "@/lib/domain/language";
 import { fieldOf } from "@/lib/browser/session/fetch-json";
 
-/** An entry of any of the six lists, in the language its case was written in; without words it has none in that language yet. */
+/** An entry of a list in the source language of its case; empty where it has no text in that language. */
 export interface EditedEntry {
   id: string;
   text: string;
-  /** Which side of a list with two; true is the old process. */
+  /** Only in lists with two sides: true is the process before the automation. */
   isBefore?: boolean;
-  /** Of a timeline step. */
+  /** Only of timeline steps. */
   duration?: string;
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** An entry as a call answers it. Words that stand in for missing ones are in another language: they are not for editing. */
+/** Reads an entry of a response. A fallback text in another language isn't for editing. */
 export function parseEntry(
   kind: CaseCollection,
   entry: unknown,
@@ -29,7 +29,7 @@ export function parseEntry(
   };
 }
 
-/** One of the lists of a case, as GET /business-cases/{id} answers it. */
+/** Reads a list from the response of GET /business-cases/{id}. */
 export const parseEntries = (
   kind: CaseCollection,
   businessCase: object,
@@ -39,7 +39,7 @@ export const parseEntries = (
   return Array.isArray(list) ? list.map((entry) => parseEntry(kind, entry, sourceLanguage)) : [];
 };
 
-/** An entry as calls take it, by itself or nested in a new case. */
+/** An entry in a request body, alone or nested in a new case. */
 export const toRequestEntry = (
   kind: CaseCollection,
   { text, isBefore, duration }: Omit<EditedEntry, "id">,

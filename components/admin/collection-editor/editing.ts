@@ -6,20 +6,20 @@ import type { CollectionStore } from "./collection-store";
 
 export type ListLabels = Messages["admin"]["lists"];
 
-/** What the parts of an editor share. */
+/** What the components of one list editor share. */
 export interface ListEditorContext {
   store: CollectionStore;
   kind: CaseCollection;
   interfaceLanguage: Language;
-  /** The language that the entries are in. */
+  /** The language of the entries. */
   sourceLanguage: Language;
   labels: ListLabels;
   failures: FailureLabels;
-  /** There is no case yet: nothing is saved by itself. */
+  /** The case doesn't exist yet: entries are saved with it. */
   isLocal: boolean;
 }
 
-/** What is said of a failure that has no words (A-PT-15 to A-PT-19). */
+/** The message for a failure that has none of its own (A-PT-15 to A-PT-19). */
 export function fallbackTextFor(
   operation: "add" | "change" | "move" | "remove" | "load",
   { kind, labels }: Pick<ListEditorContext, "kind" | "labels">,

@@ -3,20 +3,21 @@
 import { caseCollections } from "@/lib/domain/case/case-collections";
 import { maxTextLength } from "@/lib/domain/case/case-entry";
 import { languageNames } from "@/lib/domain/language";
+import { needsAttention, serverText } from "../editing/field-state";
 import type { ListEditorContext } from "./editing";
 import type { Row } from "./rows";
 import { TextArea } from "./text-area";
-import { needsAttention, TextSaveState } from "./text-state";
+import { TextSaveState } from "./text-state";
 
 interface EntryFieldProps {
   row: Row;
-  /** What the field is called. */
+  /** The accessible name of the field. */
   name: string;
   editing: ListEditorContext;
   className: string;
 }
 
-/** The words of an entry, saved when their field is left or Enter is pressed, and how that stands. */
+/** The text of an entry, saved on blur or Enter, with its save state. */
 export function EntryField({ row, name, editing, className }: EntryFieldProps) {
   const { store, kind, sourceLanguage, labels, interfaceLanguage } = editing;
   const text = row.text;
@@ -31,7 +32,7 @@ export function EntryField({ row, name, editing, className }: EntryFieldProps) {
         lang={sourceLanguage === interfaceLanguage ? undefined : sourceLanguage}
         maxLength={maxTextLength[caseCollections[kind].textKey]}
         placeholder={
-          text.stored
+          serverText(text)
             ? undefined
             : labels.missing.replace("{language}", languageNames[sourceLanguage].nativeName)
         }

@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import { maxEntries } from "@/lib/domain/case/case-entry";
 import { AddEntry } from "./add-entry";
-import { emptyDraft, type CollectionState } from "./collection-store";
+import { emptyDraft, type CollectionState } from "./collection-state";
 import type { ListEditorContext } from "./editing";
 import { workOf } from "./entry-names";
 import { EntryRow } from "./entry-row";
@@ -12,12 +12,12 @@ import { onSide, swapWithNeighbour, type Side } from "./rows";
 interface EntryListProps {
   side: Side;
   state: CollectionState;
-  /** What the list is called. */
+  /** The accessible name of the list. */
   name: string;
   editing: ListEditorContext;
 }
 
-/** Lists that stand beside texts are as high as these at most, and scroll (A-CASE-29). */
+/** Lists beside texts have a maximum height and scroll (A-CASE-29). */
 const isCapped = (kind: ListEditorContext["kind"]): boolean =>
   kind === "problemPoint" || kind === "solutionPoint";
 
@@ -33,7 +33,7 @@ export function EntryList({ side, state, name, editing }: EntryListProps) {
     const entries = [...(list.current?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])];
     const next = entries[index + 1] ?? entries[index - 1] ?? container.current;
     await store.remove(key);
-    // Where somebody has gone on elsewhere meanwhile, the focus stays there.
+    // The focus stays where the user has moved it meanwhile.
     const isFocusHere =
       document.activeElement === document.body || entries[index]?.contains(document.activeElement);
     if (isFocusHere && !store.getSnapshot().rows.some((row) => row.key === key))

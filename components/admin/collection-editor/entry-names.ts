@@ -2,7 +2,7 @@ import { caseCollections } from "@/lib/domain/case/case-collections";
 import type { ListEditorContext } from "./editing";
 import type { Side } from "./rows";
 
-/** What the field for a new entry of a list, or of one side of it, is called. */
+/** The label of the field for a new entry. */
 export function newEntryName(
   { kind, labels: { newEntry } }: Pick<ListEditorContext, "kind" | "labels">,
   side: Side,
@@ -11,7 +11,7 @@ export function newEntryName(
   return newEntry[kind];
 }
 
-/** The hashtags that are offered are about this kind of work. */
+/** The kind of work whose hashtags are offered. */
 export function workOf(
   kind: ListEditorContext["kind"],
   side: Side,

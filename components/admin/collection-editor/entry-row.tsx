@@ -5,23 +5,23 @@ import { flushSync } from "react-dom";
 import { InlineConfirmation } from "@/components/admin/ui/inline-confirmation";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { caseCollections } from "@/lib/domain/case/case-collections";
-import { insertHashtag, type Hashtag } from "@/lib/domain/case/hashtag";
+import type { Hashtag } from "@/lib/domain/case/hashtag";
 import { DurationField } from "./duration-field";
 import type { ListEditorContext } from "./editing";
 import { EntryField } from "./entry-field";
+import { insertAtCaret } from "./insert-at-caret";
 import type { Row } from "./rows";
 import { TagMenu } from "./tag-menu";
 
 interface EntryRowProps {
   row: Row;
-  /** What the list is called, and which place the row has in it. */
+  /** The name of the list, and the position in it. */
   list: string;
   position: number;
-  /** Whether there is somewhere to go. */
   canMove: { up: boolean; down: boolean };
   work: "manual" | "automated" | undefined;
   editing: ListEditorContext;
-  /** Deletes the entry, and puts the focus where one goes on. */
+  /** Deletes the entry and focuses the next one. */
   onRemove: () => void;
 }
 
@@ -30,7 +30,7 @@ const fillTemplate = (template: string, list: string, position: number) =>
 
 function useRow({ row, editing: { store } }: Pick<EntryRowProps, "row" | "editing">) {
   const element = useRef<HTMLLIElement>(null);
-  /** The focus stays where it was in the row, which may be drawn anew elsewhere. */
+  /** Keeps the focus in the row, which React may insert again elsewhere. */
   const move = (by: -1 | 1) => {
     const focused = document.activeElement;
     flushSync(() => store.move(row.key, by));
@@ -40,39 +40,69 @@ function useRow({ row, editing: { store } }: Pick<EntryRowProps, "row" | "editin
   };
   const insert = (tag: Hashtag) => {
     const field = element.current?.querySelector<HTMLTextAreaElement>("[data-field=words]");
-    if (!field) return;
-    const { text, caret } = insertHashtag(
-      field.value,
-      [field.selectionStart, field.selectionEnd],
-      tag,
-    );
-    if (text.length > field.maxLength) return field.focus();
-    flushSync(() => store.setTyped(row.key, "text", text));
-    field.focus();
-    field.setSelectionRange(caret, caret);
+    if (field) insertAtCaret(field, tag, (text) => store.setTyped(row.key, "text", text));
   };
   return { element, move, insert };
 }
 
-/** One entry: its texts, and what can be done with it. Alt with an arrow moves it. */
-export function EntryRow({ row, list, position, canMove, work, editing, onRemove }: EntryRowProps) {
-  const { labels, kind } = editing;
-  const { element, move, insert } = useRow({ row, editing });
+interface MoveButtonsProps extends Pick<EntryRowProps, "canMove" | "editing"> {
+  entry: string;
+  onMove: (by: -1 | 1) => void;
+}
+
+function MoveButtons({ entry, canMove, editing: { labels }, onMove }: MoveButtonsProps) {
   const isInBrowser = useInBrowser();
-  const entry = row.text.typed.trim() || fillTemplate(labels.entry, list, position);
-  const { hasDuration } = caseCollections[kind];
-  const moveButton = (sign: string, name: string, by: -1 | 1, isPossible: boolean) => (
+  const button = (sign: string, name: string, by: -1 | 1, isPossible: boolean) => (
     <button
       type="button"
       disabled={!isInBrowser}
       aria-disabled={!isPossible}
       aria-label={name.replace("{entry}", () => entry)}
-      onClick={() => move(by)}
+      onClick={() => onMove(by)}
       className="button h-11 min-h-11 w-11 px-0 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:bg-transparent aria-disabled:text-soft"
     >
       {sign}
     </button>
   );
+  return (
+    <>
+      {button("↑", labels.up, -1, canMove.up)}
+      {button("↓", labels.down, 1, canMove.down)}
+    </>
+  );
+}
+
+/** The text of an entry, and the duration of a timeline step. */
+function EntryTexts({ row, list, position, editing }: EntryRowProps) {
+  const { labels, kind } = editing;
+  const { hasDuration } = caseCollections[kind];
+  return (
+    <div className="flex min-w-0 grow basis-60 flex-wrap gap-x-3">
+      <EntryField
+        row={row}
+        name={fillTemplate(hasDuration ? labels.stepName : labels.entry, list, position)}
+        editing={editing}
+        className="min-w-0 grow-3 basis-52"
+      />
+      {row.duration && (
+        <DurationField
+          row={row}
+          text={row.duration}
+          name={fillTemplate(labels.stepDuration, list, position)}
+          editing={editing}
+          className="min-w-0 grow basis-32"
+        />
+      )}
+    </div>
+  );
+}
+
+/** One entry with its texts and actions. Alt with an arrow key moves it. */
+export function EntryRow(props: EntryRowProps) {
+  const { row, list, position, canMove, work, editing, onRemove } = props;
+  const { labels } = editing;
+  const { element, move, insert } = useRow(props);
+  const entry = row.text.typed.trim() || fillTemplate(labels.entry, list, position);
   return (
     <li
       ref={element}
@@ -91,26 +121,9 @@ export function EntryRow({ row, list, position, canMove, work, editing, onRemove
       >
         {position}
       </span>
-      <div className="flex min-w-0 grow basis-60 flex-wrap gap-x-3">
-        <EntryField
-          row={row}
-          name={fillTemplate(hasDuration ? labels.stepName : labels.entry, list, position)}
-          editing={editing}
-          className="min-w-0 grow-3 basis-52"
-        />
-        {row.duration && (
-          <DurationField
-            row={row}
-            text={row.duration}
-            name={fillTemplate(labels.stepDuration, list, position)}
-            editing={editing}
-            className="min-w-0 grow basis-32"
-          />
-        )}
-      </div>
+      <EntryTexts {...props} />
       <div className="ml-auto flex gap-1.5">
-        {moveButton("↑", labels.up, -1, canMove.up)}
-        {moveButton("↓", labels.down, 1, canMove.down)}
+        <MoveButtons entry={entry} canMove={canMove} editing={editing} onMove={move} />
         {work && <TagMenu work={work} labels={labels} entry={entry} onPick={insert} />}
       </div>
       <div className="-ml-1.5 has-[[role=group]]:ml-0 has-[[role=group]]:basis-full has-[[role=group]]:pb-3">

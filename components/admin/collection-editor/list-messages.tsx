@@ -3,7 +3,7 @@
 import { isSessionOver, SignInLink } from "@/components/admin/layout/sign-in-link";
 import { failureText } from "@/components/site/session/failure-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import type { ListAnnouncement, ListError } from "./collection-store";
+import type { ListAnnouncement, ListError } from "./collection-state";
 import { fallbackTextFor, type ListEditorContext } from "./editing";
 
 function announcementText(announcement: ListAnnouncement, editing: ListEditorContext): string {
@@ -27,19 +27,19 @@ function announcementText(announcement: ListAnnouncement, editing: ListEditorCon
       return labels.deleted;
     case "restored":
       return labels.restored;
-    case "stale":
+    case "conflict":
       return labels.stale;
     case "deletedElsewhere":
       return labels.gone;
   }
 }
 
-/** What has just happened in the list, for those who do not see it. */
+/** The last event of the list, for screen readers. */
 export function ListStatusMessage({
-  news: announcement,
+  announcement,
   editing,
 }: {
-  news: ListAnnouncement | undefined;
+  announcement: ListAnnouncement | undefined;
   editing: ListEditorContext;
 }) {
   return (
@@ -49,12 +49,12 @@ export function ListStatusMessage({
   );
 }
 
-/** What went wrong with the order of the list, or with asking for it. */
+/** An error of moving, deleting or loading. */
 export function ListErrorMessage({
-  trouble: listError,
+  listError,
   editing,
 }: {
-  trouble: ListError | undefined;
+  listError: ListError | undefined;
   editing: ListEditorContext;
 }) {
   const { store, labels, interfaceLanguage: language, failures } = editing;

@@ -8,7 +8,7 @@ import type { ListLabels } from "./editing";
 interface TagMenuProps {
   work: "manual" | "automated";
   labels: ListLabels;
-  /** What the tags go into, for who does not see it. */
+  /** The name of the entry, for screen readers. */
   entry: string;
   onPick: (tag: Hashtag) => void;
 }
@@ -18,7 +18,7 @@ const tagStyles = {
   automated: "bg-auto-tint text-auto-ink",
 } as const;
 
-/** A button that opens the hashtags for a text (A-PT-13, A-PT-14), above everything, so that nothing moves. */
+/** A button that opens the hashtags for a text (A-PT-13, A-PT-14) in the top layer: nothing moves. */
 export function TagMenu({ work, labels, entry, onPick }: TagMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const isInBrowser = useInBrowser();

@@ -5,11 +5,11 @@ import { useInBrowser } from "@/components/ui/use-in-browser";
 interface TextAreaProps extends Omit<React.ComponentProps<"textarea">, "onChange" | "value"> {
   value: string;
   onType: (text: string) => void;
-  /** Enter was pressed; entries have no lines of their own. */
+  /** Enter was pressed; entries are single lines. */
   onEnter: (field: HTMLTextAreaElement) => void;
 }
 
-/** A field as high as its text. */
+/** A field that grows with its text. */
 export function TextArea({ value, onType, onEnter, className = "", ...field }: TextAreaProps) {
   const isInBrowser = useInBrowser();
   return (

@@ -4,18 +4,12 @@ import { isSessionOver, SignInLink } from "@/components/admin/layout/sign-in-lin
 import { failureText } from "@/components/site/session/failure-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { editedDuration } from "@/lib/i18n/duration-text";
-import type { SavedText } from "../editing/saved-text";
+import { serverText, type FieldState, type FieldStatus } from "../editing/field-state";
 import { fallbackTextFor, type ListEditorContext } from "./editing";
 import type { Field } from "./rows";
 
-/** Something about the text is to be decided or done again. */
-export const needsAttention = ({ saveState }: SavedText): boolean =>
-  saveState.status === "stale" ||
-  saveState.status === "deletedElsewhere" ||
-  saveState.status === "failed";
-
 interface TextSaveStateProps {
-  text: SavedText;
+  text: FieldState;
   rowKey: string;
   field: Field;
   isNew: boolean;
@@ -36,14 +30,14 @@ function Action({ label, onClick }: { label: string; onClick: () => void }) {
   );
 }
 
-/** Two texts for one entry, or one for none: nothing is saved until somebody has decided. */
+/** The choice in a conflict: both texts, or for a deleted entry whether to add it again. */
 function ConflictChoice({
   text,
   rowKey,
   field,
   editing: { store, labels, sourceLanguage, interfaceLanguage },
 }: TextSaveStateProps) {
-  const isDeleted = text.saveState.status === "deletedElsewhere";
+  const isDeleted = text.status.type === "deletedElsewhere";
   return (
     <div className="border-l-4 border-hand py-1 pl-3">
       <p>{isDeleted ? labels.gone : labels.stale}</p>
@@ -52,7 +46,9 @@ function ConflictChoice({
           lang={field === "text" ? sourceLanguage : undefined}
           className="my-1 bg-hand-tint px-3 py-1.5 text-sm wrap-anywhere"
         >
-          {field === "text" ? text.stored : editedDuration(text.stored, interfaceLanguage)}
+          {field === "text"
+            ? serverText(text)
+            : editedDuration(serverText(text), interfaceLanguage)}
         </blockquote>
       )}
       <p className="flex flex-wrap gap-x-4">
@@ -70,7 +66,7 @@ function ConflictChoice({
 
 function SaveFailure({ text, rowKey, field, isNew, editing }: TextSaveStateProps) {
   const { store, labels, interfaceLanguage, failures } = editing;
-  const failure = text.saveState.status === "failed" ? text.saveState.failure : undefined;
+  const failure = text.status.type === "failed" ? text.status.failure : undefined;
   return (
     <p className="flex flex-wrap gap-x-4 border-l-4 border-hand pl-3">
       <span>
@@ -88,37 +84,39 @@ function SaveFailure({ text, rowKey, field, isNew, editing }: TextSaveStateProps
   );
 }
 
-/** How the saving of a text stands. Its line is there from the beginning, so that nothing moves under the pointer when a field is left. */
+/**
+ * The save state of a text. Its line is always there, so that leaving a field moves nothing under the
+ * pointer.
+ */
 export function TextSaveState(props: TextSaveStateProps) {
   const {
-    text: { saveState, before, stored },
+    text: { status, before, stored },
     rowKey,
     field,
     editing: { store, labels, isLocal },
   } = props;
-  if (saveState.status === "stale" || saveState.status === "deletedElsewhere")
+  if (status.type === "conflict" || status.type === "deletedElsewhere")
     return (
       <div className="min-h-6 text-xs">
         <ConflictChoice {...props} />
       </div>
     );
-  if (saveState.status === "failed")
+  if (status.type === "failed")
     return (
       <div className="min-h-6 text-xs">
         <SaveFailure {...props} />
       </div>
     );
-  const statusText = {
-    idle: "",
-    saving: isLocal ? "" : labels.saving,
-    saved: isLocal ? "" : labels.saved,
+  const statusTexts: Partial<Record<FieldStatus["type"], string>> = {
+    ...(!isLocal && { saving: labels.saving, saved: labels.saved }),
     restored: labels.restored,
-  }[saveState.status];
+  };
+  const statusText = statusTexts[status.type];
   return (
     <p className="flex min-h-6 items-center gap-x-4 text-xs text-soft">
       {statusText && (
         <span>
-          {saveState.status === "saved" && (
+          {status.type === "saved" && (
             <span aria-hidden="true" className="text-auto-ink">
               ✓{" "}
             </span>
@@ -126,7 +124,7 @@ export function TextSaveState(props: TextSaveStateProps) {
           {statusText}
         </span>
       )}
-      {saveState.status === "saved" && before !== undefined && before !== stored && (
+      {status.type === "saved" && before && before !== stored && (
         <Action label={labels.undo} onClick={() => store.undo(rowKey, field)} />
       )}
     </p>

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalSt
 import type { CaseCollection } from "@/lib/domain/case/case-collections";
 import type { Language } from "@/lib/domain/language";
 import { caseCollectionApi, localCollectionApi } from "./collection-requests";
-import { CollectionStore, type CollectionState } from "./collection-store";
+import type { CollectionState } from "./collection-state";
+import { CollectionStore } from "./collection-store";
 import type { EditedEntry } from "./edited-entry";
 import { isRowUnsaved, newRow, storedEntry, typedEntry } from "./rows";
 
@@ -12,72 +13,82 @@ export interface CollectionSource {
   kind: CaseCollection;
   sourceLanguage: Language;
   entries: readonly EditedEntry[];
-  /** Without one the list is kept by the form around it, which sends it with the new case. */
+  /** Without it the form around the list holds the entries, and sends them with the new case. */
   caseId?: string | undefined;
-  /** Hears of every change: of what is stored, or, where there is no case yet, of what is typed. */
+  /** Called with the stored entries after every change, or with the typed ones of a new case. */
   onChange?: ((entries: readonly EditedEntry[]) => void) | undefined;
-  /** Hears which version the case has after a change. Lists of one case answer in any order: the highest counts. */
+  /** Called with the version of the case after a change. Responses may arrive in any order. */
   onVersion?: ((version: number) => void) | undefined;
 }
 
 const draftsOf = ({ drafts }: CollectionState) =>
   [...drafts].filter(([, { text, duration }]) => text.trim() || duration.trim());
 
-/** What is typed in the field for a new entry goes along with a new case, so that it is not lost when nobody pressed Enter. */
-const draftedEntries = (state: CollectionState, lasts: boolean): EditedEntry[] =>
+/** A new case also gets what is typed in the field for a new entry, without Enter. */
+const draftedEntries = (state: CollectionState, hasDuration: boolean): EditedEntry[] =>
   draftsOf(state)
-    .filter(([, { text, duration }]) => text.trim() && (!lasts || duration.trim()))
+    .filter(([, { text, duration }]) => text.trim() && (!hasDuration || duration.trim()))
     .map(([side, { text, duration }]) =>
       typedEntry(
-        newRow({ text, ...(side !== undefined && { isBefore: side }), ...(lasts && { duration }) }),
+        newRow({
+          text,
+          ...(side !== undefined && { isBefore: side }),
+          ...(hasDuration && { duration }),
+        }),
       ),
     );
 
 const isUnsaved = (state: CollectionState): boolean =>
   draftsOf(state).length > 0 || state.rows.some(isRowUnsaved);
 
-/** A list of a case while it is edited, and what its page hears of it. */
+/** Calls `report` when the entries are others than before. */
+function useChangeReport(
+  initial: readonly EditedEntry[],
+  entries: readonly EditedEntry[],
+  report: CollectionSource["onChange"],
+) {
+  const lastReported = useRef(JSON.stringify(initial));
+  const reportChange = useEffectEvent(() => {
+    const text = JSON.stringify(entries);
+    if (text === lastReported.current) return;
+    lastReported.current = text;
+    report?.(entries);
+  });
+  useEffect(() => reportChange(), [entries]);
+  return lastReported;
+}
+
+/** The editor of a list of a case, connected to its page. */
 export function useCollection(
   { sourceLanguage, kind, caseId, entries, onChange, onVersion }: CollectionSource,
-  lasts: boolean,
+  hasDuration: boolean,
 ) {
-  const [store] = useState(
-    () =>
-      new CollectionStore(
-        caseId === undefined ? localCollectionApi : caseCollectionApi(kind, caseId, sourceLanguage),
-        entries,
-      ),
-  );
-  const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   const isLocal = caseId === undefined;
+  const [store] = useState(() => {
+    const api = isLocal ? localCollectionApi : caseCollectionApi(kind, caseId, sourceLanguage);
+    return new CollectionStore(api, entries);
+  });
+  const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   const { version } = state;
   const reportedEntries = useMemo(
     () =>
       isLocal
-        ? [...state.rows.map(typedEntry), ...draftedEntries(state, lasts)]
+        ? [...state.rows.map(typedEntry), ...draftedEntries(state, hasDuration)]
         : state.rows.filter(({ id }) => id !== undefined).map(storedEntry),
-    [isLocal, lasts, state],
+    [isLocal, hasDuration, state],
   );
-
-  const lastEntries = useRef(entries);
-  const lastReported = useRef(JSON.stringify(entries));
-  const reportChange = useEffectEvent(() => {
-    const text = JSON.stringify(reportedEntries);
-    if (text === lastReported.current) return;
-    lastReported.current = text;
-    onChange?.(reportedEntries);
-  });
-  useEffect(() => reportChange(), [reportedEntries]);
+  const lastReported = useChangeReport(entries, reportedEntries, onChange);
   const reportVersion = useEffectEvent(() => version !== undefined && onVersion?.(version));
   useEffect(() => void reportVersion(), [version]);
 
-  // The page gives another list than before, and not the one that it heard of here.
+  const lastEntries = useRef(entries);
+  // Only another list than the page had before, and than was reported to it, replaces this one.
   useEffect(() => {
     const [before, text] = [JSON.stringify(lastEntries.current), JSON.stringify(entries)];
     lastEntries.current = entries;
     if (text === before || text === lastReported.current) return;
     if (isLocal) store.replace(entries);
     else void store.reload();
-  }, [entries, isLocal, store]);
+  }, [entries, isLocal, store, lastReported]);
   return { store, state, isLocal, isUnsaved: !isLocal && isUnsaved(state) };
 }

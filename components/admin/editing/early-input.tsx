@@ -1,9 +1,9 @@
-/** Notes what is typed or chosen before the page's scripts run; `useEarlyInput` takes it over. */
+/** Records what is typed or chosen before hydration; `useInputReplay` replays it. */
 const RECORD_INPUT_SCRIPT = `earlyInput=new WeakMap;addEventListener("input",({target:t})=>earlyInput.set(t,{value:t.value,checked:t.checked,caret:t.selectionEnd}),true)`;
 
-/** Stands before the forms of a page. `nonce` lets its script run under the page's policy. */
+/** Must precede the forms of a page. `nonce` allows its script in the content security policy. */
 export function InputReplayScript({ nonce }: { nonce: string | undefined }) {
-  // Browsers hide a nonce from scripts, so hydration sees another one than the server sent.
+  // Browsers hide nonces from scripts, so hydration would report a mismatch.
   return (
     <script
       nonce={nonce}

@@ -5,15 +5,15 @@ import { fieldErrors } from "@/lib/domain/fields/field-errors";
 import "@/lib/domain/fields/zod-in-browser";
 
 interface SchemaResolverOptions<V> {
-  /** The body that would be sent; what stands in the form if nobody says. */
+  /** The body that is sent; by default the values of the form. */
   bodyOf?: (values: V) => unknown;
-  /** The field of the form that a field of the body belongs to. */
+  /** Maps a field of the body to a field of the form. */
   fieldOf?: (field: string) => string;
-  /** How the form keeps a problem: by the code that the server would answer, if nobody says more. */
+  /** The error to show; by default with the code of the server's response. */
   problemOf?: (problem: FieldError) => { type: string; message: string };
 }
 
-/** Asks the server's schema for react-hook-form; of each field the first problem is told. */
+/** Validates with the server's schema and reports the first problem of each field. */
 export const schemaResolver =
   <V extends FieldValues>(
     schema: z.ZodType,

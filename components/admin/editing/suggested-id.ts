@@ -4,7 +4,7 @@ import type { Language } from "@/lib/domain/language";
 
 const MAX_LENGTH = 64;
 
-/** Whole words, as many as fit; of a single long one its beginning. */
+/** Cuts between words; a single long word is cut anywhere. */
 const truncateSlug = (slug: string): string =>
   slug.length <= MAX_LENGTH
     ? slug
@@ -13,7 +13,7 @@ const truncateSlug = (slug: string): string =>
         .replace(/-[^-]*$/, "")
         .slice(0, MAX_LENGTH);
 
-/** An id made from a title, in Latin letters; empty where the title gives none that is allowed. */
+/** An id in Latin letters from a title; empty if the title gives no valid one. */
 export function suggestedId(title: string, language: Language): string {
   const id = truncateSlug(slugify(title, { lower: true, strict: true, locale: language }));
   return isContentId(id) ? id : "";

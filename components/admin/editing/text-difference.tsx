@@ -4,7 +4,7 @@ import type { Language } from "@/lib/domain/language";
 interface TextDifferenceProps {
   before: string;
   after: string;
-  /** Whose rules tell where words begin and end. */
+  /** Its rules decide where words end. */
   language: Language;
 }
 
@@ -14,9 +14,9 @@ interface Part {
   removed: boolean;
 }
 
-/** So many words taken out and put in; texts that differ more are two texts, which nobody reads word by word. */
+/** Texts with more edits are shown as a whole, since a word by word diff would be unreadable. */
 const MAX_EDITS = 400;
-/** Characters of what stayed the same that are shown at each side of a change. */
+/** Unchanged characters that are shown on each side of a change. */
 const CONTEXT = 80;
 
 function partsOf({ before, after, language }: TextDifferenceProps): readonly Part[] {
@@ -25,7 +25,7 @@ function partsOf({ before, after, language }: TextDifferenceProps): readonly Par
     maxEditLength: MAX_EDITS,
   };
   const byWords = diffWords(before, after, options);
-  // It reads best, and takes all spaces and line ends for one.
+  // A diff by words reads best, but ignores differences in white space.
   const isOnlySpace =
     before !== after && byWords?.every(({ added, removed }) => !added && !removed);
   return (
@@ -36,13 +36,13 @@ function partsOf({ before, after, language }: TextDifferenceProps): readonly Par
   );
 }
 
-/** What stayed the same between two changes, its middle left out where it is long. */
+/** Leaves out the middle of a long unchanged part. */
 function shortenUnchanged(value: string, isFirst: boolean, isLast: boolean): string {
   if (value.length <= 3 * CONTEXT) return value;
   return `${isFirst ? "" : value.slice(0, CONTEXT)} … ${isLast ? "" : value.slice(-CONTEXT)}`;
 }
 
-/** What changed in a text, word by word, in its place. Signs tell what went and what came, so that no colour has to. */
+/** A text with its changes marked inline, by signs as well as by colour. */
 export function TextDifference(props: TextDifferenceProps) {
   const parts = partsOf(props);
   return (

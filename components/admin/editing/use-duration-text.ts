@@ -6,14 +6,14 @@ import type { Language } from "@/lib/domain/language";
 import { editedDuration } from "@/lib/i18n/duration-text";
 
 interface DurationTextOptions {
-  /** As it is stored. */
+  /** The stored form. */
   value: string;
-  /** Hears what is to be stored. */
+  /** Called with the form to store. */
   onChange: (stored: string) => void;
   language: Language;
 }
 
-/** A field for a duration, typed and shown in a language; what is typed stays as it is until the value is set from elsewhere. */
+/** A duration field in one language. What is typed is kept until the value is set from elsewhere. */
 export function useDurationText({ value, onChange, language }: DurationTextOptions): {
   text: string;
   setText: (text: string) => void;

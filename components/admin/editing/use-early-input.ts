@@ -16,13 +16,13 @@ declare global {
   }
 }
 
-/** React reports a change only where the value differs from the one it saw last, so the value is set past React. */
+/** React reports a change only if the value differs from the one that React saw last. */
 function setValueBypassingReact(field: Exclude<Field, HTMLSelectElement>, value: string): void {
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
 }
 
-/** Does to a field again what was done before scripts ran, now that its handlers are there. */
+/** Repeats an input that was made before the field had handlers. */
 function replay(field: Field, { value, checked, caret }: RecordedInput): void {
   if (field instanceof HTMLSelectElement) {
     field.value = value;
@@ -40,7 +40,7 @@ function replay(field: Field, { value, checked, caret }: RecordedInput): void {
   }
 }
 
-/** Keeps what was typed or chosen in the form at `root` before scripts ran: its fields hear of it as if it happened now. */
+/** Replays what was typed or chosen below `root` before hydration as events (docs/decisions/0046). */
 export function useInputReplay(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     for (const field of root.current?.querySelectorAll<Field>("input, select, textarea") ?? []) {

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** What would be lost now, in the words of the question: a page may hold several things that are typed, and asks once. */
+/** The questions of all editors of the page with unsaved text; leaving asks one of them. */
 const activeWarnings = new Map<symbol, string>();
 
 const isInternalNavigation = (event: MouseEvent): boolean => {
@@ -20,7 +20,7 @@ const isInternalNavigation = (event: MouseEvent): boolean => {
   );
 };
 
-/** A move of the browser, as far as it matters here; TypeScript does not know it yet. */
+/** A part of NavigateEvent, which TypeScript's DOM types lack. */
 type HistoryNavigateEvent = Event & {
   navigationType: string;
   destination: { sameDocument: boolean; url: string };
@@ -31,7 +31,7 @@ const navigationTarget = (): EventTarget | undefined =>
     ? window.navigation
     : undefined;
 
-/** A way back or forth within the site; from one to another site the browser asks by itself. */
+/** Back or forward within the site; between sites the browser asks (beforeunload). */
 const isHistoryTraversal = (event: Event): boolean => {
   const { navigationType, destination, cancelable } = event as HistoryNavigateEvent;
   return (
@@ -42,7 +42,7 @@ const isHistoryTraversal = (event: Event): boolean => {
   );
 };
 
-/** Whether nothing would be lost, or leaving is meant all the same; for what leads away without a link. */
+/** Asks before a navigation without a link. Returns true if nothing is unsaved or leaving is confirmed. */
 export function confirmLeave(): boolean {
   const [question] = activeWarnings.values();
   return question === undefined || window.confirm(question);
@@ -75,7 +75,10 @@ function addWarning(question: string): () => void {
   };
 }
 
-/** While something typed is not saved, leaving asks first: by a link or a way back with our words, by closing the page with the browser's. */
+/**
+ * While something is unsaved, leaving asks first: `question` for links and history navigation, the
+ * browser's own question for closing the page.
+ */
 export function useLeaveWarning(isUnsaved: boolean, question: string): void {
   useEffect(() => (isUnsaved ? addWarning(question) : undefined), [isUnsaved, question]);
 }

@@ -5,17 +5,16 @@ import { startTransition, useState } from "react";
 import type { Outcome } from "../ui/request-outcome";
 
 interface SaveOptions {
-  /** Makes the change on the server. */
   request: () => Promise<unknown>;
-  /** Said when it is done, where need be by what was answered. */
+  /** Shown on success; may depend on the response. */
   successMessage: string | ((response: unknown) => string);
-  /** Shows the change before the server has answered; React takes it back if the call fails. */
+  /** Shows the change before the response; React reverts it if the request fails. */
   optimisticUpdate?: () => void;
-  /** Follows a success, in the place of reading the page anew. */
+  /** Runs after a success instead of refreshing the page. */
   onSuccess?: () => void;
 }
 
-/** Changes something by a call, one at a time, and says how it stands; what the page shows is then read anew. */
+/** Sends one request at a time, reports its outcome, and refreshes the page after a success. */
 export function useSaving(doing: string) {
   const router = useRouter();
   const [outcome, setOutcome] = useState<Outcome>();

@@ -9,7 +9,7 @@ interface NewItem {
   language: Language;
 }
 
-/** Suggests an id for something new from its name as that is typed, until somebody types an id. */
+/** Suggests an id from a new item's name while it is typed, until the id itself is edited. */
 export function useSuggestedId(
   read: () => NewItem,
   suggest: (id: string) => void,

@@ -6,13 +6,13 @@ import type { ConcurrentChange } from "./industry-values";
 interface ConcurrentChangesProps {
   changes: readonly ConcurrentChange[];
   labels: Messages["admin"]["industryForm"];
-  /** Puts the other person's text in the field. */
+  /** Puts the other person's value in the field. */
   onAccept: (change: ConcurrentChange) => void;
-  /** What the fields hold now. */
+  /** The values of the form. */
   typed: Record<ConcurrentChange["field"], string>;
 }
 
-/** What somebody else has saved while one typed: taken over where nothing else was typed, else beside it, to choose from. */
+/** What somebody else has saved meanwhile. It is in the form already, unless its field was changed here. */
 export function ConcurrentChanges({ changes, labels, onAccept, typed }: ConcurrentChangesProps) {
   return (
     <div

@@ -15,7 +15,7 @@ interface DeleteIndustryProps {
   language: Language;
   labels: Messages["admin"]["industryForm"];
   failures: FailureLabels;
-  /** What would happen, with the number of cases. */
+  /** Names the number of affected cases. */
   warning: string;
 }
 

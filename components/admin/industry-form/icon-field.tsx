@@ -11,7 +11,7 @@ interface IconFieldProps extends React.ComponentProps<typeof Field> {
   onChoose: (icon: string) => void;
 }
 
-/** An icon: any sign, or one of a few that are at hand. */
+/** An icon: any character, or one of the suggestions. */
 export function IconField({ suggestionsLabel, chosen, onChoose, ...field }: IconFieldProps) {
   const isInBrowser = useInBrowser();
   return (

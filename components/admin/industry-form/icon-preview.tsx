@@ -3,15 +3,15 @@ import { defaultIcon } from "@/lib/domain/industry/industry";
 import type { Messages } from "@/lib/i18n/messages";
 import type { IndustryValues } from "./industry-values";
 
-/** The tile of an industry as visitors see it (ambiguities 48, 107). */
+/** The tile of the industry as visitors see it: a built-in icon wins over the chosen one. */
 export function IconPreview({
   id,
   name,
   display,
   icon,
   language,
-  words: labels,
-}: IndustryValues & { words: Messages["admin"]["industryForm"] }) {
+  labels,
+}: IndustryValues & { labels: Messages["admin"]["industryForm"] }) {
   return (
     <figure className="max-w-72">
       <figcaption className="text-sm text-soft">{labels.preview}</figcaption>

@@ -9,11 +9,11 @@ const industryUrl = (id: string) => `${INDUSTRIES_URL}/${encodeURIComponent(id)}
 const parseIndustry = (response: unknown): Industry =>
   industrySchema.parse(fieldOf(response, "industry"));
 
-/** The calls about industries. All throw a `CallFailure`. */
+/** The requests about industries. All throw an `ApiError`. */
 export const createIndustry = (body: IndustryValues): Promise<unknown> =>
   authenticatedRequest(INDUSTRIES_URL, { method: "POST", body });
 
-/** Saves what may change; throws stale when somebody else did so since `version`. */
+/** Fails as stale if somebody else has changed the industry since `version`. */
 export const changeIndustry = async (
   { id, ...body }: IndustryValues,
   version: number,

@@ -1,7 +1,8 @@
+import type { Merge } from "@/components/admin/editing/merge";
 import { editableTexts, type Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 
-/** What the form of an industry holds; the words are those of one language. */
+/** The values of the form; name and display are in one language. */
 export interface IndustryValues {
   id: string;
   name: string;
@@ -10,7 +11,7 @@ export interface IndustryValues {
   icon: string;
 }
 
-/** What another person may have changed meanwhile. */
+/** The fields that somebody else may have changed meanwhile. */
 export const sharedFields = ["name", "display", "icon"] as const;
 export type SharedField = (typeof sharedFields)[number];
 
@@ -24,23 +25,16 @@ export const industryValues = (
   icon: industry.icon,
 });
 
-/** One field that somebody else has saved meanwhile; `hasConflict` where one has typed something else in it. */
+/** A field that somebody else has saved meanwhile. */
 export interface ConcurrentChange {
   field: SharedField;
   theirs: string;
-  hasConflict: boolean;
 }
 
-/** What somebody else has changed since `before`, seen from what is typed here. */
-export const findConcurrentChanges = (
-  before: IndustryValues,
-  typed: IndustryValues,
+export const concurrentChangesOf = (
+  { takenOver, conflicting }: Merge<SharedField>,
   theirs: IndustryValues,
 ): ConcurrentChange[] =>
   sharedFields
-    .filter((field) => theirs[field] !== before[field] && theirs[field] !== typed[field])
-    .map((field) => ({
-      field,
-      theirs: theirs[field],
-      hasConflict: typed[field] !== before[field],
-    }));
+    .filter((field) => takenOver.includes(field) || conflicting.includes(field))
+    .map((field) => ({ field, theirs: theirs[field] }));

@@ -6,7 +6,6 @@ import { paths } from "@/lib/paths";
 import { IndustryForm } from "./industry-form";
 import { industryValues } from "./industry-values";
 
-/** What stands above the form. */
 async function Heading({
   language,
   title,
@@ -38,7 +37,7 @@ async function loadFormLabels(language: Language) {
   return { language, labels, failures, requiredMessage: form.required_fields_missing };
 }
 
-/** The page on which an industry is made (A-ROUTE-07). */
+/** The page that creates an industry (A-ROUTE-07). */
 export async function NewIndustryView({ language }: { language: Language }) {
   const shared = await loadFormLabels(language);
   return (
@@ -57,12 +56,11 @@ export async function NewIndustryView({ language }: { language: Language }) {
 interface IndustryViewProps {
   language: Language;
   industry: Industry;
-  /** The language that it was written in, and the one whose words are edited. */
   sourceLanguage: Language;
   editedLanguage: Language;
 }
 
-/** The page on which an industry is changed, in one of its languages (A-ROUTE-08). */
+/** The page that edits an industry in one of its languages (A-ROUTE-08). */
 export async function IndustryView({
   language,
   industry,

@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useForm, type UseFormSetError } from "react-hook-form";
-import type { Outcome } from "@/components/admin/ui/request-outcome";
 import { schemaResolver } from "@/components/admin/editing/schema-resolver";
+import { useFormSaving, type StoredForm } from "@/components/admin/editing/use-form-saving";
 import { industryCreateBody, type Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
@@ -12,28 +12,28 @@ import { paths } from "@/lib/paths";
 import { ApiError } from "@/lib/browser/session/api-error";
 import { changeIndustry, createIndustry, readIndustry } from "./industry-requests";
 import {
+  concurrentChangesOf,
   industryValues,
-  findConcurrentChanges,
   sharedFields,
-  type IndustryValues,
   type ConcurrentChange,
+  type IndustryValues,
 } from "./industry-values";
 
-/** How long the success message of a new industry is read before the list comes (A§4). */
+/** How long the success message of a new industry is shown before its list (A-IND-07). */
 const REDIRECT_DELAY_MS = 1_500;
 
 export interface IndustryFormSource {
   /** The language of the interface. */
   language: Language;
   initial: IndustryValues;
-  /** Of the industry that is edited; a new one has none. */
+  /** Undefined for a new industry. */
   version: number | undefined;
   labels: Messages["admin"]["industryForm"];
 }
 
 const fieldNames = ["id", "name", "display", "language", "icon"] as const;
 
-/** Shows a refusal at its fields. Whether it has any. */
+/** Shows the errors of a rejected save at their fields. Returns false if it has none. */
 function showFieldErrors(failure: unknown, setError: UseFormSetError<IndustryValues>): boolean {
   const errors = failure instanceof ApiError ? failure.errors : [];
   const known = errors.flatMap(({ field, code }) =>
@@ -45,86 +45,59 @@ function showFieldErrors(failure: unknown, setError: UseFormSetError<IndustryVal
   return known.length > 0;
 }
 
-const isStale = (failure: unknown): boolean =>
-  failure instanceof ApiError && failure.code === "stale";
+const storedForm = (
+  industry: Industry,
+  { values, version }: StoredForm<IndustryValues>,
+): StoredForm<IndustryValues> => ({
+  values: industryValues(industry, values.language),
+  version: industry.version ?? version,
+});
 
-/** The form of an industry: what is typed, how its saving stands, and what somebody else has saved meanwhile. */
+/** Opens the list after the success message of a new industry was shown. */
+function useDelayedRedirect(isActive: boolean, href: string): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (!isActive) return;
+    const timer = setTimeout(() => router.push(href), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isActive, router, href]);
+}
+
+/** The form of an industry with its save state, and what somebody else has saved meanwhile. */
 export function useIndustryForm({ language, initial, version, labels }: IndustryFormSource) {
   const router = useRouter();
   const form = useForm<IndustryValues>({
     defaultValues: initial,
     resolver: schemaResolver<IndustryValues>(industryCreateBody),
   });
-  const {
-    reset,
-    setError,
-    setValue,
-    getValues,
-    handleSubmit,
-    formState: { isSubmitting },
-  } = form;
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [stored, setStored] = useState({ values: initial, version });
   const [concurrentChanges, setConcurrentChanges] = useState<readonly ConcurrentChange[]>([]);
   const [isCreated, setCreated] = useState(false);
-  const list = paths.admin.industries(language);
+  useDelayedRedirect(isCreated, paths.admin.industries(language));
 
-  useEffect(() => {
-    if (!isCreated) return;
-    const timer = setTimeout(() => router.push(list), REDIRECT_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [isCreated, router, list]);
-
-  /** The server has something else now; what was typed since `before` stays. */
-  const applyStored = (industry: Industry, before: IndustryValues) => {
-    const [typed, values] = [getValues(), industryValues(industry, before.language)];
-    setStored({ values, version: industry.version });
-    reset(values);
-    for (const field of sharedFields)
-      if (typed[field] !== before[field]) setValue(field, typed[field], { shouldDirty: true });
-  };
-
-  const create = async (values: IndustryValues) => {
-    await createIndustry(values);
-    reset(values);
-    setCreated(true);
-    setOutcome({ done: labels.created });
-  };
-
-  const change = async (values: IndustryValues, from: number): Promise<void> => {
-    try {
-      applyStored(await changeIndustry(values, from), values);
+  const { save, outcome, setOutcome } = useFormSaving({
+    form,
+    initial: version === undefined ? undefined : { values: initial, version },
+    fields: sharedFields,
+    savingText: labels.saving,
+    isBlocked: () => isCreated,
+    create: async (values) => {
+      await createIndustry(values);
+      form.reset(values);
+      setCreated(true);
+      setOutcome({ done: labels.created });
+    },
+    save: async (values, replaces) =>
+      storedForm(await changeIndustry(values, replaces.version), replaces),
+    read: async ({ id, language: edited }, known) =>
+      storedForm(await readIndustry(id, edited), known),
+    onSaved: () => {
       setConcurrentChanges([]);
       setOutcome({ done: labels.updated });
       router.refresh();
-    } catch (failure) {
-      if (!isStale(failure)) throw failure;
-      const theirs = await readIndustry(values.id, values.language);
-      const found = findConcurrentChanges(
-        stored.values,
-        getValues(),
-        industryValues(theirs, values.language),
-      );
-      applyStored(theirs, stored.values);
-      // It may have changed elsewhere only, in another language for example.
-      if (found.length === 0) return change(values, theirs.version ?? from);
-      setConcurrentChanges(found);
-      setOutcome(undefined);
-    }
-  };
-
-  const submit = handleSubmit(
-    async (values) => {
-      if (isCreated || isSubmitting) return;
-      setOutcome({ doing: labels.saving });
-      try {
-        await (stored.version === undefined ? create(values) : change(values, stored.version));
-      } catch (failure) {
-        setOutcome(showFieldErrors(failure, setError) ? undefined : { failure });
-      }
     },
-    () => setOutcome(undefined),
-  );
+    onMerged: (merge, _, theirs) => setConcurrentChanges(concurrentChangesOf(merge, theirs)),
+    showFieldErrors: (failure) => showFieldErrors(failure, form.setError),
+  });
 
-  return { form, submit, outcome, setOutcome, others: concurrentChanges, isCreated };
+  return { form, save, outcome, setOutcome, concurrentChanges, isCreated };
 }

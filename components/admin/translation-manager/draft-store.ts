@@ -1,3 +1,6 @@
+import { createStore, type Store } from "@/components/admin/editing/store";
+import { sent, storedField, type FieldState } from "@/components/admin/editing/field-state";
+import { SaveQueue } from "@/components/admin/editing/save-queue";
 import type { Language } from "@/lib/domain/language";
 import type { Translatable } from "@/lib/domain/translation/translatable";
 import type {
@@ -14,31 +17,16 @@ export interface TextRef {
   field: string;
 }
 
-/** Why a text is not stored: the call failed, somebody else changed it meanwhile, it waits for the text without which there is no translation, it is too long. */
-export type SaveError =
-  | { type: "failed"; failure: unknown }
-  | { type: "stale"; theirs: string }
-  | { type: "requiredMissing" }
-  | { type: "tooLong" };
-
-/** What was typed and is not stored yet. */
-export interface Draft {
+/** A text that was edited in this tab, and the source text that was shown when typing began. */
+export interface EditedText {
   textRef: TextRef;
-  text: string;
-  /** The stored text that typing began with. */
-  replaces: string;
-  /** The original that stood beside it. */
+  field: FieldState;
   madeFrom: string | undefined;
-  /** Whether the field was left while something else was on its way, and the text waits for that. */
-  isQueued: boolean;
-  saveError?: SaveError | undefined;
+  /** What the text before the last save was made from; an undo restores it. */
+  madeFromBefore?: string | undefined;
 }
 
-/** What happened to a text last: it was saved over another one, or an emptied field got its text back. */
-export type SaveResult =
-  { type: "saved"; before: Pick<Draft, "text" | "madeFrom"> } | { type: "restored" };
-
-/** What a call answered: the record as it is from a version on; null when it was removed. */
+/** The response of a save: the record as of a version, null if it was removed. */
 interface RecordUpdate {
   version: number;
   record: TranslationRecord | null;
@@ -46,48 +34,110 @@ interface RecordUpdate {
 
 type ByKey<T> = Readonly<Record<string, T | undefined>>;
 
-/** What the browser knows beyond the page as it was read: by text, and answers by record. */
+/** What the browser knows beyond the document as it was read: texts, and responses by record. */
 export interface DraftState {
-  drafts: ByKey<Draft>;
-  /** Texts on their way. */
-  sending: ByKey<string>;
-  saveResults: ByKey<SaveResult>;
+  texts: ByKey<EditedText>;
   recordUpdates: ByKey<RecordUpdate>;
 }
-export const emptyDraftState: DraftState = {
-  drafts: {},
-  sending: {},
-  saveResults: {},
-  recordUpdates: {},
-};
+export const emptyDraftState: DraftState = { texts: {}, recordUpdates: {} };
 
 export const recordKey = ({ language, kind, id }: Omit<TextRef, "field">): string =>
   `${language} ${kind} ${id}`;
 export const keyOf = (textRef: TextRef): string => `${recordKey(textRef)} ${textRef.field}`;
 
-export const draftsOf = ({ drafts }: DraftState): Draft[] =>
-  Object.values(drafts).filter((draft) => draft !== undefined);
+/** Whether something is typed that isn't stored. */
+const isDraft = ({ field: { status } }: EditedText): boolean =>
+  status.type !== "clean" && status.type !== "saved" && status.type !== "restored";
 
-/** A part of the desk with some values set; undefined takes one away. */
-export function setEntries<P extends keyof DraftState>(
-  draftState: DraftState,
-  part: P,
-  entries: readonly (readonly [string, DraftState[P][string]])[],
-): DraftState {
-  const next = { ...draftState[part], ...Object.fromEntries(entries) };
-  return {
-    ...draftState,
-    [part]: Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)),
-  };
-}
+const definedTexts = ({ texts }: DraftState): EditedText[] =>
+  Object.values(texts).filter((text) => text !== undefined);
 
-/** The subject as it is with what calls have answered since it was read. */
+export const draftsOf = (state: DraftState): EditedText[] => definedTexts(state).filter(isDraft);
+
+export const draftAt = ({ texts }: DraftState, textRef: TextRef): EditedText | undefined => {
+  const text = texts[keyOf(textRef)];
+  return text && isDraft(text) ? text : undefined;
+};
+
+export const isSendingText = ({ texts }: DraftState, textRef: TextRef): boolean =>
+  texts[keyOf(textRef)]?.field.sent !== undefined;
+export const isSendingAny = (state: DraftState): boolean =>
+  definedTexts(state).some(({ field }) => field.sent !== undefined);
+export const hasSavedText = (state: DraftState): boolean =>
+  definedTexts(state).some(({ field }) => field.status.type === "saved");
+
+/** Texts about which nothing is known but what is stored are left out. */
+export const withTexts = (state: DraftState, texts: readonly EditedText[]): DraftState =>
+  withoutTexts(
+    {
+      ...state,
+      texts: {
+        ...state.texts,
+        ...Object.fromEntries(texts.map((text) => [keyOf(text.textRef), text])),
+      },
+    },
+    ({ field }) => field.status.type === "clean" && field.sent === undefined,
+  );
+
+export const withoutTexts = (
+  state: DraftState,
+  isRemoved: (text: EditedText) => boolean,
+): DraftState => ({
+  ...state,
+  texts: Object.fromEntries(
+    Object.entries(state.texts).filter(([, text]) => text && !isRemoved(text)),
+  ),
+});
+
+export const withRecordUpdates = (
+  state: DraftState,
+  updates: readonly (readonly [key: string, update: RecordUpdate])[],
+): DraftState => ({
+  ...state,
+  recordUpdates: { ...state.recordUpdates, ...Object.fromEntries(updates) },
+});
+
+/** Only unsaved texts and those being sent outlive their page: everything else is read again. */
+export const withoutSaved = ({ texts }: DraftState): DraftState =>
+  withoutTexts(
+    { ...emptyDraftState, texts },
+    (text) => !isDraft(text) && text.field.sent === undefined,
+  );
+
+/** A text that is sent without being typed, as by an undo, shows what is stored until it is saved. */
+export const markSending = (state: DraftState, texts: readonly EditedText[]): DraftState =>
+  withTexts(
+    state,
+    texts.map((text) => {
+      const { stored, typed } = text.field;
+      const shown = draftAt(state, text.textRef) ?? { ...text, field: storedField(stored) };
+      return { ...shown, field: sent(shown.field, typed.trim()) };
+    }),
+  );
+
+/** Gives texts that were sent their next state. */
+export const updateSent = (
+  state: DraftState,
+  texts: readonly EditedText[],
+  update: (field: FieldState, text: EditedText) => FieldState,
+): DraftState =>
+  withTexts(
+    state,
+    texts.map((text) => {
+      const sentText = { ...text, field: sent(text.field, text.field.typed) };
+      const current = draftAt(state, text.textRef) ?? sentText;
+      const { madeFromBefore } = text;
+      return { ...current, madeFromBefore, field: update(current.field, text) };
+    }),
+  );
+
+/** The document with the responses that are newer than it. */
 export function applyRecordUpdates(
   translatedDocument: TranslatedDocument,
   recordUpdates: DraftState["recordUpdates"],
 ): TranslatedDocument {
-  const newer = Object.entries(recordUpdates).flatMap(([key, answer]) =>
-    answer && answer.version > translatedDocument.version ? [{ key, ...answer }] : [],
+  const newer = Object.entries(recordUpdates).flatMap(([key, update]) =>
+    update && update.version > translatedDocument.version ? [{ key, ...update }] : [],
   );
   if (newer.length === 0) return translatedDocument;
   const applyTo = (item: TranslatedItem): TranslatedItem =>
@@ -101,34 +151,16 @@ export function applyRecordUpdates(
   return { ...translatedDocument, items: translatedDocument.items.map(applyTo) };
 }
 
-export interface DraftStore {
-  getSnapshot: () => DraftState;
-  update: (next: (now: DraftState) => DraftState) => void;
-  subscribe: (listener: () => void) => () => void;
-  /** What is being saved. */
-  pending: Set<Promise<unknown>>;
-}
+export type DraftStore = Store<DraftState> & { queue: SaveQueue };
 
-function createDraftStore(): DraftStore {
-  let state = emptyDraftState;
-  const listeners = new Set<() => void>();
-  return {
-    getSnapshot: () => state,
-    update: (next) => {
-      state = next(state);
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    pending: new Set(),
-  };
-}
+const createDraftStore = (): DraftStore => ({
+  ...createStore(emptyDraftState),
+  queue: new SaveQueue(),
+});
 
 const stores = new Map<string, DraftStore>();
 
-/** The desk of a subject. In a browser it outlives its page: who goes back finds what was typed. */
+/** The store of a document. In a browser it outlives its page, so that drafts survive a way back. */
 export function draftStoreFor({ kind, id }: Pick<TranslatedDocument, "kind" | "id">): DraftStore {
   const key = `${kind} ${id}`;
   const store = stores.get(key) ?? createDraftStore();

@@ -7,7 +7,7 @@ import type { Language } from "@/lib/domain/language";
 import { markupProblem } from "@/lib/domain/markup/markup-size";
 import { stateIn, type DocumentText } from "@/lib/domain/translation/translated-document";
 import { translatables } from "@/lib/domain/translation/translatable";
-import { keyOf, type DraftState } from "./draft-store";
+import { draftAt, isSendingText, type DraftState, type EditedText } from "./draft-store";
 import { Original } from "./original";
 import { Outdated } from "./outdated";
 import { Removal } from "./removal";
@@ -16,75 +16,113 @@ import { saveOnBlur, textRefOf, storedText, updateDraft, type SaveContext } from
 import { TextField } from "./text-field";
 import { missingText, nameOf, type ManagerLabels } from "./manager-labels";
 
+type Labels = ManagerLabels["labels"];
+
 interface EditorProps extends ManagerLabels {
-  /** The language that is worked on. */
+  /** The language of the translation. */
   targetLanguage: Language;
   text: DocumentText;
   draftState: DraftState;
   saving: SaveContext;
-  /** Wants the cursor in the field whenever it is another object. */
+  /** Focuses the field whenever it is another object. */
   focusRequest: object | undefined;
   requestFocus: () => void;
-  /** The text that saving everything missed. */
+  /** Saving everything stopped at this text. */
   isRequiredMissing: boolean;
-  /** Goes on to what waits next; undefined where nothing does. */
+  /** Opens the next gap; undefined if there is none. */
   onNext: (() => void) | undefined;
 }
 
-function problemOf({
-  targetLanguage,
-  text,
-  draftState,
-  isRequiredMissing,
-  labels,
-}: EditorProps): string | undefined {
-  const draft = draftState.drafts[keyOf(textRefOf(targetLanguage, text))];
-  const { kind } = text.item;
-  const markupError =
-    draft && translatables[kind].richFields.includes(text.field)
-      ? markupProblem(draft.text)
-      : undefined;
-  const template =
-    markupError?.code === "nested_too_deep" ? labels.nestedTooDeep : labels.tooManyTags;
-  if (markupError) return template.replace("{most}", String(markupError.maximum));
-  if (draft?.saveError?.type === "requiredMissing")
-    return `${missingText(text, labels)}. ${labels.waits}`;
-  if (draft?.saveError?.type === "tooLong")
-    return labels.tooLong
-      .replace("{most}", String(translatables[kind].fields[text.field]))
-      .replace("{count}", String(draft.text.trim().length));
-  return isRequiredMissing && !draft && isBlank(storedText(targetLanguage, text))
-    ? missingText(text, labels)
-    : undefined;
+function markupMessage(
+  { kind }: DocumentText["item"],
+  field: string,
+  value: string,
+  labels: Labels,
+) {
+  const problem = translatables[kind].richFields.includes(field) ? markupProblem(value) : undefined;
+  if (!problem) return undefined;
+  const template = problem.code === "nested_too_deep" ? labels.nestedTooDeep : labels.tooManyTags;
+  return template.replace("{most}", String(problem.maximum));
 }
 
-/** One text: the original, the field beside it, how it stands, and what can be done with it. */
-export function Editor(props: EditorProps) {
-  const {
-    targetLanguage,
-    text,
-    draftState,
-    saving,
-    focusRequest,
-    requestFocus,
-    onNext,
-    labels,
-    language,
-    failures,
-  } = props;
-  const isInBrowser = useInBrowser();
+function problemOf(
+  { targetLanguage, text, isRequiredMissing, labels }: EditorProps,
+  draft: EditedText | undefined,
+): string | undefined {
+  if (!draft)
+    return isRequiredMissing && isBlank(storedText(targetLanguage, text))
+      ? missingText(text, labels)
+      : undefined;
+  const { typed, status } = draft.field;
+  const { item, field } = text;
+  const message = markupMessage(item, field, typed, labels);
+  if (message || status.type !== "invalid") return message;
+  if (status.problem === "requiredMissing") return `${missingText(text, labels)}. ${labels.waits}`;
+  return labels.tooLong
+    .replace("{most}", String(translatables[item.kind].fields[field]))
+    .replace("{count}", String(typed.trim().length));
+}
+
+/** Typing into the field of one text; it is saved on leaving. */
+function useEditing({ targetLanguage, text, saving, requestFocus, onNext }: EditorProps) {
   const textRef = textRefOf(targetLanguage, text);
-  const draft = draftState.drafts[keyOf(textRef)];
-  const isOriginal = targetLanguage === text.item.sourceLanguage;
-  const saveOnUnmount = useEffectEvent(() => void saveOnBlur(saving, textRef));
-  const copy = (original: string) => {
-    updateDraft(saving, targetLanguage, text, original);
-    // The field is left, and so saved, by whoever has been in it.
-    requestFocus();
-  };
-  // A way back takes the field away without its being left.
+  const leave = () => void saveOnBlur(saving, textRef);
+  const saveOnUnmount = useEffectEvent(leave);
+  // History navigation removes the field without a blur event.
   useEffect(() => () => saveOnUnmount(), []);
-  const labelProps = { labels, language, failures };
+  const type = (value: string) => updateDraft(saving, targetLanguage, text, value);
+  return {
+    onType: type,
+    onLeave: leave,
+    onNext: () => {
+      leave();
+      onNext?.();
+    },
+    /** The focused field is saved when it is left. */
+    copy: (original: string) => {
+      type(original);
+      requestFocus();
+    },
+  };
+}
+
+/** What can be done with a text besides typing. */
+function EditorActions({ targetLanguage, text, saving, onNext, ...shared }: EditorProps) {
+  const isInBrowser = useInBrowser();
+  const { labels, language, failures } = shared;
+  return (
+    <div className="mt-5 flex flex-wrap items-start gap-3">
+      {onNext && (
+        <button
+          type="button"
+          disabled={!isInBrowser}
+          onClick={onNext}
+          className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper"
+        >
+          {labels.next} →
+        </button>
+      )}
+      <Removal
+        targetLanguage={targetLanguage}
+        text={text}
+        saving={saving}
+        labels={labels}
+        language={language}
+        failures={failures}
+      />
+    </div>
+  );
+}
+
+/** One text: the source, the field beside it, its state and its actions. */
+export function Editor(props: EditorProps) {
+  const { targetLanguage, text, draftState, saving, focusRequest, labels } = props;
+  const { language, failures } = props;
+  const isInBrowser = useInBrowser();
+  const { copy, ...handlers } = useEditing(props);
+  const textRef = textRefOf(targetLanguage, text);
+  const draft = draftAt(draftState, textRef);
+  const isOriginal = targetLanguage === text.item.sourceLanguage;
   return (
     <section aria-labelledby="text-name" className="@container min-w-0">
       <h2 id="text-name" className="text-lg">
@@ -97,50 +135,35 @@ export function Editor(props: EditorProps) {
         )}
         <div className="min-w-0">
           <TextField
+            {...handlers}
             language={targetLanguage}
             text={text}
-            value={draft?.text ?? storedText(targetLanguage, text)}
-            problem={problemOf(props)}
+            value={draft?.field.typed ?? storedText(targetLanguage, text)}
+            problem={problemOf(props, draft)}
             focusRequest={focusRequest}
             labels={labels}
-            onType={(typed) => updateDraft(saving, targetLanguage, text, typed)}
-            onLeave={() => void saveOnBlur(saving, textRef)}
-            onNext={() => {
-              void saveOnBlur(saving, textRef);
-              onNext?.();
-            }}
           />
           <SaveState
             targetLanguage={targetLanguage}
             text={text}
             draftState={draftState}
             saving={saving}
-            {...labelProps}
+            labels={labels}
+            language={language}
+            failures={failures}
           />
         </div>
       </div>
       {stateIn(targetLanguage, text) === "outdated" && !draft && (
         <Outdated
-          into={targetLanguage}
+          targetLanguage={targetLanguage}
           text={text}
           saving={saving}
-          isBusy={draftState.sending[keyOf(textRef)] !== undefined}
+          isBusy={isSendingText(draftState, textRef)}
           labels={labels}
         />
       )}
-      <div className="mt-5 flex flex-wrap items-start gap-3">
-        {onNext && (
-          <button
-            type="button"
-            disabled={!isInBrowser}
-            onClick={onNext}
-            className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper"
-          >
-            {labels.next} →
-          </button>
-        )}
-        <Removal targetLanguage={targetLanguage} text={text} saving={saving} {...labelProps} />
-      </div>
+      <EditorActions {...props} />
     </section>
   );
 }

@@ -14,7 +14,7 @@ interface LanguageBarProps extends Pick<ManagerLabels, "labels"> {
   translatedDocument: TranslatedDocument;
   texts: readonly DocumentText[];
   chosen: Language;
-  /** Languages in which something was typed that is not stored. */
+  /** Languages with drafts. */
   startedLanguages: readonly Language[];
   onChoose: (language: Language) => void;
 }
@@ -42,7 +42,10 @@ function Progress({
   );
 }
 
-/** The languages that something is there in, with how far, and those that can be added: a language begins as a draft, and counts once a text is stored (ambiguity 33). */
+/**
+ * The languages with texts and their progress, and those that can be added (A-TRAN-06). A language
+ * that is added begins as a draft (A-TRAN-10).
+ */
 export function LanguageBar({
   translatedDocument,
   texts,

@@ -5,14 +5,14 @@ import type { Messages } from "@/lib/i18n/messages";
 
 type ManagerMessages = Messages["admin"]["translations"];
 
-/** What the parts of the translation manager say. */
+/** The texts of the translation manager. */
 export interface ManagerLabels {
   labels: ManagerMessages;
   language: Language;
   failures: FailureLabels;
 }
 
-/** The list that an entry stands in; the process has two. */
+/** The list of an entry; the process has two. */
 export function listOf({
   kind,
   isBefore,
@@ -26,14 +26,14 @@ const isNamed = (
   labels: ManagerMessages,
 ): field is keyof ManagerMessages["fields"] => Object.hasOwn(labels.fields, field);
 
-/** The name of a text: that of the field, or of the entry with its place. */
+/** The name of a field, or of an entry with its position. */
 export function nameOf({ item, field }: DocumentText, labels: ManagerMessages): string {
   const list = listOf(item);
   if (list) return `${labels.entries[list]} ${item.position}`;
   return isNamed(field, labels) ? labels.fields[field] : field;
 }
 
-/** What is said when a text that is needed is missing (A§5). */
+/** The message for a missing required text (A-TRAN-16 to A-TRAN-18). */
 export function missingText({ item: { kind } }: DocumentText, labels: ManagerMessages): string {
   if (kind === "businessCase") return labels.title_required;
   return kind === "industry" ? labels.name_required : labels.required[kind];

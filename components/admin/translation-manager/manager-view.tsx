@@ -35,7 +35,7 @@ function Name({
   return <span lang={foreignLanguage(served, language)}>{text}</span>;
 }
 
-/** The page of the translations of a case or an industry. */
+/** The translation page of a case or an industry. */
 export async function ManagerView({
   language,
   kind,
@@ -81,7 +81,7 @@ export async function ManagerView({
         <TranslationManager
           key={`${kind} ${id}`}
           translatedDocument={translatedDocument}
-          readAgain={reload}
+          reload={reload}
           labels={labels}
           language={language}
           failures={failures}

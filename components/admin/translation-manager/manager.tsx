@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { useLeaveWarning } from "@/components/admin/editing/use-leave-warning";
-import { languages, type Language } from "@/lib/domain/language";
+import type { Language } from "@/lib/domain/language";
 import {
   isGap,
   stateIn,
@@ -12,7 +12,7 @@ import {
   type DocumentText,
   type TranslatedDocument,
 } from "@/lib/domain/translation/translated-document";
-import { draftsOf, keyOf, type DraftState } from "./draft-store";
+import { draftAt, draftsOf, keyOf, type DraftState } from "./draft-store";
 import { Editor } from "./editor";
 import { LanguageBar } from "./language-bar";
 import { Orphans } from "./orphans";
@@ -24,20 +24,20 @@ import { useDraftStore, type ReloadDocument } from "./use-draft-store";
 import { useEditorLocation } from "./use-manager-query";
 import type { ManagerLabels } from "./manager-labels";
 
-/** The next text that waits for a translator and has not been begun, from one on and round to it. */
+/** The next missing or outdated text without a draft, from one text on and around to it. */
 function nextGap(
   language: Language,
   texts: readonly DocumentText[],
   from: DocumentText,
-  { drafts }: DraftState,
+  state: DraftState,
 ): DocumentText | undefined {
   const here = texts.findIndex(({ tab, entry }) => tab === from.tab && entry === from.entry);
   return [...texts.slice(here + 1), ...texts.slice(0, Math.max(here, 0))].find(
-    (text) => isGap(stateIn(language, text)) && !drafts[keyOf(textRefOf(language, text))],
+    (text) => isGap(stateIn(language, text)) && !draftAt(state, textRefOf(language, text)),
   );
 }
 
-/** The tabs with what waits in each. */
+/** The tabs with the numbers of their gaps. */
 const buildTabs = (
   translatedDocument: TranslatedDocument,
   targetLanguage: Language,
@@ -57,34 +57,58 @@ const buildTabs = (
     return { id, label: labels.tabs[id], badge };
   });
 
-/** The translation manager (A§2): all texts of a case or an industry, language by language, each saved when its field is left. */
+interface TextPanelProps extends Omit<React.ComponentProps<typeof Editor>, "onNext"> {
+  /** The texts of the tab, and those of all tabs. */
+  tabTexts: readonly DocumentText[];
+  texts: readonly DocumentText[];
+  onOpen: (text: DocumentText) => void;
+}
+
+/** The texts of a tab, and the editor of one of them. */
+function TextPanel({ tabTexts, texts, onOpen, ...props }: TextPanelProps) {
+  const { targetLanguage, text, draftState, labels } = props;
+  const next = nextGap(targetLanguage, texts, text, draftState);
+  return (
+    <div className="grid gap-x-8 gap-y-6 @3xl:grid-cols-[minmax(13rem,19rem)_minmax(0,1fr)]">
+      <TextList
+        language={targetLanguage}
+        texts={tabTexts}
+        chosen={text}
+        draftState={draftState}
+        onChoose={onOpen}
+        labels={labels}
+      />
+      <div className="min-w-0 @3xl:pt-4">
+        <Editor
+          key={keyOf(textRefOf(targetLanguage, text))}
+          {...props}
+          onNext={next && (() => onOpen(next))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** All texts of a case or an industry, by language (A-TRAN-01 to A-TRAN-11). */
 export function TranslationManager({
   translatedDocument: initial,
-  readAgain: reload,
+  reload,
   ...labelProps
-}: { translatedDocument: TranslatedDocument; readAgain: ReloadDocument } & ManagerLabels) {
+}: { translatedDocument: TranslatedDocument; reload: ReloadDocument } & ManagerLabels) {
   const { labels } = labelProps;
   const { translatedDocument, draftState, saving } = useDraftStore(initial, reload);
-  const {
-    place: { language: targetLanguage, tab, text },
-    go,
-    focusRequest,
-    requestFocus,
-  } = useEditorLocation(translatedDocument);
+  const { editorLocation, navigate, ...focus } = useEditorLocation(translatedDocument);
+  const { language: targetLanguage, tab, text } = editorLocation;
   const [missingTextKey, setMissingTextKey] = useState<string>();
-  useLeaveWarning(draftsOf(draftState).length > 0, labels.leave);
+  const drafts = draftsOf(draftState);
+  useLeaveWarning(drafts.length > 0, labels.leave);
   const texts = documentTexts(translatedDocument);
   const open = (one: DocumentText) =>
-    go({ language: targetLanguage, tab: one.tab, entry: one.entry }, { toField: true });
+    navigate({ language: targetLanguage, tab: one.tab, entry: one.entry }, { toField: true });
   const showProblem = (one: DocumentText) => {
     setMissingTextKey(keyOf(textRefOf(targetLanguage, one)));
     open(one);
   };
-  const key = text && keyOf(textRefOf(targetLanguage, text));
-  const next = text && nextGap(targetLanguage, texts, text, draftState);
-  const startedLanguages = languages.filter((language) =>
-    draftsOf(draftState).some(({ textRef }) => textRef.language === language),
-  );
   const shared = { targetLanguage, draftState, saving, ...labelProps };
   return (
     <>
@@ -92,44 +116,32 @@ export function TranslationManager({
         translatedDocument={translatedDocument}
         texts={texts}
         chosen={targetLanguage}
-        startedLanguages={startedLanguages}
-        onChoose={(language) => go({ language, tab, entry: text?.entry })}
+        startedLanguages={drafts.map(({ textRef }) => textRef.language)}
+        onChoose={(language) => navigate({ language, tab, entry: text?.entry })}
         labels={labels}
       />
       <SaveAllBar key={targetLanguage} {...shared} onProblem={showProblem} />
-      <Orphans texts={texts} desk={draftState} saving={saving} labels={labels} />
+      <Orphans texts={texts} draftState={draftState} saving={saving} labels={labels} />
       <div className="@container mt-6">
         <Tabs
           label={labels.parts}
           tabs={buildTabs(translatedDocument, targetLanguage, texts, labels)}
           chosen={tab}
-          onChoose={(id) => go({ language: targetLanguage, tab: id })}
+          onChoose={(id) => navigate({ language: targetLanguage, tab: id })}
         >
-          {!text ? (
+          {text ? (
+            <TextPanel
+              {...shared}
+              {...focus}
+              text={text}
+              texts={texts}
+              tabTexts={texts.filter((one) => one.tab === tab)}
+              isRequiredMissing={missingTextKey === keyOf(textRefOf(targetLanguage, text))}
+              onOpen={open}
+            />
+          ) : (
             <div className="mt-8">
               <Notice>{labels.noEntries}</Notice>
-            </div>
-          ) : (
-            <div className="grid gap-x-8 gap-y-6 @3xl:grid-cols-[minmax(13rem,19rem)_minmax(0,1fr)]">
-              <TextList
-                language={targetLanguage}
-                texts={texts.filter((one) => one.tab === tab)}
-                chosen={text}
-                draftState={draftState}
-                onChoose={open}
-                labels={labels}
-              />
-              <div className="min-w-0 @3xl:pt-4">
-                <Editor
-                  key={key}
-                  {...shared}
-                  text={text}
-                  focusRequest={focusRequest}
-                  requestFocus={requestFocus}
-                  isRequiredMissing={missingTextKey === key}
-                  onNext={next && (() => open(next))}
-                />
-              </div>
             </div>
           )}
         </Tabs>

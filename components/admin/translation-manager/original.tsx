@@ -6,7 +6,7 @@ import { pickTranslation } from "@/lib/domain/translation/translation";
 import { recordIn } from "@/lib/domain/translation/translation-record";
 import type { ManagerLabels } from "./manager-labels";
 
-/** What to translate from: the text in the language of writing, or where there is none, in another. */
+/** The text to translate from: in the source language, or else in another one. */
 function originalOf({ item, field }: DocumentText): { text: string; language: Language } {
   const found =
     recordIn(item, item.sourceLanguage) ??
@@ -17,7 +17,7 @@ function originalOf({ item, field }: DocumentText): { text: string; language: La
   };
 }
 
-/** What stands for an entry in a list: its text in the language, else the original. */
+/** The text of an entry in a list: the translation, or else the source. */
 export function excerptOf(
   text: DocumentText,
   language: Language,
@@ -29,11 +29,11 @@ export function excerptOf(
 interface OriginalProps extends Pick<ManagerLabels, "labels"> {
   text: DocumentText;
   isInBrowser: boolean;
-  /** Takes the original into the field, to work on. */
+  /** Copies the source into the field. */
   onCopy: (original: string) => void;
 }
 
-/** The text that is translated, always beside the field. */
+/** The source text beside the field. */
 export function Original({ text, isInBrowser, onCopy, labels }: OriginalProps) {
   const original = originalOf(text);
   const sourceLanguage = text.item.sourceLanguage as Language;

@@ -5,13 +5,13 @@ import { draftsOf, keyOf, type DraftState } from "./draft-store";
 import { discardDraft, textRefOf, type SaveContext } from "./saving";
 import type { ManagerLabels } from "./manager-labels";
 
-/** What was typed for entries that somebody else has deleted: shown until it is thrown away. */
+/** Drafts for entries that somebody else has deleted, until they are discarded. */
 export function Orphans({
   texts,
-  desk: draftState,
+  draftState,
   saving,
   labels,
-}: { texts: readonly DocumentText[]; desk: DraftState; saving: SaveContext } & Pick<
+}: { texts: readonly DocumentText[]; draftState: DraftState; saving: SaveContext } & Pick<
   ManagerLabels,
   "labels"
 >) {
@@ -26,10 +26,10 @@ export function Orphans({
         {labels.gone}
       </h2>
       <ul className="mt-2 grid gap-3">
-        {orphans.map(({ textRef, text }) => (
+        {orphans.map(({ textRef, field }) => (
           <li key={keyOf(textRef)} className="text-sm">
             <p lang={textRef.language} className="whitespace-pre-wrap wrap-anywhere">
-              {text}
+              {field.typed}
             </p>
             <button
               type="button"

@@ -4,23 +4,23 @@ import { TextDifference } from "@/components/admin/editing/text-difference";
 import type { Language } from "@/lib/domain/language";
 import type { DocumentText } from "@/lib/domain/translation/translated-document";
 import { recordIn } from "@/lib/domain/translation/translation-record";
-import { createDraft, originalText, sendDrafts, storedText, type SaveContext } from "./saving";
+import { createDraft, originalText, saveTexts, storedText, type SaveContext } from "./saving";
 import type { ManagerLabels } from "./manager-labels";
 
-/** What has changed in the original since a text was translated, and a way to say that the translation is right all the same. */
+/** What changed in the source since a text was translated, and a way to confirm the translation. */
 export function Outdated({
-  into: targetLanguage,
+  targetLanguage,
   text,
   saving,
   isBusy,
   labels,
-}: { into: Language; text: DocumentText; saving: SaveContext; isBusy: boolean } & Pick<
+}: { targetLanguage: Language; text: DocumentText; saving: SaveContext; isBusy: boolean } & Pick<
   ManagerLabels,
   "labels"
 >) {
   const from = recordIn(text.item, targetLanguage)?.source?.[text.field] ?? "";
   const confirm = () =>
-    void sendDrafts(saving, [createDraft(targetLanguage, text, storedText(targetLanguage, text))]);
+    void saveTexts(saving, [createDraft(targetLanguage, text, storedText(targetLanguage, text))]);
   return (
     <div className="mt-4 border-l-4 border-hand bg-raised p-4">
       <h3 className="text-sm font-medium">{labels.outdated}</h3>

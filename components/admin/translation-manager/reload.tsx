@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { TryAgain } from "@/components/ui/try-again";
 
-/** Asks for the page anew without leaving it, so that what was typed is still there; without scripts by loading it. */
+/** Refreshes the page and keeps what is typed; without scripts it loads the page again. */
 export function ReloadButton({ label }: { label: string }) {
   const router = useRouter();
   return (

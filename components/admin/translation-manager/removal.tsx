@@ -7,7 +7,7 @@ import type { Language } from "@/lib/domain/language";
 import type { DocumentText } from "@/lib/domain/translation/translated-document";
 import { recordIn } from "@/lib/domain/translation/translation-record";
 import { putTexts } from "./translation-requests";
-import { setEntries, recordKey } from "./draft-store";
+import { recordKey, withRecordUpdates } from "./draft-store";
 import {
   createDraft,
   discardDraft,
@@ -24,13 +24,16 @@ interface RemovalProps extends ManagerLabels {
   saving: SaveContext;
 }
 
-/** Whether a text may go: not the original, nor the only text that something has. */
+/** Neither the source nor the only text of an item can be removed. */
 const isRemovable = (targetLanguage: Language, text: DocumentText): boolean =>
   storedText(targetLanguage, text) !== "" &&
   (!text.isRequired ||
     (targetLanguage !== text.item.sourceLanguage && text.item.records.length > 1));
 
-/** Takes a translation away, which emptying its field does not (ambiguity 34). With the text that a translation cannot be without, the others of its record go too. */
+/**
+ * Removes a translation, which emptying its field doesn't (A-TRAN-11). Removing a required text removes
+ * the whole record.
+ */
 export function Removal({
   targetLanguage,
   text,
@@ -50,9 +53,7 @@ export function Removal({
       { ...createDraft(targetLanguage, text, ""), madeFrom: undefined },
     ]);
     discardDraft(saving, textRef);
-    saving.store.update((state) =>
-      setEntries(state, "recordUpdates", [[recordKey(textRef), response]]),
-    );
+    saving.store.update((state) => withRecordUpdates(state, [[recordKey(textRef), response]]));
   };
   return (
     <div>

@@ -5,7 +5,7 @@ import { RequestOutcome } from "@/components/admin/ui/request-outcome";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
 import type { DocumentText } from "@/lib/domain/translation/translated-document";
-import { draftsOf, type DraftState } from "./draft-store";
+import { draftsOf, hasSavedText, isSendingAny, type DraftState } from "./draft-store";
 import type { SaveContext } from "./saving";
 import { saveAll, type SaveAllResult } from "./saving-all";
 import { missingText, nameOf, type ManagerLabels } from "./manager-labels";
@@ -14,63 +14,59 @@ interface SaveAllBarProps extends ManagerLabels {
   targetLanguage: Language;
   draftState: DraftState;
   saving: SaveContext;
-  /** Leads to the text that is not in order. */
+  /** Opens a text that is missing, too long or could not be saved. */
   onProblem: (text: DocumentText) => void;
 }
 
-/** What stands out of a try to save everything: the first missing text, or what could not be saved. */
+/** The message of a failed attempt: the first missing text, or what could not be saved. */
 function problemText(
-  outcome: SaveAllResult | undefined,
+  result: SaveAllResult | undefined,
   labels: ManagerLabels["labels"],
 ): string | undefined {
-  if (!outcome || outcome.status === "saved") return undefined;
-  if (outcome.status !== "failed")
-    return outcome.status === "missing"
-      ? missingText(outcome.text, labels)
-      : nameOf(outcome.text, labels);
-  return outcome.kind ? labels.failedOf[outcome.kind] : labels.failed;
+  if (!result || result.status === "saved") return undefined;
+  if (result.status !== "failed")
+    return result.status === "missing"
+      ? missingText(result.text, labels)
+      : nameOf(result.text, labels);
+  return result.kind ? labels.failedOf[result.kind] : labels.failed;
 }
 
-/** How all the texts stand, and a button that saves them together. */
-export function SaveAllBar({
-  targetLanguage,
-  draftState,
-  saving,
-  onProblem,
-  labels,
-  language,
-  failures,
-}: SaveAllBarProps) {
-  const isInBrowser = useInBrowser();
+function useSaveAll({ targetLanguage, draftState, saving, onProblem }: SaveAllBarProps) {
   const [lastAttempt, setLastAttempt] = useState<{
-    outcome: SaveAllResult;
+    result: SaveAllResult;
     draftState: DraftState;
   }>();
   const [isSaving, setSaving] = useState(false);
-  const unsaved = draftsOf(draftState).length;
-  const isSending = isSaving || Object.keys(draftState.sending).length > 0;
   const save = async () => {
     if (isSaving) return;
     setSaving(true);
-    const next = await saveAll(saving, targetLanguage);
-    setLastAttempt({ outcome: next, draftState: saving.store.getSnapshot() });
+    const result = await saveAll(saving, targetLanguage);
+    setLastAttempt({ result, draftState: saving.store.getSnapshot() });
     setSaving(false);
-    if (next.status !== "saved" && next.text) onProblem(next.text);
+    if (result.status !== "saved" && result.text) onProblem(result.text);
   };
-  // What was said of one state says nothing of the next.
-  const outcome = lastAttempt?.draftState === draftState ? lastAttempt.outcome : undefined;
-  const problem = problemText(outcome, labels);
-  const lastSaved =
-    outcome?.status === "saved"
-      ? labels.allSaved
-      : Object.values(draftState.saveResults).some((note) => note?.type === "saved")
-        ? labels.saved
-        : "";
-  const state = isSending
-    ? labels.saving
-    : unsaved > 0
-      ? labels.unsavedCount.replace("{count}", String(unsaved))
-      : lastSaved;
+  // A result is about the drafts that were saved, and outdated after any change of them.
+  const result = lastAttempt?.draftState === draftState ? lastAttempt.result : undefined;
+  return { save, isSaving, result };
+}
+
+function statusText(
+  { draftState, labels }: SaveAllBarProps,
+  { result, isSaving }: { result: SaveAllResult | undefined; isSaving: boolean },
+): string {
+  if (isSaving || isSendingAny(draftState)) return labels.saving;
+  const unsaved = draftsOf(draftState).length;
+  if (unsaved > 0) return labels.unsavedCount.replace("{count}", String(unsaved));
+  if (result?.status === "saved") return labels.allSaved;
+  return hasSavedText(draftState) ? labels.saved : "";
+}
+
+/** The state of all texts, and a button that saves them together. */
+export function SaveAllBar(props: SaveAllBarProps) {
+  const { labels, language, failures } = props;
+  const isInBrowser = useInBrowser();
+  const { save, isSaving, result } = useSaveAll(props);
+  const problem = problemText(result, labels);
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
       <button
@@ -83,7 +79,7 @@ export function SaveAllBar({
         {labels.saveAll}
       </button>
       <p role="status" className="text-sm">
-        {state}
+        {statusText(props, { result, isSaving })}
       </p>
       <div className="min-w-0 basis-full empty:hidden">
         <p
@@ -92,9 +88,9 @@ export function SaveAllBar({
         >
           {problem}
         </p>
-        {outcome?.status === "failed" && !outcome.text && (
+        {result?.status === "failed" && !result.text && (
           <RequestOutcome
-            outcome={{ failure: outcome.failure }}
+            outcome={{ failure: result.failure }}
             language={language}
             failures={failures}
             preset={labels.failed}

@@ -5,15 +5,23 @@ import type { Language } from "@/lib/domain/language";
 import type { DocumentText } from "@/lib/domain/translation/translated-document";
 import { recordIn } from "@/lib/domain/translation/translation-record";
 import {
+  createDraft,
   discardDraft,
-  textRefOf,
   removeTranslation,
   saveDraft,
-  sendDrafts,
-  createDraft,
+  saveTexts,
+  textRefOf,
   type SaveContext,
 } from "./saving";
-import { keyOf, type DraftState, type Draft, type SaveResult } from "./draft-store";
+import {
+  draftAt,
+  isSendingText,
+  keyOf,
+  withTexts,
+  type DraftState,
+  type EditedText,
+} from "./draft-store";
+import { failed } from "@/components/admin/editing/field-state";
 import type { ManagerLabels } from "./manager-labels";
 
 const action = "link min-h-6 cursor-pointer py-1";
@@ -26,27 +34,17 @@ interface SaveStateProps extends ManagerLabels {
   saving: SaveContext;
 }
 
-/** Somebody else's text beside mine, and the choice between them. Neither goes until it is made. */
+/** The choice between my text and the one that somebody else has saved. */
 function ConflictChoice({
   draft,
   theirs,
-  into: targetLanguage,
+  targetLanguage,
   saving,
   labels,
-}: { draft: Draft; theirs: string; into: Language; saving: SaveContext } & Pick<
+}: { draft: EditedText; theirs: string; targetLanguage: Language; saving: SaveContext } & Pick<
   ManagerLabels,
   "labels"
 >) {
-  const keepMine = () => {
-    saving.store.update((state) => ({
-      ...state,
-      drafts: {
-        ...state.drafts,
-        [keyOf(draft.textRef)]: { ...draft, replaces: theirs, saveError: undefined },
-      },
-    }));
-    void saveDraft(saving, draft.textRef);
-  };
   const side = (heading: string, text: string, label: string, onChoose: () => void) => (
     <div className="min-w-0">
       <h4 className="text-xs text-soft">{heading}</h4>
@@ -68,102 +66,116 @@ function ConflictChoice({
         {labels.stale}
       </p>
       <div className="mt-3 grid gap-4 @2xl:grid-cols-2">
-        {side(labels.mine, draft.text, labels.keepMine, keepMine)}
+        {side(
+          labels.mine,
+          draft.field.typed,
+          labels.keepMine,
+          () => void saveDraft(saving, draft.textRef),
+        )}
         {side(labels.theirs, theirs, labels.takeTheirs, () => discardDraft(saving, draft.textRef))}
       </div>
     </div>
   );
 }
 
-/** Whether what was there before can come back without taking other texts away. */
-const canUndo = (
-  saveResult: SaveResult | undefined,
+/** Whether the text before the last save can be restored without removing other texts. */
+function canUndo(
+  edited: EditedText | undefined,
   language: Language,
   { item, field, isRequired }: DocumentText,
-): saveResult is Extract<SaveResult, { type: "saved" }> =>
-  saveResult?.type === "saved" &&
-  (saveResult.before.text !== "" ||
-    !isRequired ||
-    !Object.entries(recordIn(item, language)?.texts ?? {}).some(
-      ([name, other]) => name !== field && other,
-    ));
+): boolean {
+  if (edited?.field.status.type !== "saved") return false;
+  if (edited.field.before || !isRequired) return true;
+  const texts = Object.entries(recordIn(item, language)?.texts ?? {});
+  return !texts.some(([name, other]) => name !== field && other);
+}
 
-/** Puts back what was there before a text was saved, with the original that it was made from. */
-function undo(
+/** Restores the text before the last save, and what it was made from. */
+async function undo(
   saving: SaveContext,
   targetLanguage: Language,
   text: DocumentText,
-  { before }: Extract<SaveResult, { type: "saved" }>,
+  { textRef, field: { before = "" }, madeFromBefore }: EditedText,
 ): Promise<void> {
-  const textRef = textRefOf(targetLanguage, text);
-  const draft = { ...createDraft(targetLanguage, text, before.text), madeFrom: before.madeFrom };
-  if (before.text !== "" || !text.isRequired) return sendDrafts(saving, [draft]);
-  return removeTranslation(saving, textRef).catch((failure: unknown) =>
-    saving.store.update((state) => ({
-      ...state,
-      drafts: {
-        ...state.drafts,
-        [keyOf(textRef)]: {
-          ...draft,
-          text: draft.replaces,
-          saveError: { type: "failed", failure },
-        },
-      },
-    })),
-  );
+  const draft = { ...createDraft(targetLanguage, text, before), madeFrom: madeFromBefore };
+  if (before !== "" || !text.isRequired) return saveTexts(saving, [draft]);
+  try {
+    await removeTranslation(saving, textRef);
+  } catch (failure) {
+    const { stored } = draft.field;
+    const field = failed({ ...draft.field, typed: stored }, failure);
+    saving.store.update((state) => withTexts(state, [{ ...draft, field }]));
+  }
 }
 
-/** How one text stands: on its way, stored, or why not and what to do. */
-export function SaveState({
-  targetLanguage,
-  text,
-  draftState,
-  saving,
-  labels,
-  language,
-  failures,
-}: SaveStateProps) {
-  const textRef = textRefOf(targetLanguage, text);
-  const key = keyOf(textRef);
-  const [draft, saveResult] = [draftState.drafts[key], draftState.saveResults[key]];
-  const isSending = draftState.sending[key] !== undefined;
-  const saveError = isSending ? undefined : draft?.saveError;
-  const failed = saveError?.type === "failed";
-  return (
-    <div className="mt-2 grid gap-2 text-sm">
-      <p className="flex min-h-8 flex-wrap items-center gap-x-4">
-        {isSending && <span className="text-soft">{labels.saving}</span>}
-        {!isSending && draft && <span className="font-medium">{labels.unsaved}</span>}
-        {!isSending && !draft && saveResult?.type === "restored" && <span>{labels.kept}</span>}
-        {!isSending && !draft && saveResult?.type === "saved" && (
-          <span className="text-auto-ink">✓ {labels.saved}</span>
-        )}
-        {!isSending && !draft && canUndo(saveResult, targetLanguage, text) && (
+interface StatusLineProps extends Omit<SaveStateProps, "language" | "failures"> {
+  edited: EditedText | undefined;
+  draft: EditedText | undefined;
+}
+
+/** The state of a text in a word, with an undo after a save and a retry after a failure. */
+function StatusLine({ edited, draft, targetLanguage, text, saving, labels }: StatusLineProps) {
+  const status = edited?.field.status.type;
+  if (edited?.field.sent !== undefined) return <span className="text-soft">{labels.saving}</span>;
+  if (draft)
+    return (
+      <>
+        <span className="font-medium">{labels.unsaved}</span>
+        {status === "failed" && (
           <button
             type="button"
-            onClick={() => void undo(saving, targetLanguage, text, saveResult)}
+            onClick={() => void saveDraft(saving, draft.textRef)}
             className={action}
           >
-            {labels.undo}
-          </button>
-        )}
-        {failed && (
-          <button type="button" onClick={() => void saveDraft(saving, textRef)} className={action}>
             {labels.retry}
           </button>
         )}
+      </>
+    );
+  return (
+    <>
+      {status === "restored" && <span>{labels.kept}</span>}
+      {status === "saved" && <span className="text-auto-ink">✓ {labels.saved}</span>}
+      {edited && canUndo(edited, targetLanguage, text) && (
+        <button
+          type="button"
+          onClick={() => void undo(saving, targetLanguage, text, edited)}
+          className={action}
+        >
+          {labels.undo}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The save state of one text, with its failure or conflict. */
+export function SaveState({ labels, language, failures, ...props }: SaveStateProps) {
+  const { targetLanguage, text, draftState, saving } = props;
+  const textRef = textRefOf(targetLanguage, text);
+  const draft = draftAt(draftState, textRef);
+  const status = isSendingText(draftState, textRef) ? undefined : draft?.field.status;
+  return (
+    <div className="mt-2 grid gap-2 text-sm">
+      <p className="flex min-h-8 flex-wrap items-center gap-x-4">
+        <StatusLine
+          {...props}
+          labels={labels}
+          edited={draftState.texts[keyOf(textRef)]}
+          draft={draft}
+        />
       </p>
       <RequestOutcome
-        outcome={failed ? { failure: saveError.failure } : undefined}
+        outcome={status?.type === "failed" ? { failure: status.failure } : undefined}
         language={language}
         failures={failures}
         preset={labels.failedOf[textRef.kind]}
       />
-      {draft && saveError?.type === "stale" && (
+      {draft && status?.type === "conflict" && (
         <ConflictChoice
           draft={draft}
-          theirs={saveError.theirs}
-          into={targetLanguage}
+          theirs={status.theirs}
+          targetLanguage={targetLanguage}
           saving={saving}
           labels={labels}
         />

@@ -7,31 +7,32 @@ import {
   type TranslatedDocument,
 } from "@/lib/domain/translation/translated-document";
 import { nextRecord } from "@/lib/domain/translation/translation-record";
+import { saved } from "@/components/admin/editing/field-state";
 import { ApiError } from "@/lib/browser/session/api-error";
 import { entryDrafts, putAll } from "./translation-requests";
 import {
+  applyRecordUpdates,
+  draftAt,
   draftsOf,
   keyOf,
-  applyRecordUpdates,
-  setEntries,
+  markSending,
   recordKey,
+  updateSent,
+  withRecordUpdates,
   type DraftState,
-  type Draft,
+  type EditedText,
 } from "./draft-store";
 import {
   handleFailure,
   isTooLong,
-  textRefOf,
-  saveQueued,
-  sendDrafts,
-  applySaved,
-  sourceTextOf,
-  markSending,
+  saveTexts,
   storedText,
+  textRefOf,
+  withMadeFromBefore,
   type SaveContext,
 } from "./saving";
 
-/** What became of saving everything. What is not in order is named with its text, and the kind that could not be saved, where they are known. */
+/** The result of saving everything; a failure names its text and kind where they are known. */
 export type SaveAllResult =
   | { status: "saved" }
   | { status: "missing" | "tooLong"; text: DocumentText }
@@ -42,26 +43,29 @@ export type SaveAllResult =
       text: DocumentText | undefined;
     };
 
-/** The first text that is missing, or too long, with what was typed counted in. */
+/** The first text that is missing or too long, drafts included. */
 function firstProblem(
   language: Language,
   texts: readonly DocumentText[],
-  { drafts }: DraftState,
+  state: DraftState,
 ): Extract<SaveAllResult, { text: DocumentText }> | undefined {
   for (const text of texts) {
-    const draft = drafts[keyOf(textRefOf(language, text))];
+    const draft = draftAt(state, textRefOf(language, text));
     if (draft && isTooLong(draft)) return { status: "tooLong", text };
-    if (text.isRequired && isBlank(draft?.text ?? "") && isBlank(storedText(language, text)))
+    if (text.isRequired && isBlank(draft?.field.typed ?? "") && isBlank(storedText(language, text)))
       return { status: "missing", text };
   }
   return undefined;
 }
 
-/** Which of the texts a failure is about, and of which kind: a stale text names itself, an invalid one the field of the body. */
+/**
+ * The text that a failure is about, and its kind: a stale text is named by the response, an invalid
+ * one by its field of the body.
+ */
 function findFailedText(
   failure: unknown,
-  drafts: readonly Draft[],
-): { kind: Translatable | undefined; draft: Draft | undefined } {
+  drafts: readonly EditedText[],
+): { kind: Translatable | undefined; draft: EditedText | undefined } {
   if (!(failure instanceof ApiError)) return { kind: undefined, draft: undefined };
   const {
     params,
@@ -85,18 +89,20 @@ function findFailedText(
   };
 }
 
-/** What the records are after all was saved; what is read anew says the same. */
+/** The records after everything was saved, until the document is read again. */
 function recordUpdatesOf(
   translatedDocument: TranslatedDocument,
   language: Language,
-  drafts: readonly Draft[],
+  drafts: readonly EditedText[],
   version: number,
 ) {
   return translatedDocument.items.flatMap((item) => {
     const own = drafts.filter(
       ({ textRef }) => textRef.kind === item.kind && textRef.id === item.id,
     );
-    const texts = Object.fromEntries(own.map(({ textRef, text }) => [textRef.field, text.trim()]));
+    const texts = Object.fromEntries(
+      own.map(({ textRef, field }) => [textRef.field, field.typed.trim()]),
+    );
     const madeFrom: Texts = Object.fromEntries(
       own.flatMap(({ textRef, madeFrom: from }) =>
         from === undefined ? [] : [[textRef.field, from]],
@@ -112,71 +118,71 @@ function recordUpdatesOf(
 async function sendAll(
   saving: SaveContext,
   language: Language,
-  drafts: readonly Draft[],
+  drafts: readonly EditedText[],
 ): Promise<void> {
   const { store, translatedDocument } = saving;
-  const previousSources = drafts.map(({ textRef }) => sourceTextOf(saving, textRef));
-  store.update((state) => markSending(state, drafts));
+  const texts = withMadeFromBefore(saving, drafts);
+  store.update((state) => markSending(state, texts));
   try {
-    const { version } = await putAll(translatedDocument.id, language, drafts);
+    const { version } = await putAll(translatedDocument.id, language, texts);
     const known = applyRecordUpdates(translatedDocument, store.getSnapshot().recordUpdates);
     store.update((state) =>
-      setEntries(
-        applySaved(state, drafts, previousSources, ({ text }) => text.trim()),
-        "recordUpdates",
-        recordUpdatesOf(known, language, drafts, version),
+      withRecordUpdates(
+        updateSent(state, texts, (field, { field: { typed } }) => saved(field, typed.trim())),
+        recordUpdatesOf(known, language, texts, version),
       ),
     );
     saving.refresh();
   } catch (failure) {
-    handleFailure(saving, drafts, failure);
+    handleFailure(saving, texts, failure);
     throw failure;
-  } finally {
-    void saveQueued(saving);
   }
 }
 
-/** An industry has one record, so that the call for one saves all. */
-async function sendIndustry(saving: SaveContext, drafts: readonly Draft[]): Promise<void> {
-  await sendDrafts(saving, drafts);
-  const saveError = drafts
-    .map(({ textRef }) => saving.store.getSnapshot().drafts[keyOf(textRef)]?.saveError)
-    .find((one) => one !== undefined);
-  if (saveError?.type === "failed") throw saveError.failure;
-  if (saveError?.type === "stale")
-    throw new ApiError("This text was changed by someone else meanwhile", {
-      code: "stale",
-      serverMessage: "This text was changed by someone else meanwhile",
-    });
+/** An industry has one record, so the request for one record saves all. */
+async function sendIndustry(saving: SaveContext, drafts: readonly EditedText[]): Promise<void> {
+  await saveTexts(saving, drafts);
+  const statuses = drafts.map(
+    ({ textRef }) => draftAt(saving.store.getSnapshot(), textRef)?.field.status,
+  );
+  for (const status of statuses) {
+    if (status?.type === "failed") throw status.failure;
+    if (status?.type === "conflict") throw staleTextError();
+  }
 }
 
-/** Saves everything that was typed in a language, or nothing: looks first whether any text is missing, and stops at the first (A§5, ambiguity 35). */
+const staleTextError = () => {
+  const message = "This text was changed by someone else meanwhile";
+  return new ApiError(message, { code: "stale", serverMessage: message });
+};
+
+/**
+ * Saves all drafts of a language or none, and only if no text is missing (A-TRAN-19). Saves that were
+ * requested before are awaited.
+ */
 export async function saveAll(saving: SaveContext, language: Language): Promise<SaveAllResult> {
   const { store, translatedDocument } = saving;
-  // A field that was left just now is on its way.
-  while (store.pending.size > 0) await Promise.allSettled([...store.pending]);
-  const texts = documentTexts(
-    applyRecordUpdates(translatedDocument, store.getSnapshot().recordUpdates),
-  );
-  const problem = firstProblem(language, texts, store.getSnapshot());
+  await store.queue.whenIdle();
+  const state = store.getSnapshot();
+  const texts = documentTexts(applyRecordUpdates(translatedDocument, state.recordUpdates));
+  const problem = firstProblem(language, texts, state);
   if (problem) return problem;
   const keys = new Set(texts.map((text) => keyOf(textRefOf(language, text))));
-  const drafts = draftsOf(store.getSnapshot()).filter(
-    (draft) => keys.has(keyOf(draft.textRef)) && !isBlank(draft.text),
+  const drafts = draftsOf(state).filter(
+    ({ textRef, field }) => keys.has(keyOf(textRef)) && !isBlank(field.typed),
   );
   try {
-    await (translatedDocument.kind === "industry"
-      ? sendIndustry(saving, drafts)
-      : sendAll(saving, language, drafts));
+    if (translatedDocument.kind === "industry") await sendIndustry(saving, drafts);
+    else
+      await store.queue.run(
+        drafts.map(({ textRef }) => recordKey(textRef)),
+        () => sendAll(saving, language, drafts),
+      );
     return { status: "saved" };
   } catch (failure) {
     const { kind, draft } = findFailedText(failure, drafts);
-    return {
-      status: "failed",
-      failure,
-      kind,
-      text:
-        draft && texts.find((text) => keyOf(textRefOf(language, text)) === keyOf(draft.textRef)),
-    };
+    const text =
+      draft && texts.find((one) => keyOf(textRefOf(language, one)) === keyOf(draft.textRef));
+    return { status: "failed", failure, kind, text };
   }
 }

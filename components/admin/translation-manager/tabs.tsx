@@ -17,7 +17,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs over one panel: the keys of the arrows lead from tab to tab, and what is chosen shows at once. */
+/** Tabs over one panel. Arrow keys move between tabs and choose them at once. */
 export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<T>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

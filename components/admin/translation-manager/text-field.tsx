@@ -52,7 +52,7 @@ function Hint({
   );
 }
 
-/** The field of one text. Only what is stored, or was typed here, ever stands in it. */
+/** The field of one text. It never holds a fallback text. */
 export function TextField({
   language,
   text,

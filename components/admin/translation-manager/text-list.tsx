@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from "@/components/admin/ui/badge";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
 import { stateIn, type DocumentText } from "@/lib/domain/translation/translated-document";
-import { keyOf, type DraftState } from "./draft-store";
+import { draftAt, type DraftState } from "./draft-store";
 import { excerptOf } from "./original";
 import { textRefOf } from "./saving";
 import { listOf, nameOf, type ManagerLabels } from "./manager-labels";
@@ -26,9 +26,9 @@ interface StateBadgeProps extends Pick<ManagerLabels, "labels"> {
   draftState: DraftState;
 }
 
-/** How a text stands, in a sign and a word; what is done has the sign alone. */
+/** The state of a text as a sign and a word; a finished text has only the sign. */
 function StateBadge({ language, text, draftState, labels }: StateBadgeProps) {
-  const state = draftState.drafts[keyOf(textRefOf(language, text))]
+  const state = draftAt(draftState, textRefOf(language, text))
     ? "unsaved"
     : stateIn(language, text);
   const isQuiet = state === "done" || state === "none";
@@ -39,7 +39,7 @@ function StateBadge({ language, text, draftState, labels }: StateBadgeProps) {
   );
 }
 
-/** What stands for a text in its list: the name of a field; the number of an entry, and what it says. */
+/** A field by its name, or an entry by its number and its text. */
 function Item({ language, text, labels }: Omit<StateBadgeProps, "draftState">) {
   const list = listOf(text.item);
   if (!list) return <span>{nameOf(text, labels)}</span>;
@@ -57,7 +57,7 @@ function Item({ language, text, labels }: Omit<StateBadgeProps, "draftState">) {
   );
 }
 
-/** Keeps what is chosen in sight where the list has a window of its own; the page stays where it is. */
+/** Scrolls the chosen text into view within the list only, not the page. */
 function useScrollIntoView(chosen: string | undefined) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import {
 import { translationSchema } from "@/lib/domain/translation/translation-body";
 import type { TranslationRecord } from "@/lib/domain/translation/translation-record";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
-import type { Draft, TextRef } from "./draft-store";
+import type { EditedText, TextRef } from "./draft-store";
 
 type RecordRef = Omit<TextRef, "field">;
 
@@ -18,7 +18,10 @@ const translationUrl = ({ kind, id, language }: RecordRef) =>
 
 const versionResponse = z.object({ version: z.int() });
 
-const textsBy = (drafts: readonly Draft[], read: (draft: Draft) => string | undefined): Texts =>
+const textsBy = (
+  drafts: readonly EditedText[],
+  read: (draft: EditedText) => string | undefined,
+): Texts =>
   Object.fromEntries(
     drafts.flatMap((draft) => {
       const text = read(draft);
@@ -26,22 +29,22 @@ const textsBy = (drafts: readonly Draft[], read: (draft: Draft) => string | unde
     }),
   );
 
-/** The texts to save with those that were seen, and the originals that they were made from. */
-function bodyOf(drafts: readonly Draft[], kind: Translatable): Record<string, unknown> {
+/** The texts with the stored ones that they replace, and the sources that they were made from. */
+function bodyOf(drafts: readonly EditedText[], kind: Translatable): Record<string, unknown> {
   const { fields, required } = translatables[kind];
   const [texts, replaces, madeFrom] = [
-    textsBy(drafts, ({ text }) => text.trim()),
-    textsBy(drafts, ({ replaces }) => replaces),
+    textsBy(drafts, ({ field }) => field.typed.trim()),
+    textsBy(drafts, ({ field }) => field.stored),
     textsBy(drafts, (draft) => draft.madeFrom),
   ];
   if (Object.keys(fields).length > 1) return { ...texts, replaces, madeFrom };
   return { ...texts, replaces: replaces[required], madeFrom: madeFrom[required] };
 }
 
-/** Saves texts of one thing in one language. Throws a `CallFailure`. */
+/** Saves texts of one item in one language. Throws an `ApiError`. */
 export async function putTexts(
   recordRef: RecordRef,
-  drafts: readonly Draft[],
+  drafts: readonly EditedText[],
 ): Promise<{ record: TranslationRecord; version: number }> {
   const responseSchema = z.object({
     version: z.int(),
@@ -62,19 +65,19 @@ export async function putTexts(
   return { record: { language: translation.language, texts, source: translation.source }, version };
 }
 
-/** Takes the translation of one thing in one language away. Throws a `CallFailure`. */
+/** Removes the translation of one item in one language. Throws an `ApiError`. */
 export const removeRecord = async (recordRef: RecordRef): Promise<{ version: number }> =>
   versionResponse.parse(
     await authenticatedRequest(translationUrl(recordRef), { method: "DELETE" }),
   );
 
-/** Saves texts of a case and its lists in one language, all or none. Throws a `CallFailure`. */
+/** Saves texts of a case and its lists in one language, all or none. Throws an `ApiError`. */
 export async function putAll(
   caseId: string,
   language: Language,
-  drafts: readonly Draft[],
+  drafts: readonly EditedText[],
 ): Promise<{ version: number }> {
-  const isBasic = ({ textRef }: Draft) => textRef.kind === "businessCase";
+  const isBasic = ({ textRef }: EditedText) => textRef.kind === "businessCase";
   const basic = drafts.filter(isBasic);
   const items = entryDrafts(drafts).map((draft) => ({
     kind: draft.textRef.kind,
@@ -90,6 +93,6 @@ export async function putAll(
   );
 }
 
-/** Those that `putAll` sends as items, in their order. */
-export const entryDrafts = (drafts: readonly Draft[]): Draft[] =>
+/** The drafts that `putAll` sends as items, in their order. */
+export const entryDrafts = (drafts: readonly EditedText[]): EditedText[] =>
   drafts.filter(({ textRef }) => textRef.kind in caseCollections);

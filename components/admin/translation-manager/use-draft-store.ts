@@ -2,10 +2,16 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { TranslatedDocument } from "@/lib/domain/translation/translated-document";
-import { draftStoreFor, emptyDraftState, applyRecordUpdates, type DraftState } from "./draft-store";
+import {
+  applyRecordUpdates,
+  draftStoreFor,
+  emptyDraftState,
+  withoutSaved,
+  type DraftState,
+} from "./draft-store";
 import type { SaveContext } from "./saving";
 
-/** Asks the server what a subject says by now. */
+/** Reads the document from the server. */
 export type ReloadDocument = (
   documentRef: Pick<TranslatedDocument, "kind" | "id">,
 ) => Promise<TranslatedDocument>;
@@ -13,8 +19,9 @@ export type ReloadDocument = (
 const serverDraftState = () => emptyDraftState;
 
 /**
- * The texts of a subject with what was typed, and what saving works with. They are read anew without the router: while its address is changed
- * beside it, as here by every text that is opened, it loads the whole page, and what was typed would go.
+ * A document with its drafts, and the context of saving them. It is read again without the router:
+ * while the address changes, as with every opened text, a router refresh reloads the page and loses
+ * what is typed.
  */
 export function useDraftStore(
   initial: TranslatedDocument,
@@ -23,15 +30,11 @@ export function useDraftStore(
   const [store] = useState(() => draftStoreFor(initial));
   const [latest, setLatest] = useState(initial);
   const draftState = useSyncExternalStore(store.subscribe, store.getSnapshot, serverDraftState);
-  // Only what was typed outlives the page: the rest is read anew.
-  useEffect(
-    () => () => store.update(({ drafts, sending }) => ({ ...emptyDraftState, drafts, sending })),
-    [store],
-  );
+  useEffect(() => () => store.update(withoutSaved), [store]);
   const translatedDocument = latest.version > initial.version ? latest : initial;
   const refresh = () => {
     const { kind, id } = initial;
-    // Without an answer stands what is known; the next call says what is the matter.
+    // A failure changes nothing here; the next request shows it.
     reload({ kind, id }).then(
       (next) => setLatest((known) => (known.version > next.version ? known : next)),
       () => undefined,

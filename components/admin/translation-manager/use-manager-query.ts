@@ -9,11 +9,11 @@ type Target = Parameters<typeof editorSearchParams>[0];
 
 const hrefOf = (query: string) => `${window.location.pathname}?${query}`;
 
-/** Where the manager is. It stands in the address, so that a way back leads to the text before. */
+/** The opened text. It is in the URL, so that going back leads to the text before. */
 export function useEditorLocation(translatedDocument: TranslatedDocument) {
   const initialParams = useSearchParams();
   const [query, setQuery] = useState(() => initialParams.toString());
-  /** The place whose field wants the cursor; another object asks again. */
+  /** The location whose field is to be focused; another object focuses it again. */
   const [focusRequest, setFocusRequest] = useState<{ query: string }>();
   const editorLocation = readEditorLocation(new URLSearchParams(query), translatedDocument);
   const currentQuery = editorSearchParams({
@@ -21,7 +21,7 @@ export function useEditorLocation(translatedDocument: TranslatedDocument) {
     tab: editorLocation.tab,
     entry: editorLocation.text?.entry,
   }).toString();
-  // What was left open is settled: the first gap is another one as soon as it is filled.
+  // The resolved location is kept, because the first gap changes as soon as it is filled.
   if (query !== currentQuery) setQuery(currentQuery);
   useEffect(() => {
     const handlePopState = () => setQuery(window.location.search);
@@ -39,8 +39,8 @@ export function useEditorLocation(translatedDocument: TranslatedDocument) {
     if (next !== currentQuery) window.history.pushState(null, "", hrefOf(next));
   };
   return {
-    place: editorLocation,
-    go: navigate,
+    editorLocation,
+    navigate,
     focusRequest: focusRequest?.query === currentQuery ? focusRequest : undefined,
     requestFocus: () => setFocusRequest({ query: currentQuery }),
   };

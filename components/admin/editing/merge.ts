@@ -1,0 +1,34 @@
+import { get } from "react-hook-form";
+
+/** How the changes of two people to one record go together, by the paths of its fields. */
+export interface Merge<F extends string> {
+  /** Changed by the other person only: theirs replaces mine. */
+  takenOver: F[];
+  /** Changed here only: it stays as typed. */
+  kept: F[];
+  /** Changed by both to different values: somebody has to choose. */
+  conflicting: F[];
+}
+
+export const valueAt = (values: object, field: string): unknown => get(values, field);
+
+export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The fields in which two records differ. */
+export const changedFields = <F extends string>(fields: readonly F[], a: object, b: object): F[] =>
+  fields.filter((field) => !isEqual(valueAt(a, field), valueAt(b, field)));
+
+/** `base` is what both began with, `mine` is in the form, `theirs` is stored now. */
+export function mergeFields<F extends string>(
+  fields: readonly F[],
+  { base, mine, theirs }: { base: object; mine: object; theirs: object },
+): Merge<F> {
+  const changedHere = changedFields(fields, base, mine);
+  const changedThere = changedFields(fields, base, theirs);
+  const inBoth = changedHere.filter((field) => changedThere.includes(field));
+  return {
+    takenOver: changedThere.filter((field) => !changedHere.includes(field)),
+    kept: changedHere.filter((field) => !changedThere.includes(field)),
+    conflicting: changedFields(inBoth, mine, theirs),
+  };
+}

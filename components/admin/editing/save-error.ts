@@ -1,0 +1,26 @@
+import { ApiError } from "@/lib/browser/session/api-error";
+
+/** Which text of an item a save was about. */
+interface SavedRef {
+  id: string;
+  field: string;
+}
+
+/** Whether a save was rejected because the server has something else than what it replaces. */
+export const isStale = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.code === "stale";
+
+/** Whether the item with this id is missing, rather than what it belongs to. */
+export const isItemMissing = (failure: unknown, id: string): boolean =>
+  failure instanceof ApiError && failure.code === "not_found" && failure.params.id === id;
+
+/**
+ * The text that the server has, if a save was rejected for it. Of several texts that were saved
+ * together only one is stale: with `ref` the response must name that one.
+ */
+export function staleText(failure: unknown, ref?: SavedRef): string | undefined {
+  if (!(failure instanceof ApiError) || failure.code !== "stale") return undefined;
+  const { id = ref?.id, field, current } = failure.params;
+  if (ref && (id !== ref.id || field !== ref.field)) return undefined;
+  return String(current ?? "");
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { useRef, useState } from "react";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import type { Outcome } from "../ui/request-outcome";
+import { mergeFields, type Merge } from "./merge";
+import { isStale } from "./save-error";
+
+/** What a form was read from: the values of its fields, and their version. */
+export interface StoredForm<V> {
+  values: V;
+  version: number;
+}
+
+interface FormSavingOptions<V extends FieldValues, F extends Path<V>> {
+  form: UseFormReturn<V>;
+  /** Undefined while there is nothing to change: the first save creates it. */
+  initial: StoredForm<V> | undefined;
+  /** The fields that somebody else may have changed. */
+  fields: readonly F[];
+  savingText: string;
+  create: (values: V) => Promise<void>;
+  /**
+   * Saves the fields over what `replaces` holds, and fails as stale if that isn't stored any more.
+   * Resolves to what is stored then, where the form stays open.
+   */
+  save: (values: V, replaces: StoredForm<V>) => Promise<StoredForm<V> | undefined>;
+  read: (values: V, known: StoredForm<V>) => Promise<StoredForm<V>>;
+  /** Whether saving has to wait for a decision; called on each attempt. */
+  isBlocked?: () => boolean;
+  onSaved: () => void;
+  /** Somebody else changed fields that the form shows; they are in the form by now. */
+  onMerged: (merge: Merge<F>, mine: V, theirs: V) => void;
+  /** Shows the errors of fields. Returns false if the failure has none. */
+  showFieldErrors: (failure: unknown) => boolean;
+  /** Fields have errors, found by the form or by the server. */
+  onInvalid?: () => void;
+}
+
+/** How often a save is repeated if others changed only what the form doesn't show. */
+const MAX_RETRIES = 3;
+
+/** Fills the form with `theirs`, except for the fields that differ between `base` and the form. */
+function rebaseForm<V extends FieldValues, F extends Path<V>>(
+  form: UseFormReturn<V>,
+  fields: readonly F[],
+  base: V,
+  theirs: V,
+): { merge: Merge<F>; mine: V } {
+  const mine = form.getValues();
+  const merge = mergeFields(fields, { base, mine, theirs });
+  const typed = [...merge.kept, ...merge.conflicting].map((field) => ({
+    field,
+    value: form.getValues(field),
+  }));
+  form.reset(theirs);
+  for (const { field, value } of typed) form.setValue(field, value, { shouldDirty: true });
+  return { merge, mine };
+}
+
+/** Saves the values, or merges newer ones into the form. Resolves to whether they were saved. */
+async function saveOrMerge<V extends FieldValues, F extends Path<V>>(
+  options: FormSavingOptions<V, F>,
+  stored: React.RefObject<StoredForm<V> | undefined>,
+  { values, replaces, retries = 0 }: { values: V; replaces: StoredForm<V>; retries?: number },
+): Promise<boolean> {
+  const { form, fields } = options;
+  try {
+    const now = await options.save(values, replaces);
+    if (!now) return true;
+    stored.current = now;
+    rebaseForm(form, fields, values, now.values);
+    return true;
+  } catch (failure) {
+    if (!isStale(failure) || retries === MAX_RETRIES) throw failure;
+  }
+  const now = await options.read(values, replaces);
+  stored.current = now;
+  const { merge, mine } = rebaseForm(form, fields, replaces.values, now.values);
+  if (merge.takenOver.length + merge.conflicting.length === 0) {
+    const next = { values: form.getValues(), replaces: now, retries: retries + 1 };
+    return saveOrMerge(options, stored, next);
+  }
+  options.onMerged(merge, mine, now.values);
+  return false;
+}
+
+/** Saves a form as a whole, one request at a time, and merges what others have saved meanwhile. */
+export function useFormSaving<V extends FieldValues, F extends Path<V>>(
+  options: FormSavingOptions<V, F>,
+) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const stored = useRef(options.initial);
+  const isBusy = useRef(false);
+
+  const showInvalid = () => {
+    setOutcome(undefined);
+    options.onInvalid?.();
+  };
+  const submit = async (values: V) => {
+    const replaces = stored.current;
+    setOutcome({ doing: options.savingText });
+    try {
+      if (!replaces) await options.create(values);
+      else if (await saveOrMerge(options, stored, { values, replaces })) options.onSaved();
+      else setOutcome(undefined);
+    } catch (failure) {
+      if (options.showFieldErrors(failure)) showInvalid();
+      else setOutcome({ failure });
+    }
+  };
+  const save = async (event?: React.BaseSyntheticEvent) => {
+    event?.preventDefault();
+    if (isBusy.current || options.isBlocked?.()) return;
+    isBusy.current = true;
+    await options.form.handleSubmit(submit, showInvalid)(event);
+    isBusy.current = false;
+  };
+  /** Follows a change of what is stored that was made beside the form. */
+  const updateStored = (update: (now: StoredForm<V>) => StoredForm<V>) => {
+    if (stored.current) stored.current = update(stored.current);
+  };
+  return { save, outcome, setOutcome, updateStored };
+}
