@@ -1,4 +1,5 @@
 import { languages } from "../../lib/domain/language";
+import { combinations, matrix } from "../support/combinations";
 import { expect, signInByForm, test } from "./administrator";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
@@ -271,32 +272,35 @@ test.describe("settings", () => {
   });
 });
 
-for (const [colorScheme, language] of (["light", "dark"] as const).flatMap((scheme) =>
-  languages.map((language) => [scheme, language] as const),
-))
-  test(`every page of it is accessible and fits its screen, ${colorScheme}, in ${language}`, async ({
-    page,
-    enter,
-  }) => {
-    // What depends on the theme are the colours.
-    const rules = colorScheme === "dark" ? ["color-contrast"] : [];
-    await page.emulateMedia({ colorScheme });
-    await enter();
-    for (const path of Object.keys(pages)) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(`/${language}/admin${path}`);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAccessible(page, rules);
-      for (const width of [768, 375]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectNoSidewaysScroll(page);
+const visits = combinations({
+  path: Object.keys(pages) as (keyof typeof pages)[],
+  language: languages,
+  theme: ["light", "dark"],
+} as const);
+
+for (const [path, title] of Object.entries(pages))
+  test(
+    `the page "${title}" is accessible and fits its screen in each language and theme`,
+    matrix,
+    async ({ page, enter }) => {
+      await enter();
+      for (const { language, theme } of visits.filter((visit) => visit.path === path)) {
+        await page.emulateMedia({ colorScheme: theme });
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(`/${language}/admin${path}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        for (const width of [768, 375]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectNoSidewaysScroll(page);
+        }
+        if (path !== "") continue;
+        await page.locator("header").getByRole("button").click();
+        await expect(page.locator("#admin-menu")).toBeVisible();
+        await expectAccessible(page);
       }
-      if (path !== "") continue;
-      await page.locator("header").getByRole("button").click();
-      await expect(page.locator("#admin-menu")).toBeVisible();
-      await expectAccessible(page, rules);
-    }
-  });
+    },
+  );
 
 test("the keyboard skips to the content, and opens and closes the menu of a small screen", async ({
   page,

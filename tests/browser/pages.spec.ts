@@ -1,13 +1,7 @@
 import { languages } from "../../lib/domain/language";
 import { site } from "../../lib/site";
 import { thirdParties } from "../../lib/privacy/third-parties";
-import {
-  brokenWords,
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-  test,
-} from "./site";
+import { expect, test } from "./site";
 
 const caseId = "site-invoices-matched-to-orders";
 const addresses = {
@@ -282,27 +276,6 @@ test.describe("without scripts", () => {
         await expect(
           page.getByRole("banner").getByRole("link", { name: "IT – Italiano" }).first(),
         ).toHaveAttribute("href", `/it${name === "not found" ? "" : path}`);
-      }
-    });
-  }
-});
-
-test.describe("in every language", () => {
-  test.use({ expectedConsole: [notFoundInConsole] });
-  for (const language of languages) {
-    test(`every page in ${language} is accessible in light and dark, never scrolls sideways and breaks no word of a heading, from 320 to 1440 pixels`, async ({
-      page,
-    }) => {
-      test.slow();
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      for (const path of Object.values(addresses)) {
-        await page.goto(`/${language}${path}`);
-        for (const width of [320, 768, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          await expectNoSidewaysScroll(page);
-          expect([path, width, await brokenWords(page)]).toEqual([path, width, []]);
-        }
-        await expectAccessibleInBothThemes(page);
       }
     });
   }
