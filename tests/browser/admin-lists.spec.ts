@@ -54,7 +54,7 @@ test.afterEach(async ({ sql }) => {
 });
 
 test.describe("the dashboard", () => {
-  test("A-DASH-08 A-DASH-09 draws the cases of each industry, and each bar and name leads to exactly those cases", async ({
+  test("charts the cases of each industry, and each bar and name opens the list of exactly those cases [A-DASH-08, A-DASH-09]", async ({
     page,
     sql,
   }) => {
@@ -92,7 +92,7 @@ test.describe("the dashboard", () => {
     await expect(rows(page)).toHaveCount(most);
   });
 
-  test("A-DASH-06 A-DASH-10 A-DASH-11 each figure leads to what it counts, and the quick actions to the forms", async ({
+  test("each figure links to the items that it counts, and the quick actions open the forms [A-DASH-06, A-DASH-10, A-DASH-11]", async ({
     page,
   }) => {
     await page.goto("/en/admin");
@@ -121,9 +121,9 @@ test.describe("the dashboard", () => {
     );
   });
 
-  test.describe("while some figures cannot be had", () => {
+  test.describe("while some figures can't be loaded", () => {
     test.use({ expectedConsole: [/error #441|Failed to load resource/] });
-    test("A-DASH-12 A-ERR-02 A-ERR-06 A-TRAN-31 each card tells of its own failure in red, others stay; so does a list, until it is asked again", async ({
+    test("each card shows its own error in red while the others stay, and a list shows its error until it's reloaded [A-DASH-12, A-ERR-02, A-ERR-06, A-TRAN-31]", async ({
       page,
       sql,
     }) => {
@@ -153,7 +153,7 @@ test.describe("the dashboard", () => {
 });
 
 test.describe("the list of cases", () => {
-  test("A-LIST-01 A-LIST-02 A-ROUTE-02 is searched, narrowed down, put in order and paged in the address", async ({
+  test("keeps search, filters, order and page in the URL [A-LIST-01, A-LIST-02, A-ROUTE-02]", async ({
     page,
     context,
     siteUrl,
@@ -193,7 +193,7 @@ test.describe("the list of cases", () => {
     await expect(page).toHaveURL(cases);
   });
 
-  test("A-LIST-03 A-LIST-04 A-LIST-05 A-LIST-06 says of each case what it is and offers what can be done with it", async ({
+  test("shows the state of each case and its actions [A-LIST-03, A-LIST-04, A-LIST-05, A-LIST-06]", async ({
     page,
   }) => {
     await page.goto(`${cases}?industry=forestry`);
@@ -229,7 +229,7 @@ test.describe("the list of cases", () => {
     await expect(opened.getByRole("heading", { level: 1 })).toHaveText("Logs counted by a camera");
   });
 
-  test("A-LIST-09 A-LIST-10 A-LIST-11 a badge tells what is missing on hover and on focus, and leads to the first of it", async ({
+  test("a badge names the missing translations on hover and on focus, and links to the first one [A-LIST-09, A-LIST-10, A-LIST-11]", async ({
     page,
   }) => {
     await page.goto(`${cases}?industry=forestry`);
@@ -266,9 +266,9 @@ test.describe("the list of cases", () => {
     );
   });
 
-  test.describe("when a call fails", () => {
+  test.describe("when a request fails", () => {
     test.use({ expectedConsole: [/502/] });
-    test("A-LIST-07 A-LIST-08 A-ERR-07 deletes a case once that has been confirmed, says so, and keeps it while that fails", async ({
+    test("deletes a case after confirmation, reports it, and keeps the case when the request fails [A-LIST-07, A-LIST-08, A-ERR-07]", async ({
       page,
       sql,
       context,
@@ -301,10 +301,10 @@ test.describe("the list of cases", () => {
   });
 });
 
-test.describe("industries while something fails", () => {
+test.describe("industries when requests fail", () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test("A-ERR-03 A-ERR-04 A-ERR-05 A-ERR-06 what cannot be read says so in its place, and is read when asked again", async ({
+  test("a failed load shows its error in place, and can be tried again [A-ERR-03, A-ERR-04, A-ERR-05, A-ERR-06]", async ({
     page,
     sql,
   }) => {
@@ -331,7 +331,7 @@ test.describe("industries while something fails", () => {
     ).toHaveValue("Logs counted by a camera");
   });
 
-  test("A-ERR-08 A-ERR-09 an industry that could not be deleted stays, and the reason is said", async ({
+  test("an industry whose deletion failed stays in the list, with the reason [A-ERR-08, A-ERR-09]", async ({
     page,
     context,
   }) => {
@@ -355,7 +355,7 @@ test.describe("industries while something fails", () => {
   });
 });
 
-test("A-IND-01 A-IND-02 A-IND-03 A-ROUTE-06 industries are found by name; deleting one names the cases that it is taken from", async ({
+test("industries are found by name, and deleting one names the cases that lose it [A-IND-01, A-IND-02, A-IND-03, A-ROUTE-06]", async ({
   page,
   sql,
 }) => {
@@ -391,7 +391,7 @@ test("A-IND-01 A-IND-02 A-IND-03 A-ROUTE-06 industries are found by name; deleti
   ).toEqual([{ industry_id: "construction" }]);
 });
 
-test("the overview of translations counts what is missing and outdated, and each cell leads to the first of it", async ({
+test("the translation overview counts missing and outdated texts, and each cell links to the first one", async ({
   page,
   sql,
 }) => {
@@ -436,9 +436,7 @@ test("the overview of translations counts what is missing and outdated, and each
   );
 });
 
-test("a filter chosen before the page's scripts have come is asked for when they have", async ({
-  page,
-}) => {
+test("a filter chosen before the page hydrates is applied after hydration", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/en/admin/translations", { waitUntil: "commit" });
   await filter(page, "Translation").selectOption({ label: "Missing or outdated" });
@@ -452,7 +450,7 @@ test("a filter chosen before the page's scripts have come is asked for when they
   await expect(filter(page, "Translation")).toHaveValue("any");
 });
 
-test("the lists fit their screens, in every width and theme, with long words too", async ({
+test("the lists fit each width and are accessible in both themes, with long words too", async ({
   page,
   context,
   siteUrl,
@@ -480,7 +478,7 @@ test("the lists fit their screens, in every width and theme, with long words too
   }
 });
 
-test("at 1440 px the states of translations stand on one line in every language, and deleting does not look like editing", async ({
+test("translation states stay on one line at 1440 px in each language, and Delete looks different from Edit", async ({
   page,
   context,
   siteUrl,
@@ -532,7 +530,7 @@ test("at 1440 px the states of translations stand on one line in every language,
   expect(await look(deletion)).toEqual(["rgb(140, 29, 20)", "1px"]);
 });
 
-test("at 1440 px the filters of a list and the button beside them share one line in every language", async ({
+test("the filters of a list and their button share one line at 1440 px in each language", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

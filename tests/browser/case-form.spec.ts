@@ -44,7 +44,7 @@ test.afterEach(async ({ sql }) => {
 });
 
 test.describe("creating", () => {
-  test("A-ROUTE-03 A-CASE-12 A-CASE-15 to A-CASE-20 A-CASE-27 A-CASE-30 a case is made, told of in the list, and public at once", async ({
+  test("a new case is saved, confirmed in the list, and published at once [A-ROUTE-03, A-CASE-12, A-CASE-15 to A-CASE-20, A-CASE-27, A-CASE-30]", async ({
     page,
     enter,
     sql,
@@ -95,12 +95,12 @@ test.describe("creating", () => {
     await expect(said(page, "created")).toHaveCount(0);
   });
 
-  test.describe("refused", () => {
+  test.describe("with invalid values", () => {
     // A picture from elsewhere is tried, and the policy of the page forbids it.
     test.use({
       expectedConsole: [/Failed to load resource|violates the following Content Security Policy/],
     });
-    test("A-CASE-14 A-CASE-21 to A-CASE-23 what is missing or wrong is told at the top, which leads to it, and at its field", async ({
+    test("each error is listed at the top with a link to its field, and shown at the field [A-CASE-14, A-CASE-21 to A-CASE-23]", async ({
       page,
       enter,
     }) => {
@@ -136,7 +136,7 @@ test.describe("creating", () => {
     });
   });
 
-  test("a preview shows the public page of what is typed, in any language, and saves nothing", async ({
+  test("a preview shows the public page of the typed values in any language, and saves nothing", async ({
     page,
     enter,
     sql,
@@ -160,7 +160,7 @@ test.describe("creating", () => {
   });
 });
 
-test("A-ROUTE-04 A-CASE-01 to A-CASE-11 A-CASE-13 A-CASE-24 A-CASE-25 A-CASE-26 A-CASE-28 a case is changed, with cases that it refers to, and the page shows it at once", async ({
+test("a changed case, with its related cases, is published at once [A-ROUTE-04, A-CASE-01 to A-CASE-11, A-CASE-13, A-CASE-24, A-CASE-25, A-CASE-26, A-CASE-28]", async ({
   page,
   enter,
   sql,
@@ -206,7 +206,7 @@ test("A-ROUTE-04 A-CASE-01 to A-CASE-11 A-CASE-13 A-CASE-24 A-CASE-25 A-CASE-26 
   expect(links.at(-1)).toEqual({ related_id: "clinic-referrals-booked-same-day" });
 });
 
-test("the form comes with its values from the server, and keeps what is typed before scripts run", async ({
+test("the form is rendered with its values on the server, and keeps what is typed before hydration", async ({
   page,
   enter,
   sql,
@@ -252,7 +252,7 @@ test("the form comes with its values from the server, and keeps what is typed be
   ).toEqual([{ industry_id: "wholesale" }, { industry_id: "healthcare" }]);
 });
 
-test("a new case keeps what is typed before scripts run, and its title still suggests the id", async ({
+test("a new case keeps what is typed before hydration, and its title still suggests the id", async ({
   page,
   enter,
 }) => {
@@ -269,7 +269,7 @@ test("a new case keeps what is typed before scripts run, and its title still sug
   await expect(field(page, "Title (required)")).toHaveAttribute("lang", "it");
 });
 
-test("the implementation time is typed in the administrator’s language; an ambiguous one is explained", async ({
+test("the implementation time is typed in the administrator’s language, and an ambiguous one is explained", async ({
   page,
   enter,
   sql,
@@ -295,10 +295,10 @@ test("the implementation time is typed in the administrator’s language; an amb
   ).toEqual([{ time: "2-3 months" }]);
 });
 
-test.describe("nothing typed is lost", () => {
+test.describe("when saving is interrupted", () => {
   test.use({ expectedConsole: [failedCall] });
 
-  test("P-SESS-08 a session that ends in the middle is renewed in its place, and the saving is repeated", async ({
+  test("an expired session is renewed in place, and the save is repeated [P-SESS-08]", async ({
     page,
     enter,
     sql,
@@ -329,7 +329,7 @@ test.describe("nothing typed is lost", () => {
     ).toEqual([{ description: "Typed while the session ended." }]);
   });
 
-  test("A-ERR-12 a lost network leaves everything, and leaving asks first, by link and by way back", async ({
+  test("a lost network keeps every value, and leaving by link or by history asks first [A-ERR-12]", async ({
     page,
     context,
     enter,
@@ -361,7 +361,10 @@ test.describe("nothing typed is lost", () => {
     await expect(said(page, "Business case updated successfully")).toBeVisible();
   });
 
-  test("A-ERR-10 the server's words are shown, or else ours", async ({ page, enter }) => {
+  test("the server's error message is shown, or a general one when there is none [A-ERR-10]", async ({
+    page,
+    enter,
+  }) => {
     await enter();
     await open(page);
     await field(page, "Description").fill("Typed before a fault.");
@@ -375,7 +378,7 @@ test.describe("nothing typed is lost", () => {
     await expect(field(page, "Description")).toHaveValue("Typed before a fault.");
   });
 
-  test("ambiguity 103 of two administrators on one case both survive", async ({
+  test("the changes of two administrators to one case are both kept", async ({
     page,
     enter,
     sql,
@@ -421,7 +424,7 @@ test.describe("nothing typed is lost", () => {
 test.describe("files", () => {
   test.use({ expectedConsole: [failedCall] });
 
-  test("A-FILE-01 to A-FILE-04 A-FILE-09 A-FILE-10 a picture is uploaded, replaced and cleared; what would be refused is not sent", async ({
+  test("an image is uploaded, replaced and cleared, and an unacceptable file isn't sent [A-FILE-01 to A-FILE-04, A-FILE-09, A-FILE-10]", async ({
     page,
     enter,
     sql,
@@ -462,7 +465,7 @@ test.describe("files", () => {
       .toEqual([]);
   });
 
-  test("A-FILE-05 to A-FILE-08 A-FILE-11 A-FILE-12 an upload tells how far it is, can be broken off, and of its faults; previews that fail say so", async ({
+  test("an upload shows its progress and its errors and can be cancelled, and a failed preview is reported [A-FILE-05 to A-FILE-08, A-FILE-11, A-FILE-12]", async ({
     page,
     context,
     enter,
@@ -535,7 +538,7 @@ test.describe("files", () => {
   });
 });
 
-test("A-LIST-07 A-LIST-08 a case is deleted once that was confirmed in its place", async ({
+test("a case is deleted after confirmation in place [A-LIST-07, A-LIST-08]", async ({
   page,
   enter,
   sql,
@@ -556,9 +559,9 @@ test("A-LIST-07 A-LIST-08 a case is deleted once that was confirmed in its place
   expect(await sql("SELECT id FROM business_case WHERE id = 'to-be-deleted'")).toEqual([]);
 });
 
-test.describe("the way in", () => {
+test.describe("access", () => {
   test.use({ expectedConsole: [/404/] });
-  test("A-LAY-08 who is not signed in is led to the sign-in and back; an unknown case is not found", async ({
+  test("visitors who aren't signed in are redirected to the sign-in page and back, and an unknown case is not found [A-LAY-08]", async ({
     page,
     administrator,
   }) => {

@@ -107,7 +107,7 @@ async function open(page: Page, caseId: string, language: Language = "en"): Prom
 
 test.beforeEach(({ enter }) => enter());
 
-test("A-PT-04 A-PT-05 A-PT-11 A-PT-12 entries are added with Enter, one after the other; a step of the timeline needs name and duration", async ({
+test("entries are added with Enter one after the other, and a timeline step needs a name and a duration [A-PT-04, A-PT-05, A-PT-11, A-PT-12]", async ({
   page,
   caseId,
   stored,
@@ -154,7 +154,7 @@ test("A-PT-04 A-PT-05 A-PT-11 A-PT-12 entries are added with Enter, one after th
     .toMatchObject({ text: "The bot reads it", isBefore: false, order: 1 });
 });
 
-test("A-PT-06 a text is saved when its field is left, says so, can be undone, and is never left empty", async ({
+test("a text is saved when its field loses focus, with a confirmation and undo, and never becomes empty [A-PT-06]", async ({
   page,
   caseId,
   stored,
@@ -183,10 +183,10 @@ test("A-PT-06 a text is saved when its field is left, says so, can be undone, an
   await expect(duration).toBeFocused();
 });
 
-test.describe("when something is in the way", () => {
+test.describe("with conflicts and failures", () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test("two administrators on one text: each sees the other’s, and one decides", async ({
+  test("two administrators who edit one text each see the other’s version, and one decides", async ({
     page,
     caseId,
     stored,
@@ -225,7 +225,7 @@ test.describe("when something is in the way", () => {
     expect(await shown(points)).toEqual(["Mine 1", "Second, theirs", "Mine 3"]);
   });
 
-  test("A-PT-15 A-PT-16 A-PT-17 A-PT-18 A-ERR-01 what failed says so, keeps what was typed, and is tried again; leaving warns", async ({
+  test("a failed save is reported, keeps the typed text and is retried, and leaving warns [A-PT-15, A-PT-16, A-PT-17, A-PT-18, A-ERR-01]", async ({
     page,
     caseId,
     stored,
@@ -280,7 +280,7 @@ test.describe("when something is in the way", () => {
     await expect(page).toHaveURL(/\/en\/admin$/);
   });
 
-  test("A-PT-09 A-PT-19 a move that fails brings the list as the server has it; where that fails too, it is asked for again", async ({
+  test("a failed move reloads the list from the server, and a failed reload can be retried [A-PT-09, A-PT-19]", async ({
     page,
     caseId,
     call,
@@ -309,7 +309,7 @@ test.describe("when something is in the way", () => {
   });
 });
 
-test("A-PT-07 A-PT-08 A-PT-10 entries move by button and keyboard, the focus with them, each move by one call", async ({
+test("entries move by button and by keyboard, keep the focus, and send one request per move [A-PT-07, A-PT-08, A-PT-10]", async ({
   page,
   caseId,
   stored,
@@ -339,7 +339,7 @@ test("A-PT-07 A-PT-08 A-PT-10 entries move by button and keyboard, the focus wit
   expect(sent).toEqual([2, 1, 2].map((order) => ({ order, language: "en" })));
 });
 
-test("A-PT-13 A-PT-14 A-PT-02 hashtags are offered in the words of the interface, and go in at the cursor; another language than the case’s", async ({
+test("hashtags are offered in the interface's language and inserted at the cursor, and the case can be in another language [A-PT-13, A-PT-14, A-PT-02]", async ({
   page,
   caseId,
   stored,
@@ -387,7 +387,7 @@ test("A-PT-13 A-PT-14 A-PT-02 hashtags are offered in the words of the interface
   await expect.poll(async () => (await stored("problemPoint"))[0]?.text).toBe("#slow and First");
 });
 
-test("A-PT-17 deleting asks first, with the focus on what keeps it, and then leads on to the next entry", async ({
+test("deleting asks first with the focus on Cancel, and then moves the focus to the next entry [A-PT-17]", async ({
   page,
   caseId,
   stored,
@@ -408,7 +408,7 @@ test("A-PT-17 deleting asks first, with the focus on what keeps it, and then lea
   ).toEqual(["1 First", "2 Third"]);
 });
 
-test("A-CASE-29 problem and solution lists scroll by themselves; the lists are accessible and fit their screens in every language", async ({
+test("problem and solution lists scroll on their own, and all lists are accessible and fit each width in each language [A-CASE-29]", async ({
   page,
   caseId,
   call,
@@ -439,7 +439,7 @@ test("A-CASE-29 problem and solution lists scroll by themselves; the lists are a
   }
 });
 
-test("A-CASE-29 a long list has one scroller, and its field for a new entry stays in view below it", async ({
+test("a long list has one scroll container, and the field for a new entry stays in view below it [A-CASE-29]", async ({
   page,
   caseId,
   call,
@@ -478,7 +478,7 @@ test("A-CASE-29 a long list has one scroller, and its field for a new entry stay
   }
 });
 
-test("a list says in every language what its field adds, and that it saves itself", async ({
+test("each list explains in each language what its field adds and that changes save automatically", async ({
   page,
   caseId,
 }) => {

@@ -40,7 +40,7 @@ test.describe("the banner", () => {
     "/success-stories/site-invoices-matched-to-orders",
     "/contact",
   ])
-    test(`P-GEN-10 P-COOKIE-02 P-COOKIE-04 P-COOKIE-05 P-COOKIE-06 asks on /en${path}, as long as nothing is stored`, async ({
+    test(`is shown on /en${path} while no choice is stored [P-GEN-10, P-COOKIE-02, P-COOKIE-04, P-COOKIE-05, P-COOKIE-06]`, async ({
       page,
     }) => {
       await page.goto(`/en${path}`);
@@ -68,7 +68,7 @@ test.describe("the banner", () => {
 
   test.describe("on the not-found page", () => {
     test.use({ expectedConsole: [notFoundInConsole] });
-    test("P-GEN-10 P-COOKIE-11 P-FOOT-08 asks, keeps the answer and can be reopened", async ({
+    test("is shown, stores the choice and can be reopened [P-GEN-10, P-COOKIE-11, P-FOOT-08]", async ({
       page,
     }) => {
       await page.goto("/en/no-such-page");
@@ -87,7 +87,7 @@ test.describe("the banner", () => {
     ["Accept All", true],
     ["Essential Only", false],
   ] as const)
-    test(`P-COOKIE-01 P-COOKIE-09 P-COOKIE-10 P-COOKIE-11 ${name} is kept in local storage and, for a year, in a cookie`, async ({
+    test(`${name} is stored in local storage and, for a year, in a cookie [P-COOKIE-01, P-COOKIE-09, P-COOKIE-10, P-COOKIE-11]`, async ({
       page,
       context,
     }) => {
@@ -134,7 +134,7 @@ test.describe("the banner", () => {
       }),
     ],
   ] as const)
-    test(`P-COOKIE-03 asks anew when the stored value ${what}`, async ({ page }) => {
+    test(`is shown again when the stored value ${what} [P-COOKIE-03]`, async ({ page }) => {
       await page.goto("/en");
       await button(page, "Accept All").click();
       await keep(page, value);
@@ -142,7 +142,7 @@ test.describe("the banner", () => {
       await expect(button(page, "Accept All")).toBeVisible();
     });
 
-  test("the X comes last by keyboard, is named after what it stores, and stores Essential Only; Escape stores nothing", async ({
+  test("the close button comes last by keyboard, is named after its effect and stores Essential Only, and Escape stores nothing", async ({
     page,
   }) => {
     await page.goto("/en");
@@ -159,7 +159,7 @@ test.describe("the banner", () => {
     expect(await stored(page)).toMatchObject(choice(false));
   });
 
-  test("an answer in one tab is the answer of all", async ({ page, context }) => {
+  test("a choice in one tab applies to all tabs", async ({ page, context }) => {
     const other = await context.newPage();
     await Promise.all([page.goto("/en"), other.goto("/en/contact")]);
     await expect(banner(other)).toBeVisible();
@@ -167,7 +167,7 @@ test.describe("the banner", () => {
     await expect(banner(other)).toBeHidden();
   });
 
-  test("where nothing can be stored, the answer holds for the visit", async ({ page }) => {
+  test("without storage, the choice lasts for the visit", async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ["getItem", "setItem"] as const)
         Storage.prototype[name] = () => {
@@ -181,7 +181,7 @@ test.describe("the banner", () => {
     await expect(banner(page)).toBeHidden();
   });
 
-  test("is not in the HTML, which is the same for all, and is not printed", async ({
+  test("isn't in the HTML, which is the same for all visitors, and isn't printed", async ({
     page,
     request,
   }) => {
@@ -195,7 +195,7 @@ test.describe("the banner", () => {
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("neither the banner nor its button is there", async ({ page }) => {
+  test("neither the banner nor its button is shown", async ({ page }) => {
     await page.goto("/en");
     await expect(page.getByRole("contentinfo")).toBeVisible();
     await expect(page.locator("#notices")).toHaveCount(0);
@@ -204,7 +204,7 @@ test.describe("without scripts", () => {
 });
 
 test.describe("the preferences", () => {
-  test("P-COOKIE-07 P-COOKIE-08 P-COOKIE-13 by keyboard: four switches, the essential one fixed, back, and save", async ({
+  test("by keyboard, four switches are set, with the essential one fixed, and saved or left [P-COOKIE-07, P-COOKIE-08, P-COOKIE-13]", async ({
     page,
   }) => {
     await page.goto("/en");
@@ -236,7 +236,9 @@ test.describe("the preferences", () => {
     });
   });
 
-  test("they link to the privacy policies of the companies that receive data", async ({ page }) => {
+  test("the preferences link to the privacy policies of the companies that receive data", async ({
+    page,
+  }) => {
     await page.goto("/it");
     await page
       .getByRole("contentinfo")
@@ -256,7 +258,7 @@ test.describe("the preferences", () => {
       await expect(link).toHaveAttribute("rel", "noopener noreferrer");
   });
 
-  test("P-FOOT-08 P-COOKIE-11 P-COOKIE-12 the footer's button reopens them with the choice made; saving gives the focus back and says so", async ({
+  test("the footer's button reopens them with the stored choice, and saving confirms it and restores the focus [P-FOOT-08, P-COOKIE-11, P-COOKIE-12]", async ({
     page,
   }) => {
     await page.goto("/en");
@@ -279,7 +281,7 @@ test.describe("the preferences", () => {
     });
   });
 
-  test("P-COOKIE-07 P-COOKIE-12 back from the footer's button changes nothing", async ({
+  test("leaving the preferences that the footer opened changes nothing [P-COOKIE-07, P-COOKIE-12]", async ({
     page,
   }) => {
     await page.goto("/en");
@@ -315,7 +317,7 @@ const regionNames: Record<Language, string> = {
 for (const language of languages)
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
-    test("both views are accessible in light and dark, fit a phone, and leave large targets", async ({
+    test("both views are accessible in both themes, fit a phone, and have large targets", async ({
       page,
     }) => {
       await page.setViewportSize({ width: 375, height: 667 });
@@ -349,10 +351,10 @@ for (const language of languages)
     });
   });
 
-test.describe("its place", () => {
+test.describe("its position", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("it never hides what has the focus", async ({ page }) => {
+  test("the banner never covers the focused element", async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await page.goto("/en");
     await expect(banner(page)).toBeVisible();
@@ -370,7 +372,7 @@ test.describe("its place", () => {
     }
   });
 
-  test("within it, the keyboard hides nothing either, and the page behind stays where it is", async ({
+  test("the focus inside the banner stays visible, and the page behind doesn't scroll", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 667 });
@@ -395,7 +397,7 @@ test.describe("its place", () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(300);
   });
 
-  test("it comes and goes without moving anything, and leaves the footer free", async ({
+  test("showing and hiding the banner shifts nothing and leaves the footer uncovered", async ({
     page,
   }) => {
     await page.goto("/en");
@@ -428,7 +430,7 @@ test.describe("its place", () => {
     expect(await moved()).toBe(0);
   });
 
-  test("in a low window it stands after the footer and covers nothing", async ({ page }) => {
+  test("in a low window the banner follows the footer and covers nothing", async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 400 });
     await page.goto("/en");
     await expect(page.locator("#notices")).toHaveCSS("position", "static");

@@ -29,7 +29,7 @@ const specified = {
 };
 
 test.describe("fields", () => {
-  test("P-CONT-02 P-FORM-01 P-FORM-02 P-FORM-03 are named, marked as required or optional, and filled by the browser", async ({
+  test("are labelled, marked as required or optional, and autofilled by the browser [P-CONT-02, P-FORM-01, P-FORM-02, P-FORM-03]", async ({
     page,
   }) => {
     await openForm(page);
@@ -74,7 +74,7 @@ test.describe("fields", () => {
     expect(smallest).toBeGreaterThanOrEqual(16);
   });
 
-  test("P-FORM-05 to P-FORM-10 offer four interests, general first, and the industries of the site between none and another", async ({
+  test("offer four interests, general first, and the industries of the site between none and other [P-FORM-05 to P-FORM-10]", async ({
     page,
   }) => {
     await openForm(page);
@@ -100,7 +100,7 @@ test.describe("fields", () => {
     ]);
   });
 
-  test("P-FORM-27 to P-FORM-30 the question is asked when the page is opened, and another one on demand, with its token in the hidden field and in local storage", async ({
+  test("the question loads with the page and changes on request, with its token in the hidden field and in local storage [P-FORM-27 to P-FORM-30]", async ({
     page,
   }) => {
     const first = await openForm(page);
@@ -121,9 +121,7 @@ test.describe("fields", () => {
     expect(await stored(page, "localStorage", "contactToken")).toBe(second.token);
   });
 
-  test("what only programs fill in is met neither by eye nor by keyboard nor by ear", async ({
-    page,
-  }) => {
+  test("the honeypot field can't be seen, focused or read aloud", async ({ page }) => {
     await openForm(page);
     await expect(field(page, "website")).not.toBeInViewport();
     await expect(field(page, "website")).toHaveAttribute("tabindex", "-1");
@@ -135,7 +133,7 @@ test.describe("fields", () => {
 
 test.describe("checks", () => {
   for (const language of languages)
-    test(`P-FORM-11 to P-FORM-16 P-FORM-04 show one message at a time, in their order, at their field, in ${language}`, async ({
+    test(`show one error at a time, in order and at its field, in ${language} [P-FORM-11 to P-FORM-16, P-FORM-04]`, async ({
       page,
     }) => {
       const { problem } = words(language);
@@ -188,7 +186,7 @@ test.describe("checks", () => {
       expect(posts).toEqual([]);
     });
 
-  test("a message that is too long is not cut but told about", async ({ page }) => {
+  test("a message that is too long is reported, not cut", async ({ page }) => {
     const challenge = await openForm(page);
     await fillIn(page, challenge, "x".repeat(5_001));
     await send(page).click();
@@ -198,7 +196,7 @@ test.describe("checks", () => {
 });
 
 test.describe("sending", () => {
-  test("P-FORM-17 to P-FORM-21 P-FORM-23 P-API-19 says that it sends, sends what the visitor agreed to, gives thanks, and begins anew", async ({
+  test("shows its progress, sends the given consents, thanks the visitor, and resets [P-FORM-17 to P-FORM-21, P-FORM-23, P-API-19]", async ({
     page,
     sql,
   }) => {
@@ -265,7 +263,7 @@ test.describe("sending", () => {
     ]);
   });
 
-  test("a second enquiry follows the first", async ({ page, sql }) => {
+  test("a second enquiry can follow the first", async ({ page, sql }) => {
     const first = await openForm(page, "/it/contact");
     const one = await fillIn(page, first);
     const second = await challengeAfter(page, () => send(page).click());
@@ -277,7 +275,7 @@ test.describe("sending", () => {
     ).toEqual([{ count: 2 }]);
   });
 
-  test("a double click sends once", async ({ page, sql }) => {
+  test("a double click sends one enquiry", async ({ page, sql }) => {
     const challenge = await openForm(page);
     const message = await fillIn(page, challenge);
     let posts = 0;
@@ -293,7 +291,7 @@ test.describe("sending", () => {
     ).toEqual([{ count: 1 }]);
   });
 
-  test("is done from the keyboard alone", async ({ page }) => {
+  test("works by keyboard alone", async ({ page }) => {
     const challenge = await openForm(page);
     await field(page, "name").focus();
     const type = async (text: string) => {
@@ -326,8 +324,8 @@ test.describe("sending", () => {
   });
 });
 
-test.describe("what was typed", () => {
-  test("is there again after a reload and in another language, without the consents; it can be cleared", async ({
+test.describe("the draft", () => {
+  test("is restored after a reload and in another language, without the consents, and can be cleared", async ({
     page,
   }) => {
     const challenge = await openForm(page);
@@ -349,7 +347,7 @@ test.describe("what was typed", () => {
     expect(await stored(page, "sessionStorage", "contactDraft")).toBeNull();
   });
 
-  test("comes back, and is cleared, without anything being moved", async ({ page }) => {
+  test("is restored and cleared without layout shifts", async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 1400 });
     await openForm(page, "/ru/contact");
     await field(page, "name").pressSequentially("Anna");
@@ -370,7 +368,9 @@ test.describe("what was typed", () => {
     expect(await place()).toBe(before);
   });
 
-  test("is asked about before the page is left where nothing can be kept", async ({ page }) => {
+  test("is protected by a question before leaving, where storage is unavailable", async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       if (location.protocol.startsWith("http"))
         Object.defineProperty(window, "sessionStorage", {
@@ -392,7 +392,7 @@ test.describe("what was typed", () => {
 });
 
 test.describe("tabs", () => {
-  test("P-FORM-15 two of them do not break each other", async ({ page, context }) => {
+  test("two of them don't break each other [P-FORM-15]", async ({ page, context }) => {
     const challenge = await openForm(page);
     await fillIn(page, challenge);
     const other = await context.newPage();
@@ -421,7 +421,7 @@ test.describe("look", () => {
       await expectAccessible(page);
     });
 
-  test("fits a narrow screen, a zoom of 200 % and letters of 200 % in each language [P-CONT-02]", async ({
+  test("fits a narrow screen, a zoom of 200 % and letters of 200 % in each language", async ({
     page,
   }) => {
     for (const language of languages) {

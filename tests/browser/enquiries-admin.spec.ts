@@ -16,7 +16,10 @@ const said = (page: Page, text: string) => main(page).getByRole("status").filter
 test.beforeEach(async ({ sql }) => void (await sql("DELETE FROM enquiry")));
 
 test.describe("guard", () => {
-  test("A-LAY-08 nobody sees an enquiry: one is led to the sign-in", async ({ request, sql }) => {
+  test("visitors who aren't signed in are redirected to the sign-in page [A-LAY-08]", async ({
+    request,
+    sql,
+  }) => {
     const id = await addEnquiry(sql);
     for (const address of [`${list}?q=anna`, `${list}/${id}`]) {
       const answer = await request.get(address, { maxRedirects: 0 });
@@ -27,7 +30,7 @@ test.describe("guard", () => {
     }
   });
 
-  test("P-GUARD-03 P-GUARD-07 who is no administrator gets nothing of it, and can sign out", async ({
+  test("users who aren't administrators get no data, and can sign out [P-GUARD-03, P-GUARD-07]", async ({
     page,
     context,
     sql,
@@ -52,7 +55,7 @@ test.describe("guard", () => {
 });
 
 test.describe("the list", () => {
-  test("says that there is nothing yet, and that nothing was found", async ({
+  test("distinguishes an empty list from a search without results", async ({
     page,
     enter,
     sql,
@@ -80,7 +83,7 @@ test.describe("the list", () => {
     await expect(main(page).getByRole("searchbox")).toHaveValue("");
   });
 
-  test("shows the newest first, with state and mails in words, and leaves out spam", async ({
+  test("shows the newest first, with the states of the enquiry and its mails, and leaves out spam", async ({
     page,
     enter,
     sql,
@@ -129,7 +132,7 @@ test.describe("the list", () => {
     await expect(rows(page)).toHaveCount(3);
   });
 
-  test("keeps search and filters in the address, through a new load, a way back and another language", async ({
+  test("keeps search and filters in the URL through reloads, history and a change of language", async ({
     page,
     enter,
     sql,
@@ -178,9 +181,9 @@ test.describe("the list", () => {
     await expect(main(page).getByRole("combobox", { name: "Came from" })).toHaveValue("");
   });
 
-  test.describe("for somebody in Tokyo", () => {
+  test.describe("with a browser in Tokyo", () => {
     test.use({ timezoneId: "Asia/Tokyo" });
-    test("a day is a day there", async ({ page, enter, sql }) => {
+    test("the date filter uses the browser's time zone", async ({ page, enter, sql }) => {
       await addEnquiry(sql, { name: "Evening", received_at: "2026-11-19T14:30:00Z" });
       await addEnquiry(sql, { name: "Night", received_at: "2026-11-19T15:30:00Z" });
       await enter();
@@ -194,7 +197,7 @@ test.describe("the list", () => {
     });
   });
 
-  test("has pages, keeps its place while one looks at an enquiry, and exports what it shows", async ({
+  test("has pages, returns to the same page from an enquiry, and exports what it shows", async ({
     page,
     context,
     enter,
@@ -228,7 +231,7 @@ test.describe("the list", () => {
     await expect(page).toHaveURL(`${list}?q=number&page=2`);
   });
 
-  test("answers in half a second among 10,000", async ({ enter, context, sql }) => {
+  test("responds within half a second with 10,000 enquiries", async ({ enter, context, sql }) => {
     await sql(`INSERT INTO enquiry (received_at, language, name, email, email_key, message, interest, consent_text, consent_version)
       SELECT now() - number * interval '1 hour', 'en', 'Person ' || number, number || '@example.com', number || '@example.com', repeat('We type orders by hand. ', 40), 'general', 'Yes', '1' FROM generate_series(1, 10000) AS number`);
     await sql("ANALYZE enquiry");
@@ -246,7 +249,11 @@ test.describe("the list", () => {
 });
 
 test.describe("one enquiry", () => {
-  test("shows everything that is held of it, the message as text", async ({ page, enter, sql }) => {
+  test("shows everything that is stored about it, and the message as plain text", async ({
+    page,
+    enter,
+    sql,
+  }) => {
     const calculation = {
       documentsPerMonth: 1000,
       minutesPerDocument: 10,
@@ -308,7 +315,7 @@ test.describe("one enquiry", () => {
   });
 
   for (const language of languages)
-    test(`says in ${language} why a mail did not leave, and quotes the mail server`, async ({
+    test(`explains in ${language} why a mail wasn't delivered, and quotes the mail server`, async ({
       page,
       enter,
       sql,
@@ -344,7 +351,7 @@ test.describe("one enquiry", () => {
       await expect(rows(page)).toHaveCount(1);
     });
 
-  test("answers a sender in the sender's language", async ({ page, enter, sql }) => {
+  test("prepares a reply in the sender's language", async ({ page, enter, sql }) => {
     await enter();
     await page.goto(`${list}/${await addEnquiry(sql, { language: "it" })}`);
     await expect(main(page).getByRole("link", { name: "Reply by e-mail" })).toHaveAttribute(
@@ -353,7 +360,7 @@ test.describe("one enquiry", () => {
     );
   });
 
-  test("is marked as handled, and back, as spam, and back, and the list knows at once", async ({
+  test("is marked as handled or as spam and back, and the list shows it at once", async ({
     page,
     enter,
     sql,
@@ -385,7 +392,7 @@ test.describe("one enquiry", () => {
     await expect(main(page).getByText("No enquiries yet.")).toBeVisible();
   });
 
-  test("takes notes, by keyboard too", async ({ page, enter, sql }) => {
+  test("accepts notes, by keyboard too", async ({ page, enter, sql }) => {
     const id = await addEnquiry(sql);
     await enter();
     await page.goto(`${list}/${id}`);
@@ -407,7 +414,7 @@ test.describe("one enquiry", () => {
 
   test.describe("while the network is lost", () => {
     test.use({ expectedConsole: [failedCall] });
-    test("loses nothing that was typed, takes back what was shown too early, and asks before one leaves", async ({
+    test("keeps what was typed, reverts the optimistic state, and asks before leaving", async ({
       page,
       context,
       enter,
@@ -439,7 +446,7 @@ test.describe("one enquiry", () => {
       ).toBeVisible();
     });
 
-    test("P-SESS-08 tells of a session that has ended, with the way back, and keeps the note", async ({
+    test("reports an expired session with a link to sign in, and keeps the note [P-SESS-08]", async ({
       page,
       enter,
       sql,
@@ -461,7 +468,7 @@ test.describe("one enquiry", () => {
     });
   });
 
-  test("has a dead mail sent again", async ({ page, enter, sql }) => {
+  test("sends a failed mail again", async ({ page, enter, sql }) => {
     const id = await addEnquiry(sql);
     const mail = await addMail(sql, id, {
       state: "dead",
@@ -479,7 +486,7 @@ test.describe("one enquiry", () => {
     ]);
   });
 
-  test("is deleted once that has been confirmed, and the list goes on where it was", async ({
+  test("is deleted after confirmation, and the list returns to its previous state", async ({
     page,
     enter,
     sql,
@@ -504,7 +511,7 @@ test.describe("one enquiry", () => {
     expect(await sql("SELECT id FROM enquiry WHERE id = $1", [id])).toEqual([]);
   });
 
-  test("everything of its address is exported as a file, and erased once that has been confirmed", async ({
+  test("all data of its e-mail address is exported as a file, and erased after confirmation", async ({
     page,
     enter,
     sql,
@@ -540,10 +547,7 @@ test.describe("one enquiry", () => {
   test.describe("that does not exist", () => {
     test.use({ expectedConsole: [failedCall] });
     for (const unknown of ["00000000-0000-4000-8000-000000000000", "x"])
-      test(`has a page that says so, in the frame of the area: ${unknown}`, async ({
-        page,
-        enter,
-      }) => {
+      test(`shows a not-found page within the admin area: ${unknown}`, async ({ page, enter }) => {
         await enter();
         expect((await page.goto(`${list}/${unknown}`))?.status()).toBe(404);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -637,7 +641,7 @@ for (const shown of ["the list", "one enquiry"] as const)
     },
   );
 
-test("at 1440 px the states of an enquiry and its mails stand on one line in every language", async ({
+test("the states of an enquiry and its mails stay on one line at 1440 px in each language", async ({
   page,
   enter,
   sql,
@@ -660,7 +664,7 @@ test("at 1440 px the states of an enquiry and its mails stand on one line in eve
   }
 });
 
-test("a note that is typed before the page's scripts run is kept", async ({ page, enter, sql }) => {
+test("a note typed before the page hydrates is kept", async ({ page, enter, sql }) => {
   await enter();
   const id = await addEnquiry(sql);
   const release = await holdScripts(page);

@@ -1,7 +1,7 @@
 import { expect, test } from "./site";
 
 test.describe("on paper", () => {
-  test("a case prints its steps, its story and the result, without what can only be clicked", async ({
+  test("a case prints its steps, its story and the result, without interactive elements", async ({
     page,
   }) => {
     await page.goto("/en/success-stories/site-invoices-matched-to-orders");

@@ -70,9 +70,9 @@ const saved = (page: Page) =>
   expect(main(page).getByRole("status").filter({ hasText: "Translation saved" })).toBeVisible();
 const editor = (page: Page) => main(page).getByRole("tabpanel");
 
-test.describe("of what does not exist", () => {
+test.describe("of unknown items", () => {
   test.use({ expectedConsole: [/404/] });
-  test("A-ROUTE-05 A-ROUTE-09 the pages are not found, and nobody but administrators learns that", async ({
+  test("the pages are not found, and only administrators can tell [A-ROUTE-05, A-ROUTE-09]", async ({
     page,
     request,
     enter,
@@ -95,7 +95,7 @@ test.describe("of what does not exist", () => {
   });
 });
 
-test("A-TRAN-01 to A-TRAN-08 A-TRAN-11 A-TRAN-29 opens at the first gap, shows the original beside it, and saves a text when its field is left", async ({
+test("opens at the first gap beside the source text, and saves a text when its field loses focus [A-TRAN-01 to A-TRAN-08, A-TRAN-11, A-TRAN-29]", async ({
   page,
   call,
   makeCase,
@@ -147,7 +147,7 @@ test("A-TRAN-01 to A-TRAN-08 A-TRAN-11 A-TRAN-29 opens at the first gap, shows t
   await expect(heading(page)).toHaveText("Problem point 1");
 });
 
-test("A-TRAN-11 an emptied field gets its text back; a change can be undone, and a translation removed", async ({
+test("an emptied field is restored, a change can be undone, and a translation can be removed [A-TRAN-11]", async ({
   page,
   call,
   makeCase,
@@ -181,7 +181,7 @@ test("A-TRAN-11 an emptied field gets its text back; a change can be undone, and
   await expect(editor(page).getByRole("button", { name: "Remove translation" })).toHaveCount(0);
 });
 
-test("A-TRAN-06 A-TRAN-10 A-TRAN-16 a language is added as a draft, and nothing is stored before it has a title", async ({
+test("a new language is a draft, and nothing is stored until it has a title [A-TRAN-06, A-TRAN-10, A-TRAN-16]", async ({
   page,
   call,
   makeCase,
@@ -221,7 +221,7 @@ test("A-TRAN-06 A-TRAN-10 A-TRAN-16 a language is added as a draft, and nothing 
   ]);
 });
 
-test("A-TRAN-18 to A-TRAN-25 A-TRAN-30 saving everything stops at the first missing text and leads there, then saves all at once", async ({
+test("saving all texts stops at the first missing one and focuses it, and then saves all at once [A-TRAN-18 to A-TRAN-25, A-TRAN-30]", async ({
   page,
   call,
   makeCase,
@@ -272,7 +272,7 @@ test("A-TRAN-18 to A-TRAN-25 A-TRAN-30 saving everything stops at the first miss
   ).toMatchObject({ translation: { name: "Prova", source: { name: "Pilot" } } });
 });
 
-test("A-TRAN-08 what the original has become since is shown word by word, and may be said to be still right", async ({
+test("changes to the source text are shown word by word, and the translation can be confirmed as current [A-TRAN-08]", async ({
   page,
   call,
   makeCase,
@@ -301,10 +301,10 @@ test("A-TRAN-08 what the original has become since is shown word by word, and ma
   expect(await translation()).toMatchObject({ text: "Ordini a mano", outdated: true });
 });
 
-test.describe("when something goes wrong", () => {
+test.describe("with conflicts and failures", () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test("of two administrators neither loses a text, and who types chooses", async ({
+  test("a conflict between two administrators keeps both texts, and the one who types decides", async ({
     page,
     call,
     makeCase,
@@ -338,7 +338,7 @@ test.describe("when something goes wrong", () => {
     }
   });
 
-  test("A-TRAN-26 A-TRAN-27 A-TRAN-28 a text that could not be saved stays, leaving warns, and it can be saved again", async ({
+  test("a failed save keeps the text, warns on leaving, and can be repeated [A-TRAN-26, A-TRAN-27, A-TRAN-28]", async ({
     page,
     call,
     makeCase,
@@ -379,7 +379,7 @@ test.describe("when something goes wrong", () => {
     });
   });
 
-  test("A-TRAN-31 says when translations cannot be read", async ({ page, sql, makeCase }) => {
+  test("a failed load of translations is reported [A-TRAN-31]", async ({ page, sql, makeCase }) => {
     const made = await makeCase();
     await sql("ALTER TABLE timeline_step_translation RENAME TO away");
     try {
@@ -393,7 +393,7 @@ test.describe("when something goes wrong", () => {
   });
 });
 
-test("A-TRAN-09 A-TRAN-13 A-TRAN-17 an industry has its name and label in each language, in the same editor", async ({
+test("an industry's name and label are translated in the same editor [A-TRAN-09, A-TRAN-13, A-TRAN-17]", async ({
   page,
   call,
 }) => {
@@ -423,7 +423,7 @@ test("A-TRAN-09 A-TRAN-13 A-TRAN-17 an industry has its name and label in each l
   await call("DELETE", `/industries/${id}`);
 });
 
-test("works by keyboard, in every width and language, for everybody", async ({
+test("works by keyboard, fits each width, and is accessible in other languages", async ({
   page,
   call,
   makeCase,

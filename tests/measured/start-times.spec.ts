@@ -8,7 +8,7 @@ test.afterEach(stopAllSites);
 const pidOfDatabase = (folder: string) =>
   Number(readFileSync(path.join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
 
-test("a second start is ready within five seconds and loads nothing again; Ctrl-C stops it", async () => {
+test("a second start is ready within five seconds without loading content again, and Ctrl-C stops it", async () => {
   const DATA_DIR = freshFolder();
   await (await startSite({ DATA_DIR })).stop();
   const from = Date.now();
