@@ -73,9 +73,7 @@ async function expectFitsWithDoubleLetters(
   }
 }
 
-test.use({
-  expectedConsole: [/the server responded with a status of 404/, /net::ERR_FAILED/],
-});
+test.use({ expectedConsole: [/the server responded with a status of 404|net::ERR_FAILED/] });
 
 for (const path of paths)
   test(
