@@ -180,7 +180,7 @@ test()
     count.failed += 1;
   })
   .finally(async () => {
-    if (stop.underWay()) return;
+    if (stop.isStopping()) return;
     await cleanUp();
     if (tests.length) printLine(["\nSlowest tests:", ...slowestTests(tests, 20)].join("\n"));
     printLine(`\nDone after ${sinceStart()}`);
