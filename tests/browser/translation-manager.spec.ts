@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { expect } from "./administrator";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
-import { number, test, main, field, heading, list, saved, editor } from "./translation-manager";
+import { test, main, field, heading, list, saved, editor } from "./translation-manager";
 
 test.describe("of unknown items", () => {
   test.use({ expectedConsole: [/404/] });
@@ -237,7 +238,7 @@ test("an industry's name and label are translated in the same editor [A-TRAN-09,
   page,
   call,
 }) => {
-  const id = `managed-industry-${process.pid}-${++number}`;
+  const id = `managed-industry-${randomUUID().slice(0, 8)}`;
   await call("POST", "/industries", { id, name: "Space travel", display: "Space" });
   await page.goto(`/en/admin/industries/${id}/translations?language=it`);
   await expect(main(page).getByRole("tab")).toHaveText(["Basic Informationto do: 2"]);

@@ -15,7 +15,7 @@ interface Fixtures {
   call: (method: string, path: string, data?: unknown) => Promise<Record<string, unknown>>;
 }
 
-export let number = 0;
+let number = 0;
 
 export const lists = {
   problemPoints: [{ text: "Orders are typed by hand" }, { text: "Prices are looked up" }],
