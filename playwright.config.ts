@@ -9,13 +9,14 @@ export default defineConfig({
   reporter: [["line"], ["json"]],
   forbidOnly: true,
   fullyParallel: false,
-  // scripts/test.mjs lists the tests that passed only when retried.
-  retries: 1,
+  retries: 0,
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   projects: [
-    { name: "system", testDir: "tests/system", workers: 1, timeout: 120_000 },
+    { name: "system", testDir: "tests/system" },
+    // Times and memory are comparable only while nothing else runs.
+    { name: "measured", testDir: "tests/measured", workers: 1 },
     {
       name: "browser",
       testDir: "tests/browser",

@@ -1,6 +1,7 @@
 // `npm test`: runs all checks, on ports and data of their own. `npm test -- unit` (or format, lint,
-// types, repo, integration, system, browser) runs some of them. The last line is `N passed, N
-// failed, N skipped`.
+// types, repo, integration, system, browser) runs some of them. `matrix` isn't part of a whole run:
+// it runs the browser tests of page, language, theme and width in every combination. The last line
+// is `N passed, N failed, N skipped`.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -10,6 +11,7 @@ import { inProject, projectRoot } from "./bootstrap/paths.mjs";
 import { fail, Problem, printLine, sinceStart, step } from "./bootstrap/report.mjs";
 import { run, runNode, stopPrograms } from "./bootstrap/run.mjs";
 import { onStop } from "./bootstrap/stop.mjs";
+import { readJestReport, readPlaywrightReport, slowestTests } from "./testing/reports.mjs";
 
 process.env.BUILD_DIR = ".next-test";
 process.env.NEXT_TELEMETRY_DISABLED = "1";
@@ -19,6 +21,8 @@ const scratch = mkdtempSync(path.join(os.tmpdir(), "site tests "));
 process.env.TMPDIR = scratch;
 
 const count = { passed: 0, failed: 0, skipped: 0 };
+/** Each test that ran, with its duration. */
+const tests = [];
 const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 const cleanups = [
   () => remove(scratch),
@@ -54,8 +58,9 @@ async function runTests(title, args, env, read) {
     what: title,
   }).catch(() => undefined);
   try {
-    const counted = read(JSON.parse(readFileSync(output, "utf8")));
-    for (const name of Object.keys(count)) count[name] += counted[name];
+    const report = read(JSON.parse(readFileSync(output, "utf8")), projectRoot);
+    for (const name of Object.keys(count)) count[name] += report[name];
+    tests.push(...report.tests);
   } catch {
     printLine(`${title}: the runner ended without a result`);
     count.failed += 1;
@@ -76,38 +81,15 @@ const jest = (project, env = {}) =>
       "--passWithNoTests=false",
     ],
     env,
-    (result) => ({
-      passed: result.numPassedTests,
-      failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
-      skipped: result.numPendingTests + result.numTodoTests,
-    }),
+    readJestReport,
   );
 
-/**
- * System and browser tests that passed only when retried; printed at the end so that they get
- * investigated.
- */
-const flaky = [];
-
-function noteFlaky({ file, specs = [], suites = [] }) {
-  for (const { title, tests } of specs)
-    if (tests.some(({ status }) => status === "flaky")) flaky.push(`${file}: ${title}`);
-  suites.forEach(noteFlaky);
-}
-
-const playwright = (project, env = {}) =>
+const playwright = (project, env, options = []) =>
   runTests(
     `${project} tests`,
-    () => ["node_modules/@playwright/test/cli.js", "test", "--project", project],
+    () => ["node_modules/@playwright/test/cli.js", "test", "--project", project, ...options],
     env,
-    ({ stats, errors, suites }) => {
-      suites.forEach(noteFlaky);
-      return {
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected + errors.length,
-        skipped: stats.skipped,
-      };
-    },
+    readPlaywrightReport,
   );
 
 /**
@@ -128,14 +110,33 @@ async function integration() {
   await jest("integration", env);
 }
 
-async function withBuild(project) {
-  await buildSite();
+/** What Playwright needs besides a build: a folder for the tests' sites, and a browser. */
+async function browserEnvironment() {
+  const { findChromium } = await import("../tests/support/chromium.mjs");
   const env = { TEST_SCRATCH: scratch };
-  if (project === "browser") {
-    const { findChromium } = await import("../tests/support/chromium.mjs");
-    await step("Finding a Chromium", async () => (env.CHROMIUM_PATH = await findChromium(run)));
-  }
-  await playwright(project, env);
+  await step("Finding a Chromium", async () => (env.CHROMIUM_PATH = await findChromium(run)));
+  return env;
+}
+
+/** What measures time or memory runs alone, after everything that runs in parallel. */
+async function system() {
+  await buildSite();
+  for (const project of ["system", "measured"])
+    await playwright(project, { TEST_SCRATCH: scratch });
+}
+
+async function browser() {
+  await buildSite();
+  await playwright("browser", await browserEnvironment());
+}
+
+/** The tests that try combinations, in all of them. */
+async function matrix() {
+  await buildSite();
+  await playwright("browser", { ...(await browserEnvironment()), MATRIX: "full" }, [
+    "--grep",
+    "@matrix",
+  ]);
 }
 
 const parts = {
@@ -148,9 +149,11 @@ const parts = {
   unit: () => jest("unit"),
   repo: () => jest("repo"),
   integration,
-  system: () => withBuild("system"),
-  browser: () => withBuild("browser"),
+  system,
+  browser,
+  matrix,
 };
+const inEveryRun = Object.keys(parts).filter((name) => name !== "matrix");
 
 async function test() {
   requireNodeVersion();
@@ -163,7 +166,7 @@ async function test() {
   printLine(`Testing in ${projectRoot}`);
   await installPackages();
   await generateDatabaseClient();
-  for (const name of selected.length ? selected : Object.keys(parts)) await parts[name]();
+  for (const name of selected.length ? selected : inEveryRun) await parts[name]();
 }
 
 const stop = onStop(async () => {
@@ -179,10 +182,7 @@ test()
   .finally(async () => {
     if (stop.isStopping()) return;
     await cleanUp();
-    if (flaky.length)
-      printLine(
-        `\nPassed only at the second try:\n${flaky.map((title) => `  ${title}`).join("\n")}`,
-      );
+    if (tests.length) printLine(["\nSlowest tests:", ...slowestTests(tests, 20)].join("\n"));
     printLine(`\nDone after ${sinceStart()}`);
     printLine(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
     process.exit(count.failed === 0 ? 0 : 1);

@@ -1,4 +1,5 @@
 import { languages } from "../../lib/domain/language";
+import { combinations, matrix } from "../support/combinations";
 import { expect, signInByForm, test } from "./administrator";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
@@ -16,7 +17,7 @@ const pages = {
 
 test.describe("guard", () => {
   for (const [path, title] of Object.entries(pages))
-    test(`P-GUARD-02 A-LAY-08 nobody sees ${title}: one is led to the sign-in, and back`, async ({
+    test(`"${title}" redirects visitors who aren't signed in to the sign-in page and back [P-GUARD-02, A-LAY-08]`, async ({
       page,
       request,
       administrator,
@@ -37,7 +38,7 @@ test.describe("guard", () => {
   test.describe("with a cookie whose session has ended", () => {
     test.use({ expectedConsole: [failedCall] });
     // The middleware cannot tell: what guards here are the layout and the page.
-    test("P-GUARD-02 P-SESS-08 the page leads to the sign-in, which says that the session expired", async ({
+    test("the page redirects to the sign-in page, which says that the session expired [P-GUARD-02, P-SESS-08]", async ({
       page,
       enter,
       sql,
@@ -63,7 +64,7 @@ test.describe("guard", () => {
     });
   });
 
-  test("P-GEN-04 P-ROUTE-20 P-GUARD-03 P-GUARD-04 P-GUARD-05 P-GUARD-07 who is no administrator reads so, on every page, and nothing else", async ({
+  test("users who aren't administrators see only a refusal on every page [P-GEN-04, P-ROUTE-20, P-GUARD-03, P-GUARD-04, P-GUARD-05, P-GUARD-07]", async ({
     page,
     context,
     account,
@@ -85,7 +86,7 @@ test.describe("guard", () => {
     await expectAccessible(page);
   });
 
-  test("P-GUARD-01 a spinner shows until it is known who asks", async ({ context, enter }) => {
+  test("a spinner shows until the session is known [P-GUARD-01]", async ({ context, enter }) => {
     await enter();
     const answer = await context.request.get("/en/admin");
     const html = await answer.text();
@@ -100,11 +101,7 @@ test.describe("guard", () => {
     );
   });
 
-  test("data of a page for a browser that moves within the site is guarded and kept nowhere", async ({
-    context,
-    enter,
-    account,
-  }) => {
+  test("RSC payloads are guarded and never stored", async ({ context, enter, account }) => {
     const data = (path: string) => context.request.get(path, { headers: { rsc: "1" } });
     expect((await data("/en/admin/success-stories")).url()).toContain("/en/login");
     await enter(await account({ isAdmin: false }));
@@ -114,7 +111,7 @@ test.describe("guard", () => {
   });
 });
 
-test("A-LAY-01 to A-LAY-06 A-ROUTE-01 A-ROUTE-02 A-ROUTE-06 the sidebar leads to the sections, and the header says which is open", async ({
+test("the sidebar links to each section, and the header names the open one [A-LAY-01 to A-LAY-06, A-ROUTE-01, A-ROUTE-02, A-ROUTE-06]", async ({
   page,
   enter,
 }) => {
@@ -151,7 +148,7 @@ test("A-LAY-01 to A-LAY-06 A-ROUTE-01 A-ROUTE-02 A-ROUTE-06 the sidebar leads to
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Impostazioni");
 });
 
-test("A-LAY-07 Logout ends the session and leads to the public site", async ({
+test("Logout ends the session and opens the public site [A-LAY-07]", async ({
   page,
   enter,
   context,
@@ -165,7 +162,7 @@ test("A-LAY-07 Logout ends the session and leads to the public site", async ({
   await expect(page).toHaveURL(/\/uk\/login\?from=/);
 });
 
-test("A-DASH-01 to A-DASH-07 the dashboard counts, and warns of what is missing", async ({
+test("the dashboard counts content and warns of what is missing [A-DASH-01 to A-DASH-07]", async ({
   page,
   enter,
   sql,
@@ -203,7 +200,7 @@ test("A-DASH-01 to A-DASH-07 the dashboard counts, and warns of what is missing"
 
 test.describe("settings", () => {
   test.use({ expectedConsole: [failedCall] });
-  test("P-SESS-20 A-LAY-04 change the password, with each mistake at its field, and end all other sessions", async ({
+  test("the password form shows each mistake at its field, changes the password and ends all other sessions [P-SESS-20, A-LAY-04]", async ({
     page,
     account,
     enter,
@@ -253,7 +250,7 @@ test.describe("settings", () => {
     await expect(main.getByText("There were no other sessions.")).toBeVisible();
   });
 
-  test("P-SESS-08 a session that ended meanwhile is told of, with the way back", async ({
+  test("an expired session is reported with a link to sign in again [P-SESS-08]", async ({
     page,
     enter,
     sql,
@@ -271,34 +268,37 @@ test.describe("settings", () => {
   });
 });
 
-for (const [colorScheme, language] of (["light", "dark"] as const).flatMap((scheme) =>
-  languages.map((language) => [scheme, language] as const),
-))
-  test(`every page of it is accessible and fits its screen, ${colorScheme}, in ${language}`, async ({
-    page,
-    enter,
-  }) => {
-    // What depends on the theme are the colours.
-    const rules = colorScheme === "dark" ? ["color-contrast"] : [];
-    await page.emulateMedia({ colorScheme });
-    await enter();
-    for (const path of Object.keys(pages)) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(`/${language}/admin${path}`);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAccessible(page, rules);
-      for (const width of [768, 375]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectNoSidewaysScroll(page);
-      }
-      if (path !== "") continue;
-      await page.locator("header").getByRole("button").click();
-      await expect(page.locator("#admin-menu")).toBeVisible();
-      await expectAccessible(page, rules);
-    }
-  });
+const visits = combinations({
+  path: Object.keys(pages) as (keyof typeof pages)[],
+  language: languages,
+  theme: ["light", "dark"],
+} as const);
 
-test("the keyboard skips to the content, and opens and closes the menu of a small screen", async ({
+for (const [path, title] of Object.entries(pages))
+  test(
+    `"${title}" is accessible and fits its screen in each language and theme`,
+    matrix,
+    async ({ page, enter }) => {
+      await enter();
+      for (const { language, theme } of visits.filter((visit) => visit.path === path)) {
+        await page.emulateMedia({ colorScheme: theme });
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(`/${language}/admin${path}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        for (const width of [768, 375]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectNoSidewaysScroll(page);
+        }
+        if (path !== "") continue;
+        await page.locator("header").getByRole("button").click();
+        await expect(page.locator("#admin-menu")).toBeVisible();
+        await expectAccessible(page);
+      }
+    },
+  );
+
+test("the keyboard skips to the content, and opens and closes the menu on a small screen", async ({
   page,
   enter,
 }) => {

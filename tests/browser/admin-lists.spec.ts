@@ -1,159 +1,10 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { expect, test } from "./administrator";
+import { expect } from "./administrator";
 import { holdScripts } from "./hold-scripts";
-import { expectAccessible, expectNoSidewaysScroll } from "./site";
-
-const cases = "/en/admin/success-stories";
-const main = (page: Page) => page.getByRole("main");
-const rows = (page: Page) => main(page).locator("tbody tr");
-const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
-const filter = (page: Page, name: string) =>
-  main(page).getByRole("combobox", { name, exact: true });
-
-/** Makes things by the calls that programs make. */
-const maker = (context: BrowserContext, origin: string) => async (path: string, data: object) => {
-  const answer = await context.request.post(`/api/v1${path}`, { data, headers: { origin } });
-  expect([answer.status(), (await answer.json()) as object]).toMatchObject([
-    answer.ok() ? answer.status() : 201,
-    { success: true },
-  ]);
-};
-
-const lists = {
-  problemPoints: [{ text: "Typed by hand" }, { text: "Typed twice" }],
-  solutionPoints: [{ text: "Read by a bot" }],
-  manualProcessIssues: [{ text: "Late" }],
-  processSteps: [{ text: "Open", isBefore: true }],
-};
-
-test.beforeEach(async ({ context, enter, siteUrl }) => {
-  await enter();
-  const make = maker(context, siteUrl);
-  await make("/industries", { id: "forestry", name: "Forestry and timber", display: "Forestry" });
-  await make("/business-cases", {
-    id: "logs-counted",
-    title: "Logs counted by camera",
-    industryLabel: "Sawmills",
-    industries: ["forestry", "construction"],
-    hasDetailPage: true,
-    ...lists,
-  });
-  await make("/translations/business-cases/logs-counted/it", {
-    title: "Tronchi contati",
-    industryLabel: "Segherie",
-  });
-  const answer = await context.request.put("/api/v1/business-cases/logs-counted", {
-    data: { title: "Logs counted by a camera", language: "en" },
-    headers: { origin: siteUrl },
-  });
-  expect(answer.status()).toBe(200);
-});
-test.afterEach(async ({ sql }) => {
-  await sql("DELETE FROM business_case WHERE id LIKE 'logs-counted%'");
-  await sql("DELETE FROM industry WHERE id = 'forestry'");
-});
-
-test.describe("the dashboard", () => {
-  test("A-DASH-08 A-DASH-09 draws the cases of each industry, and each bar and name leads to exactly those cases", async ({
-    page,
-    sql,
-  }) => {
-    const counted = (await sql(
-      "SELECT count(*)::int AS cases FROM business_case_industry GROUP BY industry_id ORDER BY 1 DESC",
-    )) as { cases: number }[];
-    const drawing: string[] = [];
-    page.on("response", async (answer) => {
-      if (
-        answer.url().endsWith(".js") &&
-        (await answer.text().catch(() => "")).includes("recharts-")
-      )
-        drawing.push(new URL(page.url()).pathname);
-    });
-    await page.goto("/en/admin/industries");
-    await expect(rows(page).first()).toBeVisible();
-    await page.goto("/en/admin");
-    const section = main(page).getByRole("region", { name: "Business cases by industry" });
-    const bars = section.locator(".recharts-bar-rectangle path");
-    await expect(bars).toHaveCount(counted.length, { timeout: 20_000 });
-    const widths = await bars.evaluateAll((drawn) =>
-      drawn.map((bar) => (bar as SVGGraphicsElement).getBBox().width),
-    );
-    const most = counted[0]?.cases ?? NaN;
-    widths.forEach((width, index) =>
-      expect(width / (widths[0] ?? NaN)).toBeCloseTo((counted[index]?.cases ?? NaN) / most, 2),
-    );
-    expect(new Set(drawing)).toEqual(new Set(["/en/admin"]));
-    await section.getByRole("link", { name: "Forestry: 1 case" }).click();
-    await expect(page).toHaveURL(`${cases}?industry=forestry`);
-    await expect(rows(page)).toHaveText([/Logs counted by a camera/]);
-    await page.goBack();
-    await bars.first().click();
-    await expect(page).toHaveURL(/success-stories\?industry=construction$/);
-    await expect(rows(page)).toHaveCount(most);
-  });
-
-  test("A-DASH-06 A-DASH-10 A-DASH-11 each figure leads to what it counts, and the quick actions to the forms", async ({
-    page,
-  }) => {
-    await page.goto("/en/admin");
-    const languages = main(page).getByRole("region", { name: "Business cases by language" });
-    for (const [figure, query] of [
-      ["Italiano, In part: 1", "gap=partial&language=it"],
-      ["Italiano, Outdated: 1", "gap=outdated&language=it"],
-      ["Українська, Not translated: 1", "gap=none&language=uk"],
-    ] as const) {
-      await languages.getByRole("link", { name: figure }).click();
-      await expect(page).toHaveURL(`${cases}?${query}`);
-      await expect(rows(page)).toHaveText([/Logs counted by a camera/]);
-      await page.goBack();
-    }
-    await main(page).getByRole("link", { name: "Русский: 1 industry" }).click();
-    await expect(page).toHaveURL("/en/admin/industries?gap=none&language=ru");
-    await expect(rows(page)).toHaveText([/Forestry and timber/]);
-    await page.goBack();
-    await expect(main(page).getByRole("link", { name: "New business case" })).toHaveAttribute(
-      "href",
-      `${cases}/new`,
-    );
-    await expect(main(page).getByRole("link", { name: "New industry" })).toHaveAttribute(
-      "href",
-      "/en/admin/industries/new",
-    );
-  });
-
-  test.describe("while some figures cannot be had", () => {
-    test.use({ expectedConsole: [/error #441|Failed to load resource/] });
-    test("A-DASH-12 A-ERR-02 A-ERR-06 A-TRAN-31 each card tells of its own failure in red, others stay; so does a list, until it is asked again", async ({
-      page,
-      sql,
-    }) => {
-      await sql("ALTER TABLE case_translation_state RENAME TO elsewhere");
-      try {
-        await page.goto("/en/admin");
-        const failure = main(page).locator("dl").getByRole("alert");
-        await expect(failure).toHaveText("Failed to load translations");
-        expect(await failure.evaluate((element) => getComputedStyle(element).color)).toBe(
-          "rgb(168, 39, 28)",
-        );
-        await expect(main(page).locator("dl > div").first()).toHaveText(/Business cases\s*\d+/);
-        await expect(main(page).getByRole("link", { name: "Forestry: 1 case" })).toBeVisible();
-        await expectAccessible(page);
-        await page.goto(`${cases}?gap=none`);
-        await expect(main(page).getByRole("alert")).toContainText("Failed to load business cases");
-        await expect(main(page).getByRole("alert")).toContainText(
-          "An error occurred while fetching data. Please try again.",
-        );
-      } finally {
-        await sql("ALTER TABLE elsewhere RENAME TO case_translation_state");
-      }
-      await main(page).getByRole("button", { name: "Try Again" }).click();
-      await expect(rows(page).first()).toBeVisible();
-    });
-  });
-});
+import { expectAccessible } from "./site";
+import { cases, main, rows, row, filter, maker, test } from "./admin-lists";
 
 test.describe("the list of cases", () => {
-  test("A-LIST-01 A-LIST-02 A-ROUTE-02 is searched, narrowed down, put in order and paged in the address", async ({
+  test("keeps search, filters, order and page in the URL [A-LIST-01, A-LIST-02, A-ROUTE-02]", async ({
     page,
     context,
     siteUrl,
@@ -193,7 +44,7 @@ test.describe("the list of cases", () => {
     await expect(page).toHaveURL(cases);
   });
 
-  test("A-LIST-03 A-LIST-04 A-LIST-05 A-LIST-06 says of each case what it is and offers what can be done with it", async ({
+  test("shows the state of each case and its actions [A-LIST-03, A-LIST-04, A-LIST-05, A-LIST-06]", async ({
     page,
   }) => {
     await page.goto(`${cases}?industry=forestry`);
@@ -229,7 +80,7 @@ test.describe("the list of cases", () => {
     await expect(opened.getByRole("heading", { level: 1 })).toHaveText("Logs counted by a camera");
   });
 
-  test("A-LIST-09 A-LIST-10 A-LIST-11 a badge tells what is missing on hover and on focus, and leads to the first of it", async ({
+  test("a badge names the missing translations on hover and on focus, and links to the first one [A-LIST-09, A-LIST-10, A-LIST-11]", async ({
     page,
   }) => {
     await page.goto(`${cases}?industry=forestry`);
@@ -266,9 +117,9 @@ test.describe("the list of cases", () => {
     );
   });
 
-  test.describe("when a call fails", () => {
+  test.describe("when a request fails", () => {
     test.use({ expectedConsole: [/502/] });
-    test("A-LIST-07 A-LIST-08 A-ERR-07 deletes a case once that has been confirmed, says so, and keeps it while that fails", async ({
+    test("deletes a case after confirmation, reports it, and keeps the case when the request fails [A-LIST-07, A-LIST-08, A-ERR-07]", async ({
       page,
       sql,
       context,
@@ -301,10 +152,10 @@ test.describe("the list of cases", () => {
   });
 });
 
-test.describe("industries while something fails", () => {
+test.describe("industries when requests fail", () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test("A-ERR-03 A-ERR-04 A-ERR-05 A-ERR-06 what cannot be read says so in its place, and is read when asked again", async ({
+  test("a failed load shows its error in place, and can be tried again [A-ERR-03, A-ERR-04, A-ERR-05, A-ERR-06]", async ({
     page,
     sql,
   }) => {
@@ -331,7 +182,7 @@ test.describe("industries while something fails", () => {
     ).toHaveValue("Logs counted by a camera");
   });
 
-  test("A-ERR-08 A-ERR-09 an industry that could not be deleted stays, and the reason is said", async ({
+  test("an industry whose deletion failed stays in the list, with the reason [A-ERR-08, A-ERR-09]", async ({
     page,
     context,
   }) => {
@@ -355,7 +206,7 @@ test.describe("industries while something fails", () => {
   });
 });
 
-test("A-IND-01 A-IND-02 A-IND-03 A-ROUTE-06 industries are found by name; deleting one names the cases that it is taken from", async ({
+test("industries are found by name, and deleting one names the cases that lose it [A-IND-01, A-IND-02, A-IND-03, A-ROUTE-06]", async ({
   page,
   sql,
 }) => {
@@ -391,7 +242,7 @@ test("A-IND-01 A-IND-02 A-IND-03 A-ROUTE-06 industries are found by name; deleti
   ).toEqual([{ industry_id: "construction" }]);
 });
 
-test("the overview of translations counts what is missing and outdated, and each cell leads to the first of it", async ({
+test("the translation overview counts missing and outdated texts, and each cell links to the first one", async ({
   page,
   sql,
 }) => {
@@ -436,9 +287,7 @@ test("the overview of translations counts what is missing and outdated, and each
   );
 });
 
-test("a filter chosen before the page's scripts have come is asked for when they have", async ({
-  page,
-}) => {
+test("a filter chosen before the page hydrates is applied after hydration", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/en/admin/translations", { waitUntil: "commit" });
   await filter(page, "Translation").selectOption({ label: "Missing or outdated" });
@@ -450,105 +299,4 @@ test("a filter chosen before the page's scripts have come is asked for when they
     rows(page).filter({ hasNot: page.getByRole("link", { name: /missing|outdated/ }) }),
   ).toHaveCount(0);
   await expect(filter(page, "Translation")).toHaveValue("any");
-});
-
-test("the lists fit their screens, in every width and theme, with long words too", async ({
-  page,
-  context,
-  siteUrl,
-}) => {
-  await maker(context, siteUrl)("/business-cases", {
-    id: "logs-counted-by-a-camera-that-hangs-over-the-conveyor-belt",
-    title: "Gesellschaftsversicherungsanstalt".repeat(3),
-    industryLabel: "Donaudampfschifffahrtsgesellschaft",
-    industries: ["forestry"],
-  });
-  for (const colorScheme of ["light", "dark"] as const)
-    for (const address of [
-      "/ru/admin",
-      "/ru/admin/success-stories?industry=forestry",
-      "/it/admin/industries",
-      "/ru/admin/translations?gap=any",
-    ]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width: 768, height: 900 });
-      await page.goto(address);
-      await expect(rows(page).first()).toBeVisible();
-      await expectAccessible(page, colorScheme === "dark" ? ["color-contrast"] : []);
-      for (const width of [1440, 1024, 375]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectNoSidewaysScroll(page);
-      }
-    }
-});
-
-test("at 1440 px the states of translations stand on one line in every language, and deleting does not look like editing", async ({
-  page,
-  context,
-  siteUrl,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const make = maker(context, siteUrl);
-  // Its record in each language comes before the text that it is made from: every language is in part and outdated.
-  for (const language of ["uk", "ru", "it"])
-    await make(`/translations/business-cases/logs-counted/${language}`, {
-      title: "Tronchi contati",
-      industryLabel: "Segherie",
-    });
-  await context.request.put("/api/v1/business-cases/logs-counted", {
-    data: { title: "Logs counted by cameras", language: "en" },
-    headers: { origin: siteUrl },
-  });
-  for (const language of ["en", "uk", "ru", "it"])
-    for (const address of ["success-stories?industry=forestry", "industries", "translations"]) {
-      await page.goto(`/${language}/admin/${address}`);
-      await expect(rows(page).first()).toBeVisible();
-      const lines = await rows(page)
-        .locator("td")
-        .evaluateAll((cells) =>
-          cells.map(
-            (cell) =>
-              new Set(
-                [...cell.querySelectorAll(".badge")].map((badge) =>
-                  Math.round(badge.getBoundingClientRect().top),
-                ),
-              ).size,
-          ),
-        );
-      expect([language, address, Math.max(...lines)]).toEqual([language, address, 1]);
-      await expectNoSidewaysScroll(page);
-    }
-  await page.goto(cases);
-  const [edit, deletion] = [
-    row(page, "Logs counted").getByRole("link", { name: /^Edit/ }),
-    row(page, "Logs counted").getByRole("button", { name: /^Delete/ }),
-  ];
-  await expect(deletion).toHaveText("Delete");
-  await expect(deletion.locator("svg")).toBeVisible();
-  const look = (of: typeof edit) =>
-    of.evaluate((element) => [
-      getComputedStyle(element).color,
-      getComputedStyle(element).borderTopWidth,
-    ]);
-  expect(await look(edit)).toEqual(["rgb(29, 67, 196)", "0px"]);
-  expect(await look(deletion)).toEqual(["rgb(140, 29, 20)", "1px"]);
-});
-
-test("at 1440 px the filters of a list and the button beside them share one line in every language", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const language of ["en", "uk", "ru", "it"])
-    for (const address of ["success-stories", "industries", "translations", "audit", "enquiries"]) {
-      await page.goto(`/${language}/admin/${address}`);
-      await expect(main(page).getByRole("search")).toBeVisible();
-      const bottoms = await main(page)
-        .getByRole("search")
-        .locator("input:not([type=hidden]), select, button")
-        .evaluateAll(
-          (fields) =>
-            new Set(fields.map((one) => Math.round(one.getBoundingClientRect().bottom))).size,
-        );
-      expect([language, address, bottoms]).toEqual([language, address, 1]);
-    }
 });

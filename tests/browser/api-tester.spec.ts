@@ -24,7 +24,7 @@ async function choose(page: Page, method: string, endpoint: string): Promise<voi
   await main(page).getByLabel("Endpoint", { exact: true }).selectOption(endpoint);
 }
 
-test("A-ROUTE-10 A-TEST-21 it is behind the guard of the admin area", async ({
+test("only administrators can open it [A-ROUTE-10, A-TEST-21]", async ({
   request,
   context,
   enter,
@@ -39,7 +39,7 @@ test("A-ROUTE-10 A-TEST-21 it is behind the guard of the admin area", async ({
   expect(await (await context.request.get(address)).text()).not.toMatch(/business-cases\/\{id\}/);
 });
 
-test("A-TEST-01 A-TEST-02 A-TEST-03 it offers five methods, the nine endpoints first, and then what the document has for the method", async ({
+test("it offers five methods, and for each the nine common endpoints before the rest of the OpenAPI document [A-TEST-01, A-TEST-02, A-TEST-03]", async ({
   page,
   enter,
 }) => {
@@ -70,10 +70,10 @@ test("A-TEST-01 A-TEST-02 A-TEST-03 it offers five methods, the nine endpoints f
   ]);
 });
 
-test.describe("what is not answered with success", () => {
+test.describe("with responses that aren't successful", () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test("A-TEST-04 A-TEST-05 A-TEST-06 A-TEST-16 A-TEST-17 A-TEST-18 parameters go into path and query; the answer shows with its status", async ({
+  test("parameters are put into path and query, and the response is shown with its status [A-TEST-04, A-TEST-05, A-TEST-06, A-TEST-16, A-TEST-17, A-TEST-18]", async ({
     page,
     enter,
   }) => {
@@ -119,7 +119,7 @@ test.describe("what is not answered with success", () => {
     ]).toEqual([true, true]);
   });
 
-  test("A-TEST-07 A-TEST-08 A-TEST-09 A-TEST-10 A-TEST-13 A-TEST-14 bodies are prefilled, mended and confirmed before they are sent", async ({
+  test("request bodies are prefilled, corrected, and confirmed before they are sent [A-TEST-07, A-TEST-08, A-TEST-09, A-TEST-10, A-TEST-13, A-TEST-14]", async ({
     page,
     enter,
     sql,
@@ -160,7 +160,7 @@ test.describe("what is not answered with success", () => {
     expect(await sql("SELECT id FROM industry WHERE id = 'tried-out'")).toEqual([]);
   });
 
-  test("A-TEST-11 A-TEST-12 A-TEST-15 A-TEST-19 A-TEST-20 translations have samples; without an answer it says so; requests stay at hand, without secrets", async ({
+  test("translations have samples, a lost connection is reported, and past requests are listed without secrets [A-TEST-11, A-TEST-12, A-TEST-15, A-TEST-19, A-TEST-20]", async ({
     page,
     context,
     enter,
@@ -199,7 +199,7 @@ test.describe("what is not answered with success", () => {
   });
 });
 
-test("a request that takes long can be cancelled, and is copied as curl with a variable for the token", async ({
+test("a slow request can be cancelled, and a request is copied as curl with a variable for the token", async ({
   page,
   context,
   enter,
@@ -219,7 +219,7 @@ test("a request that takes long can be cancelled, and is copied as curl with a v
   await expect(response(page).getByText("Cancelled.")).toBeVisible();
 });
 
-test("ambiguity 98: the owner can turn it off", async ({ context, database, enter }) => {
+test("the site's owner can switch the API tester off", async ({ context, database, enter }) => {
   const site = await startSite({
     DATA_DIR: freshFolder(),
     DATABASE_URL: database.url,
@@ -237,7 +237,7 @@ test("ambiguity 98: the owner can turn it off", async ({ context, database, ente
   }
 });
 
-test("it is accessible with everything open, and fits its screens", async ({ page, enter }) => {
+test("it is accessible with everything open, and fits each width", async ({ page, enter }) => {
   await enter();
   await open(page);
   await execute(page).click();

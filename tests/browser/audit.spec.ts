@@ -36,7 +36,7 @@ async function add(sql: Sql, ...entries: Partial<Entry>[]): Promise<void> {
   }
 }
 
-test("shows differences field by field, with signs as well as colours, and leads to the thing", async ({
+test("the audit trail shows differences field by field, marked by signs as well as colours, and links to the resource", async ({
   page,
   enter,
   sql,
@@ -93,7 +93,7 @@ test("shows differences field by field, with signs as well as colours, and leads
   }
 });
 
-test("is narrowed down by who, what, which thing and when; the address keeps it", async ({
+test("the audit trail is filtered by account, action, resource and time, and the URL keeps the filters", async ({
   page,
   enter,
   sql,
@@ -129,7 +129,7 @@ test("is narrowed down by who, what, which thing and when; the address keeps it"
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("is read newest first, older ones by pages", async ({ page, enter, sql }) => {
+test("the audit trail lists the newest entries first, in pages", async ({ page, enter, sql }) => {
   await add(
     sql,
     ...Array.from({ length: 35 }, (_, index) => ({ actor: "pager", id: `number-${index + 1}` })),

@@ -9,7 +9,7 @@ const field = (page: Page, name: string) =>
 const row = (page: Page, name: string) =>
   calculator(page).locator("dl > div").filter({ hasText: name }).locator("dd");
 
-test("P-CASE-04 P-ROI-01 P-ROI-02 opens with the figures of the case and what they save, units in the fields", async ({
+test("opens with the figures of the case and their savings, with units in the fields [P-CASE-04, P-ROI-01, P-ROI-02]", async ({
   page,
 }) => {
   await page.goto(address);
@@ -29,7 +29,7 @@ test("P-CASE-04 P-ROI-01 P-ROI-02 opens with the figures of the case and what th
   await expect(row(page, "Hours of work a month")).toHaveText("195 → 14");
 });
 
-test("P-ROI-04 to P-ROI-09 P-ROI-11 works the agreed example out while it is typed", async ({
+test("calculates the specified example while it is typed [P-ROI-04 to P-ROI-09, P-ROI-11]", async ({
   page,
 }) => {
   await page.goto(address);
@@ -51,7 +51,7 @@ test("P-ROI-04 to P-ROI-09 P-ROI-11 works the agreed example out while it is typ
   await expect(row(page, "Payback period")).toHaveText("0.8 months");
 });
 
-test("P-ROI-12 warns when nothing is saved, with no payback and the loss in figures", async ({
+test("warns when nothing is saved, and shows the loss and no payback [P-ROI-12]", async ({
   page,
 }) => {
   await page.goto(address);
@@ -68,16 +68,14 @@ for (const [language, sentence] of [
   ["ru", "Вы экономили бы меньше 0,50 $ в месяц."],
   ["it", "Risparmiereste meno di 0,50 $ al mese."],
 ] as const)
-  test(`a saving of less than 50 cents is told in a sentence of its own in ${language}`, async ({
-    page,
-  }) => {
+  test(`a saving of less than 50 cents has its own sentence in ${language}`, async ({ page }) => {
     await page.goto(
       `${address.replace("/en", `/${language}`)}?documents=1&minutes=30&rate=1&errors=0&time=50&mistakes=0&fee=0`,
     );
     await expect(page.locator("[data-pays=true] p").first()).toHaveText(sentence);
   });
 
-test("no saving at all and a loss of less than 50 cents are told in sentences of their own, and not as $0", async ({
+test("no saving, and a loss of less than 50 cents, have their own sentences instead of $0", async ({
   page,
 }) => {
   const result = page.locator("[data-pays=false] p").first();
@@ -98,14 +96,16 @@ test("no saving at all and a loss of less than 50 cents are told in sentences of
   await expect(calculator(page)).toContainText("Each month you would be worse off by$1");
 });
 
-test("P-ROI-10 without a fee the payback is 0 and there is no yearly return", async ({ page }) => {
+test("without a fee the payback is 0 and there is no yearly return [P-ROI-10]", async ({
+  page,
+}) => {
   await page.goto(address);
   await field(page, "Fee").fill("0");
   await expect(row(page, "Payback period")).toHaveText("0 months");
   await expect(row(page, "Return on the fee")).toHaveText("–");
 });
 
-test("P-ROI-03 what is no number counts as 0, says how to mend it, and stays as typed", async ({
+test("an invalid number counts as 0, explains itself, and stays as typed [P-ROI-03]", async ({
   page,
 }) => {
   await page.goto(address);
@@ -129,7 +129,7 @@ test("P-ROI-03 what is no number counts as 0, says how to mend it, and stays as 
   await expectAccessible(page);
 });
 
-test("numbers are read and written as the visitor's language does", async ({ page }) => {
+test("numbers are parsed and formatted in the visitor's language", async ({ page }) => {
   await page.goto(address.replace("/en", "/it"));
   const region = page.getByRole("region", { name: /Quanto/ });
   await region.getByRole("textbox").first().fill("1.300,5");
@@ -139,7 +139,7 @@ test("numbers are read and written as the visitor's language does", async ({ pag
   await expect(region).toContainText(/\d{1,3}(\.\d{3})?\s?\$/);
 });
 
-test("a calculation is shared by its address, in any language, and reset to the case", async ({
+test("a calculation is shared by its URL in any language, and can be reset to the case", async ({
   page,
   context,
 }) => {
@@ -173,7 +173,7 @@ test("a calculation is shared by its address, in any language, and reset to the 
   await expect(field(page, "Documents")).toBeFocused();
 });
 
-test("where the clipboard is closed, the address is shown to be copied", async ({ page }) => {
+test("without access to the clipboard, the URL is shown for copying", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "clipboard", { value: undefined }),
   );
@@ -184,13 +184,15 @@ test("where the clipboard is closed, the address is shown to be copied", async (
   ).toContainText("documents=1300");
 });
 
-test("an address with wrong figures falls back on those of the case", async ({ page }) => {
+test("invalid figures in the URL fall back to those of the case", async ({ page }) => {
   await page.goto(`${address}?documents=<script>&minutes=-1&rate=NaN&errors=&fee=1e999&time=50`);
   await expect(field(page, "Documents")).toHaveValue("1,300");
   await expect(field(page, "Work the bot takes over")).toHaveValue("50");
 });
 
-test("P-ROUTE-13 a calculation is carried to the contact page, and back", async ({ page }) => {
+test("a calculation is kept on the way to the contact page and back [P-ROUTE-13]", async ({
+  page,
+}) => {
   await page.goto(address);
   await field(page, "Documents").fill("2000");
   await calculator(page).getByRole("link", { name: "Ask us about these figures" }).click();
@@ -206,9 +208,7 @@ test("P-ROUTE-13 a calculation is carried to the contact page, and back", async 
   await expect(field(page, "Documents")).toHaveValue("2,000");
 });
 
-test("a link followed at once after typing is followed, also when the network is slow", async ({
-  page,
-}) => {
+test("a link clicked right after typing is followed, on a slow network too", async ({ page }) => {
   await page.goto(address);
   await page.route("**/en/contact?*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -219,7 +219,7 @@ test("a link followed at once after typing is followed, also when the network is
   await expect(page).toHaveURL(/\/en\/contact\?case=/);
 });
 
-test("what was typed before scripts ran is calculated with", async ({ page }) => {
+test("figures typed before the page hydrates are used after hydration", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/_next/static/**/*.js", async (route) => {
@@ -233,9 +233,7 @@ test("what was typed before scripts ran is calculated with", async ({ page }) =>
   await expect(field(page, "Documents")).toHaveValue("2000");
 });
 
-test("works from the keyboard alone, and tells a screen reader the result once typing rests", async ({
-  page,
-}) => {
+test("works by keyboard alone, and announces the result when typing pauses", async ({ page }) => {
   await page.goto(address);
   await expect(async () => {
     await field(page, "Documents").focus();
@@ -254,7 +252,7 @@ test("works from the keyboard alone, and tells a screen reader the result once t
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("the result of the case is there, with the reason why it does not change", async ({
+  test("the result of the case is shown, with the reason why it doesn't change", async ({
     page,
   }) => {
     await page.goto(address);

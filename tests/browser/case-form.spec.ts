@@ -1,50 +1,10 @@
-import type { Page } from "@playwright/test";
-import { sampleSvg, sampleImage } from "../support/files";
-import { expect, signInByForm, test } from "./administrator";
+import { expect, signInByForm } from "./administrator";
 import { holdScripts } from "./hold-scripts";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
-
-const list = "/en/admin/success-stories";
-/** A case of these tests, like one of the samples, which others look at. */
-const stored = "orders-like-a-sample";
-const calls = "/api/v1/business-cases";
-const failedCall = /Failed to load resource/;
-const main = (page: Page) => page.getByRole("main");
-const field = (page: Page, name: string) => main(page).getByRole("textbox", { name, exact: true });
-const amount = (page: Page, name: string) =>
-  main(page).getByRole("spinbutton", { name, exact: true });
-const press = (page: Page, name: string) =>
-  main(page).getByRole("button", { name, exact: true }).click();
-const said = (page: Page, text: string) => main(page).getByRole("status").filter({ hasText: text });
-const refused = (page: Page, text: string | RegExp) =>
-  main(page).getByRole("alert").filter({ hasText: text });
-const upload = (page: Page, name: string) => main(page).getByRole("group", { name, exact: true });
-const choose = (page: Page, of: string, name: string, mimeType: string, buffer: Buffer) =>
-  upload(page, of).locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
-
-async function open(page: Page, path = stored): Promise<void> {
-  await page.goto(`${list}/${path}`);
-  await expect(field(page, path === "new" ? "Title (required)" : "Description")).toBeEnabled();
-  // Fields take text before scripts run; buttons wait for them.
-  await expect(main(page).getByRole("button", { name: "Preview" })).toBeEnabled();
-}
-
-test.beforeEach(async ({ asAdministrator }) => {
-  const { business_case: sample } = (await (
-    await asAdministrator.get(`${calls}/orders-from-email-to-warehouse?language=en`)
-  ).json()) as { business_case: object };
-  expect((await asAdministrator.post(calls, { data: { ...sample, id: stored } })).status()).toBe(
-    201,
-  );
-});
-test.afterEach(async ({ sql }) => {
-  await sql("DELETE FROM business_case WHERE id = ANY($1)", [
-    [stored, "returns-booked-in-a-minute", "two-ways-out"],
-  ]);
-});
+import { list, stored, main, field, amount, press, said, refused, open, test } from "./case-form";
 
 test.describe("creating", () => {
-  test("A-ROUTE-03 A-CASE-12 A-CASE-15 to A-CASE-20 A-CASE-27 A-CASE-30 a case is made, told of in the list, and public at once", async ({
+  test("a new case is saved, confirmed in the list, and published at once [A-ROUTE-03, A-CASE-12, A-CASE-15 to A-CASE-20, A-CASE-27, A-CASE-30]", async ({
     page,
     enter,
     sql,
@@ -95,12 +55,12 @@ test.describe("creating", () => {
     await expect(said(page, "created")).toHaveCount(0);
   });
 
-  test.describe("refused", () => {
+  test.describe("with invalid values", () => {
     // A picture from elsewhere is tried, and the policy of the page forbids it.
     test.use({
       expectedConsole: [/Failed to load resource|violates the following Content Security Policy/],
     });
-    test("A-CASE-14 A-CASE-21 to A-CASE-23 what is missing or wrong is told at the top, which leads to it, and at its field", async ({
+    test("each error is listed at the top with a link to its field, and shown at the field [A-CASE-14, A-CASE-21 to A-CASE-23]", async ({
       page,
       enter,
     }) => {
@@ -136,7 +96,7 @@ test.describe("creating", () => {
     });
   });
 
-  test("a preview shows the public page of what is typed, in any language, and saves nothing", async ({
+  test("a preview shows the public page of the typed values in any language, and saves nothing", async ({
     page,
     enter,
     sql,
@@ -160,7 +120,7 @@ test.describe("creating", () => {
   });
 });
 
-test("A-ROUTE-04 A-CASE-01 to A-CASE-11 A-CASE-13 A-CASE-24 A-CASE-25 A-CASE-26 A-CASE-28 a case is changed, with cases that it refers to, and the page shows it at once", async ({
+test("a changed case, with its related cases, is published at once [A-ROUTE-04, A-CASE-01 to A-CASE-11, A-CASE-13, A-CASE-24, A-CASE-25, A-CASE-26, A-CASE-28]", async ({
   page,
   enter,
   sql,
@@ -206,7 +166,7 @@ test("A-ROUTE-04 A-CASE-01 to A-CASE-11 A-CASE-13 A-CASE-24 A-CASE-25 A-CASE-26 
   expect(links.at(-1)).toEqual({ related_id: "clinic-referrals-booked-same-day" });
 });
 
-test("the form comes with its values from the server, and keeps what is typed before scripts run", async ({
+test("the form is rendered with its values on the server, and keeps what is typed before hydration", async ({
   page,
   enter,
   sql,
@@ -252,7 +212,7 @@ test("the form comes with its values from the server, and keeps what is typed be
   ).toEqual([{ industry_id: "wholesale" }, { industry_id: "healthcare" }]);
 });
 
-test("a new case keeps what is typed before scripts run, and its title still suggests the id", async ({
+test("a new case keeps what is typed before hydration, and its title still suggests the id", async ({
   page,
   enter,
 }) => {
@@ -269,7 +229,7 @@ test("a new case keeps what is typed before scripts run, and its title still sug
   await expect(field(page, "Title (required)")).toHaveAttribute("lang", "it");
 });
 
-test("the implementation time is typed in the administrator’s language; an ambiguous one is explained", async ({
+test("the implementation time is typed in the administrator’s language, and an ambiguous one is explained", async ({
   page,
   enter,
   sql,
@@ -295,247 +255,7 @@ test("the implementation time is typed in the administrator’s language; an amb
   ).toEqual([{ time: "2-3 months" }]);
 });
 
-test.describe("nothing typed is lost", () => {
-  test.use({ expectedConsole: [failedCall] });
-
-  test("P-SESS-08 a session that ends in the middle is renewed in its place, and the saving is repeated", async ({
-    page,
-    enter,
-    sql,
-    administrator,
-  }) => {
-    await enter();
-    await open(page);
-    await field(page, "Description").fill("Typed while the session ended.");
-    await sql("DELETE FROM session");
-    await press(page, "Save changes");
-    await expect(refused(page, "Session expired, please login again")).toBeVisible();
-    const again = main(page).getByRole("group", { name: /Sign in here and go on/ });
-    await again.getByRole("textbox", { name: "User name" }).fill(administrator.username);
-    await again.getByLabel("Password").fill("not this one");
-    await again.getByLabel("Password").press("Enter");
-    await expect(
-      again.getByRole("alert").filter({ hasText: "Invalid username or password" }),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await again.getByLabel("Password").fill(administrator.password);
-    await again.getByLabel("Password").press("Enter");
-    await expect(page).toHaveURL(list, { timeout: 20_000 });
-    expect(
-      await sql(
-        "SELECT description FROM business_case_translation WHERE case_id = $1 AND language = 'en'",
-        [stored],
-      ),
-    ).toEqual([{ description: "Typed while the session ended." }]);
-  });
-
-  test("A-ERR-12 a lost network leaves everything, and leaving asks first, by link and by way back", async ({
-    page,
-    context,
-    enter,
-  }) => {
-    await enter();
-    await open(page, "new");
-    await field(page, "Title (required)").fill("Two ways out");
-    await press(page, "Create and go on editing");
-    await expect(page).toHaveURL(`${list}/two-ways-out`);
-    await expect(said(page, "Business case created successfully")).toBeVisible();
-    await field(page, "Description").fill("Typed while the line was dead.");
-    await context.setOffline(true);
-    await press(page, "Save changes");
-    await expect(refused(page, "An error occurred while saving the business case.")).toBeVisible();
-    const asked: string[] = [];
-    page.on("dialog", (dialog) => {
-      asked.push(dialog.message());
-      void dialog.dismiss();
-    });
-    await main(page).getByRole("link", { name: "Translations" }).click();
-    await page.evaluate(() => window.history.back());
-    await expect
-      .poll(() => asked)
-      .toEqual(Array(2).fill("What you typed has not been saved. Leave all the same?"));
-    await expect(page).toHaveURL(`${list}/two-ways-out`);
-    await expect(field(page, "Description")).toHaveValue("Typed while the line was dead.");
-    await context.setOffline(false);
-    await press(page, "Save changes");
-    await expect(said(page, "Business case updated successfully")).toBeVisible();
-  });
-
-  test("A-ERR-10 the server's words are shown, or else ours", async ({ page, enter }) => {
-    await enter();
-    await open(page);
-    await field(page, "Description").fill("Typed before a fault.");
-    await page.route("**/api/v1/business-cases/*", (route) =>
-      route.request().method() === "PUT"
-        ? route.fulfill({ status: 502, contentType: "text/html", body: "<p>" })
-        : route.fallback(),
-    );
-    await press(page, "Save changes");
-    await expect(refused(page, "Failed to save business case")).toBeVisible();
-    await expect(field(page, "Description")).toHaveValue("Typed before a fault.");
-  });
-
-  test("ambiguity 103 of two administrators on one case both survive", async ({
-    page,
-    enter,
-    sql,
-  }) => {
-    await enter();
-    await open(page);
-    await field(page, "Title (required)").fill("My title");
-    await field(page, "Heading").fill("My heading");
-    const theirs = { title: "Their title", description: "Their description" };
-    expect(
-      (
-        await page.request.put(`/api/v1/business-cases/${stored}`, {
-          data: theirs,
-          headers: { origin: new URL(page.url()).origin },
-        })
-      ).status(),
-    ).toBe(200);
-    await press(page, "Save changes");
-    const met = main(page).getByRole("region", {
-      name: "Somebody else changed this case while you had it open",
-    });
-    await expect(met).toBeFocused();
-    await expect(met).toContainText("Theirs alone, now in your form: Description");
-    await expect(field(page, "Description")).toHaveValue("Their description");
-    await expectAccessible(page);
-    await press(page, "Save changes");
-    await expect(met.getByRole("alert")).toHaveText("Please choose first what stays.");
-    const title = met.getByRole("group", { name: "Title" });
-    await title.getByRole("radio", { name: /Their title/ }).check();
-    await expect(field(page, "Title (required)")).toHaveValue("Their title");
-    await title.getByRole("radio", { name: /My title/ }).check();
-    await press(page, "Save changes");
-    await expect(page).toHaveURL(list);
-    expect(
-      await sql(
-        "SELECT title, description, cta_header FROM business_case_translation WHERE case_id = $1 AND language = 'en'",
-        [stored],
-      ),
-    ).toEqual([{ title: "My title", description: "Their description", cta_header: "My heading" }]);
-  });
-});
-
-test.describe("files", () => {
-  test.use({ expectedConsole: [failedCall] });
-
-  test("A-FILE-01 to A-FILE-04 A-FILE-09 A-FILE-10 a picture is uploaded, replaced and cleared; what would be refused is not sent", async ({
-    page,
-    enter,
-    sql,
-  }) => {
-    await enter();
-    await open(page, "new");
-    const image = upload(page, "Image");
-    await expect(image).toContainText("PNG, JPG, SVG, GIF up to 5MB");
-    await expect(upload(page, "Video")).toContainText("MP4, WEBM, OGG up to 50MB");
-    await choose(page, "Image", "notes.txt", "text/plain", Buffer.from("notes"));
-    await expect(image.getByRole("alert").first()).toHaveText(
-      "This is not a PNG, JPG, SVG or GIF file.",
-    );
-    await choose(page, "Image", "large.png", "image/png", Buffer.alloc(5 * 1024 * 1024 + 1));
-    await expect(image.getByRole("alert").first()).toContainText("at most 5 MB");
-    await choose(page, "Image", "broken.png", "image/png", Buffer.from("not a picture"));
-    await expect(image.getByRole("alert").first()).not.toHaveText(/at most|^$/);
-    await choose(page, "Image", "one.png", "image/png", await sampleImage("png"));
-    await expect(
-      image.getByRole("status").filter({ hasText: "File uploaded successfully" }),
-    ).toBeVisible();
-    await expect(image.locator("img")).toHaveAttribute("src", /^\/images\/[0-9a-f]+\.png$/);
-    await choose(
-      page,
-      "Image",
-      "two.svg",
-      "image/svg+xml",
-      sampleSvg('<rect width="8" height="5"/>'),
-    );
-    await expect(image.locator("img")).toHaveAttribute("src", /\.svg$/);
-    const [, name] =
-      /\/(images\/.*)/.exec((await image.locator("img").getAttribute("src")) ?? "") ?? [];
-    await image.getByRole("button", { name: "Clear" }).click();
-    await image.getByRole("button", { name: "Delete the file" }).click();
-    await expect(image.locator("img")).toHaveCount(0);
-    await expect
-      .poll(() => sql("SELECT name FROM stored_file WHERE name = $1", [name]))
-      .toEqual([]);
-  });
-
-  test("A-FILE-05 to A-FILE-08 A-FILE-11 A-FILE-12 an upload tells how far it is, can be broken off, and of its faults; previews that fail say so", async ({
-    page,
-    context,
-    enter,
-    sql,
-  }) => {
-    await enter();
-    // Before the page has timers of its own.
-    await page.clock.install();
-    await open(page, "new");
-    const video = upload(page, "Video");
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(
-      "**/api/v1/files/upload",
-      async (route) => held.then(() => route.abort()).catch(() => undefined),
-      { times: 1 },
-    );
-    await choose(page, "Video", "film.mp4", "video/mp4", Buffer.alloc(1024));
-    await expect(video.getByRole("progressbar")).toBeVisible();
-    await expect(main(page).getByText("A file is still being uploaded.")).toBeVisible();
-    await video.getByRole("button", { name: "Cancel upload" }).click();
-    await expect(video.getByRole("progressbar")).toHaveCount(0);
-    release();
-    await context.setOffline(true);
-    await choose(page, "Video", "film.mp4", "video/mp4", Buffer.alloc(1024));
-    await expect(video.getByRole("alert").first()).toHaveText(
-      "An error occurred during upload. Please try again.",
-    );
-    await context.setOffline(false);
-
-    let loads = 0;
-    await page.route("**/videos/**", (route) => {
-      loads += 1;
-      return route.abort();
-    });
-    await page.route("**/api/v1/files/upload", (route) =>
-      route.fulfill({
-        status: 201,
-        json: { success: true, file_url: "/videos/aa.mp4", message: "" },
-      }),
-    );
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await choose(page, "Video", "film.mp4", "video/mp4", Buffer.alloc(1024));
-    await expect(
-      video.getByRole("status").filter({ hasText: "File uploaded successfully" }),
-    ).toBeVisible();
-    await page.clock.runFor(400);
-    await expect(video.locator("video")).toHaveCount(0);
-    await page.clock.runFor(100);
-    await expect.poll(() => loads).toBe(1);
-    await expect(async () => {
-      await page.clock.runFor(1_000);
-      expect(loads).toBe(2);
-    }).toPass();
-    await expect(video.getByText("Video preview not available")).toBeVisible();
-    await main(page).getByText("Advanced: direct addresses").click();
-    await field(page, "Image").fill("/pictures/none.png");
-    await expect(upload(page, "Image").getByText("Image preview not available")).toBeVisible();
-    await expect(
-      upload(page, "Image").getByRole("link", { name: "View the image" }),
-    ).toHaveAttribute("href", "/pictures/none.png");
-
-    await page.unrouteAll();
-    await sql("DELETE FROM session");
-    await page.evaluate(() => localStorage.removeItem("user"));
-    await choose(page, "Fallback image", "one.png", "image/png", await sampleImage("png"));
-    await expect(upload(page, "Fallback image").getByRole("alert").first()).toContainText(
-      "Authentication required",
-    );
-  });
-});
-
-test("A-LIST-07 A-LIST-08 a case is deleted once that was confirmed in its place", async ({
+test("a case is deleted after confirmation in place [A-LIST-07, A-LIST-08]", async ({
   page,
   enter,
   sql,
@@ -556,9 +276,9 @@ test("A-LIST-07 A-LIST-08 a case is deleted once that was confirmed in its place
   expect(await sql("SELECT id FROM business_case WHERE id = 'to-be-deleted'")).toEqual([]);
 });
 
-test.describe("the way in", () => {
+test.describe("access", () => {
   test.use({ expectedConsole: [/404/] });
-  test("A-LAY-08 who is not signed in is led to the sign-in and back; an unknown case is not found", async ({
+  test("visitors who aren't signed in are redirected to the sign-in page and back, and an unknown case is not found [A-LAY-08]", async ({
     page,
     administrator,
   }) => {

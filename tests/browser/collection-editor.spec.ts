@@ -1,113 +1,10 @@
-import { randomUUID } from "node:crypto";
-import type { Locator, Page } from "@playwright/test";
-import {
-  caseCollectionKinds,
-  caseCollections,
-  type CaseCollection,
-} from "../../lib/domain/case/case-collections";
-import { languages, type Language } from "../../lib/domain/language";
-import { paths } from "../../lib/paths";
-import messages from "../../messages/en/admin.json";
-import { expect, test as base } from "./administrator";
-import { expectAccessible, expectNoSidewaysScroll } from "./site";
-
-const { lists: words } = messages;
-
-interface Entry {
-  id: string;
-  text?: string;
-  name?: string;
-  duration?: string;
-  isBefore?: boolean;
-  order?: number;
-  stepNumber?: number;
-}
-
-interface TestFixtures {
-  /** Asks as another administrator, who has no page open. */
-  call: (
-    method: "GET" | "POST" | "PUT" | "DELETE",
-    path: string,
-    body?: object,
-  ) => Promise<Record<string, unknown>>;
-  /** A case of the test's own, with three entries in each list. */
-  caseId: string;
-  /** What a list of it holds now. */
-  stored: (kind: CaseCollection) => Promise<Entry[]>;
-}
-
-const test = base.extend<TestFixtures>({
-  call: async ({ request, administrator }, provide) => {
-    const { access_token: token } = (await (
-      await request.post("/api/v1/auth/login", { data: administrator })
-    ).json()) as { access_token: string };
-    await provide(async (method, path, data) => {
-      const answer = await request.fetch(`/api/v1/business-cases${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}` },
-        ...(data && { data }),
-      });
-      expect([method, path, answer.ok()]).toEqual([method, path, true]);
-      return (await answer.json()) as Record<string, unknown>;
-    });
-  },
-  caseId: async ({ call }, provide) => {
-    const id = `listed-${randomUUID().slice(0, 8)}`;
-    const texts = ["First", "Second", "Third"];
-    const entries = (kind: CaseCollection) =>
-      texts.map((text) => ({
-        [caseCollections[kind].textKey]: text,
-        ...(kind === "implementationStep" && { duration: "1 week" }),
-        ...(kind === "processStep" && { isBefore: true }),
-      }));
-    await call("POST", "", {
-      id,
-      title: "A case with lists",
-      language: "en",
-      ...Object.fromEntries(
-        caseCollectionKinds.map((kind) => [caseCollections[kind].list, entries(kind)]),
-      ),
-    });
-    await provide(id);
-    await call("DELETE", `/${id}`);
-  },
-  stored: async ({ call, caseId }, provide) => {
-    await provide(
-      async (kind) =>
-        (await call("GET", `/${caseId}/${caseCollections[kind].path}?language=en`))[
-          caseCollections[kind].list
-        ] as Entry[],
-    );
-  },
-});
-
-const listOf = (page: Page, kind: CaseCollection) =>
-  page.getByRole("main").getByRole("region", { name: words.headings[kind], exact: true });
-/** The words of an entry, by its place; the list of each list is called by its heading. */
-const entry = (list: Locator, place: number) =>
-  list
-    .locator("[data-entry]")
-    .nth(place - 1)
-    .getByRole("textbox")
-    .first();
-const shown = (list: Locator) =>
-  list
-    .locator("[data-entry]")
-    .evaluateAll((rows) => rows.map((row) => row.querySelector("textarea")?.value));
-const button = (list: Locator, name: string, text: string) =>
-  list.getByRole("button", { name: name.replace("{entry}", text), exact: true });
-/** What a list shows, rather than what it says to who does not see it. */
-const say = (list: Locator, text: string) =>
-  list.getByText(text).and(list.page().locator(":not([role=status])")).first();
-
-async function open(page: Page, caseId: string, language: Language = "en"): Promise<void> {
-  await page.goto(paths.admin.case(language, caseId));
-  await expect(page.getByRole("main").locator("[data-entry] textarea").first()).toBeEditable();
-}
+import type { Locator } from "@playwright/test";
+import { expect } from "./administrator";
+import { words, test, listOf, entry, shown, button, say, open } from "./collection-editor";
 
 test.beforeEach(({ enter }) => enter());
 
-test("A-PT-04 A-PT-05 A-PT-11 A-PT-12 entries are added with Enter, one after the other; a step of the timeline needs name and duration", async ({
+test("entries are added with Enter one after the other, and a timeline step needs a name and a duration [A-PT-04, A-PT-05, A-PT-11, A-PT-12]", async ({
   page,
   caseId,
   stored,
@@ -154,7 +51,7 @@ test("A-PT-04 A-PT-05 A-PT-11 A-PT-12 entries are added with Enter, one after th
     .toMatchObject({ text: "The bot reads it", isBefore: false, order: 1 });
 });
 
-test("A-PT-06 a text is saved when its field is left, says so, can be undone, and is never left empty", async ({
+test("a text is saved when its field loses focus, with a confirmation and undo, and never becomes empty [A-PT-06]", async ({
   page,
   caseId,
   stored,
@@ -183,133 +80,7 @@ test("A-PT-06 a text is saved when its field is left, says so, can be undone, an
   await expect(duration).toBeFocused();
 });
 
-test.describe("when something is in the way", () => {
-  test.use({ expectedConsole: [/Failed to load resource/] });
-
-  test("two administrators on one text: each sees the other’s, and one decides", async ({
-    page,
-    caseId,
-    stored,
-    call,
-  }) => {
-    const [first, second, third] = await stored("problemPoint");
-    const at = ({ id }: Entry) => `/${caseId}/problem-points/${id}`;
-    await open(page, caseId);
-    const points = listOf(page, "problemPoint");
-    for (const [one, text] of [
-      [first, "First, theirs"],
-      [second, "Second, theirs"],
-    ] as const)
-      await call("PUT", at(one!), { text, language: "en" });
-    await call("DELETE", at(third!));
-    for (const place of [1, 2, 3]) await entry(points, place).fill(`Mine ${place}`);
-    await entry(points, 1).focus();
-    await expect(points.locator("blockquote")).toHaveText(["First, theirs", "Second, theirs"]);
-    await expect(entry(points, 1)).toHaveValue("Mine 1");
-    await expect(say(points, words.gone)).toBeVisible();
-    await points
-      .locator("[data-entry]")
-      .nth(0)
-      .getByRole("button", { name: words.keepMine })
-      .click();
-    await points
-      .locator("[data-entry]")
-      .nth(1)
-      .getByRole("button", { name: words.takeTheirs })
-      .click();
-    await points.getByRole("button", { name: words.addAgain }).click();
-    await expect(points.locator("blockquote")).toHaveCount(0);
-    await expect
-      .poll(async () => (await stored("problemPoint")).map(({ text }) => text))
-      .toEqual(["Mine 1", "Second, theirs", "Mine 3"]);
-    expect(await shown(points)).toEqual(["Mine 1", "Second, theirs", "Mine 3"]);
-  });
-
-  test("A-PT-15 A-PT-16 A-PT-17 A-PT-18 A-ERR-01 what failed says so, keeps what was typed, and is tried again; leaving warns", async ({
-    page,
-    caseId,
-    stored,
-  }) => {
-    await open(page, caseId);
-    const calls = new RegExp(`/api/v1/business-cases/${caseId}/`);
-    await page.route(calls, (route) => route.fulfill({ status: 502, body: "" }));
-    const points = listOf(page, "problemPoint");
-    await entry(points, 1).fill("First, typed in a tunnel");
-    await entry(points, 2).focus();
-    await expect(say(points, "Failed to update")).toBeVisible();
-    await points
-      .getByRole("textbox", { name: words.newEntry.problemPoint, exact: true })
-      .fill("Added in a tunnel");
-    await points
-      .getByRole("textbox", { name: words.newEntry.problemPoint, exact: true })
-      .press("Enter");
-    await expect(say(points, "Failed to add")).toBeVisible();
-    const timeline = listOf(page, "implementationStep");
-    await entry(timeline, 1).fill("First step");
-    await entry(timeline, 1).blur();
-    await expect(say(timeline, "Failed to update implementation step")).toBeVisible();
-    await button(timeline, words.delete, "Third").click();
-    await timeline.getByRole("button", { name: words.deleteNow, exact: true }).click();
-    await expect(say(timeline, "Failed to delete")).toBeVisible();
-
-    const questions: string[] = [];
-    page.on("dialog", (dialog) => {
-      questions.push(dialog.message());
-      void dialog.dismiss();
-    });
-    await page
-      .getByRole("navigation", { name: "Administration" })
-      .getByRole("link", { name: "Dashboard" })
-      .click();
-    expect(questions).toEqual([words.leave]);
-    await page.unroute(calls);
-    for (const list of [points, timeline])
-      await list
-        .getByRole("button", { name: words.retry })
-        .evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
-    await expect
-      .poll(async () => (await stored("problemPoint")).map(({ text }) => text))
-      .toEqual(["First, typed in a tunnel", "Second", "Third", "Added in a tunnel"]);
-    await expect
-      .poll(async () => (await stored("implementationStep")).map(({ name }) => name))
-      .toEqual(["First step", "Second", "Third"]);
-    await page
-      .getByRole("navigation", { name: "Administration" })
-      .getByRole("link", { name: "Dashboard" })
-      .click();
-    await expect(page).toHaveURL(/\/en\/admin$/);
-  });
-
-  test("A-PT-09 A-PT-19 a move that fails brings the list as the server has it; where that fails too, it is asked for again", async ({
-    page,
-    caseId,
-    call,
-    stored,
-  }) => {
-    await open(page, caseId);
-    const steps = listOf(page, "processStep");
-    const [first] = await stored("processStep");
-    await call("PUT", `/${caseId}/process-steps/${first!.id}`, { order: 3, language: "en" });
-    await page.route(/process-steps\/[^/]+$/, (route) =>
-      route.fulfill({
-        status: 500,
-        json: { success: false, code: "internal_error", message: "It did not work out" },
-      }),
-    );
-    await button(steps, words.down, "First").click();
-    await expect(say(steps, "It did not work out")).toBeVisible();
-    await expect.poll(() => shown(steps)).toEqual(["Second", "Third", "First"]);
-    await page.route(/process-steps(\/|\?|$)/, (route) => route.fulfill({ status: 502, body: "" }));
-    await button(steps, words.up, "First").click();
-    await expect(say(steps, "Failed to load process steps")).toBeVisible();
-    await page.unrouteAll();
-    await steps.getByRole("button", { name: words.loadAgain }).click();
-    await expect.poll(() => shown(steps)).toEqual(["Second", "Third", "First"]);
-    await expect(steps.getByRole("alert").first()).toBeEmpty();
-  });
-});
-
-test("A-PT-07 A-PT-08 A-PT-10 entries move by button and keyboard, the focus with them, each move by one call", async ({
+test("entries move by button and by keyboard, keep the focus, and send one request per move [A-PT-07, A-PT-08, A-PT-10]", async ({
   page,
   caseId,
   stored,
@@ -339,7 +110,7 @@ test("A-PT-07 A-PT-08 A-PT-10 entries move by button and keyboard, the focus wit
   expect(sent).toEqual([2, 1, 2].map((order) => ({ order, language: "en" })));
 });
 
-test("A-PT-13 A-PT-14 A-PT-02 hashtags are offered in the words of the interface, and go in at the cursor; another language than the case’s", async ({
+test("hashtags are offered in the interface's language and inserted at the cursor, and the case can be in another language [A-PT-13, A-PT-14, A-PT-02]", async ({
   page,
   caseId,
   stored,
@@ -387,7 +158,7 @@ test("A-PT-13 A-PT-14 A-PT-02 hashtags are offered in the words of the interface
   await expect.poll(async () => (await stored("problemPoint"))[0]?.text).toBe("#slow and First");
 });
 
-test("A-PT-17 deleting asks first, with the focus on what keeps it, and then leads on to the next entry", async ({
+test("deleting asks first with the focus on Cancel, and then moves the focus to the next entry [A-PT-17]", async ({
   page,
   caseId,
   stored,
@@ -406,111 +177,6 @@ test("A-PT-17 deleting asks first, with the focus on what keeps it, and then lea
   expect(
     (await stored("automatedProcessBenefit")).map(({ text, order }) => `${order} ${text}`),
   ).toEqual(["1 First", "2 Third"]);
-});
-
-test("A-CASE-29 problem and solution lists scroll by themselves; the lists are accessible and fit their screens in every language", async ({
-  page,
-  caseId,
-  call,
-}) => {
-  for (let number = 4; number <= 9; number += 1)
-    await call("POST", `/${caseId}/problem-points`, {
-      text: `Number ${number} #slow #error_prone`,
-      language: "en",
-    });
-  await open(page, caseId);
-  const list = listOf(page, "problemPoint").getByRole("list");
-  expect(
-    await list.evaluate(({ clientHeight, scrollHeight }) => [
-      clientHeight <= 320,
-      scrollHeight > clientHeight,
-    ]),
-  ).toEqual([true, true]);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-  for (const language of languages) {
-    await open(page, caseId, language);
-    for (const width of [1440, 768, 375]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page);
-    }
-  }
-});
-
-test("A-CASE-29 a long list has one scroller, and its field for a new entry stays in view below it", async ({
-  page,
-  caseId,
-  call,
-}) => {
-  for (let number = 4; number <= 9; number += 1)
-    await call("POST", `/${caseId}/solution-points`, { text: `Number ${number}`, language: "en" });
-  for (const [width, address] of [
-    [1440, caseId],
-    [768, caseId],
-    [375, caseId],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, address);
-    const list = listOf(page, "solutionPoint");
-    const scrollers = await list.evaluate((section) => {
-      const column = section.parentElement?.parentElement ?? section;
-      return [column, ...column.querySelectorAll("*")]
-        .filter(
-          (one) =>
-            /auto|scroll/.test(getComputedStyle(one).overflowY) &&
-            !one.matches("textarea, [popover]"),
-        )
-        .map((one) => [one.tagName, one.clientHeight <= 320]);
-    });
-    expect(scrollers).toEqual([["OL", true]]);
-    const field = list.getByRole("textbox", { name: words.newEntry.solutionPoint, exact: true });
-    await list
-      .getByRole("heading")
-      .evaluate((heading) => heading.scrollIntoView({ block: "start", behavior: "instant" }));
-    await expect(field).toBeInViewport({ ratio: 1 });
-    for (const text of ["Tenth", "Eleventh"]) {
-      await field.fill(text);
-      await field.press("Enter");
-      await expect(field).toBeInViewport({ ratio: 1 });
-    }
-  }
-});
-
-test("a list says in every language what its field adds, and that it saves itself", async ({
-  page,
-  caseId,
-}) => {
-  for (const language of languages) {
-    const {
-      default: { lists: texts },
-    } = (await import(`../../messages/${language}/admin.json`, { with: { type: "json" } })) as {
-      default: typeof messages;
-    };
-    await open(page, caseId, language);
-    const { manualStep, automatedStep, ...others } = texts.newEntry;
-    for (const [kind, name] of Object.entries(others)) {
-      const list = page.getByRole("region", {
-        name: texts.headings[kind as CaseCollection],
-        exact: true,
-      });
-      await expect(list.getByRole("textbox", { name, exact: true })).toBeVisible();
-      await expect(list.getByText(texts.savesItself)).toBeVisible();
-    }
-    const steps = page.getByRole("region", { name: texts.headings.processStep, exact: true });
-    await expect(
-      steps
-        .getByRole("group", { name: texts.manual, exact: true })
-        .getByRole("textbox", { name: manualStep, exact: true }),
-    ).toBeVisible();
-    await expect(
-      steps
-        .getByRole("group", { name: texts.automated, exact: true })
-        .getByRole("textbox", { name: automatedStep, exact: true }),
-    ).toBeVisible();
-    await expect(steps.getByText(texts.savesItself)).toHaveCount(1);
-  }
 });
 
 test("a duration is typed and shown in the administrator’s language, and stored as the API specifies", async ({

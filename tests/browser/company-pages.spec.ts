@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from "./site";
 const failedToLoad = /Failed to load resource/;
 
 test.describe("about", () => {
-  test("P-ROUTE-12 P-ABOUT-01 P-ABOUT-02 P-ABOUT-07 P-ABOUT-09 P-GEN-08 tells who the firm is, since when and where, and leads on", async ({
+  test("describes the company, its founding year and its locations, and links to the next pages [P-ROUTE-12, P-ABOUT-01, P-ABOUT-02, P-ABOUT-07, P-ABOUT-09, P-GEN-08]", async ({
     page,
   }) => {
     await page.goto("/en/about");
@@ -23,7 +23,7 @@ test.describe("about", () => {
     ).toHaveAttribute("href", "/en/contact");
   });
 
-  test("P-ABOUT-03 P-ABOUT-10 shows four people with picture, name, position, location and words about them", async ({
+  test("shows four people with photo, name, position, location and description [P-ABOUT-03, P-ABOUT-10]", async ({
     page,
   }) => {
     await page.goto("/en/about");
@@ -45,7 +45,7 @@ test.describe("about", () => {
     }
   });
 
-  test("P-FOOT-09 names do not stand readable in the HTML", async ({ request }) => {
+  test("names aren't readable in the HTML [P-FOOT-09]", async ({ request }) => {
     expect(await (await request.get("/en/about")).text()).not.toMatch(
       /Hartley|Kovalenko|Tremblay|Ferri/,
     );
@@ -53,7 +53,7 @@ test.describe("about", () => {
 
   test.describe("with a missing photo and a damaged name", () => {
     test.use({ bypassCSP: true, expectedConsole: [failedToLoad] });
-    test("P-ABOUT-04 P-FOOT-11 shows a placeholder, and says that the name cannot be read", async ({
+    test("shows a placeholder and reports that the name can't be decoded [P-ABOUT-04, P-FOOT-11]", async ({
       page,
     }) => {
       await page.route("**/team/marc.svg", (route) => route.fulfill({ status: 404 }));
@@ -72,7 +72,7 @@ test.describe("about", () => {
     });
   });
 
-  test("P-ABOUT-08 P-CONT-08 both offices are on the map of this page and of the contact page", async ({
+  test("both offices are on the map of this page and of the contact page [P-ABOUT-08, P-CONT-08]", async ({
     page,
   }) => {
     for (const path of ["/en/about", "/en/contact"]) {
@@ -84,7 +84,9 @@ test.describe("about", () => {
     }
   });
 
-  test("P-ABOUT-05 P-ABOUT-06 names four ways of working and four values", async ({ page }) => {
+  test("lists four working principles and four values [P-ABOUT-05, P-ABOUT-06]", async ({
+    page,
+  }) => {
     await page.goto("/en/about");
     await expect(page.getByRole("region", { name: /How we work/ }).locator("dt")).toHaveText([
       "Customer-centric process analysis",
@@ -102,7 +104,7 @@ test.describe("about", () => {
 });
 
 test.describe("contact", () => {
-  test("P-ROUTE-13 P-CONT-01 P-CONT-03 to P-CONT-07 shows how to reach both offices, who answers for data, and under which rules", async ({
+  test("shows the details of both offices, the data controller and the legal links [P-ROUTE-13, P-CONT-01, P-CONT-03 to P-CONT-07]", async ({
     page,
   }) => {
     await page.goto("/en/contact");
@@ -135,14 +137,14 @@ test.describe("contact", () => {
     ).toHaveText(["Privacy Policy", "Terms of Service", "Cookie Policy"]);
   });
 
-  test("P-CONT-09 answers three questions", async ({ page }) => {
+  test("answers three questions [P-CONT-09]", async ({ page }) => {
     await page.goto("/en/contact");
     await expect(
       page.getByRole("region", { name: "Before you write" }).locator("details"),
     ).toHaveCount(3);
   });
 
-  test("what a visitor carried is let go of by the menu's own link", async ({ page }) => {
+  test("a link of the menu drops the prefilled source of an enquiry", async ({ page }) => {
     await page.goto("/en/contact?plan=starter");
     await expect(page.locator("#carried")).toBeVisible();
     await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).click();
@@ -157,7 +159,7 @@ test.describe("policies", () => {
     ["terms-of-service", "Terms of Service", 20, ["P-ROUTE-18", "P-LEGAL-04"]],
     ["cookie-policy", "Cookie Policy", 5, ["P-ROUTE-19"]],
   ] as const)
-    test(`${ids.join(" ")} the ${path} has ${sections} numbered sections, contents that lead to them, and its date`, async ({
+    test(`the ${path} has ${sections} numbered sections, a table of contents and its date [${ids.join(", ")}]`, async ({
       page,
     }) => {
       await page.goto(`/en/${path}`);
@@ -172,7 +174,7 @@ test.describe("policies", () => {
       await expect(page.getByRole("main").locator("section h2").last()).toBeInViewport();
     });
 
-  test("P-LEGAL-05 P-LEGAL-06 the cookie policy has a table for each category, and reopens the preferences", async ({
+  test("the cookie policy has a table for each category, and reopens the preferences [P-LEGAL-05, P-LEGAL-06]", async ({
     page,
   }) => {
     await page.goto("/en/cookie-policy");
@@ -181,7 +183,7 @@ test.describe("policies", () => {
     await expect(page.getByRole("heading", { name: "Cookie preferences" })).toBeFocused();
   });
 
-  test("the cookie tables link to the privacy policy of each company that sets something", async ({
+  test("the cookie tables link to the privacy policy of each company that sets a cookie", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 768, height: 900 });
@@ -205,13 +207,13 @@ test.describe("policies", () => {
     await expect(link("LinkedIn")).toHaveAttribute("rel", "noopener noreferrer");
   });
 
-  test("P-LEGAL-03 #your-rights leads to the rights", async ({ page }) => {
+  test("#your-rights opens at the visitor's rights [P-LEGAL-03]", async ({ page }) => {
     await page.goto("/en/privacy-policy#your-rights");
     await expect(page.getByRole("heading", { name: /Your rights/ })).toBeInViewport();
   });
 
   for (const language of languages)
-    test(`their date and their links are those of ${language}`, async ({ page }) => {
+    test(`dates and links are localised in ${language}`, async ({ page }) => {
       await page.goto(`/${language}/privacy-policy`);
       await expect(
         page.getByText(
@@ -230,8 +232,8 @@ test.describe("policies", () => {
     });
 });
 
-test.describe("sign-in screen", () => {
-  test("P-ROUTE-16 P-LOGIN-01 to P-LOGIN-04 has logo, title, fields, remember-me, a way for those who forgot, and a button", async ({
+test.describe("sign-in page", () => {
+  test('has logo, title, fields, "remember me", help with a forgotten password, and a button [P-ROUTE-16, P-LOGIN-01 to P-LOGIN-04]', async ({
     page,
     request,
   }) => {
@@ -263,7 +265,7 @@ test.describe("sign-in screen", () => {
     await expect(main.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
   });
 
-  test("P-LOGIN-07 P-LOGIN-08 P-LOGIN-09 asks for what is missing, moves there, and stops asking when one types", async ({
+  test("names a missing value, focuses its field, and clears the message on typing [P-LOGIN-07, P-LOGIN-08, P-LOGIN-09]", async ({
     page,
   }) => {
     await page.goto("/en/login");
@@ -284,9 +286,9 @@ test.describe("sign-in screen", () => {
     await expect(main.getByRole("textbox", { name: "Password" })).toBeFocused();
   });
 
-  test.describe("when the call fails", () => {
+  test.describe("when the request fails", () => {
     test.use({ expectedConsole: [failedToLoad] });
-    test("P-LOGIN-10 P-LOGIN-11 shows the server’s words, or its own where there are none, and keeps what was typed", async ({
+    test("shows the server’s message, or its own if there is none, and keeps the typed values [P-LOGIN-10, P-LOGIN-11]", async ({
       page,
     }) => {
       const answers = [

@@ -57,7 +57,7 @@ const byDefault = [
 const tagManager = "https://www.googletagmanager.com/gtm.js?id=GTM-TEST123";
 const start = { "gtm.start": expect.any(Number) as unknown, event: "gtm.js" };
 
-test("before a consent nothing is asked for outside the site, on any page", async ({ page }) => {
+test("no page sends a request to another site before consent", async ({ page }) => {
   const outside = await watch(page);
   for (const path of [
     "",
@@ -80,7 +80,9 @@ test("before a consent nothing is asked for outside the site, on any page", asyn
   expect(outside).toEqual([]);
 });
 
-test("P-COOKIE-10 Essential Only tells the tag manager and does not load it", async ({ page }) => {
+test("Essential Only denies consent to the tag manager and doesn't load it [P-COOKIE-10]", async ({
+  page,
+}) => {
   const outside = await watch(page);
   await page.goto(`${site.url}/en`);
   await page.getByRole("button", { name: "Essential Only" }).click();
@@ -91,7 +93,7 @@ test("P-COOKIE-10 Essential Only tells the tag manager and does not load it", as
   expect(outside).toEqual([]);
 });
 
-test("P-COOKIE-09 P-COOKIE-12 Accept All loads it once, after the consent; withdrawing removes its cookies and begins the page anew without it", async ({
+test("Accept All loads the tag manager once, and withdrawing consent removes its cookies and reloads the page without it [P-COOKIE-09, P-COOKIE-12]", async ({
   page,
   context,
 }) => {

@@ -1,35 +1,17 @@
-import type { Page } from "@playwright/test";
 import { CONSENT_VERSION } from "../../lib/privacy/consent";
-import { consentCookie, consentEntry } from "../../lib/privacy/cookie-registry";
-import { languages, type Language } from "../../lib/domain/language";
-import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, test } from "./site";
-
-const notFoundInConsole = /the server responded with a status of 404/;
-const banner = (page: Page) => page.getByRole("region", { name: "Cookie consent" });
-const button = (page: Page, name: string) =>
-  banner(page).getByRole("button", { name, exact: true });
-const toggle = (page: Page, name: string) => banner(page).getByRole("switch", { name });
-const footerButton = (page: Page) =>
-  page.getByRole("contentinfo").getByRole("button", { name: "Cookie preferences" });
-const heading = (page: Page) => banner(page).getByRole("heading", { name: "Cookie preferences" });
-const keep = (page: Page, value: string) =>
-  page.evaluate(([name, text]) => localStorage.setItem(name, text), [
-    consentEntry.name,
-    value,
-  ] as const);
-
-async function stored(page: Page): Promise<Record<string, unknown>> {
-  const text = await page.evaluate((name) => localStorage.getItem(name), consentEntry.name);
-  return JSON.parse(text ?? "null") as Record<string, unknown>;
-}
-
-const choice = (on: boolean) => ({
-  essential: true,
-  functional: on,
-  analytics: on,
-  marketing: on,
-  version: CONSENT_VERSION,
-});
+import { consentCookie } from "../../lib/privacy/cookie-registry";
+import { expect, test } from "./site";
+import {
+  notFoundInConsole,
+  banner,
+  button,
+  toggle,
+  footerButton,
+  heading,
+  keep,
+  stored,
+  choice,
+} from "./consent-banner";
 
 test.use({ consent: "none" });
 
@@ -40,7 +22,7 @@ test.describe("the banner", () => {
     "/success-stories/site-invoices-matched-to-orders",
     "/contact",
   ])
-    test(`P-GEN-10 P-COOKIE-02 P-COOKIE-04 P-COOKIE-05 P-COOKIE-06 asks on /en${path}, as long as nothing is stored`, async ({
+    test(`is shown on /en${path} while no choice is stored [P-GEN-10, P-COOKIE-02, P-COOKIE-04, P-COOKIE-05, P-COOKIE-06]`, async ({
       page,
     }) => {
       await page.goto(`/en${path}`);
@@ -68,7 +50,7 @@ test.describe("the banner", () => {
 
   test.describe("on the not-found page", () => {
     test.use({ expectedConsole: [notFoundInConsole] });
-    test("P-GEN-10 P-COOKIE-11 P-FOOT-08 asks, keeps the answer and can be reopened", async ({
+    test("is shown, stores the choice and can be reopened [P-GEN-10, P-COOKIE-11, P-FOOT-08]", async ({
       page,
     }) => {
       await page.goto("/en/no-such-page");
@@ -87,7 +69,7 @@ test.describe("the banner", () => {
     ["Accept All", true],
     ["Essential Only", false],
   ] as const)
-    test(`P-COOKIE-01 P-COOKIE-09 P-COOKIE-10 P-COOKIE-11 ${name} is kept in local storage and, for a year, in a cookie`, async ({
+    test(`${name} is stored in local storage and, for a year, in a cookie [P-COOKIE-01, P-COOKIE-09, P-COOKIE-10, P-COOKIE-11]`, async ({
       page,
       context,
     }) => {
@@ -134,7 +116,7 @@ test.describe("the banner", () => {
       }),
     ],
   ] as const)
-    test(`P-COOKIE-03 asks anew when the stored value ${what}`, async ({ page }) => {
+    test(`is shown again when the stored value ${what} [P-COOKIE-03]`, async ({ page }) => {
       await page.goto("/en");
       await button(page, "Accept All").click();
       await keep(page, value);
@@ -142,7 +124,7 @@ test.describe("the banner", () => {
       await expect(button(page, "Accept All")).toBeVisible();
     });
 
-  test("the X comes last by keyboard, is named after what it stores, and stores Essential Only; Escape stores nothing", async ({
+  test("the close button comes last by keyboard, is named after its effect and stores Essential Only, and Escape stores nothing", async ({
     page,
   }) => {
     await page.goto("/en");
@@ -159,7 +141,7 @@ test.describe("the banner", () => {
     expect(await stored(page)).toMatchObject(choice(false));
   });
 
-  test("an answer in one tab is the answer of all", async ({ page, context }) => {
+  test("a choice in one tab applies to all tabs", async ({ page, context }) => {
     const other = await context.newPage();
     await Promise.all([page.goto("/en"), other.goto("/en/contact")]);
     await expect(banner(other)).toBeVisible();
@@ -167,7 +149,7 @@ test.describe("the banner", () => {
     await expect(banner(other)).toBeHidden();
   });
 
-  test("where nothing can be stored, the answer holds for the visit", async ({ page }) => {
+  test("without storage, the choice lasts for the visit", async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ["getItem", "setItem"] as const)
         Storage.prototype[name] = () => {
@@ -181,7 +163,7 @@ test.describe("the banner", () => {
     await expect(banner(page)).toBeHidden();
   });
 
-  test("is not in the HTML, which is the same for all, and is not printed", async ({
+  test("isn't in the HTML, which is the same for all visitors, and isn't printed", async ({
     page,
     request,
   }) => {
@@ -195,7 +177,7 @@ test.describe("the banner", () => {
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("neither the banner nor its button is there", async ({ page }) => {
+  test("neither the banner nor its button is shown", async ({ page }) => {
     await page.goto("/en");
     await expect(page.getByRole("contentinfo")).toBeVisible();
     await expect(page.locator("#notices")).toHaveCount(0);
@@ -204,7 +186,7 @@ test.describe("without scripts", () => {
 });
 
 test.describe("the preferences", () => {
-  test("P-COOKIE-07 P-COOKIE-08 P-COOKIE-13 by keyboard: four switches, the essential one fixed, back, and save", async ({
+  test("by keyboard, four switches are set, with the essential one fixed, and saved or left [P-COOKIE-07, P-COOKIE-08, P-COOKIE-13]", async ({
     page,
   }) => {
     await page.goto("/en");
@@ -236,7 +218,9 @@ test.describe("the preferences", () => {
     });
   });
 
-  test("they link to the privacy policies of the companies that receive data", async ({ page }) => {
+  test("the preferences link to the privacy policies of the companies that receive data", async ({
+    page,
+  }) => {
     await page.goto("/it");
     await page
       .getByRole("contentinfo")
@@ -256,7 +240,7 @@ test.describe("the preferences", () => {
       await expect(link).toHaveAttribute("rel", "noopener noreferrer");
   });
 
-  test("P-FOOT-08 P-COOKIE-11 P-COOKIE-12 the footer's button reopens them with the choice made; saving gives the focus back and says so", async ({
+  test("the footer's button reopens them with the stored choice, and saving confirms it and restores the focus [P-FOOT-08, P-COOKIE-11, P-COOKIE-12]", async ({
     page,
   }) => {
     await page.goto("/en");
@@ -279,7 +263,7 @@ test.describe("the preferences", () => {
     });
   });
 
-  test("P-COOKIE-07 P-COOKIE-12 back from the footer's button changes nothing", async ({
+  test("leaving the preferences that the footer opened changes nothing [P-COOKIE-07, P-COOKIE-12]", async ({
     page,
   }) => {
     await page.goto("/en");
@@ -296,143 +280,5 @@ test.describe("the preferences", () => {
     await expect(toggle(page, "Analytics")).not.toBeChecked();
     await button(page, "Back").click();
     await expect(banner(page)).toBeHidden();
-  });
-});
-
-const closeNames: Record<Language, string> = {
-  en: "Close: only essential cookies",
-  uk: "Закрити: лише необхідні файли cookie",
-  ru: "Закрыть: только необходимые cookie",
-  it: "Chiudi: solo cookie essenziali",
-};
-const regionNames: Record<Language, string> = {
-  en: "Cookie consent",
-  uk: "Згода на файли cookie",
-  ru: "Согласие на cookie",
-  it: "Consenso ai cookie",
-};
-
-for (const language of languages)
-  test.describe(`in ${language}`, () => {
-    test.use({ locale: language });
-    test("both views are accessible in light and dark, fit a phone, and leave large targets", async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 375, height: 667 });
-      await page.goto(`/${language}`);
-      const region = page.getByRole("region", { name: regionNames[language] });
-      const height = () =>
-        page.locator("#notices").evaluate((block) => block.getBoundingClientRect().height);
-      const low = () =>
-        region
-          .getByRole("button")
-          .evaluateAll(
-            (all) => all.filter((target) => target.getBoundingClientRect().height < 44).length,
-          );
-      await expect(region).toBeVisible();
-      expect(await height()).toBeLessThanOrEqual(667 * 0.4);
-      const close = await region
-        .getByRole("button", { name: closeNames[language], exact: true })
-        .boundingBox();
-      expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThanOrEqual(44);
-      expect(await low()).toBe(0);
-      await expectAccessibleInBothThemes(page);
-      await region.getByRole("button").first().click();
-      await expect(region.getByRole("switch")).toHaveCount(4);
-      expect(await height()).toBeLessThanOrEqual(667 * 0.6);
-      expect(await low()).toBe(0);
-      await expectAccessibleInBothThemes(page);
-      await page.setViewportSize({ width: 320, height: 568 });
-      await expectNoSidewaysScroll(page);
-      await region.getByRole("button").first().click();
-      await expectNoSidewaysScroll(page);
-    });
-  });
-
-test.describe("its place", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  test("it never hides what has the focus", async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 667 });
-    await page.goto("/en");
-    await expect(banner(page)).toBeVisible();
-    for (let stop = 0; stop < 30; stop += 1) {
-      await page.keyboard.press("Tab");
-      const hidden = await page.evaluate(() => {
-        const [focused, block] = [document.activeElement, document.getElementById("notices")];
-        if (!focused || !block || block.contains(focused)) return false;
-        return (
-          focused.getBoundingClientRect().bottom > block.getBoundingClientRect().top &&
-          focused.textContent
-        );
-      });
-      expect([stop, hidden]).toEqual([stop, false]);
-    }
-  });
-
-  test("within it, the keyboard hides nothing either, and the page behind stays where it is", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 375, height: 667 });
-    await page.goto("/en");
-    await expect(banner(page)).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, 300));
-    await button(page, "Preferences").dispatchEvent("click");
-    await expect(heading(page)).toBeFocused();
-    for (const name of ["Functional", "Analytics", "Marketing"]) {
-      await page.keyboard.press("Tab");
-      await expect(toggle(page, name)).toBeFocused();
-      const [bottom, edge] = await Promise.all(
-        [toggle(page, name), button(page, "Back")].map((shown, index) =>
-          shown.evaluate(
-            (element, isEdge) => element.getBoundingClientRect()[isEdge ? "top" : "bottom"],
-            index === 1,
-          ),
-        ),
-      );
-      expect(bottom).toBeLessThanOrEqual(edge ?? 0);
-    }
-    expect(await page.evaluate(() => window.scrollY)).toBe(300);
-  });
-
-  test("it comes and goes without moving anything, and leaves the footer free", async ({
-    page,
-  }) => {
-    await page.goto("/en");
-    await expect(banner(page)).toBeVisible();
-    const moved = () =>
-      page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            new PerformanceObserver((list) =>
-              resolve(
-                (list.getEntries() as (PerformanceEntry & { value: number })[]).reduce(
-                  (sum, { value }) => sum + value,
-                  0,
-                ),
-              ),
-            ).observe({ type: "layout-shift", buffered: true });
-            setTimeout(() => resolve(0), 300);
-          }),
-      );
-    expect(await moved()).toBe(0);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const [end, start] = await page.evaluate(() => [
-      document.querySelector("footer")?.getBoundingClientRect().bottom ?? 0,
-      document.getElementById("notices")?.getBoundingClientRect().top ?? 0,
-    ]);
-    expect(end).toBeLessThanOrEqual((start ?? 0) + 1);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await button(page, "Essential Only").click();
-    await expect(banner(page)).toBeHidden();
-    expect(await moved()).toBe(0);
-  });
-
-  test("in a low window it stands after the footer and covers nothing", async ({ page }) => {
-    await page.setViewportSize({ width: 640, height: 400 });
-    await page.goto("/en");
-    await expect(page.locator("#notices")).toHaveCSS("position", "static");
-    await footerButton(page).click();
-    await expect(heading(page)).toBeInViewport();
   });
 });

@@ -7,7 +7,7 @@ const sent = "Thank you for your message. We'll get back to you shortly!";
 const networkError = "There was an error submitting your form. Please try again.";
 test.use({ expectedConsole: [/Failed to load resource/] });
 
-test.describe("a sending that fails", () => {
+test.describe("a failed submission", () => {
   const answers = [
     [
       "P-FORM-24 P-API-20 shows the server’s message",
@@ -64,7 +64,7 @@ test.describe("a sending that fails", () => {
     ],
   ] as const;
   for (const [title, language, given, text] of answers)
-    test(`P-FORM-22 keeps the values and ${title} (${language})`, async ({ page }) => {
+    test(`keeps the values and ${title} (${language}) [P-FORM-22]`, async ({ page }) => {
       const challenge = await openForm(page, `/${language}/contact`);
       const message = await fillIn(page, challenge);
       await page.route("**/api/contact", (route) => route.fulfill(given));
@@ -78,7 +78,7 @@ test.describe("a sending that fails", () => {
       await expectAccessible(page);
     });
 
-  test("P-FORM-25 without a network loses nothing and can be sent again with the same token", async ({
+  test("keeps all values without a network, and can be sent again with the same token [P-FORM-25]", async ({
     page,
     context,
   }) => {
@@ -95,7 +95,7 @@ test.describe("a sending that fails", () => {
     await expect(form(page).getByRole("status")).toHaveText(sent);
   });
 
-  test("whose checks cannot be loaded says so, loses nothing and can be sent again", async ({
+  test("reports validation code that can't be loaded, keeps all values, and can be sent again", async ({
     page,
   }) => {
     // They come when the visitor turns to the form.
@@ -114,7 +114,7 @@ test.describe("a sending that fails", () => {
     await expect(field(page, "name")).toHaveValue("Ірина Ковальчук");
   });
 
-  test("whose answer alone was lost is stored once", async ({ page, sql }) => {
+  test("is stored once when only the response was lost", async ({ page, sql }) => {
     const challenge = await openForm(page);
     const message = await fillIn(page, challenge);
     const bodies: string[] = [];
@@ -141,7 +141,7 @@ test.describe("a sending that fails", () => {
     ).toEqual([{ count: 1 }]);
   });
 
-  test("after a change to the words it has another time of consent", async ({ page, context }) => {
+  test("has a new time of consent after the message changed", async ({ page, context }) => {
     await fillIn(page, await openForm(page));
     const bodies: { consentTimestamp: string }[] = [];
     page.on(
@@ -161,8 +161,8 @@ test.describe("a sending that fails", () => {
   });
 });
 
-test.describe("a question that is no longer good", () => {
-  test("is replaced by itself when it has been used, and no word is lost", async ({
+test.describe("an expired question", () => {
+  test("is replaced automatically after it was used, and keeps all values", async ({
     page,
     request,
   }) => {
@@ -189,7 +189,7 @@ test.describe("a question that is no longer good", () => {
     await expect(form(page).getByRole("status")).toHaveText(sent);
   });
 
-  test("is replaced by itself when the server says that it has expired", async ({ page }) => {
+  test("is replaced automatically when the server reports that it expired", async ({ page }) => {
     await fillIn(page, await openForm(page, "/uk/contact"));
     const text = "Security verification failed. Please refresh the page and try again.";
     await page.route(
@@ -213,9 +213,7 @@ test.describe("a question that is no longer good", () => {
     await expect(form(page).getByRole("status")).toBeVisible();
   });
 
-  test("is replaced unseen on coming back after its time, unless an answer is there", async ({
-    page,
-  }) => {
+  test("is replaced silently on return to the page, unless it was answered", async ({ page }) => {
     const challenge = await openForm(page);
     const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await page.clock.setSystemTime(Date.now() + 110 * 60_000);
@@ -229,9 +227,7 @@ test.describe("a question that is no longer good", () => {
     await expect(field(page, "captchaAnswer")).toHaveValue("5");
   });
 
-  test("that cannot be had is told about; the form can be filled in, and sending asks for it again", async ({
-    page,
-  }) => {
+  test("is reported when it can't be replaced, and sending requests it again", async ({ page }) => {
     await page.route("**/api/contact/challenge", (route) => route.abort(), { times: 2 });
     await page.goto("/en/contact");
     await expect(form(page).getByText("The question could not be loaded.")).toBeVisible();
@@ -253,7 +249,7 @@ test.describe("a question that is no longer good", () => {
 });
 
 test.describe("industries", () => {
-  test("P-CONT-10 while they load a spinner shows", async ({ page }) => {
+  test("a spinner shows while they load [P-CONT-10]", async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/api/v1/industries?*", async (route) => {
@@ -273,7 +269,7 @@ test.describe("industries", () => {
     ["refused", { status: 503, json: { success: false, message: "Failed to fetch industries" } }],
     ["lost", undefined],
   ] as const)
-    test(`P-CONT-11 when they are ${how}, a panel says so and how else to reach us, and Try Again loads the page again`, async ({
+    test(`when they are ${how}, a panel reports it with other ways to get in touch, and Try Again reloads the page [P-CONT-11]`, async ({
       page,
     }) => {
       await page.route(
@@ -298,9 +294,7 @@ test.describe("industries", () => {
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("the page says how to reach the firm, and shows no form that cannot be sent", async ({
-    page,
-  }) => {
+  test("the page shows contact details, and no form that can't be sent", async ({ page }) => {
     await page.goto("/it/contact");
     const enquiry = page.locator("section[aria-labelledby=enquiry]");
     // Playwright reads no text inside noscript, but measures it.

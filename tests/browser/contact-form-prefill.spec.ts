@@ -43,9 +43,9 @@ const kinds = [
   ["a calculation", calculation, "quote", { calculation: figures }, /Saved each month\$/],
 ] as const;
 
-test.describe("what a visitor comes with", () => {
+test.describe("a prefilled source", () => {
   for (const [title, query, interest, source, shown] of kinds)
-    test(`${title} is shown, begins the message, chooses the interest, and goes along`, async ({
+    test(`${title} is shown, starts the message, selects the interest, and is sent along`, async ({
       page,
       sql,
     }) => {
@@ -74,7 +74,7 @@ test.describe("what a visitor comes with", () => {
       await expect(field(page, "interest")).toHaveValue("general");
     });
 
-  test("can be let go of, with the words it brought", async ({ page }) => {
+  test("can be removed together with its text", async ({ page }) => {
     await openForm(page, "/en/contact?plan=growth");
     await expect(field(page, "message")).toHaveValue(/Growth Bot/);
     await page.getByRole("link", { name: "Something else instead" }).click();
@@ -84,7 +84,7 @@ test.describe("what a visitor comes with", () => {
     expect(await stored(page, "sessionStorage", "contactDraft")).toBeNull();
   });
 
-  test("leaves alone what the visitor has written", async ({ page }) => {
+  test("doesn't overwrite what the visitor has typed", async ({ page }) => {
     await openForm(page, "/en/contact");
     await field(page, "message").fill("My own words");
     await field(page, "interest").selectOption("partnership");
@@ -96,7 +96,7 @@ test.describe("what a visitor comes with", () => {
     await expect(field(page, "message")).toHaveValue("My own words");
   });
 
-  test("shows its figures on demand, and the way back to its case", async ({ page }) => {
+  test("shows its figures on demand, and links back to its case", async ({ page }) => {
     await openForm(page, `/en/contact?case=${about}&${calculation}`);
     const carried = page.getByRole("region", { name: "Your calculation" });
     await expect(carried.locator("dl > div").first()).toBeHidden();
@@ -109,7 +109,7 @@ test.describe("what a visitor comes with", () => {
     );
   });
 
-  test.describe("that nobody knows", () => {
+  test.describe("that doesn't exist", () => {
     test.use({ expectedConsole: [/Failed to load resource/] });
     test("is neither shown nor sent", async ({ page }) => {
       const challenge = await openForm(

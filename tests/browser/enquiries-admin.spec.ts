@@ -1,21 +1,14 @@
-import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
-import { languages } from "../../lib/domain/language";
 import { expect, test } from "./administrator";
 import { addEnquiry, addMail } from "./enquiries";
-import { holdScripts } from "./hold-scripts";
-import { expectAccessible, expectNoSidewaysScroll } from "./site";
-
-const failedCall = /Failed to load resource/;
-const list = "/en/admin/enquiries";
-const main = (page: Page) => page.getByRole("main");
-const rows = (page: Page) => main(page).locator("tbody tr");
-const said = (page: Page, text: string) => main(page).getByRole("status").filter({ hasText: text });
+import { list, main, rows, said } from "./enquiries-admin";
 
 test.beforeEach(async ({ sql }) => void (await sql("DELETE FROM enquiry")));
 
 test.describe("guard", () => {
-  test("A-LAY-08 nobody sees an enquiry: one is led to the sign-in", async ({ request, sql }) => {
+  test("visitors who aren't signed in are redirected to the sign-in page [A-LAY-08]", async ({
+    request,
+    sql,
+  }) => {
     const id = await addEnquiry(sql);
     for (const address of [`${list}?q=anna`, `${list}/${id}`]) {
       const answer = await request.get(address, { maxRedirects: 0 });
@@ -26,7 +19,7 @@ test.describe("guard", () => {
     }
   });
 
-  test("P-GUARD-03 P-GUARD-07 who is no administrator gets nothing of it, and can sign out", async ({
+  test("users who aren't administrators get no data, and can sign out [P-GUARD-03, P-GUARD-07]", async ({
     page,
     context,
     sql,
@@ -51,7 +44,7 @@ test.describe("guard", () => {
 });
 
 test.describe("the list", () => {
-  test("says that there is nothing yet, and that nothing was found", async ({
+  test("distinguishes an empty list from a search without results", async ({
     page,
     enter,
     sql,
@@ -79,7 +72,7 @@ test.describe("the list", () => {
     await expect(main(page).getByRole("searchbox")).toHaveValue("");
   });
 
-  test("shows the newest first, with state and mails in words, and leaves out spam", async ({
+  test("shows the newest first, with the states of the enquiry and its mails, and leaves out spam", async ({
     page,
     enter,
     sql,
@@ -128,7 +121,7 @@ test.describe("the list", () => {
     await expect(rows(page)).toHaveCount(3);
   });
 
-  test("keeps search and filters in the address, through a new load, a way back and another language", async ({
+  test("keeps search and filters in the URL through reloads, history and a change of language", async ({
     page,
     enter,
     sql,
@@ -177,9 +170,9 @@ test.describe("the list", () => {
     await expect(main(page).getByRole("combobox", { name: "Came from" })).toHaveValue("");
   });
 
-  test.describe("for somebody in Tokyo", () => {
+  test.describe("with a browser in Tokyo", () => {
     test.use({ timezoneId: "Asia/Tokyo" });
-    test("a day is a day there", async ({ page, enter, sql }) => {
+    test("the date filter uses the browser's time zone", async ({ page, enter, sql }) => {
       await addEnquiry(sql, { name: "Evening", received_at: "2026-11-19T14:30:00Z" });
       await addEnquiry(sql, { name: "Night", received_at: "2026-11-19T15:30:00Z" });
       await enter();
@@ -193,7 +186,7 @@ test.describe("the list", () => {
     });
   });
 
-  test("has pages, keeps its place while one looks at an enquiry, and exports what it shows", async ({
+  test("has pages, returns to the same page from an enquiry, and exports what it shows", async ({
     page,
     context,
     enter,
@@ -227,7 +220,7 @@ test.describe("the list", () => {
     await expect(page).toHaveURL(`${list}?q=number&page=2`);
   });
 
-  test("answers in half a second among 10,000", async ({ enter, context, sql }) => {
+  test("responds within half a second with 10,000 enquiries", async ({ enter, context, sql }) => {
     await sql(`INSERT INTO enquiry (received_at, language, name, email, email_key, message, interest, consent_text, consent_version)
       SELECT now() - number * interval '1 hour', 'en', 'Person ' || number, number || '@example.com', number || '@example.com', repeat('We type orders by hand. ', 40), 'general', 'Yes', '1' FROM generate_series(1, 10000) AS number`);
     await sql("ANALYZE enquiry");
@@ -242,430 +235,4 @@ test.describe("the list", () => {
       expect([query, Math.min(...times) < 500]).toEqual([query, true]);
     }
   });
-});
-
-test.describe("one enquiry", () => {
-  test("shows everything that is held of it, the message as text", async ({ page, enter, sql }) => {
-    const calculation = {
-      documentsPerMonth: 1000,
-      minutesPerDocument: 10,
-      hourlyRate: 20,
-      errorRate: 5,
-      timeReduction: 80,
-      errorReduction: 90,
-      monthlyFee: 599,
-    };
-    const id = await addEnquiry(sql, {
-      message: "First line\n<b>not bold</b> & more",
-      source_kind: "plan",
-      source: { plan: "growth", case: "orders-from-email", calculation },
-      suspicions: ["too_fast"],
-    });
-    await addMail(sql, id, {
-      state: "dead",
-      attempts: 12,
-      problem: "refused",
-      said: "550 No such mailbox",
-    });
-    await addMail(sql, id, { kind: "confirmation", attempts: 1 });
-    await enter();
-    await page.goto(`${list}/${id}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anna Field");
-    await expect(main(page).getByRole("region", { name: "Message" }).locator("p")).toHaveText(
-      "First line\n<b>not bold</b> & more",
-      { useInnerText: true },
-    );
-    const who = main(page).getByRole("region", { name: "Who and what" });
-    for (const words of [
-      "anna@example.com",
-      "+44 161 496 0000",
-      "Field & Sons",
-      "Wholesale",
-      "Quote",
-      "Plan: Growth Bot · Business case: orders-from-email",
-      "English",
-    ])
-      await expect(who).toContainText(words);
-    await expect(main(page).getByRole("region", { name: "Calculation" })).toContainText(
-      "Saved each month$2,218",
-    );
-    await expect(
-      main(page).getByText("The form was sent faster than anybody types."),
-    ).toBeVisible();
-    const mails = main(page).getByRole("region", { name: "Mails" });
-    await expect(mails.getByRole("listitem")).toContainText([
-      /To the team.*Not delivered.*Attempts: 12.*The mail server has refused it\. 550 No such mailbox/,
-      /Confirmation to the sender.*Waiting.*no mail server is set up/,
-    ]);
-    const consent = main(page).getByRole("region", { name: "Consent" });
-    for (const words of ["I have read the privacy policy.", "2026-11-01", "Mozilla/5.0"])
-      await expect(consent).toContainText(words);
-    await expect(main(page).getByRole("link", { name: "Reply by e-mail" })).toHaveAttribute(
-      "href",
-      "mailto:anna@example.com?subject=Your%20enquiry%20to%20Straightline",
-    );
-  });
-
-  for (const language of languages)
-    test(`says in ${language} why a mail did not leave, and quotes the mail server`, async ({
-      page,
-      enter,
-      sql,
-    }) => {
-      const {
-        one: { problem },
-      } = (
-        JSON.parse(readFileSync(`messages/${language}/admin.json`, "utf8")) as {
-          enquiries: { one: { problem: Record<string, string> } };
-        }
-      ).enquiries;
-      const id = await addEnquiry(sql);
-      await addMail(sql, id, { state: "dead", problem: "refused", said: "550 No such mailbox" });
-      await addMail(sql, id, {
-        state: "sent",
-        kind: "confirmation",
-        problem: "partly_refused",
-        said: "boss@firm.example",
-      });
-      await addMail(sql, id, { kind: "confirmation", problem: "deferred", said: "451 Later" });
-      await enter();
-      await page.goto(`/${language}/admin/enquiries/${id}`);
-      const mails = page.locator("section[aria-labelledby=mails] li");
-      await expect(
-        mails.filter({ hasText: problem.refused ?? "" }).locator("q[lang=en]"),
-      ).toHaveText("550 No such mailbox");
-      await expect(mails.filter({ hasText: problem.partly_refused ?? "" })).toContainText(
-        "boss@firm.example",
-      );
-      // Without a server it is not on its way, whatever came of its last try.
-      await expect(mails.filter({ hasText: problem.no_server ?? "" })).toHaveCount(1);
-      await page.goto(`/${language}/admin/enquiries`);
-      await expect(rows(page)).toHaveCount(1);
-    });
-
-  test("answers a sender in the sender's language", async ({ page, enter, sql }) => {
-    await enter();
-    await page.goto(`${list}/${await addEnquiry(sql, { language: "it" })}`);
-    await expect(main(page).getByRole("link", { name: "Reply by e-mail" })).toHaveAttribute(
-      "href",
-      /subject=La%20vostra%20richiesta/,
-    );
-  });
-
-  test("is marked as handled, and back, as spam, and back, and the list knows at once", async ({
-    page,
-    enter,
-    sql,
-  }) => {
-    const id = await addEnquiry(sql);
-    const state = async () =>
-      (await sql("SELECT status, handled_by FROM enquiry WHERE id = $1", [id]))[0];
-    await enter();
-    await page.goto(list);
-    await rows(page).getByRole("link").click();
-    await main(page).getByRole("button", { name: "Mark as handled" }).click();
-    await expect(said(page, "Saved.")).toBeVisible();
-    await expect(main(page).getByText("Handled by olena,")).toBeVisible();
-    expect(await state()).toEqual({ status: "handled", handled_by: "olena" });
-    await expect(
-      page
-        .getByRole("navigation", { name: "Administration" })
-        .getByRole("link", { name: "Enquiries", exact: true }),
-    ).toBeVisible();
-    await main(page).getByRole("button", { name: "Mark as not handled" }).click();
-    await expect(main(page).getByRole("button", { name: "Mark as handled" })).toBeVisible();
-    await expect.poll(state).toEqual({ status: "new", handled_by: null });
-    await main(page).getByRole("button", { name: "Mark as spam" }).click();
-    await main(page).getByRole("button", { name: "Not spam" }).click();
-    await expect.poll(state).toEqual({ status: "new", handled_by: null });
-    await main(page).getByRole("button", { name: "Mark as spam" }).click();
-    await expect(said(page, "Saved.")).toBeVisible();
-    await page.goBack();
-    await expect(main(page).getByText("No enquiries yet.")).toBeVisible();
-  });
-
-  test("takes notes, by keyboard too", async ({ page, enter, sql }) => {
-    const id = await addEnquiry(sql);
-    await enter();
-    await page.goto(`${list}/${id}`);
-    const note = main(page).getByRole("textbox", { name: "Another note, for the team only" });
-    await note.fill("Called, no answer.\nTry on Monday.");
-    await main(page).getByRole("button", { name: "Save note" }).click();
-    await expect(said(page, "The note has been saved.")).toBeVisible();
-    await expect(note).toHaveValue("");
-    await note.fill("Sent an offer.");
-    await note.press("Control+Enter");
-    await expect(
-      main(page).getByRole("region", { name: "Notes" }).getByRole("listitem"),
-    ).toHaveText([/olena · .*Called, no answer\.\s*Try on Monday\./, /Sent an offer\./]);
-    expect(await sql("SELECT author, text FROM enquiry_note ORDER BY at")).toEqual([
-      { author: "olena", text: "Called, no answer.\nTry on Monday." },
-      { author: "olena", text: "Sent an offer." },
-    ]);
-  });
-
-  test.describe("while the network is lost", () => {
-    test.use({ expectedConsole: [failedCall] });
-    test("loses nothing that was typed, takes back what was shown too early, and asks before one leaves", async ({
-      page,
-      context,
-      enter,
-      sql,
-    }) => {
-      const id = await addEnquiry(sql);
-      await enter();
-      await page.goto(`${list}/${id}`);
-      const note = main(page).getByRole("textbox");
-      await note.fill("A long thought");
-      await context.setOffline(true);
-      await main(page).getByRole("button", { name: "Save note" }).click();
-      await expect(
-        main(page).getByRole("alert").filter({ hasText: "The server cannot be reached." }),
-      ).toBeVisible();
-      await main(page).getByRole("button", { name: "Mark as handled" }).click();
-      await expect(
-        main(page).getByRole("alert").filter({ hasText: "The server cannot be reached." }),
-      ).toHaveCount(2);
-      await expect(main(page).getByRole("button", { name: "Mark as handled" })).toBeVisible();
-      await expect(note).toHaveValue("A long thought");
-      page.once("dialog", (dialog) => void dialog.dismiss());
-      await main(page).getByRole("link", { name: "To the list" }).click();
-      await expect(note).toHaveValue("A long thought");
-      await context.setOffline(false);
-      await main(page).getByRole("button", { name: "Save note" }).click();
-      await expect(
-        main(page).getByRole("listitem").filter({ hasText: "A long thought" }),
-      ).toBeVisible();
-    });
-
-    test("P-SESS-08 tells of a session that has ended, with the way back, and keeps the note", async ({
-      page,
-      enter,
-      sql,
-    }) => {
-      const id = await addEnquiry(sql);
-      await enter();
-      await page.goto(`${list}/${id}`);
-      await main(page).getByRole("textbox").fill("A long thought");
-      await sql("DELETE FROM session");
-      await main(page).getByRole("button", { name: "Save note" }).click();
-      await expect(main(page).getByText("Session expired, please login again")).toBeVisible();
-      await expect(main(page).getByRole("link", { name: "Sign in again" })).toHaveAttribute(
-        "href",
-        `/en/login?from=${encodeURIComponent(`${list}/${id}`)}`,
-      );
-      await expect(
-        main(page).getByRole("textbox", { name: "Another note, for the team only" }),
-      ).toHaveValue("A long thought");
-    });
-  });
-
-  test("has a dead mail sent again", async ({ page, enter, sql }) => {
-    const id = await addEnquiry(sql);
-    const mail = await addMail(sql, id, {
-      state: "dead",
-      attempts: 12,
-      problem: "refused",
-      said: "550 No such mailbox",
-    });
-    await enter();
-    await page.goto(`${list}/${id}`);
-    await main(page).getByRole("button", { name: "Send again: To the team" }).click();
-    await expect(said(page, "It is being sent again.")).toBeVisible();
-    await expect(main(page).getByRole("region", { name: "Mails" })).toContainText("Waiting");
-    expect(await sql("SELECT state FROM outbox_mail WHERE id = $1", [mail])).toEqual([
-      { state: "waiting" },
-    ]);
-  });
-
-  test("is deleted once that has been confirmed, and the list goes on where it was", async ({
-    page,
-    enter,
-    sql,
-  }) => {
-    await addEnquiry(sql, { name: "Bohdan" });
-    const id = await addEnquiry(sql);
-    await enter();
-    await page.goto(`${list}?language=en`);
-    await rows(page).getByRole("link", { name: "Anna Field" }).click();
-    const button = main(page).getByRole("button", { name: "Delete this enquiry" });
-    await button.press("Enter");
-    await expect(
-      main(page).getByText("The enquiry goes for good, with its notes and mails."),
-    ).toBeVisible();
-    await expect(main(page).getByRole("button", { name: "Keep it" })).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(button).toBeFocused();
-    await button.press("Enter");
-    await main(page).getByRole("button", { name: "Delete for good" }).click();
-    await expect(page).toHaveURL(`${list}?language=en`);
-    await expect(rows(page)).toHaveText([/Bohdan/]);
-    expect(await sql("SELECT id FROM enquiry WHERE id = $1", [id])).toEqual([]);
-  });
-
-  test("everything of its address is exported as a file, and erased once that has been confirmed", async ({
-    page,
-    enter,
-    sql,
-  }) => {
-    const id = await addEnquiry(sql);
-    await addEnquiry(sql, { email: "ANNA@example.com", message: "Once more" });
-    await addEnquiry(sql, { name: "Bohdan", email: "bohdan@example.com" });
-    await enter();
-    await page.goto(`${list}/${id}`);
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      main(page).getByRole("button", { name: "Export everything of this address" }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe("anna@example.com.json");
-    const held = JSON.parse(readFileSync(await download.path(), "utf8")) as {
-      email: string;
-      enquiries: { message: string }[];
-    };
-    expect([held.email, held.enquiries.map(({ message }) => message).sort()]).toEqual([
-      "anna@example.com",
-      ["Once more", "We type 400 orders a week by hand.\nCan this be done by itself?"],
-    ]);
-    await expect(said(page, "The file has been made.")).toBeVisible();
-    await main(page).getByRole("button", { name: "Erase everything of this address" }).click();
-    await expect(
-      main(page).getByRole("group").filter({ hasText: "anna@example.com" }),
-    ).toContainText("All enquiries from this address go for good");
-    await main(page).getByRole("button", { name: "Erase everything", exact: true }).click();
-    await expect(rows(page)).toHaveText([/Bohdan/]);
-    expect(await sql("SELECT name FROM enquiry")).toEqual([{ name: "Bohdan" }]);
-  });
-
-  test.describe("that does not exist", () => {
-    test.use({ expectedConsole: [failedCall] });
-    for (const unknown of ["00000000-0000-4000-8000-000000000000", "x"])
-      test(`has a page that says so, in the frame of the area: ${unknown}`, async ({
-        page,
-        enter,
-      }) => {
-        await enter();
-        expect((await page.goto(`${list}/${unknown}`))?.status()).toBe(404);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-          "There is nothing at this address",
-        );
-        await expect(page.getByRole("navigation", { name: "Administration" })).toBeVisible();
-        await expectAccessible(page);
-      });
-  });
-});
-
-test.describe("settings", () => {
-  test.use({ expectedConsole: [failedCall] });
-  test("the address for notifications is checked, saved and emptied again", async ({
-    page,
-    enter,
-    sql,
-  }) => {
-    const stored = () => sql("SELECT value FROM setting WHERE key = 'notification_address'");
-    await enter();
-    await page.goto("/en/admin/settings");
-    const section = main(page).getByRole("region", { name: "Mails about new enquiries" });
-    await expect(section.getByText("No mail server is set up")).toBeVisible();
-    const field = section.getByRole("textbox", { name: "E-mail address" });
-    await field.fill("not an address");
-    await section.getByRole("button", { name: "Save address" }).click();
-    await expect(
-      section.getByText("Please enter addresses such as name@example.com"),
-    ).toBeVisible();
-    await expect(field).toHaveAttribute("aria-invalid", "true");
-    await field.fill("sales@example.com, owner@example.com");
-    await section.getByRole("button", { name: "Save address" }).click();
-    await expect(section.getByText("The address has been saved.")).toBeVisible();
-    expect(await stored()).toEqual([{ value: "sales@example.com, owner@example.com" }]);
-    await page.reload();
-    await expect(field).toHaveValue("sales@example.com, owner@example.com");
-    await field.fill("");
-    await section.getByRole("button", { name: "Save address" }).click();
-    await expect(section.getByText("The address has been saved.")).toBeVisible();
-    expect(await stored()).toEqual([]);
-  });
-});
-
-for (const colorScheme of ["light", "dark"] as const)
-  test(`the pages are accessible and fit their screens, in every language, ${colorScheme}`, async ({
-    page,
-    enter,
-    sql,
-  }) => {
-    test.setTimeout(180_000);
-    const rules = colorScheme === "dark" ? ["color-contrast"] : [];
-    const calculation = {
-      documentsPerMonth: 1000,
-      minutesPerDocument: 10,
-      hourlyRate: 20,
-      errorRate: 5,
-      timeReduction: 80,
-      errorReduction: 90,
-      monthlyFee: 599,
-    };
-    const id = await addEnquiry(sql, {
-      source_kind: "case",
-      source: { case: "orders-from-email", calculation },
-      suspicions: ["hidden_field"],
-      email: `${"anna.".repeat(20)}@example.com`,
-      company: "Gesellschaftsversicherungsanstalt".repeat(3),
-    });
-    await addEnquiry(sql, { status: "handled", language: "it" });
-    await addEnquiry(sql, { status: "spam", name: "x".repeat(120) });
-    for (const state of ["dead", "waiting", "sent"] as const)
-      await addMail(sql, id, { state, problem: "refused", said: "550 No such mailbox" });
-    await page.emulateMedia({ colorScheme });
-    await enter();
-    for (const language of languages)
-      for (const address of [
-        `/${language}/admin/enquiries?status=all`,
-        `/${language}/admin/enquiries/${id}`,
-      ]) {
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await page.goto(address);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expectAccessible(page, rules);
-        await page.setViewportSize({ width: 768, height: 900 });
-        await expectAccessible(page, rules);
-        for (const width of [1024, 800, 768, 375]) {
-          await page.setViewportSize({ width, height: 800 });
-          await expectNoSidewaysScroll(page);
-        }
-      }
-  });
-
-test("at 1440 px the states of an enquiry and its mails stand on one line in every language", async ({
-  page,
-  enter,
-  sql,
-}) => {
-  await enter();
-  for (const state of ["waiting", "dead"] as const)
-    await addMail(sql, await addEnquiry(sql), {
-      state,
-      ...(state === "dead" && { problem: "refused", said: "550 No such mailbox" }),
-    });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const language of languages) {
-    await page.goto(`/${language}/admin/enquiries`);
-    await expect(rows(page)).toHaveCount(2);
-    const heights = await rows(page)
-      .locator("td:last-child > div")
-      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height < 32));
-    expect([language, heights]).toEqual([language, [true, true]]);
-    await expectNoSidewaysScroll(page);
-  }
-});
-
-test("a note that is typed before the page's scripts run is kept", async ({ page, enter, sql }) => {
-  await enter();
-  const id = await addEnquiry(sql);
-  const release = await holdScripts(page);
-  await page.goto(`${list}/${id}`, { waitUntil: "commit" });
-  const note = main(page).getByRole("textbox", { name: "Another note, for the team only" });
-  await note.fill("Called back at once.");
-  release();
-  await main(page).getByRole("button", { name: "Save note" }).click();
-  await expect(said(page, "The note has been saved.")).toBeVisible();
-  await expect(main(page).getByText("Called back at once.")).toBeVisible();
 });

@@ -65,7 +65,7 @@ test.beforeEach(({ enter }) => enter());
 test.describe("a new industry", () => {
   test.use({ expectedConsole: [failedCall] });
 
-  test("A-ROUTE-07 A-IND-04 A-IND-05 A-IND-07 A-IND-09 needs id and name, is shown as visitors see it, says that it was created, and leads to the list", async ({
+  test("needs id and name, previews the industry, and returns to the list with a confirmation [A-ROUTE-07, A-IND-04, A-IND-05, A-IND-07, A-IND-09]", async ({
     page,
     sql,
     call,
@@ -104,10 +104,10 @@ test.describe("a new industry", () => {
   });
 });
 
-test.describe("an industry that is changed", () => {
+test.describe("an existing industry", () => {
   test.use({ expectedConsole: [failedCall] });
 
-  test("A-ROUTE-08 A-IND-06 A-IND-08 A-IND-10 shows the stored name, keeps its id, and stays on its form; a language without words is empty", async ({
+  test("shows the stored name, keeps its id, stays on its form, and leaves untranslated languages empty [A-ROUTE-08, A-IND-06, A-IND-08, A-IND-10]", async ({
     page,
     call,
     industryId,
@@ -146,7 +146,7 @@ test.describe("an industry that is changed", () => {
     expect(await stored("uk")).toMatchObject({ name: "Керування нерухомістю" });
   });
 
-  test("the form comes with its values from the server, and keeps what is typed before scripts run", async ({
+  test("the form is rendered with its values on the server, and keeps what is typed before hydration", async ({
     page,
     call,
     industryId,
@@ -167,7 +167,7 @@ test.describe("an industry that is changed", () => {
     });
   });
 
-  test("two administrators at once: what the other saved shows, and both survive", async ({
+  test("the changes of two administrators are merged, and both see them", async ({
     page,
     call,
     industryId,
@@ -201,7 +201,7 @@ test.describe("an industry that is changed", () => {
       .toMatchObject({ name: "Property managers", display: "Houses", icon: "🏘️" });
   });
 
-  test("A-ERR-09 A-ERR-11 A-ERR-12 what could not be saved stays in the fields; leaving asks; and it is saved later", async ({
+  test("a failed save keeps the values, leaving asks first, and the save can be repeated [A-ERR-09, A-ERR-11, A-ERR-12]", async ({
     page,
     call,
     industryId,
@@ -246,7 +246,7 @@ test.describe("an industry that is changed", () => {
     });
   });
 
-  test("A-IND-03 deleting asks first, with the number of cases", async ({
+  test("deleting asks first and names the number of cases [A-IND-03]", async ({
     page,
     sql,
     industryId,
@@ -266,7 +266,7 @@ test.describe("an industry that is changed", () => {
     expect(await sql("SELECT id FROM industry WHERE id = $1", [industryId])).toEqual([]);
   });
 
-  test("one that does not exist has a page that says so", async ({ page }) => {
+  test("an unknown industry shows a not-found page", async ({ page }) => {
     expect((await page.goto(paths.admin.industry("en", "nobody")))?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "There is nothing at this address",
@@ -274,7 +274,9 @@ test.describe("an industry that is changed", () => {
   });
 });
 
-test("the form is accessible and fits its screens, in every language", async ({ page }) => {
+test("the form is accessible in both themes and fits each width in each language", async ({
+  page,
+}) => {
   for (const language of languages)
     for (const address of [
       paths.admin.newIndustry(language),

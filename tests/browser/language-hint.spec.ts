@@ -8,7 +8,7 @@ const anyHint = (page: Page) => page.locator("#notices section");
 test.describe("a browser that prefers Ukrainian", () => {
   test.use({ locale: "uk-UA", hint: "open" });
 
-  test("P-LANG-06 is told, in Ukrainian, that the page exists in it; the link keeps the address and the choice", async ({
+  test("sees a hint, in Ukrainian, that links to the same page in Ukrainian and stores the choice [P-LANG-06]", async ({
     page,
     context,
   }) => {
@@ -26,7 +26,7 @@ test.describe("a browser that prefers Ukrainian", () => {
     await expect(anyHint(page)).toHaveCount(0);
   });
 
-  test("P-LEGAL-13 closing it is remembered for a year, and leaves the keyboard at the content", async ({
+  test("can close the hint for a year, and the focus moves to the content [P-LEGAL-13]", async ({
     page,
     context,
   }) => {
@@ -45,7 +45,7 @@ test.describe("a browser that prefers Ukrainian", () => {
     await expect(anyHint(page)).toHaveCount(0);
   });
 
-  test("is not told on a page in Ukrainian, nor after another choice", async ({ page }) => {
+  test("sees no hint on a page in Ukrainian or after another choice", async ({ page }) => {
     await page.goto("/uk");
     await expect(page.locator("#notices")).toBeAttached();
     await expect(anyHint(page)).toHaveCount(0);
@@ -55,7 +55,7 @@ test.describe("a browser that prefers Ukrainian", () => {
     await expect(anyHint(page)).toHaveCount(0);
   });
 
-  test.describe("that has not answered the cookie banner", () => {
+  test.describe("without a stored consent", () => {
     test.use({ consent: "none" });
     test("sees the hint above the banner, both at once, so that neither moves the other", async ({
       page,
@@ -80,7 +80,7 @@ test.describe("a browser that prefers Ukrainian", () => {
 
 test.describe("a browser in a language that the site does not have", () => {
   test.use({ locale: "de-DE", hint: "open" });
-  test("sees no hint and is sent nowhere", async ({ page }) => {
+  test("sees no hint and isn't redirected", async ({ page }) => {
     await page.goto("/it");
     await expect(page.locator("#notices")).toBeAttached();
     await expect(anyHint(page)).toHaveCount(0);

@@ -9,7 +9,7 @@ const footer = (page: Page) => page.getByRole("contentinfo");
 const mainNavigation = (page: Page) => header(page).getByRole("navigation", { name: "Main" });
 
 test.describe("header", () => {
-  test("P-HEAD-01 to P-HEAD-06 shows the logo and the five links", async ({ page }) => {
+  test("shows the logo and the five links [P-HEAD-01 to P-HEAD-06]", async ({ page }) => {
     await page.goto("/en");
     await expect(
       header(page).getByRole("link", { name: `${site.name}, home page` }),
@@ -33,7 +33,7 @@ test.describe("header", () => {
     ]);
   });
 
-  test("says which page is open, also on a filtered list", async ({ page }) => {
+  test("marks the open page, on a filtered list too", async ({ page }) => {
     await page.goto("/en/success-stories?industry=healthcare");
     await expect(
       mainNavigation(page).getByRole("link", { name: "Industry Solutions" }),
@@ -44,12 +44,12 @@ test.describe("header", () => {
     );
   });
 
-  test("P-HEAD-13 has no user menu when signed out", async ({ page }) => {
+  test("has no user menu when signed out [P-HEAD-13]", async ({ page }) => {
     await page.goto("/en");
     await expect(header(page).getByText(/logout|admin/i)).toHaveCount(0);
   });
 
-  test("P-HEAD-12 on a small screen a menu holds the same links, opens and closes by keyboard, and closes on the way to a page", async ({
+  test("on a small screen a menu holds the same links, works by keyboard, and closes on navigation [P-HEAD-12]", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 800 });
@@ -75,7 +75,7 @@ test.describe("header", () => {
     await expect(menu).toBeHidden();
   });
 
-  test("the menu of a small screen closes when the window grows, and the keyboard goes on at the same link of the header", async ({
+  test("the small-screen menu closes when the window grows, and the focus moves to the same link in the header", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 800 });
@@ -102,7 +102,7 @@ test.describe("header", () => {
 });
 
 test.describe("footer", () => {
-  test("P-FOOT-01 to P-FOOT-07 P-GEN-09 P-GEN-11 P-GEN-12 has four columns, both offices, and the bottom line", async ({
+  test("has four columns, both offices, and the bottom line [P-FOOT-01 to P-FOOT-07, P-GEN-09, P-GEN-11, P-GEN-12]", async ({
     page,
   }) => {
     await page.goto("/en");
@@ -140,7 +140,7 @@ test.describe("footer", () => {
     ).toHaveText(["Privacy Policy", "Terms of Service", "Cookie Policy"]);
   });
 
-  test("has the legal name, register, number and registered office in each language, without scripts", async ({
+  test("shows legal name, register, number and registered office in each language, without scripts", async ({
     request,
   }) => {
     for (const language of languages) {
@@ -157,7 +157,7 @@ test.describe("footer", () => {
     }
   });
 
-  test("P-FOOT-09 phones and addresses do not stand readable in the HTML; without scripts the e-mail address does", async ({
+  test("phone numbers and addresses aren't readable in the HTML, and without scripts the e-mail address is [P-FOOT-09]", async ({
     request,
   }) => {
     const html = await (await request.get("/en")).text();
@@ -167,7 +167,7 @@ test.describe("footer", () => {
 
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
-    test("P-FOOT-09 names, phones and addresses are readable, and phones and messages lead where they should", async ({
+    test("names, phone numbers and addresses are readable, and the links work [P-FOOT-09]", async ({
       page,
       request,
     }) => {
@@ -194,7 +194,7 @@ test.describe("footer", () => {
   test.describe("with damaged details", () => {
     // The policy of the page names its scripts by hash; the damage would stop them.
     test.use({ bypassCSP: true });
-    test("P-FOOT-10 P-FOOT-12 details that cannot be decoded say so", async ({ page }) => {
+    test("details that can't be decoded show an error [P-FOOT-10, P-FOOT-12]", async ({ page }) => {
       // The site's own page, with its stored values damaged on the way to the browser.
       await page.route(/\/en$|\.js/, async (route) => {
         const response = await route.fetch();
@@ -212,7 +212,7 @@ test.describe("footer", () => {
 
 test.describe("language", () => {
   for (const language of languages) {
-    test(`P-GEN-01 P-LANG-03 /${language} is in ${language}`, async ({ page }) => {
+    test(`/${language} is in ${language} [P-GEN-01, P-LANG-03]`, async ({ page }) => {
       await page.goto(`/${language}`);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(header(page).locator("nav ul a[aria-current=true]").first()).toHaveAttribute(
@@ -222,7 +222,7 @@ test.describe("language", () => {
     });
   }
 
-  test("P-HEAD-07 P-LANG-01 P-LANG-02 P-LANG-06 P-LANG-07 choosing one keeps path, query and hash, and is remembered for a year", async ({
+  test("choosing a language keeps path, query and hash, and is stored for a year [P-HEAD-07, P-LANG-01, P-LANG-02, P-LANG-06, P-LANG-07]", async ({
     page,
     context,
   }) => {
@@ -241,7 +241,7 @@ test.describe("language", () => {
   });
 });
 
-test("P-NAV-01 moving to a page scrolls to its top", async ({ page }) => {
+test("navigation scrolls to the top of the page [P-NAV-01]", async ({ page }) => {
   await page.goto("/en/success-stories");
   await page.evaluate(() => window.scrollTo(0, 600));
   await page.getByRole("link", { name: /^View case: Supplier/ }).click();
@@ -249,7 +249,7 @@ test("P-NAV-01 moving to a page scrolls to its top", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("P-NAV-02 a link with a hash scrolls smoothly to its anchor", async ({ page }) => {
+test("a link with a hash scrolls smoothly to its anchor [P-NAV-02]", async ({ page }) => {
   await page.goto("/en");
   await page
     .locator('a[href="#content"]')
@@ -263,7 +263,7 @@ test("P-NAV-02 a link with a hash scrolls smoothly to its anchor", async ({ page
   expect(first).toBeLessThan(await page.evaluate(() => window.scrollY));
 });
 
-test("header and footer hold letters of twice the size, on each width and in each language", async ({
+test("header and footer fit letters of double size at each width in each language", async ({
   page,
 }) => {
   for (const language of languages) {
@@ -285,7 +285,7 @@ test("header and footer hold letters of twice the size, on each width and in eac
   }
 });
 
-test("the first stop of the keyboard skips to the content", async ({ page }) => {
+test("the first Tab stop skips to the content", async ({ page }) => {
   await page.goto("/en");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -293,7 +293,7 @@ test("the first stop of the keyboard skips to the content", async ({ page }) => 
   await expect(page.locator("main")).toBeFocused();
 });
 
-test("a page brings its style with it, asks for scripts after its first frame, and comes alive", async ({
+test("a page includes its critical CSS, requests scripts after its first frame, and hydrates", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -326,9 +326,7 @@ test("a page brings its style with it, asks for scripts after its first frame, a
   expect(asked.filter((path) => path.endsWith(".css"))).toEqual([]);
 });
 
-test("a button pressed before the page's scripts have come does its work when they have", async ({
-  page,
-}) => {
+test("a button clicked before the page hydrates takes effect after hydration", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/en", { waitUntil: "commit" });
   await footer(page).getByRole("button", { name: "Cookie preferences" }).click();
@@ -336,9 +334,7 @@ test("a button pressed before the page's scripts have come does its work when th
   await expect(page.getByRole("button", { name: "Save Preferences" })).toBeVisible();
 });
 
-test("a menu opened before the page's scripts have come stays open when they have", async ({
-  page,
-}) => {
+test("a menu opened before the page hydrates stays open", async ({ page }) => {
   const release = await holdScripts(page);
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto("/en", { waitUntil: "commit" });

@@ -47,7 +47,7 @@ const longCase = (id: string, relatedCases: string[] = []) => ({
   ],
 });
 
-test("words of 120 letters in every field of a case stay within a window of 320 pixels", async ({
+test("words of 120 letters in each field of a case fit a window of 320 pixels", async ({
   page,
   asAdministrator,
 }) => {
@@ -93,7 +93,7 @@ const valuesIn = (place: Locator) =>
     .locator("dd")
     .evaluateAll((values) => values.map(({ textContent }) => textContent));
 
-test("amounts and percentages of a case are written as the page’s language does, in its card too, and other texts as typed", async ({
+test("amounts and percentages of a case and its card are localised, and other texts stay as typed", async ({
   page,
   asAdministrator,
 }) => {

@@ -9,8 +9,8 @@ const failedToLoad = /Failed to load resource/;
 const player = (page: Page) => page.locator("[data-film]");
 const seeFilm = (page: Page) => player(page).scrollIntoViewIfNeeded();
 
-test.describe("the film", () => {
-  test("P-CASE-03 P-VID-01 P-VID-03 P-VID-04 shows a spinner while it loads, then a silent mp4 of 10 to 30 seconds that plays", async ({
+test.describe("the video", () => {
+  test("shows a spinner while it loads, then plays a silent mp4 of 10 to 30 seconds [P-CASE-03, P-VID-01, P-VID-03, P-VID-04]", async ({
     page,
   }) => {
     let release = () => {};
@@ -37,7 +37,7 @@ test.describe("the film", () => {
     await expectAccessible(page);
   });
 
-  test("P-VID-02 is asked for only when a tenth of it is visible", async ({ page }) => {
+  test("is requested only when a tenth of it is visible [P-VID-02]", async ({ page }) => {
     await page.setViewportSize({ width: 1200, height: 700 });
     const asked: string[] = [];
     page.on("request", (request) => request.url().endsWith(".mp4") && asked.push(request.url()));
@@ -63,9 +63,9 @@ test.describe("the film", () => {
     expect(asked.length).toBeGreaterThan(0);
   });
 
-  test.describe("that does not come", () => {
+  test.describe("that fails to load", () => {
     test.use({ expectedConsole: [failedToLoad] });
-    test("P-VID-05 P-VID-06 P-VID-07 P-VID-08 says so over the fallback image, opens in a new tab, and is tried again", async ({
+    test("shows an error over the fallback image, opens in a new tab, and can be retried [P-VID-05, P-VID-06, P-VID-07, P-VID-08]", async ({
       page,
     }) => {
       await page.route(film, (route) => route.abort());
@@ -88,7 +88,7 @@ test.describe("the film", () => {
       await expect(player(page)).toHaveAttribute("data-film", "ready");
     });
 
-    test("P-VID-01 a file that is no film is an error too", async ({ page }) => {
+    test("a file that isn't a video is an error too [P-VID-01]", async ({ page }) => {
       await page.route(film, (route) =>
         route.fulfill({ contentType: "video/mp4", body: "this is not a film" }),
       );
@@ -98,9 +98,9 @@ test.describe("the film", () => {
     });
   });
 
-  test.describe("for those who want no motion", () => {
+  test.describe("with reduced motion", () => {
     test.use({ contextOptions: { reducedMotion: "reduce" } });
-    test("does not start by itself", async ({ page }) => {
+    test("doesn't start automatically", async ({ page }) => {
       await page.goto(address);
       await seeFilm(page);
       await expect(player(page)).toHaveAttribute("data-film", "ready");
@@ -113,7 +113,7 @@ test.describe("the film", () => {
   });
 
   for (const language of languages)
-    test(`says in words what it shows, in ${language}`, async ({ page }) => {
+    test(`has a text description in ${language}`, async ({ page }) => {
       await page.goto(address.replace("/en", `/${language}`));
       await seeFilm(page);
       const caption = (await page.locator("figcaption").last().innerText()).trim();
@@ -121,7 +121,7 @@ test.describe("the film", () => {
       await expect(player(page).locator("video")).toHaveAccessibleDescription(caption);
     });
 
-  test("is served in ranges, so that it can be wound", async ({ request }) => {
+  test("is served in ranges, so that visitors can seek", async ({ request }) => {
     const answer = await request.get("/films/site-invoices-matched-to-orders.mp4", {
       headers: { range: "bytes=100-199" },
     });
@@ -133,7 +133,7 @@ test.describe("the film", () => {
   });
 });
 
-test.describe("a picture", () => {
+test.describe("an image", () => {
   const list = "/en/success-stories";
   const place = (page: Page) =>
     page
@@ -141,7 +141,7 @@ test.describe("a picture", () => {
       .filter({ hasText: "Supplier invoices matched" })
       .locator("[data-image]");
 
-  test("P-IMG-01 P-IMG-03 is asked for by its address, says that it is loading, then that it has loaded, and what it shows", async ({
+  test("is requested by its URL, reports loading and loaded, and has an alternative text [P-IMG-01, P-IMG-03]", async ({
     page,
   }) => {
     let release = () => {};
@@ -162,7 +162,7 @@ test.describe("a picture", () => {
 
   test.describe("that fails", () => {
     test.use({ expectedConsole: [failedToLoad] });
-    test("P-IMG-02 shows the fallback image", async ({ page }) => {
+    test("shows the fallback image [P-IMG-02]", async ({ page }) => {
       await page.route("**/pictures/site-invoices*.svg", (route) => route.fulfill({ status: 500 }));
       await page.goto(list);
       await place(page).scrollIntoViewIfNeeded();
@@ -170,9 +170,7 @@ test.describe("a picture", () => {
       await expect(place(page)).toHaveAttribute("data-image", "loaded");
     });
 
-    test("P-IMG-01 and has no fallback either is failed: its words stand in its place", async ({
-      page,
-    }) => {
+    test("shows its alternative text when the fallback fails too [P-IMG-01]", async ({ page }) => {
       await page.route("**/pictures/*.svg", (route) => route.abort());
       await page.goto(list);
       await place(page).scrollIntoViewIfNeeded();
@@ -182,7 +180,7 @@ test.describe("a picture", () => {
   });
 
   for (const language of languages)
-    test(`has words for those who cannot see it, in ${language}`, async ({ page }) => {
+    test(`has an alternative text in ${language}`, async ({ page }) => {
       await page.goto(`/${language}/success-stories`);
       const words = await page
         .getByRole("article")

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from "./site";
 
 const [uk, canada] = site.offices;
 
-test("P-MAP-01 P-MAP-02 P-MAP-03 P-MAP-11 without a key there are both cards and a drawing, and Google is not asked", async ({
+test("without a key both cards and a static drawing are shown, and Google gets no request [P-MAP-01, P-MAP-02, P-MAP-03, P-MAP-11]", async ({
   page,
   request,
 }) => {

@@ -21,7 +21,7 @@ async function expectFailed(page: Page) {
 
 test.describe("the map of the offices, when Google cannot be reached,", () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
-  test("P-MAP-10 says so beside the drawing and is tried again", async ({ page }) => {
+  test("reports the failure beside the drawing and can be retried [P-MAP-10]", async ({ page }) => {
     await page.route(googleMaps, (route) => route.abort());
     await page.goto("/en/contact");
     await ask(page);
@@ -35,7 +35,7 @@ test.describe("the map of the offices, when Google cannot be reached,", () => {
   });
 });
 
-test("P-MAP-10 something else in Google's place is no map", async ({ page }) => {
+test("a foreign script in Google's place counts as a failure [P-MAP-10]", async ({ page }) => {
   await page.route(googleMaps, (route) =>
     route.fulfill({ contentType: "text/javascript", body: "" }),
   );
@@ -45,7 +45,7 @@ test("P-MAP-10 something else in Google's place is no map", async ({ page }) => 
   await expect(retry(page)).toBeVisible();
 });
 
-test("P-MAP-10 says that it is loading, gives up after 15 seconds, and can still come", async ({
+test("shows that it is loading, gives up after 15 seconds, and can still arrive [P-MAP-10]", async ({
   page,
 }) => {
   await page.clock.install();
@@ -70,9 +70,7 @@ test("P-MAP-10 says that it is loading, gives up after 15 seconds, and can still
   expect(asked).toHaveLength(1);
 });
 
-test("P-MAP-10 a map that never shows anything leaves the drawing in its place", async ({
-  page,
-}) => {
+test("a map that never renders leaves the drawing in place [P-MAP-10]", async ({ page }) => {
   await page.clock.install();
   await standInForGoogle(page, { wishes: { blank: true } });
   await page.goto("/en/contact");
@@ -89,7 +87,7 @@ test.describe("the map of the offices, when Google refuses the key,", () => {
   // React repeats what Google's markers throw.
   test.use({ expectedConsole: [/getRootNode/] });
   for (const refuse of ["before-markers", "after-markers"] as const) {
-    test(`P-MAP-10 is not offered again; the page goes on (${refuse})`, async ({ page }) => {
+    test(`is not offered again, and the page goes on (${refuse}) [P-MAP-10]`, async ({ page }) => {
       const asked = await standInForGoogle(page, { wishes: { refuse } });
       await page.goto("/en/contact");
       await ask(page);

@@ -39,7 +39,7 @@ const focusOn = ({ position }: (typeof site.offices)[number]) => [
 ];
 
 test.describe("the map of the offices", () => {
-  test("P-MAP-09 P-MAP-10 asks Google for nothing before a click, then once with key, marker library, asynchronous loading and language", async ({
+  test("sends Google no request before a click, then one with key, marker library, asynchronous loading and language [P-MAP-09, P-MAP-10]", async ({
     page,
   }) => {
     const all: string[] = [];
@@ -69,7 +69,7 @@ test.describe("the map of the offices", () => {
     await expect(map(page).getByRole("img")).toHaveCount(0);
   });
 
-  test("P-MAP-09 is loaded when in view for those who have allowed functional cookies, also while the page is open", async ({
+  test("loads when it's in view for visitors who allow functional cookies, also while the page is open [P-MAP-09]", async ({
     page,
     context,
   }) => {
@@ -100,7 +100,7 @@ test.describe("the map of the offices", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("P-MAP-06 P-MAP-07 begins at zoom 3 and focuses on the first office after half a second", async ({
+  test("starts at zoom 3 and focuses on the first office after half a second [P-MAP-06, P-MAP-07]", async ({
     page,
   }) => {
     await standInForGoogle(page);
@@ -130,7 +130,7 @@ test.describe("the map of the offices", () => {
     ["a key", (page: Page) => page.keyboard.press("Shift")],
     ["the wheel", turnWheel],
   ] as const) {
-    test(`P-MAP-07 stays where it is after ${action}`, async ({ page }) => {
+    test(`stays in place after ${action} [P-MAP-07]`, async ({ page }) => {
       await page.clock.install();
       await standInForGoogle(page);
       await page.goto("/en/contact");
@@ -149,7 +149,7 @@ test.describe("the map of the offices", () => {
     });
   }
 
-  test("P-MAP-04 P-MAP-10 a card selects its office, pans and zooms to 14, each time; its links stay links", async ({
+  test("a card selects its office, then pans and zooms to 14 each time, and its links still work [P-MAP-04, P-MAP-10]", async ({
     page,
   }) => {
     await standInForGoogle(page);
@@ -170,7 +170,7 @@ test.describe("the map of the offices", () => {
       .click({ trial: true });
   });
 
-  test("P-MAP-05 P-MAP-08 a marker does the same and opens a window with name, address and e-mail", async ({
+  test("a marker selects its office too, and opens a window with name, address and e-mail [P-MAP-05, P-MAP-08]", async ({
     page,
   }) => {
     await standInForGoogle(page);
@@ -195,7 +195,7 @@ test.describe("the map of the offices", () => {
     await expect(opened).toHaveCount(0);
   });
 
-  test("P-MAP-04 P-MAP-05 works by keyboard, which stays where it was", async ({ page }) => {
+  test("works by keyboard and keeps the focus [P-MAP-04, P-MAP-05]", async ({ page }) => {
     await standInForGoogle(page);
     await page.goto("/en/contact");
     await page.getByRole("button", { name: "Show map" }).focus();
@@ -212,7 +212,7 @@ test.describe("the map of the offices", () => {
     expect(await moves(page)).toEqual([uk, uk, canada].flatMap(focusOn));
   });
 
-  test("P-MAP-04 P-MAP-07 does not move through the world for those who ask for no motion", async ({
+  test("doesn't animate for visitors who prefer reduced motion [P-MAP-04, P-MAP-07]", async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -230,7 +230,7 @@ test.describe("the map of the offices", () => {
   });
 
   for (const language of languages) {
-    test(`P-MAP-09 speaks ${language}`, async ({ page }) => {
+    test(`is localised in ${language} [P-MAP-09]`, async ({ page }) => {
       const asked = await standInForGoogle(page);
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto(`/${language}/contact`);
@@ -253,7 +253,7 @@ test.describe("the map of the offices", () => {
     });
   }
 
-  test("P-MAP-10 leads to what was chosen before it came, and survives leaving and coming back", async ({
+  test("shows the office that was chosen before it loaded, and survives leaving and returning [P-MAP-10]", async ({
     page,
   }) => {
     const asked = await standInForGoogle(page);

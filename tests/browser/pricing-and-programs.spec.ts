@@ -3,7 +3,7 @@ import { site } from "../../lib/site";
 import { expect, test } from "./site";
 
 test.describe("special programs", () => {
-  test("P-ROUTE-10 P-PROG-01 to P-PROG-04 shows three programs with four points, who can take part, and the way to ask", async ({
+  test("shows three programs with four points, their eligibility, and a link to enquire [P-ROUTE-10, P-PROG-01 to P-PROG-04]", async ({
     page,
   }) => {
     await page.goto("/en/special-programs");
@@ -27,9 +27,7 @@ test.describe("special programs", () => {
     await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(/Bounty Program/);
   });
 
-  test("P-PROG-05 P-ROUTE-15 the workshop leads to the contact page, which knows about it", async ({
-    page,
-  }) => {
+  test("the workshop link prefills the contact page [P-PROG-05, P-ROUTE-15]", async ({ page }) => {
     await page.goto("/en/special-programs");
     await page.getByRole("link", { name: "Book a workshop" }).click();
     await expect(page).toHaveURL(/\/en\/contact\?workshop=true$/);
@@ -38,7 +36,7 @@ test.describe("special programs", () => {
     );
   });
 
-  test("P-PROG-06 P-PROG-07 says how it works in three steps, and what to do if none fits", async ({
+  test("explains the three steps, and offers contact if no program fits [P-PROG-06, P-PROG-07]", async ({
     page,
   }) => {
     await page.goto("/en/special-programs");
@@ -52,7 +50,7 @@ test.describe("special programs", () => {
     ).toHaveAttribute("href", "/en/contact");
   });
 
-  test("P-ROUTE-14 a title in any language is understood on a page in any other; what nobody knows shows nothing", async ({
+  test("a program's title in any language is recognised on a page in any other, and an unknown one shows nothing [P-ROUTE-14]", async ({
     page,
   }) => {
     await page.goto(`/it/contact?program=${encodeURIComponent("Лабораторія інновацій")}`);
@@ -103,7 +101,7 @@ test.describe("pricing", () => {
     ],
   };
 
-  test("P-ROUTE-11 P-PRICE-01 P-PRICE-06 P-PRICE-10 to P-PRICE-23 P-GEN-07 shows three plans and what each holds and lacks", async ({
+  test("shows three plans and what each includes and excludes [P-ROUTE-11, P-PRICE-01, P-PRICE-06, P-PRICE-10 to P-PRICE-23, P-GEN-07]", async ({
     page,
   }) => {
     await page.goto("/en/pricing");
@@ -136,7 +134,7 @@ test.describe("pricing", () => {
     ]);
   });
 
-  test("on a phone it is still a table to a screen reader", async ({ page }) => {
+  test("on a phone the plans are still a table for screen readers", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/en/pricing");
     const table = page.getByRole("table", { name: "What each plan holds" });
@@ -154,7 +152,9 @@ test.describe("pricing", () => {
     expect(new Set(places)).toEqual(new Set([4]));
   });
 
-  test("P-PRICE-07 P-PRICE-08 P-PRICE-09 says how one pays and gives notice", async ({ page }) => {
+  test("explains payment and cancellation [P-PRICE-07, P-PRICE-08, P-PRICE-09]", async ({
+    page,
+  }) => {
     await page.goto("/en/pricing");
     for (const term of [
       "Billed monthly, in advance",
@@ -164,7 +164,7 @@ test.describe("pricing", () => {
       await expect(page.getByText(term)).toBeVisible();
   });
 
-  test("P-PRICE-02 P-GEN-06 explains value-based pricing with an example that adds up", async ({
+  test("explains value-based pricing with an example that adds up [P-PRICE-02, P-GEN-06]", async ({
     page,
   }) => {
     await page.goto("/en/pricing");
@@ -180,7 +180,7 @@ test.describe("pricing", () => {
       await expect(value.getByText(`${label}${amount}`)).toBeVisible();
   });
 
-  test("P-PRICE-03 P-PRICE-04 answers four questions, by mouse and by keyboard, and leads to the contact page", async ({
+  test("answers four questions, by mouse and by keyboard, and links to the contact page [P-PRICE-03, P-PRICE-04]", async ({
     page,
   }) => {
     await page.goto("/en/pricing");
@@ -198,7 +198,7 @@ test.describe("pricing", () => {
     ).toHaveAttribute("href", "/en/contact");
   });
 
-  test("P-PRICE-05 each plan leads to the contact page, which knows the plan", async ({ page }) => {
+  test("each plan's link prefills the contact page [P-PRICE-05]", async ({ page }) => {
     await page.goto("/en/pricing");
     await page.getByRole("link", { name: "Automate a process (Growth Bot)" }).click();
     await expect(page).toHaveURL(/\/en\/contact\?plan=growth$/);
@@ -208,7 +208,7 @@ test.describe("pricing", () => {
   });
 
   for (const language of languages)
-    test(`prices are written as ${language} does`, async ({ page }) => {
+    test(`prices are localised in ${language}`, async ({ page }) => {
       await page.goto(`/${language}/pricing`);
       await expect(page.getByRole("columnheader").first()).toContainText(
         language === "en" ? "$299" : "299\u00a0$",
@@ -239,7 +239,7 @@ test.describe("pricing", () => {
 });
 
 test.describe("on paper", () => {
-  test("the plans, the terms and the answers are all there", async ({ page }) => {
+  test("the plans, the terms and the answers are all printed", async ({ page }) => {
     await page.goto("/en/pricing");
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("table")).toBeVisible();
@@ -249,7 +249,7 @@ test.describe("on paper", () => {
   });
 });
 
-test("the price that home names is the lowest of the plans, and every contact detail is the company’s own", async ({
+test("the price on the home page is the lowest of the plans, and each contact detail is the company’s own", async ({
   page,
 }) => {
   await page.goto("/en");

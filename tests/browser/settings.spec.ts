@@ -5,7 +5,7 @@ const iphone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.2 Mobile/15E148 Safari/604.1";
 const sessions = (page: Page) => page.getByRole("main").getByRole("region", { name: "Sessions" });
 
-test("ambiguity 92: own sessions are listed in plain words, this browser marked; one is ended, then all others", async ({
+test("own sessions are listed in plain terms with this browser marked, and can be ended one by one or all at once", async ({
   page,
   request,
   account,

@@ -14,7 +14,7 @@ test.describe("signing in", () => {
     ["//evil.example/x", /\/en$/],
     [undefined, /\/en$/],
   ] as const)
-    test(`P-LOGIN-05 P-SESS-01 leads to where the visitor came from (${from ?? "nowhere"}), never elsewhere`, async ({
+    test(`returns to the page that the visitor came from (${from ?? "none"}), and never to another site [P-LOGIN-05, P-SESS-01]`, async ({
       page,
       context,
       administrator,
@@ -32,7 +32,7 @@ test.describe("signing in", () => {
       });
     });
 
-  test("P-SESS-19 the cookie of who is remembered lasts 30 days, and no token is stored", async ({
+  test("the cookie of a remembered session lasts 30 days, and no token is in web storage [P-SESS-19]", async ({
     page,
     context,
     administrator,
@@ -49,7 +49,7 @@ test.describe("signing in", () => {
     ]);
   });
 
-  test("P-LOGIN-06 P-SESS-03 who is signed in already is led on at once", async ({
+  test("redirects a signed-in user at once [P-LOGIN-06, P-SESS-03]", async ({
     page,
     administrator,
   }) => {
@@ -60,7 +60,7 @@ test.describe("signing in", () => {
     await expect(page).toHaveURL(/\/en\/about$/);
   });
 
-  test("who is not stored is not asked about", async ({ page }) => {
+  test("sends no session request for visitors without a stored user", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto("/en/login");
@@ -70,7 +70,7 @@ test.describe("signing in", () => {
 
   test.describe("with mistakes", () => {
     test.use({ expectedConsole: [/Failed to load resource.*(401|429|ERR_FAILED)/] });
-    test("P-LOGIN-10 says in the reader’s language what is wrong, and how long to wait", async ({
+    test("explains the error in the page’s language, and how long to wait [P-LOGIN-10]", async ({
       page,
     }) => {
       await page.goto("/uk/login");
@@ -95,7 +95,7 @@ test.describe("signing in", () => {
         ["ru", "Сайт сейчас перегружен. Попробуйте ещё раз через несколько секунд."],
         ["it", "In questo momento il sito è sovraccarico. Riprovate tra qualche secondo."],
       ] as const)
-        test(`says so and keeps what was typed (${language})`, async ({ page }) => {
+        test(`reports it and keeps the typed values (${language})`, async ({ page }) => {
           // What the server answers while its hash queue is full (tests/integration/hash-queue.test.ts).
           const json = {
             success: false,
@@ -117,7 +117,9 @@ test.describe("signing in", () => {
         });
     });
 
-    test("whose checks cannot be loaded says so, and can be sent again", async ({ page }) => {
+    test("validation code that can't be loaded is reported, and the form can be sent again", async ({
+      page,
+    }) => {
       await page.goto("/en/login");
       const main = page.getByRole("main");
       const submit = main.locator("button[type=submit]");
@@ -135,7 +137,7 @@ test.describe("signing in", () => {
 });
 
 test.describe("user menu", () => {
-  test("P-HEAD-08 P-HEAD-10 P-HEAD-11 P-SESS-04 shows the name, for administrators the way to the admin area, and Logout, by keyboard too", async ({
+  test("shows the name, the admin area for administrators, and Logout, by keyboard too [P-HEAD-08, P-HEAD-10, P-HEAD-11, P-SESS-04]", async ({
     page,
     administrator,
   }) => {
@@ -154,7 +156,7 @@ test.describe("user menu", () => {
     await expect(userMenu(page)).toBeFocused();
   });
 
-  test("P-SESS-06 Logout stays on the public page, ends the session and clears what was stored", async ({
+  test("Logout stays on the public page, ends the session and clears the stored user [P-SESS-06]", async ({
     page,
     context,
     sql,
@@ -178,7 +180,7 @@ test.describe("user menu", () => {
     ).toEqual([]);
   });
 
-  test("P-HEAD-09 P-HEAD-12 without a name it says User; on a small screen it is in the menu", async ({
+  test('falls back to "User" without a name, and is in the menu on a small screen [P-HEAD-09, P-HEAD-12]', async ({
     page,
     enter,
   }) => {
@@ -202,9 +204,9 @@ test.describe("user menu", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
   });
 
-  test.describe("of an ended session", () => {
+  test.describe("of an expired session", () => {
     test.use({ expectedConsole: [failedCall] });
-    test("P-SESS-05 P-HEAD-13 is there at once and goes when the server does not know the user", async ({
+    test("shows at once, and disappears when the server doesn't know the user [P-SESS-05, P-HEAD-13]", async ({
       page,
       administrator,
       sql,
@@ -219,7 +221,7 @@ test.describe("user menu", () => {
     });
   });
 
-  test("is not part of the page that is sent to everybody", async ({ context, enter }) => {
+  test("is not in the HTML, which is the same for all visitors", async ({ context, enter }) => {
     const before = await (await context.request.get("/en/about")).text();
     await enter();
     const after = await context.request.get("/en/about");

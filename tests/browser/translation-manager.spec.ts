@@ -1,78 +1,11 @@
-import type { Page } from "@playwright/test";
-import { expect, test as base } from "./administrator";
+import { randomUUID } from "node:crypto";
+import { expect } from "./administrator";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
+import { test, main, field, heading, list, saved, editor } from "./translation-manager";
 
-interface Made {
-  id: string;
-  /** The address of its translation manager, with a query. */
-  at: (query?: string) => string;
-  /** The ids of the entries of a list. */
-  entries: (list: string) => string[];
-}
-
-interface Fixtures {
-  /** Makes a case in English with two problem points, two steps and a timeline step. */
-  makeCase: () => Promise<Made>;
-  call: (method: string, path: string, data?: unknown) => Promise<Record<string, unknown>>;
-}
-
-let number = 0;
-const lists = {
-  problemPoints: [{ text: "Orders are typed by hand" }, { text: "Prices are looked up" }],
-  solutionPoints: [{ text: "A bot types" }],
-  processSteps: [
-    { text: "Read", isBefore: true },
-    { text: "Check", isBefore: false },
-  ],
-  implementationTimeline: [{ name: "Pilot", duration: "2 weeks" }],
-};
-
-const test = base.extend<Fixtures>({
-  call: async ({ context, enter, siteUrl }, provide) => {
-    await enter();
-    await provide(async (method, path, data) => {
-      const answer = await context.request.fetch(`/api/v1${path}`, {
-        method,
-        headers: { origin: siteUrl },
-        ...(data !== undefined && { data }),
-      });
-      return (await answer.json()) as Record<string, unknown>;
-    });
-  },
-  makeCase: async ({ call, sql }, provide) => {
-    const ids: string[] = [];
-    await provide(async () => {
-      const id = `managed-${process.pid}-${++number}`;
-      ids.push(id);
-      const made = (
-        await call("POST", "/business-cases", {
-          id,
-          title: "Orders by hand",
-          description: "<p>How orders were typed.</p>",
-          ...lists,
-        })
-      ).business_case as Record<string, { id: string }[]>;
-      return {
-        id,
-        at: (query = "") => `/en/admin/success-stories/${id}/translations${query}`,
-        entries: (list) => (made[list] ?? []).map((entry) => entry.id),
-      };
-    });
-    await sql("DELETE FROM business_case WHERE id = ANY($1)", [ids]);
-  },
-});
-
-const main = (page: Page) => page.getByRole("main");
-const field = (page: Page) => main(page).getByRole("textbox");
-const heading = (page: Page) => main(page).getByRole("heading", { level: 2 }).last();
-const list = (page: Page) => main(page).getByRole("navigation", { name: "Texts" });
-const saved = (page: Page) =>
-  expect(main(page).getByRole("status").filter({ hasText: "Translation saved" })).toBeVisible();
-const editor = (page: Page) => main(page).getByRole("tabpanel");
-
-test.describe("of what does not exist", () => {
+test.describe("of unknown items", () => {
   test.use({ expectedConsole: [/404/] });
-  test("A-ROUTE-05 A-ROUTE-09 the pages are not found, and nobody but administrators learns that", async ({
+  test("the pages are not found, and only administrators can tell [A-ROUTE-05, A-ROUTE-09]", async ({
     page,
     request,
     enter,
@@ -95,7 +28,7 @@ test.describe("of what does not exist", () => {
   });
 });
 
-test("A-TRAN-01 to A-TRAN-08 A-TRAN-11 A-TRAN-29 opens at the first gap, shows the original beside it, and saves a text when its field is left", async ({
+test("opens at the first gap beside the source text, and saves a text when its field loses focus [A-TRAN-01 to A-TRAN-08, A-TRAN-11, A-TRAN-29]", async ({
   page,
   call,
   makeCase,
@@ -147,7 +80,7 @@ test("A-TRAN-01 to A-TRAN-08 A-TRAN-11 A-TRAN-29 opens at the first gap, shows t
   await expect(heading(page)).toHaveText("Problem point 1");
 });
 
-test("A-TRAN-11 an emptied field gets its text back; a change can be undone, and a translation removed", async ({
+test("an emptied field is restored, a change can be undone, and a translation can be removed [A-TRAN-11]", async ({
   page,
   call,
   makeCase,
@@ -181,7 +114,7 @@ test("A-TRAN-11 an emptied field gets its text back; a change can be undone, and
   await expect(editor(page).getByRole("button", { name: "Remove translation" })).toHaveCount(0);
 });
 
-test("A-TRAN-06 A-TRAN-10 A-TRAN-16 a language is added as a draft, and nothing is stored before it has a title", async ({
+test("a new language is a draft, and nothing is stored until it has a title [A-TRAN-06, A-TRAN-10, A-TRAN-16]", async ({
   page,
   call,
   makeCase,
@@ -221,7 +154,7 @@ test("A-TRAN-06 A-TRAN-10 A-TRAN-16 a language is added as a draft, and nothing 
   ]);
 });
 
-test("A-TRAN-18 to A-TRAN-25 A-TRAN-30 saving everything stops at the first missing text and leads there, then saves all at once", async ({
+test("saving all texts stops at the first missing one and focuses it, and then saves all at once [A-TRAN-18 to A-TRAN-25, A-TRAN-30]", async ({
   page,
   call,
   makeCase,
@@ -272,7 +205,7 @@ test("A-TRAN-18 to A-TRAN-25 A-TRAN-30 saving everything stops at the first miss
   ).toMatchObject({ translation: { name: "Prova", source: { name: "Pilot" } } });
 });
 
-test("A-TRAN-08 what the original has become since is shown word by word, and may be said to be still right", async ({
+test("changes to the source text are shown word by word, and the translation can be confirmed as current [A-TRAN-08]", async ({
   page,
   call,
   makeCase,
@@ -301,103 +234,11 @@ test("A-TRAN-08 what the original has become since is shown word by word, and ma
   expect(await translation()).toMatchObject({ text: "Ordini a mano", outdated: true });
 });
 
-test.describe("when something goes wrong", () => {
-  test.use({ expectedConsole: [/Failed to load resource/] });
-
-  test("of two administrators neither loses a text, and who types chooses", async ({
-    page,
-    call,
-    makeCase,
-  }) => {
-    const made = await makeCase();
-    const [id = "", other = ""] = made.entries("problemPoints");
-    const stored = async (of: string) =>
-      ((await call("GET", `/translations/problem-points/${of}/it`)).translation as { text: string })
-        .text;
-    await page.goto(made.at(`?language=it&tab=points&entry=${id}`));
-    for (const [choice, entry, kept] of [
-      ["Keep mine", id, "mio"],
-      ["Take theirs", other, "suo"],
-    ] as const) {
-      await list(page)
-        .getByRole("button")
-        .nth(entry === id ? 0 : 1)
-        .click();
-      await field(page).fill("mio");
-      await call("POST", `/translations/problem-points/${entry}/it`, { text: "suo" });
-      await field(page).blur();
-      const group = editor(page).getByRole("group", {
-        name: "Somebody else changed this text meanwhile.",
-      });
-      await expect(group).toContainText(/Your textmio.*stored.*suo/);
-      expect(await stored(entry)).toBe("suo");
-      await group.getByRole("button", { name: choice }).click();
-      await expect(group).toHaveCount(0);
-      await expect(field(page)).toHaveValue(kept);
-      await expect.poll(() => stored(entry)).toBe(kept);
-    }
-  });
-
-  test("A-TRAN-26 A-TRAN-27 A-TRAN-28 a text that could not be saved stays, leaving warns, and it can be saved again", async ({
-    page,
-    call,
-    makeCase,
-  }) => {
-    const made = await makeCase();
-    const [id = ""] = made.entries("problemPoints");
-    await call("POST", `/translations/business-cases/${made.id}/it`, { title: "Ordini" });
-    await page.goto(made.at(`?language=it&tab=points&entry=${id}`));
-    await page.route("**/api/v1/translations/**", (route) => route.abort());
-    await field(page).fill("Ordini a mano");
-    await field(page).blur();
-    await expect(
-      editor(page).getByRole("alert").filter({ hasText: "The server cannot be reached." }),
-    ).toBeVisible();
-    await expect(field(page)).toHaveValue("Ordini a mano");
-    let asked = "";
-    page.once("dialog", (dialog) => {
-      asked = dialog.message();
-      void dialog.dismiss();
-    });
-    await page.getByRole("link", { name: "Dashboard" }).click();
-    expect(asked).toBe("Some texts have not been saved. Leave all the same?");
-    await page.unroute("**/api/v1/translations/**");
-    await page.route("**/api/v1/translations/**", (route) =>
-      route.fulfill({ status: 500, contentType: "application/json", body: "{}" }),
-    );
-    await editor(page).getByRole("button", { name: "Save again" }).click();
-    await expect(
-      editor(page)
-        .getByRole("alert")
-        .filter({ hasText: "Failed to save problem point translation" }),
-    ).toBeVisible();
-    await page.unroute("**/api/v1/translations/**");
-    await editor(page).getByRole("button", { name: "Save again" }).click();
-    await saved(page);
-    expect(await call("GET", `/translations/problem-points/${id}/it`)).toMatchObject({
-      translation: { text: "Ordini a mano" },
-    });
-  });
-
-  test("A-TRAN-31 says when translations cannot be read", async ({ page, sql, makeCase }) => {
-    const made = await makeCase();
-    await sql("ALTER TABLE timeline_step_translation RENAME TO away");
-    try {
-      await page.goto(made.at());
-      await expect(main(page).getByText("Failed to load translations")).toBeVisible();
-    } finally {
-      await sql("ALTER TABLE away RENAME TO timeline_step_translation");
-    }
-    await main(page).getByRole("button", { name: "Try Again" }).click();
-    await expect(field(page)).toBeEnabled();
-  });
-});
-
-test("A-TRAN-09 A-TRAN-13 A-TRAN-17 an industry has its name and label in each language, in the same editor", async ({
+test("an industry's name and label are translated in the same editor [A-TRAN-09, A-TRAN-13, A-TRAN-17]", async ({
   page,
   call,
 }) => {
-  const id = `managed-industry-${process.pid}-${++number}`;
+  const id = `managed-industry-${randomUUID().slice(0, 8)}`;
   await call("POST", "/industries", { id, name: "Space travel", display: "Space" });
   await page.goto(`/en/admin/industries/${id}/translations?language=it`);
   await expect(main(page).getByRole("tab")).toHaveText(["Basic Informationto do: 2"]);
@@ -423,7 +264,7 @@ test("A-TRAN-09 A-TRAN-13 A-TRAN-17 an industry has its name and label in each l
   await call("DELETE", `/industries/${id}`);
 });
 
-test("works by keyboard, in every width and language, for everybody", async ({
+test("works by keyboard, fits each width, and is accessible in other languages", async ({
   page,
   call,
   makeCase,

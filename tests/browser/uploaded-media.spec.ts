@@ -5,7 +5,7 @@ import { expect, test } from "./site";
 
 const page = "/en/success-stories";
 
-test("A-FILE-01 P-IMG uploaded pictures are shown on the page of their case: a photo by next/image, a drawing as it is", async ({
+test("uploaded images are shown on the page of their case, a photo through next/image and an SVG file as it is [A-FILE-01]", async ({
   browser,
 }) => {
   test.setTimeout(120_000);

@@ -39,7 +39,7 @@ test.describe.serial("the administrator", () => {
   let password = "";
   let token = "";
 
-  test("of a first start has a password of its own, shown once and kept in a file for the owner alone", async () => {
+  test("gets a generated password on the first start, printed once and stored in a file that only the owner can read", async () => {
     password = /Administrator: admin\nPassword: +(\S+)/.exec(site.output())?.[1] ?? "";
     expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
     const file = path.join(folder, "admin-password");
@@ -54,7 +54,7 @@ test.describe.serial("the administrator", () => {
     expect((await me(token)).status).toBe(200);
   });
 
-  test("is not demoted while there is no other; with another one the command line does it, and the sessions end at once", async () => {
+  test("is not demoted while it is the only one, and otherwise by the command line with its sessions ended at once", async () => {
     expect(await admin("demote", "admin")).toMatchObject({
       code: 1,
       said: expect.stringContaining("admin is the only administrator"),
@@ -68,7 +68,7 @@ test.describe.serial("the administrator", () => {
     expect((await admin("promote", "admin")).code).toBe(0);
   });
 
-  test("gets another password from the command line", async () => {
+  test("gets a new password from the command line", async () => {
     const next = /password: (\S+)/.exec((await admin("password", "admin")).said)?.[1];
     expect((await post("login", { username: "admin", password })).status).toBe(401);
     expect((await post("login", { username: "admin", password: next })).status).toBe(200);
@@ -77,7 +77,7 @@ test.describe.serial("the administrator", () => {
     password = next ?? "";
   });
 
-  test("is not made again, nor shown again; and the log holds no password and no token", async () => {
+  test("is not created or printed again, and the log holds no password and no token", async () => {
     await post("login", { username: "admin", password: "a wrong one, typed by hand" });
     const before = site.output();
     await site.stop();

@@ -49,7 +49,7 @@ const backUp = (file: string, env: Record<string, string>) =>
 const restore = (file: string, env: Record<string, string>, ...more: string[]) =>
   runScript("scripts/restore.mjs", [file, ...more], env);
 
-test("a backup carries files from a disk to a bucket and from a bucket to a disk; lost bytes are told", async () => {
+test("a backup moves files from a disk to a bucket and from a bucket to a disk, and reports missing ones", async () => {
   const s3 = await startS3();
   try {
     const [disk, cloud, again] = [
@@ -85,7 +85,7 @@ test("a backup carries files from a disk to a bucket and from a bucket to a disk
   }
 });
 
-test("a backup of an older version is brought up to date in an empty place, and not mixed with newer tables", async () => {
+test("a backup of an older version is migrated in an empty database, and refused where newer tables exist", async () => {
   const { migrationsOnDisk } = await import("../../scripts/postgres/migrate.mjs");
   const names = migrationsOnDisk().map(({ name }) => name);
   const [old, fresh, current] = [
@@ -136,7 +136,7 @@ test("a backup of a newer version is refused", async () => {
   ).toEqual([]);
 });
 
-test("a backup holds every table but the sessions, and every column that is not made from others", async () => {
+test("a backup holds each table but the sessions, and each column that isn't generated", async () => {
   const all = await databaseNamed("everything");
   const file = path.join(folder, "everything.tar.gz");
   expect(await backUp(file, all.env)).toMatchObject({ code: 0 });

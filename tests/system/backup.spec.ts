@@ -136,7 +136,7 @@ test.describe.serial("a backup", () => {
   let site: SiteProcess;
   let acknowledged = 0;
 
-  test("is taken while others write, for its owner's eyes alone, and never over another one", async () => {
+  test("is taken during writes, readable only by its owner, and never overwrites another one", async () => {
     site = await startSite({ DATA_DIR: first });
     password = /Password: +(\S+)/.exec(site.output())?.[1] ?? "";
     token = await signIn(site, password);
@@ -164,7 +164,7 @@ test.describe.serial("a backup", () => {
     await site.stop();
   });
 
-  test("restored into an empty place is a whole site: consistent, files included, sign-in works", async () => {
+  test("restored into an empty database is a complete, consistent site with its files and accounts", async () => {
     expect(await restore(second, archive)).toMatchObject({ code: 0 });
     site = await startSite({ DATA_DIR: second });
     expect(site.output()).not.toMatch(/Password:|sample content/);
@@ -190,7 +190,7 @@ test.describe.serial("a backup", () => {
     await client.end();
   });
 
-  test("keeps passwords and ends sessions, and what is written afterwards counts on", async () => {
+  test("keeps passwords, ends sessions, and continues the sequences", async () => {
     expect((await fetch(`${site.url}/api/v1/auth/me`, { headers: token })).status).toBe(401);
     token = await signIn(site, password);
     expect((await fetch(`${site.url}/api/v1/auth/me`, { headers: token })).status).toBe(200);
@@ -209,7 +209,7 @@ test.describe.serial("a backup", () => {
     expect((await get(`${site.url}/en/success-stories`)).text).toContain("After the restore");
   });
 
-  test("that is damaged, anywhere, is refused before anything is touched", async () => {
+  test("that is damaged anywhere is refused before anything changes", async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [
       "--import",
       "tsx",
@@ -243,7 +243,7 @@ test.describe.serial("a backup", () => {
     await client.end();
   });
 
-  test("restored over a running site is seen at the next request, and who was erased since stays erased", async () => {
+  test("restored over a running site shows at the next request, and keeps later erasures erased", async () => {
     const client = await databaseOf(second);
     await client.query("DELETE FROM account WHERE email_key = $1", [forgotten]);
     await client.query("DELETE FROM enquiry WHERE email_key = $1", [forgotten]);

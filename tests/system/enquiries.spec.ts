@@ -10,7 +10,7 @@ test.afterAll(() => site.stop());
 const ask = (path: string, given: RequestInit = {}) =>
   fetch(site.url() + path, { ...given, headers: { ...site.headers, ...given.headers } });
 
-test("an enquiry goes over the wire from its challenge to the owner's calls, and the log names nobody", async () => {
+test("an enquiry passes from its challenge to the owner's endpoints over HTTP, and the log has no personal data", async () => {
   const challenge = (await (
     await fetch(`${site.url()}/api/contact/challenge`)
   ).json()) as Challenge;

@@ -91,7 +91,7 @@ const structured = (html: string) =>
     (text) => JSON.parse(text)["@graph"] as Record<string, unknown>[],
   );
 
-test("every address of the sitemap answers, is its own canonical one, and names the same languages as the sitemap", async () => {
+test("each URL of the sitemap responds, is its own canonical URL, and lists the same languages as the sitemap", async () => {
   const entries = await sitemap();
   const addresses = new Set(entries.map(({ loc }) => loc));
   for (const language of languages)
@@ -114,7 +114,7 @@ test("every address of the sitemap answers, is its own canonical one, and names 
   }
 });
 
-test("the dates of change are true, and a change is in the sitemap and on the page at the next request", async () => {
+test("the modification dates are true, and a change is in the sitemap and on the page at the next request", async () => {
   const lastmod = async (loc: string) =>
     (await sitemap()).find((entry) => entry.loc === loc)?.lastmod;
   const stored = async () =>
@@ -140,7 +140,7 @@ test("the dates of change are true, and a change is in the sitemap and on the pa
   expect(text).not.toContain("</script><b>");
 });
 
-test("a language that a case has no text in: not in the sitemap, not among the page's languages, and the page is kept out of search", async () => {
+test("a case without a text in a language is not in the sitemap or the page's languages, and isn't indexed", async () => {
   await query(
     `DELETE FROM business_case_translation WHERE case_id = '${halfTranslated}' AND language = 'uk'`,
   );
@@ -160,7 +160,7 @@ test("a language that a case has no text in: not in the sitemap, not among the p
   ]);
 });
 
-test("the list's filters have one spelling; unknown and empty ones are kept out of search", async () => {
+test("the list's filters have one canonical URL, and unknown or empty ones aren't indexed", async () => {
   for (const spelling of [
     "?page=1&industry=healthcare",
     "?industry=healthcare&utm_source=x",
@@ -177,7 +177,7 @@ test("the list's filters have one spelling; unknown and empty ones are kept out 
     ]);
 });
 
-test("robots.txt leads to the sitemap, security.txt to us", async () => {
+test("robots.txt links to the sitemap, and security.txt to the security contact", async () => {
   const robots = await ask("/robots.txt");
   expect([robots.status, robots.headers["content-type"]]).toEqual([200, "text/plain"]);
   for (const line of [
@@ -203,7 +203,7 @@ test("robots.txt leads to the sitemap, security.txt to us", async () => {
   );
 });
 
-test("the manifest's icons and the others exist with their sizes", async () => {
+test("the icons of the manifest and of the pages exist in their sizes", async () => {
   const {
     icons,
     name,
@@ -227,7 +227,7 @@ test("the manifest's icons and the others exist with their sizes", async () => {
   expect((await ask("/favicon.ico")).status).toBe(200);
 });
 
-test("share pictures are whole for every page and language; nothing else is drawn", async () => {
+test("OG images are complete for each page and language, and no others are drawn", async () => {
   const pages = languages.flatMap((language) =>
     [...sitePages, `case/${caseId}`].map((page) => `/og/${language}/${page}.png`),
   );
@@ -250,7 +250,7 @@ test("share pictures are whole for every page and language; nothing else is draw
     expect([nothing, (await ask(nothing)).status]).toEqual([nothing, 404]);
 });
 
-test("pages are served while a share picture is drawn; when its process is lost the answer is 503, and the next picture is drawn by a new one", async () => {
+test("pages are served while an OG image is drawn, and a lost drawing process gives 503 and is replaced", async () => {
   test.skip(process.platform !== "linux", "processes are found with ps");
   const drawing = () =>
     Number(
@@ -277,7 +277,7 @@ test("pages are served while a share picture is drawn; when its process is lost 
   expect(drawing()).not.toBe(held);
 });
 
-test("structured data of home, list and case", async () => {
+test("home, list and case have valid structured data", async () => {
   const kinds = async (address: string) => structured((await ask(address)).text);
   expect(await kinds("/ru")).toMatchObject([
     {
@@ -316,7 +316,7 @@ test("structured data of home, list and case", async () => {
     expect([key, Boolean(film?.[key])]).toEqual([key, true]);
 });
 
-test("with the database stopped a sitemap that nobody asked for is 503, not an empty one", async () => {
+test("with the database stopped an uncached sitemap is 503 instead of empty", async () => {
   await query("NOTIFY content_changed");
   await ask("/api/health");
   await postgres.stop();

@@ -162,12 +162,12 @@ test.describe("files of the site", () => {
     }
   });
 
-  test("a range that is none is ignored or refused", async () => {
+  test("an invalid range is ignored or refused", async () => {
     for (const range of ["bytes=a-b", "lines=1-2", "bytes"])
       expect([200, 416]).toContain((await request(video, { headers: { range } })).status);
   });
 
-  test("a precondition that fails answers 412, one that holds is served", async () => {
+  test("a failed precondition answers 412, and a fulfilled one serves the file", async () => {
     for (const path of [video, "/logo.png", "/pictures/fallback.svg"]) {
       const { etag = "", "last-modified": modified = "" } = (await request(path)).headers;
       for (const headers of [
@@ -193,7 +193,7 @@ test.describe("files of the site", () => {
     }
   });
 
-  test("each file keeps its type and its caching, and is compressed where that helps", async () => {
+  test("each file keeps its type and its caching headers, and is compressed where that helps", async () => {
     const icon = await request("/favicon.ico");
     expect(icon.headers).toMatchObject({
       ...securityHeaders,
@@ -216,7 +216,7 @@ test.describe("files of the site", () => {
     });
   });
 
-  test("names outside the folder lead to no file", async () => {
+  test("paths outside the folder are not found", async () => {
     for (const path of ["/..%2fpackage.json", "/films/%2e%2e/%2e%2e/package.json"])
       expect([path, (await raw(`GET ${path}`)).status]).toEqual([path, 400]);
     for (const path of ["/films", "/films/"])
@@ -225,7 +225,7 @@ test.describe("files of the site", () => {
 });
 
 test.describe("addresses", () => {
-  test("a page number that is none answers 404 like one past the end", async () => {
+  test("an invalid page number answers 404 like one past the end", async () => {
     for (const query of [
       "page=0",
       "page=-1",
@@ -242,7 +242,7 @@ test.describe("addresses", () => {
     expect((await request("/uk/success-stories?page=")).status).toBe(200);
   });
 
-  test("a page address that cannot be read gets the not-found page of its language, an API address JSON", async () => {
+  test("an undecodable page URL gets the not-found page of its language, and an undecodable API URL gets JSON", async () => {
     for (const [path, language] of [
       ["/uk/%E0%A4%A", "uk"],
       ["/it/../x", "it"],

@@ -19,7 +19,7 @@ test.afterAll(stopAllSites);
 
 const ask = (path: string, more?: Parameters<typeof get>[1]) => get(site.url + path, more);
 
-test("P-ROUTE-01 P-ROUTE-03 P-LANG-05 / and paths without a language lead to English, or to the language chosen before, with their query", async () => {
+test("/ and paths without a language redirect to English or to the stored language, and keep their query [P-ROUTE-01, P-ROUTE-03, P-LANG-05]", async () => {
   expect((await ask("/")).headers.location).toMatch(/\/en$/);
   expect((await ask("/", { headers: { cookie: "NEXT_LOCALE=uk" } })).headers.location).toMatch(
     /\/uk$/,
@@ -50,7 +50,7 @@ for (const [path, language] of [
   ["/en/success-stories/%00", "en"],
   ["/missing.png", "en"],
 ] as const) {
-  test(`P-ROUTE-04 P-404-01 ${path} is the whole not-found page in ${language}, with status 404`, async () => {
+  test(`${path} is the complete not-found page in ${language}, with status 404 [P-ROUTE-04, P-404-01]`, async () => {
     const { status, headers, text } = await ask(path);
     expect(status).toBe(404);
     expect(headers["content-type"]).toContain("text/html");
@@ -61,7 +61,7 @@ for (const [path, language] of [
   });
 }
 
-test("HEAD answers like GET, also for a page that nobody has asked for yet", async () => {
+test("HEAD responds like GET, for an uncached page too", async () => {
   for (const path of ["/ru?nobody-before", "/en/nothing", "/api/v1/industries"]) {
     const [head, whole] = [await ask(path, { method: "HEAD" }), await ask(path)];
     const told = ({ status, headers }: typeof head) => [
@@ -90,7 +90,7 @@ const askAsWritten = (path: string) =>
     socket.once("error", reject);
   });
 
-test("an address that would lead elsewhere once it is resolved is refused, and nothing is kept under where it leads", async () => {
+test("a path that resolves elsewhere is refused, and nothing is cached under its target", async () => {
   for (const path of [
     "/en/../it/nope",
     "/en/%2e%2e/it/nope",
@@ -104,7 +104,7 @@ test("an address that would lead elsewhere once it is resolved is refused, and n
   expect((await ask("/en/success-stories")).text).not.toContain('aria-current="true">Wholesale');
 });
 
-test("scripts and styles come compressed as well as can be, to be kept for a year; what is no file of the build is not found", async () => {
+test("scripts and styles are fully compressed and cacheable for a year, and files outside of the build are not found", async () => {
   const [source = ""] = /\/_next\/static\/[^"]+\.js/.exec((await ask("/en")).text) ?? [];
   const whole = await ask(source);
   expect([whole.status, whole.headers["content-type"], whole.headers["cache-control"]]).toEqual([
@@ -128,7 +128,7 @@ test("scripts and styles come compressed as well as can be, to be kept for a yea
     expect([path, (await ask(path)).status >= 400]).toEqual([path, true]);
 });
 
-test("no page may run inline scripts that it does not name, the sign-in page included", async () => {
+test("no page, including the sign-in page, may run inline scripts that its policy doesn't name", async () => {
   for (const path of ["/en", "/uk/login", "/ru/nothing"]) {
     const policy = (await ask(path)).headers["content-security-policy"];
     expect(policy).toMatch(/script-src 'self' 'sha256-/);
@@ -137,14 +137,14 @@ test("no page may run inline scripts that it does not name, the sign-in page inc
   expect((await ask("/en")).headers["strict-transport-security"]).toMatch(/max-age=\d{8}/);
 });
 
-test("a NUL in a query is refused with the name of the value", async () => {
+test("a NUL in a query is refused with the parameter's name", async () => {
   for (const name of ["q", "industry"]) {
     const { status, text } = await ask(`/api/v1/business-cases?${name}=a%00`);
     expect([status, JSON.parse(text).errors[0].field]).toEqual([400, name]);
   }
 });
 
-test("an industry that can be none shows the empty text too", async () => {
+test("an invalid industry shows the empty text too", async () => {
   for (const industry of ["mining", "Mining", "a_b", "%00", "other"]) {
     const { status, text } = await ask(`/en/success-stories?industry=${industry}`);
     expect([industry, status, text.includes("No cases found for this industry.")]).toEqual([
@@ -155,7 +155,7 @@ test("an industry that can be none shows the empty text too", async () => {
   }
 });
 
-test("data for navigation is not to be kept by proxies either", async () => {
+test("RSC payloads must not be stored by proxies", async () => {
   const { headers } = await getRscPayload(site.url, "/en/success-stories");
   expect([headers["content-type"], headers["cache-control"]]).toEqual([
     "text/x-component",
@@ -163,7 +163,7 @@ test("data for navigation is not to be kept by proxies either", async () => {
   ]);
 });
 
-test("a visitor who leaves in the middle of a rendering costs the next one nothing", async () => {
+test("a visitor who leaves during rendering doesn't delay the next one", async () => {
   const { port } = new URL(site.url);
   const socket = connect(Number(port), "127.0.0.1");
   socket.write("GET /it/success-stories?left-in-the-middle HTTP/1.1\r\nHost: x\r\n\r\n");
@@ -174,12 +174,12 @@ test("a visitor who leaves in the middle of a rendering costs the next one nothi
   expect(Date.now() - from).toBeLessThan(3_000);
 });
 
-test("addresses that cannot be read are refused, not failed", async () => {
+test("undecodable URLs are refused without a server error", async () => {
   for (const path of ["/%ZZ", "/en/%E0%A4%A", "/api/v1/business-cases/%FF"])
     expect([path, (await ask(path)).status]).toEqual([path, 400]);
 });
 
-test("a read answers the same whether the framework is asked or the route file itself", async () => {
+test("a read responds the same through the framework and through the route file itself", async () => {
   const safe = [
     "content-security-policy",
     "x-content-type-options",
@@ -207,7 +207,7 @@ test("a read answers the same whether the framework is asked or the route file i
   }
 });
 
-test("P-API-01 calls that do not exist answer in JSON", async () => {
+test("unknown API endpoints respond in JSON [P-API-01]", async () => {
   for (const path of ["/api", "/api/v1", "/api/v1/nothing", "/api/v2/business-cases"]) {
     const { status, headers, text } = await ask(path);
     expect([path, status, headers["content-type"]]).toEqual([path, 404, "application/json"]);
@@ -215,7 +215,7 @@ test("P-API-01 calls that do not exist answer in JSON", async () => {
   }
 });
 
-test("nothing in a cached page comes from a request header", async () => {
+test("no request header ends up in a cached page", async () => {
   const poison = {
     "x-forwarded-host": "evil.example",
     "x-forwarded-proto": "ftp",
@@ -232,7 +232,7 @@ test("nothing in a cached page comes from a request header", async () => {
   }
 });
 
-test("every answer carries the headers that keep a browser safe, and none that tells what runs here", async () => {
+test("each response has the security headers and none that reveals the software", async () => {
   for (const path of ["/en", "/en/nothing", "/api/v1/industries", "/fonts/onest-latin.woff2"]) {
     const { headers } = await ask(path);
     expect([path, headers["x-content-type-options"], headers["x-powered-by"]]).toEqual([
@@ -245,7 +245,7 @@ test("every answer carries the headers that keep a browser safe, and none that t
   }
 });
 
-test("pages allow no inline script but their own, by hash", async () => {
+test("pages allow only their own inline scripts, by hash", async () => {
   for (const path of ["/en", "/uk/success-stories", "/ru/nothing"]) {
     const { headers } = await ask(path);
     const scripts =
@@ -257,7 +257,7 @@ test("pages allow no inline script but their own, by hash", async () => {
   }
 });
 
-test("pages are sent ready compressed, in the best encoding that is accepted", async () => {
+test("pages are sent precompressed in the best accepted encoding", async () => {
   const whole = await ask("/en");
   for (const [accepted, encoding] of [
     ["gzip, deflate, br", "br"],
@@ -277,7 +277,7 @@ for (const [name, header] of [
   ["a nonce of the visitor's", { "content-security-policy": "script-src 'nonce-ZXZpbA=='" }],
   ["another nonce", { "content-security-policy-report-only": "script-src 'nonce-ZXZpbA=='" }],
 ] as const)
-  test(`${name} is asked for in vain, and kept for nobody`, async () => {
+  test(`${name} is refused and never cached`, async () => {
     const path = `/it/success-stories?industry=construction&page=1&x=${Object.keys(header)[0]}`;
     for (const headers of [header, { ...header, rsc: "1" }]) await ask(path, { headers });
     const { status, text } = await ask(path);

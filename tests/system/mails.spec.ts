@@ -10,7 +10,7 @@ const AUTH_SECRET = "a secret only for these tests, long enough";
 
 test.afterEach(stopAllSites);
 
-test("two production servers purge what is too old, as the command does, and mails that wait leave from them, each once, and by a scheduler's call where one asks", async () => {
+test("two production servers purge old data as the command does, and send each waiting mail once, by a scheduler's request too", async () => {
   test.slow();
   const [postgres, mailServer] = await Promise.all([
     startPostgres(freshFolder(), { log_statement: "none" }),

@@ -52,7 +52,7 @@ const polledAgain = async () => {
   await expect.poll(begunSince, { intervals: [50] }).toBeGreaterThan(0);
 };
 
-test("a start through a transaction pooler says so and leaves no lock that would hold up the next start", async () => {
+test("a start through a transaction pooler is reported and leaves no lock that blocks the next start", async () => {
   const first = await start();
   expect(first.output()).toContain("DATABASE_URL leads through a transaction pooler");
   const locks =
@@ -72,7 +72,7 @@ test("behind a transaction pooler health names the problem, and pages show a cha
   await expect.poll(() => shows(url, "Changed behind the pooler"), { timeout: 3_000 }).toBe(true);
 });
 
-test("behind a transaction pooler a page rendered before a change is committed does not outlast it", async () => {
+test("behind a transaction pooler a page rendered before a change is committed doesn't outlast it", async () => {
   const { url } = await start();
   await expect.poll(() => problems(url)).toEqual(["changes_unheard"]);
   await direct.query("BEGIN");
@@ -83,7 +83,7 @@ test("behind a transaction pooler a page rendered before a change is committed d
   await expect.poll(() => shows(url, "Committed late"), { timeout: 3_000 }).toBe(true);
 });
 
-test("with DIRECT_URL past the pooler notifications arrive, and health names no problem", async () => {
+test("with DIRECT_URL bypassing the pooler notifications arrive, and health names no problem", async () => {
   const site = await start({ DIRECT_URL: postgres.url });
   expect(site.output()).not.toContain("pooler");
   await shows(site.url, "anything");

@@ -100,7 +100,7 @@ const records = async () =>
   );
 
 for (const size of [30, 49])
-  test(`A-FILE-04 A-FILE-13 a film of ${size} MB arrives whole and comes back whole, and in parts`, async () => {
+  test(`a video of ${size} MB is stored and served unchanged, and in ranges [A-FILE-04, A-FILE-13]`, async () => {
     const film = mp4(size * MB + 7);
     const { status, answer } = await send(filmForm(film));
     expect([status, answer.message]).toEqual([201, "File uploaded successfully"]);
@@ -121,7 +121,7 @@ for (const size of [30, 49])
     ]).toEqual([200, String(film.length), "bytes", 0]);
   });
 
-test("A-FILE-04 a film that is too large is refused, and the sender hears it", async () => {
+test("a video that is too large is refused with a readable response [A-FILE-04]", async () => {
   const before = onDisk();
   for (const [bytes, more] of [
     [50 * MB + 1, {}],
@@ -144,7 +144,7 @@ test("A-FILE-04 a film that is too large is refused, and the sender hears it", a
   expect(onDisk()).toEqual(before);
 });
 
-test("A-FILE-03 pictures: one policy that closes them, next/image for a PNG, the drawing itself for an SVG", async () => {
+test("images have one strict policy, a PNG goes through next/image and an SVG file is served as it is [A-FILE-03]", async () => {
   const png = (await send(imageForm("x.png", "image/png", await sampleImage("png", 800, 500))))
     .answer.file_url;
   const shown = await ask(png);
@@ -174,7 +174,7 @@ test("A-FILE-03 pictures: one policy that closes them, next/image for a PNG, the
   expect((await ask(`/_next/image?url=${encodeURIComponent(svg)}&w=640&q=75`)).status).toBe(400);
 });
 
-test("there is nothing outside of what was uploaded", async () => {
+test("only uploaded files are found", async () => {
   for (const address of [
     "/images/",
     "/images",
@@ -208,7 +208,7 @@ async function halfAnUpload(): Promise<{ asked: ClientRequest; over: Promise<unk
   return { asked, over };
 }
 
-test("A-FILE-11 an upload that breaks off leaves nothing", async () => {
+test("an aborted upload leaves nothing [A-FILE-11]", async () => {
   const before = await records();
   const { asked, over } = await halfAnUpload();
   asked.destroy();
@@ -218,7 +218,7 @@ test("A-FILE-11 an upload that breaks off leaves nothing", async () => {
   expect(site.output()).not.toContain('"internal_error"');
 });
 
-test("after kill -9 in mid upload no file is without a record, and no record without a file", async () => {
+test("after kill -9 during an upload no file is without a record, and no record without a file", async () => {
   expect((await send(filmForm(mp4(MB)))).status).toBe(201);
   const { over } = await halfAnUpload();
   await site.kill();

@@ -12,7 +12,7 @@ const AUTH_SECRET = "a secret only for these tests, long enough";
 
 test.afterEach(stopAllSites);
 
-test("two replicas that start at once on one empty database: each migration and the samples once, both ready", async () => {
+test("two replicas that start at once on an empty database run each migration and load the samples once", async () => {
   const postgres = await startPostgres(freshFolder());
   const start = () =>
     startSite({ DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET });
@@ -30,7 +30,7 @@ test("two replicas that start at once on one empty database: each migration and 
   await postgres.stop();
 });
 
-test("P-HOME-07 P-HOME-09 without sample content home and list say that there is nothing yet", async () => {
+test("without sample content home and list show their empty texts [P-HOME-07, P-HOME-09]", async () => {
   const site = await startSite({ DATA_DIR: freshFolder(), SEED: "none" });
   const home = await get(`${site.url}/en`);
   expect(home.text).toContain("No featured cases available at the moment.");
@@ -40,7 +40,7 @@ test("P-HOME-07 P-HOME-09 without sample content home and list say that there is
   );
 });
 
-test("without sample content the dashboard names the first steps, in each language, and does not call nothing translated", async ({
+test("without sample content the dashboard lists the first steps in each language, and claims no translations", async ({
   request,
 }) => {
   const administrator = { username: "olena", password: "violet tram over the bridge" };
@@ -64,7 +64,7 @@ test("without sample content the dashboard names the first steps, in each langua
   }
 });
 
-test("running requests finish when the server is asked to stop, new ones are refused, and it ends well", async () => {
+test("on shutdown running requests finish, new ones are refused, and the process exits with 0", async () => {
   const postgres = await startPostgres(freshFolder());
   const site = await startSite({
     DATA_DIR: freshFolder(),
@@ -98,7 +98,7 @@ test("running requests finish when the server is asked to stop, new ones are ref
   await postgres.stop();
 });
 
-test("a start waits for a database that is not there yet, says so once, and goes on when it is", async () => {
+test("a start waits for a missing database, reports it once, and goes on when it's there", async () => {
   const postgres = await startPostgres(freshFolder());
   await postgres.stop();
   const site = await launchSite({
@@ -133,7 +133,7 @@ test("a start fails at once when the database refuses the password or does not e
   await postgres.stop();
 });
 
-test("a lock that an idle session has left behind is named when START_WAIT is over", async () => {
+test("a lock held by an idle session is named when START_WAIT is over", async () => {
   const postgres = await startPostgres(freshFolder());
   const holder = new pg.Client({
     connectionString: postgres.url,
@@ -153,7 +153,7 @@ test("a lock that an idle session has left behind is named when START_WAIT is ov
   await postgres.stop();
 });
 
-test("a schema newer than the code is named by health and refused by the next start and by db:migrate", async () => {
+test("a schema newer than the code is reported by health and refused by the next start and by db:migrate", async () => {
   const postgres = await startPostgres(freshFolder());
   const env = { DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET };
   const site = await startSite(env);
@@ -177,7 +177,7 @@ test("a schema newer than the code is named by health and refused by the next st
   await postgres.stop();
 });
 
-test("warnings of libraries are JSON lines in the log, and the storage library prints none of its own", async () => {
+test("library warnings are JSON lines in the log, and the storage library prints none of its own", async () => {
   const s3 = await startS3();
   const warn = "process.on('SIGUSR2',()=>process.emitWarning('made-for-this-test'))";
   const NODE_OPTIONS = `--import=data:text/javascript,${warn}`;

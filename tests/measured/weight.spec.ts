@@ -59,7 +59,7 @@ for (const [name, address, most] of weighed)
     expect(ours / bare).toBeLessThanOrEqual(most);
   });
 
-test("the framework's scripts, with which every page begins, ask to be compiled beside the page", async () => {
+test("the framework's scripts at the start of each page have a compile hint", async () => {
   const { rootMainFiles } = z
     .object({ rootMainFiles: z.array(z.string()).min(3) })
     .parse(
@@ -74,7 +74,7 @@ test("the framework's scripts, with which every page begins, ask to be compiled 
   }
 });
 
-test("after 10,000 page views the web process holds less than 300 MB", async () => {
+test("the web process holds less than 300 MB after 10,000 page views", async () => {
   test.skip(process.platform !== "linux", "memory is read from /proc");
   const addresses = languages.flatMap((language) =>
     [

@@ -77,7 +77,7 @@ const times = (measured: { milliseconds: number }[]): number[] =>
   measured.map(({ milliseconds }) => milliseconds);
 
 for (const path of ["/api/v1/auth/login", "/api/auth/callback/credentials"])
-  test(`300 sign-ins at once by ${path} slow down neither cached pages nor the health check, and those beyond the queue are refused at once`, async () => {
+  test(`300 sign-ins at once by ${path} don't slow down cached pages or the health check, and those beyond the queue are refused at once`, async () => {
     for (const address of [page, "/api/health"])
       expect(
         (await get(site.url + address, { headers: { "accept-encoding": "gzip" } })).status,
@@ -101,7 +101,7 @@ for (const path of ["/api/v1/auth/login", "/api/auth/callback/credentials"])
     expect(percentile(times(pages), 0.95)).toBeLessThan(100);
   });
 
-test("after the load the right password signs in", async () => {
+test("after the load the correct password signs in", async () => {
   const password = /Password: +(\S+)/.exec(site.output())?.[1];
   const body = JSON.stringify({ username: "admin", password });
   const answer = await fetch(`${site.url}/api/v1/auth/login`, {

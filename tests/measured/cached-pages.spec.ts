@@ -69,7 +69,7 @@ async function expectTitleEverywhere(title: string, within: number) {
   );
 }
 
-test("cached pages, data for navigation and public reads ask the database nothing", async () => {
+test("cached pages, RSC payloads and public reads send no database queries", async () => {
   const everything = [...pages, "/api/v1/business-cases?language=uk", "/api/v1/industries"];
   for (const address of everything) await get(site.url + address);
   await getRscPayload(site.url, "/en");
@@ -82,7 +82,7 @@ test("cached pages, data for navigation and public reads ask the database nothin
   expect(postgres.statements()).toBe(before);
 });
 
-test("a page that is cached is answered with an ETag and is not to be kept by browsers or proxies", async () => {
+test("a cached page has an ETag and must not be stored by browsers or proxies", async () => {
   const { headers } = await get(`${site.url}/en`);
   expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   expect(
@@ -97,7 +97,7 @@ const reads = [
   "industries",
 ].map((read) => `/api/v1/${read}`);
 
-test("public reads of calls are answered from memory as pages are: with a tag, compressed, and 304 to who has them", async () => {
+test("public API reads come from the cache as pages do, with an ETag, compressed, and as 304 where unchanged", async () => {
   for (const address of reads) {
     const whole = await get(site.url + address);
     expect([
@@ -128,7 +128,7 @@ test("public reads of calls are answered from memory as pages are: with a tag, c
   }
 });
 
-test("who sends credentials is never answered from memory, nor is anything kept of what they get", async () => {
+test("requests with credentials never get cached responses, and theirs are never cached", async () => {
   const list = `${site.url}/api/v1/business-cases?limit=3`;
   const asAdministrator = await get(list, { headers: administrator });
   expect([
@@ -156,7 +156,7 @@ test("who sends credentials is never answered from memory, nor is anything kept 
   expect(postgres.statements()).toBe(statements);
 });
 
-test("P-API-21 an administrator's change is in every public read at the next request; what failed is not kept", async () => {
+test("an administrator's change is in each public read at the next request, and a failed one isn't cached [P-API-21]", async () => {
   const one = `${site.url}/api/v1/business-cases/${caseId}`;
   const missing = `${site.url}/api/v1/business-cases/not-yet-there`;
   const {
@@ -181,7 +181,7 @@ test("P-API-21 an administrator's change is in every public read at the next req
   await expect.poll(async () => (await get(missing)).status).toBe(404);
 });
 
-test("a change by another process is on the public pages and in the calls within 100 milliseconds", async () => {
+test("a change by another process shows on public pages and API reads within 100 milliseconds", async () => {
   await expectTitleEverywhere("Supplier invoices matched", 100);
   await get(`${site.url}/api/v1/business-cases`);
   await retitle("Changed from outside");
@@ -198,7 +198,7 @@ test("a change that is rolled back changes nothing", async () => {
   expect(postgres.statements()).toBe(before);
 });
 
-test("a replica that lost the connection on which it listens forgets its pages", async () => {
+test("a replica that lost its LISTEN connection drops its cached pages", async () => {
   await change(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'site listener';
                 ALTER TABLE business_case_translation DISABLE TRIGGER announce;
                 UPDATE business_case_translation SET title = 'Missed while away' WHERE case_id = '${caseId}';
@@ -206,7 +206,7 @@ test("a replica that lost the connection on which it listens forgets its pages",
   await expectTitleEverywhere("Missed while away", 1_000);
 });
 
-test("P-HOME-05 P-HOME-06 P-HOME-10 P-API-23 P-API-25 P-API-26 with the database stopped, cached pages go on; others say so, completely and without scripts", async () => {
+test("with the database stopped, cached pages are served and others show a complete error page without scripts [P-HOME-05, P-HOME-06, P-HOME-10, P-API-23, P-API-25, P-API-26]", async () => {
   for (const address of pages) await get(site.url + address);
   await postgres.stop();
   for (const address of pages) {
@@ -243,7 +243,7 @@ test("P-HOME-05 P-HOME-06 P-HOME-10 P-API-23 P-API-25 P-API-26 with the database
   expect((await get(`${site.url}/api/health`)).status).toBe(503);
 });
 
-test("when the database is back, everything recovers without a restart, and no error was kept", async () => {
+test("when the database returns, everything recovers without a restart, and no error was cached", async () => {
   await postgres.start();
   await expect
     .poll(async () => (await get(`${site.url}/it`)).status, { timeout: 15_000 })

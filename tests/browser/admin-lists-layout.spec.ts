@@ -1,0 +1,102 @@
+import { expect } from "./administrator";
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from "./site";
+import { cases, main, rows, row, maker, test } from "./admin-lists";
+
+test("the lists fit each width and are accessible in both themes, with long words too", async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  await maker(context, siteUrl)("/business-cases", {
+    id: "logs-counted-by-a-camera-that-hangs-over-the-conveyor-belt",
+    title: "Gesellschaftsversicherungsanstalt".repeat(3),
+    industryLabel: "Donaudampfschifffahrtsgesellschaft",
+    industries: ["forestry"],
+  });
+  for (const address of [
+    "/ru/admin",
+    "/ru/admin/success-stories?industry=forestry",
+    "/it/admin/industries",
+    "/ru/admin/translations?gap=any",
+  ]) {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto(address);
+    await expect(rows(page).first()).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    for (const width of [1440, 1024, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
+test("translation states stay on one line at 1440 px in each language, and Delete looks different from Edit", async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const make = maker(context, siteUrl);
+  // Its record in each language comes before the text that it is made from: every language is in part and outdated.
+  for (const language of ["uk", "ru", "it"])
+    await make(`/translations/business-cases/logs-counted/${language}`, {
+      title: "Tronchi contati",
+      industryLabel: "Segherie",
+    });
+  await context.request.put("/api/v1/business-cases/logs-counted", {
+    data: { title: "Logs counted by cameras", language: "en" },
+    headers: { origin: siteUrl },
+  });
+  for (const language of ["en", "uk", "ru", "it"])
+    for (const address of ["success-stories?industry=forestry", "industries", "translations"]) {
+      await page.goto(`/${language}/admin/${address}`);
+      await expect(rows(page).first()).toBeVisible();
+      const lines = await rows(page)
+        .locator("td")
+        .evaluateAll((cells) =>
+          cells.map(
+            (cell) =>
+              new Set(
+                [...cell.querySelectorAll(".badge")].map((badge) =>
+                  Math.round(badge.getBoundingClientRect().top),
+                ),
+              ).size,
+          ),
+        );
+      expect([language, address, Math.max(...lines)]).toEqual([language, address, 1]);
+      await expectNoSidewaysScroll(page);
+    }
+  await page.goto(cases);
+  const [edit, deletion] = [
+    row(page, "Logs counted").getByRole("link", { name: /^Edit/ }),
+    row(page, "Logs counted").getByRole("button", { name: /^Delete/ }),
+  ];
+  await expect(deletion).toHaveText("Delete");
+  await expect(deletion.locator("svg")).toBeVisible();
+  const look = (of: typeof edit) =>
+    of.evaluate((element) => [
+      getComputedStyle(element).color,
+      getComputedStyle(element).borderTopWidth,
+    ]);
+  expect(await look(edit)).toEqual(["rgb(29, 67, 196)", "0px"]);
+  expect(await look(deletion)).toEqual(["rgb(140, 29, 20)", "1px"]);
+});
+
+test("the filters of a list and their button share one line at 1440 px in each language", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const language of ["en", "uk", "ru", "it"])
+    for (const address of ["success-stories", "industries", "translations", "audit", "enquiries"]) {
+      await page.goto(`/${language}/admin/${address}`);
+      await expect(main(page).getByRole("search")).toBeVisible();
+      const bottoms = await main(page)
+        .getByRole("search")
+        .locator("input:not([type=hidden]), select, button")
+        .evaluateAll(
+          (fields) =>
+            new Set(fields.map((one) => Math.round(one.getBoundingClientRect().bottom))).size,
+        );
+      expect([language, address, bottoms]).toEqual([language, address, 1]);
+    }
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import {
+  caseCollectionKinds,
+  caseCollections,
+  type CaseCollection,
+} from "../../lib/domain/case/case-collections";
+import { type Language } from "../../lib/domain/language";
+import { paths } from "../../lib/paths";
+import messages from "../../messages/en/admin.json";
+import { expect, test as base } from "./administrator";
+
+export const { lists: words } = messages;
+
+export interface Entry {
+  id: string;
+  text?: string;
+  name?: string;
+  duration?: string;
+  isBefore?: boolean;
+  order?: number;
+  stepNumber?: number;
+}
+
+interface TestFixtures {
+  /** Asks as another administrator, who has no page open. */
+  call: (
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    path: string,
+    body?: object,
+  ) => Promise<Record<string, unknown>>;
+  /** A case of the test's own, with three entries in each list. */
+  caseId: string;
+  /** What a list of it holds now. */
+  stored: (kind: CaseCollection) => Promise<Entry[]>;
+}
+
+export const test = base.extend<TestFixtures>({
+  call: async ({ request, administrator }, provide) => {
+    const { access_token: token } = (await (
+      await request.post("/api/v1/auth/login", { data: administrator })
+    ).json()) as { access_token: string };
+    await provide(async (method, path, data) => {
+      const answer = await request.fetch(`/api/v1/business-cases${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}` },
+        ...(data && { data }),
+      });
+      expect([method, path, answer.ok()]).toEqual([method, path, true]);
+      return (await answer.json()) as Record<string, unknown>;
+    });
+  },
+  caseId: async ({ call }, provide) => {
+    const id = `listed-${randomUUID().slice(0, 8)}`;
+    const texts = ["First", "Second", "Third"];
+    const entries = (kind: CaseCollection) =>
+      texts.map((text) => ({
+        [caseCollections[kind].textKey]: text,
+        ...(kind === "implementationStep" && { duration: "1 week" }),
+        ...(kind === "processStep" && { isBefore: true }),
+      }));
+    await call("POST", "", {
+      id,
+      title: "A case with lists",
+      language: "en",
+      ...Object.fromEntries(
+        caseCollectionKinds.map((kind) => [caseCollections[kind].list, entries(kind)]),
+      ),
+    });
+    await provide(id);
+    await call("DELETE", `/${id}`);
+  },
+  stored: async ({ call, caseId }, provide) => {
+    await provide(
+      async (kind) =>
+        (await call("GET", `/${caseId}/${caseCollections[kind].path}?language=en`))[
+          caseCollections[kind].list
+        ] as Entry[],
+    );
+  },
+});
+
+export const listOf = (page: Page, kind: CaseCollection) =>
+  page.getByRole("main").getByRole("region", { name: words.headings[kind], exact: true });
+
+/** The words of an entry, by its place; the list of each list is called by its heading. */
+export const entry = (list: Locator, place: number) =>
+  list
+    .locator("[data-entry]")
+    .nth(place - 1)
+    .getByRole("textbox")
+    .first();
+
+export const shown = (list: Locator) =>
+  list
+    .locator("[data-entry]")
+    .evaluateAll((rows) => rows.map((row) => row.querySelector("textarea")?.value));
+
+export const button = (list: Locator, name: string, text: string) =>
+  list.getByRole("button", { name: name.replace("{entry}", text), exact: true });
+
+/** What a list shows, rather than what it says to who does not see it. */
+export const say = (list: Locator, text: string) =>
+  list.getByText(text).and(list.page().locator(":not([role=status])")).first();
+
+export async function open(page: Page, caseId: string, language: Language = "en"): Promise<void> {
+  await page.goto(paths.admin.case(language, caseId));
+  await expect(page.getByRole("main").locator("[data-entry] textarea").first()).toBeEditable();
+}

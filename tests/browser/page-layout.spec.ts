@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { languages } from "../../lib/domain/language";
+import { combinations, matrix } from "../support/combinations";
+import { shifts } from "./layout-shifts";
+import { doubleLetters, overflowing } from "./overflow";
+import { brokenWords, expect, expectAccessible, expectNoSidewaysScroll, test } from "./site";
+
+const paths = [
+  "",
+  "/success-stories",
+  "/success-stories?industry=construction",
+  "/success-stories/price-lists-updated-overnight",
+  "/success-stories/price-lists-updated-overnight?documents=2000&fee=299",
+  "/success-stories/site-invoices-matched-to-orders",
+  "/special-programs",
+  "/pricing",
+  "/about",
+  "/contact",
+  "/contact?plan=growth",
+  "/contact?case=orders-from-email-to-warehouse&documents=2000&minutes=6&rate=25&errors=4&time=80&mistakes=90&fee=599",
+  "/privacy-policy",
+  "/terms-of-service",
+  "/cookie-policy",
+  "/login",
+  "/no-such-page",
+];
+
+const visits = combinations({
+  path: paths,
+  language: languages,
+  screen: ["phone", "desktop"],
+  theme: ["light", "dark"],
+  typeface: ["loaded", "missing"],
+} as const);
+type Visit = (typeof visits)[number];
+
+const screens = {
+  phone: { width: 375, height: 700 },
+  desktop: { width: 1440, height: 900 },
+};
+
+/** Nothing moves that no visitor has caused. Leaves the page open. */
+async function expectNoShift(page: Page, visit: Visit): Promise<void> {
+  const load = async () => {
+    await page.goto(`/${visit.language}${visit.path}`);
+    expect([visit, await shifts(page)]).toEqual([visit, []]);
+  };
+  // A typeface that arrives between two frames of a busy machine moves words once in many loads; a fault of the page moves
+  // them in each load. Without the typeface one load is enough.
+  if (visit.typeface === "missing") await load();
+  else await expect(load).toPass({ intervals: [0], timeout: 20_000 });
+}
+
+async function expectFits(page: Page, visit: Visit): Promise<void> {
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    expect([visit, width, await brokenWords(page)]).toEqual([visit, width, []]);
+  }
+}
+
+async function expectFitsWithDoubleLetters(
+  page: Page,
+  visit: Pick<Visit, "path" | "language">,
+): Promise<void> {
+  if (visit.path.startsWith("/contact"))
+    await expect(page.locator("form [name=email]")).toBeVisible();
+  await doubleLetters(page);
+  for (const width of [375, 640]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    expect([visit, width, await overflowing(page)]).toEqual([visit, width, []]);
+  }
+}
+
+test.use({ expectedConsole: [/the server responded with a status of 404|net::ERR_FAILED/] });
+
+for (const path of paths)
+  test(
+    `/{lang}${path} never shifts, is accessible, and fits each width with letters of normal and double size`,
+    matrix,
+    async ({ page }) => {
+      test.slow();
+      for (const visit of visits.filter((one) => one.path === path)) {
+        if (visit.typeface === "missing") await page.route("**/fonts/**", (route) => route.abort());
+        await page.setViewportSize(screens[visit.screen]);
+        await page.emulateMedia({ colorScheme: visit.theme, reducedMotion: "no-preference" });
+        await expectNoShift(page, visit);
+        await page.emulateMedia({ colorScheme: visit.theme, reducedMotion: "reduce" });
+        await expectFits(page, visit);
+        await expectAccessible(page);
+        await expectFitsWithDoubleLetters(page, visit);
+        await page.unrouteAll();
+      }
+    },
+  );
+
+test.describe("with the cookie banner", () => {
+  test.use({ consent: "none" });
+  for (const language of languages)
+    test(`nothing overflows in ${language} with letters of double size`, async ({ page }) => {
+      for (const path of ["", "/contact?plan=growth", "/login"]) {
+        await page.goto(`/${language}${path}`);
+        await expect(page.locator("#notices section")).toBeVisible();
+        await expectFitsWithDoubleLetters(page, { path, language });
+      }
+    });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "./site";
+
+test.describe("on paper", () => {
+  test("a case prints its steps, its story and the result, without interactive elements", async ({
+    page,
+  }) => {
+    await page.goto("/en/success-stories/site-invoices-matched-to-orders");
+    const clickable = [
+      page.getByRole("banner"),
+      page.getByRole("contentinfo"),
+      page.locator("[data-film]"),
+      page.getByRole("region", { name: "Related cases" }),
+      page.getByRole("button", { name: /Copy a link/ }),
+    ];
+    for (const shown of clickable) await expect(shown).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("Ask the site manager which order it belongs to")).toBeVisible();
+    await expect(page.getByText("You would save each month")).toBeVisible();
+    await expect(page.getByRole("region", { name: "How it was introduced" })).toBeVisible();
+    for (const gone of clickable) await expect(gone).toBeHidden();
+    expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(10_000);
+  });
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { freshFolder, get, startSite, stopAllSites } from "../support/site-process";
+
+test.afterEach(stopAllSites);
+
+const pidOfDatabase = (folder: string) =>
+  Number(readFileSync(path.join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+
+test("a second start is ready within five seconds without loading content again, and Ctrl-C stops it", async () => {
+  const DATA_DIR = freshFolder();
+  await (await startSite({ DATA_DIR })).stop();
+  const from = Date.now();
+  const site = await startSite({ DATA_DIR });
+  expect(Date.now() - from).toBeLessThan(5_000);
+  expect(site.output()).not.toContain("Loading sample content");
+  site.child.kill("SIGINT");
+  expect(await site.stop("SIGINT")).toBe(0);
+});
+
+test("after kill -9 of web and database together the next start recovers within 15 seconds", async () => {
+  const DATA_DIR = freshFolder();
+  const first = await startSite({ DATA_DIR });
+  process.kill(pidOfDatabase(DATA_DIR), "SIGKILL");
+  await first.stop("SIGKILL");
+  const from = Date.now();
+  const second = await startSite({ DATA_DIR });
+  expect(Date.now() - from).toBeLessThan(15_000);
+  expect((await get(`${second.url}/uk/success-stories`)).status).toBe(200);
+});
