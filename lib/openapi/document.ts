@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Method } from "../domain/endpoint";
-import { pathParameterNames } from "../domain/endpoint";
+import { pathParameterNames, type Method } from "../domain/endpoint";
 import type { Operation } from "../http/operation-declaration";
 import type { Endpoint } from "../http/route";
 import { errorStatuses } from "./errors";
