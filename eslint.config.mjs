@@ -128,6 +128,32 @@ const environmentRule = {
   },
 };
 
+/** Counted after formatting; comments and blank lines included. */
+const sizeLimits = [
+  {
+    rules: {
+      complexity: ["error", 12],
+      "max-len": [
+        "error",
+        {
+          code: 120,
+          ignoreUrls: true,
+          ignoreStrings: true,
+          ignoreTemplateLiterals: true,
+          ignoreRegExpLiterals: true,
+        },
+      ],
+      "max-lines": ["error", 250],
+      "max-lines-per-function": ["error", 40],
+    },
+  },
+  { files: ["**/*.tsx"], rules: { "max-lines-per-function": ["error", 60] } },
+  {
+    files: ["tests/**"],
+    rules: { "max-lines": ["error", 400], "max-lines-per-function": "off" },
+  },
+];
+
 const config = [
   {
     ignores: [
@@ -158,6 +184,7 @@ const config = [
   },
   ...packageRestrictions.toSorted((a, b) => a.files[0].length - b.files[0].length),
   environmentRule,
+  ...sizeLimits,
 ];
 
 export default config;
