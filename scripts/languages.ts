@@ -1,4 +1,5 @@
-// `npm run languages`: makes what follows from the languages in lib/domain/language.ts, and nothing that is there already.
+// `npm run languages`: makes what the list of languages in lib/domain/language.ts requires, unless it
+// exists.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { defaultLanguage, languages, type Language } from "../lib/domain/language";

@@ -1,6 +1,7 @@
 /**
- * The languages of the site, in the order of the language switch (P-GEN-01): each language's own name for itself, and the
- * few letters that stand for it in the header. To add one, add its entry and run `npm run languages` (README.md).
+ * The languages of the site, in the order of the language switch (P-GEN-01): each language's own
+ * name for itself, and the few letters that stand for it in the header. To add one, add its entry
+ * and run `npm run languages` (README.md).
  */
 const names = {
   en: { nativeName: "English", short: "EN" },

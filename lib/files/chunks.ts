@@ -1,5 +1,5 @@
 import "server-only";
-import type { ByteRange } from "./storage";
+import type { ByteRange } from "./file-storage";
 
 /**
  * Each chunk is fetched completely and then buffered: a slow client holds a megabyte of memory, not

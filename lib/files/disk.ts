@@ -7,7 +7,7 @@ import { folderOf } from "../domain/media/upload";
 import { diskNow } from "./disk-clock";
 import { isMissing, toStorageError } from "./failure";
 import { OWNER_FILE, uploadsFolder } from "./folders";
-import type { FileStorage, StoredObject } from "./storage";
+import type { FileStorage, StoredObject } from "./file-storage";
 
 const pathOf = (name: string): string => path.join(uploadsFolder(), name);
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { logger } from "../logger";
-import { fileStorage, type FileStorage } from "./storage";
+import type { FileStorage } from "./file-storage";
+import { fileStorage } from "./storage";
 
 async function isEmpty(storage: FileStorage): Promise<boolean> {
   for await (const { name } of storage.list()) if (name) return false;

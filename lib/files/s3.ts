@@ -17,7 +17,7 @@ import { folderOf } from "../domain/media/upload";
 import { environment } from "../env";
 import { OWNER_FILE } from "./folders";
 import { streamInChunks } from "./chunks";
-import type { ByteRange, FileStorage, StoredObject } from "./storage";
+import type { ByteRange, FileStorage, StoredObject } from "./file-storage";
 
 const CONNECT_MS = 2_000;
 /** Idle time, not total time: a whole video takes longer. */

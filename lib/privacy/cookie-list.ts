@@ -8,6 +8,7 @@ import {
   hintCookie,
   languageCookie,
   languageEntry,
+  type StoredItemSpec,
   userEntry,
 } from "./cookie-registry";
 import { authCookie, sessionCookie } from "./session-cookies";
@@ -21,19 +22,11 @@ export type CookieCategory = "essential" | "functional" | "analytics" | "marketi
  */
 export type ExternalService = "maps" | "tags";
 
-/** An item stored in a visitor's browser. */
-export interface StoredItem {
-  /** A trailing asterisk matches any suffix. */
-  name: string;
-  kind: "cookie" | "localStorage" | "sessionStorage";
+/** A stored item as the cookie policy lists it. */
+export interface StoredItem extends StoredItemSpec {
   category: CookieCategory;
   /** The key of its label in common.cookies.use. */
   purpose: keyof Messages["common"]["cookies"]["use"];
-  /**
-   * Its lifetime. Without one, a cookie ends with the browser session, an entry of session storage
-   * with its tab, and one of local storage when the visitor clears it.
-   */
-  seconds?: number;
   /** "us" is this site; others are named. */
   provider: "us" | Provider;
   service?: ExternalService;

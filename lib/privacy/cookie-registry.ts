@@ -1,9 +1,19 @@
-import type { StoredItem } from "./cookie-list";
 import { YEAR } from "../domain/time/time-units";
 
 // Separate from the full list (lib/privacy/cookie-list.ts) with its purposes and providers, so that
 // pages don't load that list to use these few items.
-export type StoredItemSpec = Pick<StoredItem, "name" | "kind" | "seconds">;
+
+/** An item stored in a visitor's browser. */
+export interface StoredItemSpec {
+  /** A trailing asterisk matches any suffix. */
+  name: string;
+  kind: "cookie" | "localStorage" | "sessionStorage";
+  /**
+   * Its lifetime. Without one, a cookie ends with the browser session, an entry of session storage
+   * with its tab, and one of local storage when the visitor clears it.
+   */
+  seconds?: number;
+}
 
 export const languageCookie = {
   name: "NEXT_LOCALE",

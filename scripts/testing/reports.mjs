@@ -1,4 +1,5 @@
-// What the JSON reports of Jest and Playwright say: how many tests passed, failed and were skipped, and how long each took.
+// Reads the JSON reports of Jest and Playwright: how many tests passed, failed and were skipped, and
+// how long each took.
 import path from "node:path";
 
 /** A test and how long it took, in milliseconds. */

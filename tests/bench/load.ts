@@ -108,29 +108,37 @@ async function byNode(url: string, load: Load): Promise<Outcome> {
   };
 }
 
+function requireExpected(
+  url: string,
+  { requests, failures, errors }: Outcome,
+  { expected = "success" }: Load,
+): void {
+  const isAsExpected =
+    expected === "either" || failures === (expected === "failure" ? requests : 0);
+  if (errors > 0 || !isAsExpected || !(requests > 0))
+    throw new Error(`${url}: ${failures} refusals and ${errors} errors among ${requests} answers`);
+}
+
+/** Processor seconds that a server and the ended children of this process have used so far. */
+const processorTimes = (pid: number) =>
+  canMeasureProcessor
+    ? { server: processorSeconds(pid), generator: endedChildrenSeconds() }
+    : undefined;
+
 /** Puts a server under load, with wrk if installed. Throws unless every response was as expected. */
 export async function loadServer({ url, pid }: LoadTarget, load: Load): Promise<LoadResult> {
   // The first response of a process is slow.
   await get(url + (load.paths?.[0] ?? ""), { headers: load.headers ?? {} });
-  const before = canMeasureProcessor
-    ? ([processorSeconds(pid), endedChildrenSeconds()] as const)
-    : undefined;
-  const { requests, seconds, failures, errors, medianMs } = await (wrk
-    ? byWrk(wrk, url, load)
-    : byNode(url, load));
-  const after =
-    before && ([processorSeconds(pid) - before[0], endedChildrenSeconds() - before[1]] as const);
-  const { expected = "success" } = load;
-  const isAsExpected =
-    expected === "either" || failures === (expected === "failure" ? requests : 0);
-  if (errors > 0 || !isAsExpected || !(requests > 0)) {
-    throw new Error(`${url}: ${failures} refusals and ${errors} errors among ${requests} answers`);
-  }
+  const before = processorTimes(pid);
+  const outcome = await (wrk ? byWrk(wrk, url, load) : byNode(url, load));
+  const after = processorTimes(pid);
+  requireExpected(url, outcome, load);
+  const { requests, seconds, medianMs } = outcome;
   return {
     requests,
     perSecond: requests / seconds,
     medianMs,
-    processorMicros: after && (after[0] / requests) * 1e6,
-    generatorShare: after && after[1] / seconds,
+    processorMicros: before && after && ((after.server - before.server) / requests) * 1e6,
+    generatorShare: before && after && (after.generator - before.generator) / seconds,
   };
 }

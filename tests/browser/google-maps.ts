@@ -8,7 +8,9 @@ export interface MapCall {
 }
 
 interface StandInWishes {
-  /** Google does not accept the key and says so after the map is made; from then on markers throw, as the real ones do. */
+  /**
+   * Google rejects the key after the map is made; from then on markers throw, as the real ones do.
+   */
   refuse?: "before-markers" | "after-markers";
   /** No picture of the map ever comes. */
   blank?: boolean;

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Runs in the page. What sticks out of the window, and texts that a box cuts off; what is kept for screen readers or moved off the page on purpose is left out. */
+/**
+ * Runs in the page. Lists elements that overflow the window and texts that a box cuts off, except
+ * what is only for screen readers or moved off the page on purpose.
+ */
 function findOverflow(): string[] {
   const edge = document.documentElement.clientWidth + 1;
   const clips = (element: Element) =>

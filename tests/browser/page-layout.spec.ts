@@ -45,8 +45,8 @@ async function expectNoShift(page: Page, visit: Visit): Promise<void> {
     await page.goto(`/${visit.language}${visit.path}`);
     expect([visit, await shifts(page)]).toEqual([visit, []]);
   };
-  // A typeface that arrives between two frames of a busy machine moves words once in many loads; a fault of the page moves
-  // them in each load. Without the typeface one load is enough.
+  // On a busy machine the typeface may arrive between two frames and shift text in a rare load,
+  // while a fault of the page shifts text in every load. Without the typeface one load is enough.
   if (visit.typeface === "missing") await load();
   else await expect(load).toPass({ intervals: [0], timeout: 20_000 });
 }

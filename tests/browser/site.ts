@@ -62,8 +62,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect };
 
 /**
- * All rules, that of the size of targets included; or the named ones alone. Only what is violated is described, and without frames axe stays
- * in the page, where it otherwise opens another one for each answer: a third of the time.
+ * Checks all rules including target size, or only the named ones. Reporting violations alone, and
+ * legacy mode on pages without frames (axe otherwise opens another page for each result), take a
+ * third off the time.
  */
 export async function expectAccessible(page: Page, only: string[] = []): Promise<void> {
   const rules = only.length

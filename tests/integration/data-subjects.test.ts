@@ -21,7 +21,10 @@ const anAccount = (email: string, isAdmin = false) =>
     isAdmin,
   });
 
-/** Creates an account with a session, an upload and audit entries: its own, and a failed sign-in from another address. */
+/**
+ * Creates an account with a session, an upload and audit entries: its own, and a failed sign-in from
+ * another address.
+ */
 async function usedAccount(email: string) {
   const account = await anAccount(email);
   const { username } = account;

@@ -63,10 +63,7 @@ function* textBodies(body: z.ZodType): Generator<object> {
     );
 }
 
-function* requestsOf({
-  path,
-  operation: { query, body, form },
-}: EndpointOperation): Generator<Request> {
+function* queryRequests(query: z.ZodType | undefined): Generator<Request> {
   const names = query ? Object.keys(schemaOf(query).properties ?? {}) : [];
   if (names.length > 0)
     for (const hostile of hostileTexts)
@@ -75,11 +72,22 @@ function* requestsOf({
           names.map((name) => [name, hostile(Math.floor(MOST_IN_QUERY / names.length))]),
         ),
       };
+  yield { search: Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`a${at}`, "1"])) };
+}
+
+function* pathRequests(path: string): Generator<Request> {
   const segments = [...path.matchAll(/\[(\w+)\]/g)].map(([, name = ""]) => name);
   if (segments.length > 0)
     for (const hostile of shareOf(hostileTexts, 6))
       yield { params: Object.fromEntries(segments.map((name) => [name, hostile(5_000)])) };
-  yield { search: Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`a${at}`, "1"])) };
+}
+
+function* requestsOf({
+  path,
+  operation: { query, body, form },
+}: EndpointOperation): Generator<Request> {
+  yield* queryRequests(query);
+  yield* pathRequests(path);
   for (const headers of shareOf(hostileHeaders, 6)) yield { headers };
   if (form) for (const sent of forms) yield { headers: { "content-type": formType }, body: sent };
   if (!body) return;

@@ -54,23 +54,27 @@ function requireDeclared(
   operation.response.parse(rest);
 }
 
+function requestFor(address: string, { method = "GET", headers, search = {}, body }: RouteCall) {
+  const url = new URL(address, "http://localhost");
+  for (const [name, value] of Object.entries(search)) url.searchParams.set(name, value);
+  const isJson = body !== undefined && !isRaw(body);
+  return new NextRequest(url, {
+    method,
+    headers: { ...(isJson && { "content-type": "application/json" }), ...headers },
+    ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
+  });
+}
+
 /** Calls a route handler like the framework does, and expects a declared response. */
 export async function callRoute<ResponseBody = unknown>(
   handlers: object,
   address: string,
-  { method = "GET", params = {}, headers = {}, search = {}, body }: RouteCall = {},
+  call: RouteCall = {},
 ) {
+  const { method = "GET", params = {} } = call;
   const handler = (handlers as Handlers)[method];
   if (!handler) throw new Error(`no handler for ${method}`);
-  const json = body !== undefined && !isRaw(body);
-  const url = new URL(address, "http://localhost");
-  for (const [name, value] of Object.entries(search)) url.searchParams.set(name, value);
-  const request = new NextRequest(url, {
-    method,
-    headers: { ...(json && { "content-type": "application/json" }), ...headers },
-    ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
-  });
-  const response = await handler(request, { params: Promise.resolve(params) });
+  const response = await handler(requestFor(address, call), { params: Promise.resolve(params) });
   const text = await response.text();
   const isJson = /json/.test(response.headers.get("content-type") ?? "");
   const responseBody: unknown = isJson ? JSON.parse(text) : text || undefined;

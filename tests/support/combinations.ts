@@ -25,8 +25,9 @@ function pairsOf<F extends Factors>(factors: F, combination: Combination<F>): st
 }
 
 /**
- * Few combinations in which each value of a factor meets each value of every other factor at least once. Always takes the
- * combination that adds the most pairs, the first of several, so the result depends on nothing but the factors.
+ * A small set of combinations in which each value of a factor occurs with each value of every other
+ * factor at least once. Always takes the first of those that add the most pairs, so the result
+ * depends only on the factors.
  */
 export function pairwise<F extends Factors>(factors: F): Combination<F>[] {
   const candidates = fullProduct(factors).map((combination) => ({

@@ -65,32 +65,35 @@ export function usedMessages(): Set<string> {
       );
     namespaces.set(translator, namespace);
   });
-  visitAll((node) => {
+  const markReads = (node: ts.Node) => {
     if (ts.isPropertyAccessExpression(node)) markUsed(checker.getSymbolAtLocation(node.name));
     if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent))
       markAllUsed(node.parent, [(node.propertyName ?? node.name).getText()]);
     if (ts.isElementAccessExpression(node))
       markAllUsed(node.expression, textsOf(checker.getTypeAtLocation(node.argumentExpression)));
+  };
+  const markProps = (node: ts.Node) => {
+    if (!ts.isJsxExpression(node) || !node.expression) return;
     // A component that receives messages declares in its props which keys it uses.
-    if (ts.isJsxExpression(node) && node.expression) {
-      const taken = checker.getContextualType(node.expression)?.getProperties() ?? [];
-      markAllUsed(
-        node.expression,
-        taken.filter((property) => !property.declarations?.some(keyOf)).map(({ name }) => name),
-      );
-    }
-    if (ts.isCallExpression(node) && node.arguments[0]) {
-      // t("key"), and t.rich("key").
-      const callees = ts.isPropertyAccessExpression(node.expression)
-        ? [node.expression, node.expression.expression]
-        : [node.expression];
-      const namespace = callees
-        .map((callee) => namespaces.get(checker.getTypeAtLocation(callee)))
-        .find(Boolean);
-      if (namespace)
-        for (const text of textsOf(checker.getTypeAtLocation(node.arguments[0])))
-          used.add(`${namespace}.${text}`);
-    }
-  });
+    const taken = checker.getContextualType(node.expression)?.getProperties() ?? [];
+    markAllUsed(
+      node.expression,
+      taken.filter((property) => !property.declarations?.some(keyOf)).map(({ name }) => name),
+    );
+  };
+  const markTranslations = (node: ts.Node) => {
+    if (!ts.isCallExpression(node) || !node.arguments[0]) return;
+    // t("key"), and t.rich("key").
+    const callees = ts.isPropertyAccessExpression(node.expression)
+      ? [node.expression, node.expression.expression]
+      : [node.expression];
+    const namespace = callees
+      .map((callee) => namespaces.get(checker.getTypeAtLocation(callee)))
+      .find(Boolean);
+    if (!namespace) return;
+    for (const text of textsOf(checker.getTypeAtLocation(node.arguments[0])))
+      used.add(`${namespace}.${text}`);
+  };
+  for (const mark of [markReads, markProps, markTranslations]) visitAll(mark);
   return used;
 }

@@ -22,7 +22,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => postgres.stop());
 
-/** A database of its own by name, with the migrations as far as `last`, none for an empty name; as the variables of a site. */
+/**
+ * Creates a database with the migrations up to `last` (none if empty), and returns the environment
+ * of a site that uses it.
+ */
 async function databaseNamed(name: string, last?: string) {
   const { migrate } = await import("../../scripts/postgres/migrate.mjs");
   const address = new URL(postgres.url);

@@ -16,7 +16,10 @@ test.afterAll(async () => {
   await stopAllSites();
 });
 
-/** As browsers and most programs do: a client that asks for the connection to be closed may not hear an answer that comes before it has sent all. */
+/**
+ * Keeps the connection open, like browsers do: a client that asks for it to be closed may miss a
+ * response that comes before it has sent everything.
+ */
 const lasting = new Agent({ keepAlive: true });
 test.afterAll(() => lasting.destroy());
 

@@ -5,11 +5,10 @@ import type { UseFormReturn } from "react-hook-form";
 import { runInNewTask } from "@/components/ui/in-separate-task";
 import { readEntry, writeEntry } from "@/lib/browser/storage";
 import { fetchChallenge } from "@/lib/browser/contact-requests";
-import type { Challenge } from "@/lib/domain/enquiry/contact-body";
+import type { Challenge, CheckChallenge } from "@/lib/domain/enquiry/contact-body";
 import {
   captchaSolution,
   readCaptchaAnswer,
-  type CheckChallenge,
   type ContactProblem,
 } from "@/lib/domain/enquiry/contact-form";
 import { contactTokenEntry } from "@/lib/privacy/cookie-registry";

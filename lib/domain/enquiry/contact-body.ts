@@ -1,11 +1,6 @@
 import "../fields/zod-in-browser";
 import { z } from "zod";
-import {
-  captchaOperators,
-  interests,
-  type CheckChallenge,
-  type ContactProblem,
-} from "./contact-form";
+import { captchaOperators, interests, type ContactProblem } from "./contact-form";
 import { enquirySource } from "./enquiry-source";
 import { isBlank, languageField, textField } from "../fields/field";
 import { defaultLanguage } from "../language";
@@ -44,6 +39,14 @@ export const contactBody = z.strictObject({
   website: text("website", 500),
 });
 export type ContactBody = z.output<typeof contactBody>;
+
+/**
+ * The checks of captcha and token: by the form's own challenge in the browser, by signature on the
+ * server.
+ */
+export type CheckChallenge = (
+  form: Pick<ContactBody, "captchaAnswer" | "token">,
+) => Promise<ContactProblem | undefined> | ContactProblem | undefined;
 
 function fieldProblem({
   name,

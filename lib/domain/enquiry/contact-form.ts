@@ -1,5 +1,3 @@
-import type { Challenge, ContactBody } from "./contact-body";
-
 /** P-FORM-05 to P-FORM-08; the first is the default. */
 export const interests = ["general", "demo", "quote", "partnership"] as const;
 export type Interest = (typeof interests)[number];
@@ -73,23 +71,17 @@ export const contactProblem = (
   problem: ContactProblem,
 ): { field: ContactField | "token"; message: string } => problems[problem];
 
-/**
- * The checks of captcha and token: by the form's own challenge in the browser, by signature on the
- * server.
- */
-export type CheckChallenge = (
-  form: Pick<ContactBody, "captchaAnswer" | "token">,
-) => Promise<ContactProblem | undefined> | ContactProblem | undefined;
-
 /** The operators of the captcha (P-FORM-27). */
 export const captchaOperators = ["plus", "minus", "times"] as const;
 export type CaptchaOperator = (typeof captchaOperators)[number];
 
-export function captchaSolution({
-  firstNumber,
-  secondNumber,
-  operator,
-}: Pick<Challenge, "firstNumber" | "secondNumber" | "operator">): number {
+export interface Captcha {
+  firstNumber: number;
+  secondNumber: number;
+  operator: CaptchaOperator;
+}
+
+export function captchaSolution({ firstNumber, secondNumber, operator }: Captcha): number {
   if (operator === "plus") return firstNumber + secondNumber;
   return operator === "minus" ? firstNumber - secondNumber : firstNumber * secondNumber;
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import { AppError } from "../../domain/error";
 import { storedFileType } from "../../domain/media/upload";
-import { fileStorage, type ByteRange } from "../../files/storage";
+import type { ByteRange } from "../../files/file-storage";
+import { fileStorage } from "../../files/storage";
 
 export interface ReadableFile {
   /** The ETag: a name always stands for the same bytes. */

@@ -4,7 +4,6 @@ import { environment } from "@/lib/env";
 import { operation } from "@/lib/http/operation";
 import { route } from "@/lib/http/route";
 import { openApiDocument } from "@/lib/openapi/document";
-import { apiPaths } from "../../routes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({
@@ -18,7 +17,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       paths: z.unknown(),
       components: z.unknown(),
     },
-    handle: async () =>
-      openApiDocument(apiPaths(), { server: environment().SITE_URL, sessionCookie: cookieName() }),
+    handle: async () => {
+      // Imported on request, since the list of routes includes this one.
+      const { apiPaths } = await import("../../routes");
+      const server = environment().SITE_URL;
+      return openApiDocument(apiPaths(), { server, sessionCookie: cookieName() });
+    },
   }),
 });
