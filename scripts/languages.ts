@@ -2,7 +2,7 @@
 // exists.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { defaultLanguage, languages, type Language } from "../lib/domain/language";
+import { defaultLanguage, languages, languageNames, type Language } from "../lib/domain/language";
 
 const migrationsFolder = "prisma/migrations";
 
@@ -49,6 +49,19 @@ function addMessages(language: Language): string | undefined {
   return `${folder}: the English texts, to be translated`;
 }
 
+/** Adds the names of all languages to the texts of each, for a translator to check. */
+function addNames(language: Language): string | undefined {
+  const file = path.join("messages", language, "common.json");
+  const common = JSON.parse(readFileSync(file, "utf8")) as { language: Record<string, string> };
+  const missing = languages.filter((named) => !(named in common.language));
+  if (missing.length === 0) return undefined;
+  const names = new Intl.DisplayNames(language, { type: "language" });
+  for (const named of missing)
+    common.language[named] = names.of(named) ?? languageNames[named].nativeName;
+  writeFileSync(file, `${JSON.stringify(common, null, 2)}\n`);
+  return `${file}: the name of ${missing.join(", ")}`;
+}
+
 /** Writes the languages into a file that cannot import them. */
 function updateCopy(file: string, pattern: RegExp, copy: string): string | undefined {
   const text = readFileSync(file, "utf8");
@@ -61,6 +74,7 @@ function updateCopy(file: string, pattern: RegExp, copy: string): string | undef
 const quoted = languages.map((language) => `"${language}"`).join(", ");
 const done = [
   ...languages.flatMap((language) => [addMessages(language), addMigration(language)]),
+  ...languages.map(addNames),
   // Next reads the matcher without running the file.
   updateCopy("middleware.ts", /\/\([a-z|]+\)\/admin/, `/(${languages.join("|")})/admin`),
   updateCopy(

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import {
@@ -50,13 +50,14 @@ const caseFacts = z.strictObject({
 
 export type SampleCase = z.infer<typeof caseFacts> & {
   id: string;
-  texts: Record<Language, SampleTexts>;
+  /** A language added later has no sample texts; its pages fall back to the source language. */
+  texts: Partial<Record<Language, SampleTexts>> & { en: SampleTexts };
 };
 
 const sampleIndustry = z.strictObject({
   id: contentId,
   icon: z.string(),
-  texts: z.record(
+  texts: z.partialRecord(
     z.enum(languages),
     z.strictObject({ name: z.string().min(1), display: z.string() }),
   ),
@@ -66,17 +67,18 @@ export type SampleIndustry = z.infer<typeof sampleIndustry>;
 const readJson = (...parts: string[]): unknown =>
   JSON.parse(readFileSync(path.join(folder, ...parts), "utf8"));
 
+const hasTexts = (id: string, language: Language): boolean =>
+  existsSync(path.join(folder, id, `${language}.json`));
+
 function readCase(id: string): SampleCase {
-  const inLanguage = (language: Language) => caseTexts.parse(readJson(id, `${language}.json`));
+  const textsIn = (language: Language) => caseTexts.parse(readJson(id, `${language}.json`));
+  const translations = languages
+    .filter((language) => hasTexts(id, language))
+    .map((language) => [language, textsIn(language)]);
   return {
     id: contentId.parse(id),
     ...caseFacts.parse(readJson(id, "case.json")),
-    texts: {
-      en: inLanguage("en"),
-      uk: inLanguage("uk"),
-      ru: inLanguage("ru"),
-      it: inLanguage("it"),
-    },
+    texts: { en: textsIn("en"), ...Object.fromEntries(translations) },
   };
 }
 

@@ -18,16 +18,20 @@ const MARKER = "sample_content";
 const pick = <T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 
-/** A text in all languages, each translation with the source it was made from. */
-function translated<T>(
+/** A text in each language that has it, translations with the source they were made from. */
+function translated<Texts, T>(
   sourceLanguage: Language,
-  textIn: (language: Language) => T,
+  texts: Partial<Record<Language, Texts>>,
+  textOf: (texts: Texts) => T,
 ): { language: Language; value: T; source: T | undefined }[] {
-  return languages.map((language) => ({
-    language,
-    value: textIn(language),
-    source: language === sourceLanguage ? undefined : textIn(sourceLanguage),
-  }));
+  const source = texts[sourceLanguage] && textOf(texts[sourceLanguage]);
+  return languages.flatMap((language) => {
+    const own = texts[language];
+    if (own === undefined) return [];
+    return [
+      { language, value: textOf(own), source: language === sourceLanguage ? undefined : source },
+    ];
+  });
 }
 
 type ListName =
@@ -53,9 +57,9 @@ const itemText = (texts: SampleTexts, list: ListName | "timeline", index: number
 
 function itemsOf({ id: caseId, texts, language }: SampleCase) {
   return listNames.flatMap((list) =>
-    texts[language][list].map((_, index) => {
+    texts.en[list].map((_, index) => {
       const item = { id: randomUUID(), caseId, ...lists[list], position: index + 1 };
-      const translations = translated(language, (of) => itemText(texts[of], list, index)).map(
+      const translations = translated(language, texts, (of) => itemText(of, list, index)).map(
         ({ language, value, source }) => ({
           itemId: item.id,
           language,
@@ -71,7 +75,7 @@ function itemsOf({ id: caseId, texts, language }: SampleCase) {
 function timelineOf({ id: caseId, texts, language, timelineDurations }: SampleCase) {
   return timelineDurations.map((duration, index) => {
     const step = { id: randomUUID(), caseId, duration, stepNumber: index + 1 };
-    const translations = translated(language, (of) => itemText(texts[of], "timeline", index)).map(
+    const translations = translated(language, texts, (of) => itemText(of, "timeline", index)).map(
       ({ language, value, source }) => ({
         stepId: step.id,
         language,
@@ -110,7 +114,7 @@ async function createCaseRows(tx: Transaction, samples: readonly SampleCase[]): 
   });
   await tx.businessCaseTranslation.createMany({
     data: samples.flatMap(({ id, language: sourceLanguage, texts }) =>
-      translated(sourceLanguage, (of) => pick(texts[of], caseTextFields)).map(
+      translated(sourceLanguage, texts, (of) => pick(of, caseTextFields)).map(
         ({ language, value, source }) => ({
           caseId: id,
           language,
@@ -159,7 +163,7 @@ async function createIndustry(
   { id, icon, texts }: SampleIndustry,
   createdAt: Date,
 ): Promise<void> {
-  const translations = translated("en", (of) => texts[of]).map(({ language, value, source }) => ({
+  const translations = translated("en", texts, (of) => of).map(({ language, value, source }) => ({
     language,
     ...value,
     ...(source && { source }),

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import { languages } from "@/lib/domain/language";
 import { calculateRoi } from "@/lib/domain/roi/roi";
 import { figuresOfCase, roiArguments } from "@/lib/domain/roi/roi-figures";
 import { readProcessText, totalSeconds } from "@/lib/domain/case/step-time";
@@ -47,18 +46,18 @@ test("There are eight complete cases in six industries, and a case without a det
 describe.each(cases.map((sample) => [sample.id, sample] as const))(
   "The sample case %s",
   (id, sample) => {
-    test.each(languages)(
+    test.each(Object.entries(sample.texts))(
       "In %s it says the same as in English: as many points, the same tags, the same times",
-      (language) => {
-        expect(shape(sample.texts[language])).toEqual(shape(sample.texts.en));
+      (_, texts) => {
+        expect(shape(texts)).toEqual(shape(sample.texts.en));
       },
     );
 
-    test.each(languages.filter((language) => language !== "en"))(
+    test.each(Object.entries(sample.texts).filter(([language]) => language !== "en"))(
       "It has no English text left in %s",
-      (language) => {
+      (language, texts) => {
         const english = new Set(Object.values(sample.texts.en).flat().filter(Boolean));
-        const left = Object.values(sample.texts[language])
+        const left = Object.values(texts)
           .flat()
           .filter((text) => english.has(text) || /#\w+$/.test(text.replace(/(\s#[a-z_]+)+$/, "")));
         expect(
