@@ -29,15 +29,8 @@ import {
 } from "./case-fields";
 import { writeCaseTexts } from "./case-texts";
 import { removeFilesOfCase } from "../media/files";
-import {
-  changeExisting,
-  createContent,
-  recordAudit,
-  requireSameId,
-  requireVersion,
-  type Resource,
-} from "./content-change";
-import { cleanTexts } from "../translation/translated-texts";
+import { changeExisting, createContent, requireSameId, type Resource } from "./content-change";
+import { cleanTexts } from "../translation/clean-texts";
 
 const resourceOf = (id: string): Resource => ({ kind: "business_case", id });
 
@@ -66,7 +59,7 @@ function numberEntries(entries: readonly EntryCreate[], sourceLanguage: Language
 export async function createCase(grant: Grant, body: CaseCreate): Promise<CaseDetail> {
   const { id, language } = body;
   const texts = await cleanTexts("businessCase", textsOf(body));
-  return createContent(resourceOf(id), async (tx) => {
+  return createContent(grant, resourceOf(id), async (tx) => {
     await requireLinks(id, body, tx);
     await requireMedia(body, tx);
     const industryLabel = isBlank(texts.industryLabel ?? "")
@@ -88,8 +81,7 @@ export async function createCase(grant: Grant, body: CaseCreate): Promise<CaseDe
       tx,
     );
     const made = await getCaseForAdministrator(grant, id, language, tx);
-    await recordAudit(grant, "create", resourceOf(id), changesBetween({}, { ...made }), tx);
-    return made;
+    return { result: made, changes: changesBetween({}, { ...made }) };
   });
 }
 
@@ -100,20 +92,26 @@ export async function createCase(grant: Grant, body: CaseCreate): Promise<CaseDe
 export async function changeCase(grant: Grant, id: string, body: CaseChange): Promise<CaseDetail> {
   requireSameId(id, body.id);
   const given = await cleanTexts("businessCase", textsOf(body));
-  return changeExisting(
+  const { result } = await changeExisting(
+    grant,
     resourceOf(id),
+    {
+      version: body.version,
+      references: (body.industries ?? body.relatedCases) ? "made" : undefined,
+    },
     async (tx, locked) => {
-      requireVersion(resourceOf(id), locked, body.version);
       const row = await findCaseDetail(id, tx);
       if (!row) throw caseNotFound(id);
       await requireListsAsRead(id, locked.language, body, tx);
       const fieldChanges = await writeFields(row, body, tx);
       const { language, changes } = await writeCaseTexts(row, body, given, tx);
-      await recordAudit(grant, "update", resourceOf(id), { ...fieldChanges, ...changes }, tx);
-      return getCaseForAdministrator(grant, id, language, tx);
+      return {
+        result: await getCaseForAdministrator(grant, id, language, tx),
+        changes: { ...fieldChanges, ...changes },
+      };
     },
-    { ...((body.industries ?? body.relatedCases) && { references: "made" }) },
   );
+  return result;
 }
 
 /**
@@ -121,23 +119,18 @@ export async function changeCase(grant: Grant, id: string, body: CaseChange): Pr
  * Throws not_found.
  */
 export async function deleteCase(grant: Grant, id: string): Promise<void> {
-  const files = await changeExisting(
+  const { result: files } = await changeExisting(
+    grant,
     resourceOf(id),
+    { references: "removed" },
     async (tx, { language }) => {
       const last = await getCaseForAdministrator(grant, id, toLanguage(language), tx);
       const translations = (await findTranslated("businessCase", id, tx))?.records;
       const names = await removeFilesOfCase(tx, id);
       await data.deleteCase(id, tx);
-      await recordAudit(
-        grant,
-        "delete",
-        resourceOf(id),
-        changesBetween({ ...last, translations }, {}),
-        tx,
-      );
-      return names;
+      const changes = changesBetween({ ...last, translations }, {});
+      return { result: names, changes, action: "delete" };
     },
-    { references: "removed" },
   );
   await removeBytes(files);
 }

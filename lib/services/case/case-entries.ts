@@ -2,14 +2,14 @@ import "server-only";
 import * as data from "../../data/case/case-entries";
 import type { Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
-import { changesBetween, type Changes } from "../../domain/audit/audit";
+import { changesBetween, type AuditAction, type Changes } from "../../domain/audit/audit";
 import { caseCollections, type CaseCollection } from "../../domain/case/case-collections";
 import { maxEntries, type EntryChange, type EntryCreate } from "../../domain/case/case-entry";
 import { AppError } from "../../domain/error";
 import type { Language } from "../../domain/language";
 import { renumberEntries, changedPositions } from "../../domain/case/positions";
 import { recordIn } from "../../domain/translation/translation-record";
-import { changeExisting, recordAudit, requireSameId, type Resource } from "./content-change";
+import { changeExisting, requireSameId, type Resource } from "./content-change";
 import { toEntryResponse } from "./entry-response";
 import { requireReplaced, writeTexts } from "../translation/translated-texts";
 
@@ -26,7 +26,27 @@ export interface ChangedEntry {
   version: number;
 }
 
-const resourceOf = (caseId: string): Resource => ({ kind: "business_case", id: caseId });
+/** Changes a list of a case. Resolves to the entry in question, and the new version of the case. */
+async function changeList<T>(
+  grant: Grant,
+  caseId: string,
+  work: (
+    tx: Transaction,
+    sourceLanguage: string,
+  ) => Promise<{ entry: T; changes: Changes; action?: AuditAction }>,
+): Promise<{ entry: T; version: number }> {
+  const resource: Resource = { kind: "business_case", id: caseId };
+  const { result, version } = await changeExisting(
+    grant,
+    resource,
+    {},
+    async (tx, { language }) => {
+      const { entry, ...change } = await work(tx, language);
+      return { result: entry, ...change };
+    },
+  );
+  return { entry: result, version };
+}
 
 function requireEntry(rows: readonly data.EntryRow[], { kind, entryId }: EntryRef): data.EntryRow {
   const row = rows.find(({ id }) => id === entryId);
@@ -59,7 +79,7 @@ export async function addEntry(
   { caseId, kind }: CollectionRef,
   entry: EntryCreate,
 ): Promise<ChangedEntry> {
-  return changeExisting(resourceOf(caseId), async (tx, { version, language: sourceLanguage }) => {
+  return changeList(grant, caseId, async (tx, sourceLanguage) => {
     const rows = await data.listEntries(kind, caseId, tx);
     if (rows.length >= maxEntries)
       throw new AppError("conflict", `A list has at most ${maxEntries} entries`, {
@@ -83,14 +103,7 @@ export async function addEntry(
       entry.language,
       sourceLanguage,
     );
-    await recordAudit(
-      grant,
-      "update",
-      resourceOf(caseId),
-      entryChanges(kind, id, {}, response),
-      tx,
-    );
-    return { entry: response, version: version + 1 };
+    return { entry: response, changes: entryChanges(kind, id, {}, response) };
   });
 }
 
@@ -157,7 +170,7 @@ export async function changeEntry(
 ): Promise<ChangedEntry> {
   const { caseId, kind, entryId } = ref;
   requireSameId(entryId, change.id);
-  return changeExisting(resourceOf(caseId), async (tx, { version, language: sourceLanguage }) => {
+  return changeList(grant, caseId, async (tx, sourceLanguage) => {
     const rows = await data.listEntries(kind, caseId, tx);
     const before = requireEntry(rows, ref);
     const { row: renamed, changes } = await updateTexts(kind, before, change, sourceLanguage, tx);
@@ -169,16 +182,10 @@ export async function changeEntry(
       { [positionKey]: before.position, isBefore: before.isBefore },
       { [positionKey]: row.position, isBefore: row.isBefore },
     );
-    const isChanged = await recordAudit(
-      grant,
-      Object.keys(changes).length > 0 ? "update" : "move",
-      resourceOf(caseId),
-      { ...changes, ...moved },
-      tx,
-    );
     return {
       entry: toEntryResponse(kind, row, change.language, sourceLanguage),
-      version: isChanged ? version + 1 : version,
+      changes: { ...changes, ...moved },
+      action: Object.keys(changes).length > 0 ? "update" : "move",
     };
   });
 }
@@ -186,19 +193,14 @@ export async function changeEntry(
 /** Deletes an entry; later ones move up. Throws not_found. */
 export async function removeEntry(grant: Grant, ref: EntryRef): Promise<{ version: number }> {
   const { caseId, kind, entryId } = ref;
-  return changeExisting(resourceOf(caseId), async (tx, { version, language: sourceLanguage }) => {
+  const { version } = await changeList(grant, caseId, async (tx, sourceLanguage) => {
     const rows = await data.listEntries(kind, caseId, tx);
     const row = requireEntry(rows, ref);
     const rest = rows.filter(({ id }) => id !== entryId);
     await data.deleteEntry(kind, entryId, tx);
     await data.setEntryPositions(kind, changedPositions(rest, renumberEntries(rest)), tx);
-    await recordAudit(
-      grant,
-      "update",
-      resourceOf(caseId),
-      entryChanges(kind, entryId, toEntryResponse(kind, row, undefined, sourceLanguage), {}),
-      tx,
-    );
-    return { version: version + 1 };
+    const last = toEntryResponse(kind, row, undefined, sourceLanguage);
+    return { entry: undefined, changes: entryChanges(kind, entryId, last, {}) };
   });
+  return { version };
 }

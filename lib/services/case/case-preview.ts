@@ -8,7 +8,7 @@ import type { Language } from "../../domain/language";
 import { environment } from "../../env";
 import { getCaseForAdministrator } from "./administrator-reads";
 import { listRelatedCases } from "./business-cases";
-import { cleanTexts } from "../translation/translated-texts";
+import { cleanTexts } from "../translation/clean-texts";
 
 /** URLs that could not be saved are not shown either. */
 const withoutDisallowedUrls = (draft: CaseDraft): CaseDraft => {

@@ -37,56 +37,26 @@ async function changeContent<T>(
   return result;
 }
 
+/** What a change did, for the audit trail, and what its caller gets. */
+interface Changed<T> {
+  changes: Changes;
+  result: T;
+  /** "update" unless given. */
+  action?: AuditAction;
+}
+
 interface ChangeOptions {
+  /** The version that the caller read. */
+  version?: number | undefined;
   /**
    * "made" by a change that refers to other cases or industries; "removed" by a deletion of what
    * others refer to, which can be many rows and gets a longer timeout.
    */
-  references?: "made" | "removed";
-}
-
-/** Changes an existing case or industry while no other writer does. Throws not_found. */
-export async function changeExisting<T>(
-  resource: Resource,
-  work: (tx: Transaction, locked: LockedRow) => Promise<T>,
-  { references }: ChangeOptions = {},
-): Promise<T> {
-  const { kind, id } = resource;
-  if (!isContentId(id)) throw kinds[kind].notFound(id);
-  return changeContent(
-    resource,
-    async (tx) => {
-      if (references) await lockReferences(references === "removed" ? "exclusive" : "shared", tx);
-      const locked = await lockOwner(kind, id, tx);
-      if (!locked) throw kinds[kind].notFound(id);
-      return work(tx, locked);
-    },
-    { isLong: references === "removed" },
-  );
-}
-
-/** Creates a case or an industry. Throws conflict when the id is taken. */
-export async function createContent<T>(
-  resource: Resource,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-  try {
-    return await changeContent(resource, async (tx) => {
-      await lockReferences("shared", tx);
-      return work(tx);
-    });
-  } catch (error) {
-    if (!violatedUniqueKey(error)) throw error;
-    const message = `${kinds[resource.kind].noun} ${resource.id} already exists`;
-    throw new AppError("conflict", message, {
-      params: { id: resource.id },
-      errors: [{ field: "id", message, code: "taken", params: { id: resource.id } }],
-    });
-  }
+  references?: "made" | "removed" | undefined;
 }
 
 /** Adds an entry to the audit trail if there are changes. Resolves to whether there are. */
-export async function recordAudit(
+async function recordAudit(
   grant: Grant,
   action: AuditAction,
   { kind, id }: Resource,
@@ -102,14 +72,8 @@ export async function recordAudit(
   return isChange;
 }
 
-/** A body's id, where there is one, must equal that of the path: an id never changes. */
-export function requireSameId(id: string, given: string | undefined): void {
-  if (given !== undefined && given !== id)
-    throw invalidField("id", "id must be the one of the address: it cannot be changed", "fixed");
-}
-
 /** Throws stale when the caller read an older version than the one it would change. */
-export function requireVersion(
+function requireVersion(
   { kind, id }: Resource,
   { version }: LockedRow,
   given: number | undefined,
@@ -118,4 +82,57 @@ export function requireVersion(
   throw new AppError("stale", `${kinds[kind].noun} ${id} was changed by someone else meanwhile`, {
     params: { id, version },
   });
+}
+
+/**
+ * Changes an existing case or industry while no other writer does, and records the change.
+ * Resolves to the result and the new version. Throws not_found, stale.
+ */
+export async function changeExisting<T>(
+  grant: Grant,
+  resource: Resource,
+  { version, references }: ChangeOptions,
+  work: (tx: Transaction, locked: LockedRow) => Promise<Changed<T>>,
+): Promise<{ result: T; version: number }> {
+  const { kind, id } = resource;
+  if (!isContentId(id)) throw kinds[kind].notFound(id);
+  const change = async (tx: Transaction) => {
+    if (references) await lockReferences(references === "removed" ? "exclusive" : "shared", tx);
+    const locked = await lockOwner(kind, id, tx);
+    if (!locked) throw kinds[kind].notFound(id);
+    requireVersion(resource, locked, version);
+    const { changes, result, action = "update" } = await work(tx, locked);
+    const isChanged = await recordAudit(grant, action, resource, changes, tx);
+    return { result, version: locked.version + (isChanged ? 1 : 0) };
+  };
+  return changeContent(resource, change, { isLong: references === "removed" });
+}
+
+/** Creates a case or an industry, and records it. Throws conflict when the id is taken. */
+export async function createContent<T>(
+  grant: Grant,
+  resource: Resource,
+  work: (tx: Transaction) => Promise<Changed<T>>,
+): Promise<T> {
+  try {
+    return await changeContent(resource, async (tx) => {
+      await lockReferences("shared", tx);
+      const { changes, result } = await work(tx);
+      await recordAudit(grant, "create", resource, changes, tx);
+      return result;
+    });
+  } catch (error) {
+    if (!violatedUniqueKey(error)) throw error;
+    const message = `${kinds[resource.kind].noun} ${resource.id} already exists`;
+    throw new AppError("conflict", message, {
+      params: { id: resource.id },
+      errors: [{ field: "id", message, code: "taken", params: { id: resource.id } }],
+    });
+  }
+}
+
+/** A body's id, where there is one, must equal that of the path: an id never changes. */
+export function requireSameId(id: string, given: string | undefined): void {
+  if (given !== undefined && given !== id)
+    throw invalidField("id", "id must be the one of the address: it cannot be changed", "fixed");
 }

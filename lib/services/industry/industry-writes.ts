@@ -10,9 +10,7 @@ import { getIndustryForAdministrator } from "../case/administrator-reads";
 import {
   changeExisting,
   createContent,
-  recordAudit,
   requireSameId,
-  requireVersion,
   type Resource,
 } from "../case/content-change";
 import { industryNotFound } from "./industries";
@@ -25,16 +23,12 @@ export async function createIndustry(
   grant: Grant,
   { id, name, display, language, icon }: IndustryCreate,
 ): Promise<Industry> {
-  return createContent(resourceOf(id), async (tx) => {
+  return createContent(grant, resourceOf(id), async (tx) => {
     await data.createIndustry({ id, name, display, language, icon }, tx);
-    await recordAudit(
-      grant,
-      "create",
-      resourceOf(id),
-      changesBetween({}, { icon, language, name, display }),
-      tx,
-    );
-    return getIndustryForAdministrator(grant, id, language, tx);
+    return {
+      result: await getIndustryForAdministrator(grant, id, language, tx),
+      changes: changesBetween({}, { icon, language, name, display }),
+    };
   });
 }
 
@@ -55,46 +49,45 @@ export async function changeIndustry(
   { name, display, icon, ...body }: IndustryChange,
 ): Promise<Industry> {
   requireSameId(id, body.id);
-  return changeExisting(resourceOf(id), async (tx, locked) => {
-    requireVersion(resourceOf(id), locked, body.version);
-    const item = await findTranslated("industry", id, tx);
-    const language = body.language ?? locked.language;
-    if (!item || !isLanguage(language)) throw industryNotFound(id);
-    const given = {
-      ...(name !== undefined && { name }),
-      ...(display !== undefined && { display }),
-    };
-    const { changes } =
-      Object.keys(given).length > 0
-        ? await writeTexts({ kind: "industry", id, language }, item, given, tx)
-        : { changes: {} };
-    await recordAudit(
-      grant,
-      "update",
-      resourceOf(id),
-      { ...(await changeIcon(id, icon, tx)), ...changes },
-      tx,
-    );
-    return getIndustryForAdministrator(grant, id, language, tx);
-  });
+  const { version } = body;
+  const { result } = await changeExisting(
+    grant,
+    resourceOf(id),
+    { version },
+    async (tx, locked) => {
+      const item = await findTranslated("industry", id, tx);
+      const language = body.language ?? locked.language;
+      if (!item || !isLanguage(language)) throw industryNotFound(id);
+      const given = {
+        ...(name !== undefined && { name }),
+        ...(display !== undefined && { display }),
+      };
+      const { changes } =
+        Object.keys(given).length > 0
+          ? await writeTexts({ kind: "industry", id, language }, item, given, tx)
+          : { changes: {} };
+      const iconChanges = await changeIcon(id, icon, tx);
+      return {
+        result: await getIndustryForAdministrator(grant, id, language, tx),
+        changes: { ...iconChanges, ...changes },
+      };
+    },
+  );
+  return result;
 }
 
 /** Deletes an industry, and detaches it from its cases (A-API-06). Throws not_found. */
 export async function deleteIndustry(grant: Grant, id: string): Promise<void> {
-  return changeExisting(
+  await changeExisting(
+    grant,
     resourceOf(id),
+    { references: "removed" },
     async (tx, { language }) => {
       const last = await getIndustryForAdministrator(grant, id, toLanguage(language), tx);
       const translations = (await findTranslated("industry", id, tx))?.records;
       await data.deleteIndustry(id, tx);
-      await recordAudit(
-        grant,
-        "delete",
-        resourceOf(id),
-        changesBetween({ ...last, translations }, {}),
-        tx,
-      );
+      const changes = changesBetween({ ...last, translations }, {});
+      return { result: undefined, changes, action: "delete" };
     },
-    { references: "removed" },
   );
 }

@@ -27,7 +27,7 @@ import { claimStorage } from "../../files/owner";
 import { fileStorage } from "../../files/storage";
 import { removeBytes } from "../../files/remove-bytes";
 import { caseNotFound } from "../case/business-cases";
-import { changeExisting, recordAudit } from "../case/content-change";
+import { changeExisting } from "../case/content-change";
 
 /** A file is received whole, up to the limit of any kind of file, on this machine's disk. */
 export const incomingFileOptions = {
@@ -174,16 +174,14 @@ async function clearFile(
   field: CaseMediaField,
 ): Promise<number> {
   const resource = { kind: "business_case", id } as const;
-  const { removed, version } = await changeExisting(resource, async (tx, locked) => {
+  const { result, version } = await changeExisting(grant, resource, {}, async (tx) => {
     const isCleared = await data.clearCaseField(tx, id, field, address);
-    if (isCleared)
-      await recordAudit(grant, "update", resource, { [field]: { from: address, to: "" } }, tx);
     return {
-      removed: await removeRecord(grant, address, tx),
-      version: locked.version + (isCleared ? 1 : 0),
+      result: await removeRecord(grant, address, tx),
+      changes: isCleared ? { [field]: { from: address, to: "" } } : {},
     };
   });
-  await removeBytes(removed);
+  await removeBytes(result);
   return version;
 }
 

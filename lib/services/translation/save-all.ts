@@ -10,8 +10,9 @@ import type { SaveAll, SavedText } from "../../domain/translation/save-all";
 import { translatables, type Texts } from "../../domain/translation/translatable";
 import type { TranslationBody } from "../../domain/translation/translation-body";
 import { recordIn } from "../../domain/translation/translation-record";
-import { changeExisting, recordAudit, requireVersion, type Resource } from "../case/content-change";
-import { cleanTexts, requireReplaced, rewrite, writeTexts } from "./translated-texts";
+import { changeExisting, type Resource } from "../case/content-change";
+import { cleanTexts } from "./clean-texts";
+import { requireReplaced, rewrite, writeTexts } from "./translated-texts";
 import { notFound, requireSameLanguage, requireTranslated } from "./translations";
 
 interface CaseLanguageRef {
@@ -87,21 +88,20 @@ async function saveItems(
 export async function saveAllTranslations(
   grant: Grant,
   ref: CaseLanguageRef,
-  { basic, items, version }: SaveAll,
+  { basic, items, version: givenVersion }: SaveAll,
 ): Promise<{ version: number }> {
   const resource: Resource = { kind: "business_case", id: ref.caseId };
   requireSameLanguage(ref.language, basic?.language);
   const given = basic && (await cleanTexts("businessCase", basic.texts));
-  return changeExisting(resource, async (tx, locked) => {
-    requireVersion(resource, locked, version ?? basic?.version);
-    const changes = given ? await saveBasic(ref, given, basic, tx) : {};
-    const isChanged = await recordAudit(
-      grant,
-      "update",
-      resource,
-      { ...changes, ...(await saveItems(ref, items, tx)) },
-      tx,
-    );
-    return { version: locked.version + (isChanged ? 1 : 0) };
-  });
+  const readVersion = givenVersion ?? basic?.version;
+  const { version } = await changeExisting(
+    grant,
+    resource,
+    { version: readVersion },
+    async (tx) => {
+      const changes = given ? await saveBasic(ref, given, basic, tx) : {};
+      return { result: undefined, changes: { ...changes, ...(await saveItems(ref, items, tx)) } };
+    },
+  );
+  return { version };
 }

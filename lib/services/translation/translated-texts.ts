@@ -5,7 +5,6 @@ import type { Changes } from "../../domain/audit/audit";
 import { AppError, invalidField } from "../../domain/error";
 import { isBlank } from "../../domain/fields/field";
 import type { Language } from "../../domain/language";
-import { looksLikeMarkup } from "../../domain/markup/markup";
 import {
   translatables,
   type Texts,
@@ -19,41 +18,12 @@ import {
   type TranslatedTexts,
   type TranslationRecord,
 } from "../../domain/translation/translation-record";
-import { sanitizeHtml } from "../../rich-text/sanitize";
 
 /** Identifies the texts of one item in one language. */
 export interface TextRef {
   kind: Translatable;
   id: string;
   language: Language;
-}
-
-/**
- * Sanitizes markup. The result can be longer than the input, since characters become entities:
- * throws invalid when it is too long.
- */
-async function cleanMarkup(field: string, text: string, maxLength: number): Promise<string> {
-  const cleaned = await sanitizeHtml(text);
-  if (cleaned.length > maxLength)
-    throw invalidField(field, `${field} must have at most ${maxLength} characters`, "too_big");
-  return cleaned;
-}
-
-/**
- * Texts for storage: sanitized in fields that allow markup, unchanged elsewhere. Throws invalid.
- */
-export async function cleanTexts(kind: Translatable, texts: Texts): Promise<Texts> {
-  const { richFields, fields } = translatables[kind];
-  const cleaned = Object.entries(texts).map(
-    async ([field, text]) =>
-      [
-        field,
-        richFields.includes(field) && looksLikeMarkup(text)
-          ? await cleanMarkup(field, text, fields[field] ?? 0)
-          : text,
-      ] as const,
-  );
-  return Object.fromEntries(await Promise.all(cleaned));
 }
 
 /**

@@ -14,14 +14,9 @@ import {
   type TranslatedTexts,
 } from "../../domain/translation/translation-record";
 import type { Transaction } from "../../data/database/transaction";
-import { changeExisting, recordAudit, requireVersion, type Resource } from "../case/content-change";
-import {
-  auditPrefix,
-  cleanTexts,
-  requireReplaced,
-  writeTexts,
-  type TextRef,
-} from "./translated-texts";
+import { changeExisting, type Resource } from "../case/content-change";
+import { cleanTexts } from "./clean-texts";
+import { auditPrefix, requireReplaced, writeTexts, type TextRef } from "./translated-texts";
 
 /** Identifies an item with translations. */
 export interface ItemRef {
@@ -93,24 +88,25 @@ export async function putTranslation(grant: Grant, ref: TextRef, body: Translati
   requireSameLanguage(language, body.language);
   const given = await cleanTexts(ref.kind, body.texts);
   const resource = resourceOf(ref, await requireTranslated(ref));
-  return changeExisting(resource, async (tx, locked) => {
-    requireVersion(resource, locked, body.version);
-    const before = await requireTranslated(ref, tx);
-    requireReplaced(recordIn(before, language)?.texts, body.replaces);
-    // A caller that sends `replaces` has reviewed those fields only.
-    const confirmedFields = Object.keys(
-      Object.keys(body.replaces).length > 0 ? body.replaces : given,
-    );
-    const { item, changes } = await writeTexts(ref, before, given, tx, {
-      confirmed: confirmedFields,
-      madeFrom: body.madeFrom,
-    });
-    const isChanged = await recordAudit(grant, "update", resource, changes, tx);
-    return {
-      translation: describeTranslation(ref.language, requireRecord(item, ref), item),
-      version: locked.version + (isChanged ? 1 : 0),
-    };
-  });
+  const { result, version } = await changeExisting(
+    grant,
+    resource,
+    { version: body.version },
+    async (tx) => {
+      const before = await requireTranslated(ref, tx);
+      requireReplaced(recordIn(before, language)?.texts, body.replaces);
+      // A caller that sends `replaces` has reviewed those fields only.
+      const confirmedFields = Object.keys(
+        Object.keys(body.replaces).length > 0 ? body.replaces : given,
+      );
+      const { item, changes } = await writeTexts(ref, before, given, tx, {
+        confirmed: confirmedFields,
+        madeFrom: body.madeFrom,
+      });
+      return { result: describeTranslation(ref.language, requireRecord(item, ref), item), changes };
+    },
+  );
+  return { translation: result, version };
 }
 
 /**
@@ -119,7 +115,7 @@ export async function putTranslation(grant: Grant, ref: TextRef, body: Translati
 export async function deleteTranslation(grant: Grant, ref: TextRef): Promise<{ version: number }> {
   const { kind, id, language } = ref;
   const resource = resourceOf(ref, await requireTranslated(ref));
-  return changeExisting(resource, async (tx, { version }) => {
+  const { version } = await changeExisting(grant, resource, {}, async (tx) => {
     const item = await requireTranslated(ref, tx);
     const { texts } = requireRecord(item, ref);
     if (language === item.sourceLanguage)
@@ -132,17 +128,12 @@ export async function deleteTranslation(grant: Grant, ref: TextRef): Promise<{ v
       throw new AppError("conflict", "The only text cannot be removed", { params: { language } });
     await removeTranslation(kind, id, language, tx);
     const prefix = auditPrefix(ref);
-    await recordAudit(
-      grant,
-      "update",
-      resource,
-      Object.fromEntries(
-        Object.entries(texts).map(([field, from]) => [`${prefix}.${field}`, { from, to: null }]),
-      ),
-      tx,
+    const changes = Object.entries(texts).map(
+      ([field, from]) => [`${prefix}.${field}`, { from, to: null }] as const,
     );
-    return { version: version + 1 };
+    return { result: undefined, changes: Object.fromEntries(changes) };
   });
+  return { version };
 }
 
 /** There may be a hundred thousand rows; batches let other requests run in between. */
