@@ -19,10 +19,10 @@ function parseUserAgent(userAgent: string): Pick<OwnSession, "browser" | "system
 /** The active sessions of the caller's account: the caller's own first, then the newest. */
 export async function listOwnSessions({ accountId, sessionId }: Caller): Promise<OwnSession[]> {
   const sessions = (await data.listSessions(accountId)).map(
-    ({ id, door, createdAt, expiresAt, address, userAgent }): OwnSession => ({
+    ({ id, type, createdAt, expiresAt, address, userAgent }): OwnSession => ({
       id,
       is_current: id === sessionId,
-      door: door === "api" ? "api" : "browser",
+      type: type === "api" ? "api" : "browser",
       created_at: createdAt.toISOString(),
       expires_at: expiresAt.toISOString(),
       address,

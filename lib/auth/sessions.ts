@@ -50,7 +50,7 @@ export async function startTokenSession(
 ) {
   const refresh = createRefreshToken();
   const id = await startSession(account, "api", rememberMe, client, refresh);
-  const user = toUser(toCaller({ id, door: "api", account }));
+  const user = toUser(toCaller({ id, type: "api", account }));
   return {
     access_token: await createAccessToken({ id, accountId: account.id }),
     refresh_token: refresh,
@@ -66,18 +66,18 @@ export async function startBrowserSession(
 ): Promise<Caller> {
   return toCaller({
     id: await startSession(account, "browser", rememberMe, client),
-    door: "browser",
+    type: "browser",
     account,
   });
 }
 
-const toCaller = ({ id, door, account }: data.SessionRow): Caller => ({
+const toCaller = ({ id, type, account }: data.SessionRow): Caller => ({
   accountId: account.id,
   username: account.username,
   email: account.email,
   isAdmin: account.isAdmin,
   sessionId: id,
-  sessionType: door === "api" ? "api" : "browser",
+  sessionType: type === "api" ? "api" : "browser",
 });
 
 /**

@@ -190,7 +190,7 @@ test("A cookie alone allows reads, and writes only from this site", async () => 
   const { id } = await database().session.create({
     data: {
       accountId: account.id,
-      door: "browser",
+      type: "browser",
       remembered: false,
       expiresAt: new Date(Date.now() + 60_000),
     },

@@ -74,7 +74,7 @@ describe("The sessions of an account", () => {
     await database().session.create({
       data: {
         accountId: account.id,
-        door: "browser",
+        type: "browser",
         remembered: false,
         expiresAt: new Date(Date.now() - 1_000),
       },
@@ -95,16 +95,16 @@ describe("The sessions of an account", () => {
       [false, "Safari", "iOS", agents.iphone],
       [false, "Chrome", "Windows", agents.chrome],
     ]);
-    expect(found[1]).toMatchObject({ door: "api", address: "203.0.113.9" });
+    expect(found[1]).toMatchObject({ type: "api", address: "203.0.113.9" });
     expect(Object.keys(found[0] ?? {}).toSorted()).toEqual([
       "address",
       "browser",
       "created_at",
-      "door",
       "expires_at",
       "id",
       "is_current",
       "system",
+      "type",
       "user_agent",
     ]);
   });

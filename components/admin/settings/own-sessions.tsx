@@ -42,10 +42,10 @@ function SessionDetails({
   language,
   labels,
 }: { session: OwnSession } & Pick<OwnSessionsProps, "language" | "labels">) {
-  const { door, created_at, expires_at, address } = session;
+  const { type, created_at, expires_at, address } = session;
   return (
     <p className="figures mt-0.5 text-soft">
-      {door === "api" ? labels.byProgram : labels.byBrowser},{" "}
+      {type === "api" ? labels.byProgram : labels.byBrowser},{" "}
       <DateTime at={created_at} language={language} />
       {address && (
         <>

@@ -7,7 +7,7 @@ export type AccountRow = Prisma.AccountGetPayload<object>;
 /** A session with its account. */
 export interface SessionRow {
   id: string;
-  door: string;
+  type: string;
   account: Pick<AccountRow, "id" | "username" | "email" | "isAdmin">;
 }
 export type Db = Prisma.TransactionClient;
@@ -128,7 +128,7 @@ export async function findSession(
       ? Prisma.sql`s.id = ${where.id}`
       : Prisma.sql`s.refresh_hash = ${where.refreshHash}`;
   const [found] = await queryRows<SessionRow>(Prisma.sql`
-    SELECT s.id, s.door, json_build_object('id', a.id, 'username', a.username, 'email', a.email, 'isAdmin', a.is_admin) AS account
+    SELECT s.id, s.door AS type, json_build_object('id', a.id, 'username', a.username, 'email', a.email, 'isAdmin', a.is_admin) AS account
       FROM session s JOIN account a ON a.id = s.account_id WHERE ${which} AND s.expires_at > now()`);
   return found ?? null;
 }
@@ -139,7 +139,7 @@ export const deleteSession = (id: string, db: Db = database()): Promise<{ count:
 type Session = Prisma.SessionGetPayload<object>;
 
 const sessionColumns = Prisma.sql`
-  id, account_id AS "accountId", door, refresh_hash AS "refreshHash", remembered, user_agent AS "userAgent", address,
+  id, account_id AS "accountId", door AS type, refresh_hash AS "refreshHash", remembered, user_agent AS "userAgent", address,
   created_at AS "createdAt", expires_at AS "expiresAt"`;
 
 /** The unexpired sessions of an account, newest first. */

@@ -8,7 +8,7 @@ export const ownSessionSchema = z.strictObject({
   /** Whether this session sent the request. */
   is_current: z.boolean(),
   /** How it was created: by the sign-in form, or by an API request for tokens. */
-  door: z.enum(["browser", "api"]),
+  type: z.enum(["browser", "api"]),
   created_at: time,
   expires_at: time,
   /** The client's address when it was created. */
