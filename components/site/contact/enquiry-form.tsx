@@ -7,7 +7,7 @@ import type { IndustryChoice } from "@/lib/browser/case-and-industry-requests";
 import type { ContactField } from "@/lib/domain/enquiry/contact-form";
 import type { Language } from "@/lib/domain/language";
 import { CaptchaField } from "./captcha-field";
-import { EnquiryPrefill } from "./prefilled-enquiry";
+import { EnquiryPrefill } from "./enquiry-prefill";
 import { EnquiryFields } from "./enquiry-fields";
 import type { EnquiryLabels } from "./enquiry-labels";
 import { RestoredDraftNotice } from "./restored-draft-notice";

@@ -7,10 +7,10 @@ import { sendEnquiry } from "@/lib/browser/contact-requests";
 import type { EnquirySource } from "@/lib/domain/enquiry/enquiry-source";
 import type { Language } from "@/lib/domain/language";
 import { refusedCheck, sendingFailureText } from "./enquiry-failure";
-import { fieldErrorFor } from "./enquiry-error-location";
+import { fieldErrorFor } from "./enquiry-field-error";
 import type { EnquiryValues } from "./enquiry-values";
 import type { EnquiryLabels } from "./enquiry-labels";
-import { stableConsentTimestamp } from "./idempotent-send";
+import { stableConsentTimestamp } from "./stable-consent-timestamp";
 import type { useChallenge } from "./use-challenge";
 
 export interface SendingOptions {

@@ -15,7 +15,7 @@ import { roiFormats, roiTexts, type FormattedRoi } from "@/lib/i18n/roi-formats"
 import { RoiField } from "./roi-field";
 import { RoiResult, savingText } from "./roi-result";
 import { ShareLink } from "./share-link";
-import { useSettledText } from "./use-debounced";
+import { useSettledText } from "./use-settled-text";
 import { useRoi } from "./use-roi";
 
 export type RoiLabels = Messages["business-case"]["calculator"];
