@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { RoiLabels } from "@/components/site/roi/roi-calculator";
+import type { RoiLabels } from "@/components/site/roi/roi-labels";
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import type { IndustryChoice } from "@/lib/browser/case-and-industry-requests";
 import type { ContactField } from "@/lib/domain/enquiry/contact-form";

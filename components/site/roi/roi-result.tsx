@@ -2,7 +2,7 @@
 
 import { outcomeOf, type RoiResult as Result } from "@/lib/domain/roi/roi";
 import type { RoiTexts } from "@/lib/i18n/roi-formats";
-import type { RoiLabels } from "./roi-calculator";
+import type { RoiLabels } from "./roi-labels";
 
 interface BarProps {
   label: string;
@@ -49,12 +49,44 @@ interface RoiResultProps {
   labels: RoiLabels;
 }
 
-/** The result of the calculation (P-ROI): the saving, the costs as bars, and further figures. */
-export function RoiResult({ result, fee, texts, labels }: RoiResultProps) {
-  const { savings, currentCost, newCost } = result;
-  const [saving, amount] = savingText(result, texts, labels);
-  const isProfitable = savings > 0;
+/** Both monthly costs on the scale of the higher one; the new cost as work and fee. */
+function CostBars({ result: { currentCost, newCost }, fee, texts, labels }: RoiResultProps) {
   const longest = Math.max(currentCost, newCost) || 1;
+  return (
+    <div className="mt-7 grid gap-4">
+      <Bar
+        label={labels.currentCost}
+        amount={texts.currentCost}
+        parts={[{ share: currentCost / longest, tone: "bg-hand" }]}
+      />
+      <Bar
+        label={labels.newCost}
+        amount={texts.newCost}
+        parts={[
+          { share: (newCost - fee) / longest, tone: "bg-hand" },
+          { share: fee / longest, tone: "bg-auto" },
+        ]}
+      />
+      <p aria-hidden="true" className="flex flex-wrap gap-x-5 text-xs text-soft">
+        {[
+          ["bg-hand", labels.work],
+          ["bg-auto", labels.fee],
+        ].map(([tone, label]) => (
+          <span key={tone} className="flex items-center gap-2">
+            <span className={`size-2.5 ${tone}`} />
+            {label}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** The result of the calculation (P-ROI): the saving, the costs as bars, and further figures. */
+export function RoiResult(props: RoiResultProps) {
+  const { result, texts, labels } = props;
+  const [saving, amount] = savingText(result, texts, labels);
+  const isProfitable = result.savings > 0;
   const rows = [
     { label: labels.hours, value: texts.hours },
     { label: labels.yearlyRoi, value: texts.yearlyRoi },
@@ -73,32 +105,7 @@ export function RoiResult({ result, fee, texts, labels }: RoiResultProps) {
       >
         {isProfitable ? labels.positive : labels.warning}
       </p>
-      <div className="mt-7 grid gap-4">
-        <Bar
-          label={labels.currentCost}
-          amount={texts.currentCost}
-          parts={[{ share: currentCost / longest, tone: "bg-hand" }]}
-        />
-        <Bar
-          label={labels.newCost}
-          amount={texts.newCost}
-          parts={[
-            { share: (newCost - fee) / longest, tone: "bg-hand" },
-            { share: fee / longest, tone: "bg-auto" },
-          ]}
-        />
-        <p aria-hidden="true" className="flex flex-wrap gap-x-5 text-xs text-soft">
-          {[
-            ["bg-hand", labels.work],
-            ["bg-auto", labels.fee],
-          ].map(([tone, label]) => (
-            <span key={tone} className="flex items-center gap-2">
-              <span className={`size-2.5 ${tone}`} />
-              {label}
-            </span>
-          ))}
-        </p>
-      </div>
+      <CostBars {...props} />
       <dl className="mt-7 border-t border-hairline">
         {rows.map(({ label, value }) => (
           <div

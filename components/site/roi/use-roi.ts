@@ -29,63 +29,81 @@ interface Entry {
 const withQuery = (query: URLSearchParams) =>
   `${window.location.pathname}${query.size > 0 ? `?${query}` : ""}${window.location.hash}`;
 
-/** The fields as typed, the result, and the query that is written to the URL. */
-export function useRoi(
-  defaults: RoiFigures,
-  language: Language,
-  formatField: (field: RoiField, value: number) => string,
+/** What the visitor typed; after a reset, the query no longer counts either. */
+type Typed = Partial<Record<RoiField, string>> | "reset";
+
+interface EntryOptions {
+  defaults: RoiFigures;
+  language: Language;
+  formatField: (field: RoiField, value: number) => string;
+}
+
+/** Each field: as typed, else from the query, else the default. */
+function entriesOf(
+  typed: Typed,
+  query: URLSearchParams,
+  { defaults, language, formatField }: EntryOptions,
 ) {
-  const [typed, setTyped] = useState<Partial<Record<RoiField, string>> | "reset">({});
-  const initialQuery = useInitialQuery();
+  const isReset = typed === "reset";
+  const fromQuery = isReset ? {} : readRoiQuery(query);
+  const entryOf = (field: RoiField): Entry => {
+    const text = isReset ? undefined : typed[field];
+    if (text !== undefined)
+      return { text, ...usableFigure(field, readTypedNumber(text, language)) };
+    const value = fromQuery[field] ?? defaults[field];
+    return { text: formatField(field, value), value };
+  };
+  return Object.fromEntries(roiFieldNames.map((field) => [field, entryOf(field)])) as Record<
+    RoiField,
+    Entry
+  >;
+}
 
-  const entries = useMemo(() => {
-    const fromQuery = typed === "reset" ? {} : readRoiQuery(initialQuery);
-    const entryOf = (field: RoiField): Entry => {
-      const text = typed === "reset" ? undefined : typed[field];
-      if (text !== undefined)
-        return { text, ...usableFigure(field, readTypedNumber(text, language)) };
-      const value = fromQuery[field] ?? defaults[field];
-      return { text: formatField(field, value), value };
+/**
+ * Writes the query to the URL after each change by the visitor. Returns a function that writes a pending update at
+ * once: `replaceState` aborts a pending navigation, so the URL must be updated before a link is followed.
+ */
+function useUrlUpdate(query: string, typed: Typed) {
+  const pendingUpdate = useRef<() => void>(undefined);
+  useEffect(() => {
+    const isReset = typed === "reset";
+    if (!isReset && Object.keys(typed).length === 0) return;
+    const cancel = () => {
+      clearTimeout(timer);
+      pendingUpdate.current = undefined;
     };
-    return Object.fromEntries(roiFieldNames.map((field) => [field, entryOf(field)])) as Record<
-      RoiField,
-      Entry
-    >;
-  }, [typed, initialQuery, defaults, language, formatField]);
+    const updateUrl = () => {
+      cancel();
+      const params = withoutRoiParams(window.location.search);
+      for (const [name, value] of new URLSearchParams(query)) params.set(name, value);
+      window.history.replaceState(null, "", withQuery(params));
+    };
+    const timer = setTimeout(updateUrl, isReset ? 0 : URL_UPDATE_DELAY_MS);
+    pendingUpdate.current = updateUrl;
+    return cancel;
+  }, [query, typed]);
+  return () => pendingUpdate.current?.();
+}
 
+/** The fields as typed, the result, and the query of a URL with these figures. */
+export function useRoi({ defaults, language, formatField }: EntryOptions) {
+  const [typed, setTyped] = useState<Typed>({});
+  const initialQuery = useInitialQuery();
+  const entries = useMemo(
+    () => entriesOf(typed, initialQuery, { defaults, language, formatField }),
+    [typed, initialQuery, defaults, language, formatField],
+  );
   const figures = Object.fromEntries(
     roiFieldNames.map((field) => [field, entries[field].value]),
   ) as RoiFigures;
   const isDefault = roiFieldNames.every((field) => figures[field] === defaults[field]);
   const query = roiSearchParams(figures).toString();
-  const isTouched = typed === "reset" || Object.keys(typed).length > 0;
-
-  // `replaceState` aborts a pending navigation, so the URL must be updated before a link is followed.
-  const pendingUrlUpdate = useRef<() => void>(undefined);
-  useEffect(() => {
-    if (!isTouched) return;
-    const cancel = () => {
-      clearTimeout(timer);
-      pendingUrlUpdate.current = undefined;
-    };
-    const updateUrl = () => {
-      cancel();
-      const params = withoutRoiParams(window.location.search);
-      if (!isDefault)
-        for (const [name, value] of new URLSearchParams(query)) params.set(name, value);
-      window.history.replaceState(null, "", withQuery(params));
-    };
-    const timer = setTimeout(updateUrl, typed === "reset" ? 0 : URL_UPDATE_DELAY_MS);
-    pendingUrlUpdate.current = updateUrl;
-    return cancel;
-  }, [query, isDefault, isTouched, typed]);
-
+  const flushUrlUpdate = useUrlUpdate(isDefault ? "" : query, typed);
   return {
     entries,
     query,
     isDefault,
-    /** Writes a pending URL update at once. */
-    flushUrlUpdate: () => pendingUrlUpdate.current?.(),
+    flushUrlUpdate,
     result: calculateRoi(...roiArguments(figures)),
     setFieldText: (field: RoiField, text: string) =>
       setTyped((before) => ({
