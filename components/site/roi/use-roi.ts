@@ -39,11 +39,7 @@ interface EntryOptions {
 }
 
 /** Each field: as typed, else from the query, else the default. */
-function entriesOf(
-  typed: Typed,
-  query: URLSearchParams,
-  { defaults, language, formatField }: EntryOptions,
-) {
+function entriesOf(typed: Typed, query: string, { defaults, language, formatField }: EntryOptions) {
   const isReset = typed === "reset";
   const fromQuery = isReset ? {} : readRoiQuery(query);
   const entryOf = (field: RoiField): Entry => {
