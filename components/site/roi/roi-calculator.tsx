@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useMemo, useRef } from "react";
+import { useRef } from "react";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import {
@@ -108,12 +108,9 @@ export function RoiCalculator({
   labels,
   anchor,
 }: RoiCalculatorProps) {
-  const formats = useMemo(() => roiFormats(language, currency), [language, currency]);
-  const formatField = useCallback(
-    (field: FieldName, value: number) =>
-      value === defaults[field] ? formattedDefaults.fields[field] : formats.typed(value),
-    [defaults, formattedDefaults, formats],
-  );
+  const formats = roiFormats(language, currency);
+  const formatField = (field: FieldName, value: number) =>
+    value === defaults[field] ? formattedDefaults.fields[field] : formats.typed(value);
   const roi = useRoi({ defaults, language, formatField });
   const { entries, query, isDefault, result } = roi;
   const texts = isDefault ? formattedDefaults.result : roiTexts(result, formats);

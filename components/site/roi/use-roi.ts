@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useInitialQuery } from "@/components/ui/use-initial-query";
 import type { Language } from "@/lib/domain/language";
 import { calculateRoi } from "@/lib/domain/roi/roi";
@@ -29,6 +29,9 @@ interface Entry {
 const withQuery = (query: URLSearchParams) =>
   `${window.location.pathname}${query.size > 0 ? `?${query}` : ""}${window.location.hash}`;
 
+const mapFields = <T>(valueOf: (field: RoiField) => T) =>
+  Object.fromEntries(roiFieldNames.map((field) => [field, valueOf(field)])) as Record<RoiField, T>;
+
 /** What the visitor typed; after a reset, the query no longer counts either. */
 type Typed = Partial<Record<RoiField, string>> | "reset";
 
@@ -42,17 +45,13 @@ interface EntryOptions {
 function entriesOf(typed: Typed, query: string, { defaults, language, formatField }: EntryOptions) {
   const isReset = typed === "reset";
   const fromQuery = isReset ? {} : readRoiQuery(query);
-  const entryOf = (field: RoiField): Entry => {
+  return mapFields<Entry>((field) => {
     const text = isReset ? undefined : typed[field];
     if (text !== undefined)
       return { text, ...usableFigure(field, readTypedNumber(text, language)) };
     const value = fromQuery[field] ?? defaults[field];
     return { text: formatField(field, value), value };
-  };
-  return Object.fromEntries(roiFieldNames.map((field) => [field, entryOf(field)])) as Record<
-    RoiField,
-    Entry
-  >;
+  });
 }
 
 /**
@@ -82,17 +81,12 @@ function useUrlUpdate(query: string, typed: Typed) {
 }
 
 /** The fields as typed, the result, and the query of a URL with these figures. */
-export function useRoi({ defaults, language, formatField }: EntryOptions) {
+export function useRoi(options: EntryOptions) {
   const [typed, setTyped] = useState<Typed>({});
   const initialQuery = useInitialQuery();
-  const entries = useMemo(
-    () => entriesOf(typed, initialQuery, { defaults, language, formatField }),
-    [typed, initialQuery, defaults, language, formatField],
-  );
-  const figures = Object.fromEntries(
-    roiFieldNames.map((field) => [field, entries[field].value]),
-  ) as RoiFigures;
-  const isDefault = roiFieldNames.every((field) => figures[field] === defaults[field]);
+  const entries = entriesOf(typed, initialQuery, options);
+  const figures: RoiFigures = mapFields((field) => entries[field].value);
+  const isDefault = roiFieldNames.every((field) => figures[field] === options.defaults[field]);
   const query = roiSearchParams(figures).toString();
   const flushUrlUpdate = useUrlUpdate(isDefault ? "" : query, typed);
   return {
@@ -103,12 +97,9 @@ export function useRoi({ defaults, language, formatField }: EntryOptions) {
     result: calculateRoi(...roiArguments(figures)),
     setFieldText: (field: RoiField, text: string) =>
       setTyped((before) => ({
-        ...(before === "reset" ? textsOf(entries) : before),
+        ...(before === "reset" ? mapFields((name) => entries[name].text) : before),
         [field]: text,
       })),
     reset: () => setTyped("reset"),
   };
 }
-
-const textsOf = (entries: Record<RoiField, Entry>) =>
-  Object.fromEntries(roiFieldNames.map((field) => [field, entries[field].text]));
