@@ -22,7 +22,7 @@ interface VideoPlayerProps {
 const LOAD_RATIO = 0.1;
 const PLAY_RATIO = 0.6;
 
-/** Whether enough of the container has been visible so far to load and to play the video. */
+/** The largest share of the container that has been visible so far. */
 function useVisibleRatio() {
   const container = useRef<HTMLDivElement>(null);
   const [visibleRatio, setVisibleRatio] = useState(0);
@@ -37,11 +37,7 @@ function useVisibleRatio() {
     if (container.current) observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
-  return {
-    container,
-    shouldLoad: visibleRatio >= LOAD_RATIO,
-    shouldPlay: visibleRatio >= PLAY_RATIO,
-  };
+  return [container, visibleRatio] as const;
 }
 
 /** Plays the video once `shouldPlay`, unless the visitor prefers reduced motion. */
@@ -115,8 +111,9 @@ export function VideoPlayer({
 }: VideoPlayerProps) {
   const [state, setState] = useState<State>("loading");
   const [attempt, setAttempt] = useState(0);
-  const { container, shouldLoad, shouldPlay } = useVisibleRatio();
-  const video = useAutoplay(shouldPlay && state === "ready");
+  const [container, visibleRatio] = useVisibleRatio();
+  const shouldLoad = visibleRatio >= LOAD_RATIO;
+  const video = useAutoplay(visibleRatio >= PLAY_RATIO && state === "ready");
   const hasFailed = state === "error";
   const fail = () => setState("error");
   const retry = () => {

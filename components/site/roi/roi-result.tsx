@@ -42,6 +42,8 @@ export function savingText(
     : [labels[outcome]];
 }
 
+const furtherFigures = ["hours", "yearlyRoi", "payback"] as const;
+
 interface RoiResultProps {
   result: Result;
   fee: number;
@@ -49,49 +51,12 @@ interface RoiResultProps {
   labels: RoiLabels;
 }
 
-/** Both monthly costs on the scale of the higher one; the new cost as work and fee. */
-function CostBars({ result: { currentCost, newCost }, fee, texts, labels }: RoiResultProps) {
-  const longest = Math.max(currentCost, newCost) || 1;
-  return (
-    <div className="mt-7 grid gap-4">
-      <Bar
-        label={labels.currentCost}
-        amount={texts.currentCost}
-        parts={[{ share: currentCost / longest, tone: "bg-hand" }]}
-      />
-      <Bar
-        label={labels.newCost}
-        amount={texts.newCost}
-        parts={[
-          { share: (newCost - fee) / longest, tone: "bg-hand" },
-          { share: fee / longest, tone: "bg-auto" },
-        ]}
-      />
-      <p aria-hidden="true" className="flex flex-wrap gap-x-5 text-xs text-soft">
-        {[
-          ["bg-hand", labels.work],
-          ["bg-auto", labels.fee],
-        ].map(([tone, label]) => (
-          <span key={tone} className="flex items-center gap-2">
-            <span className={`size-2.5 ${tone}`} />
-            {label}
-          </span>
-        ))}
-      </p>
-    </div>
-  );
-}
-
 /** The result of the calculation (P-ROI): the saving, the costs as bars, and further figures. */
-export function RoiResult(props: RoiResultProps) {
-  const { result, texts, labels } = props;
+export function RoiResult({ result, fee, texts, labels }: RoiResultProps) {
+  const { savings, currentCost, newCost } = result;
   const [saving, amount] = savingText(result, texts, labels);
-  const isProfitable = result.savings > 0;
-  const rows = [
-    { label: labels.hours, value: texts.hours },
-    { label: labels.yearlyRoi, value: texts.yearlyRoi },
-    { label: labels.payback, value: texts.payback },
-  ];
+  const isProfitable = savings > 0;
+  const longest = Math.max(currentCost, newCost) || 1;
   return (
     <div data-pays={isProfitable}>
       {amount && <p className="text-lg">{saving}</p>}
@@ -105,15 +70,40 @@ export function RoiResult(props: RoiResultProps) {
       >
         {isProfitable ? labels.positive : labels.warning}
       </p>
-      <CostBars {...props} />
+      <div className="mt-7 grid gap-4">
+        <Bar
+          label={labels.currentCost}
+          amount={texts.currentCost}
+          parts={[{ share: currentCost / longest, tone: "bg-hand" }]}
+        />
+        <Bar
+          label={labels.newCost}
+          amount={texts.newCost}
+          parts={[
+            { share: (newCost - fee) / longest, tone: "bg-hand" },
+            { share: fee / longest, tone: "bg-auto" },
+          ]}
+        />
+        <p aria-hidden="true" className="flex flex-wrap gap-x-5 text-xs text-soft">
+          {[
+            ["bg-hand", labels.work],
+            ["bg-auto", labels.fee],
+          ].map(([tone, label]) => (
+            <span key={tone} className="flex items-center gap-2">
+              <span className={`size-2.5 ${tone}`} />
+              {label}
+            </span>
+          ))}
+        </p>
+      </div>
       <dl className="mt-7 border-t border-hairline">
-        {rows.map(({ label, value }) => (
+        {furtherFigures.map((name) => (
           <div
-            key={label}
+            key={name}
             className="grid grid-cols-[3fr_2fr] items-baseline gap-4 border-b border-hairline py-2.5"
           >
-            <dt className="text-sm text-soft">{label}</dt>
-            <dd className="font-semibold">{value}</dd>
+            <dt className="text-sm text-soft">{labels[name]}</dt>
+            <dd className="font-semibold">{texts[name]}</dd>
           </div>
         ))}
       </dl>
