@@ -1,9 +1,9 @@
 import { draftOf } from "@/components/site/contact/draft";
 import { refusedCheck, sendingFailureText } from "@/components/site/contact/enquiry-failure";
-import { fieldErrorFor } from "@/components/site/contact/enquiry-error-location";
+import { fieldErrorFor } from "@/components/site/contact/enquiry-field-error";
 import { enquiryResolver, enquiryValues } from "@/components/site/contact/enquiry-resolver";
 import { emptyEnquiry, type EnquiryValues } from "@/components/site/contact/enquiry-values";
-import { stableConsentTimestamp } from "@/components/site/contact/idempotent-send";
+import { stableConsentTimestamp } from "@/components/site/contact/stable-consent-timestamp";
 import { readPrefillSource, suggestedInterest } from "@/lib/domain/enquiry/prefill-source";
 import { contactBody } from "@/lib/domain/enquiry/contact-body";
 import {

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { EncodedText } from "@/components/site/layout/obscured-text";
+import { EncodedText } from "@/components/site/layout/encoded-text";
 import { LoadingImage } from "@/components/ui/loading-image";
 import type { Language } from "@/lib/domain/language";
 import { site } from "@/lib/site";

@@ -16,6 +16,38 @@ interface CaseCardProps {
   eager?: boolean;
 }
 
+/** The image of a case, and the industry on top of it. */
+function CaseImage({
+  businessCase: { imageUrl, imageAlt, fallbackImage, industryLabel },
+  lang,
+  eager,
+}: {
+  businessCase: BusinessCase;
+  lang: Language | undefined;
+  eager: boolean;
+}) {
+  return (
+    <div
+      lang={lang}
+      className="relative aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised"
+    >
+      {imageUrl && (
+        <ContentImage
+          src={imageUrl}
+          alt={imageAlt}
+          width={640}
+          height={400}
+          sizes="(min-width: 48rem) 50vw, 100vw"
+          fallback={fallbackImage || undefined}
+          eager={eager}
+          className="size-full"
+        />
+      )}
+      {industryLabel && <IndustryLabel lang={lang}>{industryLabel}</IndustryLabel>}
+    </div>
+  );
+}
+
 export async function CaseCard({
   businessCase,
   language,
@@ -23,38 +55,11 @@ export async function CaseCard({
   eager = false,
 }: CaseCardProps) {
   const t = await getTranslations({ locale: language, namespace: "business-case.card" });
-  const {
-    id,
-    title,
-    description,
-    industryLabel,
-    imageUrl,
-    imageAlt,
-    fallbackImage,
-    metrics,
-    hasDetailPage,
-  } = businessCase;
+  const { id, title, description, metrics, hasDetailPage } = businessCase;
   const lang = foreignLanguage(businessCase.language, language);
   return (
     <article className="group relative flex h-full flex-col">
-      <div
-        lang={lang}
-        className="relative aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised"
-      >
-        {imageUrl && (
-          <ContentImage
-            src={imageUrl}
-            alt={imageAlt}
-            width={640}
-            height={400}
-            sizes="(min-width: 48rem) 50vw, 100vw"
-            fallback={fallbackImage || undefined}
-            eager={eager}
-            className="size-full"
-          />
-        )}
-        {industryLabel && <IndustryLabel lang={lang}>{industryLabel}</IndustryLabel>}
-      </div>
+      <CaseImage businessCase={businessCase} lang={lang} eager={eager} />
       <Heading lang={lang} className="mt-5 text-xl">
         {title}
       </Heading>

@@ -34,38 +34,64 @@ export async function comparisonTimes(
   };
 }
 
-/** Old steps and issues against automated steps and benefits (P-CASE-01). */
-export async function CaseComparison({
-  businessCase,
-  language,
-}: {
+interface CaseComparisonProps {
   businessCase: CaseDetail;
   language: Language;
+}
+
+const ink = { hand: "text-hand-ink", auto: "text-auto-ink" } as const;
+
+/** The steps of both sides, then the issues and the benefits where there are any. */
+async function ProcessDetails({
+  businessCase: { processSteps, manualProcessIssues, automatedProcessBenefits },
+  language,
+  scale,
+}: CaseComparisonProps & {
+  /** The seconds of the longer side. */
+  scale: number;
 }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.detail" });
-  const { before, after, beforeSeconds, afterSeconds } = comparisonSides(businessCase);
+  const formatTime = await timeFormat(language);
+  const steps = [
+    { tone: "hand", title: t("before"), isBefore: true },
+    { tone: "auto", title: t("after"), isBefore: false },
+  ] as const;
+  const notes = [
+    { tone: "hand", title: t("issues"), entries: manualProcessIssues },
+    { tone: "auto", title: t("benefits"), entries: automatedProcessBenefits },
+  ] as const;
+  return (
+    <div className="mt-12 grid gap-x-16 gap-y-14 @[48rem]:grid-cols-2">
+      {steps.map(({ tone, title, isBefore }) => (
+        <div key={tone}>
+          <h3 className={`mb-4 text-xl ${ink[tone]}`}>{title}</h3>
+          <ProcessTexts
+            entries={processSteps.filter((step) => step.isBefore === isBefore)}
+            language={language}
+            tone={tone}
+            formatTime={formatTime}
+            scale={scale}
+          />
+        </div>
+      ))}
+      {notes
+        .filter(({ entries }) => entries.length > 0)
+        .map(({ tone, title, entries }) => (
+          <div key={title}>
+            <h3 className="mb-4 text-lg">{title}</h3>
+            <ProcessTexts entries={entries} language={language} tone={tone} />
+          </div>
+        ))}
+    </div>
+  );
+}
+
+/** Old steps and issues against automated steps and benefits (P-CASE-01). */
+export async function CaseComparison({ businessCase, language }: CaseComparisonProps) {
+  const t = await getTranslations({ locale: language, namespace: "business-case.detail" });
+  const { before, after, beforeSeconds = 0, afterSeconds = 0 } = comparisonSides(businessCase);
   if (before.length === 0 && after.length === 0) return null;
   const { beforeTime, afterTime, savedTime } = await comparisonTimes(businessCase, language);
-  const formatTime = await timeFormat(language);
-  const sides = [
-    {
-      tone: "hand",
-      title: t("before"),
-      isBefore: true,
-      notes: businessCase.manualProcessIssues,
-      notesTitle: t("issues"),
-    },
-    {
-      tone: "auto",
-      title: t("after"),
-      isBefore: false,
-      notes: businessCase.automatedProcessBenefits,
-      notesTitle: t("benefits"),
-    },
-  ] as const;
-  const stepsOf = (side: boolean) =>
-    businessCase.processSteps.filter(({ isBefore }) => isBefore === side);
-  const ink = { hand: "text-hand-ink", auto: "text-auto-ink" } as const;
   return (
     <section aria-labelledby="comparison" className="frame mt-20">
       <h2 id="comparison" className="text-2xl">
@@ -87,28 +113,11 @@ export async function CaseComparison({
           }}
         />
       </div>
-      <div className="mt-12 grid gap-x-16 gap-y-14 @[48rem]:grid-cols-2">
-        {sides.map(({ tone, title, isBefore }) => (
-          <div key={tone}>
-            <h3 className={`mb-4 text-xl ${ink[tone]}`}>{title}</h3>
-            <ProcessTexts
-              entries={stepsOf(isBefore)}
-              language={language}
-              tone={tone}
-              formatTime={formatTime}
-              scale={Math.max(beforeSeconds ?? 0, afterSeconds ?? 0)}
-            />
-          </div>
-        ))}
-        {sides
-          .filter(({ notes }) => notes.length > 0)
-          .map(({ tone, notes, notesTitle }) => (
-            <div key={notesTitle}>
-              <h3 className="mb-4 text-lg">{notesTitle}</h3>
-              <ProcessTexts entries={notes} language={language} tone={tone} />
-            </div>
-          ))}
-      </div>
+      <ProcessDetails
+        businessCase={businessCase}
+        language={language}
+        scale={Math.max(beforeSeconds, afterSeconds)}
+      />
     </section>
   );
 }

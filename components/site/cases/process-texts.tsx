@@ -1,7 +1,7 @@
 import type { Language } from "@/lib/domain/language";
 import { readProcessText } from "@/lib/domain/case/step-time";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
-import { HashtagBadges } from "./hashtag-badge";
+import { HashtagBadges } from "./hashtag-badges";
 
 interface Entry {
   id: string;

@@ -22,7 +22,7 @@ interface VideoPlayerProps {
 const LOAD_RATIO = 0.1;
 const PLAY_RATIO = 0.6;
 
-/** Whether enough of the container has been visible so far to load and to play the video. */
+/** The largest share of the container that has been visible so far. */
 function useVisibleRatio() {
   const container = useRef<HTMLDivElement>(null);
   const [visibleRatio, setVisibleRatio] = useState(0);
@@ -30,26 +30,76 @@ function useVisibleRatio() {
     const observer = new IntersectionObserver(
       (entries) =>
         setVisibleRatio((before) =>
-          Math.max(
-            before,
-            ...entries.map(({ isIntersecting, intersectionRatio }) =>
-              isIntersecting ? intersectionRatio : 0,
-            ),
-          ),
+          Math.max(before, ...entries.map(({ intersectionRatio }) => intersectionRatio)),
         ),
       { threshold: [LOAD_RATIO, PLAY_RATIO] },
     );
     if (container.current) observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
-  return {
-    container,
-    shouldLoad: visibleRatio >= LOAD_RATIO,
-    shouldPlay: visibleRatio >= PLAY_RATIO,
-  };
+  return [container, visibleRatio] as const;
 }
 
-/** A silent video (P-VID), fetched when scrolled into view; plays unless the visitor prefers reduced motion. */
+/** Plays the video once `shouldPlay`, unless the visitor prefers reduced motion. */
+function useAutoplay(shouldPlay: boolean) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (shouldPlay && !window.matchMedia("(prefers-reduced-motion: reduce)").matches)
+      // A browser may block playback; the visitor can use the controls.
+      video.current?.play().catch(() => undefined);
+  }, [shouldPlay]);
+  return video;
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <p
+      role="status"
+      className="pointer-events-none absolute inset-0 flex items-center justify-center bg-raised/60"
+    >
+      <span
+        aria-hidden="true"
+        className="size-10 animate-spin rounded-full border-4 border-hairline border-t-ink"
+      />
+      <span className="sr-only">{label}</span>
+    </p>
+  );
+}
+
+/** Offers to load the video again, or to open it in another tab. */
+function LoadError({
+  src,
+  labels,
+  onRetry,
+}: Pick<VideoPlayerProps, "src" | "labels"> & { onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="absolute inset-0 flex flex-col items-center justify-center gap-4 p-4 text-center"
+    >
+      <p className="rounded-sm bg-raised px-3 py-1 text-lg font-semibold">{labels.failed}</p>
+      <p className="flex flex-wrap justify-center gap-3">
+        <button
+          type="button"
+          onClick={onRetry}
+          className="button bg-ink text-paper hover:opacity-85"
+        >
+          {labels.retry}
+        </button>
+        <a
+          href={src}
+          target="_blank"
+          rel="noopener"
+          className="button bg-raised hover:bg-ink hover:text-paper"
+        >
+          {labels.open}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** A silent video (P-VID), fetched and played when scrolled into view. */
 export function VideoPlayer({
   src,
   type,
@@ -61,21 +111,11 @@ export function VideoPlayer({
 }: VideoPlayerProps) {
   const [state, setState] = useState<State>("loading");
   const [attempt, setAttempt] = useState(0);
-  const { container, shouldLoad, shouldPlay } = useVisibleRatio();
-  const video = useRef<HTMLVideoElement>(null);
+  const [container, visibleRatio] = useVisibleRatio();
+  const shouldLoad = visibleRatio >= LOAD_RATIO;
+  const video = useAutoplay(visibleRatio >= PLAY_RATIO && state === "ready");
   const hasFailed = state === "error";
-
-  useEffect(() => {
-    if (
-      state !== "ready" ||
-      !shouldPlay ||
-      window.matchMedia("(prefers-reduced-motion: reduce)").matches
-    )
-      return;
-    // A browser may block playback; the visitor can use the controls.
-    video.current?.play().catch(() => undefined);
-  }, [state, shouldPlay]);
-
+  const fail = () => setState("error");
   const retry = () => {
     container.current?.focus();
     setAttempt(attempt + 1);
@@ -102,10 +142,10 @@ export function VideoPlayer({
           onLoadedData={() => setState("ready")}
           // A browser in data-saver mode loads nothing until the controls are used.
           onSuspend={() => setState((before) => (before === "loading" ? "ready" : before))}
-          onError={() => setState("error")}
+          onError={fail}
           className="size-full"
         >
-          <source src={src} type={type} onError={() => setState("error")} />
+          <source src={src} type={type} onError={fail} />
         </video>
       ) : (
         <img
@@ -115,43 +155,8 @@ export function VideoPlayer({
           className={`size-full object-cover ${hasFailed ? "opacity-40" : ""}`}
         />
       )}
-      {hasFailed && (
-        <div
-          role="alert"
-          className="absolute inset-0 flex flex-col items-center justify-center gap-4 p-4 text-center"
-        >
-          <p className="rounded-sm bg-raised px-3 py-1 text-lg font-semibold">{labels.failed}</p>
-          <p className="flex flex-wrap justify-center gap-3">
-            <button
-              type="button"
-              onClick={retry}
-              className="button bg-ink text-paper hover:opacity-85"
-            >
-              {labels.retry}
-            </button>
-            <a
-              href={src}
-              target="_blank"
-              rel="noopener"
-              className="button bg-raised hover:bg-ink hover:text-paper"
-            >
-              {labels.open}
-            </a>
-          </p>
-        </div>
-      )}
-      {shouldLoad && state === "loading" && (
-        <p
-          role="status"
-          className="pointer-events-none absolute inset-0 flex items-center justify-center bg-raised/60"
-        >
-          <span
-            aria-hidden="true"
-            className="size-10 animate-spin rounded-full border-4 border-hairline border-t-ink"
-          />
-          <span className="sr-only">{labels.loading}</span>
-        </p>
-      )}
+      {hasFailed && <LoadError src={src} labels={labels} onRetry={retry} />}
+      {shouldLoad && state === "loading" && <Loading label={labels.loading} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { LanguageHintView } from "@/components/site/layout/language-hint-view";
-import { ConsentBanner } from "./simple-view";
+import { ConsentBanner } from "./consent-banner";
 
 interface FirstNoticesProps {
   hint: React.ComponentProps<typeof LanguageHintView> | undefined;

@@ -3,11 +3,16 @@
 import { useEffect, useId, useRef } from "react";
 import { PolicyLink } from "@/components/site/legal/policy-link";
 import { optionalCategories, type OptionalCategory } from "@/lib/privacy/consent";
-import type { Language } from "@/lib/domain/language";
 import { cookieCompanies, thirdParties } from "@/lib/privacy/third-parties";
 import { Banner } from "./banner";
-import { saveConsent, closePreferences, useConsent, usePanel } from "./store";
 import type { ConsentLabels } from "./consent-labels";
+import {
+  closePreferences,
+  saveConsent,
+  useConsent,
+  usePanel,
+  type PreferencesProps,
+} from "./store";
 
 interface ToggleProps {
   name: OptionalCategory | "essential";
@@ -44,7 +49,7 @@ function Toggle({ name, labels, isOn }: ToggleProps) {
 }
 
 /** The companies that receive data by the optional categories; below the switches, to keep those adjacent for Tab. */
-function Recipients({ labels, language }: { labels: ConsentLabels; language: Language }) {
+function Recipients({ labels, language }: PreferencesProps) {
   return (
     <div className="flex flex-wrap gap-x-4 border-t border-hairline py-1 text-xs text-soft">
       <p id="recipients" className="py-1">
@@ -64,13 +69,7 @@ function Recipients({ labels, language }: { labels: ConsentLabels; language: Lan
 }
 
 /** One switch per category. Nothing is stored until the form is saved. */
-export function PreferencesView({
-  labels,
-  language,
-}: {
-  labels: ConsentLabels;
-  language: Language;
-}) {
+export function PreferencesView({ labels, language }: PreferencesProps) {
   const panel = usePanel();
   const consent = useConsent();
   const heading = useRef<HTMLHeadingElement>(null);

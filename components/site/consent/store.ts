@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useSyncExternalStore, type ComponentType } from "react";
 import { focusContent } from "@/components/ui/focus-content";
 import { createStoredValue, writeCookie } from "@/lib/browser/storage";
 import {
@@ -10,11 +10,17 @@ import {
   type Consent,
 } from "@/lib/privacy/consent";
 import { consentCookie, consentEntry } from "@/lib/privacy/cookie-registry";
-import type { PreferencesView } from "./preferences-view";
+import type { Language } from "@/lib/domain/language";
+import type { ConsentLabels } from "./consent-labels";
+
+export interface PreferencesProps {
+  labels: ConsentLabels;
+  language: Language;
+}
 
 interface Panel {
   /** The component of the preferences while they are open, loaded when they are first opened. */
-  Preferences?: typeof PreferencesView;
+  Preferences?: ComponentType<PreferencesProps>;
   /** The element outside the banner that opened the preferences; focus returns to it. */
   opener?: HTMLElement | undefined;
   /** The visitor returned from the preferences to the banner. */

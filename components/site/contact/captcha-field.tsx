@@ -1,6 +1,6 @@
 import type { Challenge } from "@/lib/domain/enquiry/contact-body";
-import type { FieldBinding } from "./enquiry-fields";
 import type { EnquiryLabels } from "./enquiry-labels";
+import type { FieldBinding } from "./field-binding";
 import { describedBy, inputStyle, Problem, RequiredMark } from "./form-controls";
 
 /** The arithmetic question, or why there is none. */

@@ -1,4 +1,4 @@
-import type { FieldBinding } from "./enquiry-fields";
+import type { FieldBinding } from "./field-binding";
 import { describedBy, Problem, RequiredMark } from "./form-controls";
 
 interface ConsentFieldProps extends FieldBinding {

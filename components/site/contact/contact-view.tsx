@@ -9,9 +9,9 @@ import { specialPrograms, type ProgramId } from "@/lib/domain/site/special-progr
 import { PRIVACY_POLICY_VERSION } from "@/lib/legal/legal-text";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
-import { EnquiryFormLoader } from "./enquiry-slot";
+import { EnquiryFormLoader } from "./enquiry-form-loader";
 import { EnquirySkeleton } from "./enquiry-skeleton";
-import { LegalFramework } from "./rules";
+import { LegalFramework } from "./legal-framework";
 
 /**
  * The names of the programs and plans that a URL may prefill. Programs in every language, the page's first, because

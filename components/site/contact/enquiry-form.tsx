@@ -1,13 +1,14 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { RoiLabels } from "@/components/site/roi/roi-calculator";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import type { RoiLabels } from "@/components/site/roi/roi-labels";
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import type { IndustryChoice } from "@/lib/browser/case-and-industry-requests";
 import type { ContactField } from "@/lib/domain/enquiry/contact-form";
 import type { Language } from "@/lib/domain/language";
 import { CaptchaField } from "./captcha-field";
-import { EnquiryPrefill } from "./prefilled-enquiry";
+import { EnquiryPrefill } from "./enquiry-prefill";
 import { EnquiryFields } from "./enquiry-fields";
 import type { EnquiryLabels } from "./enquiry-labels";
 import { RestoredDraftNotice } from "./restored-draft-notice";
@@ -42,6 +43,75 @@ function OutcomeMessage({ isSent, text }: Outcome) {
   );
 }
 
+/** Off-screen rather than hidden, because bots skip fields that are not displayed. */
+function Honeypot({ label, binding }: { label: string; binding: UseFormRegisterReturn }) {
+  return (
+    <p aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+      <label>
+        {label}
+        <input {...binding} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
+  );
+}
+
+interface FormElementProps {
+  labels: EnquiryLabels["form"];
+  industries: readonly IndustryChoice[];
+  policyHref: string;
+  enquiry: ReturnType<typeof useEnquiry>;
+}
+
+function FormElement({ labels, industries, policyHref, enquiry }: FormElementProps) {
+  const { form, prepare, outcome, challenge, send, handleInput } = enquiry;
+  const { errors, isSubmitting } = form.formState;
+  const field = (name: ContactField) => ({ ...form.register(name), id: name, name });
+  const problem = (name: ContactField) => errors[name]?.message;
+  const reloadChallenge = async () => {
+    if (await challenge.reload()) form.setFocus("captchaAnswer");
+  };
+  const captcha = (
+    <CaptchaField
+      labels={labels.captcha}
+      question={challenge.question}
+      binding={field("captchaAnswer")}
+      problem={problem("captchaAnswer")}
+      onReload={reloadChallenge}
+      onFocus={challenge.renewIfStale}
+    />
+  );
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={send}
+      onChange={handleInput}
+      onFocus={prepare}
+      aria-labelledby="enquiry"
+      className="relative mt-6 grid gap-6"
+    >
+      <EnquiryFields
+        labels={labels}
+        industries={industries}
+        policyHref={policyHref}
+        field={field}
+        problem={problem}
+        captcha={captcha}
+      />
+      <input type="hidden" {...form.register("token")} />
+      <Honeypot label={labels.website} binding={form.register("website")} />
+      <button
+        type="submit"
+        disabled={isSubmitting}
+        className="button min-h-14 bg-ink px-10 text-lg text-paper hover:opacity-85 disabled:opacity-60 @[40rem]:justify-self-start"
+      >
+        {isSubmitting ? labels.submitting : labels.submit}
+      </button>
+      {outcome && <OutcomeMessage {...outcome} />}
+    </form>
+  );
+}
+
 interface LoadedFormProps extends EnquiryFormProps {
   industries: readonly IndustryChoice[];
   initialCase: CaseReference | undefined;
@@ -59,33 +129,13 @@ export function EnquiryForm({
   isShown,
   ...props
 }: LoadedFormProps) {
-  const {
-    language,
-    labels,
-    labels: { form: formLabels },
-  } = props;
-  const prefill = usePrefill({ language, labels, topics: props.topics, initialCase });
-  const { form, prepare, outcome, challenge, wasRestored, resetForm, send, handleInput } =
-    useEnquiry(prefill, { ...props, labels: formLabels, onSent: clearPrefill });
+  const { language, labels, topics, policyHref } = props;
+  const prefill = usePrefill({ language, labels, topics, initialCase });
+  const enquiry = useEnquiry(prefill, { ...props, labels: labels.form, onSent: clearPrefill });
+  const { form, outcome, wasRestored, resetForm } = enquiry;
   const [isCleared, setCleared] = useState(false);
   useEffect(onReady, [onReady]);
   if (!isShown) return null;
-  const { errors, isSubmitting } = form.formState;
-  const field = (name: ContactField) => ({ ...form.register(name), id: name, name });
-  const problem = (name: ContactField) => errors[name]?.message;
-  const reloadChallenge = async () => {
-    if (await challenge.reload()) form.setFocus("captchaAnswer");
-  };
-  const captcha = (
-    <CaptchaField
-      labels={formLabels.captcha}
-      question={challenge.question}
-      binding={field("captchaAnswer")}
-      problem={problem("captchaAnswer")}
-      onReload={reloadChallenge}
-      onFocus={challenge.renewIfStale}
-    />
-  );
   const clear = () => {
     // First, because focus would be lost with the button.
     form.setFocus("name");
@@ -97,45 +147,17 @@ export function EnquiryForm({
       <EnquiryPrefill {...props} prefill={prefill} />
       {wasRestored && (
         <RestoredDraftNotice
-          labels={formLabels}
+          labels={labels.form}
           isDismissed={isCleared || outcome?.isSent === true}
           onClear={clear}
         />
       )}
-      <form
-        noValidate
-        method="post"
-        onSubmit={send}
-        onChange={handleInput}
-        onFocus={prepare}
-        aria-labelledby="enquiry"
-        className="relative mt-6 grid gap-6"
-      >
-        <EnquiryFields
-          {...props}
-          labels={formLabels}
-          industries={industries}
-          field={field}
-          problem={problem}
-          captcha={captcha}
-        />
-        <input type="hidden" {...form.register("token")} />
-        {/* A honeypot: off-screen rather than hidden, because bots skip fields that are not displayed. */}
-        <p aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
-          <label>
-            {formLabels.website}
-            <input {...form.register("website")} type="text" tabIndex={-1} autoComplete="off" />
-          </label>
-        </p>
-        <button
-          type="submit"
-          disabled={isSubmitting}
-          className="button min-h-14 bg-ink px-10 text-lg text-paper hover:opacity-85 disabled:opacity-60 @[40rem]:justify-self-start"
-        >
-          {isSubmitting ? formLabels.submitting : formLabels.submit}
-        </button>
-        {outcome && <OutcomeMessage {...outcome} />}
-      </form>
+      <FormElement
+        labels={labels.form}
+        industries={industries}
+        policyHref={policyHref}
+        enquiry={enquiry}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Resolver } from "react-hook-form";
 import { contactBody, firstProblem } from "@/lib/domain/enquiry/contact-body";
 import type { CheckChallenge } from "@/lib/domain/enquiry/contact-body";
 import type { ContactField } from "@/lib/domain/enquiry/contact-form";
-import { fieldErrorFor, type EnquiryFieldError } from "./enquiry-error-location";
+import { fieldErrorFor, type EnquiryFieldError } from "./enquiry-field-error";
 import type { EnquiryValues } from "./enquiry-values";
 import type { EnquiryLabels } from "./enquiry-labels";
 

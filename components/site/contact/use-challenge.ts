@@ -15,6 +15,8 @@ import { contactTokenEntry } from "@/lib/privacy/cookie-registry";
 import type { ChallengeState } from "./captcha-field";
 import type { EnquiryValues } from "./enquiry-values";
 
+type Form = Pick<UseFormReturn<EnquiryValues>, "setValue" | "getValues">;
+
 /** The server accepts a challenge for two hours; an older one than this is renewed before it is answered. */
 const STALE_AFTER_MS = 100 * 60_000;
 
@@ -51,14 +53,10 @@ function onTabFocus(listener: () => void): () => void {
   };
 }
 
-/**
- * The captcha question and its token, which is in the hidden field and in local storage (P-FORM-15, P-FORM-27 to
- * P-FORM-30).
- */
-export function useChallenge({
-  setValue,
-  getValues,
-}: Pick<UseFormReturn<EnquiryValues>, "setValue" | "getValues">) {
+const isStale = ({ receivedAt }: CurrentChallenge) => Date.now() - receivedAt > STALE_AFTER_MS;
+
+/** Fetches challenges, and sets the token and an empty answer in the form. */
+function useChallengeRequest(setValue: Form["setValue"]) {
   const [question, setQuestion] = useState<ChallengeState>("loading");
   const currentChallenge = useRef<CurrentChallenge>(undefined);
   const pendingRequest = useRef<Promise<boolean>>(undefined);
@@ -81,42 +79,51 @@ export function useChallenge({
       .then(accept, fail)
       .finally(() => (pendingRequest.current = undefined)));
   }, [setValue]);
+  const reload = () => (setQuestion("loading"), renew());
+  /** Another tab may have stored its own token. */
+  const storeAgain = useCallback(() => {
+    if (currentChallenge.current)
+      currentChallenge.current.isStored = writeEntry(
+        contactTokenEntry,
+        currentChallenge.current.challenge.token,
+      );
+  }, []);
+  return { question, currentChallenge, renew, reload, storeAgain };
+}
+
+/**
+ * The captcha question and its token, which is in the hidden field and in local storage (P-FORM-15, P-FORM-27 to
+ * P-FORM-30).
+ */
+export function useChallenge({ setValue, getValues }: Form) {
+  const { question, currentChallenge, renew, reload, storeAgain } = useChallengeRequest(setValue);
   const renewIfStale = useCallback(() => {
-    if (
-      currentChallenge.current &&
-      Date.now() - currentChallenge.current.receivedAt > STALE_AFTER_MS &&
-      !getValues("captchaAnswer").trim()
-    )
-      void renew();
-  }, [getValues, renew]);
+    const { current } = currentChallenge;
+    if (current && isStale(current) && !getValues("captchaAnswer").trim()) void renew();
+  }, [currentChallenge, getValues, renew]);
   const check = useCallback<CheckChallenge>(
     async (form) => {
       if (currentChallenge.current) return problemOf(currentChallenge.current, form);
       await renew();
       return "token_expired";
     },
-    [renew],
+    [currentChallenge, renew],
   );
 
   useEffect(() => {
     void renew();
-    // Another tab may have stored its own token meanwhile.
     return onTabFocus(() => {
-      if (currentChallenge.current)
-        currentChallenge.current.isStored = writeEntry(
-          contactTokenEntry,
-          currentChallenge.current.challenge.token,
-        );
+      storeAgain();
       renewIfStale();
     });
-  }, [renew, renewIfStale]);
+  }, [renew, storeAgain, renewIfStale]);
 
   return {
     question,
     renew,
     renewIfStale,
     check,
-    reload: () => (setQuestion("loading"), renew()),
+    reload,
     isMissing: () => !currentChallenge.current,
   };
 }

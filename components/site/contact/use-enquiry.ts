@@ -10,12 +10,8 @@ import { useChallenge } from "./use-challenge";
 import { useDraft } from "./use-draft";
 import { useSending, type SendingOptions } from "./use-sending";
 
-/** The state of the enquiry form. `onSent` is called once the enquiry is stored. */
-export function useEnquiry(
-  { source, initialValues }: Prefill,
-  options: Omit<SendingOptions, "source">,
-) {
-  const { labels, onSent } = options;
+/** The form with the prefill and the draft of the tab, its captcha, and its checks, which are loaded on first focus. */
+function useCheckedForm({ initialValues }: Prefill, labels: SendingOptions["labels"]) {
   const [draft] = useState(readDraft);
   const form = useForm<EnquiryValues, unknown, EnquiryValues>({
     defaultValues: { ...emptyEnquiry, ...initialValues, ...draft },
@@ -27,17 +23,28 @@ export function useEnquiry(
     import("./enquiry-resolver").then(({ enquiryResolver }) => enquiryResolver(labels, challenge)),
   );
   useDraft(form, initialValues);
+  return {
+    form,
+    challenge,
+    prepare: checks.prepare,
+    wasRestored: Object.keys(draft).length > 0,
+  };
+}
+
+/** The state of the enquiry form. `onSent` is called once the enquiry is stored. */
+export function useEnquiry(prefill: Prefill, options: Omit<SendingOptions, "source">) {
+  const { form, challenge, prepare, wasRestored } = useCheckedForm(prefill, options.labels);
   const resetForm = () => {
-    form.reset({ ...emptyEnquiry, ...initialValues });
+    form.reset({ ...emptyEnquiry, ...prefill.initialValues });
     void challenge.reload();
   };
   const finish = () => {
     resetForm();
-    onSent();
+    options.onSent();
   };
   const { outcome, send, clearFailure } = useSending(form, challenge, {
     ...options,
-    source,
+    source: prefill.source,
     onSent: finish,
   });
   /** Clears errors when the visitor types (as P-LOGIN-09). */
@@ -45,14 +52,5 @@ export function useEnquiry(
     form.clearErrors();
     clearFailure();
   };
-  return {
-    form,
-    challenge,
-    prepare: checks.prepare,
-    outcome,
-    send,
-    handleInput,
-    resetForm,
-    wasRestored: Object.keys(draft).length > 0,
-  };
+  return { form, challenge, prepare, outcome, send, handleInput, resetForm, wasRestored };
 }

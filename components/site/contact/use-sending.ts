@@ -7,10 +7,10 @@ import { sendEnquiry } from "@/lib/browser/contact-requests";
 import type { EnquirySource } from "@/lib/domain/enquiry/enquiry-source";
 import type { Language } from "@/lib/domain/language";
 import { refusedCheck, sendingFailureText } from "./enquiry-failure";
-import { fieldErrorFor } from "./enquiry-error-location";
+import { fieldErrorFor } from "./enquiry-field-error";
 import type { EnquiryValues } from "./enquiry-values";
 import type { EnquiryLabels } from "./enquiry-labels";
-import { stableConsentTimestamp } from "./idempotent-send";
+import { stableConsentTimestamp } from "./stable-consent-timestamp";
 import type { useChallenge } from "./use-challenge";
 
 export interface SendingOptions {
@@ -32,20 +32,11 @@ export interface Outcome {
 
 type Form = UseFormReturn<EnquiryValues, unknown, EnquiryValues>;
 
-/** Sends the form and reports the outcome. */
-export function useSending(
-  form: Form,
-  { reload, isMissing }: ReturnType<typeof useChallenge>,
-  options: SendingOptions,
-) {
-  const { language, labels, consentVersion, source, onSent } = options;
-  const [outcome, setOutcome] = useState<Outcome>();
+/** Sends an enquiry; a retry has the same consent timestamp. */
+function useEnquiryRequest({ language, source, consentVersion }: SendingOptions) {
   const [withConsentTimestamp] = useState(() => stableConsentTimestamp());
-  const isBusy = useRef(false);
-  const fail = (text: string) => setOutcome({ isSent: false, text });
-
-  const submitEnquiry = async (values: EnquiryValues) => {
-    await sendEnquiry(
+  return (values: EnquiryValues) =>
+    sendEnquiry(
       withConsentTimestamp({
         ...values,
         language,
@@ -54,6 +45,32 @@ export function useSending(
         consentUserAgent: navigator.userAgent,
       }),
     );
+}
+
+/** Ignores further submissions while one is being sent. */
+function useSingleSubmission(submit: (event: React.FormEvent) => Promise<void>) {
+  const isBusy = useRef(false);
+  return async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await submit(event).finally(() => (isBusy.current = false));
+  };
+}
+
+/** Sends the form and reports the outcome. */
+export function useSending(
+  form: Form,
+  { reload, isMissing }: ReturnType<typeof useChallenge>,
+  options: SendingOptions,
+) {
+  const { labels, onSent } = options;
+  const [outcome, setOutcome] = useState<Outcome>();
+  const fail = (text: string) => setOutcome({ isSent: false, text });
+  const request = useEnquiryRequest(options);
+
+  const submitEnquiry = async (values: EnquiryValues) => {
+    await request(values);
     onSent();
     setOutcome({ isSent: true, text: labels.sent });
   };
@@ -72,18 +89,11 @@ export function useSending(
       else if (token?.message) fail(token.message);
     },
   );
-  /** Ignores further submissions while one is being sent. */
-  const send = async (event: React.FormEvent) => {
-    event.preventDefault();
-    if (isBusy.current) return;
-    isBusy.current = true;
+  const send = useSingleSubmission((event) => {
     setOutcome(undefined);
-    await submit(event).finally(() => (isBusy.current = false));
-  };
-  return {
-    outcome,
-    send,
-    /** Clears a failure but not the confirmation. */
-    clearFailure: () => setOutcome((shown) => (shown?.isSent ? shown : undefined)),
-  };
+    return submit(event);
+  });
+  /** Clears a failure but not the confirmation. */
+  const clearFailure = () => setOutcome((shown) => (shown?.isSent ? shown : undefined));
+  return { outcome, send, clearFailure };
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { comparisonSides } from "@/components/site/cases/case-comparison";
-import { CallToAction } from "@/components/site/layout/closing";
+import { CallToAction } from "@/components/site/layout/call-to-action";
 import type { CaseDetail } from "@/lib/domain/case/business-case";
 import type { Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";

@@ -9,7 +9,7 @@ import {
   useMap,
 } from "@vis.gl/react-google-maps";
 import { useEffect, useEffectEvent, useState } from "react";
-import { midpoint } from "@/lib/domain/site/offices-map";
+import { midpoint, type Position } from "@/lib/domain/site/offices-map";
 import type { OfficeChoice, OfficeLabels, ShownOffice } from "./office";
 import { OfficeAddress } from "./office-address";
 import { OfficePin } from "./office-pin";
@@ -33,6 +33,31 @@ export interface GoogleMapProps {
   onError: () => void;
 }
 
+/** Calls back after the delay unless the visitor acts first. Returns a function that cancels this. */
+function unlessUserActs(callback: () => void): () => void {
+  const stop = () => {
+    clearTimeout(timer);
+    userActions.forEach((action) => window.removeEventListener(action, stop, true));
+  };
+  const timer = setTimeout(() => {
+    stop();
+    callback();
+  }, FOCUS_DELAY_MS);
+  userActions.forEach((action) =>
+    window.addEventListener(action, stop, { capture: true, passive: true }),
+  );
+  return stop;
+}
+
+function moveTo(map: google.maps.Map, position: Position): void {
+  if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    map.moveCamera({ center: position, zoom: OFFICE_ZOOM });
+  } else {
+    map.panTo(position);
+    map.setZoom(OFFICE_ZOOM);
+  }
+}
+
 /** Moves the map to the chosen office (P-MAP-04, P-MAP-05). */
 function useFocus(
   map: google.maps.Map | null,
@@ -51,34 +76,16 @@ function useFocus(
   });
 
   useEffect(() => {
-    if (!map || !isShown) return;
-    const stop = () => {
-      clearTimeout(timer);
-      userActions.forEach((action) => window.removeEventListener(action, stop, true));
-    };
-    const timer = setTimeout(() => {
-      stop();
-      focusFirst();
-    }, FOCUS_DELAY_MS);
-    userActions.forEach((action) =>
-      window.addEventListener(action, stop, { capture: true, passive: true }),
-    );
-    return stop;
+    if (map && isShown) return unlessUserActs(() => focusFirst());
   }, [map, isShown]);
 
-  const moveTo = useEffectEvent((target: google.maps.Map, { id }: OfficeChoice) => {
+  const focusOffice = useEffectEvent((target: google.maps.Map, { id }: OfficeChoice) => {
     const position = offices.find((office) => office.id === id)?.position;
-    if (!position) return;
-    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
-      target.moveCamera({ center: position, zoom: OFFICE_ZOOM });
-    } else {
-      target.panTo(position);
-      target.setZoom(OFFICE_ZOOM);
-    }
+    if (position) moveTo(target, position);
   });
   useEffect(() => {
     // A choice from before the map existed is applied by `focusFirst`: the map first shows both offices.
-    if (map && choice && choice !== chosenBefore) moveTo(map, choice);
+    if (map && choice && choice !== chosenBefore) focusOffice(map, choice);
   }, [map, choice, chosenBefore]);
 }
 

@@ -1,4 +1,4 @@
-import { EncodedText } from "@/components/site/layout/obscured-text";
+import { EncodedText } from "@/components/site/layout/encoded-text";
 import type { OfficeLabels, ShownOffice } from "./office";
 
 export function OfficeAddress({ office, labels }: { office: ShownOffice; labels: OfficeLabels }) {

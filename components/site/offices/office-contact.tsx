@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { EncodedLink, EncodedText } from "@/components/site/layout/obscured-text";
+import { EncodedLink, EncodedText } from "@/components/site/layout/encoded-text";
 import type { Language } from "@/lib/domain/language";
 import { site, type Office } from "@/lib/site";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { MapContainer } from "./map-slot";
+import { MapContainer } from "./map-container";
 import type { MapLabels, OfficeChoice, OfficeLabels, ShownOffice } from "./office";
 import { OfficeCard } from "./office-card";
 import { OfficesDrawing } from "./offices-drawing";

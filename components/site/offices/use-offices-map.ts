@@ -10,12 +10,40 @@ export type MapState = "not-loaded" | "loading" | "ready" | "failed" | "refused"
 /** The time from the first request to the first rendering of the map. */
 const LOAD_TIMEOUT_MS = 15_000;
 
-/** Loads the map on demand: its component and Google's script in parallel. */
+interface LoadingOptions {
+  mapsKey: string;
+  language: string;
+  fail: () => void;
+  /** Called when Google does not accept the key. */
+  refuse: () => void;
+}
+
+/** The component of the map, loaded in parallel with Google's script at each attempt; attempt 0 is none. */
+function useMapComponent(
+  attempt: number,
+  { mapsKey, language, fail, refuse }: LoadingOptions,
+): ComponentType<GoogleMapProps> | undefined {
+  const [GoogleMap, setGoogleMap] = useState<ComponentType<GoogleMapProps>>();
+  useEffect(() => {
+    if (attempt === 0) return;
+    let isWanted = true;
+    const unsubscribe = onKeyRefused(refuse);
+    Promise.all([import("./google-map"), loadMaps(mapsKey, language)]).then(
+      ([loaded]) => isWanted && setGoogleMap(() => loaded.GoogleMap),
+      () => isWanted && fail(),
+    );
+    return () => {
+      isWanted = false;
+      unsubscribe();
+    };
+  }, [attempt, mapsKey, language, fail, refuse]);
+  return GoogleMap;
+}
+
+/** Loads the map on demand. */
 export function useOfficesMap(mapsKey: string, language: string) {
   const [state, setState] = useState<MapState>("not-loaded");
   const [attempt, setAttempt] = useState(0);
-  const [GoogleMap, setGoogleMap] = useState<ComponentType<GoogleMapProps>>();
-
   const load = useCallback(() => {
     setAttempt((before) => before + 1);
     setState("loading");
@@ -29,21 +57,8 @@ export function useOfficesMap(mapsKey: string, language: string) {
     () => setState((before) => (before === "loading" ? "ready" : before)),
     [],
   );
-
-  useEffect(() => {
-    if (attempt === 0) return;
-    let isWanted = true;
-    const unsubscribe = onKeyRefused(() => setState("refused"));
-    Promise.all([import("./google-map"), loadMaps(mapsKey, language)]).then(
-      ([loaded]) => isWanted && setGoogleMap(() => loaded.GoogleMap),
-      () => isWanted && fail(),
-    );
-    return () => {
-      isWanted = false;
-      unsubscribe();
-    };
-  }, [attempt, mapsKey, language, fail]);
-
+  const refuse = useCallback(() => setState("refused"), []);
+  const GoogleMap = useMapComponent(attempt, { mapsKey, language, fail, refuse });
   useEffect(() => {
     if (state !== "loading") return;
     const timer = setTimeout(fail, LOAD_TIMEOUT_MS);

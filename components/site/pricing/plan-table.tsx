@@ -5,28 +5,28 @@ import { pricingPlans, type PricingPlan } from "@/lib/domain/site/pricing-plans"
 import { moneyFormat } from "@/lib/i18n/money";
 import { paths } from "@/lib/paths";
 
-/** The heading of each row, and the text of a plan's cell in it. */
-async function rowsOf(language: Language) {
+/** The label of each feature, and what a plan includes of it. */
+async function featuresOf(language: Language) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
   const amount = (count: number) =>
     Number.isFinite(count) ? t("plans.upTo", { count }) : t("plans.unlimited");
   return [
-    { label: t("plans.tasks"), cell: ({ tasks }: PricingPlan) => amount(tasks) },
-    { label: t("plans.minutes"), cell: ({ minutes }: PricingPlan) => amount(minutes) },
+    { label: t("plans.tasks"), included: ({ tasks }: PricingPlan) => amount(tasks) },
+    { label: t("plans.minutes"), included: ({ minutes }: PricingPlan) => amount(minutes) },
     {
       label: t("plans.workflows"),
-      cell: ({ workflows }: PricingPlan) => t(`level.workflows.${workflows}`),
+      included: ({ workflows }: PricingPlan) => t(`level.workflows.${workflows}`),
     },
     {
       label: t("plans.support"),
-      cell: ({ support }: PricingPlan) => t(`level.support.${support}`),
+      included: ({ support }: PricingPlan) => t(`level.support.${support}`),
     },
     {
       label: t("plans.reporting"),
-      cell: ({ reporting }: PricingPlan) => t(`level.reporting.${reporting}`),
+      included: ({ reporting }: PricingPlan) => t(`level.reporting.${reporting}`),
     },
-    { label: t("plans.ocr"), cell: ({ ocr }: PricingPlan) => ocr && t(`level.ocr.${ocr}`) },
-    { label: t("plans.ai"), cell: ({ ai }: PricingPlan) => ai && t(`level.ai.${ai}`) },
+    { label: t("plans.ocr"), included: ({ ocr }: PricingPlan) => ocr && t(`level.ocr.${ocr}`) },
+    { label: t("plans.ai"), included: ({ ai }: PricingPlan) => ai && t(`level.ai.${ai}`) },
   ];
 }
 
@@ -35,14 +35,107 @@ const cell =
   "block px-1 py-3 align-top @max-[48rem]:text-xs first-of-type:pl-0 @[48rem]:table-cell @[48rem]:px-6 @[48rem]:py-4 @[48rem]:first-of-type:pl-6";
 const tone = ({ highlighted }: PricingPlan) => (highlighted ? "@[48rem]:bg-raised" : "");
 
+/** Name, price and description of each plan. */
+async function PlanHeadings({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "pricing" });
+  const money = moneyFormat(language);
+  return (
+    <tr role="row" className={row}>
+      {/* Not `hidden` on a phone, because screen readers count columns. */}
+      <td role="cell" className="@max-[48rem]:sr-only @[48rem]:w-1/5" />
+      {pricingPlans.map((plan) => (
+        <th
+          key={plan.id}
+          role="columnheader"
+          scope="col"
+          className={`${cell} text-left font-normal hyphens-auto ${tone(plan)}`}
+        >
+          <span className="flex min-h-10 items-end text-xs font-semibold @[48rem]:min-h-6">
+            {plan.highlighted && (
+              <span className="inline-block bg-ink px-1.5 py-0.5 text-paper @[40rem]:px-2">
+                {t("plans.popular")}
+              </span>
+            )}
+          </span>
+          <span className="mt-2 block min-h-[2lh] text-sm leading-tight font-semibold @[48rem]:text-lg @[64rem]:min-h-0">
+            {t(`plan.${plan.id}.name`)}
+          </span>
+          <span className="figures mt-2 block text-xl font-semibold tracking-tight @[48rem]:text-2xl">
+            {money(plan.price)}
+          </span>
+          <span className="block text-soft">{t("plans.period")}</span>
+          <span className="mt-3 hidden text-sm text-soft @[48rem]:block">
+            {t(`plan.${plan.id}.description`)}
+          </span>
+        </th>
+      ))}
+    </tr>
+  );
+}
+
+/** One feature of the plans, below or beside its label. */
+function FeatureRow({
+  label,
+  included,
+  notIncluded,
+}: Awaited<ReturnType<typeof featuresOf>>[number] & { notIncluded: string }) {
+  return (
+    <tr role="row" className={row}>
+      <th
+        role="rowheader"
+        scope="row"
+        className="col-span-3 block pt-3 text-left text-xs font-normal text-soft @[48rem]:table-cell @[48rem]:py-4 @[48rem]:pr-6 @[48rem]:text-sm"
+      >
+        {label}
+      </th>
+      {pricingPlans.map((plan) => (
+        <td
+          key={plan.id}
+          role="cell"
+          className={`figures ${cell} pt-1 font-medium hyphens-auto @[48rem]:pt-4 ${tone(plan)}`}
+        >
+          {included(plan) ?? <span className="font-normal text-soft">{notIncluded}</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A link to the enquiry form for each plan. */
+async function EnquiryLinks({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "pricing" });
+  return (
+    <tr role="row" className={`${row} no-print border-b-0 @max-[48rem]:grid-cols-1`}>
+      <td role="cell" className="@max-[48rem]:sr-only" />
+      {pricingPlans.map((plan) => (
+        <td
+          key={plan.id}
+          role="cell"
+          className={`${cell} @max-[48rem]:px-0 @max-[48rem]:py-1.5 @[48rem]:py-6 ${tone(plan)}`}
+        >
+          <Link
+            href={paths.contact(language, new URLSearchParams({ plan: plan.id }))}
+            aria-label={`${t(`plan.${plan.id}.cta`)} (${t(`plan.${plan.id}.name`)})`}
+            className={`button w-full px-4 ${plan.highlighted ? "bg-ink text-paper hover:opacity-85" : "hover:bg-ink hover:text-paper"}`}
+          >
+            <span>
+              {t(`plan.${plan.id}.cta`)}
+              <span className="@[48rem]:hidden"> · {t(`plan.${plan.id}.name`)}</span>
+            </span>
+          </Link>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
 /**
  * The three plans (P-PRICE-01, P-PRICE-06) as a table. On a phone row headings are above their rows; explicit roles,
  * because tables with another `display` lose theirs.
  */
 export async function PlanTable({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
-  const money = moneyFormat(language);
-  const rows = await rowsOf(language);
+  const features = await featuresOf(language);
   return (
     <table
       role="table"
@@ -50,81 +143,13 @@ export async function PlanTable({ language }: { language: Language }) {
     >
       <caption className="sr-only">{t("plans.caption")}</caption>
       <thead role="rowgroup" className="block @[48rem]:table-header-group">
-        <tr role="row" className={row}>
-          {/* Not `hidden` on a phone, because screen readers count columns. */}
-          <td role="cell" className="@max-[48rem]:sr-only @[48rem]:w-1/5" />
-          {pricingPlans.map((plan) => (
-            <th
-              key={plan.id}
-              role="columnheader"
-              scope="col"
-              className={`${cell} text-left font-normal hyphens-auto ${tone(plan)}`}
-            >
-              <span className="flex min-h-10 items-end text-xs font-semibold @[48rem]:min-h-6">
-                {plan.highlighted && (
-                  <span className="inline-block bg-ink px-1.5 py-0.5 text-paper @[40rem]:px-2">
-                    {t("plans.popular")}
-                  </span>
-                )}
-              </span>
-              <span className="mt-2 block min-h-[2lh] text-sm leading-tight font-semibold @[48rem]:text-lg @[64rem]:min-h-0">
-                {t(`plan.${plan.id}.name`)}
-              </span>
-              <span className="figures mt-2 block text-xl font-semibold tracking-tight @[48rem]:text-2xl">
-                {money(plan.price)}
-              </span>
-              <span className="block text-soft">{t("plans.period")}</span>
-              <span className="mt-3 hidden text-sm text-soft @[48rem]:block">
-                {t(`plan.${plan.id}.description`)}
-              </span>
-            </th>
-          ))}
-        </tr>
+        <PlanHeadings language={language} />
       </thead>
       <tbody role="rowgroup" className="block @[48rem]:table-row-group">
-        {rows.map(({ label, cell: cellText }) => (
-          <tr key={label} role="row" className={row}>
-            <th
-              role="rowheader"
-              scope="row"
-              className="col-span-3 block pt-3 text-left text-xs font-normal text-soft @[48rem]:table-cell @[48rem]:py-4 @[48rem]:pr-6 @[48rem]:text-sm"
-            >
-              {label}
-            </th>
-            {pricingPlans.map((plan) => (
-              <td
-                key={plan.id}
-                role="cell"
-                className={`figures ${cell} pt-1 font-medium hyphens-auto @[48rem]:pt-4 ${tone(plan)}`}
-              >
-                {cellText(plan) ?? (
-                  <span className="font-normal text-soft">{t("plans.notIncluded")}</span>
-                )}
-              </td>
-            ))}
-          </tr>
+        {features.map((feature) => (
+          <FeatureRow key={feature.label} {...feature} notIncluded={t("plans.notIncluded")} />
         ))}
-        <tr role="row" className={`${row} no-print border-b-0 @max-[48rem]:grid-cols-1`}>
-          <td role="cell" className="@max-[48rem]:sr-only" />
-          {pricingPlans.map((plan) => (
-            <td
-              key={plan.id}
-              role="cell"
-              className={`${cell} @max-[48rem]:px-0 @max-[48rem]:py-1.5 @[48rem]:py-6 ${tone(plan)}`}
-            >
-              <Link
-                href={paths.contact(language, new URLSearchParams({ plan: plan.id }))}
-                aria-label={`${t(`plan.${plan.id}.cta`)} (${t(`plan.${plan.id}.name`)})`}
-                className={`button w-full px-4 ${plan.highlighted ? "bg-ink text-paper hover:opacity-85" : "hover:bg-ink hover:text-paper"}`}
-              >
-                <span>
-                  {t(`plan.${plan.id}.cta`)}
-                  <span className="@[48rem]:hidden"> · {t(`plan.${plan.id}.name`)}</span>
-                </span>
-              </Link>
-            </td>
-          ))}
-        </tr>
+        <EnquiryLinks language={language} />
       </tbody>
     </table>
   );

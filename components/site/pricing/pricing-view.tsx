@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { CallToAction } from "@/components/site/layout/closing";
+import { CallToAction } from "@/components/site/layout/call-to-action";
 import { PageIntro } from "@/components/site/layout/page-intro";
 import { Faq } from "@/components/ui/faq";
 import type { Language } from "@/lib/domain/language";

@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
-import { CallToAction } from "@/components/site/layout/closing";
+import { CallToAction } from "@/components/site/layout/call-to-action";
 import { PageIntro } from "@/components/site/layout/page-intro";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import { specialPrograms, type ProgramId } from "@/lib/domain/site/special-programs";
 import { paths } from "@/lib/paths";
-import { ProgramDiagram } from "./program-icon";
+import { ProgramDiagram } from "./program-diagram";
 
 const points = ["pointOne", "pointTwo", "pointThree", "pointFour"] as const;
 

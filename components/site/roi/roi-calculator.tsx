@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useMemo, useRef } from "react";
+import { useRef } from "react";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import {
@@ -10,15 +10,13 @@ import {
   type RoiField as FieldName,
   type RoiFigures,
 } from "@/lib/domain/roi/roi-figures";
-import type { Messages } from "@/lib/i18n/messages";
 import { roiFormats, roiTexts, type FormattedRoi } from "@/lib/i18n/roi-formats";
 import { RoiField } from "./roi-field";
+import type { RoiLabels } from "./roi-labels";
 import { RoiResult, savingText } from "./roi-result";
 import { ShareLink } from "./share-link";
-import { useSettledText } from "./use-debounced";
+import { useSettledText } from "./use-settled-text";
 import { useRoi } from "./use-roi";
-
-export type RoiLabels = Messages["business-case"]["calculator"];
 
 interface RoiCalculatorProps {
   /** The contact page; the figures are added as its query. */
@@ -34,30 +32,18 @@ interface RoiCalculatorProps {
   anchor: string;
 }
 
-/** Calculates the savings with the visitor's own figures (P-ROI). The HTML has those of the case. */
-export function RoiCalculator({
-  enquiryHref,
-  caseId,
-  defaults,
-  formattedDefaults,
-  language,
-  currency,
+interface RoiFormProps {
+  roi: ReturnType<typeof useRoi>;
+  labels: RoiLabels;
+  currencySign: string;
+}
+
+/** The figures of the process and of the solution, and a button that restores the defaults. */
+function RoiForm({
+  roi: { entries, isDefault, setFieldText, reset, flushUrlUpdate },
   labels,
-  anchor,
-}: RoiCalculatorProps) {
-  const formats = useMemo(() => roiFormats(language, currency), [language, currency]);
-  const formatField = useCallback(
-    (field: FieldName, value: number) =>
-      value === defaults[field] ? formattedDefaults.fields[field] : formats.typed(value),
-    [defaults, formattedDefaults, formats],
-  );
-  const { entries, query, isDefault, result, setFieldText, reset, flushUrlUpdate } = useRoi(
-    defaults,
-    language,
-    formatField,
-  );
-  const texts = isDefault ? formattedDefaults.result : roiTexts(result, formats);
-  const announcement = useSettledText(savingText(result, texts, labels).join(" "));
+  currencySign,
+}: RoiFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const resetForm = () => {
     reset();
@@ -71,7 +57,7 @@ export function RoiCalculator({
         key={name}
         id={`roi-${roiFields[name].query}`}
         label={labels[name]}
-        sign={roiFields[name].unit === "money" ? formattedDefaults.currencySign : undefined}
+        sign={roiFields[name].unit === "money" ? currencySign : undefined}
         unit={labels[`${name}Unit`]}
         text={text}
         problem={problem && labels[problem]}
@@ -81,34 +67,57 @@ export function RoiCalculator({
     );
   };
   return (
+    <form ref={form} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      <fieldset>
+        <legend className="text-lg font-semibold">{labels.inputs}</legend>
+        <div className="mt-4 grid gap-x-6 gap-y-2 @[40rem]:grid-cols-2">
+          {roiInputFields.map(field)}
+        </div>
+      </fieldset>
+      <fieldset className="mt-6 border-t border-hairline pt-6">
+        <legend className="float-left mb-4 w-full text-lg font-semibold">
+          {labels.assumptions}
+        </legend>
+        <div className="clear-both grid grid-cols-2 gap-x-4 gap-y-2 *:last:col-span-2 @[40rem]:grid-cols-[1fr_1fr_1.4fr] @[40rem]:*:last:col-span-1">
+          {roiSolutionFields.map(field)}
+        </div>
+      </fieldset>
+      <p className="mt-2 text-xs text-soft">{labels.how}</p>
+      <p className="mt-4 min-h-11">
+        <button
+          type="button"
+          hidden={isDefault}
+          onClick={resetForm}
+          className="link min-h-11 cursor-pointer text-sm"
+        >
+          {labels.reset}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** Calculates the savings with the visitor's own figures (P-ROI). The HTML has those of the case. */
+export function RoiCalculator({
+  enquiryHref,
+  caseId,
+  defaults,
+  formattedDefaults,
+  language,
+  currency,
+  labels,
+  anchor,
+}: RoiCalculatorProps) {
+  const formats = roiFormats(language, currency);
+  const formatField = (field: FieldName, value: number) =>
+    value === defaults[field] ? formattedDefaults.fields[field] : formats.typed(value);
+  const roi = useRoi({ defaults, language, formatField });
+  const { entries, query, isDefault, result } = roi;
+  const texts = isDefault ? formattedDefaults.result : roiTexts(result, formats);
+  const announcement = useSettledText(savingText(result, texts, labels).join(" "));
+  return (
     <div className="grid gap-x-16 gap-y-10 @[64rem]:grid-cols-2">
-      <form ref={form} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-        <fieldset>
-          <legend className="text-lg font-semibold">{labels.inputs}</legend>
-          <div className="mt-4 grid gap-x-6 gap-y-2 @[40rem]:grid-cols-2">
-            {roiInputFields.map(field)}
-          </div>
-        </fieldset>
-        <fieldset className="mt-6 border-t border-hairline pt-6">
-          <legend className="float-left mb-4 w-full text-lg font-semibold">
-            {labels.assumptions}
-          </legend>
-          <div className="clear-both grid grid-cols-2 gap-x-4 gap-y-2 *:last:col-span-2 @[40rem]:grid-cols-[1fr_1fr_1.4fr] @[40rem]:*:last:col-span-1">
-            {roiSolutionFields.map(field)}
-          </div>
-        </fieldset>
-        <p className="mt-2 text-xs text-soft">{labels.how}</p>
-        <p className="mt-4 min-h-11">
-          <button
-            type="button"
-            hidden={isDefault}
-            onClick={resetForm}
-            className="link min-h-11 cursor-pointer text-sm"
-          >
-            {labels.reset}
-          </button>
-        </p>
-      </form>
+      <RoiForm roi={roi} labels={labels} currencySign={formattedDefaults.currencySign} />
       <div>
         <RoiResult result={result} fee={entries.monthlyFee.value} texts={texts} labels={labels} />
         <p className="sr-only" role="status">

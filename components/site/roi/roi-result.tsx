@@ -2,7 +2,7 @@
 
 import { outcomeOf, type RoiResult as Result } from "@/lib/domain/roi/roi";
 import type { RoiTexts } from "@/lib/i18n/roi-formats";
-import type { RoiLabels } from "./roi-calculator";
+import type { RoiLabels } from "./roi-labels";
 
 interface BarProps {
   label: string;
@@ -42,6 +42,8 @@ export function savingText(
     : [labels[outcome]];
 }
 
+const furtherFigures = ["hours", "yearlyRoi", "payback"] as const;
+
 interface RoiResultProps {
   result: Result;
   fee: number;
@@ -55,11 +57,6 @@ export function RoiResult({ result, fee, texts, labels }: RoiResultProps) {
   const [saving, amount] = savingText(result, texts, labels);
   const isProfitable = savings > 0;
   const longest = Math.max(currentCost, newCost) || 1;
-  const rows = [
-    { label: labels.hours, value: texts.hours },
-    { label: labels.yearlyRoi, value: texts.yearlyRoi },
-    { label: labels.payback, value: texts.payback },
-  ];
   return (
     <div data-pays={isProfitable}>
       {amount && <p className="text-lg">{saving}</p>}
@@ -100,13 +97,13 @@ export function RoiResult({ result, fee, texts, labels }: RoiResultProps) {
         </p>
       </div>
       <dl className="mt-7 border-t border-hairline">
-        {rows.map(({ label, value }) => (
+        {furtherFigures.map((name) => (
           <div
-            key={label}
+            key={name}
             className="grid grid-cols-[3fr_2fr] items-baseline gap-4 border-b border-hairline py-2.5"
           >
-            <dt className="text-sm text-soft">{label}</dt>
-            <dd className="font-semibold">{value}</dd>
+            <dt className="text-sm text-soft">{labels[name]}</dt>
+            <dd className="font-semibold">{texts[name]}</dd>
           </div>
         ))}
       </dl>

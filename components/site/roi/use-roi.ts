@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useInitialQuery } from "@/components/ui/use-initial-query";
 import type { Language } from "@/lib/domain/language";
 import { calculateRoi } from "@/lib/domain/roi/roi";
@@ -29,72 +29,77 @@ interface Entry {
 const withQuery = (query: URLSearchParams) =>
   `${window.location.pathname}${query.size > 0 ? `?${query}` : ""}${window.location.hash}`;
 
-/** The fields as typed, the result, and the query that is written to the URL. */
-export function useRoi(
-  defaults: RoiFigures,
-  language: Language,
-  formatField: (field: RoiField, value: number) => string,
-) {
-  const [typed, setTyped] = useState<Partial<Record<RoiField, string>> | "reset">({});
-  const initialQuery = useInitialQuery();
+const mapFields = <T>(valueOf: (field: RoiField) => T) =>
+  Object.fromEntries(roiFieldNames.map((field) => [field, valueOf(field)])) as Record<RoiField, T>;
 
-  const entries = useMemo(() => {
-    const fromQuery = typed === "reset" ? {} : readRoiQuery(initialQuery);
-    const entryOf = (field: RoiField): Entry => {
-      const text = typed === "reset" ? undefined : typed[field];
-      if (text !== undefined)
-        return { text, ...usableFigure(field, readTypedNumber(text, language)) };
-      const value = fromQuery[field] ?? defaults[field];
-      return { text: formatField(field, value), value };
-    };
-    return Object.fromEntries(roiFieldNames.map((field) => [field, entryOf(field)])) as Record<
-      RoiField,
-      Entry
-    >;
-  }, [typed, initialQuery, defaults, language, formatField]);
+/** What the visitor typed; after a reset, the query no longer counts either. */
+type Typed = Partial<Record<RoiField, string>> | "reset";
 
-  const figures = Object.fromEntries(
-    roiFieldNames.map((field) => [field, entries[field].value]),
-  ) as RoiFigures;
-  const isDefault = roiFieldNames.every((field) => figures[field] === defaults[field]);
-  const query = roiSearchParams(figures).toString();
-  const isTouched = typed === "reset" || Object.keys(typed).length > 0;
+interface EntryOptions {
+  defaults: RoiFigures;
+  language: Language;
+  formatField: (field: RoiField, value: number) => string;
+}
 
-  // `replaceState` aborts a pending navigation, so the URL must be updated before a link is followed.
-  const pendingUrlUpdate = useRef<() => void>(undefined);
+/** Each field: as typed, else from the query, else the default. */
+function entriesOf(typed: Typed, query: string, { defaults, language, formatField }: EntryOptions) {
+  const isReset = typed === "reset";
+  const fromQuery = isReset ? {} : readRoiQuery(query);
+  return mapFields<Entry>((field) => {
+    const text = isReset ? undefined : typed[field];
+    if (text !== undefined)
+      return { text, ...usableFigure(field, readTypedNumber(text, language)) };
+    const value = fromQuery[field] ?? defaults[field];
+    return { text: formatField(field, value), value };
+  });
+}
+
+/**
+ * Writes the query to the URL after each change by the visitor. Returns a function that writes a pending update at
+ * once: `replaceState` aborts a pending navigation, so the URL must be updated before a link is followed.
+ */
+function useUrlUpdate(query: string, typed: Typed) {
+  const pendingUpdate = useRef<() => void>(undefined);
   useEffect(() => {
-    if (!isTouched) return;
+    const isReset = typed === "reset";
+    if (!isReset && Object.keys(typed).length === 0) return;
     const cancel = () => {
       clearTimeout(timer);
-      pendingUrlUpdate.current = undefined;
+      pendingUpdate.current = undefined;
     };
     const updateUrl = () => {
       cancel();
       const params = withoutRoiParams(window.location.search);
-      if (!isDefault)
-        for (const [name, value] of new URLSearchParams(query)) params.set(name, value);
+      for (const [name, value] of new URLSearchParams(query)) params.set(name, value);
       window.history.replaceState(null, "", withQuery(params));
     };
-    const timer = setTimeout(updateUrl, typed === "reset" ? 0 : URL_UPDATE_DELAY_MS);
-    pendingUrlUpdate.current = updateUrl;
+    const timer = setTimeout(updateUrl, isReset ? 0 : URL_UPDATE_DELAY_MS);
+    pendingUpdate.current = updateUrl;
     return cancel;
-  }, [query, isDefault, isTouched, typed]);
+  }, [query, typed]);
+  return () => pendingUpdate.current?.();
+}
 
+/** The fields as typed, the result, and the query of a URL with these figures. */
+export function useRoi(options: EntryOptions) {
+  const [typed, setTyped] = useState<Typed>({});
+  const initialQuery = useInitialQuery();
+  const entries = entriesOf(typed, initialQuery, options);
+  const figures: RoiFigures = mapFields((field) => entries[field].value);
+  const isDefault = roiFieldNames.every((field) => figures[field] === options.defaults[field]);
+  const query = roiSearchParams(figures).toString();
+  const flushUrlUpdate = useUrlUpdate(isDefault ? "" : query, typed);
   return {
     entries,
     query,
     isDefault,
-    /** Writes a pending URL update at once. */
-    flushUrlUpdate: () => pendingUrlUpdate.current?.(),
+    flushUrlUpdate,
     result: calculateRoi(...roiArguments(figures)),
     setFieldText: (field: RoiField, text: string) =>
       setTyped((before) => ({
-        ...(before === "reset" ? textsOf(entries) : before),
+        ...(before === "reset" ? mapFields((name) => entries[name].text) : before),
         [field]: text,
       })),
     reset: () => setTyped("reset"),
   };
 }
-
-const textsOf = (entries: Record<RoiField, Entry>) =>
-  Object.fromEntries(roiFieldNames.map((field) => [field, entries[field].text]));

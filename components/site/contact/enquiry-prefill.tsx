@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import type { RoiLabels } from "@/components/site/roi/roi-calculator";
+import type { RoiLabels } from "@/components/site/roi/roi-labels";
 import { focusContent } from "@/components/ui/focus-content";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";

@@ -1,10 +1,10 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { MapBoundary } from "./map-boundary";
 import type { MapLabels, OfficeChoice, OfficeLabels, ShownOffice } from "./office";
 import { OfficesDrawing } from "./offices-drawing";
-import { useFunctionalConsent } from "./use-functional-consent";
+import { useLoadByConsent } from "./use-load-by-consent";
 import { useOfficesMap, type MapState } from "./use-offices-map";
 
 interface MapContainerProps {
@@ -65,30 +65,7 @@ export function MapContainer({
 }: MapContainerProps) {
   const container = useRef<HTMLDivElement>(null);
   const { state, attempt, load, fail, show, unload, GoogleMap } = useOfficesMap(mapsKey, language);
-  const isAllowed = useFunctionalConsent();
-  const isWaitingForView = isAllowed && state === "not-loaded";
-  // A map loaded by click stays; one loaded by consent is removed when the consent is withdrawn.
-  const isByConsent = useRef(false);
-
-  useEffect(() => {
-    if (isAllowed || !isByConsent.current) return;
-    isByConsent.current = false;
-    unload();
-  }, [isAllowed, unload]);
-  useEffect(() => {
-    const loadByConsent = () => {
-      isByConsent.current = true;
-      load();
-    };
-    if (!isWaitingForView || !container.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && loadByConsent(),
-      { threshold: 0.1 },
-    );
-    observer.observe(container.current);
-    return () => observer.disconnect();
-  }, [isWaitingForView, load]);
-
+  useLoadByConsent(container, { isLoaded: state !== "not-loaded", load, unload });
   const loadOnClick = () => {
     // The button disappears; focus stays in the map.
     container.current?.focus();
