@@ -1,7 +1,6 @@
-import { YEAR } from "../domain/time/time-units";
-
 // Separate from the full list (lib/privacy/cookie-list.ts) with its purposes and providers, so that
-// pages don't load that list to use these few items.
+// pages don't load that list to use these few items; nor do they load the other units of time.
+const YEAR = 365 * 24 * 60 * 60;
 
 /** An item stored in a visitor's browser. */
 export interface StoredItemSpec {

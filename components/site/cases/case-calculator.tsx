@@ -35,9 +35,12 @@ export async function CaseCalculator({
     >
       <div className="frame">
         <h2 id={ANCHOR} className="text-2xl">
-          {labels.title}
+          {calculator.title}
         </h2>
-        <p className="prose-measure mt-4 text-lg text-soft">{labels.lead}</p>
+        <p className="prose-measure mt-4 text-lg text-soft">{calculator.lead}</p>
+        <noscript>
+          <p className="mt-4 text-sm text-soft">{calculator.noScript}</p>
+        </noscript>
         <div className="mt-10">
           <RoiCalculator
             enquiryHref={paths.contact(language)}

@@ -66,22 +66,21 @@ function RoiForm({
       />
     );
   };
+  const group = (title: string, names: readonly FieldName[], columns: string) => (
+    <fieldset>
+      <legend className="text-lg font-semibold">{title}</legend>
+      <div className={`mt-4 grid gap-y-2 ${columns}`}>{names.map(field)}</div>
+    </fieldset>
+  );
   return (
     <form ref={form} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-      <fieldset>
-        <legend className="text-lg font-semibold">{labels.inputs}</legend>
-        <div className="mt-4 grid gap-x-6 gap-y-2 @[40rem]:grid-cols-2">
-          {roiInputFields.map(field)}
-        </div>
-      </fieldset>
-      <fieldset className="mt-6 border-t border-hairline pt-6">
-        <legend className="float-left mb-4 w-full text-lg font-semibold">
-          {labels.assumptions}
-        </legend>
-        <div className="clear-both grid grid-cols-2 gap-x-4 gap-y-2 *:last:col-span-2 @[40rem]:grid-cols-[1fr_1fr_1.4fr] @[40rem]:*:last:col-span-1">
-          {roiSolutionFields.map(field)}
-        </div>
-      </fieldset>
+      {group(labels.inputs, roiInputFields, "gap-x-6 @[40rem]:grid-cols-2")}
+      <hr className="my-6 border-hairline" />
+      {group(
+        labels.assumptions,
+        roiSolutionFields,
+        "grid-cols-2 gap-x-4 *:last:col-span-2 @[40rem]:grid-cols-[1fr_1fr_1.4fr] @[40rem]:*:last:col-span-1",
+      )}
       <p className="mt-2 text-xs text-soft">{labels.how}</p>
       <p className="mt-4 min-h-11">
         <button
@@ -123,9 +122,6 @@ export function RoiCalculator({
         <p className="sr-only" role="status">
           {announcement}
         </p>
-        <noscript>
-          <p className="mt-6 text-sm text-soft">{labels.noScript}</p>
-        </noscript>
         <div className="mt-8 grid gap-3 no-print @[40rem]:grid-cols-2">
           <div>
             <Link
