@@ -1,4 +1,4 @@
-import { caseResolver } from "@/components/admin/case-form/case-problems";
+import { caseResolver } from "@/components/admin/case-form/saving/case-problems";
 import {
   caseFields,
   changeBody,

@@ -8,8 +8,8 @@ import { caseChoice } from "./case-choice";
 import { CaseForm } from "./case-form";
 import { valuesOf } from "./case-values";
 import type { MakePreview } from "./preview";
-import { sectionId, type SectionName } from "./section-id";
-import { storedLists } from "./stored-lists";
+import { sectionId, type SectionName } from "./sections/section-names";
+import { storedLists } from "./edited-case";
 import type { CaseFormLabels, CaseFormLocalization } from "./case-form-labels";
 
 async function loadLocalization(language: Language): Promise<CaseFormLocalization> {

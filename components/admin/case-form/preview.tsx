@@ -9,7 +9,7 @@ import { authenticatedRequest } from "@/lib/browser/session/authenticated-reques
 import { ApiError } from "@/lib/browser/session/api-error";
 import { RequestOutcome, type Outcome } from "../ui/request-outcome";
 import { createBody, type CaseValues } from "./case-values";
-import { useCaseFormContext } from "./use-parts";
+import { useCaseFormContext } from "./case-form-context";
 
 /** Renders the page of a draft on the server. */
 export type MakePreview = (request: {

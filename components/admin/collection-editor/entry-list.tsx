@@ -2,12 +2,12 @@
 
 import { useRef } from "react";
 import { maxEntries } from "@/lib/domain/case/case-entry";
-import { AddEntry } from "./add-entry";
-import { emptyDraft, type CollectionState } from "./collection-state";
-import type { ListEditorContext } from "./editing";
+import { AddEntry } from "./fields/add-entry";
+import { emptyDraft, type CollectionState } from "./store/collection-state";
+import type { ListEditorContext } from "./list-editor-context";
 import { workOf } from "./entry-names";
 import { EntryRow } from "./entry-row";
-import { onSide, swapWithNeighbour, type Side } from "./rows";
+import { onSide, swapWithNeighbour, type Side } from "./store/rows";
 
 interface EntryListProps {
   side: Side;

@@ -1,6 +1,6 @@
 import { caseCollections } from "@/lib/domain/case/case-collections";
-import type { ListEditorContext } from "./editing";
-import type { Side } from "./rows";
+import type { ListEditorContext } from "./list-editor-context";
+import type { Side } from "./store/rows";
 
 /** The label of the field for a new entry. */
 export function newEntryName(

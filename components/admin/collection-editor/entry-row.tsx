@@ -6,12 +6,12 @@ import { InlineConfirmation } from "@/components/admin/ui/inline-confirmation";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { caseCollections } from "@/lib/domain/case/case-collections";
 import type { Hashtag } from "@/lib/domain/case/hashtag";
-import { DurationField } from "./duration-field";
-import type { ListEditorContext } from "./editing";
-import { EntryField } from "./entry-field";
+import { DurationField } from "./fields/duration-field";
+import type { ListEditorContext } from "./list-editor-context";
+import { EntryField } from "./fields/entry-field";
 import { insertAtCaret } from "./insert-at-caret";
-import type { Row } from "./rows";
-import { TagMenu } from "./tag-menu";
+import type { Row } from "./store/rows";
+import { TagMenu } from "./fields/tag-menu";
 
 interface EntryRowProps {
   row: Row;

@@ -1,10 +1,10 @@
 "use client";
 
-import { isSessionOver, SignInLink } from "@/components/admin/layout/sign-in-link";
+import { isSessionOver, SignInLink } from "@/components/admin/layout/sign-in/sign-in-link";
 import { failureText } from "@/components/site/session/failure-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import type { ListAnnouncement, ListError } from "./collection-state";
-import { fallbackTextFor, type ListEditorContext } from "./editing";
+import type { ListAnnouncement, ListError } from "./store/collection-state";
+import { fallbackTextFor, type ListEditorContext } from "./list-editor-context";
 
 function announcementText(announcement: ListAnnouncement, editing: ListEditorContext): string {
   const { labels, isLocal, interfaceLanguage: language, failures } = editing;

@@ -3,11 +3,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { CaseCollection } from "@/lib/domain/case/case-collections";
 import type { Language } from "@/lib/domain/language";
-import { caseCollectionApi, localCollectionApi } from "./collection-requests";
-import type { CollectionState } from "./collection-state";
-import { CollectionStore } from "./collection-store";
-import type { EditedEntry } from "./edited-entry";
-import { isRowUnsaved, newRow, storedEntry, typedEntry } from "./rows";
+import { caseCollectionApi, localCollectionApi } from "./store/collection-requests";
+import type { CollectionState } from "./store/collection-state";
+import { CollectionStore } from "./store/collection-store";
+import type { EditedEntry } from "./store/edited-entry";
+import { isRowUnsaved, newRow, storedEntry, typedEntry } from "./store/rows";
 
 export interface CollectionSource {
   kind: CaseCollection;

@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { RequestOutcome } from "@/components/admin/ui/request-outcome";
-import { useInputReplay } from "@/components/admin/editing/use-early-input";
+import { useInputReplay } from "@/components/admin/editing/input-replay/use-input-replay";
 import { useLeaveWarning } from "@/components/admin/editing/use-leave-warning";
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";

@@ -1,8 +1,8 @@
 "use client";
 
 import type { DocumentText } from "@/lib/domain/translation/translated-document";
-import { draftsOf, keyOf, type DraftState } from "./draft-store";
-import { discardDraft, textRefOf, type SaveContext } from "./saving";
+import { draftsOf, keyOf, type DraftState } from "./drafts/draft-store";
+import { discardDraft, textRefOf, type SaveContext } from "./drafts/saving";
 import type { ManagerLabels } from "./manager-labels";
 
 /** Drafts for entries that somebody else has deleted, until they are discarded. */

@@ -5,9 +5,9 @@ import { RequestOutcome } from "@/components/admin/ui/request-outcome";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
 import type { DocumentText } from "@/lib/domain/translation/translated-document";
-import { draftsOf, hasSavedText, isSendingAny, type DraftState } from "./draft-store";
-import type { SaveContext } from "./saving";
-import { saveAll, type SaveAllResult } from "./saving-all";
+import { draftsOf, hasSavedText, isSendingAny, type DraftState } from "./drafts/draft-store";
+import type { SaveContext } from "./drafts/saving";
+import { saveAll, type SaveAllResult } from "./drafts/save-all";
 import { missingText, nameOf, type ManagerLabels } from "./manager-labels";
 
 interface SaveAllBarProps extends ManagerLabels {

@@ -5,9 +5,9 @@ import { Badge, type BadgeTone } from "@/components/admin/ui/badge";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
 import { stateIn, type DocumentText } from "@/lib/domain/translation/translated-document";
-import { draftAt, type DraftState } from "./draft-store";
-import { excerptOf } from "./original";
-import { textRefOf } from "./saving";
+import { draftAt, type DraftState } from "./drafts/draft-store";
+import { excerptOf } from "./text/original";
+import { textRefOf } from "./drafts/saving";
 import { listOf, nameOf, type ManagerLabels } from "./manager-labels";
 
 type DisplayState = ReturnType<typeof stateIn> | "unsaved";
