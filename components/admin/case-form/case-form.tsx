@@ -5,12 +5,10 @@ import { FormProvider, useForm } from "react-hook-form";
 import { caseChangeBody, caseCreateBody } from "@/lib/domain/case/case-body";
 import { emptyCase } from "@/lib/domain/case/case-draft";
 import type { IndustryChoice } from "@/lib/domain/industry/industry";
-import type { StoredForm } from "../editing/use-form-saving";
 import { useInputReplay } from "../editing/input-replay/use-input-replay";
 import { useLeaveWarning } from "../editing/use-leave-warning";
 import { AdditionalSection } from "./sections/additional-section";
 import { BasicSection } from "./sections/basic-section";
-import type { CaseChoice } from "./case-choice";
 import { caseResolver, withDurationCheck } from "./saving/case-problems";
 import { createBody, valuesOf, type CaseValues } from "./case-values";
 import { DeleteCase } from "./saving/delete-case";
@@ -21,18 +19,10 @@ import { ProblemSummary } from "./saving/problem-summary";
 import { ProcessSections } from "./sections/process-sections";
 import { RelatedSection } from "./sections/related-section";
 import { SaveBar } from "./saving/save-bar";
-import type { StoredLists } from "./edited-case";
+import type { EditedCase } from "./edited-case";
 import { StorySection } from "./sections/story-section";
 import { useCaseSaving } from "./saving/use-case-saving";
-import { CaseFormContext } from "./case-form-context";
-import type { CaseFormLocalization } from "./case-form-labels";
-
-/** A stored case: its fields, its lists, and its related cases. */
-export interface EditedCase {
-  stored: StoredForm<CaseValues>;
-  lists: StoredLists;
-  related: readonly CaseChoice[];
-}
+import { CaseFormContext, type CaseFormLocalization } from "./case-form-context";
 
 interface CaseFormProps extends CaseFormLocalization {
   /** Undefined for a new case. */
@@ -83,6 +73,7 @@ export function CaseForm({ edited, industries, makePreview, ...localization }: C
   const caseId = edited?.stored.values.id;
   const contextValue = {
     ...localization,
+    edited,
     caseId,
     industries,
     onVersion: saving.handleVersion,
@@ -108,8 +99,8 @@ export function CaseForm({ edited, industries, makePreview, ...localization }: C
           <AdditionalSection />
           <MetricsSection />
           <CalculatorSection />
-          <StorySection lists={edited?.lists} />
-          {edited && <ProcessSections lists={edited.lists} />}
+          <StorySection />
+          {edited && <ProcessSections />}
           {edited && <RelatedSection known={edited.related} />}
           {caseId !== undefined && <DeleteCase id={caseId} onDeleted={() => setDeleted(true)} />}
           <SaveBar

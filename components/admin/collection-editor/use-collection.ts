@@ -13,9 +13,9 @@ export interface CollectionSource {
   kind: CaseCollection;
   sourceLanguage: Language;
   entries: readonly EditedEntry[];
-  /** Without it the form around the list holds the entries, and sends them with the new case. */
+  /** Each change is saved by its own request; without it the form around the list saves them. */
   caseId?: string | undefined;
-  /** Called with the stored entries after every change, or with the typed ones of a new case. */
+  /** Called with the stored entries after every change, or without a case with the typed ones. */
   onChange?: ((entries: readonly EditedEntry[]) => void) | undefined;
   /** Called with the version of the case after a change. Responses may arrive in any order. */
   onVersion?: ((version: number) => void) | undefined;

@@ -12,16 +12,16 @@ import {
   type DocumentText,
   type TranslatedDocument,
 } from "@/lib/domain/translation/translated-document";
-import { draftAt, draftsOf, keyOf, type DraftState } from "./drafts/draft-store";
+import { draftAt, draftsOf, keyOf, textRefOf, type DraftState } from "./drafts/draft-store";
 import { Editor } from "./text/editor";
 import { LanguageBar } from "./language-bar";
 import { Orphans } from "./orphans";
 import { SaveAllBar } from "./save-all-bar";
-import { textRefOf } from "./drafts/saving";
 import { Tabs } from "./tabs";
 import { TextList } from "./text-list";
 import { useDraftStore, type ReloadDocument } from "./drafts/use-draft-store";
 import { useEditorLocation } from "./use-editor-location";
+import { ManagerContext, useManager } from "./manager-context";
 import type { ManagerLabels } from "./manager-labels";
 
 /** The next missing or outdated text without a draft, from one text on and around to it. */
@@ -66,18 +66,12 @@ interface TextPanelProps extends Omit<React.ComponentProps<typeof Editor>, "onNe
 
 /** The texts of a tab, and the editor of one of them. */
 function TextPanel({ tabTexts, texts, onOpen, ...props }: TextPanelProps) {
-  const { targetLanguage, text, draftState, labels } = props;
+  const { targetLanguage, draftState } = useManager();
+  const { text } = props;
   const next = nextGap(targetLanguage, texts, text, draftState);
   return (
     <div className="grid gap-x-8 gap-y-6 @3xl:grid-cols-[minmax(13rem,19rem)_minmax(0,1fr)]">
-      <TextList
-        language={targetLanguage}
-        texts={tabTexts}
-        chosen={text}
-        draftState={draftState}
-        onChoose={onOpen}
-        labels={labels}
-      />
+      <TextList texts={tabTexts} chosen={text} onChoose={onOpen} />
       <div className="min-w-0 @3xl:pt-4">
         <Editor
           key={keyOf(textRefOf(targetLanguage, text))}
@@ -100,8 +94,7 @@ export function TranslationManager({
   const { editorLocation, navigate, ...focus } = useEditorLocation(translatedDocument);
   const { language: targetLanguage, tab, text } = editorLocation;
   const [missingTextKey, setMissingTextKey] = useState<string>();
-  const drafts = draftsOf(draftState);
-  useLeaveWarning(drafts.length > 0, labels.leave);
+  useLeaveWarning(draftsOf(draftState).length > 0, labels.leave);
   const texts = documentTexts(translatedDocument);
   const open = (one: DocumentText) =>
     navigate({ language: targetLanguage, tab: one.tab, entry: one.entry }, { toField: true });
@@ -109,19 +102,15 @@ export function TranslationManager({
     setMissingTextKey(keyOf(textRefOf(targetLanguage, one)));
     open(one);
   };
-  const shared = { targetLanguage, draftState, saving, ...labelProps };
   return (
-    <>
+    <ManagerContext value={{ targetLanguage, draftState, saving, ...labelProps }}>
       <LanguageBar
         translatedDocument={translatedDocument}
         texts={texts}
-        chosen={targetLanguage}
-        startedLanguages={drafts.map(({ textRef }) => textRef.language)}
         onChoose={(language) => navigate({ language, tab, entry: text?.entry })}
-        labels={labels}
       />
-      <SaveAllBar key={targetLanguage} {...shared} onProblem={showProblem} />
-      <Orphans texts={texts} draftState={draftState} saving={saving} labels={labels} />
+      <SaveAllBar key={targetLanguage} onProblem={showProblem} />
+      <Orphans texts={texts} />
       <div className="@container mt-6">
         <Tabs
           label={labels.parts}
@@ -131,7 +120,6 @@ export function TranslationManager({
         >
           {text ? (
             <TextPanel
-              {...shared}
               {...focus}
               text={text}
               texts={texts}
@@ -146,6 +134,6 @@ export function TranslationManager({
           )}
         </Tabs>
       </div>
-    </>
+    </ManagerContext>
   );
 }

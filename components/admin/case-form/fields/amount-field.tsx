@@ -1,9 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { useController } from "react-hook-form";
 import type { CaseValues } from "../case-values";
-import { FieldFrame, useFieldAria } from "./field-frame";
+import { FieldFrame, useCaseField } from "./field-frame";
 import { useCaseFormContext } from "../case-form-context";
 
 type NumberField = {
@@ -34,13 +33,11 @@ export function AmountField({
   unit,
 }: AmountFieldProps) {
   const { language } = useCaseFormContext();
-  const {
-    field: { ref, value, onChange, onBlur },
-  } = useController<CaseValues, NumberField>({ name });
+  const { value, onChange, inputProps } = useCaseField(name);
   const [typed, setTyped] = useState(value === 0 ? "" : String(value));
   // The value may also be set from outside.
   const text = Number.isNaN(value) || Number(typed) === value ? typed : String(value);
-  const ariaProps = useFieldAria(name, undefined);
+  const unitId = `${inputProps.id}-unit`;
   const percent =
     max === 1 &&
     value > 0 &&
@@ -54,30 +51,25 @@ export function AmountField({
           </span>
         )}
         <input
-          {...ariaProps}
-          ref={ref}
+          {...inputProps}
           name={name}
           type="number"
           inputMode="decimal"
-          autoComplete="off"
           min={0}
           max={max}
           step={step}
           placeholder="0"
           value={text}
-          aria-describedby={[`${ariaProps.id}-unit`, ariaProps["aria-describedby"]]
-            .filter(Boolean)
-            .join(" ")}
+          aria-describedby={[unitId, inputProps["aria-describedby"]].filter(Boolean).join(" ")}
           onChange={(event) => {
             setTyped(event.target.value);
             onChange(numberIn(event.target));
           }}
-          onBlur={onBlur}
           // Scrolling the page with the wheel must not change the number.
           onWheel={(event) => event.currentTarget.blur()}
           className="figures w-full min-w-0 grow bg-transparent py-2 outline-none"
         />
-        <span id={`${ariaProps.id}-unit`} className="shrink-0 text-xs text-soft">
+        <span id={unitId} className="shrink-0 text-xs text-soft">
           {currencySign && <span className="sr-only">{currencySign} </span>}
           {unit}
           {percent && ` ${percent}`}

@@ -1,9 +1,8 @@
 "use client";
 
-import { get, useFormContext } from "react-hook-form";
+import { get, useController, useFormContext, type FieldPath } from "react-hook-form";
 import type { CaseField, CaseValues } from "../case-values";
-import { useCaseFormContext } from "../case-form-context";
-import type { CaseFormLabels } from "../case-form-labels";
+import { useCaseFormContext, type CaseFormLabels } from "../case-form-context";
 
 export type FormField = CaseField | "id" | "language" | "problemPoints" | "solutionPoints";
 type LabelName = keyof CaseFormLabels["fields"];
@@ -33,6 +32,15 @@ export function useFieldAria(field: FormField, hint: string | undefined) {
     "aria-invalid": problem ? true : undefined,
     "aria-describedby": describedBy || undefined,
   };
+}
+
+/** The value of a field, and the attributes of its input. */
+export function useCaseField<N extends FieldPath<CaseValues> & FormField>(name: N, hint?: string) {
+  const {
+    field: { value, onChange, onBlur, ref },
+  } = useController<CaseValues, N>({ name });
+  const ariaProps = useFieldAria(name, hint);
+  return { value, onChange, inputProps: { ...ariaProps, ref, onBlur, autoComplete: "off" } };
 }
 
 export const Problem = ({ field }: { field: FormField }) => {

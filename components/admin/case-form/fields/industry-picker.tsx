@@ -1,38 +1,37 @@
 "use client";
 
 import { useState } from "react";
-import { useController, useFormContext } from "react-hook-form";
-import type { CaseValues } from "../case-values";
-import { inputClass, Problem, useFieldAria } from "./field-frame";
+import { useFormContext } from "react-hook-form";
 import { useCaseFormContext } from "../case-form-context";
+import type { CaseValues } from "../case-values";
+import { inputClass, Problem, useCaseField } from "./field-frame";
 
-/**
- * The industries of the case, found by name (A-CASE-04). The first sets an empty label
- * (A-CASE-16).
- */
+/** The chosen industries. The first one sets an empty label (A-CASE-16). */
+function useIndustries() {
+  const { industries } = useCaseFormContext();
+  const { getValues, setValue } = useFormContext<CaseValues>();
+  const { value: chosen, onChange, inputProps } = useCaseField("industries");
+  const setLabel = (id: string) => {
+    const label = industries.find((one) => one.id === id)?.names[getValues("language")];
+    if (label && !getValues("industryLabel").trim())
+      setValue("industryLabel", label, { shouldDirty: true, shouldValidate: true });
+  };
+  const toggle = (id: string) => {
+    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+    if (chosen.length === 0) setLabel(id);
+  };
+  return { chosen, toggle, inputProps };
+}
+
+/** The industries of the case, found by name (A-CASE-04). */
 export function IndustryPicker() {
   const { labels, language, industries } = useCaseFormContext();
-  const { getValues, setValue } = useFormContext<CaseValues>();
-  const {
-    field: { value: chosen, onChange },
-  } = useController<CaseValues, "industries">({ name: "industries" });
+  const { chosen, toggle, inputProps } = useIndustries();
   const [searchText, setSearchText] = useState("");
-  const ariaProps = useFieldAria("industries", undefined);
   const normalize = (text: string) => text.toLocaleLowerCase(language);
   const found = industries.filter(({ id, names }) =>
     normalize(`${names[language]} ${id}`).includes(normalize(searchText.trim())),
   );
-  const toggle = (id: string) => {
-    const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
-    onChange(next);
-    const [first] = next;
-    const label =
-      chosen.length === 0 &&
-      first !== undefined &&
-      industries.find((one) => one.id === first)?.names[getValues("language")];
-    if (label && !getValues("industryLabel").trim())
-      setValue("industryLabel", label, { shouldDirty: true, shouldValidate: true });
-  };
   return (
     <fieldset>
       <legend className="text-sm font-medium">
@@ -42,13 +41,12 @@ export function IndustryPicker() {
         )}
       </legend>
       <input
-        {...ariaProps}
+        {...inputProps}
         type="search"
         value={searchText}
         onChange={(event) => setSearchText(event.target.value)}
         aria-label={labels.searchIndustries}
         placeholder={labels.searchIndustries}
-        autoComplete="off"
         className={inputClass}
       />
       <ul className="mt-2 scroller max-h-56 rounded-md border border-hairline">

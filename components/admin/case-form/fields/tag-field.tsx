@@ -1,13 +1,43 @@
 "use client";
 
 import { useState } from "react";
-import { useController } from "react-hook-form";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import type { CaseValues } from "../case-values";
-import { fieldElementId, FieldFrame, inputClass, useFieldAria } from "./field-frame";
 import { useCaseFormContext } from "../case-form-context";
+import { fieldElementId, FieldFrame, inputClass, useCaseField } from "./field-frame";
 
 const MAX_TAG_LENGTH = 60;
+
+interface TagListProps {
+  tags: readonly string[];
+  onRemove: (tag: string) => void;
+}
+
+function TagList({ tags, onRemove }: TagListProps) {
+  const { labels } = useCaseFormContext();
+  const isInBrowser = useInBrowser();
+  if (tags.length === 0) return null;
+  return (
+    <ul className="mt-1 flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li
+          key={tag}
+          className="flex items-center rounded-sm border border-hairline bg-raised pl-2 text-sm"
+        >
+          {tag}
+          <button
+            type="button"
+            disabled={!isInBrowser}
+            aria-label={labels.removeTag.replace("{name}", () => tag)}
+            onClick={() => onRemove(tag)}
+            className="min-h-8 min-w-8 cursor-pointer"
+          >
+            ×
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /**
  * Tags are trimmed and in lower case; empty and repeated ones are ignored (A-CASE-17 to
@@ -15,11 +45,8 @@ const MAX_TAG_LENGTH = 60;
  */
 export function TagField() {
   const { labels } = useCaseFormContext();
-  const {
-    field: { value: tags, onChange, onBlur, ref },
-  } = useController<CaseValues, "tags">({ name: "tags" });
+  const { value: tags, onChange, inputProps } = useCaseField("tags", labels.hints.tags);
   const [typed, setTyped] = useState("");
-  const ariaProps = useFieldAria("tags", labels.hints.tags);
   const isInBrowser = useInBrowser();
   const add = () => {
     const tag = typed.trim().toLowerCase();
@@ -32,36 +59,14 @@ export function TagField() {
   };
   return (
     <FieldFrame field="tags" hint={labels.hints.tags}>
-      {tags.length > 0 && (
-        <ul className="mt-1 flex flex-wrap gap-2">
-          {tags.map((tag) => (
-            <li
-              key={tag}
-              className="flex items-center rounded-sm border border-hairline bg-raised pl-2 text-sm"
-            >
-              {tag}
-              <button
-                type="button"
-                disabled={!isInBrowser}
-                aria-label={labels.removeTag.replace("{name}", () => tag)}
-                onClick={() => remove(tag)}
-                className="min-h-8 min-w-8 cursor-pointer"
-              >
-                ×
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TagList tags={tags} onRemove={remove} />
       <div className="flex items-stretch gap-2">
         <input
-          {...ariaProps}
-          ref={ref}
+          {...inputProps}
           type="text"
           value={typed}
           maxLength={MAX_TAG_LENGTH}
           placeholder={labels.newTag}
-          autoComplete="off"
           autoCapitalize="none"
           enterKeyHint="done"
           onChange={(event) => setTyped(event.target.value)}
@@ -73,7 +78,7 @@ export function TagField() {
           // A typed tag that wasn't added would not be saved.
           onBlur={() => {
             add();
-            onBlur();
+            inputProps.onBlur();
           }}
           className={inputClass}
         />

@@ -4,7 +4,7 @@ import { durationProblem, type DurationProblem } from "@/lib/domain/time/duratio
 import type { FieldError } from "@/lib/domain/error";
 import type { Language } from "@/lib/domain/language";
 import { schemaResolver } from "../../editing/schema-resolver";
-import type { CaseFormLabels } from "../case-form-labels";
+import type { CaseFormLabels } from "../case-form-context";
 import type { CaseValues } from "../case-values";
 
 /** The field of the form that an error belongs to: "tags.3" is an error of the tags. */

@@ -4,24 +4,8 @@ import { useEffect, useId, useRef } from "react";
 import { editedDuration } from "@/lib/i18n/duration-text";
 import type { CaseField } from "../case-values";
 import { fieldLabel } from "../fields/field-frame";
-import { useCaseFormContext } from "../case-form-context";
-import type { CaseFormLocalization } from "../case-form-labels";
-
-type Side = "mine" | "theirs";
-
-/** A field that two people changed. */
-export interface FieldConflict {
-  field: CaseField;
-  mine: unknown;
-  theirs: unknown;
-  choice?: Side;
-}
-
-/** What somebody else saved meanwhile. */
-export interface MergeConflict {
-  takenOver: readonly CaseField[];
-  conflicts: readonly FieldConflict[];
-}
+import { useCaseFormContext, type CaseFormLocalization } from "../case-form-context";
+import type { FieldConflict, MergeConflict, Side } from "./use-merge-conflict";
 
 function formatValue(
   value: unknown,

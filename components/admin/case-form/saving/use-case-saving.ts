@@ -3,14 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { CaseMediaField } from "@/lib/domain/media/media-url";
 import { paths } from "@/lib/paths";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { ApiError } from "@/lib/browser/session/api-error";
 import { useFormSaving, type StoredForm } from "../../editing/use-form-saving";
 import { flash } from "../../layout/frame/flash";
 import type { Outcome } from "../../ui/request-outcome";
-import type { CaseFormLocalization } from "../case-form-labels";
+import type { CaseFormLocalization, ClearedFile } from "../case-form-context";
 import { formField, toFormError } from "./case-problems";
 import {
   caseFields,
@@ -23,13 +22,6 @@ import { useMergeConflict } from "./use-merge-conflict";
 
 const CASES_URL = "/api/v1/business-cases";
 export const caseUrl = (id: string): string => `${CASES_URL}/${encodeURIComponent(id)}`;
-
-/** A file that was removed from the stored case, which has this version since. */
-export interface ClearedFile {
-  field: CaseMediaField;
-  url: string;
-  version: number;
-}
 
 interface CaseSaveOptions {
   /** A new case is followed by its form rather than by the list. */

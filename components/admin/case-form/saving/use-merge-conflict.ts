@@ -4,7 +4,22 @@ import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { valueAt, type Merge } from "../../editing/merge";
 import type { CaseField, CaseValues } from "../case-values";
-import type { MergeConflict } from "./merge-panel";
+
+export type Side = "mine" | "theirs";
+
+/** A field that two people changed. */
+export interface FieldConflict {
+  field: CaseField;
+  mine: unknown;
+  theirs: unknown;
+  choice?: Side;
+}
+
+/** What somebody else saved meanwhile. */
+export interface MergeConflict {
+  takenOver: readonly CaseField[];
+  conflicts: readonly FieldConflict[];
+}
 
 /** The fields that two people changed, and the choices between their values. */
 export function useMergeConflict(form: UseFormReturn<CaseValues>) {
@@ -23,7 +38,7 @@ export function useMergeConflict(form: UseFormReturn<CaseValues>) {
       })),
     });
   };
-  const choose = (field: CaseField, choice: "mine" | "theirs") => {
+  const choose = (field: CaseField, choice: Side) => {
     if (!mergeConflict) return;
     const conflicts = mergeConflict.conflicts.map((one) =>
       one.field === field ? { ...one, choice } : one,

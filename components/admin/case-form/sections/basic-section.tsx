@@ -1,11 +1,18 @@
 "use client";
 
-import { useController, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { isLanguage, languageNames, languages, type Language } from "@/lib/domain/language";
-import { useSuggestedId } from "../../editing/use-suggested-id";
+import { useSuggestedId } from "../../editing/inputs/suggested-id";
 import type { CaseValues } from "../case-values";
 import { DurationField } from "../fields/duration-field";
-import { fieldElementId, FieldFrame, Hint, inputClass, useFieldAria } from "../fields/field-frame";
+import {
+  fieldElementId,
+  FieldFrame,
+  Hint,
+  inputClass,
+  useCaseField,
+  useFieldAria,
+} from "../fields/field-frame";
 import { Section } from "./section";
 import { TextField } from "../fields/text-field";
 import { useCaseFormContext } from "../case-form-context";
@@ -32,10 +39,7 @@ function ReadOnlyField({
 function LanguageSelect() {
   const { labels, industries } = useCaseFormContext();
   const { getValues, setValue } = useFormContext<CaseValues>();
-  const {
-    field: { value, onChange, onBlur, ref },
-  } = useController<CaseValues, "language">({ name: "language" });
-  const ariaProps = useFieldAria("language", labels.hints.language);
+  const { value, onChange, inputProps } = useCaseField("language", labels.hints.language);
   const choose = (language: Language) => {
     onChange(language);
     const first = industries.find(({ id }) => id === getValues("industries")[0]);
@@ -45,12 +49,9 @@ function LanguageSelect() {
   return (
     <FieldFrame field="language" hint={labels.hints.language}>
       <select
-        {...ariaProps}
-        ref={ref}
+        {...inputProps}
         value={value}
-        autoComplete="off"
         onChange={(event) => isLanguage(event.target.value) && choose(event.target.value)}
-        onBlur={onBlur}
         className={inputClass}
       >
         {languages.map((one) => (
@@ -74,10 +75,7 @@ function NewCaseTitleField() {
 
 function DetailPageCheckbox() {
   const { labels } = useCaseFormContext();
-  const {
-    field: { ref, value, onChange, onBlur },
-  } = useController<CaseValues, "hasDetailPage">({ name: "hasDetailPage" });
-  const ariaProps = useFieldAria("hasDetailPage", labels.hints.hasDetailPage);
+  const { value, onChange, inputProps } = useCaseField("hasDetailPage", labels.hints.hasDetailPage);
   return (
     <div>
       <label
@@ -85,13 +83,10 @@ function DetailPageCheckbox() {
         className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium"
       >
         <input
-          {...ariaProps}
-          ref={ref}
+          {...inputProps}
           type="checkbox"
           checked={value}
           onChange={(event) => onChange(event.target.checked)}
-          onBlur={onBlur}
-          autoComplete="off"
           className="size-5 accent-ink"
         />
         {labels.fields.hasDetailPage}

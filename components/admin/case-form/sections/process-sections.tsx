@@ -2,21 +2,20 @@
 
 import { Section } from "./section";
 import { StoredList } from "../fields/list-editor";
-import type { StoredLists } from "../edited-case";
 
 /** The lists of both processes and of the timeline (A-CASE-09, A-CASE-10). */
-export function ProcessSections({ lists }: { lists: StoredLists }) {
+export function ProcessSections() {
   return (
     <>
       <Section name="features">
-        <StoredList kind="processStep" lists={lists} />
+        <StoredList kind="processStep" />
         <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-2">
-          <StoredList kind="manualProcessIssue" lists={lists} />
-          <StoredList kind="automatedProcessBenefit" lists={lists} />
+          <StoredList kind="manualProcessIssue" />
+          <StoredList kind="automatedProcessBenefit" />
         </div>
       </Section>
       <Section name="timeline">
-        <StoredList kind="implementationStep" lists={lists} />
+        <StoredList kind="implementationStep" />
       </Section>
     </>
   );

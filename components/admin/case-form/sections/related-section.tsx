@@ -6,7 +6,7 @@ import { ContentImage } from "@/components/ui/responsive-image";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { RequestOutcome } from "../../ui/request-outcome";
-import type { CaseChoice } from "../case-choice";
+import type { CaseChoice } from "../edited-case";
 import type { CaseValues } from "../case-values";
 import { fieldElementId, inputClass, Problem, useFieldAria } from "../fields/field-frame";
 import { Section } from "./section";

@@ -1,7 +1,6 @@
 "use client";
 
 import { NewList, StoredList } from "../fields/list-editor";
-import type { StoredLists } from "../edited-case";
 import { Problem } from "../fields/field-frame";
 import { Section } from "./section";
 import { TextField } from "../fields/text-field";
@@ -27,8 +26,8 @@ const sides = [
 ] as const;
 
 /** Problem and solution with their points (A-CASE-08, A-CASE-29), and the conclusions. */
-export function StorySection({ lists }: { lists: StoredLists | undefined }) {
-  const { labels } = useCaseFormContext();
+export function StorySection() {
+  const { labels, edited } = useCaseFormContext();
   return (
     <Section name="story" hint={labels.hints.rich}>
       <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-2">
@@ -37,7 +36,7 @@ export function StorySection({ lists }: { lists: StoredLists | undefined }) {
             <h3 className="text-base">{labels.sides[side]}</h3>
             <TextField field={description} rows={6} />
             <div id={`case-${list}`} tabIndex={-1} className="outline-none">
-              {lists ? <StoredList kind={kind} lists={lists} /> : <NewList kind={kind} />}
+              {edited ? <StoredList kind={kind} /> : <NewList kind={kind} />}
               <Problem field={list} />
             </div>
             <TextField field={conclusion} rows={2} />

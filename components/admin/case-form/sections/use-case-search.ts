@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { z } from "zod";
 import type { Language } from "@/lib/domain/language";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
-import { caseChoice, type CaseChoice } from "../case-choice";
+import { caseChoice, type CaseChoice } from "../edited-case";
 
 const caseListResponse = z.object({ business_cases: z.array(caseChoice), total: z.int() });
 

@@ -1,16 +1,23 @@
 "use client";
 
 import { useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import { hashtagMeaning, hashtagsFor, type Hashtag } from "@/lib/domain/case/hashtag";
-import type { ListLabels } from "../list-editor-context";
+import {
+  hashtagMeaning,
+  hashtagsFor,
+  insertHashtag,
+  type Hashtag,
+} from "@/lib/domain/case/hashtag";
+import { useListEditor } from "../list-editor-context";
 
 interface TagMenuProps {
   work: "manual" | "automated";
-  labels: ListLabels;
   /** The name of the entry, for screen readers. */
   entry: string;
-  onPick: (tag: Hashtag) => void;
+  /** The field that the hashtag is inserted into. */
+  findField: () => HTMLTextAreaElement | null | undefined;
+  onInserted: (text: string) => void;
 }
 
 const tagStyles = {
@@ -18,12 +25,31 @@ const tagStyles = {
   automated: "bg-auto-tint text-auto-ink",
 } as const;
 
+/** Inserts a hashtag at the caret, if the text has room for it. */
+function insertAtCaret(
+  field: HTMLTextAreaElement,
+  tag: Hashtag,
+  change: TagMenuProps["onInserted"],
+) {
+  const selection = [field.selectionStart, field.selectionEnd] as const;
+  const { text, caret } = insertHashtag(field.value, selection, tag);
+  if (text.length > field.maxLength) return field.focus();
+  flushSync(() => change(text));
+  field.focus();
+  field.setSelectionRange(caret, caret);
+}
+
 /** A button that opens the hashtags for a text (A-PT-13, A-PT-14) in the top layer: nothing moves. */
-export function TagMenu({ work, labels, entry, onPick }: TagMenuProps) {
+export function TagMenu({ work, entry, findField, onInserted }: TagMenuProps) {
+  const { labels } = useListEditor();
   const [isOpen, setOpen] = useState(false);
   const isInBrowser = useInBrowser();
   const menu = useId();
   const name = `${labels.tags}: ${entry}`;
+  const pick = (tag: Hashtag) => {
+    const field = findField();
+    if (field) insertAtCaret(field, tag, onInserted);
+  };
   return (
     <>
       <button
@@ -55,7 +81,7 @@ export function TagMenu({ work, labels, entry, onPick }: TagMenuProps) {
                   autoFocus={index === 0}
                   onClick={(event) => {
                     event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
-                    onPick(tag);
+                    pick(tag);
                   }}
                   className={`flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 text-left text-sm hover:underline underline-offset-4 ${tagStyles[hashtagMeaning[tag]]}`}
                 >

@@ -1,43 +1,29 @@
 "use client";
 
-import { isSessionOver, SignInLink } from "@/components/admin/layout/sign-in/sign-in-link";
-import { failureText } from "@/components/site/session/failure-text";
-import { useInBrowser } from "@/components/ui/use-in-browser";
+import { LinkButton } from "@/components/admin/ui/action-button";
 import { editedDuration } from "@/lib/i18n/duration-text";
-import { serverText, type FieldState, type FieldStatus } from "../../editing/field-state";
-import { fallbackTextFor, type ListEditorContext } from "../list-editor-context";
-import type { Field } from "../store/rows";
+import {
+  hasConflict,
+  serverText,
+  type FieldState,
+  type FieldStatus,
+} from "../../editing/field-state";
+import { useListEditor } from "../list-editor-context";
+import { FailureMessage } from "../list-messages";
+import type { Field, Row } from "../store/rows";
 
 interface TextSaveStateProps {
-  text: FieldState;
-  rowKey: string;
+  row: Row;
   field: Field;
-  isNew: boolean;
-  editing: ListEditorContext;
-}
-
-function Action({ label, onClick }: { label: string; onClick: () => void }) {
-  const isInBrowser = useInBrowser();
-  return (
-    <button
-      type="button"
-      disabled={!isInBrowser}
-      onClick={onClick}
-      className="link min-h-6 cursor-pointer"
-    >
-      {label}
-    </button>
-  );
+  /** The state of this field of the row. */
+  text: FieldState;
 }
 
 /** The choice in a conflict: both texts, or for a deleted entry whether to add it again. */
-function ConflictChoice({
-  text,
-  rowKey,
-  field,
-  editing: { store, labels, sourceLanguage, interfaceLanguage },
-}: TextSaveStateProps) {
+function ConflictChoice({ row: { key }, field, text }: TextSaveStateProps) {
+  const { store, labels, sourceLanguage, interfaceLanguage } = useListEditor();
   const isDeleted = text.status.type === "deletedElsewhere";
+  const theirs = serverText(text);
   return (
     <div className="border-l-4 border-hand py-1 pl-3">
       <p>{isDeleted ? labels.gone : labels.stale}</p>
@@ -46,67 +32,27 @@ function ConflictChoice({
           lang={field === "text" ? sourceLanguage : undefined}
           className="my-1 bg-hand-tint px-3 py-1.5 text-sm wrap-anywhere"
         >
-          {field === "text"
-            ? serverText(text)
-            : editedDuration(serverText(text), interfaceLanguage)}
+          {field === "text" ? theirs : editedDuration(theirs, interfaceLanguage)}
         </blockquote>
       )}
       <p className="flex flex-wrap gap-x-4">
-        <Action
-          label={isDeleted ? labels.addAgain : labels.keepMine}
-          onClick={() => store.saveTyped(rowKey, field)}
-        />
+        <LinkButton onClick={() => store.saveTyped(key, field)}>
+          {isDeleted ? labels.addAgain : labels.keepMine}
+        </LinkButton>
         {!isDeleted && (
-          <Action label={labels.takeTheirs} onClick={() => store.acceptStored(rowKey, field)} />
+          <LinkButton onClick={() => store.acceptStored(key, field)}>
+            {labels.takeTheirs}
+          </LinkButton>
         )}
       </p>
     </div>
   );
 }
 
-function SaveFailure({ text, rowKey, field, isNew, editing }: TextSaveStateProps) {
-  const { store, labels, interfaceLanguage, failures } = editing;
-  const failure = text.status.type === "failed" ? text.status.failure : undefined;
-  return (
-    <p className="flex flex-wrap gap-x-4 border-l-4 border-hand pl-3">
-      <span>
-        {failureText(failure, {
-          language: interfaceLanguage,
-          words: failures,
-          preset: fallbackTextFor(isNew ? "add" : "change", editing),
-        })}
-      </span>
-      {isSessionOver(failure) && (
-        <SignInLink language={interfaceLanguage} failures={failures} inNewTab />
-      )}
-      <Action label={labels.retry} onClick={() => store.saveTyped(rowKey, field)} />
-    </p>
-  );
-}
-
-/**
- * The save state of a text. Its line is always there, so that leaving a field moves nothing under the
- * pointer.
- */
-export function TextSaveState(props: TextSaveStateProps) {
-  const {
-    text: { status, before, stored },
-    rowKey,
-    field,
-    editing: { store, labels, isLocal },
-  } = props;
-  if (status.type === "conflict" || status.type === "deletedElsewhere")
-    return (
-      <div className="min-h-6 text-xs">
-        <ConflictChoice {...props} />
-      </div>
-    );
-  if (status.type === "failed")
-    return (
-      <div className="min-h-6 text-xs">
-        <SaveFailure {...props} />
-      </div>
-    );
+/** A state in a word, with an undo after a save. */
+function StatusLine({ row, field, text: { status, before, stored } }: TextSaveStateProps) {
+  const { store, labels, isLocal } = useListEditor();
+  const isSaved = status.type === "saved";
   const statusTexts: Partial<Record<FieldStatus["type"], string>> = {
     ...(!isLocal && { saving: labels.saving, saved: labels.saved }),
     restored: labels.restored,
@@ -116,7 +62,7 @@ export function TextSaveState(props: TextSaveStateProps) {
     <p className="flex min-h-6 items-center gap-x-4 text-xs text-soft">
       {statusText && (
         <span>
-          {status.type === "saved" && (
+          {isSaved && (
             <span aria-hidden="true" className="text-auto-ink">
               ✓{" "}
             </span>
@@ -124,9 +70,36 @@ export function TextSaveState(props: TextSaveStateProps) {
           {statusText}
         </span>
       )}
-      {status.type === "saved" && before && before !== stored && (
-        <Action label={labels.undo} onClick={() => store.undo(rowKey, field)} />
+      {isSaved && before && before !== stored && (
+        <LinkButton onClick={() => store.undo(row.key, field)}>{labels.undo}</LinkButton>
       )}
     </p>
+  );
+}
+
+/**
+ * The save state of a text. Its line is always there, so that leaving a field moves nothing under the
+ * pointer.
+ */
+export function TextSaveState(props: TextSaveStateProps) {
+  const { row, field, text } = props;
+  const { store, labels } = useListEditor();
+  if (hasConflict(text))
+    return (
+      <div className="min-h-6 text-xs">
+        <ConflictChoice {...props} />
+      </div>
+    );
+  if (text.status.type !== "failed") return <StatusLine {...props} />;
+  return (
+    <div className="min-h-6 text-xs">
+      <p className="flex flex-wrap gap-x-4 border-l-4 border-hand pl-3">
+        <FailureMessage
+          failure={text.status.failure}
+          operation={row.id === undefined ? "add" : "change"}
+        />
+        <LinkButton onClick={() => store.saveTyped(row.key, field)}>{labels.retry}</LinkButton>
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { DateTime } from "@/components/admin/ui/date-time";
-import { Link } from "@/components/ui/link";
+import { PageHeader } from "@/components/admin/ui/page-header";
 import type { Enquiry } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language";
 import { readMailAddress } from "@/lib/domain/mail/mail-address";
@@ -98,12 +98,7 @@ export async function EnquiryView({ language, enquiry, listHref }: EnquiryViewPr
   const replyHref = await buildReplyHref(enquiry);
   return (
     <>
-      <p>
-        <Link href={listHref} className="link inline-block py-1 text-sm">
-          ← {t("back")}
-        </Link>
-      </p>
-      <h1 className="mt-2 text-xl wrap-anywhere">{name}</h1>
+      <PageHeader back={{ href: listHref, label: t("back") }} title={name} />
       <StatusBar id={id} status={status} replyHref={replyHref} {...labelProps}>
         <ProcessingTimes enquiry={enquiry} language={language} />
       </StatusBar>

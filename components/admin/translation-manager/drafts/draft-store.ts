@@ -4,10 +4,15 @@ import { SaveQueue } from "@/components/admin/editing/save-queue";
 import type { Language } from "@/lib/domain/language";
 import type { Translatable } from "@/lib/domain/translation/translatable";
 import type {
+  DocumentText,
   TranslatedDocument,
   TranslatedItem,
 } from "@/lib/domain/translation/translated-document";
-import { withRecord, type TranslationRecord } from "@/lib/domain/translation/translation-record";
+import {
+  recordIn,
+  withRecord,
+  type TranslationRecord,
+} from "@/lib/domain/translation/translation-record";
 
 /** Which text, in which language. */
 export interface TextRef {
@@ -45,6 +50,21 @@ export const recordKey = ({ language, kind, id }: Omit<TextRef, "field">): strin
   `${language} ${kind} ${id}`;
 export const keyOf = (textRef: TextRef): string => `${recordKey(textRef)} ${textRef.field}`;
 
+export const textRefOf = (
+  language: Language,
+  { item: { kind, id }, field }: DocumentText,
+): TextRef => ({ language, kind, id, field });
+
+export const storedText = (language: Language, { item, field }: DocumentText): string =>
+  recordIn(item, language)?.texts[field] ?? "";
+
+/** The source text; undefined where the language is that of the source. */
+export const originalText = (
+  language: Language,
+  { item, field }: DocumentText,
+): string | undefined =>
+  language === item.sourceLanguage ? undefined : recordIn(item, item.sourceLanguage)?.texts[field];
+
 /** Whether something is typed that isn't stored. */
 const isDraft = ({ field: { status } }: EditedText): boolean =>
   status.type !== "clean" && status.type !== "saved" && status.type !== "restored";
@@ -59,8 +79,6 @@ export const draftAt = ({ texts }: DraftState, textRef: TextRef): EditedText | u
   return text && isDraft(text) ? text : undefined;
 };
 
-export const isSendingText = ({ texts }: DraftState, textRef: TextRef): boolean =>
-  texts[keyOf(textRef)]?.field.sent !== undefined;
 export const isSendingAny = (state: DraftState): boolean =>
   definedTexts(state).some(({ field }) => field.sent !== undefined);
 export const hasSavedText = (state: DraftState): boolean =>

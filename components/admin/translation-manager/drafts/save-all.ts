@@ -1,36 +1,26 @@
 import { isBlank } from "@/lib/domain/fields/field";
 import type { Language } from "@/lib/domain/language";
-import type { Texts, Translatable } from "@/lib/domain/translation/translatable";
+import type { Translatable } from "@/lib/domain/translation/translatable";
 import {
   documentTexts,
   type DocumentText,
   type TranslatedDocument,
 } from "@/lib/domain/translation/translated-document";
 import { nextRecord } from "@/lib/domain/translation/translation-record";
-import { saved } from "@/components/admin/editing/field-state";
 import { ApiError } from "@/lib/browser/session/api-error";
-import { entryDrafts, putAll } from "./translation-requests";
+import { entryDrafts, putAll, textsBy } from "./translation-requests";
 import {
   applyRecordUpdates,
   draftAt,
   draftsOf,
   keyOf,
-  markSending,
   recordKey,
-  updateSent,
-  withRecordUpdates,
+  storedText,
+  textRefOf,
   type DraftState,
   type EditedText,
 } from "./draft-store";
-import {
-  handleFailure,
-  isTooLong,
-  saveTexts,
-  storedText,
-  textRefOf,
-  withMadeFromBefore,
-  type SaveContext,
-} from "./saving";
+import { isTooLong, sendRecord, sendTexts, type SaveContext } from "./saving";
 
 /** The result of saving everything; a failure names its text and kind where they are known. */
 export type SaveAllResult =
@@ -100,14 +90,8 @@ function recordUpdatesOf(
     const own = drafts.filter(
       ({ textRef }) => textRef.kind === item.kind && textRef.id === item.id,
     );
-    const texts = Object.fromEntries(
-      own.map(({ textRef, field }) => [textRef.field, field.typed.trim()]),
-    );
-    const madeFrom: Texts = Object.fromEntries(
-      own.flatMap(({ textRef, madeFrom: from }) =>
-        from === undefined ? [] : [[textRef.field, from]],
-      ),
-    );
+    const texts = textsBy(own, ({ field }) => field.typed.trim());
+    const madeFrom = textsBy(own, (draft) => draft.madeFrom);
     const record = own.length > 0 ? nextRecord(item, language, texts, { madeFrom }) : undefined;
     return record
       ? [[recordKey({ language, kind: item.kind, id: item.id }), { version, record }] as const]
@@ -115,46 +99,17 @@ function recordUpdatesOf(
   });
 }
 
-async function sendAll(
-  saving: SaveContext,
-  language: Language,
-  drafts: readonly EditedText[],
-): Promise<void> {
-  const { store, translatedDocument } = saving;
-  const texts = withMadeFromBefore(saving, drafts);
-  store.update((state) => markSending(state, texts));
-  try {
+/** Saves texts of a case and its lists in one request. */
+const sendAll = (saving: SaveContext, language: Language, drafts: readonly EditedText[]) =>
+  sendTexts(saving, drafts, async (texts) => {
+    const { store, translatedDocument } = saving;
     const { version } = await putAll(translatedDocument.id, language, texts);
     const known = applyRecordUpdates(translatedDocument, store.getSnapshot().recordUpdates);
-    store.update((state) =>
-      withRecordUpdates(
-        updateSent(state, texts, (field, { field: { typed } }) => saved(field, typed.trim())),
-        recordUpdatesOf(known, language, texts, version),
-      ),
-    );
-    saving.refresh();
-  } catch (failure) {
-    handleFailure(saving, texts, failure);
-    throw failure;
-  }
-}
-
-/** An industry has one record, so the request for one record saves all. */
-async function sendIndustry(saving: SaveContext, drafts: readonly EditedText[]): Promise<void> {
-  await saveTexts(saving, drafts);
-  const statuses = drafts.map(
-    ({ textRef }) => draftAt(saving.store.getSnapshot(), textRef)?.field.status,
-  );
-  for (const status of statuses) {
-    if (status?.type === "failed") throw status.failure;
-    if (status?.type === "conflict") throw staleTextError();
-  }
-}
-
-const staleTextError = () => {
-  const message = "This text was changed by someone else meanwhile";
-  return new ApiError(message, { code: "stale", serverMessage: message });
-};
+    return {
+      storedOf: ({ field }) => field.typed.trim(),
+      updates: recordUpdatesOf(known, language, texts, version),
+    };
+  });
 
 /**
  * Saves all drafts of a language or none, and only if no text is missing (A-TRAN-19). Saves that were
@@ -172,12 +127,14 @@ export async function saveAll(saving: SaveContext, language: Language): Promise<
     ({ textRef, field }) => keys.has(keyOf(textRef)) && !isBlank(field.typed),
   );
   try {
-    if (translatedDocument.kind === "industry") await sendIndustry(saving, drafts);
-    else
-      await store.queue.run(
-        drafts.map(({ textRef }) => recordKey(textRef)),
-        () => sendAll(saving, language, drafts),
-      );
+    // An industry has one record, so the request for one record saves all.
+    await store.queue.run(
+      drafts.map(({ textRef }) => recordKey(textRef)),
+      () =>
+        translatedDocument.kind === "industry"
+          ? sendRecord(saving, drafts)
+          : sendAll(saving, language, drafts),
+    );
     return { status: "saved" };
   } catch (failure) {
     const { kind, draft } = findFailedText(failure, drafts);

@@ -26,7 +26,10 @@ import {
   draftsOf,
   keyOf,
   markSending,
+  originalText,
   recordKey,
+  storedText,
+  textRefOf,
   updateSent,
   withoutTexts,
   withRecordUpdates,
@@ -43,11 +46,6 @@ export interface SaveContext {
   refresh: () => void;
 }
 
-export const textRefOf = (
-  language: Language,
-  { item: { kind, id }, field }: DocumentText,
-): TextRef => ({ language, kind, id, field });
-
 /** A text as it is known now; undefined once its entry is deleted. */
 function findText(
   { store, translatedDocument }: SaveContext,
@@ -60,15 +58,6 @@ function findText(
       item.kind === textRef.kind && item.id === textRef.id && field === textRef.field,
   );
 }
-
-export const storedText = (language: Language, { item, field }: DocumentText): string =>
-  recordIn(item, language)?.texts[field] ?? "";
-/** The source text; undefined where the language is that of the source. */
-export const originalText = (
-  language: Language,
-  { item, field }: DocumentText,
-): string | undefined =>
-  language === item.sourceLanguage ? undefined : recordIn(item, item.sourceLanguage)?.texts[field];
 
 /** A text with what is stored and what its source says when work on it begins. */
 export const createDraft = (language: Language, text: DocumentText, value: string): EditedText => ({
@@ -145,7 +134,7 @@ async function saveWaiting(
     recordIn(text.item, textRef.language) !== undefined ||
     drafts.some((one) => one.textRef.field === required);
   if (!hasRequired) setText(saving, { ...draft, field: invalid(field, "requiredMissing") });
-  else await sendTexts(saving, drafts);
+  else await sendRecord(saving, drafts).catch(ignoreFailure);
 }
 
 function enqueue(
@@ -174,11 +163,8 @@ export async function saveDraft(saving: SaveContext, textRef: TextRef): Promise<
   await enqueue(saving, { ...draft, field: chooseMine(draft.field) }, ({ field }) => field);
 }
 
-/** Remembers what the stored texts were made from, to be restored with them. */
-export const withMadeFromBefore = (
-  saving: SaveContext,
-  texts: readonly EditedText[],
-): EditedText[] =>
+/** The texts with what the stored ones were made from, to be restored with them. */
+const withMadeFromBefore = (saving: SaveContext, texts: readonly EditedText[]): EditedText[] =>
   texts.map((text) => {
     const { textRef } = text;
     const found = findText(saving, textRef);
@@ -186,46 +172,67 @@ export const withMadeFromBefore = (
     return { ...text, madeFromBefore: source?.[textRef.field] ?? undefined };
   });
 
-/** Keeps what could not be saved. After a conflict the document is read again: it has changed. */
-export function handleFailure(
-  { store, refresh }: SaveContext,
-  texts: readonly EditedText[],
-  failure: unknown,
-): void {
-  store.update((state) =>
-    updateSent(state, texts, (field, { textRef }) => rejected(field, failure, textRef)),
-  );
-  if (isStale(failure)) refresh();
+/** What a save has stored: its texts, and its response for each record. */
+interface SaveResponse {
+  storedOf: (text: EditedText) => string;
+  updates: Parameters<typeof withRecordUpdates>[1];
 }
 
-/** Saves texts of one record in one request. */
-async function sendTexts(saving: SaveContext, drafts: readonly EditedText[]): Promise<void> {
+/** Saves texts in one request. If it fails, they stay with the failure, which is thrown too. */
+export async function sendTexts(
+  saving: SaveContext,
+  drafts: readonly EditedText[],
+  request: (texts: readonly EditedText[]) => Promise<SaveResponse>,
+): Promise<void> {
   const { store, refresh } = saving;
   const texts = withMadeFromBefore(saving, drafts);
-  const [first] = texts;
-  if (!first) return;
   store.update((state) => markSending(state, texts));
   try {
-    const { record, version } = await putTexts(first.textRef, texts);
-    const storedOf = ({ textRef }: EditedText) => record.texts[textRef.field] ?? "";
+    const { storedOf, updates } = await request(texts);
     store.update((state) =>
       withRecordUpdates(
         updateSent(state, texts, (field, text) => saved(field, storedOf(text))),
-        [[recordKey(first.textRef), { version, record }]],
+        updates,
       ),
     );
     refresh();
   } catch (failure) {
-    handleFailure(saving, texts, failure);
+    store.update((state) =>
+      updateSent(state, texts, (field, { textRef }) => rejected(field, failure, textRef)),
+    );
+    // After a conflict the document is read again, because it has changed.
+    if (isStale(failure)) refresh();
+    throw failure;
   }
 }
 
-/** Saves texts of one record after the saves before them, whether or not they have changed. */
-export async function saveTexts(saving: SaveContext, texts: readonly EditedText[]): Promise<void> {
-  const [first] = texts;
-  if (first)
-    await saving.store.queue.run([recordKey(first.textRef)], () => sendTexts(saving, texts));
+/** Saves texts of one record. */
+export async function sendRecord(
+  saving: SaveContext,
+  drafts: readonly EditedText[],
+): Promise<void> {
+  const [first] = drafts;
+  if (!first) return;
+  await sendTexts(saving, drafts, async (texts) => {
+    const { record, version } = await putTexts(first.textRef, texts);
+    return {
+      storedOf: ({ textRef }) => record.texts[textRef.field] ?? "",
+      updates: [[recordKey(first.textRef), { version, record }]],
+    };
+  });
 }
+
+/** The state of each text has its failure. */
+const ignoreFailure = () => undefined;
+
+/** Saves texts of one record after the saves before them, whether or not they have changed. */
+export const saveTexts = (saving: SaveContext, texts: readonly EditedText[]): Promise<void> =>
+  saving.store.queue
+    .run(
+      texts.map(({ textRef }) => recordKey(textRef)),
+      () => sendRecord(saving, texts),
+    )
+    .catch(ignoreFailure);
 
 /** Removes a translation with the drafts of its texts. Throws an `ApiError`. */
 export async function removeTranslation(saving: SaveContext, textRef: TextRef): Promise<void> {

@@ -18,7 +18,8 @@ const translationUrl = ({ kind, id, language }: RecordRef) =>
 
 const versionResponse = z.object({ version: z.int() });
 
-const textsBy = (
+/** Texts by their field, without those that `read` leaves out. */
+export const textsBy = (
   drafts: readonly EditedText[],
   read: (draft: EditedText) => string | undefined,
 ): Texts =>

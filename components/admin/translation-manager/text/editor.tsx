@@ -1,29 +1,22 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { useInBrowser } from "@/components/ui/use-in-browser";
+import { ActionButton } from "@/components/admin/ui/action-button";
 import { isBlank } from "@/lib/domain/fields/field";
-import type { Language } from "@/lib/domain/language";
 import { markupProblem } from "@/lib/domain/markup/markup-size";
 import { stateIn, type DocumentText } from "@/lib/domain/translation/translated-document";
 import { translatables } from "@/lib/domain/translation/translatable";
-import { draftAt, isSendingText, type DraftState, type EditedText } from "../drafts/draft-store";
+import { saveOnBlur, updateDraft } from "../drafts/saving";
+import { useEditedText, useManager } from "../manager-context";
+import { missingText, nameOf, type ManagerLabels } from "../manager-labels";
 import { Original } from "./original";
 import { Outdated } from "./outdated";
 import { Removal } from "./removal";
 import { SaveState } from "./save-state";
-import { saveOnBlur, textRefOf, storedText, updateDraft, type SaveContext } from "../drafts/saving";
 import { TextField } from "./text-field";
-import { missingText, nameOf, type ManagerLabels } from "../manager-labels";
 
-type Labels = ManagerLabels["labels"];
-
-interface EditorProps extends ManagerLabels {
-  /** The language of the translation. */
-  targetLanguage: Language;
+interface EditorProps {
   text: DocumentText;
-  draftState: DraftState;
-  saving: SaveContext;
   /** Focuses the field whenever it is another object. */
   focusRequest: object | undefined;
   requestFocus: () => void;
@@ -37,7 +30,7 @@ function markupMessage(
   { kind }: DocumentText["item"],
   field: string,
   value: string,
-  labels: Labels,
+  labels: ManagerLabels["labels"],
 ) {
   const problem = translatables[kind].richFields.includes(field) ? markupProblem(value) : undefined;
   if (!problem) return undefined;
@@ -45,14 +38,11 @@ function markupMessage(
   return template.replace("{most}", String(problem.maximum));
 }
 
-function problemOf(
-  { targetLanguage, text, isRequiredMissing, labels }: EditorProps,
-  draft: EditedText | undefined,
-): string | undefined {
-  if (!draft)
-    return isRequiredMissing && isBlank(storedText(targetLanguage, text))
-      ? missingText(text, labels)
-      : undefined;
+/** The problem of what is typed, or of a missing text. */
+function useProblem({ text, isRequiredMissing }: EditorProps): string | undefined {
+  const { labels } = useManager();
+  const { draft, stored } = useEditedText(text);
+  if (!draft) return isRequiredMissing && isBlank(stored) ? missingText(text, labels) : undefined;
   const { typed, status } = draft.field;
   const { item, field } = text;
   const message = markupMessage(item, field, typed, labels);
@@ -64,8 +54,9 @@ function problemOf(
 }
 
 /** Typing into the field of one text; it is saved on leaving. */
-function useEditing({ targetLanguage, text, saving, requestFocus, onNext }: EditorProps) {
-  const textRef = textRefOf(targetLanguage, text);
+function useEditing({ text, requestFocus, onNext }: EditorProps) {
+  const { targetLanguage, saving } = useManager();
+  const { textRef } = useEditedText(text);
   const leave = () => void saveOnBlur(saving, textRef);
   const saveOnUnmount = useEffectEvent(leave);
   // History navigation removes the field without a blur event.
@@ -86,42 +77,13 @@ function useEditing({ targetLanguage, text, saving, requestFocus, onNext }: Edit
   };
 }
 
-/** What can be done with a text besides typing. */
-function EditorActions({ targetLanguage, text, saving, onNext, ...shared }: EditorProps) {
-  const isInBrowser = useInBrowser();
-  const { labels, language, failures } = shared;
-  return (
-    <div className="mt-5 flex flex-wrap items-start gap-3">
-      {onNext && (
-        <button
-          type="button"
-          disabled={!isInBrowser}
-          onClick={onNext}
-          className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper"
-        >
-          {labels.next} →
-        </button>
-      )}
-      <Removal
-        targetLanguage={targetLanguage}
-        text={text}
-        saving={saving}
-        labels={labels}
-        language={language}
-        failures={failures}
-      />
-    </div>
-  );
-}
-
 /** One text: the source, the field beside it, its state and its actions. */
 export function Editor(props: EditorProps) {
-  const { targetLanguage, text, draftState, saving, focusRequest, labels } = props;
-  const { language, failures } = props;
-  const isInBrowser = useInBrowser();
+  const { text, focusRequest, onNext } = props;
+  const { targetLanguage, labels } = useManager();
   const { copy, ...handlers } = useEditing(props);
-  const textRef = textRefOf(targetLanguage, text);
-  const draft = draftAt(draftState, textRef);
+  const { draft, stored } = useEditedText(text);
+  const problem = useProblem(props);
   const isOriginal = targetLanguage === text.item.sourceLanguage;
   return (
     <section aria-labelledby="text-name" className="@container min-w-0">
@@ -130,40 +92,21 @@ export function Editor(props: EditorProps) {
       </h2>
       {isOriginal && <p className="mt-2 text-sm text-soft">{labels.originalHint}</p>}
       <div className={`mt-4 grid gap-x-8 gap-y-5 ${isOriginal ? "max-w-3xl" : "@2xl:grid-cols-2"}`}>
-        {!isOriginal && (
-          <Original text={text} isInBrowser={isInBrowser} onCopy={copy} labels={labels} />
-        )}
+        {!isOriginal && <Original text={text} onCopy={copy} />}
         <div className="min-w-0">
           <TextField
+            {...{ text, problem, focusRequest }}
             {...handlers}
-            language={targetLanguage}
-            text={text}
-            value={draft?.field.typed ?? storedText(targetLanguage, text)}
-            problem={problemOf(props, draft)}
-            focusRequest={focusRequest}
-            labels={labels}
+            value={draft?.field.typed ?? stored}
           />
-          <SaveState
-            targetLanguage={targetLanguage}
-            text={text}
-            draftState={draftState}
-            saving={saving}
-            labels={labels}
-            language={language}
-            failures={failures}
-          />
+          <SaveState text={text} />
         </div>
       </div>
-      {stateIn(targetLanguage, text) === "outdated" && !draft && (
-        <Outdated
-          targetLanguage={targetLanguage}
-          text={text}
-          saving={saving}
-          isBusy={isSendingText(draftState, textRef)}
-          labels={labels}
-        />
-      )}
-      <EditorActions {...props} />
+      {stateIn(targetLanguage, text) === "outdated" && !draft && <Outdated text={text} />}
+      <div className="mt-5 flex flex-wrap items-start gap-3">
+        {onNext && <ActionButton onClick={onNext}>{labels.next} →</ActionButton>}
+        <Removal text={text} />
+      </div>
     </section>
   );
 }

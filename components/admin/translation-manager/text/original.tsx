@@ -1,10 +1,11 @@
 "use client";
 
+import { LinkButton } from "@/components/admin/ui/action-button";
 import { languageNames, type Language } from "@/lib/domain/language";
 import type { DocumentText } from "@/lib/domain/translation/translated-document";
 import { pickTranslation } from "@/lib/domain/translation/translation";
 import { recordIn } from "@/lib/domain/translation/translation-record";
-import type { ManagerLabels } from "../manager-labels";
+import { useManager } from "../manager-context";
 
 /** The text to translate from: in the source language, or else in another one. */
 function originalOf({ item, field }: DocumentText): { text: string; language: Language } {
@@ -26,15 +27,15 @@ export function excerptOf(
   return own ? { text: own, language } : originalOf(text);
 }
 
-interface OriginalProps extends Pick<ManagerLabels, "labels"> {
+interface OriginalProps {
   text: DocumentText;
-  isInBrowser: boolean;
   /** Copies the source into the field. */
   onCopy: (original: string) => void;
 }
 
 /** The source text beside the field. */
-export function Original({ text, isInBrowser, onCopy, labels }: OriginalProps) {
+export function Original({ text, onCopy }: OriginalProps) {
+  const { labels } = useManager();
   const original = originalOf(text);
   const sourceLanguage = text.item.sourceLanguage as Language;
   return (
@@ -59,14 +60,9 @@ export function Original({ text, isInBrowser, onCopy, labels }: OriginalProps) {
         )}
       </div>
       {original.text && (
-        <button
-          type="button"
-          disabled={!isInBrowser}
-          onClick={() => onCopy(original.text)}
-          className="link mt-2 min-h-6 cursor-pointer py-1 text-sm"
-        >
+        <LinkButton onClick={() => onCopy(original.text)} className="mt-2 py-1 text-sm">
           {labels.copy}
-        </button>
+        </LinkButton>
       )}
     </div>
   );

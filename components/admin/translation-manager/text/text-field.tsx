@@ -2,14 +2,13 @@
 
 import { useEffect, useId, useRef } from "react";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import { languageNames, type Language } from "@/lib/domain/language";
+import { languageNames } from "@/lib/domain/language";
 import { translatables } from "@/lib/domain/translation/translatable";
 import type { DocumentText } from "@/lib/domain/translation/translated-document";
 import { allowedTags } from "@/lib/domain/markup/markup";
-import type { ManagerLabels } from "../manager-labels";
+import { useManager } from "../manager-context";
 
-interface TextFieldProps extends Pick<ManagerLabels, "labels"> {
-  language: Language;
+interface TextFieldProps {
   text: DocumentText;
   value: string;
   problem: string | undefined;
@@ -27,12 +26,9 @@ const MAX_SINGLE_LINE_LENGTH = 300;
 const COUNTER_THRESHOLD = 0.8;
 
 /** What may be written into a field, and how full it is. */
-function Hint({
-  id,
-  text: { item, field },
-  used,
-  labels,
-}: { id: string; text: DocumentText; used: number } & Pick<ManagerLabels, "labels">) {
+function Hint({ id, text, used }: { id: string; text: DocumentText; used: number }) {
+  const { labels } = useManager();
+  const { item, field } = text;
   const { fields, richFields } = translatables[item.kind];
   const maxLength = fields[field] ?? 0;
   return (
@@ -53,17 +49,9 @@ function Hint({
 }
 
 /** The field of one text. It never holds a fallback text. */
-export function TextField({
-  language,
-  text,
-  value,
-  problem,
-  focusRequest,
-  onType,
-  onLeave,
-  onNext,
-  labels,
-}: TextFieldProps) {
+export function TextField({ text, value, problem, focusRequest, ...handlers }: TextFieldProps) {
+  const { onType, onLeave, onNext } = handlers;
+  const { targetLanguage: language, labels } = useManager();
   const id = useId();
   const isInBrowser = useInBrowser();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -107,7 +95,7 @@ export function TextField({
       <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-hand-ink">
         {problem}
       </p>
-      <Hint id={`${id}-hint`} text={text} used={value.trim().length} labels={labels} />
+      <Hint id={`${id}-hint`} text={text} used={value.trim().length} />
     </div>
   );
 }
