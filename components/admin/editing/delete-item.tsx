@@ -2,14 +2,13 @@
 
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import type { Language } from "@/lib/domain/language";
+import type { Messages } from "@/lib/i18n/messages";
 import { InlineConfirmation } from "../ui/inline-confirmation";
 import { RequestOutcome } from "../ui/request-outcome";
 import { useSaving } from "./use-saving";
 
-type LabelName = "delete" | "deleteNow" | "keep" | "deleting" | "deleted" | "deleteThrown";
-
 interface DeleteItemProps {
-  labels: Record<LabelName, string>;
+  labels: Messages["admin"]["caseForm" | "industryForm"];
   language: Language;
   failures: FailureLabels;
   /** Shown for a failure without a message of its own. */

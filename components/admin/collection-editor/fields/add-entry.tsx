@@ -69,14 +69,11 @@ function useNewEntry({ side, draft, onAdded }: AddEntryProps) {
     maxLength: maxTextLength[textKey],
     lang: sourceLanguage === interfaceLanguage ? undefined : sourceLanguage,
     onType: (text: string) => change({ text }),
-    onEnter: add,
   };
   const durationProps = {
     ref: durationField,
     value: shownDuration.text,
-    maxLength: maxDurationLength,
     onType: shownDuration.setText,
-    onEnter: add,
   };
   return { problem, add, textProps, durationProps };
 }
@@ -105,12 +102,18 @@ export function AddEntry(props: AddEntryProps) {
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
         <div className="min-w-0 grow-3 basis-52">
           {label("text", name)}
-          <TextArea id={`${id}-text`} {...textProps} {...invalid} />
+          <TextArea id={`${id}-text`} onEnter={add} {...textProps} {...invalid} />
         </div>
         {hasDuration && (
           <div className="min-w-0 grow basis-32">
             {label("duration", labels.newDuration)}
-            <TextArea id={`${id}-duration`} {...durationProps} {...invalid} />
+            <TextArea
+              id={`${id}-duration`}
+              maxLength={maxDurationLength}
+              onEnter={add}
+              {...durationProps}
+              {...invalid}
+            />
           </div>
         )}
         <div className="ml-auto flex gap-1.5">

@@ -1,12 +1,12 @@
 "use client";
 
 import { useId, useRef, useState } from "react";
+import { ActionButton } from "@/components/admin/ui/action-button";
 import { RequestOutcome } from "@/components/admin/ui/request-outcome";
 import { DateTime } from "@/components/admin/ui/date-time";
 import { useInputReplay } from "@/components/admin/editing/input-replay/use-input-replay";
 import { useLeaveWarning } from "@/components/admin/editing/use-leave-warning";
 import { useSaving } from "@/components/admin/editing/use-saving";
-import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Enquiry } from "@/lib/domain/enquiry/enquiry";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { enquiryUrl } from "./enquiry-requests";
@@ -55,7 +55,6 @@ function useNoteDraft({ id, labels }: Pick<Enquiry, "id"> & Pick<EnquiryLabels, 
 
 function NoteForm({ id, labels, language, failures }: Pick<Enquiry, "id"> & EnquiryLabels) {
   const { text, edit, add, outcome, isSaving } = useNoteDraft({ id, labels });
-  const isInBrowser = useInBrowser();
   const field = useId();
   const form = useRef<HTMLFormElement>(null);
   useInputReplay(form);
@@ -82,14 +81,9 @@ function NoteForm({ id, labels, language, failures }: Pick<Enquiry, "id"> & Enqu
         onKeyDown={(event) => event.key === "Enter" && (event.ctrlKey || event.metaKey) && add()}
         className="-mt-1.5 block w-full rounded-md border border-field bg-raised px-3 py-2 text-sm"
       />
-      <button
-        type="submit"
-        disabled={!isInBrowser}
-        aria-disabled={isSaving || !text.trim()}
-        className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:opacity-60"
-      >
+      <ActionButton type="submit" isBusy={isSaving || !text.trim()}>
         {labels.one.saveNote}
-      </button>
+      </ActionButton>
       <RequestOutcome
         outcome={outcome}
         language={language}

@@ -1,11 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { ActionButton } from "@/components/admin/ui/action-button";
 import { RequestOutcome } from "@/components/admin/ui/request-outcome";
 import { InlineConfirmation } from "@/components/admin/ui/inline-confirmation";
 import { downloadFile } from "@/components/admin/ui/download-file";
 import { useSaving } from "@/components/admin/editing/use-saving";
-import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Enquiry } from "@/lib/domain/enquiry/enquiry";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { enquiryUrl, dataSubjectUrl } from "./enquiry-requests";
@@ -47,7 +47,6 @@ function usePersonalData({ email, listHref, labels }: Omit<PersonalDataProps, "i
 export function PersonalData({ id, email, ...props }: PersonalDataProps) {
   const { labels, language, failures } = props;
   const { outcome, isSaving, remove, download } = usePersonalData({ email, ...props });
-  const isInBrowser = useInBrowser();
   const confirmationProps = { cancelLabel: labels.one.keep, isBusy: isSaving };
   return (
     <section aria-labelledby="data">
@@ -55,15 +54,9 @@ export function PersonalData({ id, email, ...props }: PersonalDataProps) {
         {labels.one.data}
       </h2>
       <div className="mt-3 grid justify-items-start gap-3 border-t border-hairline pt-4">
-        <button
-          type="button"
-          disabled={!isInBrowser}
-          aria-disabled={isSaving}
-          onClick={download}
-          className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:opacity-60"
-        >
+        <ActionButton isBusy={isSaving} onClick={download}>
           {labels.one.exportAll}
-        </button>
+        </ActionButton>
         <InlineConfirmation
           label={labels.one.delete}
           confirmLabel={labels.one.deleteNow}
