@@ -11,7 +11,7 @@ import { newEntryName, useListEditor, type ListEditorContextValue } from "../lis
 import type { Draft } from "../store/collection-state";
 import type { Field, Side } from "../store/rows";
 import { TagMenu } from "./tag-menu";
-import { TextArea } from "./text-area";
+import { FieldProblem, TextArea } from "./text-area";
 
 interface AddEntryProps {
   side: Side;
@@ -134,13 +134,7 @@ export function AddEntry(props: AddEntryProps) {
           </ActionButton>
         </div>
       </div>
-      <p
-        id={`${id}-problem`}
-        role="alert"
-        className={problem ? "mt-1 text-xs text-hand-ink" : "sr-only"}
-      >
-        {problem}
-      </p>
+      <FieldProblem id={`${id}-problem`} problem={problem} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { durationProblem } from "@/lib/domain/time/duration";
 import { needsAttention, serverText, type FieldState } from "../../editing/field-state";
 import { useListEditor } from "../list-editor-context";
 import type { Row } from "../store/rows";
-import { TextArea } from "./text-area";
+import { FieldProblem, TextArea } from "./text-area";
 import { TextSaveState } from "./text-save-state";
 
 interface EntryFieldProps {
@@ -76,9 +76,7 @@ export function DurationField({ row, name, text }: EntryFieldProps & { text: Fie
         onEnter={leave}
         onType={shown.setText}
       />
-      <p id={id} role="alert" className={problem ? "mt-1 text-xs text-hand-ink" : "sr-only"}>
-        {problem}
-      </p>
+      <FieldProblem id={id} problem={problem} />
       {!problem && <TextSaveState row={row} field="duration" text={text} />}
     </div>
   );

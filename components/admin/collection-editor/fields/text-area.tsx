@@ -29,3 +29,10 @@ export function TextArea({ value, onType, onEnter, className = "", ...field }: T
     />
   );
 }
+
+/** The problem of a field, which it names by `id` in `aria-describedby`. */
+export const FieldProblem = ({ id, problem }: { id: string; problem: string | undefined }) => (
+  <p id={id} role="alert" className={problem ? "mt-1 text-xs text-hand-ink" : "sr-only"}>
+    {problem}
+  </p>
+);
