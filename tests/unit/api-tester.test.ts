@@ -1,22 +1,22 @@
 import fc from "fast-check";
-import { buildCurl } from "@/components/admin/api-tester/curl";
-import { jsonProblem } from "@/components/admin/api-tester/json-problem";
+import { buildCurl } from "@/components/admin/api-tester/request/curl";
+import { jsonProblem } from "@/components/admin/api-tester/request/json-problem";
 import {
   clearRequests,
   storeRequest,
   pastRequests,
   subscribeToRequests,
-} from "@/components/admin/api-tester/request-history";
+} from "@/components/admin/api-tester/history/request-history";
 import {
   bodyWithoutSecrets,
   parametersWithoutSecrets,
-} from "@/components/admin/api-tester/secrets";
+} from "@/components/admin/api-tester/history/secrets";
 import {
   buildAddress,
   readPairs,
   valueIn,
   withValue,
-} from "@/components/admin/api-tester/url-parameters";
+} from "@/components/admin/api-tester/request/url-parameters";
 
 const template = "/api/v1/translations/business-cases/{id}/{language}";
 

@@ -1,4 +1,4 @@
-import { caseResolver } from "@/components/admin/case-form/case-problems";
+import { caseResolver } from "@/components/admin/case-form/saving/case-problems";
 import {
   caseFields,
   changeBody,
@@ -6,7 +6,7 @@ import {
   valuesOf,
   type CaseValues,
 } from "@/components/admin/case-form/case-values";
-import { suggestedId } from "@/components/admin/editing/suggested-id";
+import { suggestedId } from "@/components/admin/editing/inputs/suggested-id";
 import { caseCreateBody } from "@/lib/domain/case/case-body";
 import { casePreviewBody, emptyCase, withDraft } from "@/lib/domain/case/case-draft";
 import messages from "@/messages/en/admin.json";

@@ -1,15 +1,18 @@
 import { caseCollectionKinds, caseCollections } from "@/lib/domain/case/case-collections";
 import { hashtagsFor, insertHashtag, splitHashtags } from "@/lib/domain/case/hashtag";
 import { languages } from "@/lib/domain/language";
-import { localCollectionApi } from "@/components/admin/collection-editor/collection-requests";
-import { CollectionStore } from "@/components/admin/collection-editor/collection-store";
-import { parseEntries, toRequestEntry } from "@/components/admin/collection-editor/edited-entry";
+import { localCollectionApi } from "@/components/admin/collection-editor/store/collection-requests";
+import { CollectionStore } from "@/components/admin/collection-editor/store/collection-store";
+import {
+  parseEntries,
+  toRequestEntry,
+} from "@/components/admin/collection-editor/store/edited-entry";
 import {
   mergeReloaded,
   rowOf,
   swapWithNeighbour,
   typedEntry,
-} from "@/components/admin/collection-editor/rows";
+} from "@/components/admin/collection-editor/store/rows";
 import { typed } from "@/components/admin/editing/field-state";
 
 describe("the rows of a list", () => {

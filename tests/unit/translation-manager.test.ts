@@ -2,7 +2,7 @@ import {
   emptyDraftState,
   applyRecordUpdates,
   recordKey,
-} from "@/components/admin/translation-manager/draft-store";
+} from "@/components/admin/translation-manager/drafts/draft-store";
 import { readEditorLocation, editorSearchParams } from "@/lib/domain/translation/manager-query";
 import {
   progressIn,

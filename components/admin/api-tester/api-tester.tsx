@@ -3,9 +3,9 @@
 import { useRef } from "react";
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import type { TesterEndpoint } from "@/lib/domain/endpoint";
-import { History } from "./history";
-import { RequestForm } from "./request-form";
-import { ResponseSection } from "./response-section";
+import { History } from "./history/history";
+import { RequestForm } from "./request/request-form";
+import { ResponseSection } from "./response/response-section";
 import type { ApiTesterLabels } from "./tester-labels";
 import { useRequest } from "./use-request";
 import { useTester } from "./use-tester";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { TesterEndpoint } from "@/lib/domain/endpoint";
-import type { PastRequest } from "./request-history";
+import type { PastRequest } from "./history/request-history";
 
 /** Endpoints of the same path share their parameters; each method has a body of its own. */
 interface Drafts {

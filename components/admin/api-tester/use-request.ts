@@ -2,9 +2,9 @@
 
 import { useRef, useState } from "react";
 import { rawRequest, type RawResponse } from "@/lib/browser/session/raw-request";
-import { storeRequest } from "./request-history";
-import { bodyWithoutSecrets, parametersWithoutSecrets } from "./secrets";
-import { buildAddress } from "./url-parameters";
+import { storeRequest } from "./history/request-history";
+import { bodyWithoutSecrets, parametersWithoutSecrets } from "./history/secrets";
+import { buildAddress } from "./request/url-parameters";
 import type { PreparedRequest } from "./use-tester";
 
 export type RequestState = { request: PreparedRequest } & (

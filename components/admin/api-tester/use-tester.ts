@@ -7,9 +7,9 @@ import {
   pathParameterNames,
   type TesterEndpoint,
 } from "@/lib/domain/endpoint";
-import { jsonProblem, type JsonProblem } from "./json-problem";
-import type { PastRequest } from "./request-history";
-import { buildAddress, valueIn } from "./url-parameters";
+import { jsonProblem, type JsonProblem } from "./request/json-problem";
+import type { PastRequest } from "./history/request-history";
+import { buildAddress, valueIn } from "./request/url-parameters";
 import { useDrafts } from "./use-drafts";
 
 /** A request that is complete and can be sent. */

@@ -1,16 +1,20 @@
 import { getMessages } from "next-intl/server";
 import { Link } from "@/components/ui/link";
+import { PageHeader } from "@/components/admin/ui/page-header";
 import type { BusinessCase, CaseDetail } from "@/lib/domain/case/business-case";
 import type { IndustryChoice } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
-import { caseChoice } from "./case-choice";
 import { CaseForm } from "./case-form";
-import { valuesOf } from "./case-values";
 import type { MakePreview } from "./preview";
-import { sectionId, type SectionName } from "./section-id";
-import { storedLists } from "./stored-lists";
-import type { CaseFormLabels, CaseFormLocalization } from "./case-form-labels";
+import {
+  newCaseSections,
+  sectionId,
+  storedCaseSections,
+  type SectionName,
+} from "./sections/section-names";
+import { toEditedCase } from "./edited-case";
+import type { CaseFormLabels, CaseFormLocalization } from "./case-form-context";
 
 async function loadLocalization(language: Language): Promise<CaseFormLocalization> {
   const {
@@ -27,43 +31,25 @@ async function loadLocalization(language: Language): Promise<CaseFormLocalizatio
   };
 }
 
-const newSections = ["basic", "additional", "metrics", "calculator", "story"] as const;
-const allSections = [...newSections, "features", "timeline", "related"] as const;
-
-function PageHeader({
-  title,
-  language,
-  words: labels,
-  sections,
-  children,
+function SectionLinks({
+  names,
+  labels,
 }: {
-  title: string;
-  language: Language;
-  words: CaseFormLabels;
-  sections: readonly SectionName[];
-  children?: React.ReactNode;
+  names: readonly SectionName[];
+  labels: CaseFormLabels;
 }) {
   return (
-    <>
-      <p>
-        <Link href={paths.admin.cases(language)} className="link inline-block py-1 text-sm">
-          ← {labels.back}
-        </Link>
-      </p>
-      <h1 className="mt-2 text-xl wrap-anywhere">{title}</h1>
-      {children}
-      <nav aria-label={labels.sectionsLabel} className="mt-4">
-        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          {sections.map((name) => (
-            <li key={name}>
-              <a href={`#${sectionId(name)}`} className="link inline-block py-1">
-                {labels.sections[name]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </>
+    <nav aria-label={labels.sectionsLabel} className="mt-4">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`#${sectionId(name)}`} className="link inline-block py-1">
+              {labels.sections[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -76,14 +62,13 @@ interface FormViewProps {
 /** The page that creates a case. */
 export async function NewCaseView({ language, ...given }: FormViewProps) {
   const localization = await loadLocalization(language);
+  const { labels } = localization;
+  const back = { href: paths.admin.cases(language), label: labels.back };
   return (
     <>
-      <PageHeader
-        title={localization.labels.newTitle}
-        sections={newSections}
-        language={language}
-        words={localization.labels}
-      />
+      <PageHeader back={back} title={labels.newTitle}>
+        <SectionLinks names={newCaseSections} labels={labels} />
+      </PageHeader>
       <CaseForm {...localization} {...given} />
     </>
   );
@@ -98,15 +83,12 @@ export async function EditedCaseView({
 }: FormViewProps & { found: CaseDetail; related: readonly BusinessCase[] }) {
   const localization = await loadLocalization(language);
   const { labels } = localization;
-  const { id, title, hasDetailPage, version } = businessCase;
-  const edited = {
-    stored: { values: valuesOf(businessCase), version },
-    lists: storedLists(businessCase),
-    related: related.map((one) => caseChoice.parse(one)),
-  };
+  const { id, title, hasDetailPage } = businessCase;
+  const edited = toEditedCase(businessCase, related);
+  const back = { href: paths.admin.cases(language), label: labels.back };
   return (
     <>
-      <PageHeader title={title} sections={allSections} language={language} words={labels}>
+      <PageHeader back={back} title={title}>
         <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
           <Link
             href={paths.admin.caseTranslations(language, id)}
@@ -125,6 +107,7 @@ export async function EditedCaseView({
             </a>
           )}
         </p>
+        <SectionLinks names={storedCaseSections} labels={labels} />
       </PageHeader>
       <CaseForm key={id} edited={edited} {...localization} {...given} />
     </>

@@ -5,34 +5,24 @@ import { FormProvider, useForm } from "react-hook-form";
 import { caseChangeBody, caseCreateBody } from "@/lib/domain/case/case-body";
 import { emptyCase } from "@/lib/domain/case/case-draft";
 import type { IndustryChoice } from "@/lib/domain/industry/industry";
-import type { StoredForm } from "../editing/use-form-saving";
-import { useInputReplay } from "../editing/use-early-input";
+import { useInputReplay } from "../editing/input-replay/use-input-replay";
 import { useLeaveWarning } from "../editing/use-leave-warning";
-import { AdditionalSection } from "./additional-section";
-import { BasicSection } from "./basic-section";
-import type { CaseChoice } from "./case-choice";
-import { caseResolver, withDurationCheck } from "./case-problems";
+import { AdditionalSection } from "./sections/additional-section";
+import { BasicSection } from "./sections/basic-section";
+import { caseResolver, withDurationCheck } from "./saving/case-problems";
 import { createBody, valuesOf, type CaseValues } from "./case-values";
-import { DeleteCase } from "./delete-case";
-import { CalculatorSection, MetricsSection } from "./figure-sections";
-import { MergePanel } from "./conflict-panel";
+import { DeleteCase } from "./saving/delete-case";
+import { CalculatorSection, MetricsSection } from "./sections/figure-sections";
+import { MergePanel } from "./saving/merge-panel";
 import { Preview, type MakePreview } from "./preview";
-import { ProblemSummary } from "./problem-summary";
-import { ProcessSections } from "./process-sections";
-import { RelatedSection } from "./related-section";
-import { SaveBar } from "./save-bar";
-import type { StoredLists } from "./stored-lists";
-import { StorySection } from "./story-section";
-import { useCaseSaving } from "./use-case-saving";
-import { CaseFormContext } from "./use-parts";
-import type { CaseFormLocalization } from "./case-form-labels";
-
-/** A stored case: its fields, its lists, and its related cases. */
-export interface EditedCase {
-  stored: StoredForm<CaseValues>;
-  lists: StoredLists;
-  related: readonly CaseChoice[];
-}
+import { ProblemSummary } from "./saving/problem-summary";
+import { ProcessSections } from "./sections/process-sections";
+import { RelatedSection } from "./sections/related-section";
+import { SaveBar } from "./saving/save-bar";
+import type { EditedCase } from "./edited-case";
+import { StorySection } from "./sections/story-section";
+import { useCaseSaving } from "./saving/use-case-saving";
+import { CaseFormContext, type CaseFormLocalization } from "./case-form-context";
 
 interface CaseFormProps extends CaseFormLocalization {
   /** Undefined for a new case. */
@@ -83,6 +73,7 @@ export function CaseForm({ edited, industries, makePreview, ...localization }: C
   const caseId = edited?.stored.values.id;
   const contextValue = {
     ...localization,
+    edited,
     caseId,
     industries,
     onVersion: saving.handleVersion,
@@ -108,8 +99,8 @@ export function CaseForm({ edited, industries, makePreview, ...localization }: C
           <AdditionalSection />
           <MetricsSection />
           <CalculatorSection />
-          <StorySection lists={edited?.lists} />
-          {edited && <ProcessSections lists={edited.lists} />}
+          <StorySection />
+          {edited && <ProcessSections />}
           {edited && <RelatedSection known={edited.related} />}
           {caseId !== undefined && <DeleteCase id={caseId} onDeleted={() => setDeleted(true)} />}
           <SaveBar

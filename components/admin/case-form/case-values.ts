@@ -1,7 +1,7 @@
 import { set } from "react-hook-form";
 import { z } from "zod";
 import { businessCaseSchema, metricsSchema } from "@/lib/domain/case/business-case";
-import type { EditedEntry } from "../collection-editor/edited-entry";
+import type { EditedEntry } from "../collection-editor/store/edited-entry";
 import { changedFields, valueAt } from "../editing/merge";
 import type { StoredForm } from "../editing/use-form-saving";
 

@@ -2,14 +2,14 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { useInBrowser } from "@/components/ui/use-in-browser";
+import { ActionButton } from "@/components/admin/ui/action-button";
 import type { CaseDraft } from "@/lib/domain/case/case-draft";
 import { languageNames, languages, type Language } from "@/lib/domain/language";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { ApiError } from "@/lib/browser/session/api-error";
 import { RequestOutcome, type Outcome } from "../ui/request-outcome";
 import { createBody, type CaseValues } from "./case-values";
-import { useCaseFormContext } from "./use-parts";
+import { useCaseFormContext } from "./case-form-context";
 
 /** Renders the page of a draft on the server. */
 export type MakePreview = (request: {
@@ -32,90 +32,95 @@ function toDraft(values: CaseValues, caseId: string | undefined): CaseDraft {
 const preventNavigation = (event: React.MouseEvent) =>
   event.target instanceof Element && event.target.closest("a") && event.preventDefault();
 
-/** The public page of the draft in any language. */
-export function Preview({ make }: { make: MakePreview }) {
-  const { labels, language, failures, caseId } = useCaseFormContext();
+/** The page that is shown, and the state of its request. */
+function usePreview(make: MakePreview) {
+  const { labels, caseId } = useCaseFormContext();
   const { getValues } = useFormContext<CaseValues>();
   const [shown, setShown] = useState<{ language: Language; page: React.ReactNode }>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const isInBrowser = useInBrowser();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (shown && !dialog.current?.open) dialog.current?.showModal();
-  }, [shown]);
-  const show = async (requestedLanguage: Language) => {
+  const show = async (language: Language) => {
     setOutcome({ doing: labels.preview.making });
     try {
       // A failed action doesn't give its reason, so the session is checked by a request.
       await authenticatedRequest("/api/v1/auth/me");
       const draft = toDraft(getValues(), caseId);
-      setShown({
-        language: requestedLanguage,
-        page: await make({
-          ...(caseId !== undefined && { caseId }),
-          language: requestedLanguage,
-          draft,
-        }),
-      });
+      const page = await make({ ...(caseId !== undefined && { caseId }), language, draft });
+      setShown({ language, page });
       setOutcome(undefined);
     } catch (error) {
-      setOutcome({
-        failure: error instanceof ApiError ? error : new ApiError(labels.preview.failed),
-      });
+      const failure = error instanceof ApiError ? error : new ApiError(labels.preview.failed);
+      setOutcome({ failure });
     }
   };
+  return { shown, outcome, show, hide: () => setShown(undefined) };
+}
+
+interface PreviewBarProps {
+  chosen: Language;
+  onChoose: (language: Language) => void;
+  onClose: () => void;
+  /** The outcome of the last request. */
+  children: React.ReactNode;
+}
+
+function PreviewBar({ chosen, onChoose, onClose, children }: PreviewBarProps) {
+  const { labels } = useCaseFormContext();
+  return (
+    <div className="sticky top-0 z-10 flex flex-wrap items-center gap-x-5 gap-y-2 border-b-2 border-ink bg-raised px-4 py-3 text-sm min-[769px]:px-8">
+      <p className="grow basis-80">{labels.preview.note}</p>
+      <div role="group" aria-label={labels.preview.language} className="flex">
+        {languages.map((one) => (
+          <button
+            key={one}
+            type="button"
+            lang={one}
+            aria-pressed={chosen === one}
+            onClick={() => onChoose(one)}
+            className="min-h-11 cursor-pointer rounded-md px-3 hover:bg-paper aria-pressed:bg-ink aria-pressed:text-paper"
+          >
+            {languageNames[one].nativeName}
+          </button>
+        ))}
+      </div>
+      <ActionButton onClick={onClose}>{labels.preview.close}</ActionButton>
+      <div className="basis-full empty:hidden">{children}</div>
+    </div>
+  );
+}
+
+/** The public page of the draft in any language. */
+export function Preview({ make }: { make: MakePreview }) {
+  const { labels, language, failures } = useCaseFormContext();
+  const { getValues } = useFormContext<CaseValues>();
+  const { shown, outcome, show, hide } = usePreview(make);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (shown && !dialog.current?.open) dialog.current?.showModal();
+  }, [shown]);
   const outcomeMessage = (
-    <RequestOutcome
-      outcome={outcome}
-      language={language}
-      failures={failures}
-      preset={labels.preview.failed}
-    />
+    <RequestOutcome {...{ outcome, language, failures }} preset={labels.preview.failed} />
   );
   return (
     <>
-      <button
-        type="button"
-        disabled={!isInBrowser}
-        onClick={() => void show(getValues("language"))}
-        className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper"
-      >
+      <ActionButton onClick={() => void show(getValues("language"))}>
         {labels.preview.open}
-      </button>
+      </ActionButton>
       {!shown && outcomeMessage}
       <dialog
         ref={dialog}
         aria-label={labels.preview.title}
-        onClose={() => setShown(undefined)}
+        onClose={hide}
         className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink"
       >
         {shown && (
           <>
-            <div className="sticky top-0 z-10 flex flex-wrap items-center gap-x-5 gap-y-2 border-b-2 border-ink bg-raised px-4 py-3 text-sm min-[769px]:px-8">
-              <p className="grow basis-80">{labels.preview.note}</p>
-              <div role="group" aria-label={labels.preview.language} className="flex">
-                {languages.map((one) => (
-                  <button
-                    key={one}
-                    type="button"
-                    lang={one}
-                    aria-pressed={shown.language === one}
-                    onClick={() => void show(one)}
-                    className="min-h-11 cursor-pointer rounded-md px-3 hover:bg-paper aria-pressed:bg-ink aria-pressed:text-paper"
-                  >
-                    {languageNames[one].nativeName}
-                  </button>
-                ))}
-              </div>
-              <button
-                type="button"
-                onClick={() => dialog.current?.close()}
-                className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper"
-              >
-                {labels.preview.close}
-              </button>
-              <div className="basis-full empty:hidden">{outcomeMessage}</div>
-            </div>
+            <PreviewBar
+              chosen={shown.language}
+              onChoose={(one) => void show(one)}
+              onClose={() => dialog.current?.close()}
+            >
+              {outcomeMessage}
+            </PreviewBar>
             <div
               key={shown.language}
               lang={shown.language}

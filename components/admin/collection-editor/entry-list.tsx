@@ -2,32 +2,28 @@
 
 import { useRef } from "react";
 import { maxEntries } from "@/lib/domain/case/case-entry";
-import { AddEntry } from "./add-entry";
-import { emptyDraft, type CollectionState } from "./collection-state";
-import type { ListEditorContext } from "./editing";
-import { workOf } from "./entry-names";
+import { AddEntry } from "./fields/add-entry";
+import { emptyDraft, type CollectionState } from "./store/collection-state";
+import { useListEditor, workOf } from "./list-editor-context";
 import { EntryRow } from "./entry-row";
-import { onSide, swapWithNeighbour, type Side } from "./rows";
+import { onSide, swapWithNeighbour, type Side } from "./store/rows";
 
 interface EntryListProps {
   side: Side;
   state: CollectionState;
   /** The accessible name of the list. */
   name: string;
-  editing: ListEditorContext;
 }
 
-/** Lists beside texts have a maximum height and scroll (A-CASE-29). */
-const isCapped = (kind: ListEditorContext["kind"]): boolean =>
-  kind === "problemPoint" || kind === "solutionPoint";
-
 /** A list, or one side of one: its entries, and the field for another. */
-export function EntryList({ side, state, name, editing }: EntryListProps) {
-  const { store, kind, labels } = editing;
+export function EntryList({ side, state, name }: EntryListProps) {
+  const { store, kind, labels } = useListEditor();
   const list = useRef<HTMLOListElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const rows = onSide(state.rows, side);
   const work = workOf(kind, side);
+  // Lists beside texts have a maximum height and scroll (A-CASE-29).
+  const isCapped = kind === "problemPoint" || kind === "solutionPoint";
 
   const remove = async (key: string, index: number) => {
     const entries = [...(list.current?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])];
@@ -46,7 +42,7 @@ export function EntryList({ side, state, name, editing }: EntryListProps) {
       ) : (
         <ol
           ref={list}
-          className={`divide-y divide-hairline border-t border-hairline ${isCapped(kind) ? "scroller max-h-80 -mx-1 overscroll-contain px-1" : ""}`}
+          className={`divide-y divide-hairline border-t border-hairline ${isCapped ? "scroller max-h-80 -mx-1 overscroll-contain px-1" : ""}`}
         >
           {rows.map((row, index) => (
             <EntryRow
@@ -55,7 +51,6 @@ export function EntryList({ side, state, name, editing }: EntryListProps) {
               list={name}
               position={index + 1}
               work={work}
-              editing={editing}
               onRemove={() => void remove(row.key, index)}
               canMove={{
                 up: swapWithNeighbour(state.rows, row.key, -1) !== undefined,
@@ -71,7 +66,6 @@ export function EntryList({ side, state, name, editing }: EntryListProps) {
           draft={state.drafts.get(side) ?? emptyDraft}
           list={name}
           work={work}
-          editing={editing}
           onAdded={() => list.current?.scrollTo({ top: list.current.scrollHeight })}
         />
       ) : (

@@ -5,13 +5,10 @@ import { flushSync } from "react-dom";
 import { InlineConfirmation } from "@/components/admin/ui/inline-confirmation";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { caseCollections } from "@/lib/domain/case/case-collections";
-import type { Hashtag } from "@/lib/domain/case/hashtag";
-import { DurationField } from "./duration-field";
-import type { ListEditorContext } from "./editing";
-import { EntryField } from "./entry-field";
-import { insertAtCaret } from "./insert-at-caret";
-import type { Row } from "./rows";
-import { TagMenu } from "./tag-menu";
+import { useListEditor } from "./list-editor-context";
+import { DurationField, EntryField } from "./fields/entry-field";
+import type { Row } from "./store/rows";
+import { TagMenu } from "./fields/tag-menu";
 
 interface EntryRowProps {
   row: Row;
@@ -20,7 +17,6 @@ interface EntryRowProps {
   position: number;
   canMove: { up: boolean; down: boolean };
   work: "manual" | "automated" | undefined;
-  editing: ListEditorContext;
   /** Deletes the entry and focuses the next one. */
   onRemove: () => void;
 }
@@ -28,29 +24,27 @@ interface EntryRowProps {
 const fillTemplate = (template: string, list: string, position: number) =>
   template.replace("{list}", () => list).replace("{place}", String(position));
 
-function useRow({ row, editing: { store } }: Pick<EntryRowProps, "row" | "editing">) {
+/** Moves the row and keeps the focus in it, because React may insert it again elsewhere. */
+function useMove(key: string) {
+  const { store } = useListEditor();
   const element = useRef<HTMLLIElement>(null);
-  /** Keeps the focus in the row, which React may insert again elsewhere. */
   const move = (by: -1 | 1) => {
     const focused = document.activeElement;
-    flushSync(() => store.move(row.key, by));
+    flushSync(() => store.move(key, by));
     if (focused instanceof HTMLElement && element.current?.contains(focused))
       focused.focus({ preventScroll: true });
     element.current?.scrollIntoView({ block: "nearest" });
   };
-  const insert = (tag: Hashtag) => {
-    const field = element.current?.querySelector<HTMLTextAreaElement>("[data-field=words]");
-    if (field) insertAtCaret(field, tag, (text) => store.setTyped(row.key, "text", text));
-  };
-  return { element, move, insert };
+  return { element, move };
 }
 
-interface MoveButtonsProps extends Pick<EntryRowProps, "canMove" | "editing"> {
+interface MoveButtonsProps extends Pick<EntryRowProps, "canMove"> {
   entry: string;
   onMove: (by: -1 | 1) => void;
 }
 
-function MoveButtons({ entry, canMove, editing: { labels }, onMove }: MoveButtonsProps) {
+function MoveButtons({ entry, canMove, onMove }: MoveButtonsProps) {
+  const { labels } = useListEditor();
   const isInBrowser = useInBrowser();
   const button = (sign: string, name: string, by: -1 | 1, isPossible: boolean) => (
     <button
@@ -73,24 +67,20 @@ function MoveButtons({ entry, canMove, editing: { labels }, onMove }: MoveButton
 }
 
 /** The text of an entry, and the duration of a timeline step. */
-function EntryTexts({ row, list, position, editing }: EntryRowProps) {
-  const { labels, kind } = editing;
+function EntryTexts({ row, list, position }: EntryRowProps) {
+  const { labels, kind } = useListEditor();
   const { hasDuration } = caseCollections[kind];
   return (
     <div className="flex min-w-0 grow basis-60 flex-wrap gap-x-3">
       <EntryField
         row={row}
         name={fillTemplate(hasDuration ? labels.stepName : labels.entry, list, position)}
-        editing={editing}
-        className="min-w-0 grow-3 basis-52"
       />
       {row.duration && (
         <DurationField
           row={row}
           text={row.duration}
           name={fillTemplate(labels.stepDuration, list, position)}
-          editing={editing}
-          className="min-w-0 grow basis-32"
         />
       )}
     </div>
@@ -99,9 +89,9 @@ function EntryTexts({ row, list, position, editing }: EntryRowProps) {
 
 /** One entry with its texts and actions. Alt with an arrow key moves it. */
 export function EntryRow(props: EntryRowProps) {
-  const { row, list, position, canMove, work, editing, onRemove } = props;
-  const { labels } = editing;
-  const { element, move, insert } = useRow(props);
+  const { row, list, position, canMove, work, onRemove } = props;
+  const { store, labels } = useListEditor();
+  const { element, move } = useMove(row.key);
   const entry = row.text.typed.trim() || fillTemplate(labels.entry, list, position);
   return (
     <li
@@ -123,8 +113,15 @@ export function EntryRow(props: EntryRowProps) {
       </span>
       <EntryTexts {...props} />
       <div className="ml-auto flex gap-1.5">
-        <MoveButtons entry={entry} canMove={canMove} editing={editing} onMove={move} />
-        {work && <TagMenu work={work} labels={labels} entry={entry} onPick={insert} />}
+        <MoveButtons entry={entry} canMove={canMove} onMove={move} />
+        {work && (
+          <TagMenu
+            work={work}
+            entry={entry}
+            findField={() => element.current?.querySelector("textarea")}
+            onInserted={(text) => store.setTyped(row.key, "text", text)}
+          />
+        )}
       </div>
       <div className="-ml-1.5 has-[[role=group]]:ml-0 has-[[role=group]]:basis-full has-[[role=group]]:pb-3">
         <InlineConfirmation

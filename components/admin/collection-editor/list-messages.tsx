@@ -1,64 +1,76 @@
 "use client";
 
-import { isSessionOver, SignInLink } from "@/components/admin/layout/sign-in-link";
+import { LinkButton } from "@/components/admin/ui/action-button";
+import { isSessionOver, SignInLink } from "@/components/admin/layout/sign-in/sign-in-link";
 import { failureText } from "@/components/site/session/failure-text";
-import { useInBrowser } from "@/components/ui/use-in-browser";
-import type { ListAnnouncement, ListError } from "./collection-state";
-import { fallbackTextFor, type ListEditorContext } from "./editing";
+import { fallbackTextFor, useListEditor, type ListEditorContextValue } from "./list-editor-context";
+import type { ListAnnouncement, ListError } from "./store/collection-state";
 
-function announcementText(announcement: ListAnnouncement, editing: ListEditorContext): string {
-  const { labels, isLocal, interfaceLanguage: language, failures } = editing;
+type Operation = Parameters<typeof fallbackTextFor>[0];
+
+const messageFor = (failure: unknown, operation: Operation, context: ListEditorContextValue) =>
+  failureText(failure, {
+    language: context.interfaceLanguage,
+    words: context.failures,
+    preset: fallbackTextFor(operation, context),
+  });
+
+interface FailureMessageProps {
+  failure: unknown;
+  operation: Operation;
+}
+
+/** A failure, with a way to sign in again that keeps what is typed. */
+export function FailureMessage({ failure, operation }: FailureMessageProps) {
+  const context = useListEditor();
+  const { interfaceLanguage, failures } = context;
+  return (
+    <>
+      <span>{messageFor(failure, operation, context)}</span>
+      {isSessionOver(failure) && (
+        <SignInLink language={interfaceLanguage} failures={failures} inNewTab />
+      )}
+    </>
+  );
+}
+
+function announcementText(announcement: ListAnnouncement, context: ListEditorContextValue): string {
+  const { labels, isLocal } = context;
   switch (announcement.type) {
     case "moved":
       return labels.moved
         .replace("{place}", String(announcement.position))
         .replace("{count}", String(announcement.count));
     case "failed":
-      return failureText(announcement.failure, {
-        language,
-        words: failures,
-        preset: fallbackTextFor("change", editing),
-      });
+      return messageFor(announcement.failure, "change", context);
     case "saved":
       return isLocal ? "" : labels.saved;
-    case "added":
-      return labels.added;
-    case "deleted":
-      return labels.deleted;
-    case "restored":
-      return labels.restored;
     case "conflict":
       return labels.stale;
     case "deletedElsewhere":
       return labels.gone;
+    default:
+      return labels[announcement.type];
   }
 }
 
 /** The last event of the list, for screen readers. */
 export function ListStatusMessage({
   announcement,
-  editing,
 }: {
   announcement: ListAnnouncement | undefined;
-  editing: ListEditorContext;
 }) {
+  const context = useListEditor();
   return (
     <p role="status" className="sr-only">
-      {announcement && announcementText(announcement, editing)}
+      {announcement && announcementText(announcement, context)}
     </p>
   );
 }
 
 /** An error of moving, deleting or loading. */
-export function ListErrorMessage({
-  listError,
-  editing,
-}: {
-  listError: ListError | undefined;
-  editing: ListEditorContext;
-}) {
-  const { store, labels, interfaceLanguage: language, failures } = editing;
-  const isInBrowser = useInBrowser();
+export function ListErrorMessage({ listError }: { listError: ListError | undefined }) {
+  const { store, labels } = useListEditor();
   return (
     <div
       role="alert"
@@ -68,29 +80,9 @@ export function ListErrorMessage({
           : "sr-only"
       }
     >
-      {listError && (
-        <>
-          <span>
-            {failureText(listError.failure, {
-              language,
-              words: failures,
-              preset: fallbackTextFor(listError.operation, editing),
-            })}
-          </span>
-          {isSessionOver(listError.failure) && (
-            <SignInLink language={language} failures={failures} inNewTab />
-          )}
-          {listError.operation === "load" && (
-            <button
-              type="button"
-              disabled={!isInBrowser}
-              onClick={() => void store.reload()}
-              className="link min-h-6 cursor-pointer"
-            >
-              {labels.loadAgain}
-            </button>
-          )}
-        </>
+      {listError && <FailureMessage {...listError} />}
+      {listError?.operation === "load" && (
+        <LinkButton onClick={() => void store.reload()}>{labels.loadAgain}</LinkButton>
       )}
     </div>
   );

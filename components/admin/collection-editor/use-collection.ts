@@ -3,19 +3,19 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { CaseCollection } from "@/lib/domain/case/case-collections";
 import type { Language } from "@/lib/domain/language";
-import { caseCollectionApi, localCollectionApi } from "./collection-requests";
-import type { CollectionState } from "./collection-state";
-import { CollectionStore } from "./collection-store";
-import type { EditedEntry } from "./edited-entry";
-import { isRowUnsaved, newRow, storedEntry, typedEntry } from "./rows";
+import { caseCollectionApi, localCollectionApi } from "./store/collection-requests";
+import type { CollectionState } from "./store/collection-state";
+import { CollectionStore } from "./store/collection-store";
+import type { EditedEntry } from "./store/edited-entry";
+import { isRowUnsaved, newRow, storedEntry, typedEntry } from "./store/rows";
 
 export interface CollectionSource {
   kind: CaseCollection;
   sourceLanguage: Language;
   entries: readonly EditedEntry[];
-  /** Without it the form around the list holds the entries, and sends them with the new case. */
+  /** Each change is saved by its own request; without it the form around the list saves them. */
   caseId?: string | undefined;
-  /** Called with the stored entries after every change, or with the typed ones of a new case. */
+  /** Called with the stored entries after every change, or without a case with the typed ones. */
   onChange?: ((entries: readonly EditedEntry[]) => void) | undefined;
   /** Called with the version of the case after a change. Responses may arrive in any order. */
   onVersion?: ((version: number) => void) | undefined;

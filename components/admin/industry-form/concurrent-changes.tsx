@@ -1,5 +1,6 @@
 "use client";
 
+import { LinkButton } from "@/components/admin/ui/action-button";
 import type { Messages } from "@/lib/i18n/messages";
 import type { ConcurrentChange } from "./industry-values";
 
@@ -33,13 +34,7 @@ export function ConcurrentChanges({ changes, labels, onAccept, typed }: Concurre
                   {typed[change.field] === change.theirs ? (
                     <span className="text-soft">✓ {labels.taken}</span>
                   ) : (
-                    <button
-                      type="button"
-                      onClick={() => onAccept(change)}
-                      className="link min-h-6 cursor-pointer"
-                    >
-                      {labels.take}
-                    </button>
+                    <LinkButton onClick={() => onAccept(change)}>{labels.take}</LinkButton>
                   )}
                 </dd>
               </div>

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { confirmLeave } from "@/components/admin/editing/use-leave-warning";
-import { useSuggestedId } from "@/components/admin/editing/use-suggested-id";
+import { useSuggestedId } from "@/components/admin/editing/inputs/suggested-id";
 import { Field } from "@/components/ui/field";
 import { industryTextLimits } from "@/lib/domain/industry/industry";
 import { languageNames, languages, type Language } from "@/lib/domain/language";

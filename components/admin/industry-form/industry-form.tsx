@@ -1,18 +1,21 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
+import { DeleteItem } from "@/components/admin/editing/delete-item";
 import { RequestOutcome } from "@/components/admin/ui/request-outcome";
-import { useInputReplay } from "@/components/admin/editing/use-early-input";
+import { useInputReplay } from "@/components/admin/editing/input-replay/use-input-replay";
 import { useLeaveWarning } from "@/components/admin/editing/use-leave-warning";
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Messages } from "@/lib/i18n/messages";
-import { DeleteIndustry } from "./delete-industry";
+import { paths } from "@/lib/paths";
 import { IconPreview } from "./icon-preview";
 import { IndustryFields } from "./industry-fields";
 import type { IndustryValues } from "./industry-values";
 import { ConcurrentChanges } from "./concurrent-changes";
+import { deleteIndustry } from "./industry-requests";
 import { useIndustryForm, type IndustryFormSource } from "./use-industry-form";
 
 interface IndustryFormProps extends IndustryFormSource {
@@ -92,6 +95,11 @@ export function IndustryForm({ deletionWarning, ...props }: IndustryFormProps) {
   const editing = useIndustryForm(props);
   const { control, formState } = editing.form;
   const typed = useWatch({ control }) as IndustryValues;
+  const router = useRouter();
+  const leave = () => {
+    router.replace(paths.admin.industries(language));
+    router.refresh();
+  };
   useLeaveWarning(formState.isDirty && !editing.isCreated, labels.leave);
   return (
     <div className="mt-8 grid max-w-5xl gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -103,13 +111,15 @@ export function IndustryForm({ deletionWarning, ...props }: IndustryFormProps) {
           isNew={deletionWarning === undefined}
         />
         {deletionWarning !== undefined && (
-          <DeleteIndustry
-            id={initial.id}
-            language={language}
-            labels={labels}
-            failures={failures}
-            warning={deletionWarning}
-          />
+          <DeleteItem
+            {...{ labels, language, failures }}
+            failedText={labels.notDeleted}
+            request={() => deleteIndustry(initial.id)}
+            onDeleted={leave}
+            className="mt-14 max-w-xl"
+          >
+            {deletionWarning}
+          </DeleteItem>
         )}
       </div>
       <IconPreview {...typed} labels={labels} />

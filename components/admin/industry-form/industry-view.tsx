@@ -1,4 +1,5 @@
 import { getMessages, getTranslations } from "next-intl/server";
+import { PageHeader } from "@/components/admin/ui/page-header";
 import { Link } from "@/components/ui/link";
 import { defaultIcon, type Industry } from "@/lib/domain/industry/industry";
 import { languageNames, type Language } from "@/lib/domain/language";
@@ -6,28 +7,10 @@ import { paths } from "@/lib/paths";
 import { IndustryForm } from "./industry-form";
 import { industryValues } from "./industry-values";
 
-async function Heading({
-  language,
-  title,
-  children,
-}: {
-  language: Language;
-  title: string;
-  children?: React.ReactNode;
-}) {
-  const t = await getTranslations({ locale: language, namespace: "admin.industryForm" });
-  return (
-    <>
-      <p>
-        <Link href={paths.admin.industries(language)} className="link inline-block py-1 text-sm">
-          ← {t("back")}
-        </Link>
-      </p>
-      <h1 className="mt-2 text-xl wrap-anywhere">{title}</h1>
-      {children}
-    </>
-  );
-}
+const backLink = (language: Language, label: string) => ({
+  href: paths.admin.industries(language),
+  label,
+});
 
 async function loadFormLabels(language: Language) {
   const {
@@ -42,7 +25,7 @@ export async function NewIndustryView({ language }: { language: Language }) {
   const shared = await loadFormLabels(language);
   return (
     <>
-      <Heading language={language} title={shared.labels.newTitle} />
+      <PageHeader back={backLink(language, shared.labels.back)} title={shared.labels.newTitle} />
       <IndustryForm
         {...shared}
         initial={{ id: "", name: "", display: "", language, icon: defaultIcon }}
@@ -71,7 +54,7 @@ export async function IndustryView({
   const { id, name, version, language: served, caseCount } = industry;
   return (
     <>
-      <Heading language={language} title={name}>
+      <PageHeader back={backLink(language, t("back"))} title={name}>
         <p className="mt-1">
           <Link
             href={paths.admin.industryTranslations(language, id)}
@@ -93,7 +76,7 @@ export async function IndustryView({
             {t("written", { language: languageNames[sourceLanguage].nativeName })}
           </p>
         )}
-      </Heading>
+      </PageHeader>
       <IndustryForm
         key={editedLanguage}
         {...await loadFormLabels(language)}

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
-import { SignOutButton } from "./sign-out-button";
+import { SignOutButton } from "./frame/sign-out-button";
 
 /** For signed-in users who are not administrators (A-LAY-08). */
 export async function UnauthorizedView({ language }: { language: Language }) {

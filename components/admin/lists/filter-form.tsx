@@ -31,6 +31,16 @@ const namedFields = (form: HTMLFormElement | null) =>
 
 const identity = (_: string, value: string) => value;
 
+type FieldValue = NonNullable<FilterFormProps["fieldValue"]>;
+
+/** The fields of a form whose values differ from those of the query. */
+const fieldsOutOfSync = (form: HTMLFormElement | null, query: string, fieldValue: FieldValue) => {
+  const params = new URLSearchParams(query);
+  return namedFields(form)
+    .map((field) => ({ field, value: fieldValue(field.name, params.get(field.name) ?? "") }))
+    .filter(({ field, value }) => field.value.trim() !== value);
+};
+
 /** Keeps the fields of a form and the query of the page in step. */
 function useFilterNavigation({
   action,
@@ -49,26 +59,17 @@ function useFilterNavigation({
     timer.current = undefined;
     if (!form.current) return;
     const nextQuery = buildQuery(new FormData(form.current)).toString();
-    if (nextQuery !== query)
-      startTransition(() =>
-        router[method](nextQuery ? `${action}?${nextQuery}` : action, { scroll: false }),
-      );
+    const href = nextQuery ? `${action}?${nextQuery}` : action;
+    if (nextQuery !== query) startTransition(() => router[method](href, { scroll: false }));
   };
-
   const navigateNow = useEffectEvent(() => navigate("replace"));
   // Back navigation and the "show all" link change the query, and the fields must follow. On the
   // first run the fields win: they hold what was chosen before hydration.
   useEffect(() => {
     if (isNavigating || timer.current) return;
-    const currentParams = new URLSearchParams(query);
-    const fieldsOutOfSync = namedFields(form.current)
-      .map((field) => ({
-        field,
-        value: fieldValue(field.name, currentParams.get(field.name) ?? ""),
-      }))
-      .filter(({ field, value }) => field.value.trim() !== value);
-    if (isInitialized.current) for (const { field, value } of fieldsOutOfSync) field.value = value;
-    else if (fieldsOutOfSync.length > 0) navigateNow();
+    const changed = fieldsOutOfSync(form.current, query, fieldValue);
+    if (isInitialized.current) for (const { field, value } of changed) field.value = value;
+    else if (changed.length > 0) navigateNow();
     isInitialized.current = true;
   }, [query, isNavigating, fieldValue]);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useInBrowser } from "@/components/ui/use-in-browser";
+import { ActionButton } from "@/components/admin/ui/action-button";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { fieldOf } from "@/lib/browser/session/fetch-json";
 import type { CaseMediaField } from "@/lib/domain/media/media-url";
@@ -24,7 +24,6 @@ const isStored = (url: string): boolean => /^\/(images|videos)\//.test(url);
  * fails.
  */
 export function ClearFile({ url, caseId, field, labels, onCleared, onVersion }: ClearFileProps) {
-  const isInBrowser = useInBrowser();
   const clear = () => {
     onCleared();
     if (!isStored(url)) return;
@@ -37,17 +36,7 @@ export function ClearFile({ url, caseId, field, labels, onCleared, onVersion }: 
       () => undefined,
     );
   };
-  if (!isStored(url))
-    return (
-      <button
-        type="button"
-        disabled={!isInBrowser}
-        onClick={clear}
-        className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper"
-      >
-        {labels.clear}
-      </button>
-    );
+  if (!isStored(url)) return <ActionButton onClick={clear}>{labels.clear}</ActionButton>;
   return (
     <InlineConfirmation
       label={labels.clear}

@@ -9,7 +9,7 @@ import type { Messages } from "@/lib/i18n/messages";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { ApiError } from "@/lib/browser/session/api-error";
 import { RequestOutcome, type Outcome } from "../ui/request-outcome";
-import { useInputReplay } from "../editing/use-early-input";
+import { useInputReplay } from "../editing/input-replay/use-input-replay";
 import { useSaving } from "../editing/use-saving";
 
 export interface MailSetup {

@@ -8,6 +8,7 @@ import type { Language } from "@/lib/domain/language";
 import type { OwnSession } from "@/lib/domain/account/own-session";
 import type { Messages } from "@/lib/i18n/messages";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
+import { ActionButton } from "../ui/action-button";
 import { RequestOutcome } from "../ui/request-outcome";
 import { DateTime } from "../ui/date-time";
 import { Badge } from "../ui/badge";
@@ -64,7 +65,6 @@ interface SessionItemProps extends Pick<OwnSessionsProps, "language" | "labels">
 }
 
 function SessionItem({ session, isSaving, onEnd, language, labels }: SessionItemProps) {
-  const isInBrowser = useInBrowser();
   const name = nameOf(session, labels);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline py-3">
@@ -82,16 +82,13 @@ function SessionItem({ session, isSaving, onEnd, language, labels }: SessionItem
         <SessionDetails session={session} language={language} labels={labels} />
       </div>
       {!session.is_current && (
-        <button
-          type="button"
-          disabled={!isInBrowser}
-          aria-disabled={isSaving}
+        <ActionButton
+          isBusy={isSaving}
           aria-label={labels.endNamed.replace("{name}", () => name)}
           onClick={onEnd}
-          className="button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:opacity-60"
         >
           {labels.end}
-        </button>
+        </ActionButton>
       )}
     </li>
   );

@@ -8,25 +8,20 @@ import {
   type DocumentText,
   type TranslatedDocument,
 } from "@/lib/domain/translation/translated-document";
-import type { ManagerLabels } from "./manager-labels";
+import { draftsOf } from "./drafts/draft-store";
+import { useManager } from "./manager-context";
 
-interface LanguageBarProps extends Pick<ManagerLabels, "labels"> {
+interface LanguageBarProps {
   translatedDocument: TranslatedDocument;
   texts: readonly DocumentText[];
-  chosen: Language;
-  /** Languages with drafts. */
-  startedLanguages: readonly Language[];
   onChoose: (language: Language) => void;
 }
 
 const shape =
   "flex min-h-11 flex-wrap items-center gap-x-2 rounded-md border px-3 py-1.5 text-left text-sm";
 
-function Progress({
-  language,
-  texts,
-  labels,
-}: { language: Language; texts: readonly DocumentText[] } & Pick<ManagerLabels, "labels">) {
+function Progress({ language, texts }: { language: Language; texts: readonly DocumentText[] }) {
+  const { labels } = useManager();
   const { translated, outdated, total } = progressIn(language, texts);
   return (
     <>
@@ -46,18 +41,12 @@ function Progress({
  * The languages with texts and their progress, and those that can be added (A-TRAN-06). A language
  * that is added begins as a draft (A-TRAN-10).
  */
-export function LanguageBar({
-  translatedDocument,
-  texts,
-  chosen,
-  startedLanguages,
-  onChoose,
-  labels,
-}: LanguageBarProps) {
+export function LanguageBar({ translatedDocument, texts, onChoose }: LanguageBarProps) {
+  const { targetLanguage, draftState, labels } = useManager();
   const isInBrowser = useInBrowser();
   const hasContent = (language: Language) =>
-    language === chosen ||
-    startedLanguages.includes(language) ||
+    language === targetLanguage ||
+    draftsOf(draftState).some(({ textRef }) => textRef.language === language) ||
     translatedDocument.items.some(({ records }) =>
       records.some((record) => record.language === language),
     );
@@ -88,7 +77,7 @@ export function LanguageBar({
               key={one}
               type="button"
               disabled={!isInBrowser}
-              aria-pressed={one === chosen}
+              aria-pressed={one === targetLanguage}
               onClick={() => onChoose(one)}
               className={`${shape} border-hairline hover:bg-raised aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper`}
             >
@@ -96,7 +85,7 @@ export function LanguageBar({
               {one === translatedDocument.sourceLanguage && (
                 <span className="text-soft in-aria-pressed:text-current">{labels.original}</span>
               )}
-              <Progress language={one} texts={texts} labels={labels} />
+              <Progress language={one} texts={texts} />
             </button>
           );
         },

@@ -8,9 +8,9 @@ import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { textFor } from "@/lib/domain/translation/translation-record";
 import type { TranslatedDocument } from "@/lib/domain/translation/translated-document";
 import { paths } from "@/lib/paths";
-import { TranslationManager } from "./manager";
-import { ReloadButton } from "./reload";
-import type { ReloadDocument } from "./use-draft-store";
+import { TranslationManager } from "./translation-manager";
+import { ReloadButton } from "./reload-button";
+import type { ReloadDocument } from "./drafts/use-draft-store";
 
 interface ManagerViewProps {
   language: Language;

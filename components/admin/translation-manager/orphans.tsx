@@ -1,20 +1,14 @@
 "use client";
 
+import { LinkButton } from "@/components/admin/ui/action-button";
 import type { DocumentText } from "@/lib/domain/translation/translated-document";
-import { draftsOf, keyOf, type DraftState } from "./draft-store";
-import { discardDraft, textRefOf, type SaveContext } from "./saving";
-import type { ManagerLabels } from "./manager-labels";
+import { draftsOf, keyOf, textRefOf } from "./drafts/draft-store";
+import { discardDraft } from "./drafts/saving";
+import { useManager } from "./manager-context";
 
 /** Drafts for entries that somebody else has deleted, until they are discarded. */
-export function Orphans({
-  texts,
-  draftState,
-  saving,
-  labels,
-}: { texts: readonly DocumentText[]; draftState: DraftState; saving: SaveContext } & Pick<
-  ManagerLabels,
-  "labels"
->) {
+export function Orphans({ texts }: { texts: readonly DocumentText[] }) {
+  const { draftState, saving, labels } = useManager();
   const orphans = draftsOf(draftState).filter(
     ({ textRef }) =>
       !texts.some((text) => keyOf(textRefOf(textRef.language, text)) === keyOf(textRef)),
@@ -31,13 +25,9 @@ export function Orphans({
             <p lang={textRef.language} className="whitespace-pre-wrap wrap-anywhere">
               {field.typed}
             </p>
-            <button
-              type="button"
-              onClick={() => discardDraft(saving, textRef)}
-              className="link min-h-6 cursor-pointer py-1"
-            >
+            <LinkButton onClick={() => discardDraft(saving, textRef)} className="py-1">
               {labels.discard}
-            </button>
+            </LinkButton>
           </li>
         ))}
       </ul>

@@ -1,22 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { ActionButton } from "@/components/admin/ui/action-button";
 import { RequestOutcome } from "@/components/admin/ui/request-outcome";
-import { useInBrowser } from "@/components/ui/use-in-browser";
-import type { Language } from "@/lib/domain/language";
 import type { DocumentText } from "@/lib/domain/translation/translated-document";
-import { draftsOf, hasSavedText, isSendingAny, type DraftState } from "./draft-store";
-import type { SaveContext } from "./saving";
-import { saveAll, type SaveAllResult } from "./saving-all";
+import { draftsOf, hasSavedText, isSendingAny, type DraftState } from "./drafts/draft-store";
+import { saveAll, type SaveAllResult } from "./drafts/save-all";
+import { useManager } from "./manager-context";
 import { missingText, nameOf, type ManagerLabels } from "./manager-labels";
-
-interface SaveAllBarProps extends ManagerLabels {
-  targetLanguage: Language;
-  draftState: DraftState;
-  saving: SaveContext;
-  /** Opens a text that is missing, too long or could not be saved. */
-  onProblem: (text: DocumentText) => void;
-}
 
 /** The message of a failed attempt: the first missing text, or what could not be saved. */
 function problemText(
@@ -31,7 +22,8 @@ function problemText(
   return result.kind ? labels.failedOf[result.kind] : labels.failed;
 }
 
-function useSaveAll({ targetLanguage, draftState, saving, onProblem }: SaveAllBarProps) {
+function useSaveAll(onProblem: (text: DocumentText) => void) {
+  const { targetLanguage, draftState, saving } = useManager();
   const [lastAttempt, setLastAttempt] = useState<{
     result: SaveAllResult;
     draftState: DraftState;
@@ -50,10 +42,8 @@ function useSaveAll({ targetLanguage, draftState, saving, onProblem }: SaveAllBa
   return { save, isSaving, result };
 }
 
-function statusText(
-  { draftState, labels }: SaveAllBarProps,
-  { result, isSaving }: { result: SaveAllResult | undefined; isSaving: boolean },
-): string {
+function useStatusText(result: SaveAllResult | undefined, isSaving: boolean): string {
+  const { draftState, labels } = useManager();
   if (isSaving || isSendingAny(draftState)) return labels.saving;
   const unsaved = draftsOf(draftState).length;
   if (unsaved > 0) return labels.unsavedCount.replace("{count}", String(unsaved));
@@ -61,25 +51,26 @@ function statusText(
   return hasSavedText(draftState) ? labels.saved : "";
 }
 
-/** The state of all texts, and a button that saves them together. */
-export function SaveAllBar(props: SaveAllBarProps) {
-  const { labels, language, failures } = props;
-  const isInBrowser = useInBrowser();
-  const { save, isSaving, result } = useSaveAll(props);
+/**
+ * The state of all texts, and a button that saves them together. `onProblem` opens a text that is
+ * missing, too long or could not be saved.
+ */
+export function SaveAllBar({ onProblem }: { onProblem: (text: DocumentText) => void }) {
+  const { labels, language, failures } = useManager();
+  const { save, isSaving, result } = useSaveAll(onProblem);
+  const status = useStatusText(result, isSaving);
   const problem = problemText(result, labels);
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-      <button
-        type="button"
-        disabled={!isInBrowser}
-        aria-disabled={isSaving}
+      <ActionButton
+        isBusy={isSaving}
         onClick={() => void save()}
-        className="button min-h-11 bg-ink px-4 py-2 text-sm text-paper hover:opacity-85 aria-disabled:opacity-60"
+        className="bg-ink text-paper hover:opacity-85"
       >
         {labels.saveAll}
-      </button>
+      </ActionButton>
       <p role="status" className="text-sm">
-        {statusText(props, { result, isSaving })}
+        {status}
       </p>
       <div className="min-w-0 basis-full empty:hidden">
         <p

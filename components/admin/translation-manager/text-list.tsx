@@ -3,12 +3,10 @@
 import { useEffect, useRef } from "react";
 import { Badge, type BadgeTone } from "@/components/admin/ui/badge";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import type { Language } from "@/lib/domain/language";
 import { stateIn, type DocumentText } from "@/lib/domain/translation/translated-document";
-import { draftAt, type DraftState } from "./draft-store";
-import { excerptOf } from "./original";
-import { textRefOf } from "./saving";
-import { listOf, nameOf, type ManagerLabels } from "./manager-labels";
+import { useEditedText, useManager } from "./manager-context";
+import { listOf, nameOf } from "./manager-labels";
+import { excerptOf } from "./text/original";
 
 type DisplayState = ReturnType<typeof stateIn> | "unsaved";
 
@@ -20,17 +18,11 @@ const badgeStyles: Record<DisplayState, { icon: string; tone: BadgeTone }> = {
   unsaved: { icon: "●", tone: "hand" },
 };
 
-interface StateBadgeProps extends Pick<ManagerLabels, "labels"> {
-  language: Language;
-  text: DocumentText;
-  draftState: DraftState;
-}
-
 /** The state of a text as a sign and a word; a finished text has only the sign. */
-function StateBadge({ language, text, draftState, labels }: StateBadgeProps) {
-  const state = draftAt(draftState, textRefOf(language, text))
-    ? "unsaved"
-    : stateIn(language, text);
+function StateBadge({ text }: { text: DocumentText }) {
+  const { targetLanguage, labels } = useManager();
+  const { draft } = useEditedText(text);
+  const state = draft ? "unsaved" : stateIn(targetLanguage, text);
   const isQuiet = state === "done" || state === "none";
   return (
     <Badge {...badgeStyles[state]}>
@@ -40,10 +32,11 @@ function StateBadge({ language, text, draftState, labels }: StateBadgeProps) {
 }
 
 /** A field by its name, or an entry by its number and its text. */
-function Item({ language, text, labels }: Omit<StateBadgeProps, "draftState">) {
+function Item({ text }: { text: DocumentText }) {
+  const { targetLanguage, labels } = useManager();
   const list = listOf(text.item);
   if (!list) return <span>{nameOf(text, labels)}</span>;
-  const excerpt = excerptOf(text, language);
+  const excerpt = excerptOf(text, targetLanguage);
   return (
     <span className="flex min-w-0 flex-1 gap-2">
       <span className="figures text-soft">
@@ -71,16 +64,15 @@ function useScrollIntoView(chosen: string | undefined) {
   return list;
 }
 
-interface TextListProps extends Pick<ManagerLabels, "labels"> {
-  language: Language;
+interface TextListProps {
   texts: readonly DocumentText[];
   chosen: DocumentText | undefined;
-  draftState: DraftState;
   onChoose: (text: DocumentText) => void;
 }
 
 /** The texts of a tab, list by list. */
-export function TextList({ language, texts, chosen, draftState, onChoose, labels }: TextListProps) {
+export function TextList({ texts, chosen, onChoose }: TextListProps) {
+  const { labels } = useManager();
   const isInBrowser = useInBrowser();
   const list = useScrollIntoView(chosen?.entry);
   const names = [...new Set(texts.map(({ item }) => listOf(item)))];
@@ -109,13 +101,8 @@ export function TextList({ language, texts, chosen, draftState, onChoose, labels
                     onClick={() => onChoose(text)}
                     className="flex min-h-11 w-full items-center justify-between gap-x-3 border-l-3 border-transparent px-3 py-2 text-left text-sm hover:bg-raised aria-[current]:border-ink aria-[current]:bg-raised aria-[current]:font-medium"
                   >
-                    <Item language={language} text={text} labels={labels} />
-                    <StateBadge
-                      language={language}
-                      text={text}
-                      draftState={draftState}
-                      labels={labels}
-                    />
+                    <Item text={text} />
+                    <StateBadge text={text} />
                   </button>
                 </li>
               ))}

@@ -3,8 +3,8 @@
 import { failureText, type FailureLabels } from "@/components/site/session/failure-text";
 import { useUser } from "@/components/site/session/use-user";
 import type { Language } from "@/lib/domain/language";
-import { SignInAgain } from "../layout/sign-in-again";
-import { isSessionOver, SignInLink } from "../layout/sign-in-link";
+import { SignInAgain } from "../layout/sign-in/sign-in-again";
+import { isSessionOver, SignInLink } from "../layout/sign-in/sign-in-link";
 
 export type Outcome = { doing: string } | { done: string } | { failure: unknown } | undefined;
 

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { EnquiriesView } from "@/components/admin/enquiries/enquiries-view";
+import { EnquiriesView } from "@/components/admin/enquiries/list/enquiries-view";
 import {
   enquiryListSearchParams,
   readEnquiryListQuery,

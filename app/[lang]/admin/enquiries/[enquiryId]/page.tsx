@@ -1,4 +1,4 @@
-import { EnquiryView } from "@/components/admin/enquiries/enquiry-view";
+import { EnquiryView } from "@/components/admin/enquiries/enquiry/enquiry-view";
 import {
   enquiryListSearchParams,
   readEnquiryListQuery,

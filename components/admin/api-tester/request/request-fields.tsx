@@ -1,0 +1,36 @@
+"use client";
+
+import { BodyField } from "./body-field";
+import { EndpointSelect } from "./endpoint-select";
+import { ParameterFields } from "./parameter-fields";
+import type { ApiTesterLabels } from "../tester-labels";
+import type { RequestProblem, Tester } from "../use-tester";
+
+/** Everything that describes the request, with what keeps it from being sent. */
+export function RequestFields({
+  tester,
+  problem,
+  labels,
+}: { tester: Tester; problem: RequestProblem | undefined } & Pick<ApiTesterLabels, "labels">) {
+  const { body } = tester.endpoint;
+  return (
+    <>
+      <EndpointSelect tester={tester} labels={labels} />
+      <ParameterFields
+        tester={tester}
+        missing={problem && "missing" in problem ? problem.missing : []}
+        labels={labels}
+      />
+      {body === "json" && (
+        <BodyField
+          tester={tester}
+          problem={problem && "json" in problem ? problem.json : undefined}
+          labels={labels}
+        />
+      )}
+      {body === "form" && (
+        <p className="border-l-4 border-hand py-1 pl-4 text-sm">{labels.takesFile}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { createRequiredContext } from "@/components/admin/ui/required-context";
+import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { IndustryChoice } from "@/lib/domain/industry/industry";
+import type { Language } from "@/lib/domain/language";
+import type { CaseMediaField } from "@/lib/domain/media/media-url";
+import type { Messages } from "@/lib/i18n/messages";
+import type { EditedCase } from "./edited-case";
+
+/** The texts of the form. */
+export type CaseFormLabels = Messages["admin"]["caseForm"];
+
+/** All texts of the form, and their language. */
+export interface CaseFormLocalization {
+  language: Language;
+  labels: CaseFormLabels;
+  /** Shown at the top if a required field is empty. */
+  missingFieldsMessage: string;
+  uploadLabels: Messages["admin"]["upload"];
+  listLabels: Messages["admin"]["lists"];
+  failures: FailureLabels;
+}
+
+/** A file that was removed from the stored case, which has this version since. */
+export interface ClearedFile {
+  field: CaseMediaField;
+  url: string;
+  version: number;
+}
+
+/** What the sections share besides the values of the form. */
+interface CaseFormContextValue extends CaseFormLocalization {
+  /** Undefined for a new case. */
+  edited: EditedCase | undefined;
+  caseId: string | undefined;
+  industries: readonly IndustryChoice[];
+  /** Called with the version of the case after a change of a list. */
+  onVersion: (version: number) => void;
+  onCleared: (cleared: ClearedFile) => void;
+  /** Called when an upload begins and when it ends. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+export const [CaseFormContext, useCaseFormContext] =
+  createRequiredContext<CaseFormContextValue>("CaseFormContext");

@@ -1,0 +1,68 @@
+"use client";
+
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { CaseTextField } from "@/lib/domain/case/business-case";
+import { caseTextLimits } from "@/lib/domain/case/case-body";
+import type { CaseValues } from "../case-values";
+import { FieldFrame, inputClass, useFieldAria } from "./field-frame";
+
+type TextFieldName =
+  | CaseTextField
+  | "id"
+  | "imageUrl"
+  | "videoUrl"
+  | "fallbackImage"
+  | `metrics.${keyof CaseValues["metrics"]}`;
+
+interface TextFieldProps {
+  field: TextFieldName;
+  /** The visible lines of a multi-line text. */
+  rows?: number;
+  hint?: string | undefined;
+  isRequired?: boolean;
+  inputMode?: "url";
+  className?: string;
+  onTyped?: (text: string) => void;
+}
+
+const isTranslated = (field: TextFieldName): field is CaseTextField =>
+  Object.hasOwn(caseTextLimits, field);
+
+/** A text of the case, marked with its language for spelling and screen readers. */
+export function TextField({
+  field,
+  rows,
+  hint,
+  isRequired,
+  inputMode,
+  className,
+  onTyped,
+}: TextFieldProps) {
+  const { register, getValues } = useFormContext<CaseValues>();
+  // In the HTML from the server; the form sets what it holds itself.
+  const [initial] = useState(() => getValues(field));
+  const language = useWatch<CaseValues, "language">({ name: "language" });
+  const ariaProps = useFieldAria(field, hint);
+  const binding = register(field, {
+    onChange: (event: { target: { value: string } }) => onTyped?.(event.target.value),
+  });
+  const inputProps = {
+    ...binding,
+    ...ariaProps,
+    defaultValue: initial,
+    autoComplete: "off",
+    "aria-required": isRequired,
+    ...(isTranslated(field) && { lang: language }),
+    className: inputClass,
+  };
+  return (
+    <FieldFrame field={field} {...{ hint, isRequired, className }}>
+      {rows === undefined ? (
+        <input {...inputProps} type="text" inputMode={inputMode} />
+      ) : (
+        <textarea {...inputProps} rows={rows} />
+      )}
+    </FieldFrame>
+  );
+}

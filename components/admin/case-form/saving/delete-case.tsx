@@ -1,0 +1,31 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { paths } from "@/lib/paths";
+import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
+import { DeleteItem } from "../../editing/delete-item";
+import { flash } from "../../layout/frame/flash";
+import { useCaseFormContext } from "../case-form-context";
+import { caseUrl } from "./use-case-saving";
+
+/** Deletes the case with its files after a confirmation (A-LIST-07). */
+export function DeleteCase({ id, onDeleted }: { id: string; onDeleted: () => void }) {
+  const { labels, language, failures } = useCaseFormContext();
+  const router = useRouter();
+  const leave = () => {
+    flash(labels.deleted, paths.admin.cases(language));
+    router.push(paths.admin.cases(language));
+  };
+  return (
+    <DeleteItem
+      {...{ labels, language, failures }}
+      failedText={labels.deleteFailed}
+      request={() => authenticatedRequest(caseUrl(id), { method: "DELETE" }).then(onDeleted)}
+      onDeleted={leave}
+      hasRetry
+      className=""
+    >
+      {labels.deleteText}
+    </DeleteItem>
+  );
+}

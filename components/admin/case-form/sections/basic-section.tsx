@@ -1,0 +1,128 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import { isLanguage, languageNames, languages, type Language } from "@/lib/domain/language";
+import { useSuggestedId } from "../../editing/inputs/suggested-id";
+import type { CaseValues } from "../case-values";
+import { DurationField } from "../fields/duration-field";
+import {
+  fieldElementId,
+  FieldFrame,
+  Hint,
+  inputClass,
+  useCaseField,
+  useFieldAria,
+} from "../fields/field-frame";
+import { Section } from "./section";
+import { TextField } from "../fields/text-field";
+import { useCaseFormContext } from "../case-form-context";
+
+/** A fixed value: the id, or the source language (A-CASE-12, A-CASE-13). */
+function ReadOnlyField({
+  field,
+  value,
+  hint,
+}: {
+  field: "id" | "language";
+  value: string;
+  hint: string;
+}) {
+  const ariaProps = useFieldAria(field, hint);
+  return (
+    <FieldFrame field={field} hint={hint}>
+      <input {...ariaProps} type="text" value={value} disabled className={inputClass} />
+    </FieldFrame>
+  );
+}
+
+/** The source language of a new case. A label that came from an industry is translated with it. */
+function LanguageSelect() {
+  const { labels, industries } = useCaseFormContext();
+  const { getValues, setValue } = useFormContext<CaseValues>();
+  const { value, onChange, inputProps } = useCaseField("language", labels.hints.language);
+  const choose = (language: Language) => {
+    onChange(language);
+    const first = industries.find(({ id }) => id === getValues("industries")[0]);
+    if (first && getValues("industryLabel") === first.names[value])
+      setValue("industryLabel", first.names[language], { shouldDirty: true });
+  };
+  return (
+    <FieldFrame field="language" hint={labels.hints.language}>
+      <select
+        {...inputProps}
+        value={value}
+        onChange={(event) => isLanguage(event.target.value) && choose(event.target.value)}
+        className={inputClass}
+      >
+        {languages.map((one) => (
+          <option key={one} value={one}>
+            {languageNames[one].nativeName}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/** The title of a new case, which suggests an id until an id is typed. */
+function NewCaseTitleField() {
+  const { getValues, setValue } = useFormContext<CaseValues>();
+  const suggest = useSuggestedId(getValues, (id) =>
+    setValue("id", id, { shouldDirty: true, shouldValidate: id !== "" }),
+  );
+  return <TextField field="title" isRequired onTyped={suggest} />;
+}
+
+function DetailPageCheckbox() {
+  const { labels } = useCaseFormContext();
+  const { value, onChange, inputProps } = useCaseField("hasDetailPage", labels.hints.hasDetailPage);
+  return (
+    <div>
+      <label
+        htmlFor={fieldElementId("hasDetailPage")}
+        className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium"
+      >
+        <input
+          {...inputProps}
+          type="checkbox"
+          checked={value}
+          onChange={(event) => onChange(event.target.checked)}
+          className="size-5 accent-ink"
+        />
+        {labels.fields.hasDetailPage}
+      </label>
+      <Hint field="hasDetailPage">{labels.hints.hasDetailPage}</Hint>
+    </div>
+  );
+}
+
+export function BasicSection() {
+  const { labels, caseId } = useCaseFormContext();
+  const { getValues } = useFormContext<CaseValues>();
+  return (
+    <Section name="basic">
+      {caseId === undefined ? <NewCaseTitleField /> : <TextField field="title" isRequired />}
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        {caseId === undefined ? (
+          <TextField field="id" isRequired hint={labels.hints.id} />
+        ) : (
+          <ReadOnlyField field="id" value={caseId} hint={labels.hints.idFixed} />
+        )}
+        {caseId === undefined ? (
+          <LanguageSelect />
+        ) : (
+          <ReadOnlyField
+            field="language"
+            value={languageNames[getValues("language")].nativeName}
+            hint={labels.hints.languageFixed}
+          />
+        )}
+      </div>
+      <TextField field="description" rows={3} />
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <DurationField />
+        <DetailPageCheckbox />
+      </div>
+    </Section>
+  );
+}

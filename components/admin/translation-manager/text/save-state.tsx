@@ -1,0 +1,128 @@
+"use client";
+
+import { failed } from "@/components/admin/editing/field-state";
+import { ActionButton, LinkButton } from "@/components/admin/ui/action-button";
+import { RequestOutcome } from "@/components/admin/ui/request-outcome";
+import type { Language } from "@/lib/domain/language";
+import type { DocumentText } from "@/lib/domain/translation/translated-document";
+import { recordIn } from "@/lib/domain/translation/translation-record";
+import { withTexts, type EditedText } from "../drafts/draft-store";
+import {
+  createDraft,
+  discardDraft,
+  removeTranslation,
+  saveDraft,
+  saveTexts,
+  type SaveContext,
+} from "../drafts/saving";
+import { useEditedText, useManager } from "../manager-context";
+
+/** The choice between my text and the one that somebody else has saved. */
+function ConflictChoice({ draft, theirs }: { draft: EditedText; theirs: string }) {
+  const { targetLanguage, saving, labels } = useManager();
+  const { textRef, field } = draft;
+  const side = (heading: string, text: string, label: string, onChoose: () => void) => (
+    <div className="min-w-0">
+      <h4 className="text-xs text-soft">{heading}</h4>
+      <p lang={targetLanguage} className="mt-1 text-sm whitespace-pre-wrap wrap-anywhere">
+        {text || labels.theirsEmpty}
+      </p>
+      <ActionButton onClick={onChoose} className="mt-3">
+        {label}
+      </ActionButton>
+    </div>
+  );
+  return (
+    <div role="group" aria-label={labels.stale} className="border-l-4 border-hand bg-raised p-4">
+      <p role="alert" className="text-sm font-medium">
+        {labels.stale}
+      </p>
+      <div className="mt-3 grid gap-4 @2xl:grid-cols-2">
+        {side(labels.mine, field.typed, labels.keepMine, () => void saveDraft(saving, textRef))}
+        {side(labels.theirs, theirs, labels.takeTheirs, () => discardDraft(saving, textRef))}
+      </div>
+    </div>
+  );
+}
+
+/** Whether the text before the last save can be restored without removing other texts. */
+function canUndo(
+  { field: { status, before } }: EditedText,
+  language: Language,
+  { item, field, isRequired }: DocumentText,
+): boolean {
+  if (status.type !== "saved") return false;
+  if (before || !isRequired) return true;
+  const texts = Object.entries(recordIn(item, language)?.texts ?? {});
+  return !texts.some(([name, other]) => name !== field && other);
+}
+
+/** Restores the text before the last save, and what it was made from. */
+async function undo(
+  saving: SaveContext,
+  text: DocumentText,
+  { textRef, field: { before = "" }, madeFromBefore }: EditedText,
+): Promise<void> {
+  const draft = { ...createDraft(textRef.language, text, before), madeFrom: madeFromBefore };
+  if (before !== "" || !text.isRequired) return saveTexts(saving, [draft]);
+  try {
+    await removeTranslation(saving, textRef);
+  } catch (failure) {
+    const { stored } = draft.field;
+    const field = failed({ ...draft.field, typed: stored }, failure);
+    saving.store.update((state) => withTexts(state, [{ ...draft, field }]));
+  }
+}
+
+/** The state of a text in a word, with an undo after a save and a retry after a failure. */
+function StatusLine({ text }: { text: DocumentText }) {
+  const { targetLanguage, saving, labels } = useManager();
+  const { textRef, edited, draft, isSending } = useEditedText(text);
+  const status = edited?.field.status.type;
+  if (isSending) return <span className="text-soft">{labels.saving}</span>;
+  if (draft)
+    return (
+      <>
+        <span className="font-medium">{labels.unsaved}</span>
+        {status === "failed" && (
+          <LinkButton onClick={() => void saveDraft(saving, textRef)} className="py-1">
+            {labels.retry}
+          </LinkButton>
+        )}
+      </>
+    );
+  return (
+    <>
+      {status === "restored" && <span>{labels.kept}</span>}
+      {status === "saved" && <span className="text-auto-ink">✓ {labels.saved}</span>}
+      {edited && canUndo(edited, targetLanguage, text) && (
+        <LinkButton onClick={() => void undo(saving, text, edited)} className="py-1">
+          {labels.undo}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** The save state of one text, with its failure or conflict. */
+export function SaveState({ text }: { text: DocumentText }) {
+  const { labels, language, failures } = useManager();
+  const { textRef, draft, isSending } = useEditedText(text);
+  const status = isSending ? undefined : draft?.field.status;
+  return (
+    <div className="mt-2 grid gap-2 text-sm">
+      <p className="flex min-h-8 flex-wrap items-center gap-x-4">
+        <StatusLine text={text} />
+      </p>
+      <RequestOutcome
+        outcome={status?.type === "failed" ? { failure: status.failure } : undefined}
+        language={language}
+        failures={failures}
+        preset={labels.failedOf[textRef.kind]}
+      />
+      {draft && status?.type === "conflict" && (
+        <ConflictChoice draft={draft} theirs={status.theirs} />
+      )}
+    </div>
+  );
+}
