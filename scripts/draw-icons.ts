@@ -1,4 +1,4 @@
-// Renders the icons and the wordmark from the logo's line: npm run icons
+// Renders the icons and the wordmark from the logo's line: npm run draw:icons
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { ImageResponse } from "next/og";
 import { createElement } from "react";

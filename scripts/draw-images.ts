@@ -1,4 +1,4 @@
-// Renders the images of the sample cases from their steps: npm run pictures
+// Renders the images of the sample cases from their steps: npm run draw:images
 import { mkdirSync, writeFileSync } from "node:fs";
 import { sampleCases } from "../prisma/seed/content";
 import { caseImage, fallbackImage } from "../prisma/seed/image";

@@ -1,4 +1,4 @@
-// Renders the videos of the sample cases from their steps: npm run films [-- CASE]. Needs ffmpeg
+// Renders the videos of the sample cases from their steps: npm run draw:videos [-- CASE]. Needs ffmpeg
 // with x264, and Chromium.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
