@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
+  crowdedFolders,
   functionsOf,
   importCycles,
   importGraph,
@@ -19,7 +20,6 @@ const tests = files.filter(isTest);
 const MAX_COLUMNS = 120;
 const FUNCTION_LINES = 40;
 const COMPONENT_LINES = 60;
-const FILES_PER_FOLDER = 12;
 
 function spread(values: number[]): string {
   const sorted = values.toSorted((a, b) => a - b);
@@ -33,16 +33,6 @@ const linesOf = (list: SourceFile[]): string[] => list.flatMap(({ text }) => tex
 /** A line that holds nothing but one literal, or an address, cannot be wrapped. */
 const cannotBeWrapped = (line: string): boolean =>
   /https?:\/\//.test(line) || /^\s*[\w.?:=>({ ]*(["'`]).*\1[),;}\]>]*$/.test(line);
-
-function filesPerFolder(): string[] {
-  const counts = new Map<string, number>();
-  for (const { path: file } of sources) {
-    const folder = path.posix.dirname(file);
-    if (/^(lib\/(domain|services|data)|components\/admin)(\/|$)/.test(folder))
-      counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  return [...counts].filter(([, count]) => count > FILES_PER_FOLDER).map(([name]) => name);
-}
 
 const outsideDocument =
   /\b(?:design|threats|ambiguities|catalogue|performance)\.md\b|\bambiguity \d|\b[PA]§\d/g;
@@ -104,7 +94,7 @@ const rows: [string, string | number][] = [
     "Circles of imports at run time",
     importCycles(importGraph(files, { runtimeOnly: true })).length,
   ],
-  ["Folders with more than 12 files", filesPerFolder().join(", ") || 0],
+  ["Folders with more than 12 files", crowdedFolders(sources).join(", ") || 0],
   ["Citations of documents outside the repository", countMatches(files, outsideDocument)],
   ["Decisions", recorded.total],
   ["Decisions without date and status", recorded.unformatted],

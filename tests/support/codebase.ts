@@ -56,6 +56,19 @@ function nameOf(node: ts.SignatureDeclaration): string {
   return ts.isVariableDeclaration(node.parent) ? node.parent.name.getText() : "(anonymous)";
 }
 
+const MAX_FILES_PER_FOLDER = 12;
+const groupedFolders = /^(lib\/(domain|services|data)|components\/admin)(\/|$)/;
+
+/** The folders grouped by subject that hold more files directly than a reader can overlook. */
+export function crowdedFolders(files: readonly SourceFile[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { path: file } of files) {
+    const folder = path.posix.dirname(file);
+    if (groupedFolders.test(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > MAX_FILES_PER_FOLDER).map(([name]) => name);
+}
+
 /** Every function and method of a file with its length. */
 export function functionsOf(file: SourceFile): SourceFunction[] {
   const source = parse(file);
@@ -122,7 +135,6 @@ function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration): boo
 /** The groups of files that import each other in a circle (strongly connected components, Tarjan). */
 export function importCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const index = new Map<string, number>();
-  const low = new Map<string, number>();
   const stack: string[] = [];
   const cycles: string[][] = [];
   const visit = (file: string): number => {
@@ -133,7 +145,6 @@ export function importCycles(graph: ReadonlyMap<string, readonly string[]>): str
       if (!index.has(next)) lowest = Math.min(lowest, visit(next));
       else if (stack.includes(next)) lowest = Math.min(lowest, index.get(next) ?? lowest);
     }
-    low.set(file, lowest);
     if (lowest === index.get(file)) {
       const group = stack.splice(stack.indexOf(file));
       if (group.length > 1) cycles.push(group.sort());

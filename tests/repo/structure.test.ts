@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import {
+  crowdedFolders,
+  importCycles,
+  importGraph,
+  isTest,
+  sourceFiles,
+} from "../support/codebase";
+
+const files = sourceFiles();
+
+test("No module imports itself through others, type imports included", () => {
+  expect(importCycles(importGraph(files))).toEqual([]);
+});
+
+test("Folders grouped by subject hold at most 12 files", () => {
+  expect(crowdedFolders(files.filter((file) => !isTest(file)))).toEqual([]);
+});
+
+const markdownIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => path.join(folder, name));
+
+const documents = [".", "docs", "docs/decisions"].flatMap(markdownIn);
+
+const namedPath =
+  /(?<![\w/.*-])(?:app|components|lib|scripts|prisma|messages|tests|docs|public)\/[^\s`*,;:<>{}|…"]+/g;
+
+/** A path in running text, without the punctuation and brackets around it. */
+function withoutPunctuation(text: string): string {
+  const plain = text.replace(/\].*$/, (rest) => (text.includes("[") ? rest : ""));
+  const closed = plain.includes("(") ? plain : plain.replace(/\).*$/, "");
+  return closed.replace(/[.,]+$/, "");
+}
+
+test("Documents name only files and links that exist", () => {
+  const missing = documents.flatMap((document) => {
+    const text = readFileSync(document, "utf8");
+    const paths = [...text.matchAll(namedPath)].map(([found]) => withoutPunctuation(found));
+    const links = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+      .map(([, target = ""]) => target)
+      .filter((target) => !/^(https?|mailto):/.test(target))
+      .map((target) => path.join(path.dirname(document), target));
+    return [...paths, ...links]
+      .filter((named) => !existsSync(named))
+      .map((named) => [document, named]);
+  });
+  // How decisions are named.
+  expect(missing).toEqual([["CONTRIBUTING.md", "docs/decisions/NNNN-title.md"]]);
+});
