@@ -79,7 +79,10 @@ function table(
         `<tr role="row">${row.map((cell, index) => `<td role="cell" data-column="${names[index] ?? ""}">${this.parser.parseInline(cell.tokens)}</td>`).join("")}</tr>`,
     )
     .join("");
-  return `<table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${body}</tbody></table>`;
+  return (
+    `<table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead>` +
+    `<tbody role="rowgroup">${body}</tbody></table>`
+  );
 }
 
 const markdown = new Marked({ gfm: true, renderer: { table } });

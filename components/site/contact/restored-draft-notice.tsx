@@ -27,7 +27,9 @@ export function RestoredDraftNotice({
 }
 
 /** An inline script, since only the browser knows whether there is a draft: runs before the first paint. */
-const SHOW_IF_DRAFT = `try{document.currentScript.previousSibling.hidden=sessionStorage.getItem(${JSON.stringify(contactDraftEntry.name)})===null}catch{}`;
+const SHOW_IF_DRAFT =
+  "try{document.currentScript.previousSibling.hidden=" +
+  `sessionStorage.getItem(${JSON.stringify(contactDraftEntry.name)})===null}catch{}`;
 
 /** Reserves the height of the notice until the form is loaded. */
 export const RestoredDraftPlaceholder = ({ labels }: Pick<RestoredDraftNoticeProps, "labels">) => (
