@@ -16,7 +16,10 @@ export function RestoredDraftNotice({
   return (
     <p
       role="status"
-      className={`mt-4 flex flex-wrap items-baseline gap-x-5 border-l-4 border-hairline py-1 pl-4 text-sm ${isDismissed ? "invisible" : ""}`}
+      className={
+        "mt-4 flex flex-wrap items-baseline gap-x-5 border-l-4 border-hairline py-1 pl-4 text-sm " +
+        (isDismissed ? "invisible" : "")
+      }
     >
       {labels.kept}{" "}
       <button type="button" onClick={onClear} className="link min-h-11 cursor-pointer">
