@@ -139,7 +139,7 @@ const sizeLimits = [
           code: 120,
           ignoreUrls: true,
           ignoreStrings: true,
-          ignoreTemplateLiterals: true,
+          ignoreTemplateLiterals: false,
           ignoreRegExpLiterals: true,
         },
       ],

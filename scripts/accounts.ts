@@ -25,7 +25,11 @@ async function createFirst(): Promise<string> {
   if (!(await administration.createFirstAdministrator(ADMIN_USERNAME, password))) return "";
   if (ADMIN_PASSWORD)
     return `Administrator: ${ADMIN_USERNAME}, with the password of ADMIN_PASSWORD`;
-  return `Administrator: ${ADMIN_USERNAME}\nPassword:      ${password}\n               shown this once, kept in ${file}`;
+  return [
+    `Administrator: ${ADMIN_USERNAME}`,
+    `Password:      ${password}`,
+    `               shown this once, kept in ${file}`,
+  ].join("\n");
 }
 
 async function withPassword(

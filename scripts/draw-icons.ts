@@ -10,7 +10,9 @@ import { site } from "../lib/site";
  * a thinner line.
  */
 const iconLine = (size: number) =>
-  `<g fill="none" stroke-width="${size < 100 ? 4 : 2.8}"><path d="M4 20v-9h5v11h5V9h5v7" stroke="#e5a548"/><path d="M${size < 100 ? 17 : 17.6} 16h11" stroke="#4db57d"/></g>`;
+  `<g fill="none" stroke-width="${size < 100 ? 4 : 2.8}">` +
+  '<path d="M4 20v-9h5v11h5V9h5v7" stroke="#e5a548"/>' +
+  `<path d="M${size < 100 ? 17 : 17.6} 16h11" stroke="#4db57d"/></g>`;
 const background = "#13231b";
 
 /**

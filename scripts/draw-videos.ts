@@ -9,7 +9,9 @@ import { VIDEO, videoFrame, videoFrameCount, videoOf, type Video } from "../pris
 import { findChromium } from "../tests/support/chromium.mjs";
 
 const font = readFileSync("public/fonts/onest-latin.woff2").toString("base64");
-const pageHtml = `<style>@font-face{font-family:Onest;src:url(data:font/woff2;base64,${font});font-weight:100 900}body{margin:0}</style><div id="frame"></div>`;
+const pageHtml =
+  `<style>@font-face{font-family:Onest;src:url(data:font/woff2;base64,${font});` +
+  'font-weight:100 900}body{margin:0}</style><div id="frame"></div>';
 
 /** A small file that every browser plays. `bitexact` makes the result reproducible. */
 const ENCODER_OPTIONS = [

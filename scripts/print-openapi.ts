@@ -4,6 +4,6 @@ import { cookieName } from "../lib/auth/browser-cookie";
 import { environment } from "../lib/env";
 import { openApiDocument } from "../lib/openapi/document";
 
-process.stdout.write(
-  `${JSON.stringify(openApiDocument(apiPaths(), { server: environment().SITE_URL, sessionCookie: cookieName() }), null, 2)}\n`,
-);
+const site = { server: environment().SITE_URL, sessionCookie: cookieName() };
+const openApi = openApiDocument(apiPaths(), site);
+process.stdout.write(`${JSON.stringify(openApi, null, 2)}\n`);

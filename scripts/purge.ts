@@ -4,9 +4,11 @@ import { purgeExpired } from "../lib/services/privacy/retention";
 
 purgeExpired()
   .then(({ enquiries, challenges, addresses }) => {
-    const deleted = `Deleted ${enquiries} ${enquiries === 1 ? "enquiry" : "enquiries"} of two years ago or earlier, and ${challenges} expired ${challenges === 1 ? "challenge" : "challenges"}`;
     console.log(
-      `${deleted}; took the network address out of ${addresses} old ${addresses === 1 ? "entry" : "entries"} of the audit trail.`,
+      `Deleted ${enquiries} ${enquiries === 1 ? "enquiry" : "enquiries"} of two years ago or earlier, ` +
+        `and ${challenges} expired ${challenges === 1 ? "challenge" : "challenges"}; ` +
+        `took the network address out of ${addresses} old ${addresses === 1 ? "entry" : "entries"} ` +
+        "of the audit trail.",
     );
   })
   .catch((error: unknown) => {

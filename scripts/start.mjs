@@ -51,7 +51,9 @@ async function start() {
   if (!isDevelopment) await buildSite();
   await step("Starting the web server", () => startServer(address));
   printLine(
-    `\nReady after ${sinceStart()}:  ${address.siteOrigin}\nSign in:           ${address.siteOrigin}/login\n${administrator && `${administrator}\n`}Stop with Ctrl-C.`,
+    `\nReady after ${sinceStart()}:  ${address.siteOrigin}\n` +
+      `Sign in:           ${address.siteOrigin}/login\n` +
+      `${administrator && `${administrator}\n`}Stop with Ctrl-C.`,
   );
 }
 

@@ -17,7 +17,10 @@ export function Field({ label, problem, className = "", ...input }: FieldProps) 
         {...input}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
-        className={`mt-1.5 block w-full rounded-md border border-field bg-raised aria-invalid:border-hand-ink ${className}`}
+        className={
+          "mt-1.5 block w-full rounded-md border border-field bg-raised aria-invalid:border-hand-ink " +
+          className
+        }
       />
       <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-hand-ink">
         {problem}

@@ -25,7 +25,8 @@ function requireBounded({ width, height, pageHeight = height, pages = 1 }: Metad
   )
     throw invalidFileError(
       "too_many_pixels",
-      `The image must have at most ${MAX_PIXELS / 1_000_000} megapixels, an animation ${MAX_FRAMES} frames and ${maxPixels / 1_000_000} megapixels in all`,
+      `The image must have at most ${MAX_PIXELS / 1_000_000} megapixels, ` +
+        `an animation ${MAX_FRAMES} frames and ${maxPixels / 1_000_000} megapixels in all`,
     );
 }
 

@@ -73,13 +73,13 @@ function table(
       (cell) => `<th role="columnheader" scope="col">${this.parser.parseInline(cell.tokens)}</th>`,
     )
     .join("");
-  const body = rows
-    .map(
-      (row) =>
-        `<tr role="row">${row.map((cell, index) => `<td role="cell" data-column="${names[index] ?? ""}">${this.parser.parseInline(cell.tokens)}</td>`).join("")}</tr>`,
-    )
-    .join("");
-  return `<table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${body}</tbody></table>`;
+  const bodyCell = (cell: Tokens.TableCell, index: number) =>
+    `<td role="cell" data-column="${names[index] ?? ""}">${this.parser.parseInline(cell.tokens)}</td>`;
+  const body = rows.map((row) => `<tr role="row">${row.map(bodyCell).join("")}</tr>`).join("");
+  return (
+    `<table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead>` +
+    `<tbody role="rowgroup">${body}</tbody></table>`
+  );
 }
 
 const markdown = new Marked({ gfm: true, renderer: { table } });

@@ -13,10 +13,14 @@ const LENGTH = WIDTH - 2 * LEFT;
 const LINE_BOX = { x: LEFT, y: 64, width: LENGTH, height: 168 };
 const STRAIGHT_Y = 324;
 
-const style = `
-.paper{fill:#fcfaf5}.hand{stroke:#e29a2e}.auto{stroke:#2c8a57}.handdot{fill:#fcfaf5;stroke:#7d4a00}.autodot{fill:#fcfaf5;stroke:#155f38}.rest{stroke:#4b5a51}.grid{stroke:#e6dfd0}
-@media (prefers-color-scheme:dark){.paper{fill:#16221b}.hand{stroke:#e5a548}.auto{stroke:#4db57d}.handdot{fill:#16221b;stroke:#f3c074}.autodot{fill:#16221b;stroke:#83d8aa}.rest{stroke:#aab7ae}.grid{stroke:#233029}}
-`.replaceAll("\n", "");
+const style =
+  ".paper{fill:#fcfaf5}.hand{stroke:#e29a2e}.auto{stroke:#2c8a57}" +
+  ".handdot{fill:#fcfaf5;stroke:#7d4a00}.autodot{fill:#fcfaf5;stroke:#155f38}" +
+  ".rest{stroke:#4b5a51}.grid{stroke:#e6dfd0}" +
+  "@media (prefers-color-scheme:dark){" +
+  ".paper{fill:#16221b}.hand{stroke:#e5a548}.auto{stroke:#4db57d}" +
+  ".handdot{fill:#16221b;stroke:#f3c074}.autodot{fill:#16221b;stroke:#83d8aa}" +
+  ".rest{stroke:#aab7ae}.grid{stroke:#233029}}";
 
 const number = (value: number) => String(Math.round(value * 10) / 10);
 
@@ -70,7 +74,8 @@ export function caseImage({ texts }: Pick<SampleCase, "texts">): string {
       `<path class="grid" stroke-width="1.5" d="${timeLines(seconds)}"/>`,
       `<path class="hand" stroke-width="12" d="${diagramPath(manualParts, LINE_BOX)}"/>`,
       nodes(manualParts),
-      `<path class="rest" stroke-width="2" stroke-dasharray="2 8" d="M${number(LEFT + length)} ${STRAIGHT_Y}H${LEFT + LENGTH}"/>`,
+      '<path class="rest" stroke-width="2" stroke-dasharray="2 8" ' +
+        `d="M${number(LEFT + length)} ${STRAIGHT_Y}H${LEFT + LENGTH}"/>`,
       `<path class="auto" stroke-width="12" d="M${LEFT} ${STRAIGHT_Y}h${number(length)}"/>`,
       dot(LEFT + length, STRAIGHT_Y, 8, "autodot"),
     ].join(""),

@@ -92,7 +92,8 @@ function pathUntil(points: readonly DiagramPoint[], share: number): DiagramPoint
 }
 
 const check = (x: number, y: number, size: number, stroke: string) =>
-  `<path d="M${number(x - size)} ${number(y)}l${number(size * 0.7)} ${number(size * 0.7)}l${number(size * 1.3)} ${number(-size * 1.4)}" stroke="${stroke}" stroke-width="4" fill="none"/>`;
+  `<path d="M${number(x - size)} ${number(y)}l${number(size * 0.7)} ${number(size * 0.7)}` +
+  `l${number(size * 1.3)} ${number(-size * 1.4)}" stroke="${stroke}" stroke-width="4" fill="none"/>`;
 
 /** A sheet of paper centred at a point, with a tick when it is done. */
 function sheet(x: number, y: number, scale = 1, done = false): string {
@@ -105,7 +106,9 @@ function sheet(x: number, y: number, scale = 1, done = false): string {
     )
     .join("");
   return (
-    `<rect x="${number(left)}" y="${number(top)}" width="${number(width)}" height="${number(height)}" fill="#fff" stroke="${colour.ink}" stroke-width="2"/>` +
+    `<rect x="${number(left)}" y="${number(top)}" ` +
+    `width="${number(width)}" height="${number(height)}" ` +
+    `fill="#fff" stroke="${colour.ink}" stroke-width="2"/>` +
     (done
       ? check(x, y, 7 * scale, colour.automated)
       : `<path d="${lines}" stroke="${colour.soft}" stroke-width="2"/>`)
@@ -125,8 +128,12 @@ function manualProcess({ parts, before }: Video, seconds: number): string {
     const [x, y] = [LINE_BOX.x + node.x * LINE_BOX.width, LINE_BOX.y + node.y * LINE_BOX.height];
     const isReached = share > from;
     return (
-      `<circle cx="${number(x)}" cy="${number(y)}" r="15" fill="${isReached ? colour.manualInk : colour.paper}" stroke="${colour.manualInk}" stroke-width="3"/>` +
-      `<text x="${number(x)}" y="${number(y + 6)}" text-anchor="middle" font-size="17" font-weight="650" fill="${isReached ? colour.paper : colour.manualInk}">${index + 1}</text>`
+      `<circle cx="${number(x)}" cy="${number(y)}" r="15" ` +
+      `fill="${isReached ? colour.manualInk : colour.paper}" ` +
+      `stroke="${colour.manualInk}" stroke-width="3"/>` +
+      `<text x="${number(x)}" y="${number(y + 6)}" text-anchor="middle" ` +
+      `font-size="17" font-weight="650" ` +
+      `fill="${isReached ? colour.paper : colour.manualInk}">${index + 1}</text>`
     );
   });
   return (
@@ -167,7 +174,8 @@ function automatedProcess({ before, after }: Video, seconds: number): string {
     return sheet(LEFT + length + (targetX - LEFT - length) * settledShare, STRAIGHT_Y, 0.9, true);
   });
   return (
-    `<path d="M${number(LEFT + length)} ${STRAIGHT_Y}H${LEFT + LENGTH}" stroke="${colour.soft}" stroke-width="2" stroke-dasharray="2 8"/>` +
+    `<path d="M${number(LEFT + length)} ${STRAIGHT_Y}H${LEFT + LENGTH}" ` +
+    `stroke="${colour.soft}" stroke-width="2" stroke-dasharray="2 8"/>` +
     `<path d="M${LEFT} ${STRAIGHT_Y}h${number(length)}" stroke="${colour.automated}" stroke-width="14"/>` +
     sheets.join("")
   );

@@ -55,8 +55,11 @@ export async function loadTable(
 async function advanceSequences(client: Client, { name, identityColumns }: Table): Promise<void> {
   for (const column of identityColumns)
     await client.query(
-      `SELECT setval(sequence, greatest((SELECT max(${quoteIdentifier(column)}) FROM ${quoteIdentifier(name)}), pg_sequence_last_value(sequence), 1))
-      FROM CAST(pg_get_serial_sequence($1, $2) AS regclass) AS sequence`,
+      `SELECT setval(sequence, greatest(
+                (SELECT max(${quoteIdentifier(column)}) FROM ${quoteIdentifier(name)}),
+                pg_sequence_last_value(sequence),
+                1))
+         FROM CAST(pg_get_serial_sequence($1, $2) AS regclass) AS sequence`,
       [quoteIdentifier(name), column],
     );
 }

@@ -97,7 +97,8 @@ async function restore(
   let manifest: Manifest | undefined;
   await step("Reading the backup", async () => {
     manifest = await verifyBackup(file);
-    return `of ${manifest.madeAt}, ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${manifest.files.length} files`;
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    return `of ${manifest.madeAt}, ${rows} rows, ${manifest.files.length} files`;
   });
   if (!manifest) return;
   const backup = manifest;

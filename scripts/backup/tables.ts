@@ -34,12 +34,15 @@ export interface Table {
 const DESCRIBE_TABLES = `
   SELECT c.relname AS name,
          ARRAY(SELECT f.confrelid::regclass::text FROM pg_constraint f
-                WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid AND NOT f.condeferrable) AS "references",
-         ARRAY(SELECT a.attname::text FROM pg_attribute a LEFT JOIN pg_attrdef d ON (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
+                WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid
+                  AND NOT f.condeferrable) AS "references",
+         ARRAY(SELECT a.attname::text FROM pg_attribute a
+                 LEFT JOIN pg_attrdef d ON (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
                 WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
                   AND coalesce(pg_get_expr(d.adbin, d.adrelid) NOT LIKE 'txid_current()%', true)
                 ORDER BY a.attnum) AS columns,
-         ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attidentity <> '') AS "identityColumns"
+         ARRAY(SELECT a.attname::text FROM pg_attribute a
+                WHERE a.attrelid = c.oid AND a.attidentity <> '') AS "identityColumns"
     FROM pg_class c
    WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname = ANY($1)
    ORDER BY c.relname`;
@@ -68,7 +71,9 @@ export async function migrationsOf(client: Client): Promise<{ name: string; chec
   );
   if (!migrationsTable?.known) return [];
   const { rows } = await client.query<{ name: string; checksum: string }>(
-    `SELECT migration_name AS name, checksum FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
+    `SELECT migration_name AS name, checksum FROM "_prisma_migrations"
+      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL
+      ORDER BY migration_name`,
   );
   return rows;
 }

@@ -71,7 +71,8 @@ function requireKnownMigrations({ migrations }: Manifest): void {
   );
   if (unknownMigration)
     throw new Problem(
-      `This backup was made by another version of the site (${unknownMigration.name}). Restore it with that version or a newer one. Nothing was changed.`,
+      `This backup was made by another version of the site (${unknownMigration.name}). ` +
+        "Restore it with that version or a newer one. Nothing was changed.",
     );
 }
 

@@ -74,7 +74,8 @@ async function holdStartLock(client, dataDirectory) {
   if (rows[0].held) return;
   await client.end();
   throw new Problem(
-    `${dataDirectory} is in use by another start of this site.\nStop that one first, or set DATA_DIR (and PORT) for this one.`,
+    `${dataDirectory} is in use by another start of this site.\n` +
+      "Stop that one first, or set DATA_DIR (and PORT) for this one.",
   );
 }
 

@@ -10,7 +10,10 @@ const SCRIPTS = /<script src="(\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><
  * long task.
  */
 const scriptLoader = (sources) =>
-  `<script>{const left=${JSON.stringify(sources)},next=()=>{document.head.append(Object.assign(document.createElement("script"),{src:left.shift(),async:true}));left[0]&&setTimeout(next)};requestAnimationFrame(()=>setTimeout(next))}</script>`;
+  `<script>{const left=${JSON.stringify(sources)},next=()=>{` +
+  'document.head.append(Object.assign(document.createElement("script"),' +
+  "{src:left.shift(),async:true}));left[0]&&setTimeout(next)};" +
+  "requestAnimationFrame(()=>setTimeout(next))}</script>";
 
 /**
  * Rewrites a complete page. Style sheets are inlined; their links stay, disabled, so that React

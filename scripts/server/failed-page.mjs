@@ -4,6 +4,16 @@ const isNotFoundPage = (response) =>
   response.statusCode === 404 &&
   String(response.getHeader("content-type") ?? "").includes("text/html");
 
+function logFailure(error) {
+  const entry = {
+    time: new Date().toISOString(),
+    level: "error",
+    message: "a failed page could not be replaced",
+    error: String(error),
+  };
+  process.stderr.write(`${JSON.stringify(entry)}\n`);
+}
+
 /**
  * Calls `send(sender)` instead of a 404 page of Next. `sender` writes the response; what Next still
  * writes is discarded.
@@ -21,9 +31,7 @@ export function replaceNotFoundPage(response, send) {
     if (!replaced) return;
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     send(sender).catch((error) => {
-      process.stderr.write(
-        `${JSON.stringify({ time: new Date().toISOString(), level: "error", message: "a failed page could not be replaced", error: String(error) })}\n`,
-      );
+      logFailure(error);
       sender.end();
     });
   };

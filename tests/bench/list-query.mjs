@@ -11,9 +11,11 @@ const orders = {
 export function listQuery(search) {
   const order = orders[search.get("sort") ?? "-updated_at"] ?? orders["-updated_at"];
   const text = `
-    SELECT c.*, t.title, t.description, t.industry_label, t.problem_description, t.solution_description, t.problem_conclusion, t.solution_conclusion,
+    SELECT c.*, t.title, t.description, t.industry_label, t.problem_description,
+           t.solution_description, t.problem_conclusion, t.solution_conclusion,
            t.cta_header, t.cta_description, t.image_alt, t.video_description,
-           ARRAY(SELECT i.industry_id FROM business_case_industry i WHERE i.case_id = c.id ORDER BY i.position) AS industries,
+           ARRAY(SELECT i.industry_id FROM business_case_industry i
+                  WHERE i.case_id = c.id ORDER BY i.position) AS industries,
            ARRAY(SELECT r.related_id FROM related_case r WHERE r.case_id = c.id ORDER BY r.position) AS related
       FROM (SELECT * FROM business_case c ORDER BY ${order} LIMIT $2 OFFSET $3) c
       JOIN business_case_translation t ON t.case_id = c.id AND t.language = $1

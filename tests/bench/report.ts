@@ -44,10 +44,13 @@ export function report(
   results: { title: string; findings: Finding[] }[],
   { postgres, rounds, seconds, date }: BenchmarkContext,
 ): string {
+  const day = date.toISOString().slice(0, 10);
   const opening = `# Benchmarks
 
-Made by \`npm run bench\` on ${date.toISOString().slice(0, 10)}: ${cpus().length} cores, Node ${process.versions.node}, PostgreSQL ${postgres}; client, server and database on one machine.
-Machines are shared and noisy, so what counts is the ratio of two things measured in turn, A B A B: ${rounds} rounds, loads of ${seconds} s each, the median with the
+Made by \`npm run bench\` on ${day}: ${cpus().length} cores, Node ${process.versions.node}, \
+PostgreSQL ${postgres}; client, server and database on one machine.
+Machines are shared and noisy, so what counts is the ratio of two things measured in turn, A B A B: \
+${rounds} rounds, loads of ${seconds} s each, the median with the
 lowest and the highest round behind it.
 ${howMeasured}`;
   return [opening, ...results.map(({ title, findings }) => table(title, findings))].join("\n");

@@ -17,7 +17,7 @@ const pages = {
 
 test.describe("guard", () => {
   for (const [path, title] of Object.entries(pages))
-    test(`"${title}" redirects visitors who aren't signed in to the sign-in page and back [P-GUARD-02, A-LAY-08]`, async ({
+    test(`"${title}" redirects those not signed in to the sign-in page and back [P-GUARD-02, A-LAY-08]`, async ({
       page,
       request,
       administrator,

@@ -22,7 +22,7 @@ test.describe("the banner", () => {
     "/success-stories/site-invoices-matched-to-orders",
     "/contact",
   ])
-    test(`is shown on /en${path} while no choice is stored [P-GEN-10, P-COOKIE-02, P-COOKIE-04, P-COOKIE-05, P-COOKIE-06]`, async ({
+    test(`is shown on /en${path} without a stored choice [P-GEN-10, P-COOKIE-02, P-COOKIE-04 to P-COOKIE-06]`, async ({
       page,
     }) => {
       await page.goto(`/en${path}`);
@@ -69,7 +69,7 @@ test.describe("the banner", () => {
     ["Accept All", true],
     ["Essential Only", false],
   ] as const)
-    test(`${name} is stored in local storage and, for a year, in a cookie [P-COOKIE-01, P-COOKIE-09, P-COOKIE-10, P-COOKIE-11]`, async ({
+    test(`${name} is stored in local storage and a one-year cookie [P-COOKIE-01, P-COOKIE-09 to P-COOKIE-11]`, async ({
       page,
       context,
     }) => {

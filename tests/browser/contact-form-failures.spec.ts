@@ -269,7 +269,7 @@ test.describe("industries", () => {
     ["refused", { status: 503, json: { success: false, message: "Failed to fetch industries" } }],
     ["lost", undefined],
   ] as const)
-    test(`when they are ${how}, a panel reports it with other ways to get in touch, and Try Again reloads the page [P-CONT-11]`, async ({
+    test(`when they are ${how}, a panel offers other ways to get in touch, and Try Again reloads [P-CONT-11]`, async ({
       page,
     }) => {
       await page.route(

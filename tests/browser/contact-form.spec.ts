@@ -120,7 +120,7 @@ test.describe("fields", () => {
 
 test.describe("checks", () => {
   for (const language of languages)
-    test(`show one error at a time, in order and at its field, in ${language} [P-FORM-11 to P-FORM-16, P-FORM-04]`, async ({
+    test(`show one error at a time in order, at its field, in ${language} [P-FORM-11 to P-FORM-16, P-FORM-04]`, async ({
       page,
     }) => {
       const { problem } = formTexts(language);

@@ -221,8 +221,13 @@ test.describe("the list", () => {
   });
 
   test("responds within half a second with 10,000 enquiries", async ({ enter, context, sql }) => {
-    await sql(`INSERT INTO enquiry (received_at, language, name, email, email_key, message, interest, consent_text, consent_version)
-      SELECT now() - number * interval '1 hour', 'en', 'Person ' || number, number || '@example.com', number || '@example.com', repeat('We type orders by hand. ', 40), 'general', 'Yes', '1' FROM generate_series(1, 10000) AS number`);
+    await sql(`
+      INSERT INTO enquiry (received_at, language, name, email, email_key, message, interest,
+        consent_text, consent_version)
+      SELECT now() - number * interval '1 hour', 'en', 'Person ' || number,
+        number || '@example.com', number || '@example.com',
+        repeat('We type orders by hand. ', 40), 'general', 'Yes', '1'
+      FROM generate_series(1, 10000) AS number`);
     await sql("ANALYZE enquiry");
     await enter();
     for (const query of ["", "?page=400", "?status=new&language=en"]) {

@@ -18,7 +18,8 @@ function findOverflow(): string[] {
         one.getBoundingClientRect().right < 0,
     );
   const nameOf = (element: Element) =>
-    `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} “${(element.textContent ?? "").trim().slice(0, 30)}”`;
+    `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} ` +
+    `“${(element.textContent ?? "").trim().slice(0, 30)}”`;
   const found: string[] = [];
   for (const element of document.querySelectorAll("body *:not(svg *, script, style)")) {
     if (isLeftOut(element)) continue;

@@ -14,7 +14,7 @@ test.describe("signing in", () => {
     ["//evil.example/x", /\/en$/],
     [undefined, /\/en$/],
   ] as const)
-    test(`returns to the page that the visitor came from (${from ?? "none"}), and never to another site [P-LOGIN-05, P-SESS-01]`, async ({
+    test(`returns to the page before (${from ?? "none"}), never to another site [P-LOGIN-05, P-SESS-01]`, async ({
       page,
       context,
       administrator,

@@ -195,7 +195,8 @@ test("A cookie alone allows reads, and writes only from this site", async () => 
       expiresAt: new Date(Date.now() + 60_000),
     },
   });
-  const cookie = `next-auth.session-token=${await encode({ token: { sub: account.id, sid: id }, secret: cookieSecret() })}`;
+  const token = await encode({ token: { sub: account.id, sid: id }, secret: cookieSecret() });
+  const cookie = `next-auth.session-token=${token}`;
   expect((await callRoute(meRoute, "/api/v1/auth/me", { headers: { cookie } })).status).toBe(200);
   const logout = await import("@/app/api/v1/auth/logout/route");
   for (const headers of [

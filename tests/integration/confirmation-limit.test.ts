@@ -25,8 +25,9 @@ async function confirmationsTo(domain: string) {
   };
 }
 const age = (domain: string, hours: number) =>
-  database()
-    .$executeRaw`UPDATE outbox_mail SET created_at = now() - make_interval(mins => ${hours * 60 + 1}) FROM enquiry WHERE enquiry.id = enquiry_id AND email LIKE ${`%${domain}`}`;
+  database().$executeRaw`
+    UPDATE outbox_mail SET created_at = now() - make_interval(mins => ${hours * 60 + 1})
+      FROM enquiry WHERE enquiry.id = enquiry_id AND email LIKE ${`%${domain}`}`;
 
 test("Of 20 parallel enquiries from one recipient all are stored with the team's mail, and exactly three with a confirmation", async () => {
   const responses = await sendAll(repeated("olena@burst.example", 20));

@@ -21,7 +21,9 @@ async function ruleThatRefuses(statement: string): Promise<string | undefined> {
 }
 
 const newCase = (caseId: string, language = "en") =>
-  `INSERT INTO business_case (id, language) VALUES ('${caseId}', '${language}'); INSERT INTO business_case_translation (case_id, language, title) VALUES ('${caseId}', '${language}', 'T')`;
+  `INSERT INTO business_case (id, language) VALUES ('${caseId}', '${language}');
+  INSERT INTO business_case_translation (case_id, language, title)
+  VALUES ('${caseId}', '${language}', 'T')`;
 const trail =
   "INSERT INTO audit_entry (actor, action, subject_kind, subject_id, address) VALUES ('olena', 'sign_in', 'account', 'x', '192.0.2.1')";
 
@@ -33,7 +35,8 @@ describe("Database constraints", () => {
     ["an id with capitals", newCase("Nope"), "business_case_id_check"],
     [
       "a reserved id",
-      `INSERT INTO industry (id, language) VALUES ('new', 'en'); INSERT INTO industry_translation VALUES ('new', 'en', 'N', '')`,
+      `INSERT INTO industry (id, language) VALUES ('new', 'en');
+      INSERT INTO industry_translation VALUES ('new', 'en', 'N', '')`,
       "industry_id_check",
     ],
     ["a language that is not offered", newCase("in-german", "de"), "business_case_language_fkey"],
@@ -70,7 +73,8 @@ describe("Database constraints", () => {
     [
       "moving a list entry's texts to another",
       `DELETE FROM case_item_translation WHERE item_id = (SELECT max(id) FROM case_item);
-      UPDATE case_item_translation SET item_id = (SELECT max(id) FROM case_item) WHERE item_id = (SELECT min(id) FROM case_item)`,
+      UPDATE case_item_translation SET item_id = (SELECT max(id) FROM case_item)
+       WHERE item_id = (SELECT min(id) FROM case_item)`,
       "case_item_text_required",
     ],
     [
@@ -182,12 +186,14 @@ describe("The version of a case", () => {
     ["its text", `UPDATE business_case_translation SET description = 'x' WHERE case_id = '${id}'`],
     [
       "all texts of a list",
-      `UPDATE case_item_translation SET text = text || '.' WHERE item_id IN (SELECT id FROM case_item WHERE case_id = '${id}')`,
+      `UPDATE case_item_translation SET text = text || '.'
+        WHERE item_id IN (SELECT id FROM case_item WHERE case_id = '${id}')`,
     ],
     ["a stage", `UPDATE timeline_step SET duration = '2 days' WHERE case_id = '${id}'`],
     [
       "a stage's name",
-      `UPDATE timeline_step_translation SET name = 'x' WHERE step_id IN (SELECT id FROM timeline_step WHERE case_id = '${id}')`,
+      `UPDATE timeline_step_translation SET name = 'x'
+        WHERE step_id IN (SELECT id FROM timeline_step WHERE case_id = '${id}')`,
     ],
     ["its industries", `DELETE FROM business_case_industry WHERE case_id = '${id}'`],
     ["its related cases", `DELETE FROM related_case WHERE case_id = '${id}'`],

@@ -162,8 +162,11 @@ test.each([
 test("It takes the filters of the list, omits spam by default, is sorted newest first and contains each enquiry once", async () => {
   await submitEnquiry({ name: "Robot", company: "Filtered", ...solvedChallenge(0) });
   await database().$executeRaw`
-    INSERT INTO enquiry (received_at, language, name, email, email_key, message, interest, consent_text, consent_version, company)
-    SELECT timestamptz '2026-01-01' + (n / 3) * interval '1 second', 'it', 'N' || n, 'n@example.com', 'n@example.com', 'm', 'general', 't', 'v', 'Filtered' FROM generate_series(1, 450) n`;
+    INSERT INTO enquiry (received_at, language, name, email, email_key, message, interest,
+      consent_text, consent_version, company)
+    SELECT timestamptz '2026-01-01' + (n / 3) * interval '1 second', 'it', 'N' || n,
+      'n@example.com', 'n@example.com', 'm', 'general', 't', 'v', 'Filtered'
+    FROM generate_series(1, 450) n`;
   const names = async (query: string) =>
     read((await exported(`q=filtered&${query}`)).text).map(({ Name }) => Name);
   const all = await names("");

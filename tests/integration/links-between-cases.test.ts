@@ -35,7 +35,8 @@ test.each([
     async () => {
       await admin("POST", "/industries", { id: "crowded", name: "Crowded" });
       await run(
-        `INSERT INTO business_case_industry (case_id, industry_id, position) SELECT id, 'crowded', 9 FROM business_case WHERE id <> '${unlinked}'`,
+        `INSERT INTO business_case_industry (case_id, industry_id, position)
+         SELECT id, 'crowded', 9 FROM business_case WHERE id <> '${unlinked}'`,
       );
     },
   ],
@@ -46,7 +47,8 @@ test.each([
     async () => {
       await admin("POST", "/business-cases", { id: "famous", title: "Famous" });
       await run(
-        `INSERT INTO related_case (case_id, related_id, position) SELECT id, 'famous', 9 FROM business_case WHERE id NOT IN ('${unlinked}', 'famous')`,
+        `INSERT INTO related_case (case_id, related_id, position)
+         SELECT id, 'famous', 9 FROM business_case WHERE id NOT IN ('${unlinked}', 'famous')`,
       );
     },
   ],

@@ -108,12 +108,16 @@ test.each([
   ],
   [
     "titles",
-    `SELECT l.case_id FROM business_case_listing l WHERE l.language = 'en' ORDER BY l.title COLLATE "und-x-icu", l.case_id LIMIT 6`,
+    `SELECT l.case_id FROM business_case_listing l WHERE l.language = 'en'
+      ORDER BY l.title COLLATE "und-x-icu", l.case_id LIMIT 6`,
     "business_case_listing_title_idx",
   ],
   [
     "a search of few",
-    `SELECT l.case_id FROM business_case_listing l JOIN business_case c ON c.id = l.case_id WHERE l.language = 'en' AND l.title_key LIKE lower('%77777%' COLLATE "und-x-icu") COLLATE "default" ORDER BY c.updated_at DESC, l.case_id LIMIT 6`,
+    `SELECT l.case_id FROM business_case_listing l JOIN business_case c ON c.id = l.case_id
+      WHERE l.language = 'en'
+        AND l.title_key LIKE lower('%77777%' COLLATE "und-x-icu") COLLATE "default"
+      ORDER BY c.updated_at DESC, l.case_id LIMIT 6`,
     "business_case_listing_title_key_idx",
   ],
 ])("%s is read from an index", async (_, sql, index) => {

@@ -21,8 +21,9 @@ test("Enquiries are purged after exactly two years with their mails and notes, a
   ];
   await received(old.id, "2 years");
   await received(young.id, "1 year 11 months 30 days");
-  await database()
-    .$executeRaw`UPDATE enquiry SET received_at = now() - interval '2 years' + interval '5 seconds' WHERE id = ${young.id}`;
+  await database().$executeRaw`
+    UPDATE enquiry SET received_at = now() - interval '2 years' + interval '5 seconds'
+     WHERE id = ${young.id}`;
   expect((await purgeExpired()).enquiries).toBe(1);
   expect([
     await left(),
@@ -37,9 +38,9 @@ test("Enquiries are purged after exactly two years with their mails and notes, a
 test("An enquiry of a leap day is purged on the last day of February, and years are calendar years (P-LEGAL-08)", async () => {
   const { id } = await receivedEnquiry();
   const due = async (at: string, now: string) => {
-    const [row] = await database().$queryRaw<
-      { due: boolean }[]
-    >`SELECT ${at}::timestamptz AT TIME ZONE 'UTC' + interval '2 years' <= ${now}::timestamptz AT TIME ZONE 'UTC' AS due`;
+    const [row] = await database().$queryRaw<{ due: boolean }[]>`
+      SELECT ${at}::timestamptz AT TIME ZONE 'UTC' + interval '2 years'
+        <= ${now}::timestamptz AT TIME ZONE 'UTC' AS due`;
     return row?.due;
   };
   expect([
@@ -52,8 +53,11 @@ test("An enquiry of a leap day is purged on the last day of February, and years 
 
 test("Several parallel purges remove each enquiry once, however many there are", async () => {
   await database().$executeRaw`
-    INSERT INTO enquiry (language, name, email, email_key, message, interest, consent_text, consent_version, received_at)
-    SELECT 'en', 'x', 'x@example.com', 'x@example.com', 'x', 'general', 'x', 'x', now() - interval '3 years' FROM generate_series(1, 1200)`;
+    INSERT INTO enquiry (language, name, email, email_key, message, interest, consent_text,
+      consent_version, received_at)
+    SELECT 'en', 'x', 'x@example.com', 'x@example.com', 'x', 'general', 'x', 'x',
+      now() - interval '3 years'
+    FROM generate_series(1, 1200)`;
   const purged = await Promise.all([purgeExpired(), purgeExpired(), purgeExpired()]);
   expect(purged.reduce((sum, { enquiries }) => sum + enquiries, 0)).toBe(1200);
   expect(await left()).toEqual([]);
@@ -74,7 +78,8 @@ test("Expired challenges are purged too", async () => {
 test("Network addresses are removed from the audit trail after four weeks, and nothing else ever is (P-LEGAL-08)", async () => {
   const add = (subjectId: string, ago: string) =>
     database().$executeRawUnsafe(
-      `INSERT INTO audit_entry (at, actor_id, actor, action, subject_kind, subject_id, address) VALUES (now() - interval '${ago}', 'a', 'olena', 'sign_in', 'account', '${subjectId}', '192.0.2.1')`,
+      `INSERT INTO audit_entry (at, actor_id, actor, action, subject_kind, subject_id, address)
+       VALUES (now() - interval '${ago}', 'a', 'olena', 'sign_in', 'account', '${subjectId}', '192.0.2.1')`,
     );
   await add("old", "28 days");
   await add("young", "27 days 23 hours");

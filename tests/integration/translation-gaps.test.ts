@@ -175,8 +175,9 @@ describe("Missing and outdated texts, by SQL and by the rule of the editor", () 
 
   test("They agree where a translation stores part of its source, none of it, or texts that no longer exist", async () => {
     const setSource = (source: object | null) =>
-      database()
-        .$executeRaw`UPDATE business_case_translation SET source = ${source && JSON.stringify(source)}::jsonb WHERE case_id = ${id} AND language = 'it'`;
+      database().$executeRaw`
+        UPDATE business_case_translation SET source = ${source && JSON.stringify(source)}::jsonb
+         WHERE case_id = ${id} AND language = 'it'`;
     for (const source of [
       { description: "Description" },
       { description: "Other" },

@@ -82,7 +82,9 @@ test("the list, its filters and its pages render with 10,000 cases as fast as wi
     ratios[name] = median(times[1]) / median(times[0]);
     test.info().annotations.push({
       type: "measured",
-      description: `${name}: ${median(times[1]).toFixed(1)} ms with ${CASES}, ${median(times[0]).toFixed(1)} ms with nine`,
+      description:
+        `${name}: ${median(times[1]).toFixed(1)} ms with ${CASES}, ` +
+        `${median(times[0]).toFixed(1)} ms with nine`,
     });
   }
   await Promise.all([fewClient.end(), manyClient.end()]);

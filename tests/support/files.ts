@@ -65,7 +65,9 @@ export const formType = `multipart/form-data; boundary=${BOUNDARY}`;
 /** The bytes of a multipart form, valid or not. */
 export function form(parts: Part[]): Uint8Array<ArrayBuffer> {
   const pieces = parts.flatMap(({ name, content, fileName, type }) => [
-    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${fileName === undefined ? "" : `; filename="${fileName}"`}\r\n${type ? `content-type: ${type}\r\n` : ""}\r\n`,
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"` +
+      `${fileName === undefined ? "" : `; filename="${fileName}"`}\r\n` +
+      `${type ? `content-type: ${type}\r\n` : ""}\r\n`,
     content,
     "\r\n",
   ]);

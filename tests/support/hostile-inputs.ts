@@ -61,7 +61,8 @@ export const hostileBodies: readonly string[] = [
 export const wideBodies: readonly string[] = [
   `{${Array.from({ length: 15_000 }, (_, at) => `"key ${at}":0`).join(",")}}`,
   `{"tags":[${'"#a b",'.repeat(19_000)}""]}`,
-  `{"items":[${'{"kind":"problemPoint","id":"x","text":"y"},'.repeat(4_000)}{}],"industries":[${'"x",'.repeat(2_000)}""]}`,
+  `{"items":[${'{"kind":"problemPoint","id":"x","text":"y"},'.repeat(4_000)}{}],` +
+    `"industries":[${'"x",'.repeat(2_000)}""]}`,
 ];
 
 /** Headers of the maximum total length. */

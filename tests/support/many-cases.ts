@@ -50,9 +50,13 @@ async function copyCases(client: pg.Client, count: number): Promise<void> {
   );
   await client.query(
     `INSERT INTO copy
-    SELECT source.existing + number, 'copy-' || (source.existing + number), source.id, now() - (source.existing + number) * interval '1 minute'
-      FROM (SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS existing FROM business_case) AS source
-      JOIN generate_series(1, $1::int) AS number ON number % source.existing = source.place % source.existing AND number <= $1 - source.existing`,
+    SELECT source.existing + number, 'copy-' || (source.existing + number), source.id,
+           now() - (source.existing + number) * interval '1 minute'
+      FROM (SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS existing
+              FROM business_case) AS source
+      JOIN generate_series(1, $1::int) AS number
+        ON number % source.existing = source.place % source.existing
+       AND number <= $1 - source.existing`,
     [count],
   );
   for (const [table, key] of Object.entries(copiedTables)) {
@@ -62,8 +66,12 @@ async function copyCases(client: pg.Client, count: number): Promise<void> {
     );
     const names = rows.map(({ name }) => name).filter((name) => name !== key);
     const values = names.map((name) => overrides[name] ?? `t.${name}`);
+    const isPerLanguage = key === "case_id" && names.includes("language");
     await client.query(
-      `INSERT INTO ${table} (${[key, ...names].join(", ")}) SELECT ${["copy.id", ...values].join(", ")} FROM copy JOIN ${table} t ON t.${key} = copy.source ${key === "case_id" && names.includes("language") ? "AND t.language IN ('en', 'uk')" : ""}`,
+      `INSERT INTO ${table} (${[key, ...names].join(", ")})
+       SELECT ${["copy.id", ...values].join(", ")}
+         FROM copy JOIN ${table} t ON t.${key} = copy.source
+              ${isPerLanguage ? "AND t.language IN ('en', 'uk')" : ""}`,
     );
   }
   for (const { definition } of indexes) await client.query(definition);

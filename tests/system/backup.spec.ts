@@ -45,9 +45,11 @@ const post = (
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
-const signIn = async (site: SiteProcess, password: string): Promise<Record<string, string>> => ({
-  authorization: `Bearer ${((await (await post(site, "auth/login", { username: "admin", password })).json()) as { access_token: string }).access_token}`,
-});
+const signIn = async (site: SiteProcess, password: string): Promise<Record<string, string>> => {
+  const answer = await post(site, "auth/login", { username: "admin", password });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return { authorization: `Bearer ${token}` };
+};
 const upload = async (
   site: SiteProcess,
   headers: Record<string, string>,

@@ -126,7 +126,8 @@ test("the modification dates are true, and a change is in the sitemap and on the
   expect(await lastmod(address)).toBe(before);
   expect(await lastmod(`${origin}/en/pricing`)).toBeUndefined();
   await query(
-    `UPDATE business_case_translation SET title = '</script><b>&amp; titles' WHERE case_id = '${caseId}' AND language = 'en'`,
+    `UPDATE business_case_translation SET title = '</script><b>&amp; titles'
+      WHERE case_id = '${caseId}' AND language = 'en'`,
   );
   await expect.poll(() => lastmod(address)).toBe(await stored());
   expect(await stored()).not.toBe(before);
@@ -198,7 +199,8 @@ test("robots.txt links to the sitemap, and security.txt to the security contact"
   ]);
   expect(security.text).toMatch(
     new RegExp(
-      `^Contact: mailto:.+@.+\nExpires: 20.+Z\nPreferred-Languages: en, uk, ru, it\nCanonical: ${origin}/.well-known/security.txt\n$`,
+      "^Contact: mailto:.+@.+\nExpires: 20.+Z\nPreferred-Languages: en, uk, ru, it\n" +
+        `Canonical: ${origin}/.well-known/security.txt\n$`,
     ),
   );
 });

@@ -34,8 +34,10 @@ test("two production servers purge old data as the command does, and send each w
   await client.connect();
   const old = (name: string) =>
     client.query(
-      `INSERT INTO enquiry (received_at, language, name, email, email_key, message, interest, consent_text, consent_version)
-    VALUES (now() - interval '2 years', 'en', $1, 'x@example.com', 'x@example.com', 'x', 'demo', 'x', 'x')`,
+      `INSERT INTO enquiry (received_at, language, name, email, email_key, message, interest,
+         consent_text, consent_version)
+       VALUES (now() - interval '2 years', 'en', $1, 'x@example.com', 'x@example.com', 'x', 'demo',
+         'x', 'x')`,
       [name],
     );
   const left = async () => (await client.query("SELECT name FROM enquiry")).rows.length;
@@ -51,8 +53,12 @@ test("two production servers purge old data as the command does, and send each w
   const second = await startSite({ ...env, DATA_DIR: freshFolder(), SMTP_URL: mailServer.url });
   await expect.poll(left, { timeout: 20_000 }).toBe(0);
   await client.query(`
-    WITH e AS (INSERT INTO enquiry (language, name, email, email_key, message, interest, consent_text, consent_version)
-      SELECT 'uk', 'Visitor ' || n, n || '@example.com', n || '@example.com', 'Hello', 'demo', 'x', 'x' FROM generate_series(1, 20) n RETURNING id)
+    WITH e AS (
+      INSERT INTO enquiry (language, name, email, email_key, message, interest,
+        consent_text, consent_version)
+      SELECT 'uk', 'Visitor ' || n, n || '@example.com', n || '@example.com', 'Hello', 'demo',
+        'x', 'x'
+      FROM generate_series(1, 20) n RETURNING id)
     INSERT INTO outbox_mail (enquiry_id, kind) SELECT id, kind FROM e, unnest(ARRAY['team', 'confirmation']) kind`);
   const states = async () =>
     (await client.query("SELECT DISTINCT state FROM outbox_mail")).rows.map(({ state }) => state);

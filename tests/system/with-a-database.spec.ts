@@ -20,8 +20,10 @@ test("two replicas that start at once on an empty database run each migration an
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   const { rows } = await client.query(
-    `SELECT (SELECT count(*)::int FROM business_case) AS cases, (SELECT count(*) = count(DISTINCT migration_name) FROM _prisma_migrations) AS once,
-            (SELECT bool_and(finished_at IS NOT NULL AND applied_steps_count = 1) FROM _prisma_migrations) AS recorded`,
+    `SELECT (SELECT count(*)::int FROM business_case) AS cases,
+            (SELECT count(*) = count(DISTINCT migration_name) FROM _prisma_migrations) AS once,
+            (SELECT bool_and(finished_at IS NOT NULL AND applied_steps_count = 1)
+               FROM _prisma_migrations) AS recorded`,
   );
   await client.end();
   expect(rows).toEqual([{ cases: 9, once: true, recorded: true }]);

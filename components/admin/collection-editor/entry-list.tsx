@@ -24,6 +24,7 @@ export function EntryList({ side, state, name }: EntryListProps) {
   const work = workOf(kind, side);
   // Lists beside texts have a maximum height and scroll (A-CASE-29).
   const isCapped = kind === "problemPoint" || kind === "solutionPoint";
+  const maxHeight = isCapped ? "scroller max-h-80 -mx-1 overscroll-contain px-1" : "";
 
   const remove = async (key: string, index: number) => {
     const entries = [...(list.current?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])];
@@ -40,10 +41,7 @@ export function EntryList({ side, state, name }: EntryListProps) {
       {rows.length === 0 ? (
         <p className="py-3 text-sm text-soft">{labels.empty}</p>
       ) : (
-        <ol
-          ref={list}
-          className={`divide-y divide-hairline border-t border-hairline ${isCapped ? "scroller max-h-80 -mx-1 overscroll-contain px-1" : ""}`}
-        >
+        <ol ref={list} className={`divide-y divide-hairline border-t border-hairline ${maxHeight}`}>
           {rows.map((row, index) => (
             <EntryRow
               key={row.key}

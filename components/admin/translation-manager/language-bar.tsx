@@ -79,7 +79,10 @@ export function LanguageBar({ translatedDocument, texts, onChoose }: LanguageBar
               disabled={!isInBrowser}
               aria-pressed={one === targetLanguage}
               onClick={() => onChoose(one)}
-              className={`${shape} border-hairline hover:bg-raised aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper`}
+              className={
+                shape +
+                " border-hairline hover:bg-raised aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+              }
             >
               {name}
               {one === translatedDocument.sourceLanguage && (

@@ -17,7 +17,10 @@ export function ActionButton({ isBusy, onClick, className = "", ...button }: Act
       aria-disabled={isBusy}
       onClick={isBusy ? undefined : onClick}
       {...button}
-      className={`button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:opacity-60 ${className}`}
+      className={
+        "button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:opacity-60 " +
+        className
+      }
     />
   );
 }

@@ -22,6 +22,10 @@ export async function Presence({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "about.presence" });
   const offices = await getTranslations({ locale: language, namespace: "common.offices" });
   const at = (hour: number) => new Date(Date.UTC(2017, 0, 9, hour));
+  const workingHours = (zone: keyof typeof zones, from: number, to: number) => {
+    const format = timeFormatter(language, zones[zone]);
+    return `${format.format(at(from))}–${format.format(at(to))}`;
+  };
   const share = (hours: number) => `${(hours / (LAST - FIRST)) * 100}%`;
   return (
     <section aria-labelledby="presence" className="frame mt-28">
@@ -44,7 +48,9 @@ export async function Presence({ language }: { language: Language }) {
                 <span
                   className="figures block text-sm"
                   style={{ paddingInlineStart: share(from - FIRST) }}
-                >{`${timeFormatter(language, zones[id]).format(at(from))}–${timeFormatter(language, zones[id]).format(at(to))}`}</span>
+                >
+                  {workingHours(id, from, to)}
+                </span>
                 <span
                   aria-hidden="true"
                   className="mt-1.5 block h-3 bg-[linear-gradient(var(--hairline),var(--hairline))] bg-[length:100%_1px] bg-center bg-no-repeat"

@@ -27,7 +27,8 @@ function trackHeight(block: HTMLDivElement) {
   document.adoptedStyleSheets.push(sheet);
   const observer = new ResizeObserver(() =>
     sheet.replaceSync(
-      `html { scroll-padding-bottom: calc(${block.offsetHeight}px + 0.5rem) } .above-notices { --notices-height: ${block.offsetHeight}px }`,
+      `html { scroll-padding-bottom: calc(${block.offsetHeight}px + 0.5rem) } ` +
+        `.above-notices { --notices-height: ${block.offsetHeight}px }`,
     ),
   );
   observer.observe(block);

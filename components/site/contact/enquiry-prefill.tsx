@@ -69,7 +69,10 @@ export function EnquiryPrefill(props: EnquiryPrefillProps) {
   return (
     <section
       aria-labelledby="carried"
-      className={`mt-6 flex flex-col border-l-4 border-ink bg-raised px-5 py-4 @[40rem]:px-6 ${prefillMinHeights[heightKey]}`}
+      className={
+        "mt-6 flex flex-col border-l-4 border-ink bg-raised px-5 py-4 @[40rem]:px-6 " +
+        prefillMinHeights[heightKey]
+      }
     >
       <h3 id="carried" className="font-semibold">
         {calculation ? labels.carried.title : labels.topic.title}

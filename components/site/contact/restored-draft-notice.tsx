@@ -16,7 +16,10 @@ export function RestoredDraftNotice({
   return (
     <p
       role="status"
-      className={`mt-4 flex flex-wrap items-baseline gap-x-5 border-l-4 border-hairline py-1 pl-4 text-sm ${isDismissed ? "invisible" : ""}`}
+      className={
+        "mt-4 flex flex-wrap items-baseline gap-x-5 border-l-4 border-hairline py-1 pl-4 text-sm " +
+        (isDismissed ? "invisible" : "")
+      }
     >
       {labels.kept}{" "}
       <button type="button" onClick={onClear} className="link min-h-11 cursor-pointer">
@@ -27,7 +30,9 @@ export function RestoredDraftNotice({
 }
 
 /** An inline script, since only the browser knows whether there is a draft: runs before the first paint. */
-const SHOW_IF_DRAFT = `try{document.currentScript.previousSibling.hidden=sessionStorage.getItem(${JSON.stringify(contactDraftEntry.name)})===null}catch{}`;
+const SHOW_IF_DRAFT =
+  "try{document.currentScript.previousSibling.hidden=" +
+  `sessionStorage.getItem(${JSON.stringify(contactDraftEntry.name)})===null}catch{}`;
 
 /** Reserves the height of the notice until the form is loaded. */
 export const RestoredDraftPlaceholder = ({ labels }: Pick<RestoredDraftNoticeProps, "labels">) => (

@@ -8,7 +8,9 @@ declare global {
   }
 }
 
-const RECORD_CLICK_SCRIPT = `document.addEventListener("click",clickReplay=e=>{const b=e.target.closest("button");if(b&&!b.form&&!b.popoverTargetElement)clickReplay.button=b},true)`;
+const RECORD_CLICK_SCRIPT =
+  'document.addEventListener("click",clickReplay=e=>{const b=e.target.closest("button");' +
+  "if(b&&!b.form&&!b.popoverTargetElement)clickReplay.button=b},true)";
 
 /**
  * Replays the last click on a button that happened before hydration, so that it is not lost. Submit buttons and popover

@@ -34,7 +34,10 @@ export function LanguageSwitch({
               href={hrefs[language]}
               aria-label={`${languageNames[language].short} – ${languageNames[language].nativeName}`}
               aria-current={language === current ? "true" : undefined}
-              className={`block px-2 py-2 ${names === "short" ? "min-w-13 text-center" : ""} hover:underline underline-offset-4 aria-[current]:text-ink aria-[current]:font-semibold`}
+              className={
+                "block px-2 py-2 hover:underline underline-offset-4 aria-[current]:text-ink aria-[current]:font-semibold" +
+                (names === "short" ? " min-w-13 text-center" : "")
+              }
             >
               {languageNames[language][names]}
             </LanguageLink>

@@ -47,10 +47,17 @@ export function OfficesDrawing({ offices, arc, selected, alt }: OfficesDrawingPr
             className="absolute"
           >
             <span
-              className={`absolute -translate-1/2 rounded-full border-2 border-paper ${office.id === selected ? "size-5 bg-accent" : "size-4 bg-ink"}`}
+              className={
+                "absolute -translate-1/2 rounded-full border-2 border-paper " +
+                (office.id === selected ? "size-5 bg-accent" : "size-4 bg-ink")
+              }
             />
             <span
-              className={`absolute top-3 rounded-sm bg-paper px-1.5 text-xs whitespace-nowrap ${office.pin.x > 0.5 ? "-right-4" : "-left-4"} ${office.id === selected ? "font-semibold text-accent" : ""}`}
+              className={
+                "absolute top-3 rounded-sm bg-paper px-1.5 text-xs whitespace-nowrap " +
+                (office.pin.x > 0.5 ? "-right-4" : "-left-4") +
+                (office.id === selected ? " font-semibold text-accent" : "")
+              }
             >
               {office.location}
             </span>

@@ -116,7 +116,12 @@ async function EnquiryLinks({ language }: { language: Language }) {
           <Link
             href={paths.contact(language, new URLSearchParams({ plan: plan.id }))}
             aria-label={`${t(`plan.${plan.id}.cta`)} (${t(`plan.${plan.id}.name`)})`}
-            className={`button w-full px-4 ${plan.highlighted ? "bg-ink text-paper hover:opacity-85" : "hover:bg-ink hover:text-paper"}`}
+            className={
+              "button w-full px-4 " +
+              (plan.highlighted
+                ? "bg-ink text-paper hover:opacity-85"
+                : "hover:bg-ink hover:text-paper")
+            }
           >
             <span>
               {t(`plan.${plan.id}.cta`)}

@@ -56,13 +56,13 @@ export function RoiResult({ result, fee, texts, labels }: RoiResultProps) {
   const { savings, currentCost, newCost } = result;
   const [saving, amount] = savingText(result, texts, labels);
   const isProfitable = savings > 0;
+  const size = amount ? "text-3xl leading-none" : "text-xl";
+  const colour = isProfitable ? "text-auto-ink" : "text-hand-ink";
   const longest = Math.max(currentCost, newCost) || 1;
   return (
     <div data-pays={isProfitable}>
       {amount && <p className="text-lg">{saving}</p>}
-      <p
-        className={`mt-1 font-semibold tracking-tight wrap-anywhere ${amount ? "text-3xl leading-none" : "text-xl"} ${isProfitable ? "text-auto-ink" : "text-hand-ink"}`}
-      >
+      <p className={`mt-1 font-semibold tracking-tight wrap-anywhere ${size} ${colour}`}>
         {amount ?? saving}
       </p>
       <p

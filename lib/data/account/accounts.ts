@@ -80,9 +80,10 @@ export const createSession = (
   max: number,
 ): Promise<{ id: string } | undefined> =>
   database().$transaction(async (tx) => {
-    const found = await tx.$queryRaw<
-      unknown[]
-    >`SELECT 1 AS found FROM account WHERE id = ${session.accountId} AND password_hash = ${passwordHash} FOR NO KEY UPDATE`;
+    const found = await tx.$queryRaw<unknown[]>`
+      SELECT 1 AS found FROM account
+       WHERE id = ${session.accountId} AND password_hash = ${passwordHash}
+         FOR NO KEY UPDATE`;
     if (found.length === 0) return undefined;
     const old = await tx.session.findMany({
       where: { accountId: session.accountId },
@@ -103,9 +104,14 @@ const LOOKALIKE_LOCK = 20_261_124;
  * Holds a lock on lookalike names until the transaction ends.
  */
 export async function findLookalike(usernameKey: string, tx: Db): Promise<string | undefined> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOOKALIKE_LOCK}::int, hashtext(username_lookalike(${usernameKey})))`;
+  await tx.$executeRaw`
+    SELECT pg_advisory_xact_lock(
+      ${LOOKALIKE_LOCK}::int, hashtext(username_lookalike(${usernameKey})))`;
   const [found] = await tx.$queryRaw<{ username: string }[]>`
-    SELECT username FROM account WHERE username_lookalike(username_key) = username_lookalike(${usernameKey}) AND username_key <> ${usernameKey} LIMIT 1`;
+    SELECT username FROM account
+     WHERE username_lookalike(username_key) = username_lookalike(${usernameKey})
+       AND username_key <> ${usernameKey}
+     LIMIT 1`;
   return found?.username;
 }
 
@@ -128,8 +134,11 @@ export async function findSession(
       ? Prisma.sql`s.id = ${where.id}`
       : Prisma.sql`s.refresh_hash = ${where.refreshHash}`;
   const [found] = await queryRows<SessionRow>(Prisma.sql`
-    SELECT s.id, s.door AS type, json_build_object('id', a.id, 'username', a.username, 'email', a.email, 'isAdmin', a.is_admin) AS account
-      FROM session s JOIN account a ON a.id = s.account_id WHERE ${which} AND s.expires_at > now()`);
+    SELECT s.id, s.door AS type,
+           json_build_object('id', a.id, 'username', a.username, 'email', a.email,
+                             'isAdmin', a.is_admin) AS account
+      FROM session s JOIN account a ON a.id = s.account_id
+     WHERE ${which} AND s.expires_at > now()`);
   return found ?? null;
 }
 
@@ -139,13 +148,15 @@ export const deleteSession = (id: string, db: Db = database()): Promise<{ count:
 type Session = Prisma.SessionGetPayload<object>;
 
 const sessionColumns = Prisma.sql`
-  id, account_id AS "accountId", door AS type, refresh_hash AS "refreshHash", remembered, user_agent AS "userAgent", address,
-  created_at AS "createdAt", expires_at AS "expiresAt"`;
+  id, account_id AS "accountId", door AS type, refresh_hash AS "refreshHash", remembered,
+  user_agent AS "userAgent", address, created_at AS "createdAt", expires_at AS "expiresAt"`;
 
 /** The unexpired sessions of an account, newest first. */
 export const listSessions = (accountId: string): Promise<Session[]> =>
   queryRows<Session>(Prisma.sql`
-    SELECT ${sessionColumns} FROM session WHERE account_id = ${accountId} AND expires_at > now() ORDER BY created_at DESC, id`);
+    SELECT ${sessionColumns} FROM session
+     WHERE account_id = ${accountId} AND expires_at > now()
+     ORDER BY created_at DESC, id`);
 
 /**
  * Ends one session of an account and returns it; undefined if it has expired, or somebody else

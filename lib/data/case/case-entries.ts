@@ -44,9 +44,14 @@ async function selectEntries(
   const { entries, isOfKind, side, positionColumn, duration, texts, entryId, textColumn } =
     tablesOf(kind);
   const rows = await db.$queryRaw<EntryTextRow[]>`
-    SELECT e.id, e.case_id AS owner, c.language AS "sourceLanguage", ${side} AS "isBefore", e.${positionColumn} AS position, ${duration} AS duration, t.language, t.${textColumn} AS text, t.source
-      FROM ${entries} e JOIN business_case c ON c.id = e.case_id LEFT JOIN ${texts} t ON t.${entryId} = e.id
-     WHERE ${isOfKind} AND ${condition} ORDER BY "isBefore" DESC, e.${positionColumn}, e.id`;
+    SELECT e.id, e.case_id AS owner, c.language AS "sourceLanguage", ${side} AS "isBefore",
+           e.${positionColumn} AS position, ${duration} AS duration,
+           t.language, t.${textColumn} AS text, t.source
+      FROM ${entries} e
+      JOIN business_case c ON c.id = e.case_id
+      LEFT JOIN ${texts} t ON t.${entryId} = e.id
+     WHERE ${isOfKind} AND ${condition}
+     ORDER BY "isBefore" DESC, e.${positionColumn}, e.id`;
   const field = caseCollections[kind].textKey;
   const found = new Map<string, OwnedEntry>();
   for (const { language, text, source, duration: storedDuration, ...entry } of rows) {
@@ -137,8 +142,13 @@ export async function upsertEntryTexts(
   const { texts, entryId, textColumn } = tablesOf(kind);
   await tx.$executeRaw`
     INSERT INTO ${texts} (${entryId}, language, ${textColumn}, source)
-    SELECT * FROM unnest(${given.map(({ id }) => id)}::text[], ${given.map(({ language }) => language)}::text[], ${given.map((entryText) => entryText.text)}::text[], ${given.map(({ source }) => source)}::text[])
-        ON CONFLICT (${entryId}, language) DO UPDATE SET ${textColumn} = excluded.${textColumn}, source = excluded.source`;
+    SELECT * FROM unnest(
+      ${given.map(({ id }) => id)}::text[],
+      ${given.map(({ language }) => language)}::text[],
+      ${given.map((entryText) => entryText.text)}::text[],
+      ${given.map(({ source }) => source)}::text[])
+        ON CONFLICT (${entryId}, language)
+        DO UPDATE SET ${textColumn} = excluded.${textColumn}, source = excluded.source`;
 }
 
 export async function deleteEntryText(
@@ -165,7 +175,11 @@ export async function setEntryPositions(
   const side = kind === "implementationStep" ? Prisma.empty : Prisma.sql`, is_before = p.side`;
   await tx.$executeRaw`
     UPDATE ${entries} e SET ${positionColumn} = p.place ${side}
-      FROM unnest(${positions.map(({ id }) => id)}::text[], ${positions.map(({ position }) => position)}::int[], ${positions.map(({ isBefore }) => isBefore)}::boolean[]) AS p (id, place, side) WHERE e.id = p.id`;
+      FROM unnest(
+             ${positions.map(({ id }) => id)}::text[],
+             ${positions.map(({ position }) => position)}::int[],
+             ${positions.map(({ isBefore }) => isBefore)}::boolean[]) AS p (id, place, side)
+     WHERE e.id = p.id`;
 }
 
 export async function setDuration(id: string, duration: string, tx: Transaction): Promise<void> {

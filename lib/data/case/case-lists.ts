@@ -66,7 +66,9 @@ function selection({
   const industryCondition =
     industry === "all"
       ? Prisma.empty
-      : Prisma.sql`AND EXISTS (SELECT FROM business_case_industry i WHERE i.case_id = ${id} AND i.industry_id = ${industry})`;
+      : Prisma.sql`AND EXISTS (
+          SELECT FROM business_case_industry i
+           WHERE i.case_id = ${id} AND i.industry_id = ${industry})`;
   const pattern = `%${escapeLike(q)}%`;
   const searchCondition =
     q === ""
@@ -74,13 +76,17 @@ function selection({
       : Prisma.sql`AND l.title_key LIKE lower(${pattern} COLLATE "und-x-icu") COLLATE "default"`;
   return {
     id,
-    rows: Prisma.sql`FROM ${from} WHERE ${translationCondition(id, translation)} ${languageCondition} ${industryCondition} ${searchCondition}`,
+    rows: Prisma.sql`FROM ${from}
+      WHERE ${translationCondition(id, translation)}
+        ${languageCondition} ${industryCondition} ${searchCondition}`,
   };
 }
 
 function pageIdsStatement(query: CaseQuery): Prisma.Sql {
   const { id, rows } = selection(query);
-  return Prisma.sql`SELECT ${id} AS id ${rows} ORDER BY ${orderBy(query.sort, id)} LIMIT ${query.limit} OFFSET ${query.offset}`;
+  return Prisma.sql`
+    SELECT ${id} AS id ${rows}
+     ORDER BY ${orderBy(query.sort, id)} LIMIT ${query.limit} OFFSET ${query.offset}`;
 }
 
 /** The number of selected cases. Without a search, counting the industry links alone is enough. */
@@ -110,7 +116,8 @@ const casesStatement = (
 ): Prisma.Sql => Prisma.sql`
   SELECT ${ownColumns}, ${textColumns}, t.language AS "textLanguage",
          ARRAY(SELECT industry_id FROM business_case_industry WHERE case_id = c.id ORDER BY position) AS "industryIds",
-         ARRAY(SELECT related_id FROM related_case WHERE case_id = c.id ORDER BY position) AS "relatedIds" ${extraColumns}
+         ARRAY(SELECT related_id FROM related_case WHERE case_id = c.id ORDER BY position) AS "relatedIds"
+         ${extraColumns}
     FROM (SELECT id, row_number() OVER () AS place FROM (${ids}) AS found) AS page
     JOIN business_case c ON c.id = page.id
     LEFT JOIN business_case_listing shown ON shown.case_id = c.id AND shown.language = ${language}

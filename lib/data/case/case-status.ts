@@ -9,7 +9,9 @@ export interface WithStatus {
 
 /** The column of `WithStatus`, which triggers maintain; `id` is the expression for the case id. */
 export const statusColumn = (id: Prisma.Sql): Prisma.Sql =>
-  Prisma.sql`(SELECT json_object_agg(s.language, s.status) FROM case_translation_state s WHERE s.case_id = ${id}) AS "translationStatus"`;
+  Prisma.sql`(
+    SELECT json_object_agg(s.language, s.status) FROM case_translation_state s
+     WHERE s.case_id = ${id}) AS "translationStatus"`;
 
 /** Null for an unknown case. */
 export async function findStatus(

@@ -19,6 +19,8 @@ export async function removeLinksTo(
 ): Promise<void> {
   const { table, column } = links[target];
   for (let removed = AT_ONCE; removed === AT_ONCE;)
-    removed =
-      await tx.$executeRaw`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${column} = ${id} LIMIT ${AT_ONCE}))`;
+    removed = await tx.$executeRaw`
+      DELETE FROM ${table}
+       WHERE ctid = ANY (ARRAY(
+         SELECT ctid FROM ${table} WHERE ${column} = ${id} LIMIT ${AT_ONCE}))`;
 }

@@ -47,5 +47,6 @@ const REFERENCES_LOCK = 20_261_122;
  * predictable order, so that without the lock it could deadlock with a writer of references.
  */
 export async function lockReferences(mode: "shared" | "exclusive", tx: Transaction): Promise<void> {
-  await tx.$executeRaw`SELECT ${Prisma.raw(mode === "exclusive" ? "pg_advisory_xact_lock" : "pg_advisory_xact_lock_shared")}(${REFERENCES_LOCK}::bigint)`;
+  const lock = mode === "exclusive" ? "pg_advisory_xact_lock" : "pg_advisory_xact_lock_shared";
+  await tx.$executeRaw`SELECT ${Prisma.raw(lock)}(${REFERENCES_LOCK}::bigint)`;
 }

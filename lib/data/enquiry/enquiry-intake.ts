@@ -52,19 +52,27 @@ export async function storeEnquiry(
   const { consent } = enquiry;
   const rows = await database().$queryRaw<{ id: string }[]>`
     WITH paid AS (
-      INSERT INTO used_challenge (id, body_hash, expires_at) VALUES (${challengeUse.challengeId}, ${challengeUse.bodyHash}, ${challengeUse.expiresAt})
+      INSERT INTO used_challenge (id, body_hash, expires_at)
+      VALUES (${challengeUse.challengeId}, ${challengeUse.bodyHash}, ${challengeUse.expiresAt})
       ON CONFLICT (id) DO UPDATE SET body_hash = excluded.body_hash
-        WHERE used_challenge.body_hash IS NULL AND used_challenge.wrong_answers < ${challengeUse.maxWrongAnswers}
+        WHERE used_challenge.body_hash IS NULL
+          AND used_challenge.wrong_answers < ${challengeUse.maxWrongAnswers}
       RETURNING id
     ), stored AS (
-      INSERT INTO enquiry (status, suspicions, language, name, email, email_key, company, phone, message, interest, industry, industry_name, source_kind, source,
-        consent_text, consent_version, consent_timestamp, consent_user_agent, marketing_consent, marketing_consent_text)
-      SELECT ${enquiry.status}, ${[...enquiry.suspicions]}::text[], ${enquiry.language}, ${enquiry.name}, ${enquiry.email}, ${enquiry.emailKey}, ${enquiry.company}, ${enquiry.phone},
-        ${enquiry.message}, ${enquiry.interest}, ${enquiry.industry}, ${enquiry.industryName}, ${enquiry.sourceKind}, ${JSON.stringify(enquiry.source)}::jsonb,
-        ${consent.text}, ${consent.version}, ${consent.timestamp}, ${consent.userAgent}, ${consent.marketing}, ${consent.marketingText}
+      INSERT INTO enquiry (status, suspicions, language, name, email, email_key, company, phone,
+        message, interest, industry, industry_name, source_kind, source,
+        consent_text, consent_version, consent_timestamp, consent_user_agent,
+        marketing_consent, marketing_consent_text)
+      SELECT ${enquiry.status}, ${[...enquiry.suspicions]}::text[], ${enquiry.language},
+        ${enquiry.name}, ${enquiry.email}, ${enquiry.emailKey}, ${enquiry.company}, ${enquiry.phone},
+        ${enquiry.message}, ${enquiry.interest}, ${enquiry.industry}, ${enquiry.industryName},
+        ${enquiry.sourceKind}, ${JSON.stringify(enquiry.source)}::jsonb,
+        ${consent.text}, ${consent.version}, ${consent.timestamp}, ${consent.userAgent},
+        ${consent.marketing}, ${consent.marketingText}
       FROM paid RETURNING id
     ), mailed AS (
-      INSERT INTO outbox_mail (enquiry_id, kind, state, problem) SELECT stored.id, caused.kind, caused.state, caused.problem
+      INSERT INTO outbox_mail (enquiry_id, kind, state, problem)
+      SELECT stored.id, caused.kind, caused.state, caused.problem
       FROM stored CROSS JOIN LATERAL (${automaticMails(mails, enquiry.emailKey)}) AS caused
     )
     SELECT id FROM stored`;

@@ -12,9 +12,13 @@ export const automaticMails = (
   kinds: readonly MailKind[],
   emailKey: string,
 ): Prisma.Sql => Prisma.sql`
-  SELECT kind, CASE WHEN is_allowed THEN 'waiting' ELSE 'dead' END AS state, CASE WHEN NOT is_allowed THEN 'recipient_limit' END AS problem
-  FROM unnest(${[...kinds]}::text[]) AS kind
-  CROSS JOIN LATERAL (SELECT CASE kind WHEN 'confirmation' THEN may_confirm(${emailKey}) ELSE true END AS is_allowed OFFSET 0) AS allowed`;
+  SELECT kind,
+         CASE WHEN is_allowed THEN 'waiting' ELSE 'dead' END AS state,
+         CASE WHEN NOT is_allowed THEN 'recipient_limit' END AS problem
+    FROM unnest(${[...kinds]}::text[]) AS kind
+   CROSS JOIN LATERAL (
+     SELECT CASE kind WHEN 'confirmation' THEN may_confirm(${emailKey}) ELSE true END AS is_allowed
+     OFFSET 0) AS allowed`;
 
 /**
  * Adds the mails that a new enquiry causes. Resolves to the number of those that wait to be sent.
@@ -26,7 +30,9 @@ export async function addAutomaticMails(
   tx: Transaction,
 ): Promise<number> {
   const states = await tx.$queryRaw<{ state: MailState }[]>`
-    INSERT INTO outbox_mail (enquiry_id, kind, state, problem) SELECT ${enquiryId}, kind, state, problem FROM (${automaticMails(kinds, emailKey)}) AS caused RETURNING state`;
+    INSERT INTO outbox_mail (enquiry_id, kind, state, problem)
+    SELECT ${enquiryId}, kind, state, problem FROM (${automaticMails(kinds, emailKey)}) AS caused
+    RETURNING state`;
   return states.filter(({ state }) => state === "waiting").length;
 }
 

@@ -28,20 +28,25 @@ export async function claimMail(
   leaseSeconds: number,
 ): Promise<ClaimedMail | undefined> {
   const [mail] = await database().$queryRaw<ClaimedMail[]>`
-    UPDATE outbox_mail SET attempts = attempts + 1, held_until = now() + make_interval(secs => ${leaseSeconds})
+    UPDATE outbox_mail
+    SET attempts = attempts + 1, held_until = now() + make_interval(secs => ${leaseSeconds})
     WHERE id = (
       SELECT id FROM outbox_mail
-      WHERE state = 'waiting' AND next_attempt_at <= now() AND (held_until IS NULL OR held_until <= now()) AND kind = ANY(${[...kinds]})
+      WHERE state = 'waiting' AND next_attempt_at <= now()
+        AND (held_until IS NULL OR held_until <= now())
+        AND kind = ANY(${[...kinds]})
         AND EXISTS (SELECT FROM enquiry WHERE enquiry.id = enquiry_id AND status <> 'spam')
       ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, enquiry_id AS "enquiryId", kind, attempts, created_at AS "createdAt", extract(epoch FROM now() - created_at)::float8 AS "ageSeconds"`;
+    RETURNING id, enquiry_id AS "enquiryId", kind, attempts, created_at AS "createdAt",
+      extract(epoch FROM now() - created_at)::float8 AS "ageSeconds"`;
   return mail;
 }
 
 /** Extends the lease, unless the claim was lost. */
 export async function renewClaim({ id, attempts }: Claim, leaseSeconds: number): Promise<void> {
   await database().$executeRaw`
-    UPDATE outbox_mail SET held_until = now() + make_interval(secs => ${leaseSeconds}) WHERE id = ${id} AND attempts = ${attempts} AND state = 'waiting'`;
+    UPDATE outbox_mail SET held_until = now() + make_interval(secs => ${leaseSeconds})
+    WHERE id = ${id} AND attempts = ${attempts} AND state = 'waiting'`;
 }
 
 /** The data for a mail of this kind; undefined when the enquiry has been erased. */
@@ -98,7 +103,9 @@ export async function markSent(
   reason: FailureReason | undefined,
 ): Promise<void> {
   await database().$executeRaw`
-    UPDATE outbox_mail SET state = 'sent', sent_at = now(), sent_to = ${to.join(", ")}, problem = ${reason?.problem ?? null}, said = ${reason?.said ?? null}, held_until = NULL
+    UPDATE outbox_mail
+    SET state = 'sent', sent_at = now(), sent_to = ${to.join(", ")},
+      problem = ${reason?.problem ?? null}, said = ${reason?.said ?? null}, held_until = NULL
     WHERE id = ${id} AND state = 'waiting'`;
 }
 
@@ -110,7 +117,9 @@ export async function postpone(
   countsAsAttempt: boolean,
 ): Promise<void> {
   await database().$executeRaw`
-    UPDATE outbox_mail SET next_attempt_at = now() + make_interval(secs => ${seconds}), held_until = NULL, problem = ${problem}, said = ${said}, attempts = attempts - ${countsAsAttempt ? 0 : 1}
+    UPDATE outbox_mail
+    SET next_attempt_at = now() + make_interval(secs => ${seconds}), held_until = NULL,
+      problem = ${problem}, said = ${said}, attempts = attempts - ${countsAsAttempt ? 0 : 1}
     WHERE id = ${id} AND attempts = ${attempts} AND state = 'waiting'`;
 }
 
@@ -120,5 +129,7 @@ export async function markDead(
   { problem, said }: FailureReason,
 ): Promise<void> {
   await database().$executeRaw`
-    UPDATE outbox_mail SET state = 'dead', held_until = NULL, problem = ${problem}, said = ${said} WHERE id = ${id} AND attempts = ${attempts} AND state = 'waiting'`;
+    UPDATE outbox_mail
+    SET state = 'dead', held_until = NULL, problem = ${problem}, said = ${said}
+    WHERE id = ${id} AND attempts = ${attempts} AND state = 'waiting'`;
 }

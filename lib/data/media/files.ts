@@ -46,7 +46,10 @@ const isUnreferenced = (except: string) =>
   Prisma.join(
     ["image_url", "video_url", "fallback_image"].map(
       (field) =>
-        Prisma.sql`NOT EXISTS (SELECT FROM business_case c WHERE c.${Prisma.raw(field)} = '/' || stored_file.name AND c.${Prisma.raw(field)} <> '' AND c.id <> ${except})`,
+        Prisma.sql`NOT EXISTS (
+          SELECT FROM business_case c
+           WHERE c.${Prisma.raw(field)} = '/' || stored_file.name
+             AND c.${Prisma.raw(field)} <> '' AND c.id <> ${except})`,
     ),
     " AND ",
   );

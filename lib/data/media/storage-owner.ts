@@ -5,8 +5,10 @@ const KEY = "file_storage";
 
 /** The id by which this database identifies its file storage; created on first use. */
 export async function storageId(): Promise<string> {
-  await database()
-    .$executeRaw`INSERT INTO setting (key, value) VALUES (${KEY}, jsonb_build_object('id', gen_random_uuid()::text)) ON CONFLICT DO NOTHING`;
+  await database().$executeRaw`
+    INSERT INTO setting (key, value)
+    VALUES (${KEY}, jsonb_build_object('id', gen_random_uuid()::text))
+    ON CONFLICT DO NOTHING`;
   const [row] = await database().$queryRaw<
     { id: string }[]
   >`SELECT value ->> 'id' AS id FROM setting WHERE key = ${KEY}`;

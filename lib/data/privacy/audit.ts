@@ -22,8 +22,9 @@ export const listAuditEntriesOf = (accountId: string): Promise<AuditRow[]> =>
 
 /** Removes the client addresses from entries at least `days` old. Resolves to their number. */
 export const clearAddresses = (days: number): Promise<number> =>
-  database()
-    .$executeRaw`UPDATE audit_entry SET address = '' WHERE address <> '' AND at <= now() - make_interval(days => ${days}::int)`;
+  database().$executeRaw`
+    UPDATE audit_entry SET address = ''
+     WHERE address <> '' AND at <= now() - make_interval(days => ${days}::int)`;
 
 /** Entries, newest first. `before` continues after a page at the cost of a first page. */
 export function listAuditEntries({

@@ -11,7 +11,9 @@ export const addressHash = (emailKey: string): string =>
 
 /** Records that a data subject asked for erasure, now or again. */
 export const addErasure = async (hash: string, tx: Transaction): Promise<void> =>
-  void (await tx.$executeRaw`INSERT INTO erasure (address_hash) VALUES (${hash}) ON CONFLICT (address_hash) DO UPDATE SET at = now()`);
+  void (await tx.$executeRaw`
+    INSERT INTO erasure (address_hash) VALUES (${hash})
+    ON CONFLICT (address_hash) DO UPDATE SET at = now()`);
 
 export interface AppliedErasures {
   /** The number of deleted enquiries, with their notes and mails. */

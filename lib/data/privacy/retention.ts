@@ -22,5 +22,6 @@ export const removeOldEnquiries = (
 ): Promise<number> => tx.$executeRaw`
   DELETE FROM enquiry WHERE id IN (
     SELECT id FROM enquiry
-    WHERE received_at <= now() - interval '730 days' AND received_at AT TIME ZONE 'UTC' + interval '2 years' <= now() AT TIME ZONE 'UTC'
+    WHERE received_at <= now() - interval '730 days'
+      AND received_at AT TIME ZONE 'UTC' + interval '2 years' <= now() AT TIME ZONE 'UTC'
     ORDER BY received_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`;

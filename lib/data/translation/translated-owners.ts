@@ -93,8 +93,10 @@ export function listTranslatedIn(
   { after, limit }: { after: string; limit: number },
 ): Promise<{ id: string; languages: string[] }[]> {
   return kind === "businessCase"
-    ? database()
-        .$queryRaw`SELECT case_id AS id, array_agg(language) AS languages FROM business_case_translation WHERE case_id > ${after} GROUP BY case_id ORDER BY case_id LIMIT ${limit}`
-    : database()
-        .$queryRaw`SELECT industry_id AS id, array_agg(language) AS languages FROM industry_translation WHERE industry_id > ${after} GROUP BY industry_id ORDER BY industry_id LIMIT ${limit}`;
+    ? database().$queryRaw`
+        SELECT case_id AS id, array_agg(language) AS languages FROM business_case_translation
+         WHERE case_id > ${after} GROUP BY case_id ORDER BY case_id LIMIT ${limit}`
+    : database().$queryRaw`
+        SELECT industry_id AS id, array_agg(language) AS languages FROM industry_translation
+         WHERE industry_id > ${after} GROUP BY industry_id ORDER BY industry_id LIMIT ${limit}`;
 }

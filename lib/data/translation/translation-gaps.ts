@@ -14,15 +14,20 @@ export function listCaseGaps(caseIds: readonly string[]): Promise<GapRow[]> {
 }
 
 export function listIndustryGaps(): Promise<GapRow[]> {
-  return database()
-    .$queryRaw`SELECT industry_id AS owner, language, 'industry' AS kind, industry_id AS id, is_missing AS "isMissing" FROM industry_translation_gaps()`;
+  return database().$queryRaw`
+    SELECT industry_id AS owner, language, 'industry' AS kind, industry_id AS id,
+           is_missing AS "isMissing"
+      FROM industry_translation_gaps()`;
 }
 
 /** The number of cases by status in each language; no row for a language without cases. */
 export function countCaseStates(): Promise<LanguageTotals[]> {
   return database().$queryRaw`
-    SELECT language, count(*) FILTER (WHERE status = 'full')::int AS "full", count(*) FILTER (WHERE status = 'partial')::int AS partial,
-           count(*) FILTER (WHERE status = 'none')::int AS none, count(*) FILTER (WHERE outdated > 0)::int AS outdated
+    SELECT language,
+           count(*) FILTER (WHERE status = 'full')::int AS "full",
+           count(*) FILTER (WHERE status = 'partial')::int AS partial,
+           count(*) FILTER (WHERE status = 'none')::int AS none,
+           count(*) FILTER (WHERE outdated > 0)::int AS outdated
       FROM case_translation_state GROUP BY language`;
 }
 

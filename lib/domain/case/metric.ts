@@ -50,7 +50,8 @@ const integer = /^\d+$/;
 const withDecimals = /^(?<whole>\d+)[.,](?<decimals>\d{1,2})$/;
 const grouped = new RegExp(`^\\d{1,3}(?:(?:${GROUP}\\d{3})+|(?:,\\d{3})+|(?:\\.\\d{3})+)$`, "u");
 const groupedWithDecimals = new RegExp(
-  `^(?<whole>\\d{1,3}(?:(?:${GROUP}\\d{3})+(?=[.,])|(?:,\\d{3})+(?=\\.)|(?:\\.\\d{3})+(?=,)))[.,](?<decimals>\\d{1,2})$`,
+  `^(?<whole>\\d{1,3}(?:(?:${GROUP}\\d{3})+(?=[.,])|(?:,\\d{3})+(?=\\.)|(?:\\.\\d{3})+(?=,)))` +
+    "[.,](?<decimals>\\d{1,2})$",
   "u",
 );
 

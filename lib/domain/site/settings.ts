@@ -2,7 +2,9 @@ import { z } from "zod";
 import { mailAddressField, splitAddresses } from "../mail/mail-address";
 
 const MAX_ADDRESSES = 10;
-const addressMessage = `notification_address must be an e-mail address, or up to ${MAX_ADDRESSES} of them separated by commas`;
+const addressMessage =
+  "notification_address must be an e-mail address, " +
+  `or up to ${MAX_ADDRESSES} of them separated by commas`;
 
 const addresses = z
   .string({

@@ -39,6 +39,9 @@ function insertAtCaret(
   field.setSelectionRange(caret, caret);
 }
 
+const optionClass =
+  "flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 text-left text-sm hover:underline underline-offset-4";
+
 /** A button that opens the hashtags for a text (A-PT-13, A-PT-14) in the top layer: nothing moves. */
 export function TagMenu({ work, entry, findField, onInserted }: TagMenuProps) {
   const { labels } = useListEditor();
@@ -83,7 +86,7 @@ export function TagMenu({ work, entry, findField, onInserted }: TagMenuProps) {
                     event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
                     pick(tag);
                   }}
-                  className={`flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 text-left text-sm hover:underline underline-offset-4 ${tagStyles[hashtagMeaning[tag]]}`}
+                  className={`${optionClass} ${tagStyles[hashtagMeaning[tag]]}`}
                 >
                   {labels.hashtags[tag]}{" "}
                   <span aria-hidden="true" className="min-w-0 text-right text-xs wrap-anywhere">

@@ -25,7 +25,10 @@ export function TextArea({ value, onType, onEnter, className = "", ...field }: T
         event.preventDefault();
         onEnter(event.currentTarget);
       }}
-      className={`field-sizing-content block min-h-11 w-full resize-none rounded-md border border-field bg-raised px-3 py-2 text-sm placeholder:text-soft aria-invalid:border-hand-ink ${className}`}
+      className={
+        "field-sizing-content block min-h-11 w-full resize-none rounded-md border border-field bg-raised px-3 py-2 text-sm placeholder:text-soft aria-invalid:border-hand-ink " +
+        className
+      }
     />
   );
 }

@@ -1,5 +1,7 @@
 /** Records what is typed or chosen before hydration; `useInputReplay` replays it. */
-const RECORD_INPUT_SCRIPT = `earlyInput=new WeakMap;addEventListener("input",({target:t})=>earlyInput.set(t,{value:t.value,checked:t.checked,caret:t.selectionEnd}),true)`;
+const RECORD_INPUT_SCRIPT =
+  'earlyInput=new WeakMap;addEventListener("input",({target:t})=>' +
+  "earlyInput.set(t,{value:t.value,checked:t.checked,caret:t.selectionEnd}),true)";
 
 /** Must precede the forms of a page. `nonce` allows its script in the content security policy. */
 export function InputReplayScript({ nonce }: { nonce: string | undefined }) {

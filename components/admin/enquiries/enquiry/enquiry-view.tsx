@@ -23,7 +23,8 @@ interface EnquiryViewProps {
 /** A mailto link with a subject in the sender's language. */
 async function buildReplyHref({ email, language }: Enquiry): Promise<string> {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
-  return `mailto:${encodeURIComponent(readMailAddress(email) ?? email).replace("%40", "@")}?subject=${encodeURIComponent(t("replySubject", { name: site.name }))}`;
+  const address = encodeURIComponent(readMailAddress(email) ?? email).replace("%40", "@");
+  return `mailto:${address}?subject=${encodeURIComponent(t("replySubject", { name: site.name }))}`;
 }
 
 async function Suspicions({

@@ -23,7 +23,10 @@ export function SectionLinks({
             onClick={(event) =>
               event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()
             }
-            className={`block border-l-3 border-transparent hover:bg-paper aria-[current]:border-ink aria-[current]:font-semibold ${className}`}
+            className={
+              "block border-l-3 border-transparent hover:bg-paper aria-[current]:border-ink aria-[current]:font-semibold " +
+              className
+            }
           >
             {label}
             {badge}
